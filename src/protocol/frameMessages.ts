@@ -1,6 +1,6 @@
 import { isRecord } from '../base/isRecord.js';
-import type { ColorConvention } from '../viewmodel/colorConvention.js';
-import type { RemedyButton } from '../viewmodel/sectionState.js';
+import type { ColorConvention } from '../presentation/colorConvention.js';
+import type { RemedyButton } from '../presentation/sectionState.js';
 import { bodyWith, oneOf, textOf } from './bodies.js';
 import type { Bodies } from './dispatch.js';
 

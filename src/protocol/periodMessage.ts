@@ -1,4 +1,4 @@
-import { periodChoices } from '../viewmodel/statement/statementPreferences.js';
+import { periodChoices } from '../presentation/statement/statementPreferences.js';
 import { bodyWith, oneOf } from './bodies.js';
 
 /** What a page with key figures may tell the host. */

@@ -3,7 +3,7 @@ import type { IdentifierKind } from '../viewmodel/ticker/headerModel.js';
 import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
 import { tabAnswers } from '../viewmodel/ticker/inputs/tabAnswers.js';
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
-import { timeOrders } from '../viewmodel/statement/statementPreferences.js';
+import { timeOrders } from '../presentation/statement/statementPreferences.js';
 import { bodyWith, oneOf, textOf } from './bodies.js';
 import { chartFromPage } from './chartMessages.js';
 import type { Bodies } from './dispatch.js';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { PictureTheme } from '../viewmodel/consensus/consensusPicturePalette.js';
+import type { PictureTheme } from '../presentation/consensus/consensusPicturePalette.js';
 
 /** The kind of the colour theme in force; a hover is made anew each time, so it never shows an old one. */
 export function pictureTheme(): PictureTheme {

@@ -51,7 +51,7 @@ export async function tellFailure(name: string, error: unknown, log: vscode.LogO
 	);
 	const showLog = l10n.t('Show Log');
 	const words = failure
-		? (await import('../viewmodel/failureWords.js')).failureSentences(failure)
+		? (await import('../presentation/failureWords.js')).failureSentences(failure)
 		: l10n.t('This did not work. Details are in the log.');
 	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();

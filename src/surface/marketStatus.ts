@@ -6,7 +6,7 @@ import type { Access } from '../store/access.js';
 import { asText } from '../controllers/asText.js';
 import { commandId } from '../controllers/ids.js';
 import type { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
-import type { Formats } from '../viewmodel/format.js';
+import type { Formats } from '../presentation/format.js';
 import { type Outage, outageText, statusText } from '../viewmodel/watchlist/statusText.js';
 
 /** Tells of outages. */

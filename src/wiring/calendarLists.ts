@@ -5,7 +5,7 @@ import type { MarketDataClient } from '../client/marketDataClient.js';
 import { isCalendarName } from '../contract/calendar.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
-import type { CalendarLists } from '../controllers/calendars/calendarLists.js';
+import type { CalendarLists } from '../store/calendarLists.js';
 import type { AnswerStore } from '../store/answerStore.js';
 import { CalendarFeed } from '../store/calendarFeed.js';
 import { calendarSource } from '../store/calendarSource.js';

@@ -19,8 +19,8 @@ import { ChangeFeed } from '../store/changeFeed.js';
 import type { WatchlistEvents } from '../store/watchlistEvents.js';
 import type { RowTree } from '../surface/trees/rowTree.js';
 import { changesRow } from '../viewmodel/changes/changesRow.js';
-import type { Formats } from '../viewmodel/format.js';
-import type { Row } from '../viewmodel/tree/row.js';
+import type { Formats } from '../presentation/format.js';
+import type { Row } from '../presentation/tree/row.js';
 
 /** With sample data a ticker begins with what such a time brought, so that there is something to see. */
 const SAMPLE_DAYS = 7;

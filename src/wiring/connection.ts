@@ -15,7 +15,7 @@ import { Reports } from '../surface/connection/reports.js';
 import { confirm, notices } from '../surface/notices.js';
 import { openList } from '../surface/openList.js';
 import type { Settings } from '../surface/settings.js';
-import type { Formats } from '../viewmodel/format.js';
+import type { Formats } from '../presentation/format.js';
 import type { WiredAccess } from './access.js';
 import type { Services } from './services.js';
 import { FormerAuthForm } from '../controllers/connection/formerAuthForm.js';

@@ -6,7 +6,7 @@ import { anyOf, type Event } from '../base/event.js';
 import { once } from '../base/once.js';
 import type { CommandAllowance } from '../controllers/commandAllowance.js';
 import type { Settings } from '../surface/settings.js';
-import type { Formats } from '../viewmodel/format.js';
+import type { Formats } from '../presentation/format.js';
 import type { Stores } from './stores.js';
 import { TickerHints } from '../controllers/editor/tickerHints.js';
 

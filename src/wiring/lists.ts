@@ -10,8 +10,8 @@ import { MementoValue } from '../controllers/memento/mementoValue.js';
 import { steps } from '../surface/steps.js';
 import type { TreeSource } from '../surface/trees/rowTree.js';
 import type { Memento } from '../controllers/memento/memento.js';
-import type { Formats } from '../viewmodel/format.js';
-import type { TrendingChoice } from '../viewmodel/trending/trendingChoice.js';
+import type { Formats } from '../presentation/format.js';
+import type { TrendingChoice } from '../presentation/trendingChoice.js';
 import type { Stores } from './stores.js';
 import { CalendarTreeController, readTreeFilters } from '../controllers/calendars/calendarTree.js';
 

@@ -24,7 +24,7 @@ import type { RowTree } from '../surface/trees/rowTree.js';
 import { steps } from '../surface/steps.js';
 import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import type { Formats } from '../viewmodel/format.js';
+import type { Formats } from '../presentation/format.js';
 import type { LookUpPurpose } from '../viewmodel/lookUp/lookUpRows.js';
 import { saveLogo } from '../controllers/lookUp/saveLogo.js';
 import { savePicture } from '../surface/panels/savePicture.js';

@@ -6,8 +6,8 @@ import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import { tickerAt, tickersBetween } from '../tickers/findTickers.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import { listLenses } from '../viewmodel/editor/listLenses.js';
-import { createFormats } from '../viewmodel/format.js';
-import { positionsIn } from '../viewmodel/watchlist/symbolTable.js';
+import { createFormats } from '../presentation/format.js';
+import { positionsIn } from '../tickers/symbolTable.js';
 
 export interface TextReaderParts {
 	readonly directory: () => Promise<SymbolDirectory>;

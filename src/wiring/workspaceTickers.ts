@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { Turns } from '../base/turns.js';
-import type { ExportOffer } from '../controllers/export/exportOffer.js';
+import type { ExportOffer } from '../presentation/export/exportOffer.js';
 import { searchWorkspace } from '../controllers/workspace/searchWorkspace.js';
 import { showTickersInWorkspace } from '../controllers/workspace/showTickersInWorkspace.js';
 import { notices } from '../surface/notices.js';
@@ -12,7 +12,7 @@ import { runCommand } from '../surface/runCommand.js';
 import type { Settings } from '../surface/settings.js';
 import { goToTicker, workspaceFiles } from '../surface/workspace/workspaceFiles.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import type { Formats } from '../viewmodel/format.js';
+import type { Formats } from '../presentation/format.js';
 import type { Panels } from './panels.js';
 
 export interface WorkspaceTickerWiring {

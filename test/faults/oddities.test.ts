@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { readJson } from '../../src/client/readJson.js';
-import { plainText } from '../../src/viewmodel/plainText.js';
+import { plainText } from '../../src/presentation/plainText.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, type Misbehaviour, wire } from '../support/faultServer.js';
 import { failureFrom } from '../support/transports.js';

@@ -5,7 +5,7 @@ import * as l10n from '@vscode/l10n';
 import type { Keyboard, Locator, Page } from 'playwright-core';
 import { unlessInEnglish } from '../../src/base/inEnglish.js';
 import { once } from '../../src/base/once.js';
-import type { ExportFormat } from '../../src/controllers/export/exportOffer.js';
+import type { ExportFormat } from '../../src/presentation/export/exportOffer.js';
 import type { CommandArgs, CommandName } from '../../src/controllers/ids.js';
 import type { PanelController, PanelDefinition } from '../../src/controllers/panels/definePanel.js';
 import { panelHtml } from '../../src/controllers/panels/panelHtml.js';

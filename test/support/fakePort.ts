@@ -1,5 +1,5 @@
 import { Emitter } from '../../src/base/event.js';
-import type { ExportOffer, ExportTarget, OfferChoice } from '../../src/controllers/export/exportOffer.js';
+import type { ExportOffer, ExportTarget, OfferChoice } from '../../src/presentation/export/exportOffer.js';
 import type { CommandArgs, CommandName } from '../../src/controllers/ids.js';
 import type { EditorPort, PanelPort } from '../../src/controllers/panels/panelPort.js';
 import type { LogoTheme } from '../../src/store/logoSource.js';

@@ -18,7 +18,14 @@ interface TextsInSource {
 	readonly past: readonly TextInSource[];
 }
 
-const FOLDERS = ['src/controllers', 'src/surface', 'src/viewmodel', 'src/wiring', 'media/panel'];
+const FOLDERS = [
+	'src/presentation',
+	'src/controllers',
+	'src/surface',
+	'src/viewmodel',
+	'src/wiring',
+	'media/panel',
+];
 /** What people see or hear of elements, rows, buttons and questions. */
 const SHOWN = new Set([
 	...[

@@ -21,7 +21,7 @@ import { AlertLog } from '../../src/store/alerts/alertLog.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { Access } from '../../src/store/access.js';
 import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
-import { readTrendingChoice } from '../../src/viewmodel/trending/trendingChoice.js';
+import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { alertDigest, alertWords } from '../../src/viewmodel/changes/alertWords.js';
 import { directoryOf } from './builders/directory.js';
 import { formats } from './builders/wording.js';

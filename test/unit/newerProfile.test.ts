@@ -3,7 +3,7 @@ import { knownSymbol } from '../../src/base/symbol.js';
 import { RecentTickers } from '../../src/controllers/lookUp/recentTickers.js';
 import { MementoValue } from '../../src/controllers/memento/mementoValue.js';
 import { WatchlistMemory } from '../../src/controllers/watchlist/watchlistMemory.js';
-import { readTrendingChoice } from '../../src/viewmodel/trending/trendingChoice.js';
+import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 
 describe('what a newer version remembered', () => {

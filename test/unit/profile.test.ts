@@ -21,7 +21,7 @@ import { tableFilterWords, treeFilterWords } from '../../src/viewmodel/calendars
 import { readTableChoice, shownColumns } from '../../src/viewmodel/calendars/table/tableChoice.js';
 import { readComparedSymbols } from '../../src/viewmodel/compare/compareChoice.js';
 import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
-import { readTrendingChoice } from '../../src/viewmodel/trending/trendingChoice.js';
+import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { readKeptView } from '../../media/panel/calendar/keptView.js';
 import { repository } from '../host/repository.js';
 import { FakeMemento } from '../support/fakeMemento.js';

@@ -1,5 +1,5 @@
 import type { CalendarFromPage } from '../../../src/protocol/calendarMessages.js';
-import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { RemedyButton } from '../../../src/presentation/sectionState.js';
 import type { CalendarModel } from '../../../src/viewmodel/calendars/table/calendarModel.js';
 import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';

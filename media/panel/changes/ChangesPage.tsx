@@ -1,6 +1,6 @@
 import type { ChangesFromPage } from '../../../src/protocol/changesMessages.js';
 import type { ChangesModel } from '../../../src/viewmodel/changes/changesModel.js';
-import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { RemedyButton } from '../../../src/presentation/sectionState.js';
 import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';

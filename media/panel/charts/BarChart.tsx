@@ -1,4 +1,4 @@
-import type { Bar, BarChart as Model } from '../../../src/viewmodel/chart/barChart.js';
+import type { Bar, BarChart as Model } from '../../../src/presentation/chart/barChart.js';
 import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
 import { seriesClass } from './seriesClass.js';

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LegendEntry } from '../../../src/viewmodel/chart/legend.js';
-import type { PictureName } from '../../../src/viewmodel/chart/pictureName.js';
+import type { LegendEntry } from '../../../src/presentation/chart/legend.js';
+import type { PictureName } from '../../../src/presentation/chart/pictureName.js';
 import { Announcement } from '../components/Announcement.js';
 import { Legend } from './Legend.js';
 import { ChartButtons } from './picture/ChartButtons.js';

@@ -1,4 +1,4 @@
-import type { LegendEntry } from '../../../src/viewmodel/chart/legend.js';
+import type { LegendEntry } from '../../../src/presentation/chart/legend.js';
 import { eventMark } from './eventMark.js';
 import { pointShape } from './pointShape.js';
 import { seriesClass } from './seriesClass.js';

@@ -1,4 +1,4 @@
-import type { Sparkline as Model } from '../../../src/viewmodel/chart/sparkline.js';
+import type { Sparkline as Model } from '../../../src/presentation/chart/sparkline.js';
 
 interface SparklineProps {
 	readonly model: Model;

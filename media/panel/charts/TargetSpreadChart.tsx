@@ -1,4 +1,4 @@
-import type { TargetSpread } from '../../../src/viewmodel/consensus/targetSpread.js';
+import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
 import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing } from './ChartFigure.js';
 import { diamondPath } from './pointShape.js';

@@ -1,4 +1,4 @@
-import type { TimeChart as Model, TimePoint } from '../../../src/viewmodel/chart/timeChart.js';
+import type { TimeChart as Model, TimePoint } from '../../../src/presentation/chart/timeChart.js';
 import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
 import { pointShape } from './pointShape.js';

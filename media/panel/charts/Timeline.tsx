@@ -2,7 +2,7 @@ import type {
 	Timeline as Model,
 	TimelineMark,
 	TimelineShape,
-} from '../../../src/viewmodel/chart/timeline.js';
+} from '../../../src/presentation/chart/timeline.js';
 import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
 import { eventMark, MARK_SIZE, markClass } from './eventMark.js';

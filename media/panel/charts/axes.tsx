@@ -1,4 +1,4 @@
-import type { Tick, ValueAxis } from '../../../src/viewmodel/chart/axis.js';
+import type { Tick, ValueAxis } from '../../../src/presentation/chart/axis.js';
 import { CHARACTER, placedLabels } from './placedLabels.js';
 
 /** The part of a drawing in which the marks stand, in pixels. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import type { MarkState } from '../../../src/viewmodel/chart/legend.js';
-import type { TimelineShape } from '../../../src/viewmodel/chart/timeline.js';
+import type { MarkState } from '../../../src/presentation/chart/legend.js';
+import type { TimelineShape } from '../../../src/presentation/chart/timeline.js';
 import { diamondPath } from './pointShape.js';
 import { seriesClass } from './seriesClass.js';
 

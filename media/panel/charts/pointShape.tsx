@@ -1,4 +1,4 @@
-import type { Direction } from '../../../src/viewmodel/direction.js';
+import type { Direction } from '../../../src/presentation/direction.js';
 import { seriesClass } from './seriesClass.js';
 
 /** A mark at a place: a triangle where it went somewhere, else a circle. */

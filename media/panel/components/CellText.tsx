@@ -1,4 +1,4 @@
-import type { TableCell } from '../../../src/viewmodel/tableCell.js';
+import type { TableCell } from '../../../src/presentation/tableCell.js';
 import { Directed } from './Directed.js';
 import { Icon } from './Icon.js';
 import { Spoken } from './Spoken.js';

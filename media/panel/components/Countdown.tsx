@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { Countdown as CountdownModel } from '../../../src/viewmodel/sectionState.js';
+import type { Countdown as CountdownModel } from '../../../src/presentation/sectionState.js';
 
 /** From here on, whole minutes say enough. */
 const MINUTES_FROM_S = 91;

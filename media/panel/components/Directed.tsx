@@ -1,4 +1,4 @@
-import type { DirectedText } from '../../../src/viewmodel/spokenText.js';
+import type { DirectedText } from '../../../src/presentation/spokenText.js';
 import { Direction } from './Direction.js';
 import { Spoken } from './Spoken.js';
 

@@ -1,4 +1,4 @@
-import type { Direction as Way } from '../../../src/viewmodel/direction.js';
+import type { Direction as Way } from '../../../src/presentation/direction.js';
 
 const SHAPES: Readonly<Record<Way, string>> = {
 	up: 'M6 1.5 11.5 10.5H.5Z',

@@ -1,4 +1,4 @@
-import type { Fact } from '../../../src/viewmodel/consensus/consensusModel.js';
+import type { Fact } from '../../../src/presentation/consensus/consensusModel.js';
 
 interface FactsProps {
 	readonly facts: readonly (Fact & { readonly isPast?: boolean })[];

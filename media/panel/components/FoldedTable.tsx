@@ -1,4 +1,4 @@
-import type { FoldedTable as FoldedTableModel } from '../../../src/viewmodel/foldedTable.js';
+import type { FoldedTable as FoldedTableModel } from '../../../src/presentation/foldedTable.js';
 import { FigureHead } from './FigureHead.js';
 import { TableFrame } from './TableFrame.js';
 import './foldedTable.css';

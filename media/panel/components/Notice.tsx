@@ -1,4 +1,4 @@
-import type { Countdown as CountdownModel, RemedyButton } from '../../../src/viewmodel/sectionState.js';
+import type { Countdown as CountdownModel, RemedyButton } from '../../../src/presentation/sectionState.js';
 import { Countdown } from './Countdown.js';
 import { Icon, type IconName } from './Icon.js';
 

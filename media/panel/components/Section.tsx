@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { RemedyButton } from '../../../src/viewmodel/sectionState.js';
-import type { SectionModel } from '../../../src/viewmodel/sectionModel.js';
+import type { RemedyButton } from '../../../src/presentation/sectionState.js';
+import type { SectionModel } from '../../../src/presentation/sectionModel.js';
 import { Announcement } from './Announcement.js';
 import { Notice } from './Notice.js';
 import { Skeleton } from './Skeleton.js';

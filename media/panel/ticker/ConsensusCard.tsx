@@ -1,4 +1,4 @@
-import type { ConsensusModel } from '../../../src/viewmodel/consensus/consensusModel.js';
+import type { ConsensusModel } from '../../../src/presentation/consensus/consensusModel.js';
 import { Facts } from '../components/Facts.js';
 import { ConsensusScale } from './ConsensusScale.js';
 import { RatingBars } from './RatingBars.js';

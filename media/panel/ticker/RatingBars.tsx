@@ -1,4 +1,4 @@
-import type { ConsensusModel } from '../../../src/viewmodel/consensus/consensusModel.js';
+import type { ConsensusModel } from '../../../src/presentation/consensus/consensusModel.js';
 
 /** The spread of opinions as a table with a bar in each row, the longest filling it. */
 export function RatingBars({ model }: { readonly model: NonNullable<ConsensusModel['distribution']> }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import type { StatementCell, StatementTable } from '../../../src/viewmodel/statement/statementTable.js';
+import type { StatementCell, StatementTable } from '../../../src/presentation/statement/statementTable.js';
 import { useNewestInSight } from '../components/newestInSight.js';
 import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';

@@ -1,4 +1,4 @@
-import type { StatementRow } from '../../../src/viewmodel/statement/statementTable.js';
+import type { StatementRow } from '../../../src/presentation/statement/statementTable.js';
 import type { StatementView } from '../../../src/viewmodel/ticker/financials/financialsTab.js';
 import { seriesClass } from '../charts/seriesClass.js';
 import { Sparkline } from '../charts/Sparkline.js';

@@ -1,4 +1,4 @@
-import type { TargetSpread } from '../../../src/viewmodel/consensus/targetSpread.js';
+import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
 import { FoldedTable } from '../components/FoldedTable.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import './targets.css';

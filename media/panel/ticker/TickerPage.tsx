@@ -1,5 +1,5 @@
 import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { TabName } from '../../../src/viewmodel/words/tickerTabs.js';
+import type { TabName } from '../../../src/presentation/words/tickerTabs.js';
 import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';

@@ -1,7 +1,7 @@
 import { inEnglish } from '../../base/inEnglish.js';
 import type { Ratio } from '../../market/ratio.js';
 import type { StatementPeriod } from '../../market/periods.js';
-import { fiscalLabel, lengthLabel } from '../../viewmodel/statement/periodWords.js';
+import { fiscalLabel, lengthLabel } from '../../presentation/statement/periodWords.js';
 import { quotedName } from './quoted.js';
 import type { JsonObject } from './toolAnswer.js';
 

@@ -1,5 +1,5 @@
 import { cutShort, visibleText } from '../../base/visibleText.js';
-import { htmlText, notesText, shortText } from '../../viewmodel/words/shortText.js';
+import { htmlText, notesText, shortText } from '../../presentation/words/shortText.js';
 
 const LONGEST_NAME = 80;
 const LONGEST_TITLE = 200;

@@ -14,7 +14,7 @@ import {
 	isPastRange,
 	isShown,
 } from '../../viewmodel/calendars/questions/calendarQuestion.js';
-import { stopWords } from '../../viewmodel/calendars/questions/stopWords.js';
+import { stopWords } from '../../presentation/words/stopWords.js';
 import { nearFirms } from '../../viewmodel/calendars/nearFirms.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/tableFile.js';

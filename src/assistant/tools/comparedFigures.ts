@@ -2,7 +2,7 @@ import type { CompanyFinancials } from '../../contract/financials.js';
 import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
-import { lengthCode, type PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
+import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
 import type { Json, JsonObject } from '../answer/toolAnswer.js';
 import { marginOf, type MarginName } from './statementLines.js';

@@ -1,6 +1,6 @@
 import type { Consensus } from '../../contract/consensus.js';
-import { heldBy } from '../../viewmodel/consensus/ratingDistribution.js';
-import { ratingKinds } from '../../viewmodel/consensus/ratingWords.js';
+import { heldBy } from '../../presentation/consensus/ratingDistribution.js';
+import { ratingKinds } from '../../presentation/consensus/ratingWords.js';
 import { quotedName } from '../answer/quoted.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 

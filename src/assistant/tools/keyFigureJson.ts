@@ -3,7 +3,7 @@ import { yearGrowth } from '../../market/comparison.js';
 import { margins } from '../../market/margins.js';
 import { newestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
-import { lengthCode, type PeriodChoice } from '../../viewmodel/statement/statementPreferences.js';
+import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 

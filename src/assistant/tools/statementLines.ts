@@ -2,8 +2,8 @@ import { inEnglish } from '../../base/inEnglish.js';
 import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { margins, type Margins } from '../../market/margins.js';
 import type { Ratio } from '../../market/ratio.js';
-import { statementRows } from '../../viewmodel/statement/statementFigures.js';
-import type { RowPlan } from '../../viewmodel/statement/statementRow.js';
+import { statementRows } from '../../presentation/statement/statementFigures.js';
+import type { RowPlan } from '../../presentation/statement/statementRow.js';
 import { ToolProblem } from '../toolProblem.js';
 
 const marginNames = {

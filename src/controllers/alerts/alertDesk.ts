@@ -16,7 +16,7 @@ import {
 import type { AlertLease } from '../../store/alerts/alertLease.js';
 import type { AlertLog, AlertRecord, FiredAlert } from '../../store/alerts/alertLog.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
-import { AfterPause } from '../editor/afterPause.js';
+import { AfterPause } from '../../base/afterPause.js';
 import type { QuietTimes } from '../settings/settingKinds.js';
 import { isWithinHours } from './quietHours.js';
 

@@ -2,13 +2,13 @@ import * as l10n from '@vscode/l10n';
 import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
 import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { alertKindName, alertKindNames } from '../../viewmodel/changes/alertWords.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { Notices } from '../notices.js';
 import type { QuietTimes } from '../settings/settingKinds.js';
 import { chosenIn, type StepEnd, type Steps } from '../steps.js';
 import type { AlertChoices } from './alertRules.js';
 import { pickQuiet } from './pickQuiet.js';
-import { listName } from '../../viewmodel/words/listName.js';
+import { listName } from '../../presentation/words/listName.js';
 
 export interface ChooseAlertsParts {
 	readonly lists: () => readonly Watchlist[];

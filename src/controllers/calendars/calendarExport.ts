@@ -4,18 +4,18 @@ import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js
 import type { FullExport } from '../../store/fullExport.js';
 import type { StopReason } from '../../store/pagedRows.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
-import { stopAdvice } from '../../viewmodel/calendars/questions/stopWords.js';
+import { stopAdvice } from '../../presentation/words/stopWords.js';
 import type { CalendarQuestion } from '../../viewmodel/calendars/questions/calendarQuestion.js';
-import { rowsWords } from '../../viewmodel/words/rowsWords.js';
+import { rowsWords } from '../../presentation/words/rowsWords.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
-import { inOneLine } from '../../viewmodel/words/lines.js';
+import { inOneLine } from '../../presentation/words/lines.js';
 import { rowFile } from '../../viewmodel/calendars/export/eventFile.js';
 import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
-import { tableWriters } from '../../viewmodel/export/writers/tableWriters.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { ExportFormat, ExportOffer } from '../export/exportOffer.js';
+import { tableWriters } from '../../presentation/export/writers/tableWriters.js';
+import type { Formats } from '../../presentation/format.js';
+import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import { calendarFileWords, eventCount } from '../export/eventFileForm.js';
-import { atOnce, inTurns, tableForms } from '../export/tableForms.js';
+import { atOnce, inTurns, tableForms } from '../../presentation/export/tableForms.js';
 
 /** Rows that are written, all from one service. */
 export interface TakenRows<Row> extends FullExport<Row> {

@@ -12,10 +12,10 @@ import {
 } from '../../viewmodel/calendars/tree/calendarBranch.js';
 import type { CalendarView } from '../../viewmodel/calendars/calendarView.js';
 import { calendarTable } from '../../viewmodel/calendars/export/calendarTable.js';
-import { type NamedValues, namedTable } from '../../viewmodel/export/joinedTable.js';
-import type { Table } from '../../viewmodel/export/table.js';
+import { type NamedValues, namedTable } from '../../presentation/export/joinedTable.js';
+import type { Table } from '../../presentation/export/table.js';
 import type { FilterSuggestions } from '../../viewmodel/calendars/filters/filterForm.js';
-import type { EventWords } from '../../viewmodel/calendars/events/eventWords.js';
+import type { EventWords } from '../../presentation/events/eventWords.js';
 import { needsMore, type QuestionFacts } from '../../viewmodel/calendars/questions/calendarQuestion.js';
 
 /** One calendar of the tree with the list that is loaded of it. */

@@ -14,7 +14,7 @@ import { isShown } from '../../viewmodel/calendars/questions/calendarQuestion.js
 import { shownColumns } from '../../viewmodel/calendars/table/tableChoice.js';
 import { hasMore, tableModel } from '../../viewmodel/calendars/table/tableModel.js';
 import { ordered, tableOrder, upcomingOrder } from '../../viewmodel/calendars/table/tableOrder.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Link } from '../links/link.js';
 import { calendarExport } from './calendarExport.js';
 import { SentRows } from './sentRows.js';

@@ -1,7 +1,7 @@
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../contract/pagedNames.js';
 import { forEachList } from '../../viewmodel/calendars/calendars.js';
-import type { CalendarLists } from './calendarLists.js';
+import type { CalendarLists } from '../../store/calendarLists.js';
 import { CalendarTableController } from './calendarTableController.js';
 import type { SharedTableParts } from './tableFacts.js';
 

@@ -9,14 +9,14 @@ import { isNarrowed, noFilters } from '../../viewmodel/calendars/filters/calenda
 import { treeFilterWords } from '../../viewmodel/calendars/filters/filterWords.js';
 import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from '../../viewmodel/calendars/tree/dayGoal.js';
 import { calendarTree } from '../../viewmodel/calendars/tree/calendarTree.js';
-import { joinedTable } from '../../viewmodel/export/joinedTable.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
-import type { ExportOffer } from '../export/exportOffer.js';
-import { tableOffer } from '../export/tableForms.js';
+import { joinedTable } from '../../presentation/export/joinedTable.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row, TreeModel } from '../../presentation/tree/row.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
 import type { Steps } from '../steps.js';
 import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
-import type { CalendarLists } from './calendarLists.js';
+import type { CalendarLists } from '../../store/calendarLists.js';
 import { type FilterMemory, pickFilters } from './filterSteps.js';
 
 export interface CalendarTreeParts {

@@ -9,8 +9,8 @@ import type { QuickPick } from '../../viewmodel/calendars/filters/filterField.js
 import type { FilterSuggestions } from '../../viewmodel/calendars/filters/filterForm.js';
 import { typedDayProblem } from '../../viewmodel/calendars/filters/shownDays.js';
 import { readTreeFilters, treeFilters } from '../../viewmodel/calendars/filters/treeFilters.js';
-import type { FormatContext } from '../../viewmodel/words/formatContext.js';
-import { shortText } from '../../viewmodel/words/shortText.js';
+import type { FormatContext } from '../../presentation/words/formatContext.js';
+import { shortText } from '../../presentation/words/shortText.js';
 import type { Choice, Steps, StepEnd } from '../steps.js';
 
 /** Where the filters of the tree are kept. */

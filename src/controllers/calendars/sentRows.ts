@@ -3,7 +3,7 @@ import type { CalendarToPage } from '../../protocol/calendarMessages.js';
 import type { Message } from '../../protocol/dispatch.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { type PageCell, pageCell, type PageRow } from '../../viewmodel/calendars/table/pageRows.js';
-import type { FormatContext } from '../../viewmodel/words/formatContext.js';
+import type { FormatContext } from '../../presentation/words/formatContext.js';
 
 /** What a page is to show of the rows. */
 export interface WantedRows<Row> extends FormatContext {

@@ -17,8 +17,8 @@ import {
 import { type Asked, asked } from '../../viewmodel/calendars/table/asked.js';
 import { shownColumns } from '../../viewmodel/calendars/table/tableChoice.js';
 import type { CalendarFacts } from '../../viewmodel/calendars/table/tableModel.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { TableSource } from './calendarLists.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TableSource } from '../../store/calendarLists.js';
 import type { ChoiceMemory } from './tableChoices.js';
 
 /** What tables of all calendars have in common. */

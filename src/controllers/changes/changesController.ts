@@ -14,10 +14,10 @@ import { type ChangesModel, changesModel } from '../../viewmodel/changes/changes
 import { tabOf } from '../../viewmodel/changes/changedTickerRows.js';
 import { changesTable } from '../../viewmodel/changes/changesTable.js';
 import type { FilterName } from '../../viewmodel/changes/filterName.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { TabName } from '../../viewmodel/words/tickerTabs.js';
-import type { ExportOffer } from '../export/exportOffer.js';
-import { tableOffer } from '../export/tableForms.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
 import { ChangesLook } from './changesLook.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 

@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import { changesFromPage, type ChangesToPage } from '../../protocol/changesMessages.js';
 import { readChangesFilter } from '../../viewmodel/changes/changesFilter.js';
-import type { TabName } from '../../viewmodel/words/tickerTabs.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
 import { applyRemedy } from '../panels/applyRemedy.js';
 import { definePanel } from '../panels/definePanel.js';
 import type { PortTo } from '../panels/panelPort.js';

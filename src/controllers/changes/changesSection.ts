@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { changesRow } from '../../viewmodel/changes/changesRow.js';
-import { awaitedSentences, isOfAll } from '../../viewmodel/failureWords.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { Row } from '../../viewmodel/tree/row.js';
-import { noDataWords } from '../../viewmodel/tree/viewTrouble.js';
+import { awaitedSentences, isOfAll } from '../../presentation/failureWords.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row } from '../../presentation/tree/row.js';
+import { noDataWords } from '../../presentation/viewTrouble.js';
 import { ChangesLook } from './changesLook.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 

@@ -1,7 +1,7 @@
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { RankedList } from '../../market/attention.js';
-import { TRENDING_PAGE_SIZE } from '../../viewmodel/trending/trendingChoice.js';
+import { TRENDING_PAGE_SIZE } from '../../presentation/trendingChoice.js';
 
 /** The ranks of all tickers up to now, where that is what was asked and is known; those of a window or of some tickers say nothing of them. */
 export function plainTrending(

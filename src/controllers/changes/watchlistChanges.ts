@@ -12,7 +12,7 @@ import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
 import { watchedChanges } from '../../market/watchedChanges.js';
 import type { ChangeFeed } from '../../store/changeFeed.js';
 import { joinedAnswer } from './joinedAnswer.js';
-import { AfterPause } from '../editor/afterPause.js';
+import { AfterPause } from '../../base/afterPause.js';
 import type { AttentionJumps } from './attentionJumps.js';
 import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';
 

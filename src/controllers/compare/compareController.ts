@@ -14,11 +14,11 @@ import { comparedAnswers, type ComparedPart, comparedParts } from '../../viewmod
 import type { ComparedTicker, CompareInputs } from '../../viewmodel/compare/compareInputs.js';
 import { compareModel } from '../../viewmodel/compare/compareModel.js';
 import type { CompareModel } from '../../viewmodel/compare/compareView.js';
-import { FEWEST_COMPARED } from '../../viewmodel/compareLimits.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
-import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
+import type { Formats } from '../../presentation/format.js';
+import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
+import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { compareFiles } from './compareFiles.js';
 import { CompareLogos } from './compareLogos.js';
 

@@ -1,9 +1,9 @@
 import { comparedTable } from '../../viewmodel/compare/compareExport.js';
 import type { CompareInputs } from '../../viewmodel/compare/compareInputs.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { ExportOffer } from '../export/exportOffer.js';
-import { tableForms } from '../export/tableForms.js';
-import { listed } from '../../viewmodel/words/lines.js';
+import type { Formats } from '../../presentation/format.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { tableForms } from '../../presentation/export/tableForms.js';
+import { listed } from '../../presentation/words/lines.js';
 
 /** What of a comparison can leave. */
 export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {

@@ -8,12 +8,12 @@ import {
 	type ComparePickRow,
 	comparePickRows,
 } from '../../viewmodel/compare/comparePick.js';
-import { FEWEST_COMPARED, MOST_COMPARED } from '../../viewmodel/compareLimits.js';
-import type { Row } from '../../viewmodel/tree/row.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
+import type { Row } from '../../presentation/tree/row.js';
 import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { Say } from '../notices.js';
 import type { ListRow } from '../openList.js';
-import { listed } from '../../viewmodel/words/lines.js';
+import { listed } from '../../presentation/words/lines.js';
 
 export interface CompareTickersParts extends Pick<
 	LookUpParts,

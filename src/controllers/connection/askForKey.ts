@@ -3,7 +3,7 @@ import { DisposableStore } from '../../base/disposable.js';
 import type { AuthForm } from '../../contract/authForm.js';
 import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
 import { readApiKey } from '../../viewmodel/connection/apiKeyText.js';
-import { failureSentences } from '../../viewmodel/failureWords.js';
+import { failureSentences } from '../../presentation/failureWords.js';
 import { agreesToAddress, type Confirm } from './addressConsent.js';
 import type { KeyBox } from './keyBox.js';
 

@@ -9,7 +9,7 @@ import {
 	isRejected,
 } from '../../viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { Say } from '../notices.js';
 import type { ListRow, OpensList } from '../openList.js';
 

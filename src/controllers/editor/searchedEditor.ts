@@ -1,5 +1,5 @@
 import type { Disposable } from '../../base/disposable.js';
-import type { TickerPlace } from '../../viewmodel/editor/tickerCounts.js';
+import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
 /** A text of an editor. */
 export interface SearchedText {

@@ -11,8 +11,8 @@ import {
 	countTickers,
 	nothingFoundWords,
 	tickerWords,
-} from '../../viewmodel/editor/tickerCounts.js';
-import type { Formats } from '../../viewmodel/format.js';
+} from '../../presentation/tickerCounts.js';
+import type { Formats } from '../../presentation/format.js';
 import type { ListButton, ListRow, OpenList, OpensList } from '../openList.js';
 import type { SearchedEditor } from './searchedEditor.js';
 

@@ -6,7 +6,7 @@ import { readyForSearch } from '../../tickers/searchIndex.js';
 import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { changeWords, ignoreWords } from '../../viewmodel/editor/strangerWords.js';
-import { formerWords } from '../../viewmodel/words/formerWords.js';
+import { formerWords } from '../../presentation/words/formerWords.js';
 import type { FileTickers } from './fileTickers.js';
 import { type VersionedText, whileSame } from './versionedText.js';
 

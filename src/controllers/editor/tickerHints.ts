@@ -8,7 +8,7 @@ import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { HintPart } from '../../viewmodel/editor/hintParts.js';
 import { type HintedTicker, type TickerHint, tickerHint } from '../../viewmodel/editor/tickerHint.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 
 /** The consensus is one request a ticker, so it is asked for the first ten in sight alone. */
 const MOST_CONSENSUS = 10;

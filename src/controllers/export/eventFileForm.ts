@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { type EventFileFacts, eventFile } from '../../viewmodel/calendars/export/eventFile.js';
 import type { CalendarFile } from '../../viewmodel/calendars/export/calendarFile.js';
-import type { Formats } from '../../viewmodel/format.js';
-import { inOneLine } from '../../viewmodel/words/lines.js';
-import type { ExportFormat } from './exportOffer.js';
-import { atOnce } from './tableForms.js';
+import type { Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import type { ExportFormat } from '../../presentation/export/exportOffer.js';
+import { atOnce } from '../../presentation/export/tableForms.js';
 
 /** What sets calendar files apart from other forms. */
 export function calendarFileWords(): Omit<ExportFormat, 'text'> {

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import { keyFigurePeriods } from '../../viewmodel/statement/keyFigurePeriods.js';
-import { type PeriodChoice, periodChoices } from '../../viewmodel/statement/statementPreferences.js';
+import { keyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
+import { type PeriodChoice, periodChoices } from '../../presentation/statement/statementPreferences.js';
 import { chosenIn, type Steps } from '../steps.js';
 
 export interface ChooseKeyFigurePeriodParts {

@@ -7,7 +7,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { failureSentences } from '../../viewmodel/failureWords.js';
+import { failureSentences } from '../../presentation/failureWords.js';
 import {
 	addedRow,
 	hint,

@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundListing } from '../../store/findByIdentifier.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { LookUpVerb } from '../../viewmodel/lookUp/lookUpRow.js';
 import type { KnownTickers, LookUpPurpose } from '../../viewmodel/lookUp/lookUpRows.js';
 import type { OpensList } from '../openList.js';

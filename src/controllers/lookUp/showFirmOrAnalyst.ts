@@ -6,10 +6,10 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import { questionFor } from '../../market/questions.js';
 import type { FullExport } from '../../store/fullExport.js';
-import { failureSentences } from '../../viewmodel/failureWords.js';
-import { type JudgedAnalyst, judgedAnalysts } from '../../viewmodel/calendars/accuracy/accuracyFigures.js';
-import { accuracyLead, accuracyRows } from '../../viewmodel/calendars/accuracy/accuracyRows.js';
-import { partyDetail, partyRatings } from '../../viewmodel/calendars/partyRatings.js';
+import { failureSentences } from '../../presentation/failureWords.js';
+import { type JudgedAnalyst, judgedAnalysts } from '../../presentation/accuracy/accuracyFigures.js';
+import { accuracyLead, accuracyRows } from '../../presentation/accuracy/accuracyRows.js';
+import { partyDetail, partyRatings } from '../../presentation/parties/partyRatings.js';
 import {
 	coveredSince,
 	cutWords,
@@ -19,9 +19,9 @@ import {
 	partyPlaceholder,
 	partyTitle,
 	type RatingsSince,
-} from '../../viewmodel/calendars/partyWords.js';
-import { askedRaters, canBeAsked, ratingParties } from '../../viewmodel/calendars/ratingParties.js';
-import type { FormatContext } from '../../viewmodel/words/formatContext.js';
+} from '../../presentation/parties/partyWords.js';
+import { askedRaters, canBeAsked, ratingParties } from '../../presentation/parties/ratingParties.js';
+import type { FormatContext } from '../../presentation/words/formatContext.js';
 import type { ListRow, ListView, OpensList } from '../openList.js';
 
 type RatingsQuestion = RatingsQuery & { readonly dateFrom: string; readonly page?: never };

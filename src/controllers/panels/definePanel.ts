@@ -12,7 +12,7 @@ import {
 	MessageRefused,
 } from '../../protocol/dispatch.js';
 import { type FrameFromPage, frameFromPage, type FrameToPage } from '../../protocol/frameMessages.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { panelTypes } from '../ids.js';
 import type { Link } from '../links/link.js';
 import type { PanelPort } from './panelPort.js';

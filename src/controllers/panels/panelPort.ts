@@ -3,7 +3,7 @@ import type { ChartFromPage } from '../../protocol/chartMessages.js';
 import type { Handlers, Message } from '../../protocol/dispatch.js';
 import type { FrameFromPage, FrameToPage } from '../../protocol/frameMessages.js';
 import type { LogoTheme } from '../../store/logoSource.js';
-import type { ExportOffer, ExportTarget, OfferChoice } from '../export/exportOffer.js';
+import type { ExportOffer, ExportTarget, OfferChoice } from '../../presentation/export/exportOffer.js';
 import type { CommandArgs, CommandName } from '../ids.js';
 
 /** The page of one panel. */

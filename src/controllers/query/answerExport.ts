@@ -1,16 +1,16 @@
 import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/inSlices.js';
-import type { Table } from '../../viewmodel/export/table.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Table } from '../../presentation/export/table.js';
+import type { Formats } from '../../presentation/format.js';
 import { type AnswerRow, valueAt } from '../../viewmodel/query/answer/answerTable.js';
 import { jsonLineCount, jsonLines } from '../../viewmodel/query/answer/jsonLines.js';
 import { tableValue } from '../../viewmodel/query/answer/writtenValue.js';
 import { endpointTitle } from '../../viewmodel/query/contractWords.js';
 import { typedWords } from '../../viewmodel/query/queryWords.js';
-import { inOneLine } from '../../viewmodel/words/lines.js';
-import type { ExportOffer } from '../export/exportOffer.js';
-import { rowsWords } from '../../viewmodel/words/rowsWords.js';
-import { inTurns, tableForms } from '../export/tableForms.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { rowsWords } from '../../presentation/words/rowsWords.js';
+import { inTurns, tableForms } from '../../presentation/export/tableForms.js';
 import type { ShownAnswer } from './shownAnswer.js';
 
 const LINES_A_SLICE = 10 * ROWS_A_SLICE;

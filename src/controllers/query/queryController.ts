@@ -18,7 +18,7 @@ import { pagingOf } from '../../viewmodel/query/paging.js';
 import { isSameQuery } from '../../viewmodel/query/savedQueries.js';
 import { type Snippet, snippetIn, type SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
 import { tickerSuggestions } from '../../viewmodel/query/tickerSuggestions.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { answerExport } from './answerExport.js';
 import type { QueryLibrary } from './queryLibrary.js';
 import { QueryRun, type RunParts } from './queryRun.js';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf } from '../../base/event.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import {
 	isName,
@@ -15,7 +15,7 @@ import {
 	withoutNamed,
 	withRecent,
 } from '../../viewmodel/query/savedQueries.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Memento } from '../memento/memento.js';
 import { MementoValue } from '../memento/mementoValue.js';
 import { chosenIn, type Steps } from '../steps.js';

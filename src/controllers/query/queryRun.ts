@@ -5,14 +5,14 @@ import { anyFailureOf, failureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import type { Parameter } from '../../contract/querySchema.js';
 import { type AskService, isTooDeep } from '../../store/serviceQuery.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import { answeredWords } from '../../viewmodel/query/answeredWords.js';
 import { endpointOf, type EndpointName, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
-import { failureSentences } from '../../viewmodel/failureWords.js';
+import { failureSentences } from '../../presentation/failureWords.js';
 import { queryPlan } from '../../viewmodel/query/queryPlan.js';
 import type { RunModel } from '../../viewmodel/query/queryModel.js';
 import { refusalFacts } from '../../viewmodel/query/refusalFacts.js';
-import { failureNotice } from '../../viewmodel/sectionState.js';
+import { failureNotice } from '../../presentation/sectionState.js';
 import { PagedParts } from './pagedParts.js';
 import { ShownAnswer } from './shownAnswer.js';
 

@@ -27,7 +27,7 @@ import {
 import { pageColumns } from '../../viewmodel/query/answer/pageColumns.js';
 import { cellText } from '../../viewmodel/query/answer/writtenValue.js';
 import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 
 const LONGEST_LINE = 2_000;
 

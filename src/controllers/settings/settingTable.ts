@@ -2,9 +2,13 @@ import { authForms } from '../../contract/authForm.js';
 import { alertKinds } from '../../market/alertKinds.js';
 import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
-import { colorConventions } from '../../viewmodel/colorConvention.js';
+import { colorConventions } from '../../presentation/colorConvention.js';
 import { hintParts } from '../../viewmodel/editor/hintParts.js';
-import { periodChoices, scaleChoices, timeOrders } from '../../viewmodel/statement/statementPreferences.js';
+import {
+	periodChoices,
+	scaleChoices,
+	timeOrders,
+} from '../../presentation/statement/statementPreferences.js';
 import {
 	address,
 	choice,

@@ -5,14 +5,14 @@ import {
 	type ExportScale,
 	figureTable,
 	periodTable,
-} from '../../viewmodel/export/statementSet.js';
-import type { Table } from '../../viewmodel/export/table.js';
-import type { Formats } from '../../viewmodel/format.js';
-import { scaleText } from '../../viewmodel/statement/statementScale.js';
+} from '../../presentation/export/statementSet.js';
+import type { Table } from '../../presentation/export/table.js';
+import type { Formats } from '../../presentation/format.js';
+import { scaleText } from '../../presentation/statement/statementScale.js';
 import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
-import type { OfferChoice } from '../export/exportOffer.js';
-import { tableOffer } from '../export/tableForms.js';
+import type { OfferChoice } from '../../presentation/export/exportOffer.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
 
 /** The three statements at once, of the length that is shown: a row a period or a figure, exact or scaled; undefined for none. */
 export function statementOffers(known: TickerInputs, formats: Formats): OfferChoice | undefined {

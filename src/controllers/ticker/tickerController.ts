@@ -15,9 +15,9 @@ import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerWish } from '../../store/tickerQuestions.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { StatementPreferences } from '../../viewmodel/statement/statementPreferences.js';
-import { reportTypeOf } from '../../viewmodel/statement/keyFigurePeriods.js';
+import type { Formats } from '../../presentation/format.js';
+import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
+import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
 import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoices.js';
 import { statementCopy } from '../../viewmodel/ticker/financials/financialsExport.js';
 import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
@@ -29,15 +29,15 @@ import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js
 import { tickerParts } from '../../viewmodel/ticker/tickerParts.js';
 import { type TickerModel, tickerModel } from '../../viewmodel/ticker/tickerModel.js';
 import { answerWords } from '../../viewmodel/ticker/inputs/answerWords.js';
-import { inOneLine, parted } from '../../viewmodel/words/lines.js';
-import { missingByReason } from '../../viewmodel/words/missingByReason.js';
-import type { TabName } from '../../viewmodel/words/tickerTabs.js';
-import type { ExportOffer, OfferChoice } from '../export/exportOffer.js';
-import type { TickerOffers } from '../export/offerToTake.js';
+import { inOneLine, parted } from '../../presentation/words/lines.js';
+import { missingByReason } from '../../presentation/words/missingByReason.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
+import type { TickerOffers } from '../../presentation/export/offerToTake.js';
 import type { Link } from '../links/link.js';
 import { statementOffers } from './statementOffers.js';
 import { allTickerFiles, tickerFiles } from './tickerFiles.js';
-import { listName } from '../../viewmodel/words/listName.js';
+import { listName } from '../../presentation/words/listName.js';
 
 /** A person has chosen something and waits for it. */
 const PATIENCE_MS = 20_000;

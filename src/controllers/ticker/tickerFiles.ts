@@ -1,7 +1,7 @@
 import { currentTargets } from '../../market/currentTargets.js';
 import { newestRatings } from '../../market/ratings.js';
-import { statementTable } from '../../viewmodel/export/statementExport.js';
-import type { Formats } from '../../viewmodel/format.js';
+import { statementTable } from '../../presentation/export/statementExport.js';
+import type { Formats } from '../../presentation/format.js';
 import { dividendsTable } from '../../viewmodel/ticker/dividends/dividendsExport.js';
 import { eventsTable } from '../../viewmodel/ticker/events/eventsTable.js';
 import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
@@ -13,9 +13,9 @@ import { LATEST_RATINGS } from '../../viewmodel/ticker/overview/latestRatings.js
 import { upcomingTable } from '../../viewmodel/ticker/overview/upcomingTable.js';
 import { ratingsTable, tableOfRatings } from '../../viewmodel/ticker/ratings/ratingsExport.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { eventFileForm } from '../export/eventFileForm.js';
-import { tableOffer } from '../export/tableForms.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
 
 /** What of a ticker can leave; undefined where nothing is shown. */
 export function tickerFiles(

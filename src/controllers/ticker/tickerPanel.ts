@@ -1,6 +1,6 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { tickerFromPage, type TickerFromPage, type TickerToPage } from '../../protocol/tickerMessages.js';
-import type { TimeOrder } from '../../viewmodel/statement/statementPreferences.js';
+import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
 import { applyRemedy } from '../panels/applyRemedy.js';
 import { definePanel } from '../panels/definePanel.js';
 import type { PortTo } from '../panels/panelPort.js';

@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf, Emitter, type Event } from '../../base/event.js';
-import type { TreeModel } from '../../viewmodel/tree/row.js';
-import { withTrouble } from '../../viewmodel/tree/viewTrouble.js';
+import type { TreeModel } from '../../presentation/tree/row.js';
+import { withTrouble } from '../../presentation/viewTrouble.js';
 
 /** What fills a view. */
 interface Source {

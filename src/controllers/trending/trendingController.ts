@@ -12,18 +12,14 @@ import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import { firstDayOfReasons } from '../../market/news.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { TreeModel } from '../../viewmodel/tree/row.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TreeModel } from '../../presentation/tree/row.js';
 import type { SeenList } from '../../viewmodel/trending/rankChange.js';
-import {
-	TRENDING_PAGE_SIZE,
-	type TrendingChoice,
-	trendingQuery,
-} from '../../viewmodel/trending/trendingChoice.js';
+import { TRENDING_PAGE_SIZE, type TrendingChoice, trendingQuery } from '../../presentation/trendingChoice.js';
 import { trendingTree } from '../../viewmodel/trending/trendingRows.js';
 import { trendingTable } from '../../viewmodel/trending/trendingTable.js';
-import type { ExportOffer } from '../export/exportOffer.js';
-import { tableOffer } from '../export/tableForms.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
 import type { MementoValue } from '../memento/mementoValue.js';
 import type { Steps } from '../steps.js';
 import type { LastLook } from './lastLook.js';

@@ -2,18 +2,18 @@ import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { limits } from '../../contract/limits.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
-import type { Formats } from '../../viewmodel/format.js';
-import { plainText } from '../../viewmodel/plainText.js';
-import type { TrendingChoice } from '../../viewmodel/trending/trendingChoice.js';
+import type { Formats } from '../../presentation/format.js';
+import { plainText } from '../../presentation/plainText.js';
+import type { TrendingChoice } from '../../presentation/trendingChoice.js';
 import {
 	movingWindows,
 	type TrendingWindow,
 	typedWindow,
 	windowWords,
 	writtenWindow,
-} from '../../viewmodel/trending/trendingWindow.js';
-import { timeframeWords } from '../../viewmodel/words/timeframeWords.js';
-import { sourceWords } from '../../viewmodel/words/trendingSourceWords.js';
+} from '../../presentation/trendingWindow.js';
+import { timeframeWords } from '../../presentation/words/timeframeWords.js';
+import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
 import { chosenIn, type Steps } from '../steps.js';
 
 type Change = Partial<TrendingChoice>;

@@ -5,14 +5,14 @@ import { eventsOf } from '../../market/events.js';
 import { shown } from '../../base/loadable.js';
 import { mapConcurrent } from '../../base/mapConcurrent.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { inOneLine } from '../../viewmodel/words/lines.js';
-import { rowsWords } from '../../viewmodel/words/rowsWords.js';
-import { knownRows } from '../../viewmodel/knownRows.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import { rowsWords } from '../../presentation/words/rowsWords.js';
+import { knownRows } from '../../presentation/knownRows.js';
 import { watchedTable, type WatchedSymbol } from '../../viewmodel/watchlist/watchedTable.js';
 import type { RenderContext, WatchlistKnowledge } from '../../viewmodel/watchlist/watchlistRows.js';
 import { eventFileForm } from '../export/eventFileForm.js';
-import type { ExportFormat, ExportOffer } from '../export/exportOffer.js';
-import { tableForms } from '../export/tableForms.js';
+import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
+import { tableForms } from '../../presentation/export/tableForms.js';
 
 interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample' | 'mayAsk'> {
 	/** Asks for the consensus of a ticker; absent where there is no service to ask. A failure is in what is known. */

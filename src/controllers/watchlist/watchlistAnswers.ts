@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import { outcomeWords } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { Log } from '../log.js';
 import type { Notices } from '../notices.js';

@@ -6,8 +6,8 @@ import type { AnswerStore } from '../../store/answerStore.js';
 import { createList, deleteList, renameList, restoreList } from '../../store/watchlist/listEdits.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Watchlist, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { Row } from '../../viewmodel/tree/row.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row } from '../../presentation/tree/row.js';
 import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
 import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { WithProgress } from '../progress.js';
@@ -15,7 +15,7 @@ import type { Steps } from '../steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { askForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
-import { listName } from '../../viewmodel/words/listName.js';
+import { listName } from '../../presentation/words/listName.js';
 
 /** Few enough to leave room for what else is asked meanwhile. */
 const AT_ONCE = 4;

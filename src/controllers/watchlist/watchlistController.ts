@@ -9,8 +9,8 @@ import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { Row, TreeModel } from '../../viewmodel/tree/row.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row, TreeModel } from '../../presentation/tree/row.js';
 import { CHANGES_ROW } from '../../viewmodel/changes/changesRow.js';
 import { exampleList, exampleTree } from '../../viewmodel/watchlist/exampleList.js';
 import {
@@ -23,7 +23,7 @@ import {
 import type { WatchedTicker } from '../../viewmodel/watchlist/watchedTicker.js';
 import { watchlistTooltip } from '../../viewmodel/watchlist/watchlistTooltip.js';
 import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { watchedOffer } from './watchedOffer.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import type { WorkspaceConsent } from './workspaceConsent.js';

@@ -1,4 +1,4 @@
-import type { Row } from '../../viewmodel/tree/row.js';
+import type { Row } from '../../presentation/tree/row.js';
 import type { CommandArgs } from '../ids.js';
 import { BY_KEY, rowsFor } from '../trees/givenRows.js';
 import { WatchlistCommands } from './watchlistCommands.js';

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import {
 	orderLabel,
 	type WatchlistOrder,
@@ -8,7 +8,7 @@ import {
 } from '../../viewmodel/watchlist/watchlistOrder.js';
 import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
 import { type Choice, chosenIn, type Steps } from '../steps.js';
-import { listName } from '../../viewmodel/words/listName.js';
+import { listName } from '../../presentation/words/listName.js';
 
 /** Asks which of some lists is meant. */
 export async function pickList(

@@ -8,8 +8,8 @@ import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import { symbolOf, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { Row } from '../../viewmodel/tree/row.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row } from '../../presentation/tree/row.js';
 import {
 	exportedLists,
 	watchlistFormats,
@@ -22,12 +22,12 @@ import {
 	nameProblem,
 	unknownSentences,
 } from '../../viewmodel/watchlist/watchlistWords.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { chosenIn } from '../steps.js';
 import type { ChosenFile } from '../chosenFile.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
-import { listName } from '../../viewmodel/words/listName.js';
+import { listName } from '../../presentation/words/listName.js';
 
 const LARGEST_FILE_BYTES = 10_000_000;
 /** Larger files are read under a notification that can end it. */

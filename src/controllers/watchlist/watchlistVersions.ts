@@ -4,7 +4,7 @@ import type { Revision } from '../../store/watchlist/revision.js';
 import { restoreVersion, undoRestoreVersion } from '../../store/watchlist/versionEdits.js';
 import { readWatchlists, type Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import { versionWords } from '../../viewmodel/watchlist/versionWords.js';
 import { chosenIn, type Steps } from '../steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';

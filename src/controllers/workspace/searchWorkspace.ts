@@ -9,7 +9,7 @@ import {
 	type FileWithTickers,
 	type WorkspaceTickers,
 } from '../../viewmodel/editor/workspaceTickers.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import { textsOfFile } from './textsOfFile.js';
 
 /** More files of a workspace are not looked through. */

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
+import type { CountedTicker } from '../../presentation/tickerCounts.js';
 import {
 	searchedWords,
 	type TickerInWorkspace,
@@ -9,8 +9,8 @@ import {
 	type WorkspaceTickers,
 	workspaceTickersCsv,
 } from '../../viewmodel/editor/workspaceTickers.js';
-import type { Formats } from '../../viewmodel/format.js';
-import type { ExportOffer } from '../export/exportOffer.js';
+import type { Formats } from '../../presentation/format.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Say } from '../notices.js';
 import type { OpensList } from '../openList.js';
 import type { WithProgress } from '../progress.js';
@@ -23,7 +23,7 @@ import {
 	symbolOf,
 	type WholeView,
 } from './workspaceTickerList.js';
-import { tickersWords } from '../../viewmodel/words/tickersWords.js';
+import { tickersWords } from '../../presentation/words/tickersWords.js';
 
 export interface WorkspaceTickerParts<File> {
 	/** Finds what there is, and says on the way how far it has come; undefined where no folder is open. */

@@ -1,17 +1,17 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
-import { tickerWords } from '../../viewmodel/editor/tickerCounts.js';
+import type { CountedTicker } from '../../presentation/tickerCounts.js';
+import { tickerWords } from '../../presentation/tickerCounts.js';
 import {
 	filesWords,
 	type FileWithTickers,
 	type TickerInWorkspace,
 	workspaceTickerWords,
 } from '../../viewmodel/editor/workspaceTickers.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { ListRow, ListView } from '../openList.js';
-import { listed } from '../../viewmodel/words/lines.js';
-import { tickersWords } from '../../viewmodel/words/tickersWords.js';
+import { listed } from '../../presentation/words/lines.js';
+import { tickersWords } from '../../presentation/words/tickersWords.js';
 
 /** What a row leads to. */
 export type Lead<File> =

@@ -5,7 +5,7 @@ import type { Turns } from '../../base/turns.js';
 import type { FileTickers } from '../../controllers/editor/fileTickers.js';
 import { commandId } from '../../controllers/ids.js';
 import type { listLenses } from '../../viewmodel/editor/listLenses.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 

@@ -5,9 +5,9 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
 import { type CommandName, commandId } from '../../controllers/ids.js';
-import type { Formats } from '../../viewmodel/format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { positionsIn } from '../../viewmodel/watchlist/symbolTable.js';
+import type { positionsIn } from '../../tickers/symbolTable.js';
 import { unlessCancelled } from '../cancellation.js';
 import { writtenTexts } from './textSchemes.js';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { SearchedEditor } from '../../controllers/editor/searchedEditor.js';
-import type { TickerPlace } from '../../viewmodel/editor/tickerCounts.js';
+import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
 /** The editor that a person works in; undefined where it holds no text. */
 export function searchedEditor(): SearchedEditor | undefined {

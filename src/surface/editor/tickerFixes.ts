@@ -4,7 +4,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
 import type { Turns } from '../../base/turns.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
-import { AfterPause } from '../../controllers/editor/afterPause.js';
+import { AfterPause } from '../../base/afterPause.js';
 import { whileSame } from '../../controllers/editor/versionedText.js';
 import type { TickerFixes } from '../../controllers/editor/tickerFixes.js';
 import { commandId } from '../../controllers/ids.js';

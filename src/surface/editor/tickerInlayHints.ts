@@ -5,7 +5,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
-import { AfterPause } from '../../controllers/editor/afterPause.js';
+import { AfterPause } from '../../base/afterPause.js';
 import type { TickerHints } from '../../controllers/editor/tickerHints.js';
 import { commandId } from '../../controllers/ids.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
@@ -13,7 +13,7 @@ import type { tickersBetween } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { TickerHint } from '../../viewmodel/editor/tickerHint.js';
-import { escapedMarkdown } from '../../viewmodel/escapedMarkdown.js';
+import { escapedMarkdown } from '../../presentation/escapedMarkdown.js';
 import { writtenTexts } from './textSchemes.js';
 
 /** Somebody who types or scrolls pauses for less. */

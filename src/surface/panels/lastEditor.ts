@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import type { ExportFormat } from '../../controllers/export/exportOffer.js';
+import type { ExportFormat } from '../../presentation/export/exportOffer.js';
 import { writtenTexts } from '../editor/textSchemes.js';
 
 /** A place in an editor or a notebook into which text can be put; undoing takes it out in one step. */

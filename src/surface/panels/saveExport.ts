@@ -7,7 +7,7 @@ import type {
 	ExportOffer,
 	ExportTarget,
 	OfferChoice,
-} from '../../controllers/export/exportOffer.js';
+} from '../../presentation/export/exportOffer.js';
 import { asText } from '../../controllers/asText.js';
 import { signalOf } from '../cancellation.js';
 import { notices } from '../notices.js';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { rowsFor } from '../../controllers/trees/givenRows.js';
-import type { Row } from '../../viewmodel/tree/row.js';
+import type { Row } from '../../presentation/tree/row.js';
 import type { RowTree } from './rowTree.js';
 
 /**

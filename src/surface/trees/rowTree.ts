@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { once } from '../../base/once.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
-import type { EmptyReason, Heat, Row, Tone, TreeModel } from '../../viewmodel/tree/row.js';
+import type { EmptyReason, Heat, Row, Tone, TreeModel } from '../../presentation/tree/row.js';
 import { signalOf } from '../cancellation.js';
 import { commandId, type CommandName } from '../../controllers/ids.js';
 import { RowClicks } from '../../controllers/trees/rowClicks.js';

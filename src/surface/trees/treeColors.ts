@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { ColorConvention } from '../../viewmodel/colorConvention.js';
-import type { Heat, Tone } from '../../viewmodel/tree/row.js';
+import type { ColorConvention } from '../../presentation/colorConvention.js';
+import type { Heat, Tone } from '../../presentation/tree/row.js';
 import type { Settings } from '../settings.js';
 import type { TreeColors } from './rowTree.js';
 

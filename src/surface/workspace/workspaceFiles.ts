@@ -4,7 +4,7 @@ import { nextTurn } from '../../base/nextTurn.js';
 import { folderGlobs, ignoredBy, type IgnoreFile } from '../../controllers/workspace/ignoredPaths.js';
 import type { WorkspaceFile } from '../../controllers/workspace/searchWorkspace.js';
 import { searchedEndings } from '../../controllers/workspace/textsOfFile.js';
-import type { CountedTicker } from '../../viewmodel/editor/tickerCounts.js';
+import type { CountedTicker } from '../../presentation/tickerCounts.js';
 import { tokenOf } from '../cancellation.js';
 import type { SearchExcludes } from '../settings.js';
 

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.js';
 import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { dividendColumns } from './columns/dividendColumns.js';
-import { dividendEvent } from './events/dividendEvent.js';
+import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { dividendDateWords, yieldQuery } from './filters/dividendFilters.js';
 import {

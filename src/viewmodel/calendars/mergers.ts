@@ -5,7 +5,7 @@ import type { Merger, MergerDate, MergersQuery } from '../../contract/mergers.js
 import { companiesOfDeal } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { mergerColumns } from './columns/mergerColumns.js';
-import { mergerEvent } from './events/mergerEvent.js';
+import { mergerEvent } from '../../presentation/events/mergerEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { mergerDateOf, mergerDateWords } from './filters/mergerFilters.js';
 import {

@@ -5,7 +5,7 @@ import type { NewsItem, NewsQuery } from '../../contract/news.js';
 import { companyOfNews, newsDay } from '../../market/news.js';
 import { calendarView } from './calendarView.js';
 import { newsColumns } from './columns/newsColumns.js';
-import { newsEvent } from './events/newsEvent.js';
+import { newsEvent } from '../../presentation/events/newsEvent.js';
 import { isNarrowed } from './filters/calendarFilters.js';
 import { askedTickers, commonNames } from './filters/commonFilters.js';
 import { typedChannels } from './filters/newsFilters.js';

@@ -6,7 +6,7 @@ import type { Offering } from '../../contract/offerings.js';
 import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { offeringColumns } from './columns/offeringColumns.js';
-import { offeringEvent } from './events/offeringEvent.js';
+import { offeringEvent } from '../../presentation/events/offeringEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './questions/askedDays.js';
 

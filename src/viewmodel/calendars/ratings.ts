@@ -5,7 +5,7 @@ import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { isOfAccuracy, ratingColumns } from './columns/ratingColumns.js';
-import { ratingEvent } from './events/ratingEvent.js';
+import { ratingEvent } from '../../presentation/events/ratingEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { ratingsPick, ratingsQuery } from './filters/ratingFilters.js';
 import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './questions/askedDays.js';

@@ -5,7 +5,7 @@ import type { Split, SplitDate, SplitsQuery } from '../../contract/splits.js';
 import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { splitColumns } from './columns/splitColumns.js';
-import { splitEvent } from './events/splitEvent.js';
+import { splitEvent } from '../../presentation/events/splitEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { splitDateWords } from './filters/splitFilters.js';
 import { askedDays, newestOnTop, shownRange, soonestOnTop, weightiestFirst } from './questions/askedDays.js';

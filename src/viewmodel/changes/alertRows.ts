@@ -3,11 +3,11 @@ import { newYorkDay } from '../../base/days.js';
 import { wallTime } from '../../base/wallTime.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { ExDividendAlert } from '../../market/alerts.js';
-import type { Formats } from '../format.js';
-import { inOneLine } from '../words/lines.js';
+import type { Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/words/lines.js';
 import { alertKindNames, alertWords } from './alertWords.js';
-import { tickersWords } from '../words/tickersWords.js';
-import { listName } from '../words/listName.js';
+import { tickersWords } from '../../presentation/words/tickersWords.js';
+import { listName } from '../../presentation/words/listName.js';
 
 /** More dates ahead are in the calendars. */
 const MOST_AHEAD = 10;

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { AttentionJump } from '../../market/attention.js';
-import { inOneLine } from '../words/lines.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { timeframeWords } from '../words/timeframeWords.js';
-import { sourceWords } from '../words/trendingSourceWords.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import type { FormatContext } from '../../presentation/words/formatContext.js';
+import { timeframeWords } from '../../presentation/words/timeframeWords.js';
+import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
 
 /** Where a ticker leapt to, beside its symbol. */
 export function attentionBrief({ rank, formerRank, wasListed }: AttentionJump): string {

@@ -9,16 +9,16 @@ import type {
 	WatchedChange,
 } from '../../market/changes.js';
 import { dealState } from '../../market/deals.js';
-import { dividendEvent } from '../calendars/events/dividendEvent.js';
-import type { EventWords } from '../calendars/events/eventWords.js';
-import { mergerEvent } from '../calendars/events/mergerEvent.js';
-import { offeringEvent } from '../calendars/events/offeringEvent.js';
-import { changeOf, ratingEvent, targetWords } from '../calendars/events/ratingEvent.js';
-import { splitEvent } from '../calendars/events/splitEvent.js';
-import type { Tone } from '../tree/row.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { inOneLine } from '../words/lines.js';
-import { shortText } from '../words/shortText.js';
+import { dividendEvent } from '../../presentation/events/dividendEvent.js';
+import type { EventWords } from '../../presentation/events/eventWords.js';
+import { mergerEvent } from '../../presentation/events/mergerEvent.js';
+import { offeringEvent } from '../../presentation/events/offeringEvent.js';
+import { changeOf, ratingEvent, targetWords } from '../../presentation/events/ratingEvent.js';
+import { splitEvent } from '../../presentation/events/splitEvent.js';
+import type { Tone } from '../../presentation/tree/row.js';
+import type { FormatContext } from '../../presentation/words/formatContext.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import { shortText } from '../../presentation/words/shortText.js';
 import { attentionBrief, attentionLines, attentionSentence } from './attentionWords.js';
 
 /** A change in finished words. */

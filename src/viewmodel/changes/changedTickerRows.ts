@@ -2,10 +2,10 @@ import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Change, WatchedChange } from '../../market/changes.js';
-import type { Formats } from '../format.js';
-import type { Row, Tone } from '../tree/row.js';
-import { inOneLine, listed } from '../words/lines.js';
-import type { TabName } from '../words/tickerTabs.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row, Tone } from '../../presentation/tree/row.js';
+import { inOneLine, listed } from '../../presentation/words/lines.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
 /** What the rows of changed tickers depend on. */

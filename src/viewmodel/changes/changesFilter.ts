@@ -6,7 +6,7 @@ import { alertKindOf } from '../../market/alerts.js';
 import type { WatchedChange } from '../../market/changes.js';
 import { alertKindName } from './alertWords.js';
 import type { FilterName } from './filterName.js';
-import { listName } from '../words/listName.js';
+import { listName } from '../../presentation/words/listName.js';
 
 const kinds = [...alertKinds.filter((kind) => kind !== 'exDividend'), 'attention'] as const;
 type ChangeKind = (typeof kinds)[number];

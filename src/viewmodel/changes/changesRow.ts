@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
-import type { Formats } from '../format.js';
-import type { Row } from '../tree/row.js';
-import { inOneLine, listed } from '../words/lines.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row } from '../../presentation/tree/row.js';
+import { inOneLine, listed } from '../../presentation/words/lines.js';
 import { type ChangedTickersContext, changedTickerRows } from './changedTickerRows.js';
 import { noChangesWords } from './changeNotes.js';
 

@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import type { Timestamped } from '../../base/loadable.js';
 import type { WatchedChange } from '../../market/changes.js';
-import type { Table } from '../export/table.js';
-import type { Formats } from '../format.js';
+import type { Table } from '../../presentation/export/table.js';
+import type { Formats } from '../../presentation/format.js';
 import { kindName } from './changesFilter.js';
 import { changeWords } from './changeWords.js';
 

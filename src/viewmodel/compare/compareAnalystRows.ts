@@ -1,9 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
-import { ratingDistribution } from '../consensus/ratingDistribution.js';
-import { ratingKindLabel, ratingKinds, type RatingKind, ratingLabel } from '../consensus/ratingWords.js';
-import { targetCurrency } from '../consensus/targetCurrency.js';
-import type { Formats } from '../format.js';
+import { ratingDistribution } from '../../presentation/consensus/ratingDistribution.js';
+import {
+	ratingKindLabel,
+	ratingKinds,
+	type RatingKind,
+	ratingLabel,
+} from '../../presentation/consensus/ratingWords.js';
+import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
+import type { Formats } from '../../presentation/format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
 import type { ComparedTicker } from './compareInputs.js';

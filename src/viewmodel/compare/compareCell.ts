@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
-import type { Direction } from '../direction.js';
-import { DASH } from '../format.js';
+import type { Direction } from '../../presentation/direction.js';
+import { DASH } from '../../presentation/format.js';
 
 /** What is known of one thing about one ticker. */
 export interface CompareFigure {

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
-import { type BarChart, barChart } from '../chart/barChart.js';
-import { type Distribution, ratingDistribution } from '../consensus/ratingDistribution.js';
-import { currencyWords } from '../currencyWords.js';
-import type { Formats } from '../format.js';
+import { type BarChart, barChart } from '../../presentation/chart/barChart.js';
+import { type Distribution, ratingDistribution } from '../../presentation/consensus/ratingDistribution.js';
+import { currencyWords } from '../../presentation/currencyWords.js';
+import type { Formats } from '../../presentation/format.js';
 import { numberIn } from './compareCell.js';
 import type { CompareInputs } from './compareInputs.js';
 import type { CompareCharts, CompareRow, CompareSection, CompareSectionId, Strip } from './compareView.js';

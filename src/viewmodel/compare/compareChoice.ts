@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 
 /** The symbols that a page kept; undefined where it names nothing that can be compared. */
 export function readComparedSymbols(kept: unknown): readonly TickerSymbol[] | undefined {

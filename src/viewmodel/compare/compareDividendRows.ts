@@ -8,8 +8,8 @@ import {
 	latestFrequency,
 	newestYield,
 } from '../../market/dividends.js';
-import { frequencyWords } from '../dividends/dividendWords.js';
-import type { Formats } from '../format.js';
+import { frequencyWords } from '../../presentation/dividends/dividendWords.js';
+import type { Formats } from '../../presentation/format.js';
 import { compareCell, type CompareFigure } from './compareCell.js';
 import { changeFigure, type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
 import type { ComparedTicker } from './compareInputs.js';

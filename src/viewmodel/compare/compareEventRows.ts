@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import type { Formats } from '../format.js';
-import { eventOutlook } from '../outlook/eventOutlook.js';
+import type { Formats } from '../../presentation/format.js';
+import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
 import { absentCell, failedCell, loadingCell } from './compareCell.js';
 import { type MakeRow, wordFigure } from './compareFigures.js';
 import type { ComparedTicker } from './compareInputs.js';

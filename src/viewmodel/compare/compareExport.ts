@@ -1,13 +1,13 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Table, TableColumn } from '../export/table.js';
-import type { Formats } from '../format.js';
+import type { Table, TableColumn } from '../../presentation/export/table.js';
+import type { Formats } from '../../presentation/format.js';
 import type { CompareFigure } from './compareCell.js';
 import { periodFacts, receivedTimes } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareSections } from './compareRows.js';
 import type { CompareSectionId } from './compareView.js';
-import { listed } from '../words/lines.js';
+import { listed } from '../../presentation/words/lines.js';
 
 /** Sections whose figures are of the period in the head of the column. */
 const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);

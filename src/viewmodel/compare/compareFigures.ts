@@ -1,7 +1,7 @@
 import type { Ratio } from '../../market/ratio.js';
-import type { Formats } from '../format.js';
-import type { DirectedText } from '../spokenText.js';
-import { changeText, notMeaningful } from '../words/changeText.js';
+import type { Formats } from '../../presentation/format.js';
+import type { DirectedText } from '../../presentation/spokenText.js';
+import { changeText, notMeaningful } from '../../presentation/words/changeText.js';
 import type { CompareCell, CompareFigure } from './compareCell.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareRow } from './compareView.js';

@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { KnownAnswers } from '../../store/knownAnswers.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
-import type { PeriodChoice } from '../statement/statementPreferences.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { comparedAnswers } from './comparedPart.js';
 
 /** A ticker among those that are compared. */

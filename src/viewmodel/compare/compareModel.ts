@@ -1,16 +1,16 @@
 import * as l10n from '@vscode/l10n';
-import { pictureFrame } from '../export/pictureFrame.js';
-import { type BannerOver, failureBanner } from '../failureBanner.js';
-import type { Formats } from '../format.js';
-import { keyFigurePeriods } from '../statement/keyFigurePeriods.js';
+import { pictureFrame } from '../../presentation/export/pictureFrame.js';
+import { type BannerOver, failureBanner } from '../../presentation/failureBanner.js';
+import type { Formats } from '../../presentation/format.js';
+import { keyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
 import { compareCharts } from './compareCharts.js';
-import { MOST_COMPARED } from '../compareLimits.js';
+import { MOST_COMPARED } from '../../presentation/compareLimits.js';
 import { answersOf, compareHeads, receivedTimes, tickerAges } from './compareHeads.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import { compareNotices } from './compareNotices.js';
 import { belowHeads, compareSections } from './compareRows.js';
 import type { CompareModel, CompareSection } from './compareView.js';
-import { listed } from '../words/lines.js';
+import { listed } from '../../presentation/words/lines.js';
 
 /** The compare panel as a finished model. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {

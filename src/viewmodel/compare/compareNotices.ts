@@ -2,12 +2,12 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
 import { monthText } from '../../market/periods.js';
-import { currencyWords } from '../currencyWords.js';
-import type { Formats } from '../format.js';
-import type { PeriodChoice } from '../statement/statementPreferences.js';
+import { currencyWords } from '../../presentation/currencyWords.js';
+import type { Formats } from '../../presentation/format.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { shownPeriod } from './comparedPeriod.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
-import { parted } from '../words/lines.js';
+import { parted } from '../../presentation/words/lines.js';
 
 /** What keeps the tickers from being compared as they stand, a sentence each. */
 export function compareNotices(

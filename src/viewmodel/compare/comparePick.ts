@@ -1,13 +1,13 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../format.js';
+import type { Formats } from '../../presentation/format.js';
 import type { LookUpRow } from '../lookUp/lookUpRow.js';
 import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import { comparedSymbols } from './compareChoice.js';
-import { listed } from '../words/lines.js';
+import { listed } from '../../presentation/words/lines.js';
 
 /** What choosing a row does: compares, or changes what will be compared; a hint does nothing. */
 export type ComparePickChoice =

@@ -1,4 +1,4 @@
-import type { Formats } from '../format.js';
+import type { Formats } from '../../presentation/format.js';
 import { consensusSection, targetSection } from './compareAnalystRows.js';
 import { dividendSection } from './compareDividendRows.js';
 import { eventSection } from './compareEventRows.js';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { margins } from '../../market/margins.js';
-import type { Formats } from '../format.js';
-import type { PeriodChoice } from '../statement/statementPreferences.js';
+import type { Formats } from '../../presentation/format.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { compareCell } from './compareCell.js';
 import { changeFigure, type MakeRow, numberFigure, partFigure } from './compareFigures.js';
 import type { CompareSection } from './compareView.js';

@@ -1,12 +1,12 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { BarChart } from '../chart/barChart.js';
-import type { RatingKind } from '../consensus/ratingWords.js';
-import type { Distribution, DistributionRow } from '../consensus/ratingDistribution.js';
-import type { TargetSpread } from '../consensus/targetSpread.js';
-import type { PictureFrame } from '../export/pictureFrame.js';
-import type { FailureBanner } from '../failureBanner.js';
-import type { PartNotice } from '../partNotice.js';
-import type { KeyFigurePeriods } from '../statement/keyFigurePeriods.js';
+import type { BarChart } from '../../presentation/chart/barChart.js';
+import type { RatingKind } from '../../presentation/consensus/ratingWords.js';
+import type { Distribution, DistributionRow } from '../../presentation/consensus/ratingDistribution.js';
+import type { TargetSpread } from '../../presentation/consensus/targetSpread.js';
+import type { PictureFrame } from '../../presentation/export/pictureFrame.js';
+import type { FailureBanner } from '../../presentation/failureBanner.js';
+import type { PartNotice } from '../../presentation/partNotice.js';
+import type { KeyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
 import type { CompareCell } from './compareCell.js';
 import type { ComparedPart } from './comparedPart.js';
 

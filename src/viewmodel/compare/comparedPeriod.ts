@@ -5,7 +5,7 @@ import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Ratio } from '../../market/ratio.js';
-import { lengthCode, type PeriodChoice } from '../statement/statementPreferences.js';
+import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { ComparedTicker } from './compareInputs.js';
 
 /** A figure of the newest period, and its growth against the year before. */

@@ -1,4 +1,4 @@
-import { currencyWords } from '../currencyWords.js';
+import { currencyWords } from '../../presentation/currencyWords.js';
 import { numberIn } from './compareCell.js';
 import type { CompareRow } from './compareView.js';
 

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
-import { targetCurrency } from '../consensus/targetCurrency.js';
-import { type TargetSpread, targetSpread } from '../consensus/targetSpread.js';
-import type { Formats } from '../format.js';
-import { inOneLine } from '../words/lines.js';
+import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
+import { type TargetSpread, targetSpread } from '../../presentation/consensus/targetSpread.js';
+import type { Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/words/lines.js';
 import type { CompareInputs } from './compareInputs.js';
 import type { Strip } from './compareView.js';
 

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { EndpointAccess } from '../../store/checkAccess.js';
 import { endpointName } from './endpointNames.js';
-import { markdownCell, markdownLine } from '../markdownTable.js';
-import { failureName } from '../failureName.js';
-import { failureSentences } from '../failureWords.js';
+import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
+import { failureName } from '../../presentation/failureName.js';
+import { failureSentences } from '../../presentation/failureWords.js';
 
 /** Sentences of ours are longer than names. */
 const LONGEST_CELL = 600;

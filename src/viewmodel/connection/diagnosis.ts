@@ -5,10 +5,10 @@ import { keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddre
 import type { AccessMode } from '../../store/access.js';
 import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
-import { failureCode, failureWords } from '../failureWords.js';
-import { DASH, type Formats } from '../format.js';
-import { inOneLine } from '../words/lines.js';
-import { markdownCell, markdownLine } from '../markdownTable.js';
+import { failureCode, failureWords } from '../../presentation/failureWords.js';
+import { DASH, type Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
 import { DIRECTORY_DAY } from '../../tickers/symbolDirectory.js';
 
 /** Everything that a report on the connection may hold; a key is never among it. */

@@ -6,12 +6,12 @@ import { eventsOf } from '../../market/events.js';
 import { nextEvent } from '../../market/outlook.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { meanTarget } from '../consensus/meanTarget.js';
-import { ratingLabel } from '../consensus/ratingWords.js';
-import type { Formats } from '../format.js';
-import { knownRows } from '../knownRows.js';
-import { eventOutlook } from '../outlook/eventOutlook.js';
-import { receivedWords } from '../words/receivedWords.js';
+import { meanTarget } from '../../presentation/consensus/meanTarget.js';
+import { ratingLabel } from '../../presentation/consensus/ratingWords.js';
+import type { Formats } from '../../presentation/format.js';
+import { knownRows } from '../../presentation/knownRows.js';
+import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
+import { receivedWords } from '../../presentation/words/receivedWords.js';
 import { type HintPart, hintParts } from './hintParts.js';
 
 /** What is known of a ticker for its hint. */

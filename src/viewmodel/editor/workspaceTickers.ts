@@ -2,9 +2,9 @@ import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { csvText } from '../export/csv.js';
-import type { Formats } from '../format.js';
-import { type CountedTicker, countTickers } from './tickerCounts.js';
+import { csvText } from '../../presentation/export/csv.js';
+import type { Formats } from '../../presentation/format.js';
+import { type CountedTicker, countTickers } from '../../presentation/tickerCounts.js';
 
 /** A file with the tickers that stand in it, the most frequent first. */
 export interface FileWithTickers<File> {

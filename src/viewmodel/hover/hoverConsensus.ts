@@ -1,14 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
-import { consensusModel } from '../consensus/consensusModel.js';
-import { consensusPicture } from '../consensus/consensusPicture.js';
-import type { PicturePalette } from '../consensus/consensusPicturePalette.js';
-import { ratingLabel } from '../consensus/ratingWords.js';
-import { targetRange } from '../consensus/targetRange.js';
-import type { Formats } from '../format.js';
+import { consensusModel } from '../../presentation/consensus/consensusModel.js';
+import { consensusPicture } from '../../presentation/consensus/consensusPicture.js';
+import type { PicturePalette } from '../../presentation/consensus/consensusPicturePalette.js';
+import { ratingLabel } from '../../presentation/consensus/ratingWords.js';
+import { targetRange } from '../../presentation/consensus/targetRange.js';
+import type { Formats } from '../../presentation/format.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
-import { base64 } from '../base64.js';
-import { analystsWords } from '../words/analystsWords.js';
+import { base64 } from '../../presentation/base64.js';
+import { analystsWords } from '../../presentation/words/analystsWords.js';
 
 /** What analysts think: the opinion, and a picture of targets and ratings, whose text alternative has its figures. */
 export function consensusMarkdown(

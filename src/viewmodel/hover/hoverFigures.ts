@@ -3,10 +3,10 @@ import type { CompanyFinancials } from '../../contract/financials.js';
 import { yearGrowth } from '../../market/comparison.js';
 import { newestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
-import { DASH, type Formats } from '../format.js';
-import { periodLabel } from '../statement/periodWords.js';
-import { lengthCode, type PeriodChoice } from '../statement/statementPreferences.js';
-import { changeText } from '../words/changeText.js';
+import { DASH, type Formats } from '../../presentation/format.js';
+import { periodLabel } from '../../presentation/statement/periodWords.js';
+import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import { changeText } from '../../presentation/words/changeText.js';
 import { factLine, LINE_BREAK, outside } from './hoverPart.js';
 
 /** Revenue, net income and free cash flow of the newest period that is wanted, with growth against the year before. */

@@ -4,8 +4,8 @@ import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { ANALYST_RATINGS, type NewsItem } from '../../contract/news.js';
 import { isInChannel, newestHeadline, whyItMoves } from '../../market/news.js';
-import type { Formats } from '../format.js';
-import { newsTitle } from '../news/newsTitle.js';
+import type { Formats } from '../../presentation/format.js';
+import { newsTitle } from '../../presentation/newsTitle.js';
 import type { HoverAnswers } from './hoverAnswers.js';
 import { factLine, outside } from './hoverPart.js';
 

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import { failureName, notInPlanWords } from '../failureName.js';
-import { failureSentences, failureWords, type Remedy } from '../failureWords.js';
-import type { Formats } from '../format.js';
+import { failureName, notInPlanWords } from '../../presentation/failureName.js';
+import { failureSentences, failureWords, type Remedy } from '../../presentation/failureWords.js';
+import type { Formats } from '../../presentation/format.js';
 import { type HoverPart, outside } from './hoverPart.js';
 
 /** What is missing from a card and why, each reason once, and the one thing a person can do about it. */

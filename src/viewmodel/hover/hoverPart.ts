@@ -1,7 +1,7 @@
 import type { Failure } from '../../base/failure.js';
 import { type Answer, shown } from '../../base/loadable.js';
-import { plainText } from '../plainText.js';
-import { safeMarkdown } from '../safeMarkdown.js';
+import { plainText } from '../../presentation/plainText.js';
+import { safeMarkdown } from '../../presentation/safeMarkdown.js';
 
 /** One part of the card: what it shows, and how it stands with what it is made of. */
 export interface HoverPart {

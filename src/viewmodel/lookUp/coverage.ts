@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Found } from '../../tickers/search.js';
-import { plainText } from '../plainText.js';
+import { plainText } from '../../presentation/plainText.js';
 import { hint, type LookUpRow } from './lookUpRow.js';
 
 /** In letters; no symbol that is listed in the US is longer without its share class. */

@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../format.js';
-import type { TabName } from '../words/tickerTabs.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
 
 /** What can be done with a ticker from the look-up; the name of a tab opens it there. */
 export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;

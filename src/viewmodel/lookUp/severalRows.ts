@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { SeveralTickers } from '../../tickers/severalTickers.js';
-import { FEWEST_COMPARED, MOST_COMPARED } from '../compareLimits.js';
-import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
+import type { Formats } from '../../presentation/format.js';
+import { plainText } from '../../presentation/plainText.js';
 import type { LookUpRow } from './lookUpRow.js';
-import { listed } from '../words/lines.js';
+import { listed } from '../../presentation/words/lines.js';
 
 /** More are told by their count. */
 const NAMED = 3;

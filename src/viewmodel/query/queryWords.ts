@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { Parameter } from '../../contract/querySchema.js';
-import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import type { Formats } from '../../presentation/format.js';
+import { plainText } from '../../presentation/plainText.js';
 import { contractText, firstSentence, nameTitle } from './contractWords.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import type { QueryPlan } from './queryPlan.js';
-import { parted } from '../words/lines.js';
+import { parted } from '../../presentation/words/lines.js';
 
 const LONGEST_VALUE = 100;
 

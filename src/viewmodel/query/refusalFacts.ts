@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../base/failure.js';
-import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
+import type { Formats } from '../../presentation/format.js';
+import { plainText } from '../../presentation/plainText.js';
 
 /** Something that the service said of a refusal. */
 export interface RefusalFact {

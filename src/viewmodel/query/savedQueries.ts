@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/isRecord.js';
-import { jsonText } from '../export/json.js';
+import { jsonText } from '../../presentation/export/json.js';
 import { type QueryDraft, readDraft } from './queryDraft.js';
 
 /** A query under a name of the person's own. */

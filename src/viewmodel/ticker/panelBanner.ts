@@ -1,5 +1,5 @@
-import { type FailureBanner, failureBanner } from '../failureBanner.js';
-import type { Formats } from '../format.js';
+import { type FailureBanner, failureBanner } from '../../presentation/failureBanner.js';
+import type { Formats } from '../../presentation/format.js';
 import { isNewsOutsidePlan } from '../news/newsOutsidePlan.js';
 import type { TabAnswer } from './inputs/tabAnswers.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { Formats } from '../format.js';
+import type { Formats } from '../../presentation/format.js';
 
 /** A list in its order, as a person saw it. */
 export interface SeenList {

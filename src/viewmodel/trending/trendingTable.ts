@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { Timestamped } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
-import type { Table } from '../export/table.js';
-import { withOwnIds } from '../tree/withOwnIds.js';
-import { timeframeWords } from '../words/timeframeWords.js';
-import { sourceWords } from '../words/trendingSourceWords.js';
-import type { TrendingChoice } from './trendingChoice.js';
+import type { Table } from '../../presentation/export/table.js';
+import { withOwnIds } from '../../presentation/tree/withOwnIds.js';
+import { timeframeWords } from '../../presentation/words/timeframeWords.js';
+import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
+import type { TrendingChoice } from '../../presentation/trendingChoice.js';
 import { trendingRowId } from './trendingRows.js';
 
 interface RankedTicker extends TrendingTicker {

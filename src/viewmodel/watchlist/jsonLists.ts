@@ -2,8 +2,8 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { isRecord } from '../../base/isRecord.js';
 import type { Steps } from '../../base/turns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { type ColumnKind, columnKind } from './importedColumns.js';
-import { securityRow, type SymbolRow, withPlaces } from './symbolTable.js';
+import { type ColumnKind, columnKind } from '../../tickers/importedColumns.js';
+import { securityRow, type SymbolRow, withPlaces } from '../../tickers/symbolTable.js';
 
 /** Entries of a file for one list; without a name they are for whichever list a person chooses. */
 export interface ImportedList {

@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Table, TableValue } from '../export/table.js';
-import { eventOutlook } from '../outlook/eventOutlook.js';
+import type { Table, TableValue } from '../../presentation/export/table.js';
+import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
 import { receivedAt } from './watchedTicker.js';
 import type { RenderContext, WatchlistKnowledge } from './watchlistRows.js';
 

@@ -3,10 +3,10 @@ import { type Answer, shown } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
-import { failureName } from '../failureName.js';
-import { isOfAll } from '../failureWords.js';
-import { calendarWords } from '../words/calendarWords.js';
-import { missingByReason } from '../words/missingByReason.js';
+import { failureName } from '../../presentation/failureName.js';
+import { isOfAll } from '../../presentation/failureWords.js';
+import { calendarWords } from '../../presentation/words/calendarWords.js';
+import { missingByReason } from '../../presentation/words/missingByReason.js';
 
 /** What is known of a ticker for its row. */
 export interface WatchedTicker {

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { csvText } from '../export/csv.js';
+import { csvText } from '../../presentation/export/csv.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 
 /** The forms in which watchlists leave; each can be imported again. */

@@ -1,9 +1,9 @@
 import type { Steps } from '../../base/turns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { unguarded } from '../export/csv.js';
+import { unguarded } from '../../presentation/export/csv.js';
 import { type ImportedList, jsonLists } from './jsonLists.js';
-import { type SymbolTable, symbolTable } from './symbolTable.js';
+import { type SymbolTable, symbolTable } from '../../tickers/symbolTable.js';
 
 /** What a file holds for watchlists. */
 export interface Imported {

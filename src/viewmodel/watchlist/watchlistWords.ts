@@ -3,11 +3,11 @@ import { readSymbol, type TickerSymbol, type WrittenSymbol } from '../../base/sy
 import { visibleText } from '../../base/visibleText.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
-import type { Formats } from '../format.js';
-import { plainText } from '../plainText.js';
-import { listed } from '../words/lines.js';
-import { tickersWords } from '../words/tickersWords.js';
-import { listName } from '../words/listName.js';
+import type { Formats } from '../../presentation/format.js';
+import { plainText } from '../../presentation/plainText.js';
+import { listed } from '../../presentation/words/lines.js';
+import { tickersWords } from '../../presentation/words/tickersWords.js';
+import { listName } from '../../presentation/words/listName.js';
 
 const LONGEST_NAME = 60;
 /** More are told by their count. */

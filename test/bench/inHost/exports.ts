@@ -1,7 +1,7 @@
 import { readJson } from '../../../src/client/readJson.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Rating } from '../../../src/contract/ratings.js';
-import { inTurns, tableForms } from '../../../src/controllers/export/tableForms.js';
+import { inTurns, tableForms } from '../../../src/presentation/export/tableForms.js';
 import { calendars } from '../../../src/viewmodel/calendars/calendars.js';
 import { calendarTable } from '../../../src/viewmodel/calendars/export/calendarTable.js';
 import { rowFile } from '../../../src/viewmodel/calendars/export/eventFile.js';

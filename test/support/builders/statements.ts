@@ -1,6 +1,6 @@
 import type { FinancialPeriod } from '../../../src/contract/financials.js';
-import type { StatementPreferences } from '../../../src/viewmodel/statement/statementPreferences.js';
-import type { StatementRow } from '../../../src/viewmodel/statement/statementTable.js';
+import type { StatementPreferences } from '../../../src/presentation/statement/statementPreferences.js';
+import type { StatementRow } from '../../../src/presentation/statement/statementTable.js';
 import { readFinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
 import {
 	type FinancialsTab,

@@ -1,5 +1,5 @@
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { createFormats } from '../../../src/viewmodel/format.js';
+import { createFormats } from '../../../src/presentation/format.js';
 
 /** The Friday that tests speak of, in New York. */
 export const today = '2026-11-20';

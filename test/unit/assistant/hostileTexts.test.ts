@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { quotedInFile, quotedName, quotedNotes, quotedTitle } from '../../../src/assistant/answer/quoted.js';
-import { plainText } from '../../../src/viewmodel/plainText.js';
+import { plainText } from '../../../src/presentation/plainText.js';
 import { assertLinear } from '../../support/growth.js';
 import { assistantOf } from '../../support/assistantOf.js';
 import { unseen } from '../../fuzz/textChecks.js';

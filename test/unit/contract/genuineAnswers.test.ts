@@ -15,7 +15,7 @@ import {
 	ratings,
 	trending,
 } from '../../../src/contract/index.js';
-import { failureWords } from '../../../src/viewmodel/failureWords.js';
+import { failureWords } from '../../../src/presentation/failureWords.js';
 
 const folder = process.env.MARKET_DATA_EXAMPLES;
 const endpoints: Readonly<Record<string, Endpoint<never, unknown>>> = {

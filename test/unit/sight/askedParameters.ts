@@ -17,7 +17,7 @@ import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import type { CalendarView } from '../../../src/viewmodel/calendars/calendarView.js';
 import { forEachList } from '../../../src/viewmodel/calendars/calendars.js';
 import { readFilters } from '../../../src/viewmodel/calendars/filters/calendarFilters.js';
-import { trendingQuery } from '../../../src/viewmodel/trending/trendingChoice.js';
+import { trendingQuery } from '../../../src/presentation/trendingChoice.js';
 import { apple, now, today } from '../../support/builders/wording.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { neverAborted } from '../../support/neverAborted.js';

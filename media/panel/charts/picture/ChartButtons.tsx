@@ -1,8 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
-import type { PictureName } from '../../../../src/viewmodel/chart/pictureName.js';
-import type { PictureFrame } from '../../../../src/viewmodel/export/pictureFrame.js';
+import type { PictureName } from '../../../../src/presentation/chart/pictureName.js';
+import type { PictureFrame } from '../../../../src/presentation/export/pictureFrame.js';
 import { Icon } from '../../components/Icon.js';
 import '../../components/take.css';
 import type { Post } from '../../host.js';

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
-import type { Formats } from '../../format.js';
+import type { Formats } from '../../../presentation/format.js';
 import type { CalendarColumn, ColumnKind } from './calendarColumn.js';
 import { base, type ColumnName } from './columnMakers.js';
 

@@ -4,9 +4,9 @@ import type { Rating } from '../../../contract/ratings.js';
 import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { numberOf } from '../../../market/ratio.js';
-import { markedChange } from '../../words/changeText.js';
-import { shortText } from '../../words/shortText.js';
-import { actionDirection, actionWords, changeOf } from '../events/ratingEvent.js';
+import { markedChange } from '../../../presentation/words/changeText.js';
+import { shortText } from '../../../presentation/words/shortText.js';
+import { actionDirection, actionWords, changeOf } from '../../../presentation/events/ratingEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import {
 	base,

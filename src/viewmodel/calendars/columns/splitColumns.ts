@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Split } from '../../../contract/splits.js';
-import { ratioWords } from '../events/splitEvent.js';
+import { ratioWords } from '../../../presentation/events/splitEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import {
 	base,

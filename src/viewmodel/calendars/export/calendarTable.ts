@@ -1,5 +1,5 @@
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
-import type { Table } from '../../export/table.js';
+import type { Table } from '../../../presentation/export/table.js';
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarColumn } from '../columns/calendarColumn.js';
 

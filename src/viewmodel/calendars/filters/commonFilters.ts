@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarQuery } from '../../../contract/calendar.js';
-import { plainText } from '../../plainText.js';
-import type { FormatContext } from '../../words/formatContext.js';
-import { shortText } from '../../words/shortText.js';
+import { plainText } from '../../../presentation/plainText.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { shortText } from '../../../presentation/words/shortText.js';
 import { choiceField, dayField, type FieldsOf, textField } from './filterField.js';
 import {
 	chosenRange,

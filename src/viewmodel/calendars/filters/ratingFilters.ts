@@ -5,7 +5,7 @@ import {
 	ratingActions,
 	type RatingsQuery,
 } from '../../../contract/ratings.js';
-import { actionWords } from '../events/ratingEvent.js';
+import { actionWords } from '../../../presentation/events/ratingEvent.js';
 import { choiceField, type FieldsOf, textField } from './filterField.js';
 import { isNamed, partiesProblem, partiesSaid, typedParties } from './typedParties.js';
 

@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from '../../../base/failure.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import { limits } from '../../../contract/limits.js';
-import { failureWords } from '../../failureWords.js';
+import { failureWords } from '../../../presentation/failureWords.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, filterFields } from '../filters/calendarFilters.js';
 import type { FilterProblem } from '../filters/filterForm.js';

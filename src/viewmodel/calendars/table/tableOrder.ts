@@ -2,7 +2,7 @@ import { ascending } from 'd3-array';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { CalendarColumn, SortKey } from '../columns/calendarColumn.js';
 import type { TableSort } from './tableChoice.js';
-import type { Formats } from '../../format.js';
+import type { Formats } from '../../../presentation/format.js';
 import { lastDayOf } from '../../../base/days.js';
 
 /**

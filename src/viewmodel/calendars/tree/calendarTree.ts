@@ -1,14 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarBranch } from './calendarBranch.js';
 import { noDataRow } from './calendarNotes.js';
-import { emptyReason } from '../../tree/emptyReason.js';
-import { failureName } from '../../failureName.js';
-import { isOfAll } from '../../failureWords.js';
-import type { Formats } from '../../format.js';
-import type { EmptyReason, Row, TreeModel, ViewTrouble } from '../../tree/row.js';
-import { viewTrouble } from '../../tree/viewTrouble.js';
-import { inOneLine } from '../../words/lines.js';
-import { titleAge } from '../../words/receivedWords.js';
+import { emptyReason } from '../../../presentation/tree/emptyReason.js';
+import { failureName } from '../../../presentation/failureName.js';
+import { isOfAll } from '../../../presentation/failureWords.js';
+import type { Formats } from '../../../presentation/format.js';
+import type { EmptyReason, Row, TreeModel, ViewTrouble } from '../../../presentation/tree/row.js';
+import { viewTrouble } from '../../../presentation/viewTrouble.js';
+import { inOneLine } from '../../../presentation/words/lines.js';
+import { titleAge } from '../../../presentation/words/receivedWords.js';
 
 export interface CalendarTreeFacts {
 	readonly now: number;

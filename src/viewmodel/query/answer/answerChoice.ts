@@ -1,4 +1,4 @@
-import type { Formats } from '../../format.js';
+import type { Formats } from '../../../presentation/format.js';
 import type { AnswerColumn, AnswerRow } from './answerTable.js';
 import { valueAt } from './answerTable.js';
 import { writtenText } from './writtenValue.js';

@@ -1,6 +1,6 @@
 import { digitsMark } from '../../../base/digitsMark.js';
 import { isRecord } from '../../../base/isRecord.js';
-import type { TableValue } from '../../export/table.js';
+import type { TableValue } from '../../../presentation/export/table.js';
 
 const LONGEST_CELL = 300;
 

@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../contract/querySchema.js';
-import { hasHidden } from '../../export/codeText.js';
+import { hasHidden } from '../../../presentation/export/codeText.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.js';
-import { pythonText } from '../../export/codeText.js';
+import { pythonText } from '../../../presentation/export/codeText.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.js';
-import { scriptText } from '../../export/codeText.js';
+import { scriptText } from '../../../presentation/export/codeText.js';
 import { keyVariable } from './keyVariable.js';
 import type { SnippetRequests } from './snippetRequests.js';
 

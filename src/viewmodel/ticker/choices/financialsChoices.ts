@@ -2,9 +2,12 @@ import { isRecord } from '../../../base/isRecord.js';
 import type { ReportType } from '../../../contract/financials.js';
 import { comparisons } from '../../../market/comparison.js';
 import { type StatementKind, statementKinds } from '../../../market/periods.js';
-import { MOST_PICKED } from '../../statement/statementCharts.js';
-import { statementRows } from '../../statement/statementFigures.js';
-import { lengthCode, type StatementPreferences } from '../../statement/statementPreferences.js';
+import { MOST_PICKED } from '../../../presentation/statement/statementCharts.js';
+import { statementRows } from '../../../presentation/statement/statementFigures.js';
+import {
+	lengthCode,
+	type StatementPreferences,
+} from '../../../presentation/statement/statementPreferences.js';
 
 export const reportChoices = ['A', 'R', 'P'] as const satisfies readonly ReportType[];
 export const growthChoices = ['none', ...comparisons] as const;

@@ -2,7 +2,7 @@ import { isRecord } from '../../../base/isRecord.js';
 import { type FinancialsChoices, readFinancialsChoices } from './financialsChoices.js';
 import { type NewsChoices, readNewsChoices } from './newsChoices.js';
 import { type RatingsChoices, readRatingsChoices } from './ratingsChoices.js';
-import { type TabName, tabNames } from '../../words/tickerTabs.js';
+import { type TabName, tabNames } from '../../../presentation/words/tickerTabs.js';
 
 /** What a person chose in a ticker panel; the page keeps it while it is gone. */
 export interface TickerChoices {

@@ -1,12 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { currenciesOf, type DividendYear } from '../../../market/dividendYears.js';
 import type { Payment } from '../../../market/payments.js';
-import { type BarChart, barChart } from '../../chart/barChart.js';
-import { turnedBars } from '../../chart/turned.js';
-import { currencyWords } from '../../currencyWords.js';
-import { DASH, type Formats } from '../../format.js';
-import type { DirectedText } from '../../spokenText.js';
-import { changeText } from '../../words/changeText.js';
+import { type BarChart, barChart } from '../../../presentation/chart/barChart.js';
+import { turnedBars } from '../../../presentation/chart/turned.js';
+import { currencyWords } from '../../../presentation/currencyWords.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
+import type { DirectedText } from '../../../presentation/spokenText.js';
+import { changeText } from '../../../presentation/words/changeText.js';
 
 /** Bars that can still be told apart; the table has them all. */
 const MOST_BARS = 60;

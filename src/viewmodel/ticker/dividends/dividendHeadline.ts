@@ -4,12 +4,12 @@ import type { DividendYear } from '../../../market/dividendYears.js';
 import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../../../market/dividends.js';
 import type { Payment } from '../../../market/payments.js';
 import type { Ratio } from '../../../market/ratio.js';
-import type { Fact } from '../../consensus/consensusModel.js';
-import { shownDirection } from '../../direction.js';
-import { currentDividendLabel, frequencyWords } from '../../dividends/dividendWords.js';
-import { DASH, type Formats } from '../../format.js';
-import type { DirectedText } from '../../spokenText.js';
-import { changeText } from '../../words/changeText.js';
+import type { Fact } from '../../../presentation/consensus/consensusModel.js';
+import { shownDirection } from '../../../presentation/direction.js';
+import { currentDividendLabel, frequencyWords } from '../../../presentation/dividends/dividendWords.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
+import type { DirectedText } from '../../../presentation/spokenText.js';
+import { changeText } from '../../../presentation/words/changeText.js';
 
 /** The dividend that matters now: the next one, else the last. */
 export interface DividendHeadline {

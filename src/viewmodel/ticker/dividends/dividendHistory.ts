@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { Payment } from '../../../market/payments.js';
-import { periodWords } from '../../dividends/dividendWords.js';
-import { DASH, type Formats } from '../../format.js';
-import type { TableCell } from '../../tableCell.js';
-import { changeText } from '../../words/changeText.js';
-import { shortText } from '../../words/shortText.js';
+import { periodWords } from '../../../presentation/dividends/dividendWords.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
+import type { TableCell } from '../../../presentation/tableCell.js';
+import { changeText } from '../../../presentation/words/changeText.js';
+import { shortText } from '../../../presentation/words/shortText.js';
 import { dividendMarks } from './dividendHeadline.js';
 
 export interface DividendRow {

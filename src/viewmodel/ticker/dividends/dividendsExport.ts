@@ -3,7 +3,7 @@ import { shown } from '../../../base/loadable.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import { dividends } from '../../calendars/dividends.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
-import type { Table } from '../../export/table.js';
+import type { Table } from '../../../presentation/export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 /** The dividends of a ticker as they leave, with amounts as paid; undefined where there is no answer. */

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { MarketEvent } from '../../../market/events.js';
-import type { Formats } from '../../format.js';
+import type { Formats } from '../../../presentation/format.js';
 import type { EventRecord } from './eventRecord.js';
 
 /** What is ahead of a record, else what was last; undefined where no day of it is known. */

@@ -3,10 +3,15 @@ import { firstDayOf, lastDayOf } from '../../../base/days.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
 import { calendars } from '../../calendars/calendars.js';
-import type { MarkState } from '../../chart/legend.js';
-import { type DatedSpan, type Timeline, timeline, type TimelineShape } from '../../chart/timeline.js';
-import type { Formats } from '../../format.js';
-import { aloud } from '../../words/lines.js';
+import type { MarkState } from '../../../presentation/chart/legend.js';
+import {
+	type DatedSpan,
+	type Timeline,
+	timeline,
+	type TimelineShape,
+} from '../../../presentation/chart/timeline.js';
+import type { Formats } from '../../../presentation/format.js';
+import { aloud } from '../../../presentation/words/lines.js';
 import type { EventRecord } from './eventRecord.js';
 import { currentEvent, stepWords } from './eventSteps.js';
 

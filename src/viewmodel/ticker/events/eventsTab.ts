@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
-import { turnedTimeline } from '../../chart/turned.js';
-import { combinedState } from '../../combinedState.js';
-import type { Formats } from '../../format.js';
-import { knownRows } from '../../knownRows.js';
-import { section, type SectionModel } from '../../sectionModel.js';
+import { turnedTimeline } from '../../../presentation/chart/turned.js';
+import { combinedState } from '../../../presentation/combinedState.js';
+import type { Formats } from '../../../presentation/format.js';
+import { knownRows } from '../../../presentation/knownRows.js';
+import { section, type SectionModel } from '../../../presentation/sectionModel.js';
 import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 import { type EventsModel, eventsModel } from './eventList.js';

@@ -6,8 +6,8 @@ import type { CalendarView } from '../../calendars/calendarView.js';
 import { mergers } from '../../calendars/mergers.js';
 import { offerings } from '../../calendars/offerings.js';
 import { splits } from '../../calendars/splits.js';
-import { joinedTable, type NamedValues, namedTable } from '../../export/joinedTable.js';
-import type { Table } from '../../export/table.js';
+import { joinedTable, type NamedValues, namedTable } from '../../../presentation/export/joinedTable.js';
+import type { Table } from '../../../presentation/export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 /** Splits, deals and offerings of a ticker as they leave; undefined where there is no answer. */

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
-import { type StatementExport, statementTsv } from '../../export/statementExport.js';
-import type { Formats } from '../../format.js';
-import { pickedRows } from '../../statement/statementCharts.js';
+import { type StatementExport, statementTsv } from '../../../presentation/export/statementExport.js';
+import type { Formats } from '../../../presentation/format.js';
+import { pickedRows } from '../../../presentation/statement/statementCharts.js';
 import { type FinancialsInputs, shownFigures } from './financialsTab.js';
 
 /** The figures that the tab shows, ready to leave; undefined where it shows none. */

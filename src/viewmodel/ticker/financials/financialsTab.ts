@@ -2,17 +2,21 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
-import type { BarChart } from '../../chart/barChart.js';
-import { turnedBars } from '../../chart/turned.js';
-import type { Formats } from '../../format.js';
-import { section, type SectionModel } from '../../sectionModel.js';
-import { sectionState } from '../../sectionState.js';
-import { lengthLabel } from '../../statement/periodWords.js';
-import { MOST_PICKED, pickedRows, statementCharts } from '../../statement/statementCharts.js';
-import { type StatementFigures, statementFigures } from '../../statement/statementFigures.js';
-import { statementLabel } from '../../statement/statementNames.js';
-import { statementScales } from '../../statement/statementScale.js';
-import { type StatementTable, statementTable, turnedTable } from '../../statement/statementTable.js';
+import type { BarChart } from '../../../presentation/chart/barChart.js';
+import { turnedBars } from '../../../presentation/chart/turned.js';
+import type { Formats } from '../../../presentation/format.js';
+import { section, type SectionModel } from '../../../presentation/sectionModel.js';
+import { sectionState } from '../../../presentation/sectionState.js';
+import { lengthLabel } from '../../../presentation/statement/periodWords.js';
+import { MOST_PICKED, pickedRows, statementCharts } from '../../../presentation/statement/statementCharts.js';
+import { type StatementFigures, statementFigures } from '../../../presentation/statement/statementFigures.js';
+import { statementLabel } from '../../../presentation/statement/statementNames.js';
+import { statementScales } from '../../../presentation/statement/statementScale.js';
+import {
+	type StatementTable,
+	statementTable,
+	turnedTable,
+} from '../../../presentation/statement/statementTable.js';
 import { type FinancialsChoices, wantedLength, wantedReportType } from '../choices/financialsChoices.js';
 import { type FinancialsTools, financialsTools, reportLabel } from './financialsControls.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';

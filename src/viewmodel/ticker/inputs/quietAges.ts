@@ -1,4 +1,4 @@
-import type { Formats } from '../../format.js';
+import type { Formats } from '../../../presentation/format.js';
 
 /** Older than this is worth saying of anything. */
 const QUIET_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { KnownAnswers, MonthlyConsensus } from '../../../store/knownAnswers.js';
 import type { KnownListing } from '../../../tickers/symbolDirectory.js';
-import type { StatementPreferences } from '../../statement/statementPreferences.js';
+import type { StatementPreferences } from '../../../presentation/statement/statementPreferences.js';
 import type { TickerChoices } from '../choices/tickerChoices.js';
 import type { TabAnswer } from './tabAnswers.js';
 

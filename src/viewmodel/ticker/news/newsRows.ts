@@ -4,9 +4,9 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import { wallTime } from '../../../base/wallTime.js';
 import type { NewsItem } from '../../../contract/news.js';
 import { saysWhyItMoves } from '../../../market/news.js';
-import type { Formats } from '../../format.js';
-import { newsTitle } from '../../news/newsTitle.js';
-import { dayAndTime, inOneLine } from '../../words/lines.js';
+import type { Formats } from '../../../presentation/format.js';
+import { newsTitle } from '../../../presentation/newsTitle.js';
+import { dayAndTime, inOneLine } from '../../../presentation/words/lines.js';
 import { channelWords } from './newsFilters.js';
 
 const MOST_CHANNELS = 3;

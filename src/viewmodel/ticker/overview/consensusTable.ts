@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Consensus } from '../../../contract/consensus.js';
-import { heldBy } from '../../consensus/ratingDistribution.js';
-import type { Table, TableColumn } from '../../export/table.js';
+import { heldBy } from '../../../presentation/consensus/ratingDistribution.js';
+import type { Table, TableColumn } from '../../../presentation/export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 interface Opinion {

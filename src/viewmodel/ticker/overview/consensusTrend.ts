@@ -1,18 +1,18 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { MonthlyConsensus } from '../../../store/knownAnswers.js';
-import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
-import { turnedDays } from '../../chart/turned.js';
-import { ratingLabel } from '../../consensus/ratingWords.js';
-import { targetCurrency } from '../../consensus/targetCurrency.js';
-import { currencyWords } from '../../currencyWords.js';
-import { failureSentences } from '../../failureWords.js';
-import type { FoldedTable } from '../../foldedTable.js';
+import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
+import { turnedDays } from '../../../presentation/chart/turned.js';
+import { ratingLabel } from '../../../presentation/consensus/ratingWords.js';
+import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
+import { currencyWords } from '../../../presentation/currencyWords.js';
+import { failureSentences } from '../../../presentation/failureWords.js';
+import type { FoldedTable } from '../../../presentation/foldedTable.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
-import type { FormatContext } from '../../words/formatContext.js';
-import { aloud } from '../../words/lines.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { aloud } from '../../../presentation/words/lines.js';
 import { consensusTrendTable, type DatedConsensus } from './consensusTrendTable.js';
-import { analystsWords } from '../../words/analystsWords.js';
+import { analystsWords } from '../../../presentation/words/analystsWords.js';
 
 /** How the consensus and the mean target went over a year. */
 export interface ConsensusTrend {

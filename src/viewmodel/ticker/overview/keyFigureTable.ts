@@ -3,10 +3,10 @@ import { shown } from '../../../base/loadable.js';
 import { margins } from '../../../market/margins.js';
 import { newestPeriod } from '../../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../../market/periods.js';
-import type { Table, TableValue } from '../../export/table.js';
-import type { Formats } from '../../format.js';
-import { periodName } from '../../statement/periodWords.js';
-import { lengthCode } from '../../statement/statementPreferences.js';
+import type { Table, TableValue } from '../../../presentation/export/table.js';
+import type { Formats } from '../../../presentation/format.js';
+import { periodName } from '../../../presentation/statement/periodWords.js';
+import { lengthCode } from '../../../presentation/statement/statementPreferences.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 interface KeyFigureRow {

@@ -6,16 +6,16 @@ import { type Margins, margins } from '../../../market/margins.js';
 import { newestPeriod } from '../../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../../market/periods.js';
 import { numberOf, type Ratio } from '../../../market/ratio.js';
-import { type Sparkline, sparkline } from '../../chart/sparkline.js';
-import { turnedLine } from '../../chart/turned.js';
-import { currencyWords } from '../../currencyWords.js';
-import { shownDirection } from '../../direction.js';
-import { DASH, type Formats } from '../../format.js';
-import type { DirectedText } from '../../spokenText.js';
-import { periodLabel, periodName } from '../../statement/periodWords.js';
-import { lengthCode, type PeriodChoice } from '../../statement/statementPreferences.js';
-import { notMeaningful } from '../../words/changeText.js';
-import { listed } from '../../words/lines.js';
+import { type Sparkline, sparkline } from '../../../presentation/chart/sparkline.js';
+import { turnedLine } from '../../../presentation/chart/turned.js';
+import { currencyWords } from '../../../presentation/currencyWords.js';
+import { shownDirection } from '../../../presentation/direction.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
+import type { DirectedText } from '../../../presentation/spokenText.js';
+import { periodLabel, periodName } from '../../../presentation/statement/periodWords.js';
+import { lengthCode, type PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
+import { notMeaningful } from '../../../presentation/words/changeText.js';
+import { listed } from '../../../presentation/words/lines.js';
 
 /** A figure of the newest period beside those before it. */
 export interface KeyFigure {

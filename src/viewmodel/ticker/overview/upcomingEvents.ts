@@ -6,10 +6,10 @@ import type { Dividend } from '../../../contract/dividends.js';
 import { eventsOf, type MarketEvent, type RatingEvent } from '../../../market/events.js';
 import { lastEvent, upcoming } from '../../../market/outlook.js';
 import type { KnownAnswers } from '../../../store/knownAnswers.js';
-import { knownRows } from '../../knownRows.js';
-import { calendarWords } from '../../words/calendarWords.js';
-import type { FormatContext } from '../../words/formatContext.js';
-import { inOneLine } from '../../words/lines.js';
+import { knownRows } from '../../../presentation/knownRows.js';
+import { calendarWords } from '../../../presentation/words/calendarWords.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { inOneLine } from '../../../presentation/words/lines.js';
 import { eventRecord } from '../events/eventRecord.js';
 
 /** The answers of which events are made. */

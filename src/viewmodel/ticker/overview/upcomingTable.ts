@@ -3,9 +3,9 @@ import { type Answer, shown } from '../../../base/loadable.js';
 import { eventsOf, type MarketEvent } from '../../../market/events.js';
 import { upcoming } from '../../../market/outlook.js';
 import { forRow } from '../../calendars/calendars.js';
-import type { Table } from '../../export/table.js';
-import type { Formats } from '../../format.js';
-import { knownRows } from '../../knownRows.js';
+import type { Table } from '../../../presentation/export/table.js';
+import type { Formats } from '../../../presentation/format.js';
+import { knownRows } from '../../../presentation/knownRows.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 import { eventAnswers } from './upcomingEvents.js';
 

@@ -2,11 +2,11 @@ import * as l10n from '@vscode/l10n';
 import type { Company, CompanyFinancials } from '../../../contract/financials.js';
 import { yearEndMonth } from '../../../market/fiscalPlace.js';
 import { statementPeriods } from '../../../market/periods.js';
-import type { Fact } from '../../consensus/consensusModel.js';
-import { currencyWords } from '../../currencyWords.js';
-import type { Formats } from '../../format.js';
-import { inOneLine } from '../../words/lines.js';
-import { shortText } from '../../words/shortText.js';
+import type { Fact } from '../../../presentation/consensus/consensusModel.js';
+import { currencyWords } from '../../../presentation/currencyWords.js';
+import type { Formats } from '../../../presentation/format.js';
+import { inOneLine } from '../../../presentation/words/lines.js';
+import { shortText } from '../../../presentation/words/shortText.js';
 
 /** What the statements say of who published them; undefined where they come without it. */
 export function companyFacts(

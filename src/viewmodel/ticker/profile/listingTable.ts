@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { Security } from '../../../contract/logos.js';
-import type { Formats } from '../../format.js';
-import { inOneLine } from '../../words/lines.js';
-import { shortText } from '../../words/shortText.js';
+import type { Formats } from '../../../presentation/format.js';
+import { inOneLine } from '../../../presentation/words/lines.js';
+import { shortText } from '../../../presentation/words/shortText.js';
 
 /** The head of a listing's column. */
 interface ListingHead {

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { companyOf } from '../../../market/periods.js';
-import type { Fact } from '../../consensus/consensusModel.js';
-import type { Formats } from '../../format.js';
-import { section, type SectionModel } from '../../sectionModel.js';
-import { sectionState } from '../../sectionState.js';
+import type { Fact } from '../../../presentation/consensus/consensusModel.js';
+import type { Formats } from '../../../presentation/format.js';
+import { section, type SectionModel } from '../../../presentation/sectionModel.js';
+import { sectionState } from '../../../presentation/sectionState.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 import { companyFacts } from './companyFacts.js';
 import { type ListingTable, listingTable } from './listingTable.js';

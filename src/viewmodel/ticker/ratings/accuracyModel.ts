@@ -8,9 +8,9 @@ import {
 	figuresOver,
 	judgedAnalysts,
 	rangeLabel,
-} from '../../calendars/accuracy/accuracyFigures.js';
-import type { Fact } from '../../consensus/consensusModel.js';
-import { DASH, type Formats } from '../../format.js';
+} from '../../../presentation/accuracy/accuracyFigures.js';
+import type { Fact } from '../../../presentation/consensus/consensusModel.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
 
 /** How well those did whose ratings are shown: of one analyst all spans, of several one span. */
 export interface AccuracyModel {

@@ -4,12 +4,12 @@ import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { numberOf } from '../../../market/ratio.js';
 import type { SortKey } from '../../calendars/columns/calendarColumn.js';
-import { actionWords } from '../../calendars/events/ratingEvent.js';
+import { actionWords } from '../../../presentation/events/ratingEvent.js';
 import type { TableSort } from '../../calendars/table/tableChoice.js';
-import { DASH, type Formats } from '../../format.js';
-import type { TableCell } from '../../tableCell.js';
-import type { FormatContext } from '../../words/formatContext.js';
-import { linesOf } from '../../words/lines.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
+import type { TableCell } from '../../../presentation/tableCell.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { linesOf } from '../../../presentation/words/lines.js';
 import {
 	actionCell,
 	changeCell,

@@ -1,7 +1,7 @@
 import type { Rating } from '../../../contract/ratings.js';
 import { nextSort, type TableSort } from '../../calendars/table/tableChoice.js';
 import { ordered, tableOrder } from '../../calendars/table/tableOrder.js';
-import type { Formats } from '../../format.js';
+import type { Formats } from '../../../presentation/format.js';
 import type { HistoryColumn, SortingHead } from './historyColumns.js';
 
 /** The order in which ratings come. */

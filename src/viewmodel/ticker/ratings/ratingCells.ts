@@ -2,13 +2,13 @@ import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
-import { actionDirection, actionWords, changeOf } from '../../calendars/events/ratingEvent.js';
-import { DASH } from '../../format.js';
-import type { TableCell } from '../../tableCell.js';
-import { markedChange } from '../../words/changeText.js';
-import type { FormatContext } from '../../words/formatContext.js';
-import { dayAndTime } from '../../words/lines.js';
-import { shortText } from '../../words/shortText.js';
+import { actionDirection, actionWords, changeOf } from '../../../presentation/events/ratingEvent.js';
+import { DASH } from '../../../presentation/format.js';
+import type { TableCell } from '../../../presentation/tableCell.js';
+import { markedChange } from '../../../presentation/words/changeText.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { dayAndTime } from '../../../presentation/words/lines.js';
+import { shortText } from '../../../presentation/words/shortText.js';
 
 /** The day; weekday and time, which is New York's, on demand. */
 export function dateCell({ date, time }: Rating, { formats, today }: FormatContext): TableCell {

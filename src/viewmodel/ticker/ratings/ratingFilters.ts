@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
-import { shortText } from '../../words/shortText.js';
-import { actionDirection, actionWords } from '../../calendars/events/ratingEvent.js';
-import type { Formats } from '../../format.js';
+import { shortText } from '../../../presentation/words/shortText.js';
+import { actionDirection, actionWords } from '../../../presentation/events/ratingEvent.js';
+import type { Formats } from '../../../presentation/format.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';
 
 /** A choice among what the ratings hold. */

@@ -3,8 +3,8 @@ import { shown } from '../../../base/loadable.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
 import { ratings } from '../../calendars/ratings.js';
-import type { Table } from '../../export/table.js';
-import type { Formats } from '../../format.js';
+import type { Table } from '../../../presentation/export/table.js';
+import type { Formats } from '../../../presentation/format.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 import { filteredRatings } from './ratingFilters.js';
 

@@ -10,15 +10,15 @@ import {
 } from '../../../market/currentTargets.js';
 import { numberOf } from '../../../market/ratio.js';
 import { targetChange } from '../../../market/targetChange.js';
-import { actionWords } from '../../calendars/events/ratingEvent.js';
-import { type DatedValue, type TimeChart, timeChart } from '../../chart/timeChart.js';
-import { currencyWords } from '../../currencyWords.js';
-import { shownDirection } from '../../direction.js';
-import { changeText } from '../../words/changeText.js';
-import type { Formats } from '../../format.js';
-import type { FormatContext } from '../../words/formatContext.js';
-import { aloud } from '../../words/lines.js';
-import { shortText } from '../../words/shortText.js';
+import { actionWords } from '../../../presentation/events/ratingEvent.js';
+import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
+import { currencyWords } from '../../../presentation/currencyWords.js';
+import { shownDirection } from '../../../presentation/direction.js';
+import { changeText } from '../../../presentation/words/changeText.js';
+import type { Formats } from '../../../presentation/format.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { aloud } from '../../../presentation/words/lines.js';
+import { shortText } from '../../../presentation/words/shortText.js';
 
 /** Price targets over time as a chart, and what is to be said of it. */
 export interface TargetHistory {

@@ -7,7 +7,7 @@ import { alertKinds } from '../../../../src/market/alertKinds.js';
 import { changeAlerts } from '../../../../src/market/alerts.js';
 import type { RankedList } from '../../../../src/market/attention.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { plainQuery } from '../../../../src/viewmodel/trending/trendingChoice.js';
+import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
 import { ChangesDesk, FiveCalendars } from '../../../support/changesDesk.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';

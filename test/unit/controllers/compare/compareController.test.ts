@@ -10,7 +10,7 @@ import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { comparedAnswers } from '../../../../src/viewmodel/compare/comparedPart.js';
-import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
+import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';

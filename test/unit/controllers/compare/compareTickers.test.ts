@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { compareTickers } from '../../../../src/controllers/compare/compareTickers.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const directory = directoryOf('AAPL', 'KO', 'MSFT');

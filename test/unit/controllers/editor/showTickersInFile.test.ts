@@ -4,7 +4,7 @@ import { Turns } from '../../../../src/base/turns.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const directory = directoryOf('AAPL', 'MSFT');

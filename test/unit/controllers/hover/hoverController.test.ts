@@ -15,7 +15,7 @@ import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { type HoverAnswers, hoverAnswers } from '../../../../src/viewmodel/hover/hoverAnswers.js';
-import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
+import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';

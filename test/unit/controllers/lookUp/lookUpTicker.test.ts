@@ -7,7 +7,7 @@ import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js
 import type { LookUpPurpose } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';
 

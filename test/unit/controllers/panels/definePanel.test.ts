@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
 import { nextTurn } from '../../../../src/base/nextTurn.js';
-import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
+import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { definePanel, type PanelController } from '../../../../src/controllers/panels/definePanel.js';
 import type { PanelPort } from '../../../../src/controllers/panels/panelPort.js';
 import { bodyWith, oneOf } from '../../../../src/protocol/bodies.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { pickedQuery } from '../../../../src/controllers/query/pickedQuery.js';
-import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
+import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { aQuery } from './queryHarness.js';
 

@@ -11,7 +11,7 @@ import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import type { PeriodChoice } from '../../../../src/viewmodel/statement/statementPreferences.js';
+import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';

@@ -10,7 +10,7 @@ import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
 import { endpointSource } from '../../../../src/store/endpointSource.js';
-import { readTrendingChoice } from '../../../../src/viewmodel/trending/trendingChoice.js';
+import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
 import { CountedService } from '../../../support/countedService.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';

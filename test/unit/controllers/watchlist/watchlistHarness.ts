@@ -2,7 +2,7 @@ import { ApiError } from '../../../../src/base/failure.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { NotKept } from '../../../../src/client/marketDataClient.js';
 import type { Consensus, ConsensusQuery } from '../../../../src/contract/consensus.js';
-import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
+import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { WatchlistAnswers } from '../../../../src/controllers/watchlist/watchlistAnswers.js';
 import { WatchlistDrops } from '../../../../src/controllers/watchlist/watchlistDrops.js';
 import { watchlistHandlers } from '../../../../src/controllers/watchlist/watchlistHandlers.js';
@@ -15,7 +15,7 @@ import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.j
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { WatchlistScope, WatchlistValues } from '../../../../src/store/watchlist/watchlistSetting.js';
-import type { Row } from '../../../../src/viewmodel/tree/row.js';
+import type { Row } from '../../../../src/presentation/tree/row.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ExportOffer } from '../../../../src/controllers/export/exportOffer.js';
+import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { showTickersInWorkspace } from '../../../../src/controllers/workspace/showTickersInWorkspace.js';
 import { foundTickers } from '../../../support/foundTickers.js';
 import { fileWithTickers } from '../../../../src/viewmodel/editor/workspaceTickers.js';

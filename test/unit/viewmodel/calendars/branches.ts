@@ -13,7 +13,7 @@ import {
 	noFilters,
 } from '../../../../src/viewmodel/calendars/filters/calendarFilters.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
-import type { Row } from '../../../../src/viewmodel/tree/row.js';
+import type { Row } from '../../../../src/presentation/tree/row.js';
 import { ratingRow } from '../../../support/builders/calendarRows.js';
 import { formats, now, today } from '../../../support/builders/wording.js';
 

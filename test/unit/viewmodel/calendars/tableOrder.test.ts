@@ -4,7 +4,7 @@ import type { Merger } from '../../../../src/contract/mergers.js';
 import { mergerColumns } from '../../../../src/viewmodel/calendars/columns/mergerColumns.js';
 import type { TableSort } from '../../../../src/viewmodel/calendars/table/tableChoice.js';
 import { ordered, tableOrder, upcomingOrder } from '../../../../src/viewmodel/calendars/table/tableOrder.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { mergerRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 

@@ -4,7 +4,7 @@ import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
 import { type ChangesContext, changesRow } from '../../../../src/viewmodel/changes/changesRow.js';
 import { changeWords } from '../../../../src/viewmodel/changes/changeWords.js';
-import type { Row } from '../../../../src/viewmodel/tree/row.js';
+import type { Row } from '../../../../src/presentation/tree/row.js';
 import {
 	decimal,
 	dividendRow,

@@ -6,7 +6,7 @@ import {
 	readComparedSymbols,
 } from '../../../../src/viewmodel/compare/compareChoice.js';
 import { comparePickRows } from '../../../../src/viewmodel/compare/comparePick.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
 const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);

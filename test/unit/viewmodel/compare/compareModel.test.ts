@@ -7,13 +7,13 @@ import type { ComparedTicker, CompareInputs } from '../../../../src/viewmodel/co
 import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
 import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
 import type { CompareModel } from '../../../../src/viewmodel/compare/compareView.js';
-import { consensusModel } from '../../../../src/viewmodel/consensus/consensusModel.js';
+import { consensusModel } from '../../../../src/presentation/consensus/consensusModel.js';
 import { dividendsModel } from '../../../../src/viewmodel/ticker/dividends/dividendsModel.js';
 import {
 	basePlaces,
 	growthOf,
 	statementFigures,
-} from '../../../../src/viewmodel/statement/statementFigures.js';
+} from '../../../../src/presentation/statement/statementFigures.js';
 import { ready } from '../../../support/builders/answers.js';
 import {
 	appleStatements,

@@ -6,7 +6,7 @@ import {
 	type LookUpPurpose,
 	lookUpRows,
 } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';

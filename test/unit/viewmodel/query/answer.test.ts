@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readMarkedJson } from '../../../../src/client/readJson.js';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { columnsAtFirst, nextSort, sortedRows } from '../../../../src/viewmodel/query/answer/answerChoice.js';
 import { columnsOf, recordsIn, rowsOf, valueAt } from '../../../../src/viewmodel/query/answer/answerTable.js';
 import { jsonLineCount, jsonLines } from '../../../../src/viewmodel/query/answer/jsonLines.js';

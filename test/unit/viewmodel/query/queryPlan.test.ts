@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createFormats } from '../../../../src/viewmodel/format.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import type { EndpointName } from '../../../../src/viewmodel/query/queryDraft.js';
 import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
 import { costWords, queryWords, requestLine } from '../../../../src/viewmodel/query/queryWords.js';

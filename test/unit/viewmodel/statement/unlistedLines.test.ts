@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { financials } from '../../../../src/contract/index.js';
-import { statementTable } from '../../../../src/viewmodel/export/statementExport.js';
-import { periodTable } from '../../../../src/viewmodel/export/statementSet.js';
-import { csvPieces } from '../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { statementTable } from '../../../../src/presentation/export/statementExport.js';
+import { periodTable } from '../../../../src/presentation/export/statementSet.js';
+import { csvPieces } from '../../../../src/presentation/export/writers/delimitedWriter.js';
 import { shownStatement } from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
 import { csvRecords } from '../../../support/csvRecords.js';
 import { knownOf, tabOf, viewOf } from '../../../support/builders/statements.js';

@@ -4,7 +4,7 @@ import type { LogoRecord } from '../../../../src/contract/logos.js';
 import { contrast, logoPlate } from '../../../../src/viewmodel/ticker/logoPlate.js';
 import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
 import { readTickerChoices } from '../../../../src/viewmodel/ticker/choices/tickerChoices.js';
-import { tabNames } from '../../../../src/viewmodel/words/tickerTabs.js';
+import { tabNames } from '../../../../src/presentation/words/tickerTabs.js';
 import { tickerModel } from '../../../../src/viewmodel/ticker/tickerModel.js';
 import { answersOfTab } from '../../../../src/viewmodel/ticker/inputs/answersOfTab.js';
 import { ready } from '../../../support/builders/answers.js';

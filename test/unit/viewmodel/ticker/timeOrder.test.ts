@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { tickerModel, type TickerTab } from '../../../../src/viewmodel/ticker/tickerModel.js';
 import { readTickerChoices } from '../../../../src/viewmodel/ticker/choices/tickerChoices.js';
-import type { TimeOrder } from '../../../../src/viewmodel/statement/statementPreferences.js';
-import type { TabName } from '../../../../src/viewmodel/words/tickerTabs.js';
+import type { TimeOrder } from '../../../../src/presentation/statement/statementPreferences.js';
+import type { TabName } from '../../../../src/presentation/words/tickerTabs.js';
 import { ready } from '../../../support/builders/answers.js';
 import { quarterly } from '../../../support/builders/dividends.js';
 import { aRating } from '../../../support/builders/ratings.js';

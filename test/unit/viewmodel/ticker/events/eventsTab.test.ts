@@ -9,7 +9,7 @@ import { failed, ready } from '../../../../support/builders/answers.js';
 import { decimal, offeringRow } from '../../../../support/builders/calendarRows.js';
 import { aSplit } from '../../../../support/builders/dividends.js';
 import { apple, formats, now } from '../../../../support/builders/wording.js';
-import type { TimeOrder } from '../../../../../src/viewmodel/statement/statementPreferences.js';
+import type { TimeOrder } from '../../../../../src/presentation/statement/statementPreferences.js';
 
 const msft = knownSymbol('MSFT');
 

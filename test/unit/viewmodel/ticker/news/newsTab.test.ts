@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer } from '../../../../../src/base/loadable.js';
 import type { NewsItem } from '../../../../../src/contract/news.js';
 import type { PagedRows } from '../../../../../src/store/pagedRows.js';
-import { csvPieces } from '../../../../../src/viewmodel/export/writers/delimitedWriter.js';
+import { csvPieces } from '../../../../../src/presentation/export/writers/delimitedWriter.js';
 import { readTickerChoices } from '../../../../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { newsTable } from '../../../../../src/viewmodel/ticker/news/newsExport.js';
 import type { NewsModel } from '../../../../../src/viewmodel/ticker/news/newsModel.js';

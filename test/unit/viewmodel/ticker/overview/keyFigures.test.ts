@@ -4,7 +4,7 @@ import { type KeyFigures, keyFigures } from '../../../../../src/viewmodel/ticker
 import {
 	type PeriodChoice,
 	periodChoices,
-} from '../../../../../src/viewmodel/statement/statementPreferences.js';
+} from '../../../../../src/presentation/statement/statementPreferences.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 const BILLION = 1_000_000_000;

@@ -1,0 +1,78 @@
+import * as l10n from '@vscode/l10n';
+import type { Dividend } from '../../contract/dividends.js';
+import {
+	aboutOf,
+	companyLine,
+	type EventWords,
+	importanceLine,
+	spokenImportance,
+	subjectOf,
+} from './eventWords.js';
+import { aloud, fact, inOneLine, linesOf } from '../words/lines.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { shortText, notesText } from '../words/shortText.js';
+
+/** One dividend in words; one that is not certain says so. */
+export function dividendEvent(row: Dividend, { formats, today }: FormatContext): EventWords {
+	const subject = subjectOf(row);
+	const amount = row.amount && formats.money(row.amount.value, row.currency);
+	const prior = row.priorAmount && formats.money(row.priorAmount.value, row.currency);
+	const short = (day: string | undefined): string | undefined => day && formats.shortDay(day, today);
+	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
+	const ex = short(row.exDividendDate);
+	const payable = short(row.payableDate);
+	const paid = row.dividendYield && formats.percent(row.dividendYield.value);
+	// Most are paid in cash; only another kind is news.
+	const kind = row.dividendType?.toLowerCase() === 'cash' ? undefined : shortText(row.dividendType);
+	const isPaid = row.isConfirmed !== false && row.payableDate !== undefined && row.payableDate < today;
+	const unconfirmed = row.isConfirmed === false ? l10n.t('not confirmed') : undefined;
+	const last = row.endsRegularDividend === true ? l10n.t('ends the regular dividend') : undefined;
+	return {
+		subject,
+		summary: inOneLine([
+			amount ?? l10n.t('amount not given'),
+			kind,
+			unconfirmed,
+			ex && l10n.t('ex {0}', ex),
+			payable && (isPaid ? l10n.t('paid {0}', payable) : l10n.t('pays {0}', payable)),
+			paid && l10n.t('yield {0}', paid),
+			last,
+		]),
+		spoken: aloud([
+			subject,
+			shortText(row.name),
+			amount === undefined ? l10n.t('dividend, amount not given') : l10n.t('dividend {0} per share', amount),
+			kind,
+			unconfirmed,
+			row.exDividendDate && l10n.t('ex-date {0}', formats.weekday(row.exDividendDate, today)),
+			row.payableDate && l10n.t('paid on {0}', formats.weekday(row.payableDate, today)),
+			paid && l10n.t('yield {0}', paid),
+			last,
+			spokenImportance(row.importance),
+		]),
+		lines: linesOf([
+			companyLine(subject, row.name, row.exchange),
+			fact(l10n.t('Dividend per share'), amount ?? l10n.t('not given')),
+			fact(l10n.t('The one before'), prior),
+			fact(l10n.t('Yield'), paid),
+			fact(l10n.t('Type'), shortText(row.dividendType)),
+			fact(
+				l10n.t('Payments per year'),
+				row.frequency === undefined ? undefined : formats.number(row.frequency),
+			),
+			row.isConfirmed === undefined
+				? undefined
+				: row.isConfirmed
+					? l10n.t('Confirmed by the company')
+					: l10n.t('Expected, but not confirmed by the company'),
+			last && l10n.t('Ends the regular dividend'),
+			fact(l10n.t('Announced'), long(row.date)),
+			fact(l10n.t('Ex-date'), long(row.exDividendDate)),
+			fact(l10n.t('Record date'), long(row.recordDate)),
+			fact(l10n.t('Payable'), long(row.payableDate)),
+			importanceLine(row.importance),
+			fact(l10n.t('Notes'), notesText(row.notes)),
+		]),
+		...aboutOf(row),
+	};
+}

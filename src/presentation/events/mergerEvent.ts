@@ -1,0 +1,129 @@
+import * as l10n from '@vscode/l10n';
+import type { Merger } from '../../contract/mergers.js';
+import { dealState } from '../../market/deals.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { aloud, fact, inOneLine, linesOf } from '../words/lines.js';
+import { notesText, shortText } from '../words/shortText.js';
+import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
+
+/** One deal in words, told from the side of the acquirer unless only the target is listed. */
+export function mergerEvent(row: Merger, { formats, today }: FormatContext): EventWords {
+	const acquirer = sideOf(row.acquirer, row.acquirerTicker, row.acquirerName);
+	const target = sideOf(row.target, row.targetTicker, row.targetName);
+	const isTold = row.acquirer === undefined && row.target !== undefined ? 'byTarget' : 'byAcquirer';
+	const [subject, other] = isTold === 'byTarget' ? [target, acquirer] : [acquirer, target];
+	const { deed, whole } = (isTold === 'byTarget' ? suffered : done)(
+		row.dealType,
+		subject.label,
+		other.called,
+	);
+	const size = row.size && formats.compactMoney(row.size.value, row.currency);
+	const status = shortText(row.status);
+	// A day becomes words; a month, quarter or half stays as it was given.
+	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
+	const symbol = row.acquirer ?? row.target;
+	return {
+		subject: subject.label,
+		summary: inOneLine([deed, size, status]),
+		story: inOneLine([whole, size]),
+		...(status !== undefined && { status }),
+		spoken: aloud([
+			subject.label,
+			subject.label === subject.called ? undefined : subject.called,
+			deed,
+			size && l10n.t('for {0}', size),
+			status && l10n.t('status {0}', status),
+			spokenImportance(row.importance),
+		]),
+		lines: linesOf([
+			fact(l10n.t('Acquirer'), companyLine(acquirer.label, row.acquirerName, row.acquirerExchange)),
+			fact(l10n.t('Target'), companyLine(target.label, row.targetName, row.targetExchange)),
+			fact(l10n.t('Type'), shortText(row.dealType)),
+			fact(l10n.t('Deal size'), size),
+			fact(l10n.t('Paid in'), shortText(row.paymentType)),
+			fact(l10n.t('Status'), status),
+			fact(l10n.t('Announced'), long(row.date)),
+			fact(
+				// Nothing is expected of a deal that is over.
+				dealState(row, today) === 'pending'
+					? l10n.t('Expected to be completed')
+					: l10n.t('Had been expected by'),
+				long(row.expectedDate),
+			),
+			fact(l10n.t('Completed'), long(row.completedDate)),
+			fact(l10n.t('Terms'), notesText(row.terms)),
+			importanceLine(row.importance),
+			fact(l10n.t('Notes'), notesText(row.notes)),
+		]),
+		...(symbol && { symbol }),
+		...(row.acquirer &&
+			row.target &&
+			row.acquirer !== row.target && { sides: { acquirer: row.acquirer, target: row.target } }),
+		...(row.importance !== undefined && { importance: row.importance }),
+	};
+}
+
+/** A company as the subject of a row, and as it is called within a sentence. */
+function sideOf(
+	symbol: Merger['acquirer'],
+	ticker: string | undefined,
+	name: string | undefined,
+): { readonly label: string; readonly called: string } {
+	const called = shortText(name) ?? symbol ?? shortText(ticker) ?? l10n.t('an unnamed company');
+	const isNamed = symbol !== undefined || ticker !== undefined || name !== undefined;
+	const parts = { ...(symbol && { symbol }), ...(ticker !== undefined && { ticker }) };
+	return { label: isNamed ? subjectOf({ ...parts, ...(name !== undefined && { name }) }) : called, called };
+}
+
+/** What a company does, beside its name and in a sentence with it. */
+interface Deed {
+	readonly deed: string;
+	readonly whole: string;
+}
+
+function done(dealType: string | undefined, subject: string, other: string): Deed {
+	switch (dealType?.toLowerCase()) {
+		case undefined:
+		case 'acquisition':
+			return { deed: l10n.t('acquires {0}', other), whole: l10n.t('{0} acquires {1}', subject, other) };
+		case 'merger':
+			return merges(subject, other);
+		case 'asset sale':
+			return {
+				deed: l10n.t('buys assets of {0}', other),
+				whole: l10n.t('{0} buys assets of {1}', subject, other),
+			};
+		default:
+			return anyDeal(dealType, subject, other);
+	}
+}
+
+function suffered(dealType: string | undefined, subject: string, other: string): Deed {
+	switch (dealType?.toLowerCase()) {
+		case undefined:
+		case 'acquisition':
+			return {
+				deed: l10n.t('is acquired by {0}', other),
+				whole: l10n.t('{0} is acquired by {1}', subject, other),
+			};
+		case 'merger':
+			return merges(subject, other);
+		case 'asset sale':
+			return {
+				deed: l10n.t('sells assets to {0}', other),
+				whole: l10n.t('{0} sells assets to {1}', subject, other),
+			};
+		default:
+			return anyDeal(dealType, subject, other);
+	}
+}
+
+function merges(subject: string, other: string): Deed {
+	return { deed: l10n.t('merges with {0}', other), whole: l10n.t('{0} merges with {1}', subject, other) };
+}
+
+/** A deal of a type that only the service knows. */
+function anyDeal(dealType: string | undefined, subject: string, other: string): Deed {
+	const deed = l10n.t('{0}: {1}', shortText(dealType) ?? '', other);
+	return { deed, whole: inOneLine([subject, deed]) };
+}

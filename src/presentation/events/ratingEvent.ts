@@ -1,0 +1,122 @@
+import * as l10n from '@vscode/l10n';
+import type { Decimal } from '../../contract/calendarFields.js';
+import { type Rating, ratingActions } from '../../contract/ratings.js';
+import { comparableTargets, targetChange } from '../../market/targetChange.js';
+import type { Direction } from '../direction.js';
+import type { SpokenText } from '../spokenText.js';
+import { changeText } from '../words/changeText.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { aloud, fact, inOneLine, linesOf, dayAndTime } from '../words/lines.js';
+import { notesText, shortText } from '../words/shortText.js';
+import {
+	aboutOf,
+	companyLine,
+	type EventWords,
+	importanceLine,
+	spokenImportance,
+	subjectOf,
+} from './eventWords.js';
+
+/** What one analyst said of one company, in words. */
+export function ratingEvent(row: Rating, { formats, today }: FormatContext): EventWords {
+	const subject = subjectOf(row);
+	const action = actionWords(row.action);
+	const firm = shortText(row.firm);
+	const analyst = shortText(row.analystName);
+	const rating = changeOf(shortText(row.priorRating), shortText(row.rating));
+	const target = targetWords(row, { formats, today });
+	const change = targetChange(row);
+	const direction = actionDirection(row.action);
+	const percent = change === undefined ? undefined : changeText(change, formats).text;
+	return {
+		subject,
+		summary: inOneLine([action, firm, rating?.text, target?.text]),
+		brief: inOneLine([target?.text, direction === 'level' ? shortText(row.rating) : rating?.text, firm]),
+		...(direction !== 'level' && { tone: direction === 'up' ? 'rise' : 'fall' }),
+		spoken: aloud([
+			subject,
+			shortText(row.name),
+			action,
+			firm,
+			rating && l10n.t('rating {0}', rating.spoken),
+			target && l10n.t('price target {0}', target.spoken),
+			spokenImportance(row.importance),
+		]),
+		lines: linesOf([
+			companyLine(subject, row.name, row.exchange),
+			fact(l10n.t('Action'), action),
+			fact(l10n.t('Firm'), firm),
+			fact(l10n.t('Analyst'), analyst),
+			fact(l10n.t('Rating'), rating?.text),
+			fact(l10n.t('Price target'), target && inOneLine([target.text, shortText(row.targetAction), percent])),
+			comparableTargets(row).areAdjusted
+				? l10n.t('Targets are in terms of today’s shares, after a split.')
+				: undefined,
+			fact(
+				l10n.t('Published'),
+				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),
+			),
+			importanceLine(row.importance),
+			fact(l10n.t('Notes'), notesText(row.notes)),
+		]),
+		...aboutOf(row),
+	};
+}
+
+/** The target from before to now. */
+export function targetWords(row: Rating, { formats }: FormatContext): Required<SpokenText> | undefined {
+	const { prior, now } = comparableTargets(row);
+	const money = (target: Decimal | undefined): string | undefined =>
+		target && formats.target(target.value, row.currency);
+	return changeOf(money(prior), money(now));
+}
+
+/** What was done with a rating; a word that we do not know stays as it came. */
+export function actionWords(action: string | undefined): string | undefined {
+	switch (ratingActions.find((known) => known === action)) {
+		case 'Upgrades':
+			return l10n.t('Upgrades');
+		case 'Downgrades':
+			return l10n.t('Downgrades');
+		case 'Maintains':
+			return l10n.t('Maintains');
+		case 'Reinstates':
+			return l10n.t('Reinstates');
+		case 'Reiterates':
+			return l10n.t('Reiterates');
+		case 'Assumes':
+			return l10n.t('Assumes coverage');
+		case 'Initiates Coverage On':
+			return l10n.t('Initiates coverage');
+		case 'Terminates Coverage On':
+			return l10n.t('Ends coverage');
+		case 'Removes':
+			return l10n.t('Removes rating');
+		case 'Suspends':
+			return l10n.t('Suspends rating');
+		case 'Firm Dissolved':
+			return l10n.t('Firm dissolved');
+		case undefined:
+			return shortText(action);
+	}
+}
+
+/** Only a rating that was raised or lowered points somewhere. */
+export function actionDirection(action: string | undefined): Direction {
+	return action === 'Upgrades' ? 'up' : action === 'Downgrades' ? 'down' : 'level';
+}
+
+/** From before to now; what did not change, or had nothing before, stands alone. */
+export function changeOf(
+	before: string | undefined,
+	now: string | undefined,
+): Required<SpokenText> | undefined {
+	if (now === undefined) {
+		return before === undefined
+			? undefined
+			: { text: l10n.t('was {0}', before), spoken: l10n.t('was {0}', before) };
+	}
+	return before === undefined || before === now
+		? { text: now, spoken: now }
+		: { text: `${before} → ${now}`, spoken: l10n.t('from {0} to {1}', before, now) };
+}

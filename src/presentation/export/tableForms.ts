@@ -1,0 +1,62 @@
+import * as l10n from '@vscode/l10n';
+import { inSlices, ROWS_A_SLICE } from '../../base/inSlices.js';
+import type { Table } from './table.js';
+import { symbolsIn, tableWriters } from './writers/tableWriters.js';
+import type { Formats } from '../format.js';
+import type { ExportedText, ExportFormat, ExportOffer } from './exportOffer.js';
+import { rowsWords } from '../words/rowsWords.js';
+
+/** A table as something that can leave; undefined where there is none. */
+export function tableOffer<Row>(table: Table<Row> | undefined, formats: Formats): ExportOffer | undefined {
+	return (
+		table && {
+			title: table.title,
+			fileName: table.name,
+			forms: tableForms(table, rowsWords(table.rows.length, formats)),
+		}
+	);
+}
+
+/** All forms in which a table leaves, those of files first. */
+export function tableForms<Row>(table: Table<Row>, summary: string): readonly ExportFormat[] {
+	const symbols = symbolsIn(table);
+	const isLong = table.rows.length > ROWS_A_SLICE;
+	const form = (
+		{ pieces, ...words }: Omit<ExportFormat, 'text'> & { readonly pieces: () => Iterable<string> },
+		said: string,
+	): ExportFormat => ({
+		...words,
+		text: (signal) => (isLong ? inTurns(pieces(), said, signal) : atOnce(pieces(), said)),
+	});
+	return [
+		...tableWriters().map((writer) => form({ ...writer, pieces: () => writer.pieces(table) }, summary)),
+		...(symbols ? [form(symbolForm(symbols), symbols.length === 1 ? symbols.join('') : summary)] : []),
+	];
+}
+
+function symbolForm(symbols: readonly string[]) {
+	return {
+		id: 'symbols',
+		label: symbols.length === 1 ? l10n.t('Symbol') : l10n.t('Symbols'),
+		detail: symbols.length === 1 ? symbols.join('') : l10n.t('One symbol a line, each once'),
+		ending: 'txt',
+		languageId: 'plaintext',
+		pieces: () => [symbols.join('\n')],
+	};
+}
+
+/** Text whose pieces are few. */
+export function atOnce(pieces: Iterable<string>, summary: string): ExportedText {
+	return { text: [...pieces].join(''), summary };
+}
+
+/** Lets whatever else waits have its turn between the pieces. */
+export async function inTurns(
+	pieces: Iterable<string>,
+	summary: string,
+	signal: AbortSignal,
+): Promise<ExportedText> {
+	const made: string[] = [];
+	await inSlices(pieces, (piece) => made.push(piece), signal);
+	return { text: made.join(''), summary };
+}

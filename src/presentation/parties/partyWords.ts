@@ -1,0 +1,97 @@
+import * as l10n from '@vscode/l10n';
+import type { Rating, RatingsQuery } from '../../contract/ratings.js';
+import type { StopReason } from '../../store/pagedRows.js';
+import type { Formats } from '../format.js';
+import { inOneLine } from '../words/lines.js';
+import type { FormatContext } from '../words/formatContext.js';
+import { stopWords } from '../words/stopWords.js';
+import type { RatingParty } from './ratingParties.js';
+
+/** Ratings from a day on, the newest first, as far as they were paged out. */
+export interface RatingsSince {
+	readonly rows: readonly Rating[];
+	readonly since: string;
+	/** Why they ended; absent where no more were taken. */
+	readonly stop?: StopReason;
+}
+
+/** A party, and the day since which it and its analysts were looked for. */
+export interface KnownParty {
+	readonly party: RatingParty;
+	readonly knownSince: string;
+}
+
+/** Why older ratings are not there; undefined where all are. */
+export function cutWords({ stop }: RatingsSince): string | undefined {
+	return stop === undefined ? l10n.t('Older ratings are not loaded.') : stopWords(stop);
+}
+
+/** The first day that is covered: the one that was asked for, or as far back as the ratings were taken. */
+export function coveredSince(taken: RatingsSince): string {
+	const { rows, since } = taken;
+	const days = rows.flatMap(({ date }) => date ?? []);
+	return cutWords(taken) === undefined
+		? since
+		: days.reduce((least, day) => (day < least ? day : least), days[0] ?? since);
+}
+
+/** Since when those who can be chosen were looked for. */
+export function partiesPlaceholder(knownSince: string, { formats, today }: FormatContext): string {
+	return l10n.t('Firms and analysts with ratings since {0}', formats.shortDay(knownSince, today));
+}
+
+/** Whose ratings are listed, how many and since when. */
+export function partyTitle(
+	{ name, firm }: RatingParty,
+	taken: RatingsSince,
+	count: number,
+	{ formats, today }: FormatContext,
+): string {
+	const who = firm === undefined ? name : l10n.t('{0}, {1}', name, firm);
+	const [ratings, day] = [ratingCount(count, formats), formats.shortDay(coveredSince(taken), today)];
+	return cutWords(taken) === undefined
+		? l10n.t('{0}: {1} since {2}', who, ratings, day)
+		: l10n.t('{0}: the newest {1}, back to {2}', who, ratings, day);
+}
+
+/** Ratings in number. */
+export function ratingCount(count: number, formats: Formats): string {
+	const number = formats.number(count);
+	return formats.plural(count, { one: l10n.t('{0} rating', number), other: l10n.t('{0} ratings', number) });
+}
+
+/** What the rows are for, of a firm by how many of its analysts they are, and how many of other firms were left out. */
+export function partyPlaceholder(
+	{ party, knownSince }: KnownParty,
+	{ analystIds }: Pick<RatingsQuery, 'analystIds'>,
+	leftOut: number,
+	{ formats, today }: FormatContext,
+): string {
+	return inOneLine([
+		l10n.t('Choose a rating to open its ticker'),
+		party.kind === 'firm' && analystIds
+			? activeWords(analystIds.length, party.analystIds.length, formats.shortDay(knownSince, today), formats)
+			: undefined,
+		leftOut === 0 ? undefined : l10n.t('at other firms, left out: {0}', formats.number(leftOut)),
+	]);
+}
+
+/** Since when the analysts are known, and how many of them were asked about where that is not all. */
+function activeWords(asked: number, known: number, since: string, formats: Formats): string {
+	const number = formats.number(known);
+	return asked < known
+		? l10n.t('by {0} of {1} analysts active since {2}', formats.number(asked), number, since)
+		: formats.plural(known, {
+				one: l10n.t('by {0} analyst active since {1}', number, since),
+				other: l10n.t('by {0} analysts active since {1}', number, since),
+			});
+}
+
+/** How far the loading is, and what ends it. */
+export function loadingWords(rows: number, { formats }: FormatContext): string {
+	const number = formats.number(rows);
+	return formats.plural(rows, {
+		one: l10n.t('{0} rating so far; Escape stops', number),
+		other: l10n.t('{0} ratings so far; Escape stops', number),
+	});
+}

@@ -1,0 +1,367 @@
+import { placeOfExchange } from '../base/listingPlace.js';
+import { canonicalSymbol, readSymbol, type TickerSymbol } from '../base/symbol.js';
+import type { Steps } from '../base/turns.js';
+import { readIdentifier, readOtherNumber } from './identifiers.js';
+import type { SymbolDirectory } from './symbolDirectory.js';
+import { recordsOf, type Separator } from './delimitedText.js';
+import { type ColumnKind, columnKind } from './importedColumns.js';
+
+/** What a row of a table says of a security, as it is written. */
+export type SymbolRow = Readonly<Partial<Record<Exclude<ColumnKind, 'maybeSymbol'>, string>>> & {
+	/** With the exchange before it where that is another one than that of the US. */
+	readonly symbol: string;
+};
+
+/** A table of securities, as people and brokers write it. */
+export interface SymbolTable {
+	/** The line that names the columns, counted from 0: brokers write some about the account above it. */
+	readonly headLine: number;
+	/** What its columns say, those of later heads too. */
+	readonly columns: ReadonlySet<ColumnKind>;
+	readonly rows: readonly SymbolRow[];
+	/** The ISINs and other numbers of rows without a symbol, each once. */
+	readonly identifiers: readonly string[];
+}
+
+/** The lines in which the separator is looked for. */
+const MOST_ABOVE = 60;
+const LONGEST_HEAD = 20_000;
+const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
+
+/** The columns of a head: which place has what. */
+interface Head {
+	readonly places: ReadonlyMap<ColumnKind, number>;
+	/** Columns of symbols or of names, as their cells tell. */
+	readonly doubtful: readonly number[];
+	readonly cells: readonly string[];
+	/** What the first cell of its rows is, where every row names its section, as in statements of Interactive Brokers. */
+	readonly section?: string;
+}
+
+/** The table in a text, step by step; undefined where it has no head that names columns of securities. */
+export function* symbolTable(text: string, directory: SymbolDirectory): Steps<SymbolTable | undefined> {
+	const separator = separatorOf(text);
+	if (separator === undefined) {
+		return undefined;
+	}
+	const told = /^sep=.\n/i.exec(text)?.[0] ?? '';
+	const records = yield* recordsOf(text.slice(told.length), separator);
+	const reader = new TableReader(directory);
+	let read = 0;
+	for (const record of records) {
+		reader.take(record);
+		read += 1;
+		if (read % ROWS_A_STEP === 0) {
+			yield;
+		}
+	}
+	return reader.table(text, separator);
+}
+
+const ROWS_A_STEP = 500;
+
+/** Reads records one by one; each head says what the rows below it hold. */
+class TableReader {
+	#head: Head | undefined;
+	/** The first head with a row. */
+	#first: Head | undefined;
+	readonly #columns = new Set<ColumnKind>();
+	readonly #rows: SymbolRow[] = [];
+	readonly #identifiers = new Set<string>();
+	#isBehindBlank = true;
+
+	constructor(private readonly directory: SymbolDirectory) {}
+
+	take(record: readonly string[]): void {
+		const cells = record.map(bareCell);
+		const filled = cells.filter((cell) => cell !== '').length;
+		if (filled === 0) {
+			this.#isBehindBlank = true;
+			return;
+		}
+		const head = headOf(cells, filled, this.#head === undefined, this.#isBehindBlank);
+		this.#isBehindBlank = false;
+		if (head) {
+			this.#head = head;
+		} else if (this.#head && isOf(this.#head, cells, filled)) {
+			this.#takeRow(this.#head, cells);
+		}
+	}
+
+	#takeRow(head: Head, cells: readonly string[]): void {
+		const { places, doubtful } = head;
+		const maybe = doubtful.map((place) => bareSymbol(cells[place] ?? '', this.directory));
+		const written = cells[places.get('symbol') ?? -1] ?? '';
+		const hasExchange = placeOfExchange(cells[places.get('exchange') ?? -1] ?? '') !== undefined;
+		const isSymbol = (cell: string): boolean => isSymbolOf(cell, hasExchange, this.directory);
+		const symbol = isIdentifier(written) ? '' : written || (maybe.find(isSymbol) ?? '');
+		if (symbol === '') {
+			const identifier = [written, ...maybe, cells[places.get('identifier') ?? -1] ?? ''].find(isIdentifier);
+			if (identifier !== undefined) {
+				this.#identifiers.add(identifier);
+			}
+			return;
+		}
+		const row = securityRow({ ...named(places, cells), symbol }, head.cells.length, this.directory);
+		if (row) {
+			this.#first ??= head;
+			[...places.keys()].forEach((kind) => this.#columns.add(kind));
+			this.#rows.push(row);
+		}
+	}
+
+	table(text: string, separator: Separator): SymbolTable | undefined {
+		const head = this.#first ?? this.#head;
+		return (
+			head && {
+				headLine: lineOf(head, text, separator),
+				columns: this.#columns,
+				rows: withPlaces(this.#rows),
+				identifiers: [...this.#identifiers],
+			}
+		);
+	}
+}
+
+/** What spreadsheets put around a value: `="AAPL"`. */
+function bareCell(cell: string): string {
+	const text = cell.trim();
+	return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
+}
+
+function headOf(
+	cells: readonly string[],
+	filled: number,
+	isFirst: boolean,
+	isBehindBlank: boolean,
+): Head | undefined {
+	const isSection = /^header$/i.test(cells[1] ?? '');
+	if (!isSection && cells.some((cell) => /^[-+$€£(]*\d[\d.,]*%?\)?$/.test(cell))) {
+		return undefined;
+	}
+	const places = new Map<ColumnKind, number>();
+	const doubtful: number[] = [];
+	cells.forEach((cell, place) => {
+		const kind = columnKind(cell);
+		if (kind === 'maybeSymbol') {
+			doubtful.push(place);
+		} else if (kind && !places.has(kind)) {
+			places.set(kind, place);
+		}
+	});
+	// The symbol of a row may be a word of heads too, as EPIC.
+	const isOfSymbols = places.has('symbol') && (isFirst || (filled > 1 && places.size + doubtful.length > 1));
+	const isOfOthers = places.size + doubtful.length >= 2 && filled > 2 && (isFirst || isBehindBlank);
+	return isSection || isOfSymbols || isOfOthers
+		? { places, doubtful, cells, ...(isSection && { section: cells[0] ?? '' }) }
+		: undefined;
+}
+
+/** Whether a record is a row below a head, and no title or remark. */
+function isOf({ section, places, cells: head }: Head, cells: readonly string[], filled: number): boolean {
+	if (section !== undefined) {
+		return cells[0] === section && /^data$/i.test(cells[1] ?? '');
+	}
+	const symbol = cells[places.get('symbol') ?? -1] ?? '';
+	const isSymbol = symbol === symbol.toUpperCase() && readSymbol(symbol).kind !== 'noSymbol';
+	return filled > 1 || head.length === 1 || (cells.length > 1 && isSymbol);
+}
+
+function named(places: Head['places'], cells: readonly string[]): Partial<SymbolRow> {
+	return Object.fromEntries([...places].map(([kind, place]) => [kind, cells[place] ?? '']));
+}
+
+/** Whether a cell that may be a name is a symbol: one that is listed, has a mark of its place, or its exchange beside it. */
+function isSymbolOf(cell: string, hasExchange: boolean, directory: SymbolDirectory): boolean {
+	const isWord = /^\S+$|EQUITY$/i.test(cell);
+	if (!isWord || cell !== cell.toUpperCase() || isIdentifier(cell)) {
+		return false;
+	}
+	const { kind } = readSymbol(cell);
+	return kind === 'symbol' ? hasExchange || directory.read(cell) !== undefined : kind !== 'noSymbol';
+}
+
+/** Whether a text is the number of a security, as an ISIN. */
+function isIdentifier(text: string): boolean {
+	const identifier = /\d/.test(text) ? (readOtherNumber(text) ?? readIdentifier(text)) : undefined;
+	return identifier !== undefined && identifier.kind !== 'cik';
+}
+
+/** A symbol without the marks of brokers, and with the dot before its share class: `SPAXX**`, `AAPL (Apple Inc.)`, `BRKB`. */
+function bareSymbol(written: string, directory: SymbolDirectory): string {
+	// Each run of asterisks is looked at once.
+	const bare = written.replace(/(?<!\*)\*+$/, '').replace(/^([A-Z][A-Z.]{0,9}) \([^)]*\)$/, '$1');
+	return directory.ofClass(bare)?.symbol ?? bare;
+}
+
+/** A row of so many fields without the marks of brokers; undefined for a sum, a remark or money. */
+export function securityRow(
+	row: SymbolRow,
+	width: number,
+	directory: SymbolDirectory,
+): SymbolRow | undefined {
+	const bare = { ...row, symbol: bareSymbol(row.symbol, directory) };
+	return isNoSecurity(bare, width, directory) ? undefined : bare;
+}
+
+// What brokers write into the column of symbols besides securities.
+const REMARK =
+	/\btotals?\b|^(?:summe|gesamt|totaal|totale|somme|suma|saldo)\b|^\$*cash[ &_*-]|^pending\b|^(?:-+|\?+|n\/a|#n\/a|none|null|nil|undefined|unknown)$/i;
+/** Words for nothing or for money, some of which are symbols too. */
+const CASH = new Set(
+	'CASH FCASH NA NAN NULL NONE NIL USD EUR CAD GBP GBX JPY CHF AUD NZD HKD SGD SEK NOK DKK CNY INR MXN BRL ZAR PLN TRY'.split(
+		' ',
+	),
+);
+
+/** Whether a row is a sum, a remark or money; words for money are securities where the row names them so. */
+function isNoSecurity(
+	{ symbol, name = '', price, quantity }: SymbolRow,
+	width: number,
+	directory: SymbolDirectory,
+): boolean {
+	if (REMARK.test(symbol) || symbol === 'NaN') {
+		return true;
+	}
+	if (!CASH.has(symbol.toUpperCase())) {
+		return false;
+	}
+	const listing = directory.read(symbol);
+	if (!listing || symbol !== symbol.toUpperCase()) {
+		return true;
+	}
+	if (name !== '') {
+		const [first = ''] = listing.name.toUpperCase().split(/[^A-Z0-9]/);
+		return first === '' || !name.toUpperCase().includes(first);
+	}
+	const worth = Number((price ?? '').replace(/[^\d.]/g, ''));
+	return width > 1 && (price === undefined ? quantity !== undefined : worth === 0 || worth === 1);
+}
+
+const FUND = /\b(?:etfs?|etps?|funds?)\b/i;
+/** Kinds of assets that are neither stocks nor funds, by what people call them. */
+const OTHER_ASSETS: readonly (readonly [mark: string, kinds: RegExp])[] = [
+	['OPTION', /^(?:opt|fop|war)$|\b(?:options?|warrants?|calls?|puts?)\b/i],
+	['FUTURE', /^fut$|\bfutures?\b/i],
+	['BOND', /\b(?:bonds?|fixed income|notes?)\b/i],
+	['CFD', /\bcfds?\b/i],
+	['FOREX', /^fx$|\b(?:forex|currenc(?:y|ies))\b/i],
+	['CRYPTO', /\bcrypto/i],
+];
+
+/** Rows with what tells where a security is listed before its symbol, as far as the table tells it. */
+export function withPlaces(rows: readonly SymbolRow[]): readonly SymbolRow[] {
+	const hasDollars = new Set(rows.map(currencyOf)).has('USD');
+	const placed = rows.map((row) => ({ row, mark: markOf(row, hasDollars) }));
+	const home = new Set(placed.flatMap(({ row, mark }) => (mark === 'home' ? row.symbol : [])));
+	const abroad = new Map(
+		placed.flatMap(({ row, mark }) =>
+			mark === undefined || mark === 'home' ? [] : [[row.symbol, mark] as const],
+		),
+	);
+	return placed.map(({ row, mark }) => {
+		// Where one row tells the exchange, others of the same symbol mean the same.
+		const known = otherAsset(row) ?? mark ?? (home.has(row.symbol) ? 'home' : abroad.get(row.symbol));
+		return known === undefined || known === 'home' || /[:^=]/.test(row.symbol)
+			? row
+			: { ...row, symbol: `${known}:${row.symbol}` };
+	});
+}
+
+/** The word for another kind of asset than stocks and funds. */
+function otherAsset({ assetClass = '' }: SymbolRow): string | undefined {
+	return FUND.test(assetClass) ? undefined : OTHER_ASSETS.find(([, kinds]) => kinds.test(assetClass))?.[0];
+}
+
+/** `home`, or the word for another exchange; undefined where the row tells neither. */
+function markOf(row: SymbolRow, hasDollars: boolean): string | undefined {
+	const { exchange = '', identifier = '', symbol } = row;
+	const place = placeOfExchange(exchange);
+	if (place !== undefined) {
+		return place === 'home' ? 'home' : wordOf(exchange);
+	}
+	const currency = currencyOf(row);
+	if (/^US[A-Z0-9]{9}\d$/.test(identifier) || currency === 'USD') {
+		return 'home';
+	}
+	if (otherAsset(row) !== undefined || readSymbol(symbol).kind !== 'symbol') {
+		return undefined;
+	}
+	// Pence and cents are quoted on one exchange alone; other currencies may be those of the account.
+	return /^(?:GBX|GBp|ZAc|ZAC|ILA)$/.test(currency) || (hasDollars && /^[A-Z]{3}$/.test(currency))
+		? currency.toUpperCase()
+		: undefined;
+}
+
+/** The currency that a row names, or that its price is written in. */
+function currencyOf({ currency = '', price = '' }: SymbolRow): string {
+	if (currency !== '') {
+		return currency;
+	}
+	if (/^\d[\d.,]*p$/.test(price)) {
+		return 'GBX';
+	}
+	return price.startsWith('£') ? 'GBP' : price.startsWith('$') ? 'USD' : '';
+}
+
+/** A word for an exchange that can stand before a colon. */
+function wordOf(exchange: string): string {
+	return (/[A-Za-z0-9_]+/.exec(exchange)?.[0] ?? '').toUpperCase().slice(0, 12);
+}
+
+/** Positions that somebody holds, as a broker exports them. */
+export interface Positions {
+	/** The line that names the columns, counted from 0. */
+	readonly headLine: number;
+	/** Each once. */
+	readonly symbols: readonly TickerSymbol[];
+}
+
+const HOLDING: readonly ColumnKind[] = ['quantity', 'cost', 'value'];
+
+/** The positions in a text, step by step: of two securities at least, with their number or worth; undefined where it holds none. */
+export function* positionsIn(text: string, directory: SymbolDirectory): Steps<Positions | undefined> {
+	const table = yield* symbolTable(text.replace(/\r\n?/g, '\n'), directory);
+	if (!table || !HOLDING.some((kind) => table.columns.has(kind))) {
+		return undefined;
+	}
+	const symbols = new Set(
+		table.rows.flatMap(({ symbol }) =>
+			symbol === symbol.toUpperCase() ? (canonicalSymbol(symbol) ?? []) : [],
+		),
+	);
+	return symbols.size > 1 ? { headLine: table.headLine, symbols: [...symbols] } : undefined;
+}
+
+/** The separator of the line that names most columns; undefined where none names any. */
+function separatorOf(text: string): Separator | undefined {
+	const told = /^sep=([,;\t|])\n/i.exec(text)?.[1];
+	const lines = text.slice(0, LONGEST_HEAD).split('\n', MOST_ABOVE);
+	const counts = SEPARATORS.map((separator) => ({
+		separator,
+		count: Math.max(
+			...lines.map(
+				(line) => new Set(cellsOf(line, separator).flatMap((cell) => columnKind(cell) ?? [])).size,
+			),
+		),
+	}));
+	const best = counts.reduce((most, one) => (one.count > most.count ? one : most));
+	if (best.count === 0) {
+		return undefined;
+	}
+	return SEPARATORS.find((separator) => separator === told) ?? best.separator;
+}
+
+/** The line of a head, counted from 0. */
+function lineOf({ cells }: Head, text: string, separator: Separator): number {
+	const lines = text.slice(0, LONGEST_HEAD).split('\n');
+	return Math.max(
+		0,
+		lines.findIndex((line) => cellsOf(line, separator).join() === cells.join()),
+	);
+}
+
+/** The cells of a line of names, which hold no separators. */
+function cellsOf(line: string, separator: Separator): readonly string[] {
+	return line.split(separator).map((cell) => bareCell(cell.trim().replace(/^"|"$/g, '')));
+}

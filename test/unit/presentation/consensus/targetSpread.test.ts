@@ -1,0 +1,161 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Consensus } from '../../../../src/contract/consensus.js';
+import type { Rating } from '../../../../src/contract/ratings.js';
+import { dotRows } from '../../../../src/presentation/consensus/dotRows.js';
+import { targetSpread as spreadOf } from '../../../../src/presentation/consensus/targetSpread.js';
+import type { FormatContext } from '../../../../src/presentation/words/formatContext.js';
+import { decimal, without } from '../../../support/builders/calendarRows.js';
+import { aRating } from '../../../support/builders/ratings.js';
+import { wording } from '../../../support/builders/wording.js';
+
+const consensus = { ratings: {}, lowTarget: 200, meanTarget: 250, highTarget: 300 };
+
+const targetSpread = (
+	known: Consensus | undefined,
+	ratings: readonly Rating[] | undefined,
+	{ listed, ...words }: FormatContext & { readonly listed?: string },
+) => spreadOf({ consensus: known, ratings, listed }, words);
+
+describe('the spread of price targets', () => {
+	it('has a dot for each analyst’s newest target of twelve months', () => {
+		const spread = targetSpread(
+			consensus,
+			[
+				aRating('Citigroup', '2026-11-01', 300),
+				aRating('Citigroup', '2026-05-01', 280),
+				aRating('UBS', '2026-03-01', 200),
+				aRating('Barclays', '2025-10-01', 500),
+			],
+			wording,
+		);
+		assert.deepEqual(
+			spread?.dots.map(({ spoken }) => spoken),
+			['UBS · UBS’s analyst: $200, Mar 1, 2026', 'Citigroup · Citigroup’s analyst: $300, Nov 1, 2026'],
+		);
+	});
+
+	it('has no dot for an analyst who no longer covers the company', () => {
+		const endings = ['Suspends', 'Removes', 'Terminates Coverage On', 'Firm Dissolved'];
+		const spread = targetSpread(
+			consensus,
+			endings.flatMap((action, index) => [
+				aRating(`Firm ${index}`, '2026-06-01', undefined, { action }),
+				aRating(`Firm ${index}`, '2026-05-01', 210),
+			]),
+			wording,
+		);
+		assert.deepEqual(spread?.dots, []);
+	});
+
+	it('keeps an outlier on the axis', () => {
+		const { dots, axis } =
+			targetSpread(
+				consensus,
+				[aRating('UBS', '2026-11-01', 900), aRating('Citi', '2026-11-01', 250)],
+				wording,
+			) ?? {};
+		assert.ok(dots?.every(({ at }) => at >= 0 && at <= 1));
+		assert.equal(axis?.ticks.at(-1)?.text, '900');
+	});
+
+	it('names the currency that all ratings are in, for the consensus too', () => {
+		const spread = targetSpread(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
+		assert.deepEqual(
+			[spread?.unit, spread?.marks.map(({ label, value }) => `${label} ${value}`), spread?.notes],
+			['USD', ['Low $200', 'Mean $250', 'High $300'], []],
+		);
+	});
+
+	it('draws one currency alone and says how many are in others, nor puts a currency on the consensus then', () => {
+		const spread = targetSpread(
+			consensus,
+			[
+				aRating('UBS', '2026-11-01', 250),
+				aRating('Citigroup', '2026-11-01', 260),
+				aRating('Scotiabank', '2026-11-01', 350, { currency: 'CAD' }),
+			],
+			wording,
+		);
+		assert.deepEqual(
+			[spread?.dots.length, spread?.marks[0]?.value, spread?.notes],
+			[
+				2,
+				'200',
+				[
+					'Targets in other currencies, which are not drawn: 1.',
+					'The currency of low, mean and high is not stated.',
+				],
+			],
+		);
+	});
+
+	it('takes the currency of the listing where no analyst names one', () => {
+		const spread = targetSpread(consensus, undefined, { ...wording, listed: 'USD' });
+		assert.deepEqual([spread?.unit, spread?.marks[0]?.value], ['USD', '$200']);
+	});
+
+	it('never invents a currency', () => {
+		const bare = targetSpread(consensus, undefined, wording);
+		const unnamed = targetSpread(
+			consensus,
+			[without(aRating('UBS', '2026-11-01', 250), 'currency')],
+			wording,
+		);
+		assert.deepEqual(
+			[bare?.unit, bare?.marks[0]?.value, unnamed?.unit, unnamed?.dots[0]?.spoken],
+			['Currency not stated', '200', 'Currency not stated', 'UBS · UBS’s analyst: 250, Nov 1, 2026'],
+		);
+	});
+
+	it('counts a target of before a split in today’s shares', () => {
+		const spread = targetSpread(
+			undefined,
+			[aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })],
+			wording,
+		);
+		assert.match(spread?.dots[0]?.spoken ?? '', /\$100/);
+	});
+
+	it('stands in the middle where there is one value, or all are equal', () => {
+		const one = targetSpread(undefined, [aRating('UBS', '2026-05-01', 0.35)], wording);
+		const equal = targetSpread(
+			{ ratings: {}, lowTarget: 5000, meanTarget: 5000, highTarget: 5000 },
+			undefined,
+			wording,
+		);
+		for (const at of [one?.dots[0]?.at, ...(equal?.marks.map((mark) => mark.at) ?? [])]) {
+			assert.ok(at !== undefined && at > 0.2 && at < 0.8);
+		}
+	});
+
+	it('is nothing where nobody gave a target', () => {
+		assert.equal(targetSpread({ ratings: {} }, [aRating('UBS', '2026-11-01')], wording), undefined);
+	});
+
+	it('never mentions an upside, since the service has no prices', () => {
+		const spread = targetSpread(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
+		assert.doesNotMatch(JSON.stringify(spread), /upside|%/i);
+	});
+});
+
+describe('the rows of dots', () => {
+	it('let no two dots of a row touch, however they lie', () => {
+		fc.assert(
+			fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 60 }), (places) => {
+				const inOrder = places.toSorted((one, other) => one - other);
+				const rows = dotRows(inOrder);
+				const lastOf = new Map<number | undefined, number>();
+				inOrder.forEach((at, index) => {
+					const last = lastOf.get(rows[index]);
+					assert.ok(last === undefined || at - last >= 1 / 36);
+					lastOf.set(rows[index], at);
+				});
+			}),
+		);
+	});
+
+	it('stay on the ground where there is room', () => {
+		assert.deepEqual(dotRows([0, 0.2, 0.2, 0.205, 0.9]), [0, 0, 1, 2, 0]);
+	});
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
+import { offerToTake, type ShownOffers } from '../../../../src/presentation/export/offerToTake.js';
+
+const anOffer = (title: string): ExportOffer => ({ title, fileName: title, forms: [] });
+
+/** What is taken where this is selected and shown, and this there is of any ticker. */
+async function taken({
+	selected,
+	shown,
+	ofTicker = [],
+	missing,
+	leaves = false,
+}: {
+	readonly selected?: ExportOffer;
+	readonly shown?: ShownOffers;
+	readonly ofTicker?: readonly ExportOffer[];
+	readonly missing?: string;
+	readonly leaves?: boolean;
+}) {
+	const asked: string[] = [];
+	const offer = await offerToTake('Copy As…', {
+		selected: () => Promise.resolve(selected),
+		shown: () => shown,
+		pickTicker: (title) => {
+			asked.push(title);
+			return Promise.resolve(leaves ? undefined : knownSymbol('KO'));
+		},
+		ofTicker: (symbol) => {
+			asked.push(symbol);
+			return Promise.resolve({ offers: ofTicker, ...(missing !== undefined && { missing }) });
+		},
+	});
+	const found =
+		offer === undefined || offer === 'nothing'
+			? offer
+			: 'choices' in offer
+				? [offer.title, ...offer.choices.map(({ label }) => label), ...(offer.missing ? [offer.missing] : [])]
+				: offer.title;
+	return { found, asked };
+}
+
+const rows = anOffer('Watchlist · Tech');
+const [consensus, ratings] = [anOffer('Analyst consensus: KO'), anOffer('Ratings: KO')];
+
+describe('what a command takes along by itself', () => {
+	it('is what is selected, also where a preview follows it', async () => {
+		assert.deepEqual(await taken({ selected: rows }), { found: 'Watchlist · Tech', asked: [] });
+		const shown = { offers: [consensus, ratings], isPreview: true };
+		assert.deepEqual(await taken({ selected: rows, shown }), { found: 'Watchlist · Tech', asked: [] });
+	});
+
+	it('is what the panel shows, of which the person picks', async () => {
+		assert.deepEqual(await taken({ shown: { offers: [ratings], isPreview: false } }), {
+			found: 'Ratings: KO',
+			asked: [],
+		});
+		assert.deepEqual((await taken({ shown: { offers: [consensus, ratings], isPreview: true } })).found, [
+			'Copy As…',
+			'Analyst consensus: KO',
+			'Ratings: KO',
+		]);
+	});
+
+	it('is picked where rows are selected beside a panel of its own', async () => {
+		assert.deepEqual(
+			(await taken({ selected: rows, shown: { offers: [ratings], isPreview: false } })).found,
+			['Copy As…', 'Watchlist · Tech', 'Ratings: KO'],
+		);
+	});
+
+	it('is of a ticker that is asked for where nothing is selected or shown', async () => {
+		assert.deepEqual(await taken({ ofTicker: [consensus, ratings] }), {
+			found: ['Copy As…', 'Analyst consensus: KO', 'Ratings: KO'],
+			asked: ['Copy As…', 'KO'],
+		});
+		const shown = { offers: [], isPreview: false };
+		assert.deepEqual(await taken({ shown, ofTicker: [ratings] }), {
+			found: 'Ratings: KO',
+			asked: ['Copy As…', 'KO'],
+		});
+	});
+
+	it('is picked though there is but one, where something else did not come, of which it tells', async () => {
+		const missing = 'ratings (No answer in time)';
+		assert.deepEqual((await taken({ ofTicker: [consensus], missing })).found, [
+			'Copy As…',
+			'Analyst consensus: KO',
+			missing,
+		]);
+	});
+
+	it('is nothing where the person leaves, and is said to be where there is nothing of the ticker', async () => {
+		assert.deepEqual(await taken({ leaves: true }), { found: undefined, asked: ['Copy As…'] });
+		assert.deepEqual(await taken({}), { found: 'nothing', asked: ['Copy As…', 'KO'] });
+	});
+});
