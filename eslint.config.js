@@ -77,7 +77,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['src/surface/settings.ts'],
+		files: ['src/workbench/settings/settings.vscode.ts'],
 		rules: { 'no-restricted-properties': ['error', ...sources] },
 	},
 	{

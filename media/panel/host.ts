@@ -1,6 +1,6 @@
 import { rewritten } from '../../src/base/rewritten.js';
-import type { Handlers, Message } from '../../src/protocol/dispatch.js';
-import type { FrameFromPage, FrameToPage } from '../../src/protocol/frameMessages.js';
+import type { Handlers, Message } from '../../src/workbench/panels/dispatch.js';
+import type { FrameFromPage, FrameToPage } from '../../src/workbench/panels/frameMessages.js';
 import { listenToFocus } from './pageFocus.js';
 import { listenToTaking } from './taking.js';
 

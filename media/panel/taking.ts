@@ -1,4 +1,4 @@
-import type { FrameFromPage } from '../../src/protocol/frameMessages.js';
+import type { FrameFromPage } from '../../src/workbench/panels/frameMessages.js';
 
 /** Tells of every press on a button with which a part of the page leaves. */
 export function listenToTaking(page: Document, tell: (taken: FrameFromPage['taken']) => void): void {

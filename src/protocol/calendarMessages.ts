@@ -1,9 +1,9 @@
 import type { CalendarModel } from '../viewmodel/calendars/table/calendarModel.js';
 import type { Opens } from '../viewmodel/calendars/columns/calendarColumn.js';
 import type { PageRow } from '../viewmodel/calendars/table/pageRows.js';
-import { bodyWith, countTo, oneOf, textOf } from './bodies.js';
-import type { Bodies } from './dispatch.js';
-import { isRemedy, isSmall } from './frameMessages.js';
+import { bodyWith, countTo, oneOf, textOf } from '../workbench/panels/bodies.js';
+import type { Bodies } from '../workbench/panels/dispatch.js';
+import { isRemedy, isSmall } from '../workbench/panels/frameMessages.js';
 
 /** What the host tells the page of a calendar. Rows of one version belong together, and to the columns of its model. */
 export interface CalendarToPage {

@@ -4,11 +4,11 @@ import type { LogoVariant } from '../viewmodel/ticker/logoPlate.js';
 import { tabAnswers } from '../viewmodel/ticker/inputs/tabAnswers.js';
 import type { TickerModel } from '../viewmodel/ticker/tickerModel.js';
 import { timeOrders } from '../presentation/statement/statementPreferences.js';
-import { bodyWith, oneOf, textOf } from './bodies.js';
-import { chartFromPage } from './chartMessages.js';
-import type { Bodies } from './dispatch.js';
-import { isRemedy, isSmall } from './frameMessages.js';
-import { periodFromPage } from './periodMessage.js';
+import { bodyWith, oneOf, textOf } from '../workbench/panels/bodies.js';
+import { chartFromPage } from '../workbench/panels/chartMessages.js';
+import type { Bodies } from '../workbench/panels/dispatch.js';
+import { isRemedy, isSmall } from '../workbench/panels/frameMessages.js';
+import { periodFromPage } from '../workbench/panels/periodMessage.js';
 
 /** What the host tells the page of a ticker. */
 export interface TickerToPage {

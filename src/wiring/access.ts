@@ -7,8 +7,8 @@ import { onceUntil } from '../base/once.js';
 import type { Credentials } from '../client/auth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
-import type { ApiKeys } from '../surface/connection/apiKeys.js';
-import type { Settings } from '../surface/settings.js';
+import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
+import type { Settings } from '../workbench/settings/settings.vscode.js';
 import { developmentEnvironment } from './environment.js';
 import type { Platform } from './platform.js';
 

@@ -5,15 +5,15 @@ import { once } from '../base/once.js';
 import type { Turns } from '../base/turns.js';
 import { whileWanted } from '../base/whileWanted.js';
 import { RefusedFiles } from '../controllers/editor/refusedFiles.js';
-import type { RecentTickers } from '../controllers/lookUp/recentTickers.js';
-import type { Memento } from '../controllers/memento/memento.js';
+import type { RecentTickers } from '../workbench/storage/recentTickers.js';
+import type { Memento } from '../workbench/memento/memento.js';
 import { registerListCodeLens } from '../surface/editor/listCodeLens.js';
 import { registerPositionsCodeLens } from '../surface/editor/positionsCodeLens.js';
 import { registerTickerCompletion } from '../surface/editor/tickerCompletion.js';
 import { registerTickerFixes } from '../surface/editor/tickerFixes.js';
 import { registerTickerHover } from '../surface/editor/tickerHover.js';
 import { registerTickerInlayHints } from '../surface/editor/tickerInlayHints.js';
-import type { Settings } from '../surface/settings.js';
+import type { Settings } from '../workbench/settings/settings.vscode.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Market } from './market.js';
 

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
-import type { CommandArgs } from '../controllers/ids.js';
-import type { Link } from '../controllers/links/link.js';
+import type { CommandArgs } from '../workbench/ids.js';
+import type { Link } from '../workbench/links/link.js';
 import { LinkCommands } from '../controllers/links/linkCommands.js';
-import { rowsFor } from '../controllers/trees/givenRows.js';
-import { notices } from '../surface/notices.js';
-import { runCommand } from '../surface/runCommand.js';
-import { keyboardRows } from '../surface/trees/focusedRows.js';
-import type { RowTree } from '../surface/trees/rowTree.js';
+import { rowsFor } from '../workbench/trees/givenRows.js';
+import { notices } from '../workbench/notices.vscode.js';
+import { runCommand } from '../workbench/runCommand.vscode.js';
+import { keyboardRows } from '../workbench/trees/focusedRows.vscode.js';
+import type { RowTree } from '../workbench/trees/rowTree.vscode.js';
 
 export interface LinkWiring {
 	readonly extensionId: string;

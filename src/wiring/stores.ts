@@ -10,7 +10,7 @@ import { endpointSource } from '../store/endpointSource.js';
 import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
 import { WatchlistEvents } from '../store/watchlistEvents.js';
-import type { RefreshKind } from '../controllers/settings/settingTable.js';
+import type { RefreshKind } from '../workbench/settings/settingTable.js';
 import { wireCalendarLists } from './calendarLists.js';
 
 export interface StoreParts {

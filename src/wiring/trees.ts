@@ -1,10 +1,10 @@
 import type { DisposableStore } from '../base/disposable.js';
-import { CALENDAR_FILTERS, viewIds } from '../controllers/ids.js';
-import type { Memento } from '../controllers/memento/memento.js';
-import { setContextKey } from '../surface/contextKeys.js';
-import type { Settings } from '../surface/settings.js';
-import { RowTree, type TreeSource } from '../surface/trees/rowTree.js';
-import { treeColors } from '../surface/trees/treeColors.js';
+import { CALENDAR_FILTERS, viewIds } from '../workbench/ids.js';
+import type { Memento } from '../workbench/memento/memento.js';
+import { setContextKey } from '../workbench/contextKeys.vscode.js';
+import type { Settings } from '../workbench/settings/settings.vscode.js';
+import { RowTree, type TreeSource } from '../workbench/trees/rowTree.vscode.js';
+import { treeColors } from '../workbench/trees/treeColors.vscode.js';
 import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
 import type { Market } from './market.js';
 

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
-import { profileId } from '../controllers/watchlist/profileId.js';
+import { profileId } from '../workbench/storage/profileId.js';
 import { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../store/watchlist/watchlists.js';
-import type { Settings } from '../surface/settings.js';
-import { SharedFolder } from '../surface/sharedFolder.js';
+import type { Settings } from '../workbench/settings/settings.vscode.js';
+import { SharedFolder } from '../workbench/sharedFolder.vscode.js';
 
 export interface WatchlistStoreParts {
 	readonly context: vscode.ExtensionContext;

@@ -1,5 +1,5 @@
 import { type Answer, shown } from '../../src/base/loadable.js';
-import { asText } from '../../src/controllers/asText.js';
+import { asText } from '../../src/workbench/asText.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import type { AnyCalendarRow } from '../../src/contract/index.js';
 import { alertKinds } from '../../src/market/alertKinds.js';

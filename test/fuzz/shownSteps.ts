@@ -7,7 +7,7 @@ import type { KnownAnswers } from '../../src/store/knownAnswers.js';
 import { eventFile } from '../../src/viewmodel/calendars/export/eventFile.js';
 import { comparedTable } from '../../src/viewmodel/compare/compareExport.js';
 import { compareModel } from '../../src/viewmodel/compare/compareModel.js';
-import { hintParts } from '../../src/viewmodel/editor/hintParts.js';
+import { hintParts } from '../../src/workbench/settings/hintParts.js';
 import { tickerHint } from '../../src/viewmodel/editor/tickerHint.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
 import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';

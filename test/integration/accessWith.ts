@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
-import { ApiKeys } from '../../src/surface/connection/apiKeys.js';
-import { Settings } from '../../src/surface/settings.js';
+import { ApiKeys } from '../../src/workbench/storage/apiKeys.vscode.js';
+import { Settings } from '../../src/workbench/settings/settings.vscode.js';
 import { wireAccess } from '../../src/wiring/access.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 

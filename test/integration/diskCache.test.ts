@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
-import { DiskCache } from '../../src/surface/connection/diskCache.js';
+import { DiskCache } from '../../src/workbench/storage/diskCache.vscode.js';
 import { namesIn, ownFolder, remove, writeText } from './storage.js';
 
 const address = 'https://api.example.com/api/v1/trending-tickers/list?source=all';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { OpenList } from '../../src/controllers/openList.js';
-import { openList } from '../../src/surface/openList.js';
+import type { OpenList } from '../../src/workbench/openList.js';
+import { openList } from '../../src/workbench/openList.vscode.js';
 
 /** The next thing that a list tells. */
 function next<T>(event: OpenList<T>['onDidAccept']): Promise<T | undefined> {

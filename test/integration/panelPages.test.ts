@@ -3,10 +3,10 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
 import { Emitter } from '../../src/base/event.js';
 import { nextTurn } from '../../src/base/nextTurn.js';
-import { definePanel } from '../../src/controllers/panels/definePanel.js';
-import { panelEditor } from '../../src/surface/panels/panelEditor.js';
-import { RestoredPanels } from '../../src/surface/panels/restoredPanels.js';
-import { showPage, webviewPanels } from '../../src/surface/panels/webviewPanels.js';
+import { definePanel } from '../../src/workbench/panels/definePanel.js';
+import { panelEditor } from '../../src/workbench/panels/panelEditor.vscode.js';
+import { RestoredPanels } from '../../src/workbench/panels/restoredPanels.vscode.js';
+import { showPage, webviewPanels } from '../../src/workbench/panels/webviewPanels.vscode.js';
 
 describe('the webview of a panel', () => {
 	const { extensionUri } = vscode.extensions.getExtension('marketdata.market-data') ?? {};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { commandNames, commands } from '../../src/controllers/ids.js';
+import { commandNames, commands } from '../../src/workbench/ids.js';
 
 function panelTabs(): readonly string[] {
 	return vscode.window.tabGroups.all

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { HOUR_MS } from '../../src/base/days.js';
-import { SharedFolder } from '../../src/surface/sharedFolder.js';
+import { SharedFolder } from '../../src/workbench/sharedFolder.vscode.js';
 import { namesIn, ownFolder, remove, writeText } from './storage.js';
 
 describe('the folder of the watchlists', () => {

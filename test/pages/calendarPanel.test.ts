@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
 import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
-import type { Message } from '../../src/protocol/dispatch.js';
+import type { Message } from '../../src/workbench/panels/dispatch.js';
 import { choose, columnTexts, counted, rows } from '../support/calendarTable.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';

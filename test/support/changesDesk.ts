@@ -7,7 +7,7 @@ import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { AttentionJumps } from '../../src/controllers/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
 import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
-import type { Memento } from '../../src/controllers/memento/memento.js';
+import type { Memento } from '../../src/workbench/memento/memento.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { RefreshTimer } from '../../src/store/refreshTimer.js';
 import { WatchlistEvents } from '../../src/store/watchlistEvents.js';

@@ -1,5 +1,5 @@
 import { Emitter } from '../../src/base/event.js';
-import type { ListButton, ListRow, ListView, OpenList, OpensList } from '../../src/controllers/openList.js';
+import type { ListButton, ListRow, ListView, OpenList, OpensList } from '../../src/workbench/openList.js';
 import { ofTest } from './ofTest.js';
 
 /** A list in memory, in which a test types and picks as a person would. */

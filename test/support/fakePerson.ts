@@ -1,6 +1,6 @@
-import { fitsStatusBar, type Notices } from '../../src/controllers/notices.js';
-import type { WithProgress } from '../../src/controllers/progress.js';
-import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/controllers/steps.js';
+import { fitsStatusBar, type Notices } from '../../src/workbench/notices.js';
+import type { WithProgress } from '../../src/workbench/progress.js';
+import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/workbench/steps.js';
 
 /** A person who answers what they are asked, in the order of the answers, and keeps what they were shown. */
 export class FakePerson implements Steps, Notices {

@@ -20,6 +20,7 @@ interface TextsInSource {
 
 const FOLDERS = [
 	'src/presentation',
+	'src/workbench',
 	'src/controllers',
 	'src/surface',
 	'src/viewmodel',

@@ -11,7 +11,7 @@ import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
 import { ChangesController } from '../../src/controllers/changes/changesController.js';
 import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
 import { CompareController } from '../../src/controllers/compare/compareController.js';
-import { MementoValue } from '../../src/controllers/memento/mementoValue.js';
+import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { TickerController } from '../../src/controllers/ticker/tickerController.js';
 import { LastLook } from '../../src/controllers/trending/lastLook.js';
 import { TrendingController } from '../../src/controllers/trending/trendingController.js';

@@ -1,4 +1,4 @@
-import type { Memento } from '../../src/controllers/memento/memento.js';
+import type { Memento } from '../../src/workbench/memento/memento.js';
 
 type State = Readonly<Record<string, unknown>>;
 

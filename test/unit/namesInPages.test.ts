@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { settingsSection } from '../../src/controllers/settings/settingTable.js';
+import { settingsSection } from '../../src/workbench/settings/settingTable.js';
 import { pages, textOf } from './pagesOfProject.js';
 
 /** Words of VS Code itself, and of where a repository takes reports in private. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../src/base/symbol.js';
-import { RecentTickers } from '../../src/controllers/lookUp/recentTickers.js';
-import { MementoValue } from '../../src/controllers/memento/mementoValue.js';
+import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
+import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { WatchlistMemory } from '../../src/controllers/watchlist/watchlistMemory.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { FakeMemento } from '../support/fakeMemento.js';

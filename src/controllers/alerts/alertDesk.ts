@@ -17,8 +17,8 @@ import type { AlertLease } from '../../store/alerts/alertLease.js';
 import type { AlertLog, AlertRecord, FiredAlert } from '../../store/alerts/alertLog.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import { AfterPause } from '../../base/afterPause.js';
-import type { QuietTimes } from '../settings/settingKinds.js';
-import { isWithinHours } from './quietHours.js';
+import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
+import { isWithinHours } from '../../workbench/settings/quietHours.js';
 
 const BEAT_MS = 20_000;
 const JITTER_MS = 5_000;

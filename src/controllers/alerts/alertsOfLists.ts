@@ -3,7 +3,7 @@ import { isRecord } from '../../base/isRecord.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { NamedEntries } from '../../store/watchlist/watchlistSetting.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'alerts.ofRemovedLists';
 const MOST_NAMES = 20;

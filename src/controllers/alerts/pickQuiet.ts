@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import type { QuietTimes } from '../settings/settingKinds.js';
-import type { Choice, StepEnd, Steps, StepWords } from '../steps.js';
-import { hoursText, type QuietHours, typedQuietHours } from './quietHours.js';
+import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
+import type { Choice, StepEnd, Steps, StepWords } from '../../workbench/steps.js';
+import { hoursText, type QuietHours, typedQuietHours } from '../../workbench/settings/quietHours.js';
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 

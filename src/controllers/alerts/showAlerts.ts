@@ -13,10 +13,10 @@ import { awaitedSentences } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/words/tickerTabs.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
-import type { ListRow, OpensList } from '../openList.js';
-import type { QuietTimes } from '../settings/settingKinds.js';
+import type { ListRow, OpensList } from '../../workbench/openList.js';
+import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { type AlertedList, watchOf } from './alertRules.js';
-import { hoursText } from './quietHours.js';
+import { hoursText } from '../../workbench/settings/quietHours.js';
 
 export interface ShowAlertsParts {
 	readonly changes: Pick<WatchlistChanges, 'dividends' | 'failure'>;

@@ -2,11 +2,11 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { PagedName } from '../../contract/pagedNames.js';
 import { calendarFromPage, type CalendarToPage } from '../../protocol/calendarMessages.js';
 import { readTableChoice } from '../../viewmodel/calendars/table/tableChoice.js';
-import type { Memento } from '../memento/memento.js';
-import { MementoValue } from '../memento/mementoValue.js';
-import { applyRemedy } from '../panels/applyRemedy.js';
-import { definePanel } from '../panels/definePanel.js';
-import type { PortTo } from '../panels/panelPort.js';
+import type { Memento } from '../../workbench/memento/memento.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
 import type { CalendarTables } from './calendarTables.js';
 import type { SharedTableParts } from './tableFacts.js';
 

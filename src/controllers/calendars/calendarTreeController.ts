@@ -14,7 +14,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { Row, TreeModel } from '../../presentation/tree/row.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
-import type { Steps } from '../steps.js';
+import type { Steps } from '../../workbench/steps.js';
 import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
 import type { CalendarLists } from '../../store/calendarLists.js';
 import { type FilterMemory, pickFilters } from './filterSteps.js';

@@ -11,7 +11,7 @@ import { typedDayProblem } from '../../viewmodel/calendars/filters/shownDays.js'
 import { readTreeFilters, treeFilters } from '../../viewmodel/calendars/filters/treeFilters.js';
 import type { FormatContext } from '../../presentation/words/formatContext.js';
 import { shortText } from '../../presentation/words/shortText.js';
-import type { Choice, Steps, StepEnd } from '../steps.js';
+import type { Choice, Steps, StepEnd } from '../../workbench/steps.js';
 
 /** Where the filters of the tree are kept. */
 export interface FilterMemory {

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
 import { forEachList } from '../../viewmodel/calendars/calendars.js';
-import { chosenIn, type Steps } from '../steps.js';
-import { selectedRows } from '../trees/givenRows.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
+import { selectedRows } from '../../workbench/trees/givenRows.js';
 
 /** A calendar and what it is called. */
 interface NamedCalendar {

@@ -1,6 +1,6 @@
 import { ROWS_A_SLICE } from '../../base/inSlices.js';
 import type { CalendarToPage } from '../../protocol/calendarMessages.js';
-import type { Message } from '../../protocol/dispatch.js';
+import type { Message } from '../../workbench/panels/dispatch.js';
 import type { CalendarColumn } from '../../viewmodel/calendars/columns/calendarColumn.js';
 import { type PageCell, pageCell, type PageRow } from '../../viewmodel/calendars/table/pageRows.js';
 import type { FormatContext } from '../../presentation/words/formatContext.js';

@@ -4,7 +4,7 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
 import { type AttentionJump, attentionJumps, type RankedList } from '../../market/attention.js';
 import { CHANGE_DAYS } from '../../market/changes.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'changes.attention';
 const DAY_S = DAY_MS / 1000;

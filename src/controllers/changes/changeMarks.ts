@@ -1,6 +1,6 @@
 import { lateEntries } from '../../base/lateEntries.js';
 import { isRecord } from '../../base/isRecord.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'changes';
 /** Of longer lists, the tickers that came last. */

@@ -2,9 +2,9 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { changesFromPage, type ChangesToPage } from '../../protocol/changesMessages.js';
 import { readChangesFilter } from '../../viewmodel/changes/changesFilter.js';
 import type { TabName } from '../../presentation/words/tickerTabs.js';
-import { applyRemedy } from '../panels/applyRemedy.js';
-import { definePanel } from '../panels/definePanel.js';
-import type { PortTo } from '../panels/panelPort.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { ChangesController, type ChangesControllerParts } from './changesController.js';
 
 /** What the panel of changes draws from, and what it can have done. */

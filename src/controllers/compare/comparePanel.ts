@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { compareFromPage, type CompareToPage } from '../../protocol/compareMessages.js';
-import { applyRemedy } from '../panels/applyRemedy.js';
-import { definePanel } from '../panels/definePanel.js';
-import type { PortTo } from '../panels/panelPort.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { CompareController, type CompareControllerParts } from './compareController.js';
 
 /** What the panel that compares tickers draws from, and what it can have done. */

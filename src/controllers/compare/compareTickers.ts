@@ -11,8 +11,8 @@ import {
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { Row } from '../../presentation/tree/row.js';
 import type { LookUpParts } from '../lookUp/lookUpParts.js';
-import type { Say } from '../notices.js';
-import type { ListRow } from '../openList.js';
+import type { Say } from '../../workbench/notices.js';
+import type { ListRow } from '../../workbench/openList.js';
 import { listed } from '../../presentation/words/lines.js';
 
 export interface CompareTickersParts extends Pick<

@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
 import type { ServiceAddresses } from '../../contract/serviceAddress.js';
-import type { Log } from '../log.js';
-import type { Say } from '../notices.js';
+import type { Log } from '../../workbench/log.js';
+import type { Say } from '../../workbench/notices.js';
 import type { Confirm } from './addressConsent.js';
 import type { AgreedKey } from './askForKey.js';
-import type { StoredKey } from './storedKey.js';
+import type { StoredKey } from '../../workbench/storage/storedKey.js';
 
 export interface AccessCommandParts {
 	/** The key in the secret storage; storing rejects where the storage does not take it. */

@@ -10,8 +10,8 @@ import {
 } from '../../viewmodel/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Say } from '../notices.js';
-import type { ListRow, OpensList } from '../openList.js';
+import type { Say } from '../../workbench/notices.js';
+import type { ListRow, OpensList } from '../../workbench/openList.js';
 
 export interface ConnectionCommandParts {
 	/** Asks every endpoint one cheap question with the access in force. */

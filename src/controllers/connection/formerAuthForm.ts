@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import type { Notices } from '../notices.js';
+import type { Notices } from '../../workbench/notices.js';
 import { agreesToAddress, type Confirm } from './addressConsent.js';
-import type { StoredKey } from './storedKey.js';
+import type { StoredKey } from '../../workbench/storage/storedKey.js';
 
 export interface FormerAuthFormParts {
 	/** The key in the secret storage. */

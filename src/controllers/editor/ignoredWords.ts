@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { chosenIn, type Steps } from '../steps.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 export interface IgnoredWordsParts {
 	/** The person's own ignored words. */

@@ -1,6 +1,6 @@
 import type { Disposable } from '../../base/disposable.js';
-import type { Memento } from '../memento/memento.js';
-import { MementoValue } from '../memento/mementoValue.js';
+import type { Memento } from '../../workbench/memento/memento.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
 
 const MOST = 200;
 

@@ -13,7 +13,7 @@ import {
 	tickerWords,
 } from '../../presentation/tickerCounts.js';
 import type { Formats } from '../../presentation/format.js';
-import type { ListButton, ListRow, OpenList, OpensList } from '../openList.js';
+import type { ListButton, ListRow, OpenList, OpensList } from '../../workbench/openList.js';
 import type { SearchedEditor } from './searchedEditor.js';
 
 export interface TickersInFileParts {

@@ -6,7 +6,7 @@ import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import { limits } from '../../contract/limits.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
-import type { HintPart } from '../../viewmodel/editor/hintParts.js';
+import type { HintPart } from '../../workbench/settings/hintParts.js';
 import { type HintedTicker, type TickerHint, tickerHint } from '../../viewmodel/editor/tickerHint.js';
 import type { Formats } from '../../presentation/format.js';
 

@@ -6,7 +6,7 @@ import { search } from '../../tickers/search.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { typedCashtag } from '../../viewmodel/editor/typedCashtag.js';
 import { typedWatchlistEntry } from '../../viewmodel/watchlist/typedWatchlistEntry.js';
-import { settingsSection, watchlistsSetting } from '../settings/settingTable.js';
+import { settingsSection, watchlistsSetting } from '../../workbench/settings/settingTable.js';
 import type { SearchedText } from './searchedEditor.js';
 
 const ROWS = 50;

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { keyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
 import { type PeriodChoice, periodChoices } from '../../presentation/statement/statementPreferences.js';
-import { chosenIn, type Steps } from '../steps.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 export interface ChooseKeyFigurePeriodParts {
 	readonly current: PeriodChoice;

@@ -2,9 +2,9 @@ import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { isPagedName } from '../../contract/pagedNames.js';
 import type { Row } from '../../presentation/tree/row.js';
-import type { Say } from '../notices.js';
-import { nothingToTake } from '../trees/givenRows.js';
-import { type Link, type LinkParts, readLink, writtenLink } from './link.js';
+import type { Say } from '../../workbench/notices.js';
+import { nothingToTake } from '../../workbench/trees/givenRows.js';
+import { type Link, type LinkParts, readLink, writtenLink } from '../../workbench/links/link.js';
 
 export interface LinkCommandParts {
 	/** Opens what a link leads to, as a click on its row does. */

@@ -9,7 +9,7 @@ import {
 	typedSize,
 	writtenSize,
 } from '../../viewmodel/ticker/logoForm.js';
-import { chosenIn, type Steps } from '../steps.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 const SIZES = [64, 128, 300, 512];
 const TYPED = 'typed';

@@ -17,7 +17,7 @@ import {
 	markedRow,
 } from '../../viewmodel/lookUp/lookUpRow.js';
 import { lookUpRows } from '../../viewmodel/lookUp/lookUpRows.js';
-import type { ListButton, ListRow, OpenList } from '../openList.js';
+import type { ListButton, ListRow, OpenList } from '../../workbench/openList.js';
 import type { LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
 
 /** A list that is typed into, with the rows for what is typed; it stays while tickers are added from it. */

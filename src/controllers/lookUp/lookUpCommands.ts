@@ -2,9 +2,9 @@ import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Row } from '../../presentation/tree/row.js';
 import { type TabName, tabNames } from '../../presentation/words/tickerTabs.js';
-import type { Say } from '../notices.js';
-import type { PanelPlace } from '../panels/openPanels.js';
-import { nothingToTake, selectedRows } from '../trees/givenRows.js';
+import type { Say } from '../../workbench/notices.js';
+import type { PanelPlace } from '../../workbench/panels/openPanels.js';
+import { nothingToTake, selectedRows } from '../../workbench/trees/givenRows.js';
 import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {

@@ -5,7 +5,7 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { LookUpVerb } from '../../viewmodel/lookUp/lookUpRow.js';
 import type { KnownTickers, LookUpPurpose } from '../../viewmodel/lookUp/lookUpRows.js';
-import type { OpensList } from '../openList.js';
+import type { OpensList } from '../../workbench/openList.js';
 
 /** What a look-up needs of the rest. */
 export interface LookUpParts {

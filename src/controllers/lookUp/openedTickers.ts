@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { KnownAnswers } from '../../store/knownAnswers.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { RecentTickers } from './recentTickers.js';
+import type { RecentTickers } from '../../workbench/storage/recentTickers.js';
 
 export interface OpenedTickersParts {
 	readonly recent: RecentTickers;

@@ -16,10 +16,10 @@ import {
 	type LogoOrigin,
 } from '../../viewmodel/ticker/logoNames.js';
 import type { LogoChoice } from '../../viewmodel/ticker/logoForm.js';
-import type { MementoValue } from '../memento/mementoValue.js';
-import type { Say } from '../notices.js';
-import type { ListRow, OpensList } from '../openList.js';
-import { chosenIn, type Steps } from '../steps.js';
+import type { MementoValue } from '../../workbench/memento/mementoValue.js';
+import type { Say } from '../../workbench/notices.js';
+import type { ListRow, OpensList } from '../../workbench/openList.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
 import { askForForm } from './logoSteps.js';
 
 export interface SaveLogoParts {

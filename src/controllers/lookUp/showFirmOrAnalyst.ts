@@ -22,7 +22,7 @@ import {
 } from '../../presentation/parties/partyWords.js';
 import { askedRaters, canBeAsked, ratingParties } from '../../presentation/parties/ratingParties.js';
 import type { FormatContext } from '../../presentation/words/formatContext.js';
-import type { ListRow, ListView, OpensList } from '../openList.js';
+import type { ListRow, ListView, OpensList } from '../../workbench/openList.js';
 
 type RatingsQuestion = RatingsQuery & { readonly dateFrom: string; readonly page?: never };
 

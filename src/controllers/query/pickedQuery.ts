@@ -3,7 +3,7 @@ import { contractText, endpointTitle } from '../../viewmodel/query/contractWords
 import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
 import { queryLine } from '../../viewmodel/query/queryModel.js';
 import { typedWords } from '../../viewmodel/query/queryWords.js';
-import { type Choice, chosenIn, type Steps } from '../steps.js';
+import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import type { QueryLibrary } from './queryLibrary.js';
 
 /** A query that a person picks: one with a name, one that was sent, or a new one; undefined where they give up. */

@@ -1,5 +1,5 @@
 import { anyOf, Emitter, type Event } from '../../base/event.js';
-import type { Message } from '../../protocol/dispatch.js';
+import type { Message } from '../../workbench/panels/dispatch.js';
 import type { QueryFromPage, QueryToPage } from '../../protocol/queryMessages.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import {

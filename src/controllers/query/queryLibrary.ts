@@ -16,10 +16,10 @@ import {
 	withRecent,
 } from '../../viewmodel/query/savedQueries.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import type { Memento } from '../memento/memento.js';
-import { MementoValue } from '../memento/mementoValue.js';
-import { chosenIn, type Steps } from '../steps.js';
-import type { ChosenFile } from '../chosenFile.js';
+import type { Memento } from '../../workbench/memento/memento.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
+import type { ChosenFile } from '../../workbench/chosenFile.js';
 import { keptQueries } from './keptQueries.js';
 
 const LARGEST_FILE_BYTES = 1_000_000;

@@ -3,11 +3,11 @@ import { queryFromPage, type QueryToPage } from '../../protocol/queryMessages.js
 import { emptyDraft, readDraft } from '../../viewmodel/query/queryDraft.js';
 import { languageWords } from '../../viewmodel/query/queryModel.js';
 import { keyVariable } from '../../viewmodel/query/snippets/keyVariable.js';
-import type { Memento } from '../memento/memento.js';
-import { MementoValue } from '../memento/mementoValue.js';
-import { applyRemedy } from '../panels/applyRemedy.js';
-import { definePanel } from '../panels/definePanel.js';
-import type { PortTo } from '../panels/panelPort.js';
+import type { Memento } from '../../workbench/memento/memento.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { QueryController, type QueryParts } from './queryController.js';
 
 /** What the query panel draws from. */

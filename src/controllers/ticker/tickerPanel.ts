@@ -1,9 +1,9 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { tickerFromPage, type TickerFromPage, type TickerToPage } from '../../protocol/tickerMessages.js';
 import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
-import { applyRemedy } from '../panels/applyRemedy.js';
-import { definePanel } from '../panels/definePanel.js';
-import type { PortTo } from '../panels/panelPort.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { type Copied, TickerController, type TickerControllerParts } from './tickerController.js';
 
 /** One on in a list, or one back. */

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/isRecord.js';
 import { MINUTE_MS } from '../../base/days.js';
 import { SEEN_SYMBOLS, type SeenList } from '../../viewmodel/trending/rankChange.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'trending.seen';
 /** A look ends when the list has been out of sight for so long. */

@@ -20,8 +20,8 @@ import { trendingTree } from '../../viewmodel/trending/trendingRows.js';
 import { trendingTable } from '../../viewmodel/trending/trendingTable.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
-import type { MementoValue } from '../memento/mementoValue.js';
-import type { Steps } from '../steps.js';
+import type { MementoValue } from '../../workbench/memento/mementoValue.js';
+import type { Steps } from '../../workbench/steps.js';
 import type { LastLook } from './lastLook.js';
 import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
 

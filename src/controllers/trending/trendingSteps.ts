@@ -14,7 +14,7 @@ import {
 } from '../../presentation/trendingWindow.js';
 import { timeframeWords } from '../../presentation/words/timeframeWords.js';
 import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
-import { chosenIn, type Steps } from '../steps.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 type Change = Partial<TrendingChoice>;
 

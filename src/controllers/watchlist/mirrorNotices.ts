@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { errorMessage } from '../../base/errorMessage.js';
 import type { MirrorProblem, SettingsMirror } from '../../store/watchlist/settingsMirror.js';
 import type { Disposable } from '../../base/disposable.js';
-import type { Log } from '../log.js';
-import type { Notices } from '../notices.js';
+import type { Log } from '../../workbench/log.js';
+import type { Notices } from '../../workbench/notices.js';
 
 export interface MirrorNoticeParts {
 	readonly mirror: SettingsMirror;

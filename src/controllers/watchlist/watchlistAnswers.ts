@@ -4,8 +4,8 @@ import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import { outcomeWords } from '../../viewmodel/watchlist/watchlistWords.js';
-import type { Log } from '../log.js';
-import type { Notices } from '../notices.js';
+import type { Log } from '../../workbench/log.js';
+import type { Notices } from '../../workbench/notices.js';
 
 export interface WatchlistAnswerParts {
 	readonly watchlists: Watchlists;

@@ -1,6 +1,6 @@
 import type { Row } from '../../presentation/tree/row.js';
-import type { CommandArgs } from '../ids.js';
-import { BY_KEY, rowsFor } from '../trees/givenRows.js';
+import type { CommandArgs } from '../../workbench/ids.js';
+import { BY_KEY, rowsFor } from '../../workbench/trees/givenRows.js';
 import { WatchlistCommands } from './watchlistCommands.js';
 import { type WatchlistTickerCommandParts, WatchlistTickerCommands } from './watchlistTickerCommands.js';
 import { type TransferParts, WatchlistTransfer } from './watchlistTransfer.js';

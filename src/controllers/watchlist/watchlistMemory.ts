@@ -5,7 +5,7 @@ import {
 } from '../../store/watchlist/watchlistSetting.js';
 import { type WatchlistOrder, watchlistOrders } from '../../viewmodel/watchlist/watchlistOrder.js';
 import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from '../../workbench/memento/memento.js';
 
 const LAST = 'watchlists.last';
 const PLACE = 'watchlists.place';

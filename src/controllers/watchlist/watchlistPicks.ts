@@ -7,7 +7,7 @@ import {
 	watchlistOrders,
 } from '../../viewmodel/watchlist/watchlistOrder.js';
 import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
-import { type Choice, chosenIn, type Steps } from '../steps.js';
+import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import { listName } from '../../presentation/words/listName.js';
 
 /** Asks which of some lists is meant. */

@@ -23,8 +23,8 @@ import {
 	unknownSentences,
 } from '../../viewmodel/watchlist/watchlistWords.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { chosenIn } from '../steps.js';
-import type { ChosenFile } from '../chosenFile.js';
+import { chosenIn } from '../../workbench/steps.js';
+import type { ChosenFile } from '../../workbench/chosenFile.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
 import { listName } from '../../presentation/words/listName.js';

@@ -6,7 +6,7 @@ import { readWatchlists, type Watchlist } from '../../store/watchlist/watchlistS
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Formats } from '../../presentation/format.js';
 import { versionWords } from '../../viewmodel/watchlist/versionWords.js';
-import { chosenIn, type Steps } from '../steps.js';
+import { chosenIn, type Steps } from '../../workbench/steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 
 export interface WatchlistVersionParts {

@@ -11,9 +11,9 @@ import {
 } from '../../viewmodel/editor/workspaceTickers.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import type { Say } from '../notices.js';
-import type { OpensList } from '../openList.js';
-import type { WithProgress } from '../progress.js';
+import type { Say } from '../../workbench/notices.js';
+import type { OpensList } from '../../workbench/openList.js';
+import type { WithProgress } from '../../workbench/progress.js';
 import {
 	buttons,
 	type Lead,

@@ -9,7 +9,7 @@ import {
 	workspaceTickerWords,
 } from '../../viewmodel/editor/workspaceTickers.js';
 import type { Formats } from '../../presentation/format.js';
-import type { ListRow, ListView } from '../openList.js';
+import type { ListRow, ListView } from '../../workbench/openList.js';
 import { listed } from '../../presentation/words/lines.js';
 import { tickersWords } from '../../presentation/words/tickersWords.js';
 

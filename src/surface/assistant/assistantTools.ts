@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import type { Assistant } from '../../assistant/assistant.js';
 import type { ToolName } from '../../assistant/toolNames.js';
-import { signalOf } from '../cancellation.js';
+import { signalOf } from '../../workbench/cancellation.vscode.js';
 import { keepResult, resultFolder } from './resultFolder.js';
 
 /** What VS Code asks of a tool. */

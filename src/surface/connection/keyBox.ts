@@ -3,7 +3,7 @@ import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { KeyBox, KeyBoxView } from '../../controllers/connection/keyBox.js';
-import { keepOpenAnyhow } from '../question.js';
+import { keepOpenAnyhow } from '../../workbench/question.vscode.js';
 
 /** Opens a line for a key, in which it shows as dots. */
 export function openKeyBox(): KeyBox {

@@ -3,7 +3,7 @@ import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { commandId } from '../../controllers/ids.js';
+import { commandId } from '../../workbench/ids.js';
 
 const SHOWN_MS = 20_000;
 const WORD = /[A-Za-z][A-Za-z0-9]{0,9}(?:[.\-/][A-Z]{1,2}\b)?/;

@@ -3,11 +3,11 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { Turns } from '../../base/turns.js';
 import type { FileTickers } from '../../controllers/editor/fileTickers.js';
-import { commandId } from '../../controllers/ids.js';
+import { commandId } from '../../workbench/ids.js';
 import type { listLenses } from '../../viewmodel/editor/listLenses.js';
 import type { Formats } from '../../presentation/format.js';
-import { unlessCancelled } from '../cancellation.js';
-import { writtenTexts } from './textSchemes.js';
+import { unlessCancelled } from '../../workbench/cancellation.vscode.js';
+import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 export interface ListCodeLensParts {
 	/** Finds lists; loaded with the first file. */

@@ -4,12 +4,12 @@ import type { Turns } from '../../base/turns.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
-import { type CommandName, commandId } from '../../controllers/ids.js';
+import { type CommandName, commandId } from '../../workbench/ids.js';
 import type { Formats } from '../../presentation/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { positionsIn } from '../../tickers/symbolTable.js';
-import { unlessCancelled } from '../cancellation.js';
-import { writtenTexts } from './textSchemes.js';
+import { unlessCancelled } from '../../workbench/cancellation.vscode.js';
+import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 /** Longer tables are no positions of a person. */
 const LONGEST = 200_000;

@@ -6,8 +6,8 @@ import type {
 	Suggestions,
 	watchlistSuggestions,
 } from '../../controllers/editor/tickerSuggestions.js';
-import { unlessCancelled } from '../cancellation.js';
-import { writtenTexts } from './textSchemes.js';
+import { unlessCancelled } from '../../workbench/cancellation.vscode.js';
+import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 const settingsFiles: readonly vscode.DocumentFilter[] = [
 	{ scheme: 'vscode-userdata', language: 'jsonc' },

@@ -7,9 +7,9 @@ import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../base/afterPause.js';
 import { whileSame } from '../../controllers/editor/versionedText.js';
 import type { TickerFixes } from '../../controllers/editor/tickerFixes.js';
-import { commandId } from '../../controllers/ids.js';
+import { commandId } from '../../workbench/ids.js';
 import { holdsQuotedList, quotedListSteps } from '../../tickers/quotedList.js';
-import { writtenTexts } from './textSchemes.js';
+import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 const PAUSE_MS = 1_000;
 /** How far around the cursor a list of quoted words is looked for, in characters: this is asked at every step of the cursor. */

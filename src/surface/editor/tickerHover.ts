@@ -7,11 +7,11 @@ import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { HoverCard } from '../../viewmodel/hover/hoverCard.js';
-import { signalOf } from '../cancellation.js';
-import { pictureTheme } from '../colorTheme.js';
-import { commandId, type CommandName } from '../../controllers/ids.js';
-import { logoTheme } from '../logoTheme.js';
-import { writtenTexts } from './textSchemes.js';
+import { signalOf } from '../../workbench/cancellation.vscode.js';
+import { pictureTheme } from '../../workbench/colorTheme.vscode.js';
+import { commandId, type CommandName } from '../../workbench/ids.js';
+import { logoTheme } from '../../workbench/logoTheme.vscode.js';
+import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 export interface HoverParts {
 	readonly directory: () => Promise<SymbolDirectory>;

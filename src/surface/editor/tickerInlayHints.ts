@@ -7,14 +7,14 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../base/afterPause.js';
 import type { TickerHints } from '../../controllers/editor/tickerHints.js';
-import { commandId } from '../../controllers/ids.js';
+import { commandId } from '../../workbench/ids.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { tickersBetween } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { TickerHint } from '../../viewmodel/editor/tickerHint.js';
 import { escapedMarkdown } from '../../presentation/escapedMarkdown.js';
-import { writtenTexts } from './textSchemes.js';
+import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 /** Somebody who types or scrolls pauses for less. */
 const PAUSE_MS = 1_000;

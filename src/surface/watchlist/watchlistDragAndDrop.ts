@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { viewIds } from '../../controllers/ids.js';
-import type { RowNode } from '../../controllers/trees/rowNodes.js';
+import { viewIds } from '../../workbench/ids.js';
+import type { RowNode } from '../../workbench/trees/rowNodes.js';
 import type { WatchlistDrops } from '../../controllers/watchlist/watchlistDrops.js';
 import type { Row } from '../../presentation/tree/row.js';
 

@@ -5,8 +5,8 @@ import { folderGlobs, ignoredBy, type IgnoreFile } from '../../controllers/works
 import type { WorkspaceFile } from '../../controllers/workspace/searchWorkspace.js';
 import { searchedEndings } from '../../controllers/workspace/textsOfFile.js';
 import type { CountedTicker } from '../../presentation/tickerCounts.js';
-import { tokenOf } from '../cancellation.js';
-import type { SearchExcludes } from '../settings.js';
+import { tokenOf } from '../../workbench/cancellation.vscode.js';
+import type { SearchExcludes } from '../../workbench/settings/settings.vscode.js';
 
 /** So many times more files are listed than are looked through, since Git may leave most of them out. */
 const LISTED = 4;

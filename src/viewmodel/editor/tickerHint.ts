@@ -12,7 +12,7 @@ import type { Formats } from '../../presentation/format.js';
 import { knownRows } from '../../presentation/knownRows.js';
 import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
 import { receivedWords } from '../../presentation/words/receivedWords.js';
-import { type HintPart, hintParts } from './hintParts.js';
+import { type HintPart, hintParts } from '../../workbench/settings/hintParts.js';
 
 /** What is known of a ticker for its hint. */
 export interface HintedTicker {

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { systemClock } from '../../../src/base/clock.js';
-import { DiskCache } from '../../../src/surface/connection/diskCache.js';
+import { DiskCache } from '../../../src/workbench/storage/diskCache.vscode.js';
 
 const address = 'https://api.example.com/api/v1/trending-tickers/list?source=all';
 const answer = { receivedAt: 1_795_190_400_000, body: new TextEncoder().encode('{"ok":true}') };

@@ -6,7 +6,7 @@ import { testFolder } from '../../host/repository.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { PERMISSIONS } from '../../host/workbenchSetup.js';
-import { isPlainSvg } from '../../../src/protocol/plainSvg.js';
+import { isPlainSvg } from '../../../src/workbench/panels/plainSvg.js';
 import { axeFindings, policyViolations } from '../../support/panelPage.js';
 
 const PNG_SIGNATURE = '89504e470d0a1a0a';

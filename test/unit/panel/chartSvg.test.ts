@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { chartSvg, type Picture } from '../../../media/panel/charts/picture/chartSvg.js';
-import { isPlainSvg } from '../../../src/protocol/plainSvg.js';
+import { isPlainSvg } from '../../../src/workbench/panels/plainSvg.js';
 
 function aPicture(over: Partial<Picture> = {}): Picture {
 	return {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type CalendarFromPage, calendarFromPage } from '../../../src/protocol/calendarMessages.js';
-import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../src/workbench/panels/dispatch.js';
 
 /** What a host hears of a message; undefined where it was refused. */
 function heard(message: unknown): unknown {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { dispatch, type Handlers, MessageRefused } from '../../../src/protocol/dispatch.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../src/workbench/panels/dispatch.js';
 import { type QueryFromPage, queryFromPage } from '../../../src/protocol/queryMessages.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<QueryFromPage> } {

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
+import type { ChartFromPage } from '../../../../src/workbench/panels/chartMessages.js';
 import type { PictureName } from '../../../../src/presentation/chart/pictureName.js';
 import type { PictureFrame } from '../../../../src/presentation/export/pictureFrame.js';
 import { Icon } from '../../components/Icon.js';

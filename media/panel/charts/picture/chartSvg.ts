@@ -1,4 +1,4 @@
-import { SVG_NAMESPACE } from '../../../../src/protocol/plainSvg.js';
+import { SVG_NAMESPACE } from '../../../../src/workbench/panels/plainSvg.js';
 import type { Shape } from './shape.js';
 
 /** A chart, and all that stands around it where it leaves. Lengths are in pixels, colours as `#rrggbb`. */

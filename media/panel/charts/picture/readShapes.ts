@@ -1,4 +1,4 @@
-import { placeAttributes, type ShapeTag, shapeTags } from '../../../../src/protocol/plainSvg.js';
+import { placeAttributes, type ShapeTag, shapeTags } from '../../../../src/workbench/panels/plainSvg.js';
 import { rounded } from './chartSvg.js';
 import type { PlainColor } from './plainColor.js';
 import type { Shape } from './shape.js';

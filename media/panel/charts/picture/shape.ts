@@ -1,4 +1,4 @@
-import type { ShapeTag } from '../../../../src/protocol/plainSvg.js';
+import type { ShapeTag } from '../../../../src/workbench/panels/plainSvg.js';
 
 /** A shape that stands alone: its colours are its own, and nothing of it is said elsewhere. */
 export interface Shape {

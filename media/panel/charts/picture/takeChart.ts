@@ -1,4 +1,4 @@
-import type { ChartFromPage } from '../../../../src/protocol/chartMessages.js';
+import type { ChartFromPage } from '../../../../src/workbench/panels/chartMessages.js';
 import type { Post } from '../../host.js';
 import { chartSvg, type Picture } from './chartSvg.js';
 import { paint } from './paint.js';

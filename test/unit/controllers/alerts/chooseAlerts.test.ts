@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { chooseAlerts } from '../../../../src/controllers/alerts/chooseAlerts.js';
-import type { QuietTimes } from '../../../../src/controllers/settings/settingKinds.js';
+import type { QuietTimes } from '../../../../src/workbench/settings/settingKinds.js';
 import type {
 	NamedEntries,
 	Watchlist,

@@ -7,7 +7,7 @@ import { ratings } from '../../../../src/contract/index.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { fullExport } from '../../../../src/store/fullExport.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
-import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { CalendarTableController } from '../../../../src/controllers/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/viewmodel/calendars/calendars.js';
 import { readTableChoice } from '../../../../src/viewmodel/calendars/table/tableChoice.js';

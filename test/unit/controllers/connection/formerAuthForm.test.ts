@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { FormerAuthForm } from '../../../../src/controllers/connection/formerAuthForm.js';
-import type { StoredKey } from '../../../../src/controllers/connection/storedKey.js';
+import type { StoredKey } from '../../../../src/workbench/storage/storedKey.js';
 
 const stored: StoredKey = { key: 'canary-03fe', origin: 'https://api.example.com', form: 'header' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { type Link, readLink, writtenLink } from '../../../../src/controllers/links/link.js';
+import { type Link, readLink, writtenLink } from '../../../../src/workbench/links/link.js';
 import { LinkCommands } from '../../../../src/controllers/links/linkCommands.js';
 import type { Row } from '../../../../src/presentation/tree/row.js';
 import { tabNames } from '../../../../src/presentation/words/tickerTabs.js';

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { OpenedTickers } from '../../../../src/controllers/lookUp/openedTickers.js';
-import { RecentTickers } from '../../../../src/controllers/lookUp/recentTickers.js';
+import { RecentTickers } from '../../../../src/workbench/storage/recentTickers.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { answersOfTab } from '../../../../src/viewmodel/ticker/inputs/answersOfTab.js';

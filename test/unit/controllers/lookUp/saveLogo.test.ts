@@ -3,7 +3,7 @@ import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Image } from '../../../../src/contract/image.js';
 import { saveLogo } from '../../../../src/controllers/lookUp/saveLogo.js';
 import type { LogoFile } from '../../../../src/contract/logos.js';
-import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { readLogoChoice } from '../../../../src/viewmodel/ticker/logoForm.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';

@@ -1,4 +1,4 @@
-import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { QueryController } from '../../../../src/controllers/query/queryController.js';
 import { type LibraryParts, QueryLibrary } from '../../../../src/controllers/query/queryLibrary.js';
 import { type AskService, askService } from '../../../../src/store/serviceQuery.js';

@@ -4,7 +4,7 @@ import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { news, trending } from '../../../../src/contract/index.js';
 import { LastLook } from '../../../../src/controllers/trending/lastLook.js';
-import { MementoValue } from '../../../../src/controllers/memento/mementoValue.js';
+import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { TrendingController } from '../../../../src/controllers/trending/trendingController.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';

@@ -7,8 +7,8 @@ import { WatchlistAnswers } from '../../../../src/controllers/watchlist/watchlis
 import { WatchlistDrops } from '../../../../src/controllers/watchlist/watchlistDrops.js';
 import { watchlistHandlers } from '../../../../src/controllers/watchlist/watchlistHandlers.js';
 import { WatchlistMemory } from '../../../../src/controllers/watchlist/watchlistMemory.js';
-import type { SelectedText } from '../../../../src/controllers/selectedText.js';
-import type { ChosenFile } from '../../../../src/controllers/chosenFile.js';
+import type { SelectedText } from '../../../../src/workbench/selectedText.js';
+import type { ChosenFile } from '../../../../src/workbench/chosenFile.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { findSymbols } from '../../../../src/store/findByIdentifier.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';

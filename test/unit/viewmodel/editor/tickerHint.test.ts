@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type HintPart, hintParts } from '../../../../src/viewmodel/editor/hintParts.js';
+import { type HintPart, hintParts } from '../../../../src/workbench/settings/hintParts.js';
 import { type HintedTicker, tickerHint } from '../../../../src/viewmodel/editor/tickerHint.js';
 import { loading, ready } from '../../../support/builders/answers.js';
 import { aDividend, aSplit } from '../../../support/builders/dividends.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { reconcile } from '../../../../src/controllers/trees/rowNodes.js';
+import { reconcile } from '../../../../src/workbench/trees/rowNodes.js';
 import { watchlistAsks, watchlistTree } from '../../../../src/viewmodel/watchlist/watchlistRows.js';
 import { watchlistTooltip } from '../../../../src/viewmodel/watchlist/watchlistTooltip.js';
 import { ready } from '../../../support/builders/answers.js';

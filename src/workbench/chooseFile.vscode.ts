@@ -1,0 +1,29 @@
+import * as vscode from 'vscode';
+import { decodedText } from '../base/decodedText.js';
+import type { ChosenFile } from './chosenFile.js';
+
+/** Asks for a file; undefined where the person gives up. */
+export async function chooseFile(
+	options: Omit<vscode.OpenDialogOptions, 'canSelectMany'>,
+): Promise<ChosenFile | undefined> {
+	const [file] = (await vscode.window.showOpenDialog(options)) ?? [];
+	return file && fileOf(file);
+}
+
+/** The file at an address, with what is not saved yet where it is open. */
+export async function fileAt(address: string): Promise<ChosenFile> {
+	const uri = vscode.Uri.parse(address, true);
+	const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+	if (!open) {
+		return fileOf(uri);
+	}
+	const text = open.getText();
+	return { bytes: text.length, text: () => Promise.resolve(text) };
+}
+
+async function fileOf(uri: vscode.Uri): Promise<ChosenFile> {
+	return {
+		bytes: (await vscode.workspace.fs.stat(uri)).size,
+		text: async () => decodedText(await vscode.workspace.fs.readFile(uri)),
+	};
+}

@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import * as l10n from '@vscode/l10n';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { ExportFormat } from '../../presentation/export/exportOffer.js';
+import { writtenTexts } from '../textSchemes.vscode.js';
+
+/** A place in an editor or a notebook into which text can be put; undoing takes it out in one step. */
+export interface EditorPlace {
+	readonly label: string;
+	/** Whether a form can stand there. */
+	readonly takes: (form: ExportFormat) => boolean;
+	/** Says whether the text is there now. */
+	readonly put: (form: ExportFormat, text: string) => Promise<boolean>;
+}
+
+/** The editor or notebook that a person is in, or was in before they turned to a list or a panel. */
+export class LastEditor implements Disposable {
+	readonly #own = new DisposableStore();
+	#last: vscode.TextEditor | vscode.NotebookEditor | undefined;
+
+	constructor() {
+		this.#note();
+		this.#own.add(vscode.window.onDidChangeActiveTextEditor(() => this.#note()));
+		this.#own.add(vscode.window.onDidChangeActiveNotebookEditor(() => this.#note()));
+	}
+
+	/** Where text can be put; undefined where nothing is open for it. */
+	get place(): EditorPlace | undefined {
+		this.#note();
+		const last = this.#last;
+		if (!last) {
+			return undefined;
+		}
+		if ('notebook' in last) {
+			return last.notebook.isClosed ? undefined : notebookPlace(last);
+		}
+		return last.document.isClosed ? undefined : textPlace(last);
+	}
+
+	dispose(): void {
+		this.#own.dispose();
+	}
+
+	#note(): void {
+		const { activeTextEditor: text, activeNotebookEditor: notebook } = vscode.window;
+		if (notebook) {
+			this.#last = notebook;
+		} else if (text && vscode.languages.match(writtenTexts, text.document) > 0) {
+			this.#last = text;
+		}
+	}
+}
+
+function textPlace(last: vscode.TextEditor): EditorPlace {
+	const { document, selection } = last;
+	return {
+		label: l10n.t('At the Cursor in {0}', nameOf(document.uri)),
+		takes: () => true,
+		async put(_form, text) {
+			const column = last.viewColumn;
+			const editor = await vscode.window.showTextDocument(document, {
+				selection,
+				...(column !== undefined && { viewColumn: column }),
+			});
+			return editor.edit((edit) => edit.replace(editor.selection, text));
+		},
+	};
+}
+
+function notebookPlace({ notebook, selections }: vscode.NotebookEditor): EditorPlace {
+	const below = Math.max(0, ...selections.map(({ end }) => end));
+	return {
+		label: l10n.t('New Cell in {0}', nameOf(notebook.uri)),
+		takes: ({ cell }) => cell !== undefined,
+		async put({ cell, languageId }, text) {
+			const kind = cell === 'markup' ? vscode.NotebookCellKind.Markup : vscode.NotebookCellKind.Code;
+			const data = new vscode.NotebookCellData(kind, text.trimEnd(), languageId);
+			const edit = new vscode.WorkspaceEdit();
+			edit.set(notebook.uri, [vscode.NotebookEdit.insertCells(Math.min(below, notebook.cellCount), [data])]);
+			return vscode.workspace.applyEdit(edit);
+		},
+	};
+}
+
+function nameOf({ path }: vscode.Uri): string {
+	return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,73 @@
+import type * as vscode from 'vscode';
+import * as l10n from '@vscode/l10n';
+import type { ChartFromPage } from './chartMessages.js';
+import { notices } from '../notices.vscode.js';
+import type { SavedFileStatus } from './savedFileStatus.vscode.js';
+import type { SavePlace } from './savePlace.vscode.js';
+
+const SAID_FOR_MS = 10_000;
+
+interface SaveChartParts {
+	readonly saved: SavedFileStatus;
+	readonly place: SavePlace;
+	/** The ending that was chosen last. */
+	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
+	readonly log: Pick<vscode.LogOutputChannel, 'error' | 'warn'>;
+}
+
+/** Asks for a file and writes a chart there; what cannot be written is not lost, and another place is offered. */
+export async function saveChart(chart: ChartFromPage['chartDrawn'], parts: SaveChartParts): Promise<void> {
+	const { refused } = chart;
+	if (refused !== undefined) {
+		parts.log.warn(`chart: not on the clipboard, ${refused}`);
+	}
+	let isWanted =
+		refused === undefined ||
+		(await notices.warn(
+			l10n.t('This window lets no picture go to the clipboard.'),
+			l10n.t('Save Chart As…'),
+		));
+	while (isWanted) {
+		isWanted = !(await isSaved(chart, parts)) && (await isWantedElsewhere());
+	}
+}
+
+function isWantedElsewhere(): Promise<boolean> {
+	return notices.warn(l10n.t('The chart could not be written there.'), l10n.t('Save Chart As…'));
+}
+
+/** Whether it is written, or no longer wanted. */
+async function isSaved(
+	{ file, svg, png }: ChartFromPage['chartDrawn'],
+	{ saved, place, lastForm, log }: SaveChartParts,
+): Promise<boolean> {
+	const forms = { svg: new TextEncoder().encode(svg), png };
+	const kinds = [
+		{ label: l10n.t('SVG Picture'), ending: 'svg' },
+		{ label: l10n.t('PNG Picture'), ending: 'png' },
+	] as const;
+	const [first, second] = kinds;
+	const target = await place.ask(
+		l10n.t('Save Chart As'),
+		fileName(file),
+		lastForm.value === 'png' ? [second, first] : kinds,
+	);
+	if (!target) {
+		return true;
+	}
+	const form = /\.png$/i.test(target.path) ? 'png' : 'svg';
+	try {
+		await place.write(target, forms[form]);
+	} catch (error) {
+		log.error(`chart: ${error instanceof Error ? error.message : 'unknown'}`);
+		return false;
+	}
+	await lastForm.set(form);
+	saved.show(target, undefined, SAID_FOR_MS);
+	return true;
+}
+
+/** Letters and digits of any language, so that nothing in it leads to another folder. */
+function fileName(text: string): string {
+	return text.replace(/[^\p{L}\p{N}]+/gu, '-');
+}

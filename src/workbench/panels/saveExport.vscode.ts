@@ -1,0 +1,200 @@
+import * as vscode from 'vscode';
+import * as l10n from '@vscode/l10n';
+import { isAbort } from '../../base/failure.js';
+import type {
+	ExportedText,
+	ExportFormat,
+	ExportOffer,
+	ExportTarget,
+	OfferChoice,
+} from '../../presentation/export/exportOffer.js';
+import { asText } from '../asText.js';
+import { signalOf } from '../cancellation.vscode.js';
+import { notices } from '../notices.vscode.js';
+import { pickItem } from '../steps.vscode.js';
+import type { EditorPlace } from './lastEditor.vscode.js';
+import type { SavedFileStatus } from './savedFileStatus.vscode.js';
+import type { SavePlace } from './savePlace.vscode.js';
+
+/** What was exported takes longer to read. */
+const SAID_FOR_MS = 10_000;
+
+export interface ExportParts {
+	readonly saved: SavedFileStatus;
+	readonly place: SavePlace;
+	/** The place in an editor, where one is open. */
+	readonly editor: () => EditorPlace | undefined;
+	/** The form that was chosen last. */
+	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
+	readonly log: Pick<vscode.LogOutputChannel, 'error'>;
+}
+
+/** Asks which of several things is to leave. */
+export async function pickOffer({ title, choices, missing }: OfferChoice): Promise<ExportOffer | undefined> {
+	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
+	const placeholder = missing === undefined ? l10n.t('What?') : l10n.t('What? Not loaded: {0}', missing);
+	return (await pickItem({ title, placeholder }, items))?.offer;
+}
+
+/** Asks in which form and, unless that is said, to where, makes the text, and puts it there; long work shows how far it is and can be cancelled. */
+export async function saveExport(
+	offer: ExportOffer,
+	parts: ExportParts,
+	target: ExportTarget | undefined,
+): Promise<void> {
+	const editor = target === 'clipboard' ? undefined : parts.editor();
+	const form = await pickForm(offer, parts.lastForm.value, target === 'editor' ? editor : undefined);
+	const deliver = form && (await placeFor(offer, form, target, editor, parts));
+	if (!deliver) {
+		return;
+	}
+	await parts.lastForm.set(form.id);
+	try {
+		await delivered(offer, form, await textOf(offer, form), deliver, parts);
+	} catch (error) {
+		if (!isAbort(error)) {
+			throw error;
+		}
+	}
+}
+
+/** The form that was chosen last stands first. */
+async function pickForm(
+	{ title, forms }: ExportOffer,
+	last: string | undefined,
+	editor: EditorPlace | undefined,
+): Promise<ExportFormat | undefined> {
+	const fitting = forms.filter((form) => editor?.takes(form) ?? true);
+	const [only, ...others] = fitting;
+	if (others.length === 0) {
+		return only;
+	}
+	const choices = [...fitting]
+		.sort((one, other) => Number(other.id === last) - Number(one.id === last))
+		.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
+	return (await pickItem({ title, placeholder: l10n.t('Choose a format') }, choices))?.form;
+}
+
+/** Puts the text where the person wants it; says whether it is there. */
+type Deliver = (made: ExportedText) => Promise<boolean>;
+
+async function placeFor(
+	offer: ExportOffer,
+	form: ExportFormat,
+	target: ExportTarget | undefined,
+	editor: EditorPlace | undefined,
+	parts: ExportParts,
+): Promise<Deliver | undefined> {
+	if (target === 'clipboard') {
+		return toClipboard(offer);
+	}
+	return target === 'editor' && editor ? toEditor(editor, form) : pickPlace(offer, form, editor, parts);
+}
+
+/** What puts the text where the person wants it; undefined where they thought better of it. */
+async function pickPlace(
+	offer: ExportOffer,
+	form: ExportFormat,
+	editor: EditorPlace | undefined,
+	{ saved, place }: ExportParts,
+): Promise<Deliver | undefined> {
+	const places = [
+		{ label: l10n.t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
+		{ label: l10n.t('File…'), deliver: () => toFile(offer, form, saved, place) },
+		{ label: l10n.t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
+		...(editor?.takes(form) === true
+			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
+			: []),
+	];
+	return (
+		await pickItem({ title: offer.title, placeholder: l10n.t('Choose where to export to') }, places)
+	)?.deliver();
+}
+
+/** What cannot be put in one place is not lost: another is asked for until it is somewhere or no longer wanted. */
+async function delivered(
+	offer: ExportOffer,
+	form: ExportFormat,
+	made: ExportedText,
+	first: Deliver,
+	parts: ExportParts,
+): Promise<void> {
+	let deliver: Deliver | undefined = first;
+	while (deliver && !(await isPut(deliver, made, parts))) {
+		const title = l10n.t('It could not be put there. {0}', offer.title);
+		deliver = await pickPlace({ ...offer, title }, form, undefined, parts);
+	}
+}
+
+async function isPut(deliver: Deliver, made: ExportedText, { log }: ExportParts): Promise<boolean> {
+	try {
+		return await deliver(made);
+	} catch (error) {
+		log.error(`export: ${error instanceof Error ? error.message : 'unknown'}`);
+		return false;
+	}
+}
+
+function toEditor(editor: EditorPlace, form: ExportFormat): Deliver {
+	return async ({ text }) => editor.put(form, text);
+}
+
+function toDocument({ languageId }: ExportFormat): Deliver {
+	return async ({ text, summary }) => {
+		const document = await vscode.workspace.openTextDocument({ content: text, language: languageId });
+		await vscode.window.showTextDocument(document);
+		if (summary !== undefined) {
+			notices.say(summary, 'check', SAID_FOR_MS);
+		}
+		return true;
+	};
+}
+
+function toClipboard({ fileName }: ExportOffer): Deliver {
+	return async ({ text, summary }) => {
+		// What is pasted needs no mark of its encoding.
+		await vscode.env.clipboard.writeText(text.replace(/^\uFEFF/, ''));
+		notices.say(l10n.t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
+		return true;
+	};
+}
+
+/** The file is asked for first: who changes their mind has not waited for anything. */
+async function toFile(
+	{ title, fileName }: ExportOffer,
+	form: ExportFormat,
+	saved: SavedFileStatus,
+	place: SavePlace,
+): Promise<Deliver | undefined> {
+	const target = await place.ask(title, fileName, [form]);
+	return (
+		target &&
+		(async ({ text, summary }) => {
+			await place.write(target, new TextEncoder().encode(text));
+			saved.show(target, summary, SAID_FOR_MS);
+			return true;
+		})
+	);
+}
+
+async function textOf({ title }: ExportOffer, form: ExportFormat): Promise<ExportedText> {
+	const stop = new AbortController();
+	let tell: (progress: string) => void = () => undefined;
+	const made = form.text(stop.signal, (progress) => tell(progress));
+	if (!(made instanceof Promise)) {
+		return made;
+	}
+	return vscode.window.withProgress(
+		{ location: vscode.ProgressLocation.Notification, cancellable: true, title: asText(title) },
+		async (progress, token) => {
+			tell = (message) => progress.report({ message });
+			const cancelled = signalOf(token);
+			cancelled.signal.addEventListener('abort', () => stop.abort());
+			try {
+				return await made;
+			} finally {
+				cancelled.dispose();
+			}
+		},
+	);
+}

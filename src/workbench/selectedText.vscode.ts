@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import type { SelectedText } from './selectedText.js';
+
+/** The text of the active editor and what is selected in it; undefined where nothing is. */
+export function selectedText(): SelectedText | undefined {
+	const editor = vscode.window.activeTextEditor;
+	if (!editor || editor.selections.every(({ isEmpty }) => isEmpty)) {
+		return undefined;
+	}
+	const { document, selections } = editor;
+	return {
+		text: document.getText(),
+		languageId: document.languageId,
+		ranges: selections.map(({ start, end }) => ({
+			start: document.offsetAt(start),
+			end: document.offsetAt(end),
+		})),
+	};
+}
+
+/** The selected words of the active editor; empty where nothing is selected. */
+export function selectedWords(): string {
+	const editor = vscode.window.activeTextEditor;
+	return editor && !editor.selection.isEmpty ? editor.document.getText(editor.selection) : '';
+}

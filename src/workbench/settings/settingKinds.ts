@@ -1,0 +1,237 @@
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { isRecord } from '../../base/isRecord.js';
+import type { AddressProblem } from '../../contract/serviceAddress.js';
+import type { QuietHours } from './quietHours.js';
+import { addressWords } from './addressWords.js';
+
+/** Of the person alone, so that no repository decides it, or of the workspace too. */
+export type SettingScope = 'application' | 'window';
+
+/** What the manifest says of the values of a setting, in the words of its schema. */
+export interface SettingSchema {
+	readonly type: 'boolean' | 'number' | 'string' | 'array' | 'object';
+	readonly default: unknown;
+	readonly enum?: readonly string[];
+	/** Limits and formats beyond these, by their names in the schema. */
+	readonly [limit: string]: unknown;
+}
+
+/** A setting: what the manifest has to say of it, and what its value means to the program. */
+export interface Setting<Value> {
+	/** Below the section `marketData`. */
+	readonly name: string;
+	readonly scope: SettingScope;
+	readonly schema: SettingSchema;
+	/** What the default of the schema means. */
+	readonly standard: Value;
+	/** What a held value means; what means nothing is refused, with the end of a sentence that begins with the name. */
+	readonly read: (held: unknown, refuse: (why: string) => undefined) => Value | undefined;
+}
+
+const CANNOT_HAVE = ' holds a value that it cannot have; its default is used.';
+const LONGEST_WORD = 32;
+const MOST_WORDS = 1000;
+const LONGEST_PERIOD_MINUTES = 1440;
+const LONGEST_ADDRESS = 200;
+
+/** Something that is on or off. */
+export function flag(name: string, scope: SettingScope, standard: boolean): Setting<boolean> {
+	return {
+		name,
+		scope,
+		schema: { type: 'boolean', default: standard },
+		standard,
+		read: (held, refuse) => (typeof held === 'boolean' ? held : refuse(CANNOT_HAVE)),
+	};
+}
+
+/** One of several words. */
+export function choice<Word extends string>(
+	name: string,
+	scope: SettingScope,
+	words: readonly Word[],
+	standard: Word,
+): Setting<Word> {
+	return {
+		name,
+		scope,
+		schema: { type: 'string', default: standard, enum: words },
+		standard,
+		read: (held, refuse) => words.find((word) => word === held) ?? refuse(CANNOT_HAVE),
+	};
+}
+
+/** Any of several words, each once. */
+export function choices<Word extends string>(
+	name: string,
+	scope: SettingScope,
+	words: readonly Word[],
+	standard: readonly Word[],
+): Setting<ReadonlySet<Word>> {
+	return {
+		name,
+		scope,
+		schema: { type: 'array', default: standard, uniqueItems: true, items: { type: 'string', enum: words } },
+		standard: new Set(standard),
+		read: (held, refuse) =>
+			Array.isArray(held) && held.every((one) => words.some((word) => word === one))
+				? new Set(words.filter((word) => held.includes(word)))
+				: refuse(CANNOT_HAVE),
+	};
+}
+
+/** Minutes until something is asked for again, as milliseconds; 0 stands for never, which is infinite. */
+export function period(name: string, standardMinutes: number): Setting<number> {
+	const inMs = (minutes: number): number => (minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000);
+	return {
+		name,
+		scope: 'application',
+		schema: { type: 'number', default: standardMinutes, minimum: 0, maximum: LONGEST_PERIOD_MINUTES },
+		standard: inMs(standardMinutes),
+		read: (held, refuse) =>
+			typeof held === 'number' && held >= 0 && held <= LONGEST_PERIOD_MINUTES
+				? inMs(held)
+				: refuse(CANNOT_HAVE),
+	};
+}
+
+/** An address to which requests go, as its origin. */
+export function address(
+	name: string,
+	standard: string,
+	problemOf: (text: string) => AddressProblem | undefined,
+): Setting<string> {
+	return {
+		name,
+		scope: 'application',
+		schema: { type: 'string', default: standard, format: 'uri', maxLength: LONGEST_ADDRESS },
+		standard,
+		read: (held, refuse) => {
+			if (typeof held !== 'string') {
+				return refuse(CANNOT_HAVE);
+			}
+			const problem = problemOf(held.trim());
+			return problem
+				? refuse(`: ${addressWords(problem)} The standard address is used.`)
+				: new URL(held.trim()).origin;
+		},
+	};
+}
+
+/** Words that are written like tickers, as their symbols; other words among them mean nothing. */
+export function symbols(name: string): Setting<ReadonlySet<TickerSymbol>> {
+	return {
+		name,
+		scope: 'window',
+		schema: {
+			type: 'array',
+			default: [],
+			maxItems: MOST_WORDS,
+			uniqueItems: true,
+			items: { type: 'string', minLength: 1, maxLength: LONGEST_WORD },
+		},
+		standard: new Set(),
+		read: (held, refuse) =>
+			Array.isArray(held) && held.every((word) => typeof word === 'string')
+				? new Set(held.flatMap((word) => canonicalSymbol(word) ?? []))
+				: refuse(CANNOT_HAVE),
+	};
+}
+
+/** The names that are switched off; all others are on. */
+export function silenced(name: string): Setting<ReadonlySet<string>> {
+	return {
+		name,
+		scope: 'window',
+		schema: { type: 'object', default: {}, additionalProperties: { type: 'boolean' } },
+		standard: new Set(),
+		read: (held, refuse) =>
+			isRecord(held) && Object.values(held).every((value) => typeof value === 'boolean')
+				? new Set(Object.keys(held).filter((key) => held[key] === false))
+				: refuse(CANNOT_HAVE),
+	};
+}
+
+/** Some of several words by the names of what they are chosen for; words that this version does not know mean nothing. */
+export function choicesByName<Word extends string>(
+	name: string,
+	words: readonly Word[],
+): Setting<ReadonlyMap<string, ReadonlySet<Word>>> {
+	return {
+		name,
+		scope: 'application',
+		schema: {
+			type: 'object',
+			default: {},
+			additionalProperties: { type: 'array', uniqueItems: true, items: { type: 'string', enum: words } },
+		},
+		standard: new Map(),
+		read: (held, refuse) =>
+			isRecord(held)
+				? new Map(
+						Object.entries(held).map(([key, chosen]) => [
+							key,
+							new Set(words.filter((word) => Array.isArray(chosen) && chosen.includes(word))),
+						]),
+					)
+				: refuse(CANNOT_HAVE),
+	};
+}
+
+/** When nothing is told by itself. */
+export interface QuietTimes {
+	/** Hours of this machine's clocks from one to another, over midnight where the second is the earlier one. */
+	readonly hours?: QuietHours;
+	/** While the window has not got the focus. */
+	readonly whileUnfocused: boolean;
+}
+
+const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
+/** When nothing is told by itself. */
+export function quietTimes(name: string): Setting<QuietTimes> {
+	const time = { type: 'string', pattern: TIME };
+	return {
+		name,
+		scope: 'application',
+		schema: {
+			type: 'object',
+			default: {},
+			properties: { from: time, to: time, whileUnfocused: { type: 'boolean' } },
+			additionalProperties: false,
+		},
+		standard: { whileUnfocused: false },
+		read: (held, refuse) => {
+			const { from, to, whileUnfocused = false } = isRecord(held) ? held : {};
+			const hasHours = isTime(from) && isTime(to) && from !== to;
+			const isRead = isRecord(held) && (hasHours || (from === undefined && to === undefined));
+			return isRead && typeof whileUnfocused === 'boolean'
+				? { whileUnfocused, ...(hasHours && { hours: { from, to } }) }
+				: refuse(CANNOT_HAVE);
+		},
+	};
+}
+
+function isTime(written: unknown): written is string {
+	return typeof written === 'string' && new RegExp(TIME).test(written);
+}
+
+/** Lists of symbols by their names; what they hold is read by whoever keeps them, one scope apart from the other. */
+export function namedLists(name: string): Setting<unknown> {
+	return {
+		name,
+		scope: 'window',
+		schema: {
+			type: 'object',
+			default: {},
+			additionalProperties: {
+				type: 'array',
+				maxItems: MOST_WORDS,
+				uniqueItems: true,
+				items: { type: 'string', maxLength: LONGEST_WORD },
+			},
+		},
+		standard: {},
+		read: (held) => held,
+	};
+}

@@ -1,0 +1,169 @@
+import * as vscode from 'vscode';
+import { visibleText } from '../base/visibleText.js';
+import { DisposableStore } from '../base/disposable.js';
+import type { Choice, StepEnd, Steps, StepWords, TypedLine } from './steps.js';
+import { asText } from './asText.js';
+import { keepOpen } from './question.vscode.js';
+
+interface ChoiceItem<T> extends vscode.QuickPickItem {
+	readonly choice?: Choice<T>;
+}
+
+/** Asks with the quick picks and input boxes of VS Code. */
+export const steps: Steps = {
+	pick: (...asked) => pickStep(...asked),
+	check: (...asked) => checkStep(...asked),
+	type: (...asked) => typeStep(...asked),
+};
+
+/** Asks for one of several choices; the current one is marked and stands ready. */
+async function pickStep<T>(
+	{ title, placeholder, hasBack }: StepWords,
+	choices: readonly Choice<T>[],
+): Promise<StepEnd<T>> {
+	const own = new DisposableStore();
+	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
+	const kept = own.add(keepOpen(pick));
+	const marks = choices.some(({ isCurrent }) => isCurrent !== undefined);
+	pick.title = visibleText(title);
+	pick.placeholder = placeholder;
+	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	pick.items = choices.flatMap((choice) => [
+		...(choice.isApart === true ? [{ label: '', kind: vscode.QuickPickItemKind.Separator }] : []),
+		{
+			label: labelOf(choice, marks),
+			...(choice.detail !== undefined && { description: asText(choice.detail) }),
+			...(choice.below !== undefined && { detail: asText(choice.below) }),
+			choice,
+		},
+	]);
+	const current = pick.items.filter(({ choice }) => choice?.isCurrent === true);
+	if (current.length > 0) {
+		pick.activeItems = current;
+	}
+	pick.show();
+	try {
+		return await new Promise<StepEnd<T>>((resolve) => {
+			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
+			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(
+				pick.onDidAccept(() => {
+					const choice = pick.selectedItems[0]?.choice;
+					if (choice) {
+						resolve({ kind: 'chosen', value: choice.value });
+					}
+				}),
+			);
+		});
+	} finally {
+		own.dispose();
+	}
+}
+
+function labelOf({ label, icon, isCurrent }: Choice<unknown>, marks: boolean): string {
+	const drawn = marks ? (isCurrent === true ? 'check' : 'blank') : icon;
+	return drawn === undefined ? asText(label) : `$(${drawn}) ${asText(label)}`;
+}
+
+/** Asks for any of several choices; those that hold now are checked. */
+async function checkStep<T>(
+	{ title, placeholder, hasBack }: StepWords,
+	choices: readonly Choice<T>[],
+): Promise<StepEnd<readonly T[]>> {
+	const own = new DisposableStore();
+	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
+	const kept = own.add(keepOpen(pick));
+	pick.title = visibleText(title);
+	pick.placeholder = placeholder;
+	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	pick.canSelectMany = true;
+	pick.items = choices.map((choice) => ({
+		label: asText(choice.label),
+		...(choice.detail !== undefined && { description: asText(choice.detail) }),
+		choice,
+	}));
+	pick.selectedItems = pick.items.filter(({ choice }) => choice?.isCurrent === true);
+	pick.show();
+	try {
+		return await new Promise((resolve) => {
+			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
+			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(
+				pick.onDidAccept(() => {
+					const chosen = new Set(pick.selectedItems.flatMap(({ choice }) => choice ?? []));
+					// In the order in which they are offered, whatever the order of the clicks.
+					const value = choices.filter((choice) => chosen.has(choice)).map((choice) => choice.value);
+					resolve({ kind: 'chosen', value });
+				}),
+			);
+		});
+	} finally {
+		own.dispose();
+	}
+}
+
+/** Asks for a line of text, checked as it is typed. */
+async function typeStep(
+	{ title, placeholder, hasBack }: StepWords,
+	{ prompt, value, problemOf }: TypedLine,
+): Promise<StepEnd<string>> {
+	const own = new DisposableStore();
+	const box = own.add(vscode.window.createInputBox());
+	const kept = own.add(keepOpen(box));
+	box.title = visibleText(title);
+	box.prompt = prompt;
+	box.placeholder = placeholder;
+	box.value = value;
+	box.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	own.add(box.onDidChangeValue((typed) => (box.validationMessage = problemOf(typed))));
+	box.show();
+	try {
+		return await new Promise<StepEnd<string>>((resolve) => {
+			own.add(box.onDidTriggerButton(() => resolve({ kind: 'back' })));
+			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(
+				box.onDidAccept(() => {
+					box.validationMessage = problemOf(box.value);
+					if (!box.validationMessage) {
+						resolve({ kind: 'chosen', value: box.value.trim() });
+					}
+				}),
+			);
+		});
+	} finally {
+		own.dispose();
+	}
+}
+
+/** Asks for one of some items, as they stand; undefined where the person gave it up. Rejects where they cannot be loaded. */
+export async function pickItem<T extends vscode.QuickPickItem>(
+	{ title, placeholder }: StepWords,
+	items: readonly T[] | Promise<readonly T[]>,
+): Promise<T | undefined> {
+	const own = new DisposableStore();
+	const pick = own.add(vscode.window.createQuickPick<T>());
+	const kept = own.add(keepOpen(pick));
+	pick.title = visibleText(title);
+	pick.placeholder = placeholder;
+	pick.busy = true;
+	pick.show();
+	try {
+		return await new Promise<T | undefined>((resolve, reject) => {
+			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(
+				pick.onDidAccept(() => {
+					const [item] = pick.selectedItems;
+					if (item) {
+						resolve(item);
+					}
+				}),
+			);
+			Promise.resolve(items).then((loaded) => {
+				pick.items = loaded;
+				pick.busy = false;
+			}, reject);
+		});
+	} finally {
+		own.dispose();
+	}
+}

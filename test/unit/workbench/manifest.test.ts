@@ -1,0 +1,346 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import {
+	commandId,
+	commands,
+	commandNames,
+	type ContextKeys,
+	panelTypes,
+	viewIds,
+} from '../../../src/workbench/ids.js';
+import type { Setting } from '../../../src/workbench/settings/settingKinds.js';
+import {
+	settingsSection,
+	settingTable,
+	watchlistsSetting,
+} from '../../../src/workbench/settings/settingTable.js';
+import { versionOf } from '../../host/install.js';
+import type { RowKind } from '../../../src/presentation/tree/row.js';
+
+interface ManifestSetting {
+	readonly scope?: string;
+	readonly order: number;
+	readonly markdownDescription: string;
+	readonly markdownDeprecationMessage?: string;
+	readonly enum?: readonly string[];
+	readonly type?: unknown;
+	readonly default?: unknown;
+	readonly maxLength?: number;
+}
+
+interface MenuEntry {
+	readonly command?: string;
+	/** Another menu in the place of a command. */
+	readonly submenu?: string;
+	readonly when?: string;
+}
+
+interface Manifest {
+	readonly activationEvents: readonly string[];
+	readonly dependencies: Readonly<Record<string, string>>;
+	readonly devDependencies: Readonly<Record<string, string>>;
+	readonly extensionKind: readonly string[];
+	readonly engines: { readonly vscode: string };
+	readonly capabilities: {
+		readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] };
+	};
+	readonly contributes: {
+		readonly commands: readonly {
+			readonly command: string;
+			readonly title: string;
+			readonly category: string;
+			readonly enablement?: string;
+		}[];
+		readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
+		readonly viewsWelcome: readonly {
+			readonly view: string;
+			readonly contents: string;
+			readonly when: string;
+		}[];
+		readonly submenus: readonly { readonly id: string }[];
+		readonly menus: Readonly<Record<string, readonly MenuEntry[]>>;
+		readonly keybindings: readonly MenuEntry[];
+		readonly configuration: {
+			readonly title: string;
+			readonly properties: Readonly<Record<string, ManifestSetting>>;
+		};
+	};
+}
+
+/** The names of facts and of kinds of rows, of which the code knows the types alone. */
+const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
+	'marketData.access': true,
+	'marketData.keyForgotten': true,
+	'marketData.watchlist': true,
+	'marketData.trending': true,
+	'marketData.calendars': true,
+	'marketData.calendarsFiltered': true,
+	'marketData.calendarsHaveDays': true,
+	'marketData.calendarsHaveThisWeek': true,
+	'marketData.inPreview': true,
+};
+const rowKinds: Readonly<Record<RowKind, true>> = {
+	ticker: true,
+	example: true,
+	deal: true,
+	event: true,
+	headline: true,
+	tickerHeadline: true,
+	day: true,
+	watchlist: true,
+	calendar: true,
+	change: true,
+	changes: true,
+};
+
+/** Settings as the code has them, flat. */
+function settingsIn(table: object): readonly Setting<unknown>[] {
+	return Object.values(table).flatMap((entry: object) =>
+		'schema' in entry ? [entry as Setting<unknown>] : settingsIn(entry),
+	);
+}
+
+const settings = [...settingsIn(settingTable), watchlistsSetting];
+
+const manifestText = readFileSync('package.json', 'utf8');
+const manifest = JSON.parse(manifestText) as Manifest;
+const strings = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Readonly<Record<string, string>>;
+const { contributes } = manifest;
+
+describe('the manifest', () => {
+	it('has the commands of the code, with their titles and when they can be used', () => {
+		assert.deepEqual(
+			Object.fromEntries(
+				contributes.commands.map(({ command, title, enablement }) => [command, { title, enablement }]),
+			),
+			Object.fromEntries(
+				commandNames.map((name) => {
+					const command = commands[name];
+					return [
+						commandId(name),
+						{
+							title: `%command.${name}%`,
+							enablement: 'enablement' in command ? command.enablement : undefined,
+						},
+					];
+				}),
+			),
+		);
+	});
+
+	it('keeps from the palette what means something for rows alone', () => {
+		const hidden = commandNames.filter((name) => 'isHidden' in commands[name]);
+		assert.deepEqual(
+			contributes.menus.commandPalette,
+			hidden.map((name) => ({ command: commandId(name), when: 'false' })),
+		);
+	});
+
+	it('shows at most 45 commands in the palette, all of one category, and has at most 30 more for rows', () => {
+		assert.deepEqual([...new Set(contributes.commands.map(({ category }) => category))], ['%category%']);
+		const hidden = contributes.menus.commandPalette?.length ?? 0;
+		assert.ok(contributes.commands.length - hidden <= 45 && hidden <= 30);
+	});
+
+	it('has the views and panels of the code', () => {
+		assert.deepEqual(
+			Object.values(contributes.views)
+				.flat()
+				.map(({ id }) => id),
+			Object.values(viewIds),
+		);
+		for (const type of Object.values(panelTypes)) {
+			assert.ok(manifest.activationEvents.includes(`onWebviewPanel:${type}`));
+		}
+	});
+
+	it('puts only known commands and menus into menus and keys', () => {
+		const submenus = new Set(contributes.submenus.map(({ id }) => id));
+		assert.ok([...submenus].every((id) => (contributes.menus[id]?.length ?? 0) > 0));
+		const known = new Set(contributes.commands.map(({ command }) => command));
+		const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
+		assert.deepEqual(
+			used.filter(({ command, submenu }) => !known.has(command ?? '') && !submenus.has(submenu ?? '')),
+			[],
+		);
+	});
+
+	it('asks in its conditions for facts, views, panels and rows that there are', () => {
+		const conditions = [
+			...Object.values(contributes.menus).flat(),
+			...contributes.keybindings,
+			...contributes.viewsWelcome,
+		].flatMap(({ when }) => when ?? []);
+		const known = [...Object.keys(contextKeys), ...Object.values(viewIds), ...Object.values(panelTypes)];
+		const named = conditions.flatMap((when) => when.match(/marketData\.\w+/g) ?? []);
+		const kinds = conditions.flatMap(
+			(when) => /viewItem (?:== |=~ \/\^\()([\w|]+)/.exec(when)?.[1]?.split('|') ?? [],
+		);
+		assert.ok(named.length > 40 && kinds.length > 20);
+		assert.deepEqual(
+			[...new Set(named)].filter((name) => !known.includes(name)),
+			[],
+		);
+		assert.deepEqual([...new Set(kinds)].sort(), Object.keys(rowKinds).sort());
+	});
+
+	it('names only known commands in its welcome content', () => {
+		const known = new Set(contributes.commands.map(({ command }) => command));
+		const named = contributes.viewsWelcome.flatMap(({ contents }) =>
+			[...(strings[contents.replaceAll('%', '')] ?? '').matchAll(/\(command:([\w.]+)\)/g)].map(
+				([, command]) => command,
+			),
+		);
+		assert.ok(named.length >= 6);
+		assert.deepEqual(
+			named.filter((command) => !known.has(command ?? '')),
+			[],
+		);
+	});
+
+	it('has something to do in each welcome content, and at most one button', () => {
+		for (const { contents } of contributes.viewsWelcome) {
+			const text = strings[contents.replaceAll('%', '')] ?? '';
+			const buttons = text.split('\n').filter((line) => /^\[[^\]]+\]\(command:[^)]+\)$/.test(line));
+			assert.match(text, /\]\(command:/, contents);
+			assert.ok(buttons.length <= 1, contents);
+		}
+	});
+
+	it('has a text for each placeholder and a placeholder for each text', () => {
+		const used = new Set([...manifestText.matchAll(/%([\w.]+)%/g)].map(([, name]) => name));
+		assert.deepEqual([...used].sort(), Object.keys(strings).sort());
+	});
+
+	it('has the settings of the code, with their scopes, types, words, defaults and limits', () => {
+		const wording =
+			/^(order|tags|markdownDescription|markdownDeprecationMessage|enumItemLabels|markdownEnumDescriptions|pattern(ErrorMessage)?)$/;
+		assert.deepEqual(
+			Object.fromEntries(
+				Object.entries(contributes.configuration.properties).map(([id, setting]) => [
+					id,
+					Object.fromEntries(Object.entries(setting).filter(([key]) => !wording.test(key))),
+				]),
+			),
+			Object.fromEntries(
+				settings.map(({ name, scope, schema }) => [`${settingsSection}.${name}`, { ...schema, scope }]),
+			),
+		);
+	});
+
+	it('has at most 25 settings', () => {
+		assert.ok(settings.length <= 25);
+	});
+
+	it('shows settings in the order of the manifest: watchlists and hovers first, addresses last', () => {
+		const { properties } = contributes.configuration;
+		const shown = Object.entries(properties).toSorted(([, one], [, other]) => one.order - other.order);
+		const names = shown.map(([name]) => name);
+		const groups = names.map((name) => name.split('.')[1] ?? '');
+		assert.deepEqual(names, Object.keys(properties));
+		assert.deepEqual([...new Set(groups)].slice(0, 2), ['watchlists', 'hover']);
+		assert.equal(groups.indexOf('service'), groups.length - 3);
+	});
+
+	it('has for each setting an order, a limit, a description and the words of its choices', () => {
+		for (const [id, setting] of Object.entries(contributes.configuration.properties)) {
+			const name = id.slice(settingsSection.length + 1);
+			const words = setting.enum?.map((word) => `setting.${name}.${word}`);
+			const { order, markdownDescription, ...others } = setting;
+			assert.deepEqual(
+				{
+					hasOrder: Number.isInteger(order),
+					hasLimit: setting.type !== 'string' || words !== undefined || setting.maxLength !== undefined,
+					markdownDescription,
+					labels: 'enumItemLabels' in others ? others.enumItemLabels : undefined,
+					descriptions: 'markdownEnumDescriptions' in others ? others.markdownEnumDescriptions : undefined,
+				},
+				{
+					hasOrder: true,
+					hasLimit: true,
+					markdownDescription: `%setting.${name}%`,
+					labels: words?.map((word) => `%${word}.label%`),
+					descriptions: words?.map((word) => `%${word}%`),
+				},
+			);
+		}
+	});
+
+	it('has each setting that is still obeyed in the table of the README, and no others', () => {
+		const lines = readFileSync('README.md', 'utf8').split('\n');
+		const named = lines
+			.filter((line) => line.startsWith(`| \`${settingsSection}.`))
+			.flatMap((line) => {
+				const names = (line.split('|')[1] ?? '').match(/[\w.]+(?=`)/g) ?? [];
+				const group = (names[0] ?? '').replace(/\.\w+$/, '');
+				return names.map((name) => (name.startsWith('.') ? group + name : name));
+			});
+		const obeyed = Object.entries(contributes.configuration.properties).filter(
+			([, setting]) => setting.markdownDeprecationMessage === undefined,
+		);
+		assert.deepEqual(named.sort(), obeyed.map(([name]) => name).sort());
+	});
+
+	it('SEC-02, SEC-54: lets no repository say where requests go', () => {
+		const { properties } = contributes.configuration;
+		const ofRequests = Object.entries(properties).filter(([name]) => /\.(service\.|sampleData$)/.test(name));
+		assert.equal(ofRequests.length, 4);
+		for (const [name, { scope }] of ofRequests) {
+			assert.ok(['application', 'machine'].includes(scope ?? ''), name);
+			assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name), name);
+		}
+	});
+
+	it('lets no repository choose alerts, which ask in the background', () => {
+		const { properties } = contributes.configuration;
+		const ofAlerts = Object.entries(properties).filter(([name]) => name.includes('.alerts.'));
+		assert.equal(ofAlerts.length, 2);
+		for (const [name, { scope }] of ofAlerts) {
+			assert.equal(scope, 'application', name);
+			assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name), name);
+		}
+	});
+
+	it('SEC-71: pins every dependency, and the API to the oldest VS Code that is supported', () => {
+		const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+		assert.deepEqual(
+			versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+			[],
+		);
+		assert.equal(`^${manifest.devDependencies['@types/vscode'] ?? ''}`, manifest.engines.vscode);
+	});
+
+	it('promises no older VS Code than the oldest that the tests run in', () => {
+		assert.equal(minor(manifest.engines.vscode), minor(versionOf('oldest')));
+		assert.match(manifest.engines.vscode, /^\^1\.\d+\.0$/);
+	});
+
+	it('SEC-18: runs where the person is, so that the key is not read on a remote machine', () => {
+		assert.deepEqual(manifest.extensionKind, ['ui', 'workspace']);
+	});
+
+	it('SEC-71: bundles no package that runs a program when it is installed', () => {
+		const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+			readonly packages: Readonly<
+				Record<string, { readonly hasInstallScript?: boolean; readonly dev?: boolean }>
+			>;
+		};
+		const running = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript === true);
+		assert.deepEqual(
+			running.filter(([, { dev }]) => dev !== true),
+			[],
+		);
+		assert.ok(running.length > 0 && Object.keys(manifest.dependencies).length > 0);
+	});
+
+	it('names no registry in a lockfile', () => {
+		for (const file of ['package-lock.json', 'scripts/licenses/package-lock.json']) {
+			assert.doesNotMatch(readFileSync(file, 'utf8'), /"resolved"/, file);
+		}
+	});
+});
+
+/** The version of the API that an engine or a release of VS Code has: it grows with the second number. */
+function minor(version: string): string | undefined {
+	return /^\^?(\d+\.\d+)\.\d+$/.exec(version)?.[1];
+}

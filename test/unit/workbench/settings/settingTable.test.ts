@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import {
+	type HeldValues,
+	readSettings,
+	type SettingsSnapshot,
+} from '../../../../src/workbench/settings/settingTable.js';
+
+const NOTHING: HeldValues = { user: undefined, workspace: undefined, folder: undefined, merged: undefined };
+
+/** The settings where some are held, with what is told of them. */
+function reading(held: Readonly<Record<string, Partial<HeldValues>>>): {
+	readonly settings: SettingsSnapshot;
+	readonly told: readonly string[];
+} {
+	const told: string[] = [];
+	const settings = readSettings(
+		(name) => ({ ...NOTHING, ...held[name] }),
+		(line) => told.push(line),
+	);
+	return { settings, told };
+}
+
+describe('the snapshot of settings', () => {
+	it('has the defaults where nothing is held', () => {
+		const { settings, told } = reading({});
+		assert.deepEqual(
+			[settings.usesSampleData, settings.formerAuthForm, settings.colors, settings.showsNextEvent, told],
+			[false, 'header', 'theme', false, []],
+		);
+		assert.deepEqual(settings.addresses, {
+			baseUrl: 'https://api.benzinga.com',
+			imageUrl: 'https://image-util.benzinga.com',
+		});
+		assert.deepEqual(settings.statements, {
+			period: 'quarter',
+			scale: 'auto',
+			keyFigures: 'year',
+			order: 'oldestFirst',
+		});
+		assert.deepEqual(settings.refreshMs, { trending: 300_000, calendars: 900_000, consensus: 21_600_000 });
+		assert.deepEqual(settings.detection, {
+			strictness: 'everything',
+			ignored: new Set(),
+			silentLanguages: new Set(),
+		});
+	});
+
+	it('has alerts by lists, leaves out words it does not know, and refuses times that are none', () => {
+		const { settings, told } = reading({
+			'alerts.watchlists': { user: { Tech: ['split', 'later', 'exDividend'] }, merged: {} },
+			'alerts.quiet': { user: { from: '22:00', to: '07:00', whileUnfocused: true } },
+		});
+		assert.deepEqual(settings.alerts, {
+			lists: new Map([['Tech', new Set(['exDividend', 'split'])]]),
+			quiet: { hours: { from: '22:00', to: '07:00' }, whileUnfocused: true },
+		});
+		const odd = reading({
+			'alerts.watchlists': { user: ['Tech'] },
+			'alerts.quiet': { user: { from: '22:00', to: '22:00' } },
+		});
+		assert.deepEqual(
+			[told, odd.settings.alerts, odd.told.length],
+			[[], { lists: new Map(), quiet: { whileUnfocused: false } }, 2],
+		);
+	});
+
+	it('cannot be written to', () => {
+		assert.ok(Object.isFrozen(reading({}).settings));
+	});
+
+	it('SEC-02, SEC-54: reads what decides where requests go from the person alone', () => {
+		const elsewhere = 'https://elsewhere.example';
+		const { settings, told } = reading({
+			'service.address': { workspace: elsewhere, merged: elsewhere },
+			'service.authentication': { user: 'query', merged: 'header' },
+			sampleData: { folder: true, merged: true },
+		});
+		assert.deepEqual(
+			[settings.addresses.baseUrl, settings.formerAuthForm, settings.usesSampleData, told],
+			['https://api.benzinga.com', 'query', false, []],
+		);
+	});
+
+	it('lets a workspace decide how things are shown', () => {
+		const { settings } = reading({
+			'statements.period': { user: 'quarter', workspace: 'year', merged: 'year' },
+			'hover.strictness': { user: 'off', merged: 'strings' },
+			'hover.languages': { merged: { sql: false, python: true } },
+		});
+		assert.deepEqual(
+			[settings.statements.period, settings.detection.strictness, settings.detection.silentLanguages],
+			['year', 'strings', new Set(['sql'])],
+		);
+	});
+
+	it('joins the ignored words of all scopes, as symbols', () => {
+		const { settings, told } = reading({
+			'hover.ignoredWords': {
+				user: ['all', 'BRK-B'],
+				workspace: ['IT', 7],
+				folder: ['ON', 'no symbol at all'],
+			},
+		});
+		assert.deepEqual(settings.detection.ignored, new Set(['ALL', 'BRK.B', 'ON']));
+		assert.deepEqual(told, [
+			'marketData.hover.ignoredWords holds a value that it cannot have; its default is used.',
+		]);
+	});
+
+	it('takes 0 minutes for never', () => {
+		const { settings } = reading({ 'refresh.trending': { user: 0 }, 'refresh.calendars': { user: 1440 } });
+		assert.deepEqual(settings.refreshMs, {
+			trending: Number.POSITIVE_INFINITY,
+			calendars: 86_400_000,
+			consensus: 21_600_000,
+		});
+	});
+
+	for (const [name, value] of [
+		['sampleData', 'yes'],
+		['service.authentication', 'cookie'],
+		['colors', null],
+		['refresh.consensus', -1],
+		['refresh.consensus', 1441],
+		['service.address', 5],
+	] as const) {
+		it(`has the default where ${name} holds ${JSON.stringify(value)}, and tells of it`, () => {
+			const { settings, told } = reading({ [name]: { user: value } });
+			assert.deepEqual(settings, reading({}).settings);
+			assert.deepEqual(told, [`marketData.${name} holds a value that it cannot have; its default is used.`]);
+		});
+	}
+
+	it('SEC-04: has origins as addresses, and says why another is not used', () => {
+		const { settings, told } = reading({
+			'service.address': { user: ' https://market.example/ ' },
+			'service.imageAddress': { user: 'http://images.example' },
+		});
+		assert.deepEqual(settings.addresses, {
+			baseUrl: 'https://market.example',
+			imageUrl: 'https://image-util.benzinga.com',
+		});
+		assert.deepEqual(
+			told.map((line) => /^marketData\.service\.imageAddress: .+ The standard address is used\.$/.test(line)),
+			[true],
+		);
+	});
+
+	it('takes images from this machine only where the data is from it too', () => {
+		const local = { user: 'http://127.0.0.1:8080' };
+		const without = reading({ 'service.imageAddress': local });
+		assert.deepEqual(
+			[without.settings.addresses.imageUrl, without.told.length],
+			['https://image-util.benzinga.com', 1],
+		);
+		const beside = reading({ 'service.address': local, 'service.imageAddress': local });
+		assert.deepEqual(
+			[beside.settings.addresses, beside.told],
+			[{ baseUrl: local.user, imageUrl: local.user }, []],
+		);
+	});
+});

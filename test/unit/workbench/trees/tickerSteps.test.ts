@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { type SteppedList, TickerSteps } from '../../../../src/workbench/trees/tickerSteps.js';
+import type { Row } from '../../../../src/presentation/tree/row.js';
+
+function ticker(id: string, written = id): Row {
+	const symbol = knownSymbol(written);
+	return { id, label: id, spoken: id, symbol, action: { command: 'previewTicker', args: [symbol] } };
+}
+
+function aList(rows: readonly Row[], selected: readonly string[] = []): SteppedList {
+	return { rows, selection: rows.filter(({ id }) => selected.includes(id)) };
+}
+
+const [apple, coke, disney] = [knownSymbol('AAPL'), knownSymbol('KO'), knownSymbol('DIS')];
+
+/** The rows that steps lead to, each from the ticker of the one before. */
+function path(
+	steps: TickerSteps<SteppedList>,
+	from: typeof apple,
+	...ways: readonly (1 | -1)[]
+): readonly (string | undefined)[] {
+	let at = from;
+	return ways.map((by) => {
+		const row = steps.step(at, by)?.row;
+		at = row?.symbol ?? at;
+		return row?.id;
+	});
+}
+
+describe('steps from ticker to ticker', () => {
+	const group: Row = { id: 'day', label: 'Today', spoken: 'Today', children: [] };
+
+	it('go through the list in its order, over rows that are none, and end where it ends', () => {
+		const steps = new TickerSteps([aList([ticker('AAPL'), group, ticker('KO'), ticker('DIS')], ['AAPL'])]);
+		assert.deepEqual(path(steps, apple, 1, 1, 1, -1, -1, -1), [
+			'KO',
+			'DIS',
+			undefined,
+			'KO',
+			'AAPL',
+			undefined,
+		]);
+	});
+
+	it('stay in the list where the ticker is selected, though others have it', () => {
+		const trending = aList([ticker('AAPL'), ticker('DIS')]);
+		const watchlist = aList([ticker('w1', 'AAPL'), ticker('w2', 'KO')], ['w1']);
+		assert.deepEqual(path(new TickerSteps([trending, watchlist]), apple, 1), ['w2']);
+	});
+
+	it('stay in the list of the last step where no row is selected, and begin in the first list else', () => {
+		const one = aList([ticker('AAPL'), ticker('KO'), ticker('DIS')]);
+		const other = aList([ticker('o1', 'DIS'), ticker('o2', 'AAPL')]);
+		assert.deepEqual(path(new TickerSteps([one, other]), apple, 1, 1, -1), ['KO', 'DIS', 'KO']);
+		assert.deepEqual(path(new TickerSteps([other, one]), coke, -1), ['AAPL']);
+	});
+
+	it('pass by rows of the same ticker', () => {
+		const rows = [ticker('r1', 'AAPL'), ticker('r2', 'AAPL'), ticker('r3', 'DIS')];
+		assert.deepEqual(path(new TickerSteps([aList(rows, ['r1'])]), apple, 1), ['r3']);
+	});
+
+	it('lead nowhere from a ticker that no list has', () => {
+		assert.equal(new TickerSteps([aList([ticker('AAPL')])]).step(disney, 1), undefined);
+	});
+});

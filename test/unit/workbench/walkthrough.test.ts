@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { commandId, commandNames, type ContextKeys } from '../../../src/workbench/ids.js';
+
+interface Step {
+	readonly id: string;
+	readonly description: string;
+	readonly media: { readonly svg: string; readonly altText: string };
+	readonly completionEvents: readonly string[];
+}
+
+interface Manifest {
+	readonly name: string;
+	readonly publisher: string;
+	readonly contributes: {
+		readonly walkthroughs: readonly { readonly id: string; readonly steps: readonly Step[] }[];
+	};
+}
+
+const { name, publisher, contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
+const strings = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Readonly<Record<string, string>>;
+const textOf = (placeholder: string): string => strings[placeholder.replaceAll('%', '')] ?? '';
+
+describe('the walkthrough', () => {
+	const [walkthrough] = contributes.walkthroughs;
+	const steps = walkthrough?.steps ?? [];
+	const known: readonly string[] = commandNames.map(commandId);
+
+	it('has five steps, each with a command that there is', () => {
+		assert.equal(steps.length, 5);
+		for (const { id, description } of steps) {
+			const named = [...textOf(description).matchAll(/\(command:([\w.]+)\)/g)].map(
+				([, command]) => command ?? '',
+			);
+			assert.ok(named.length > 0 && named.every((command) => known.includes(command)), id);
+		}
+	});
+
+	it('has each step done by a command that there is, or by the access that the step is about', () => {
+		const access: keyof ContextKeys = 'marketData.access';
+		for (const event of steps.flatMap(({ completionEvents }) => completionEvents)) {
+			const [kind, what = ''] = event.split(/:(.*)/);
+			assert.ok(kind === 'onCommand' ? known.includes(what) : what.startsWith(`${access} == `), event);
+		}
+	});
+
+	it('has pictures of its own, told in words, in nothing but the colors of the theme', () => {
+		for (const { id, media } of steps) {
+			assert.ok(existsSync(media.svg) && textOf(media.altText) !== '', id);
+			const drawing = readFileSync(media.svg, 'utf8');
+			const colors = [...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, color]) => color ?? '');
+			assert.deepEqual(
+				colors.filter((color) => color !== 'none' && !color.startsWith('var(--vscode-')),
+				[],
+				id,
+			);
+		}
+	});
+
+	it('says with the first view which service it speaks to, and what that does not have', () => {
+		const [panel = '', key = ''] = steps.slice(-2).map(({ description }) => textOf(description));
+		for (const text of [panel, textOf('welcome.firstStep')]) {
+			assert.match(text, /no prices(?:,| and) no earnings dates/i);
+		}
+		assert.match(key, /Benzinga[^.]*unofficial/);
+	});
+
+	it('is where the first view leads to', () => {
+		const link = `command:workbench.action.openWalkthrough?${encodeURIComponent(`"${publisher}.${name}#${walkthrough?.id ?? ''}"`)}`;
+		assert.ok(strings['welcome.firstStep']?.includes(link), link);
+	});
+});
