@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type EnvironmentAccess, environmentAccess } from '../controllers/connection/environmentAccess.js';
+import { type EnvironmentAccess, environmentAccess } from '../services/environmentAccess.js';
 import type { Platform } from './platform.js';
 
 /** Key and addresses from the environment, in development and test hosts alone. */

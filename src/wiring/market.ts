@@ -18,7 +18,7 @@ import { TickerSteps } from '../workbench/trees/tickerSteps.js';
 import { ToldTroubles } from '../workbench/trees/toldTroubles.js';
 import { LastLook } from '../controllers/trending/lastLook.js';
 import { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
-import { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
+import { WorkspaceConsent } from '../services/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
 import { askService } from '../store/serviceQuery.js';
 import type { Watchlist } from '../store/watchlist/watchlistSetting.js';

@@ -16,7 +16,7 @@ import { EndpointHealth } from '../store/endpointHealth.js';
 import { RequestMeter, withMeter } from '../store/requestMeter.js';
 import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { DiskCache } from '../workbench/storage/diskCache.vscode.js';
-import { logOutcome } from '../controllers/connection/requestLog.js';
+import { logOutcome } from '../services/requestLog.js';
 import type { Log } from '../workbench/log.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { WiredAccess } from './access.js';

@@ -11,7 +11,7 @@ import { WatchlistController, type WatchlistParts } from '../controllers/watchli
 import { WatchlistDrops } from '../controllers/watchlist/watchlistDrops.js';
 import { watchlistHandlers } from '../controllers/watchlist/watchlistHandlers.js';
 import { WatchlistMemory } from '../controllers/watchlist/watchlistMemory.js';
-import type { WorkspaceConsent } from '../controllers/watchlist/workspaceConsent.js';
+import type { WorkspaceConsent } from '../services/workspaceConsent.js';
 import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { notices } from '../workbench/notices.vscode.js';

@@ -16,7 +16,7 @@ import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js'
 import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';
 import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
 import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
-import { logOutcome } from '../../src/controllers/connection/requestLog.js';
+import { logOutcome } from '../../src/services/requestLog.js';
 import { HoverController } from '../../src/controllers/hover/hoverController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import type { PanelController, PanelDefinition } from '../../src/workbench/panels/definePanel.js';

@@ -21,6 +21,7 @@ interface TextsInSource {
 const FOLDERS = [
 	'src/presentation',
 	'src/workbench',
+	'src/services',
 	'src/controllers',
 	'src/surface',
 	'src/viewmodel',

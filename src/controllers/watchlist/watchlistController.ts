@@ -26,7 +26,7 @@ import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { watchedOffer } from './watchedOffer.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
-import type { WorkspaceConsent } from './workspaceConsent.js';
+import type { WorkspaceConsent } from '../../services/workspaceConsent.js';
 
 /** Answers come in dozens; the tree looks at them together. */
 const TOGETHER_MS = 50;

@@ -8,7 +8,7 @@ import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
 import type { AuthForm } from '../../../src/contract/authForm.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Outcome } from '../../../src/contract/outcome.js';
-import { logOutcome } from '../../../src/controllers/connection/requestLog.js';
+import { logOutcome } from '../../../src/services/requestLog.js';
 import { FaultServer, type Misbehaviour, wire } from '../../support/faultServer.js';
 
 const key = 'canary+7d/20-6f3a41c8==';

@@ -7,7 +7,7 @@ import { consensus } from '../../../../src/contract/index.js';
 import { NextWatchedEvent } from '../../../../src/controllers/watchlist/nextWatchedEvent.js';
 import { WatchlistController } from '../../../../src/controllers/watchlist/watchlistController.js';
 import { WatchlistMemory } from '../../../../src/controllers/watchlist/watchlistMemory.js';
-import { WorkspaceConsent } from '../../../../src/controllers/watchlist/workspaceConsent.js';
+import { WorkspaceConsent } from '../../../../src/services/workspaceConsent.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { endpointSource } from '../../../../src/store/endpointSource.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';

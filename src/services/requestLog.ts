@@ -1,7 +1,7 @@
-import { isRecord } from '../../base/isRecord.js';
-import type { ServiceWords } from '../../base/failure.js';
-import type { Outcome } from '../../contract/outcome.js';
-import type { Log } from '../../workbench/log.js';
+import { isRecord } from '../base/isRecord.js';
+import type { ServiceWords } from '../base/failure.js';
+import type { Outcome } from '../contract/outcome.js';
+import type { Log } from '../workbench/log.js';
 
 /** Writes how a request ended: never an address, a header or a key. */
 export function logOutcome(log: Log, outcome: Outcome): void {

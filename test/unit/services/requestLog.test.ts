@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { logOutcome } from '../../../../src/controllers/connection/requestLog.js';
-import type { Outcome } from '../../../../src/contract/outcome.js';
+import { logOutcome } from '../../../src/services/requestLog.js';
+import type { Outcome } from '../../../src/contract/outcome.js';
 
 /** The lines of the log after an outcome. */
 function linesOf(outcome: Outcome): readonly string[] {

@@ -3,7 +3,7 @@ import {
 	imageAddressProblem,
 	liveAddresses,
 	type ServiceAddresses,
-} from '../../contract/serviceAddress.js';
+} from '../contract/serviceAddress.js';
 
 /** What stands in for settings and secret storage. */
 export interface EnvironmentAccess {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { environmentAccess } from '../../../../src/controllers/connection/environmentAccess.js';
-import { liveAddresses } from '../../../../src/contract/serviceAddress.js';
+import { environmentAccess } from '../../../src/services/environmentAccess.js';
+import { liveAddresses } from '../../../src/contract/serviceAddress.js';
 
 const key = 'canary-90ab';
 
