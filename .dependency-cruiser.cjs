@@ -1,3 +1,5 @@
+const { readdirSync } = require('node:fs');
+
 /** The floors, from the ground up: what each room may import. CONTRIBUTING.md shows the same table to people. */
 const rooms = {
 	base: [],
@@ -18,7 +20,7 @@ const rooms = {
 	features: [
 		...['base', 'contract', 'market', 'store', 'tickers', 'presentation', 'workbench', 'services'],
 		// Until all of a subject lies in its folder.
-		...['viewmodel', 'protocol', 'controllers', 'surface', 'assistant', 'wiring'],
+		...['viewmodel', 'protocol', 'controllers', 'surface', 'wiring'],
 		...['vscode', '@types/vscode', '@vscode/l10n', 'd3-array', '@types/d3-array', 'jsonc-parser'],
 	],
 };
@@ -31,6 +33,28 @@ const doors = {
 		'^src/tickers/symbolDirectory\\.ts$',
 		...['@hono/node-server', '^(process|util|fs|fs/promises|path|url|zlib)$'],
 	],
+};
+
+/** What a feature may import of others, and why. */
+const arrows = {
+	alerts: { changes: 'an alert is a change that somebody wants to be told of' },
+	assistant: {
+		calendars: 'a tool asks what a table asks, in the same columns',
+		lookUp: 'what the list of symbols covers is said in the same words',
+	},
+	compare: { lookUp: 'its tickers are picked as any ticker is looked up' },
+	connection: { calendars: 'the check of access calls endpoints as their tables are called' },
+	news: { calendars: 'headlines leave in the columns of their table' },
+	query: { calendars: 'answers are shown as the table of a calendar' },
+	status: { watchlist: 'what comes next is said as in the view of the watchlists' },
+	ticker: {
+		calendars: 'events, ratings and dividends of one ticker are rows of the calendars',
+		news: 'the tab News',
+	},
+	watchlist: {
+		calendars: 'events leave as the file of a calendar',
+		changes: 'the row above the lists',
+	},
 };
 
 const VSCODE = '^(vscode|node_modules/@types/vscode/.*)$';
@@ -55,6 +79,16 @@ module.exports = {
 				{ pathNot: ['^src/(client|sandbox|base|contract)/', ...reach] },
 			),
 		),
+		...readdirSync('src/features').map((feature) =>
+			rule(
+				`feature-${feature}`,
+				{ path: `^src/features/${feature}/` },
+				{
+					path: '^src/features/',
+					pathNot: [feature, ...Object.keys(arrows[feature] ?? {})].map((to) => `^src/features/${to}/`),
+				},
+			),
+		),
 		rule(
 			'vscode-is-imported-where-the-name-says-so',
 			{ path: '^src/(workbench|services|features)/', pathNot: [IN_EDITOR, '/register\\.ts$'] },
@@ -71,7 +105,7 @@ module.exports = {
 			{
 				pathNot: [
 					'^media/panel/',
-					'^src/(base|contract|presentation|workbench/panels|features|viewmodel|protocol|controllers|surface|assistant|wiring)/',
+					'^src/(base|contract|presentation|workbench/panels|features|viewmodel|protocol|controllers|surface|wiring)/',
 					'^node_modules/(preact|@tanstack/virtual-core)(/|$)',
 				],
 			},

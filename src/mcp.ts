@@ -3,11 +3,11 @@ import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotoc
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Assistant, tools } from './assistant/assistant.js';
-import { prompts, promptText } from './assistant/prompts.js';
-import type { KnownLists } from './assistant/assistantSources.js';
-import { Resources, resourceTemplates } from './assistant/resources.js';
-import { ToolProblem } from './assistant/toolProblem.js';
+import { Assistant, tools } from './features/assistant/assistant.js';
+import { prompts, promptText } from './features/assistant/prompts.js';
+import type { KnownLists } from './features/assistant/assistantSources.js';
+import { Resources, resourceTemplates } from './features/assistant/resources.js';
+import { ToolProblem } from './features/assistant/toolProblem.js';
 import { systemClock } from './base/clock.js';
 import { decodedText } from './base/decodedText.js';
 import { newYorkDay } from './base/days.js';

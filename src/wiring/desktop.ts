@@ -1,6 +1,6 @@
 import { homedir, networkInterfaces } from 'node:os';
 import * as vscode from 'vscode';
-import { offerServer } from '../surface/assistant/serverDefinition.js';
+import { offerServer } from '../features/assistant/serverDefinition.vscode.js';
 import type { Platform } from './platform.js';
 
 /** What Node has for the extension. */

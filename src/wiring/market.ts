@@ -56,8 +56,8 @@ import { wireWatchlistStore } from './watchlistStore.js';
 import { wireWorkspaceTickers } from './workspaceTickers.js';
 import { chooseKeyFigurePeriod } from '../controllers/keyFigures/chooseKeyFigurePeriod.js';
 import { pickedCalendar } from '../controllers/calendars/pickedCalendar.js';
-import { Assistant } from '../assistant/assistant.js';
-import { AssistantTools } from '../surface/assistant/assistantTools.js';
+import { Assistant } from '../features/assistant/assistant.js';
+import { AssistantTools } from '../features/assistant/assistantTools.vscode.js';
 import { serverStart } from './assistantServer.js';
 
 /** What is there from the start. */

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import type { Transport } from '../client/transport.js';
-import type { OfferedServer } from '../surface/assistant/serverDefinition.js';
+import type { OfferedServer } from '../features/assistant/serverDefinition.vscode.js';
 
 /** All in which Node and a browser differ for the extension; what is composed is the same in both. */
 export interface Platform {

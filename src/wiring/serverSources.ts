@@ -1,4 +1,4 @@
-import type { AssistantSources } from '../assistant/assistantSources.js';
+import type { AssistantSources } from '../features/assistant/assistantSources.js';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { MarketDataClient } from '../client/marketDataClient.js';

@@ -11,7 +11,7 @@ import { EarlyCount } from '../controllers/changes/earlyCount.js';
 import { CommandAllowance } from '../workbench/commandAllowance.js';
 import { panelTypes } from '../workbench/ids.js';
 import { RecentTickers } from '../workbench/storage/recentTickers.js';
-import { registerTools } from '../surface/assistant/registerTools.js';
+import { registerTools } from '../features/assistant/registerTools.vscode.js';
 import { registerCommands } from '../workbench/commandTable.vscode.js';
 import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { setContextKey } from '../workbench/contextKeys.vscode.js';

@@ -49,7 +49,15 @@ export const arrows: readonly Arrow[] = [
 
 /** What is no station of data: what every room may use, and what constructs them. */
 export const around = {
-	used: ['src/base', 'src/contract', 'src/globals.d.ts', 'src/presentation', 'src/workbench', 'src/services'],
+	used: [
+		'src/base',
+		'src/contract',
+		'src/globals.d.ts',
+		'src/presentation',
+		'src/workbench',
+		'src/services',
+		'src/features',
+	],
 	constructing: ['src/extension.ts', 'src/extension.web.ts', 'src/wiring'],
 };
 

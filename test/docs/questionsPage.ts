@@ -1,11 +1,11 @@
 // docs/questions.md: what the assistant's tools answered on the day of the sample questions. `npm run docs` writes it.
 import { isDeepStrictEqual } from 'node:util';
-import { tools } from '../../src/assistant/assistant.js';
+import { tools } from '../../src/features/assistant/assistant.js';
 import { connectedClient } from '../support/assistantServer.js';
 import { startSandbox } from '../support/standaloneSandbox.js';
-import { asked, questions } from '../unit/assistant/questions/asked.js';
-import type { Call, Question } from '../unit/assistant/questions/question.js';
-import { TODAY } from '../unit/assistant/questions/wire.js';
+import { asked, questions } from '../unit/features/assistant/questions/asked.js';
+import type { Call, Question } from '../unit/features/assistant/questions/question.js';
+import { TODAY } from '../unit/features/assistant/questions/wire.js';
 import { code, table } from './serviceTables.js';
 
 const LONGEST_FACT = 80;

@@ -1,5 +1,5 @@
-import { tools } from '../../src/assistant/assistant.js';
-import { toolId } from '../../src/assistant/toolNames.js';
+import { tools } from '../../src/features/assistant/assistant.js';
+import { toolId } from '../../src/features/assistant/toolNames.js';
 
 /** The tools of the assistant as package.json has them. */
 export function toolManifest(): readonly Readonly<Record<string, unknown>>[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { Assistant } from '../../src/assistant/assistant.js';
-import type { ToolName } from '../../src/assistant/toolNames.js';
+import { Assistant } from '../../src/features/assistant/assistant.js';
+import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore, toDisposable } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';

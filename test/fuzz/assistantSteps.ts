@@ -1,7 +1,7 @@
-import { Assistant } from '../../src/assistant/assistant.js';
-import type { ToolAnswer } from '../../src/assistant/answer/toolAnswer.js';
-import type { AssistantSources } from '../../src/assistant/assistantSources.js';
-import type { ToolName } from '../../src/assistant/toolNames.js';
+import { Assistant } from '../../src/features/assistant/assistant.js';
+import type { ToolAnswer } from '../../src/features/assistant/answer/toolAnswer.js';
+import type { AssistantSources } from '../../src/features/assistant/assistantSources.js';
+import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { ApiError } from '../../src/base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
 import { knownSymbol } from '../../src/base/symbol.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { AssistantTools } from '../../src/surface/assistant/assistantTools.js';
+import { AssistantTools } from '../../src/features/assistant/assistantTools.vscode.js';
 
 /** Calls a tool as a language model does, and gives its texts. */
 async function invoke(

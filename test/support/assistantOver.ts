@@ -1,5 +1,5 @@
-import { Assistant } from '../../src/assistant/assistant.js';
-import type { ToolAnswer } from '../../src/assistant/answer/toolAnswer.js';
+import { Assistant } from '../../src/features/assistant/assistant.js';
+import type { ToolAnswer } from '../../src/features/assistant/answer/toolAnswer.js';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore } from '../../src/base/disposable.js';
 import { wireServerSources } from '../../src/wiring/serverSources.js';

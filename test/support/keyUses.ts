@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { toolNames } from '../../src/assistant/toolNames.js';
+import { toolNames } from '../../src/features/assistant/toolNames.js';
 import { chooseFor, showTooltip } from '../host/rows.js';
 import { connectedClient } from './assistantServer.js';
 import type { CountedWorkbench } from './countedWorkbench.js';

@@ -22,6 +22,7 @@ const FOLDERS = [
 	'src/presentation',
 	'src/workbench',
 	'src/services',
+	'src/features',
 	'src/controllers',
 	'src/surface',
 	'src/viewmodel',

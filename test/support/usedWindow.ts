@@ -1,5 +1,5 @@
-import { Assistant } from '../../src/assistant/assistant.js';
-import type { ToolName } from '../../src/assistant/toolNames.js';
+import { Assistant } from '../../src/features/assistant/assistant.js';
+import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { Emitter } from '../../src/base/event.js';
 import type { TickerSymbol } from '../../src/base/symbol.js';
 import { KeyStatus } from '../../src/client/keyState.js';

@@ -33,7 +33,7 @@ import { ready } from '../support/builders/answers.js';
 import { newsPage } from '../support/builders/newsItems.js';
 import { neverAborted } from '../support/neverAborted.js';
 import { FakeClock } from '../support/fakeClock.js';
-import { tickerSnapshot } from '../../src/assistant/tools/tickerSnapshot.js';
+import { tickerSnapshot } from '../../src/features/assistant/tools/tickerSnapshot.js';
 import { DisposableStore } from '../../src/base/disposable.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { calendarStores } from '../../src/store/calendarStores.js';

@@ -1,0 +1,79 @@
+import { failureOf, isAbort } from '../../base/failure.js';
+import { failureAdvice } from './answer/failureAdvice.js';
+import { answerOf, refusalOf, type ToolAnswer } from './answer/toolAnswer.js';
+import type { AssistantSources } from './assistantSources.js';
+import { CallAllowance } from './callAllowance.js';
+import type { Tool } from './tool.js';
+import { ToolProblem } from './toolProblem.js';
+import { compareTickers } from './tools/compareTickers.js';
+import { financialStatements } from './tools/financialStatements.js';
+import { findTickersInText } from './tools/findTickersInText.js';
+import { getNews } from './tools/getNews.js';
+import { getTrending } from './tools/getTrending.js';
+import { listWatchlists } from './tools/listWatchlists.js';
+import { queryCalendar } from './tools/queryCalendar.js';
+import { searchSymbol } from './tools/searchSymbol.js';
+import { tickerSnapshot } from './tools/tickerSnapshot.js';
+
+/** All that a model may ask, in the order in which it is listed. */
+export const tools: readonly Tool[] = [
+	searchSymbol,
+	tickerSnapshot,
+	financialStatements,
+	queryCalendar,
+	getTrending,
+	getNews,
+	compareTickers,
+	listWatchlists,
+	findTickersInText,
+];
+
+/** Answers the calls of one client. */
+export class Assistant {
+	readonly #allowance: CallAllowance;
+
+	constructor(
+		private readonly sources: AssistantSources,
+		/** Hears what went wrong by a slip of ours. */
+		private readonly onUnexpected: (error: unknown) => void,
+	) {
+		this.#allowance = new CallAllowance(sources.clock);
+	}
+
+	/** Answers a call, whatever was sent: what cannot be answered is a sentence too. Throws only the signal's reason. */
+	async call(name: string, given: unknown, signal: AbortSignal): Promise<ToolAnswer> {
+		try {
+			signal.throwIfAborted();
+			this.#allowance.take();
+			return answerOf(await toolNamed(name).run(given, this.sources, signal));
+		} catch (error) {
+			if (signal.aborted || isAbort(error)) {
+				throw error;
+			}
+			return this.#refusal(error);
+		}
+	}
+
+	#refusal(error: unknown): ToolAnswer {
+		if (error instanceof ToolProblem) {
+			return refusalOf(error.message);
+		}
+		const failure = failureOf(error);
+		if (failure) {
+			return refusalOf(failureAdvice(failure));
+		}
+		this.onUnexpected(error);
+		return refusalOf(
+			'The tool failed by a slip of its own, which was logged. Calling again the same way does not help.',
+		);
+	}
+}
+
+/** The tool of a name; throws a ToolProblem where there is none. */
+function toolNamed(name: string): Tool {
+	const found = tools.find((one) => one.name === name);
+	if (!found) {
+		throw new ToolProblem(`There is no such tool. The tools are ${tools.map((one) => one.name).join(', ')}.`);
+	}
+	return found;
+}

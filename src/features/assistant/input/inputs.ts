@@ -1,0 +1,61 @@
+import { isRecord } from '../../../base/isRecord.js';
+import { ToolProblem } from '../toolProblem.js';
+import {
+	type FilledInput,
+	type Input,
+	isLeftOut,
+	jsonIn,
+	type JsonSchema,
+	shownValue,
+} from './inputKinds.js';
+
+/** The parameters of a tool by name. */
+export type InputTable = Readonly<Record<string, Input<unknown>>>;
+
+/** What a tool gets of them. */
+export type InputsOf<I extends InputTable> = {
+	readonly [K in keyof I as I[K] extends FilledInput<unknown> ? never : K]?: ValueOf<I[K]>;
+} & {
+	readonly [K in keyof I as I[K] extends FilledInput<unknown> ? K : never]: ValueOf<I[K]>;
+};
+type ValueOf<I> = I extends Input<infer T> ? T : never;
+
+/** The JSON Schema of parameters, in the words that all clients take: some refuse `additionalProperties` and `examples`. */
+export function schemaOf(table: InputTable): JsonSchema {
+	const entries = Object.entries(table);
+	const required = entries.filter(([, { isNeeded }]) => isNeeded === true).map(([name]) => name);
+	return {
+		type: 'object',
+		properties: Object.fromEntries(entries.map(([name, { schema }]) => [name, schema])),
+		...(required.length > 0 && { required }),
+	};
+}
+
+/** Checks what a model sent and fills in defaults; throws a ToolProblem that says what is taken instead. */
+export function readInputs<I extends InputTable>(table: I, given: unknown): InputsOf<I> {
+	const values = isLeftOut(given) ? {} : jsonIn(given, '{');
+	if (!isRecord(values)) {
+		throw new ToolProblem(`The input must be an object of parameters, not ${shownValue(given)}.`);
+	}
+	const known = Object.keys(table);
+	const odd = Object.keys(values).find((name) => !known.includes(name));
+	if (odd !== undefined) {
+		throw new ToolProblem(
+			known.length === 0
+				? `There is no parameter ${shownValue(odd)}: this tool takes none.`
+				: `There is no parameter ${shownValue(odd)}. The parameters are ${known.join(', ')}.`,
+		);
+	}
+	const read = Object.entries(table).flatMap(([name, input]) => {
+		const value = values[name];
+		if (!isLeftOut(value)) {
+			return [[name, input.read(value, name)] as const];
+		}
+		if (input.isNeeded === true) {
+			throw new ToolProblem(`${name} is missing. ${String(input.schema.description)}`);
+		}
+		return input.standard === undefined ? [] : [[name, input.standard] as const];
+	});
+	// What was read under the names of the table is its type by construction.
+	return Object.fromEntries(read) as InputsOf<I>;
+}

@@ -1,0 +1,51 @@
+import { calendarNames, calendarParams } from '../../../contract/calendar.js';
+import { limits } from '../../../contract/limits.js';
+import { ratingActions } from '../../../contract/ratings.js';
+import { day, decimal, flag, needed, symbols, text, whole, withStandard, word } from '../input/inputKinds.js';
+import type { InputsOf } from '../input/inputs.js';
+import { dateFields } from './calendarDates.js';
+import { fileForms } from './fileForms.js';
+
+/** Requests of a call at most, of a thousand rows each. */
+export const MOST_PAGES = 5;
+
+const MOST_ROWS = 100;
+
+/** What may be asked of a calendar. */
+export const calendarInputs = {
+	calendar: needed(word(calendarNames, { means: 'Which calendar.', example: 'ratings' })),
+	tickers: symbols(1, limits.tickers, {
+		means: calendarParams.tickers.means,
+		example: ['KO', 'PEP'],
+	}),
+	dateField: word(dateFields, {
+		means:
+			'The date that dateFrom and dateTo mean and rows are ordered by: dividends ex (usual), announced, payable, record; splits ex (usual), announced; mergers announced (usual), expected, completed; others announced.',
+		example: 'ex',
+	}),
+	dateFrom: day({ means: 'First day.', example: '2026-11-16' }),
+	dateTo: day({ means: 'Last day; may be ahead.', example: '2026-11-30' }),
+	importance: whole(0, limits.importance, { means: calendarParams.importance.means, example: 3 }),
+	action: word(ratingActions, { means: 'Ratings only: what the firm did.', example: 'Downgrades' }),
+	firm: text(80, { means: 'Ratings only: part of the firm’s name.', example: 'Goldman' }),
+	yieldAtLeast: decimal(0, 1, {
+		means: 'Dividends only: least yield as a fraction, 0.05 is 5 %.',
+		example: 0.05,
+	}),
+	order: withStandard(
+		word(['newest', 'oldest'], {
+			means: 'Which come first; oldest for what comes next of days ahead.',
+			example: 'oldest',
+		}),
+		'newest',
+	),
+	notes: withStandard(flag({ means: 'Adds the editors’ notes.', example: true }), false),
+	limit: withStandard(whole(1, MOST_ROWS, { means: 'Rows of this answer.', example: 20 }), 20),
+	offset: withStandard(
+		whole(0, MOST_PAGES * limits.pageSize, { means: 'Rows to pass over, for the next page.', example: 20 }),
+		0,
+	),
+	file: fileForms('all matching rows'),
+};
+
+export type CalendarInput = InputsOf<typeof calendarInputs>;

@@ -1,0 +1,159 @@
+import { knownSymbol } from '../../../base/symbol.js';
+import { growth } from '../../../market/growth.js';
+import { baseOf } from '../../../market/comparison.js';
+import { statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
+import { statementTable } from '../../../presentation/export/statementExport.js';
+import { createFormats } from '../../../presentation/format.js';
+import { reportTypeOf } from '../../../presentation/statement/keyFigurePeriods.js';
+import { statementFigures, unlistedRows } from '../../../presentation/statement/statementFigures.js';
+import { lengthCode, periodChoices } from '../../../presentation/statement/statementPreferences.js';
+import type { RowPlan } from '../../../presentation/statement/statementRow.js';
+import { fraction, periodJson } from '../answer/figureJson.js';
+import { tableFile } from '../answer/tableFile.js';
+import { knownParts, notFresh, PATIENCE_MS } from '../answer/parts.js';
+import { shown } from '../../../base/loadable.js';
+import { provenance, said } from '../answer/provenance.js';
+import { fitting, type JsonObject, type ResultFile } from '../answer/toolAnswer.js';
+import { flag, names, needed, symbol, whole, withStandard, word } from '../input/inputKinds.js';
+import { tool } from '../tool.js';
+import { ToolProblem } from '../toolProblem.js';
+import { fileForms } from './fileForms.js';
+import { identity, refuseNames } from './namedTicker.js';
+import { marginOf, wantedLines } from './statementLines.js';
+
+/** Ten years of quarters, which is what is asked. */
+const MOST_PERIODS = 40;
+const MOST_LINES = 80;
+
+export const financialStatements = tool({
+	name: 'get_financial_statements',
+	reference: 'financials',
+	icon: 'book',
+	description:
+		'Income statement, balance sheet or cash flow of one company over several periods, newest first, of up to ten years. Use it for questions about one company’s reported figures or their course; for several companies use compare_tickers. Only what was reported: no estimates, no prices, no ratios to the price. Money in whole units of the currency given, never converted; margins and growth as fractions; null was not reported, which is not zero.',
+	mostRequests: 1,
+	inputs: {
+		symbol: needed(symbol({ means: 'The ticker.', example: 'MSFT' })),
+		statement: withStandard(word(statementKinds, { means: 'Which statement.', example: 'income' }), 'income'),
+		period: withStandard(
+			word(periodChoices, {
+				means: 'Length of the periods; ttm is the trailing twelve months by quarter.',
+				example: 'quarter',
+			}),
+			'year',
+		),
+		periods: withStandard(whole(1, MOST_PERIODS, { means: 'How many, the newest first.', example: 8 }), 4),
+		lines: names(MOST_LINES, {
+			means:
+				'Lines by name, grossMargin, operatingMargin and netMargin among them; ["all"] for every line; totals and margins where left out.',
+			example: ['totalRevenue', 'grossMargin'],
+		}),
+		growth: withStandard(flag({ means: 'Adds growth against the year before.', example: true }), false),
+		file: fileForms('all lines of these periods'),
+	},
+	async find(
+		{ symbol: asked, statement, period, periods, lines, growth: withGrowth, file },
+		sources,
+		signal,
+	) {
+		const directory = await sources.directory();
+		refuseNames(directory, [asked]);
+		const wanted = wantedLines(statement, lines);
+		const { financials } = await sources.answers.anew(
+			PATIENCE_MS,
+			['financials'],
+			{ symbol: asked, purpose: 'panel', reportType: reportTypeOf(period) },
+			signal,
+		);
+		signal.throwIfAborted();
+		const known = knownParts([financials]);
+		const companies = shown(financials)?.value ?? [];
+		const all = statementsOf(companies, asked, statement).filter(
+			({ length }) => length === lengthCode(period),
+		);
+		if (all.length === 0) {
+			throw new ToolProblem(
+				`${asked} has no ${statement} statement for this kind of period. Try another period (${periodChoices.join(', ')}); funds and many foreign companies report none here.`,
+			);
+		}
+		const kept = all.slice(0, periods);
+		const others = wanted.withUnlisted ? unlistedRows(statement, kept) : [];
+		const rows = [...wanted.rows, ...others].map((row) => lineJson(row, all, kept, withGrowth));
+		const ofMargins = wanted.margins.map((name) => ({
+			line: name,
+			unit: 'fraction',
+			values: kept.map((one) => fraction(marginOf(one, name)) ?? null),
+		}));
+		const told = [...ofMargins, ...rows];
+		const older = all.length - kept.length;
+		const written =
+			file && writtenFile(file, statementFigures(statement, kept), asked, known, sources.isSample());
+		return {
+			summary: said(sources, `${statement} statement of ${asked}, ${kept.length} periods, newest first.`),
+			data: fitting(told.length, (count) => ({
+				...provenance(sources, known),
+				...notFresh({ financials }),
+				...identity(asked, directory.get(asked)),
+				statement,
+				units:
+					'money in whole units of the currency of its period; fraction 0.05 is 5 %; null is not reported',
+				periods: kept.map(periodJson),
+				lines: told.slice(0, count),
+				...leftOut(
+					older,
+					all.length,
+					told.slice(count).map(({ line }) => line),
+				),
+			})),
+			...(written && { file: written }),
+		};
+	},
+});
+
+function lineJson(
+	{ field, label, unit }: RowPlan<string>,
+	all: readonly StatementPeriod<string>[],
+	kept: readonly StatementPeriod<string>[],
+	withGrowth: boolean,
+) {
+	const figureOf = (period: StatementPeriod<string> | undefined): number | undefined =>
+		period?.statement.figures[field];
+	return {
+		line: field,
+		label,
+		unit: unit === 'ratio' ? 'fraction' : unit,
+		values: kept.map((period) => figureOf(period) ?? null),
+		...(withGrowth &&
+			unit !== 'ratio' && {
+				growthYoY: kept.map(
+					(period) => fraction(growth(figureOf(period), figureOf(baseOf(all, period, 'yearBefore')))) ?? null,
+				),
+			}),
+	};
+}
+
+function leftOut(older: number, all: number, lines: readonly string[]): JsonObject {
+	const parts = [
+		...(older > 0 ? [`${older} older periods: periods ${Math.min(all, MOST_PERIODS)}`] : []),
+		...(lines.length > 0
+			? [
+					`${lines.length} lines that did not fit, from ${lines[0] ?? ''} on: name them in lines, or set file to csv`,
+				]
+			: []),
+	];
+	return parts.length > 0 ? { leftOut: parts } : {};
+}
+
+function writtenFile(
+	form: 'csv' | 'json',
+	figures: ReturnType<typeof statementFigures>,
+	asked: string,
+	[known]: readonly { readonly receivedAt: number }[],
+	isSample: boolean,
+): ResultFile | undefined {
+	if (!figures || !known) {
+		return undefined;
+	}
+	const exported = { figures, symbol: knownSymbol(asked), isSample, receivedAt: known.receivedAt };
+	return tableFile(form, `${asked}-${figures.kind}`, statementTable(exported, createFormats('en')));
+}

@@ -1,0 +1,91 @@
+import { Turns } from '../../../base/turns.js';
+import { findTickers } from '../../../tickers/findTickers.js';
+import { quotedName } from '../answer/quoted.js';
+import { behindLast, fitting } from '../answer/toolAnswer.js';
+import { needed, passage, text, whole, withStandard } from '../input/inputKinds.js';
+import { tool } from '../tool.js';
+
+const MOST_LETTERS = 100_000;
+
+export const findTickersInText = tool({
+	name: 'find_tickers_in_text',
+	reference: 'tickersInText',
+	icon: 'list-selection',
+	description:
+		'Finds tickers in code, data or prose and tells them from other words in capitals, as API or SQL. Use it on a file or a passage before asking about its tickers; do not pick them by eye. Reads the text on this machine; sends nothing. Lines count from 1.',
+	mostRequests: 0,
+	inputs: {
+		text: needed(
+			passage(MOST_LETTERS, {
+				means: 'The text, up to 100,000 characters.',
+				example: 'LONG = ["AAPL", "KO"]',
+			}),
+		),
+		languageId: withStandard(
+			text(40, { means: 'VS Code’s name of its language.', example: 'python' }),
+			'plaintext',
+		),
+		offset: withStandard(
+			whole(0, MOST_LETTERS, {
+				means: 'Tickers to pass over, for the next page of the same text.',
+				example: 200,
+			}),
+			0,
+		),
+	},
+	async find({ text: written, languageId, offset }, { directory, clock }, signal) {
+		const known = await directory();
+		const lineOf = lineTeller(written);
+		const places = new Map<string, { count: number; readonly line: number }>();
+		const all = await new Turns(clock).take(findTickers(written, languageId, known), signal);
+		for (const { symbol, start } of all) {
+			const place = places.get(symbol);
+			if (place) {
+				place.count += 1;
+			} else {
+				places.set(symbol, { count: 1, line: lineOf(start) });
+			}
+		}
+		const found = [...places];
+		const wanted = found.slice(offset);
+		return {
+			summary: summaryOf(found.length, offset),
+			data: fitting(wanted.length, (count) => ({
+				source: 'the text that was sent',
+				found: found.length,
+				offset,
+				tickers: wanted.slice(0, count).map(([symbol, { count: times, line }]) => ({
+					symbol,
+					name: quotedName(known.get(symbol)?.name),
+					times,
+					firstLine: line,
+				})),
+				...(count < wanted.length && {
+					leftOut: `${wanted.length - count} further tickers: the same call with offset ${offset + count}`,
+				}),
+			})),
+		};
+	},
+});
+
+function summaryOf(found: number, offset: number): string {
+	if (found === 0) {
+		return 'No tickers were found. If the user means one, ask for its symbol.';
+	}
+	return offset < found
+		? `${found} different tickers, in the order of the text.`
+		: behindLast(offset, found, 'tickers');
+}
+
+/** Tells the lines of places that are asked for from the first to the last; each line break is looked at once. */
+function lineTeller(written: string): (offset: number) => number {
+	let line = 1;
+	let lineBreak = written.indexOf('\n');
+	return (offset) => {
+		while (lineBreak !== -1 && lineBreak < offset) {
+			line += 1;
+			lineBreak = written.indexOf('\n', lineBreak + 1);
+		}
+		return line;
+	};
+}

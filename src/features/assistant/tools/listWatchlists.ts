@@ -1,0 +1,152 @@
+import { newYorkDay } from '../../../base/days.js';
+import type { Watchlist } from '../../../store/watchlist/watchlistSetting.js';
+import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
+import { behindLast, fitting, type JsonObject } from '../answer/toolAnswer.js';
+import type { KnownLists } from '../assistantSources.js';
+import { shownValue, text, whole, withStandard } from '../input/inputKinds.js';
+import { tool } from '../tool.js';
+import { ToolProblem } from '../toolProblem.js';
+
+/** Tickers of a list where all lists are told. */
+const FEW = 100;
+const MOST_LISTS = 50;
+const MOST_OFFSET = 100_000;
+const ALLOWING =
+	'A click on the question at the top of the Watchlist view allows them: tell the user, and do not guess their tickers.';
+
+export const listWatchlists = tool({
+	name: 'list_watchlists',
+	reference: 'watchlists',
+	icon: 'eye',
+	description:
+		'The user’s lists of tickers, by name. Use it first when the user speaks of “my watchlist” or “my stocks”, then ask other tools about its tickers (query_calendar and get_news take 50 at once). It holds symbols alone: no positions, amounts or prices. It cannot change a list.',
+	mostRequests: 0,
+	inputs: {
+		list: text(200, { means: 'Only the list of this name, with all of its tickers.', example: 'Dividends' }),
+		offset: withStandard(
+			whole(0, MOST_OFFSET, {
+				means: 'Lists to pass over, or with list its tickers, for the next page.',
+				example: 50,
+			}),
+			0,
+		),
+	},
+	async find({ list, offset }, { watchlists, clock }) {
+		const known = await watchlists();
+		if (known === undefined) {
+			throw new ToolProblem(
+				'There are no watchlists here: this server was started without --watchlists FILE. Ask the user which tickers are meant.',
+			);
+		}
+		const { of, total, most, told } =
+			list === undefined ? overview(known.lists, offset) : tickersFrom(listsOfName(known, list), offset);
+		return {
+			summary: offset > 0 && offset >= total ? behindLast(offset, total, of) : summaryOf(known),
+			data: fitting(most, (count) => ({
+				source: 'the user’s own lists',
+				todayInNewYork: newYorkDay(clock.now()),
+				offset,
+				...told(count),
+				...(count < total - offset && {
+					leftOut: `${total - offset - count} further ${of}: the same call with offset ${offset + count}`,
+				}),
+				...waitingJson(known),
+				text: TEXT_IS_DATA,
+			})),
+		};
+	},
+});
+
+/** What is told page by page: as many as fit are asked for. */
+interface Pages {
+	readonly of: 'lists' | 'tickers';
+	readonly total: number;
+	/** Of one answer. */
+	readonly most: number;
+	readonly told: (count: number) => JsonObject;
+}
+
+/** The lists in short, with the first tickers of each. */
+function overview(all: readonly Watchlist[], offset: number): Pages {
+	const lists = all.slice(offset, offset + MOST_LISTS);
+	return {
+		...{ of: 'lists', total: all.length, most: lists.length },
+		told: (count) => ({
+			lists: lists.slice(0, count).map((one) => ({
+				...headOf(one),
+				tickers: one.symbols.slice(0, FEW),
+				...(one.symbols.length > FEW && {
+					leftOut: `${one.symbols.length - FEW} further tickers: call with list`,
+				}),
+			})),
+		}),
+	};
+}
+
+/** The tickers of a list from one on; lists of one name, of the user and of a workspace, follow each other. */
+function tickersFrom(lists: readonly Watchlist[], offset: number): Pages {
+	const all = lists.flatMap((list) => list.symbols.map((symbol) => ({ list, symbol })));
+	const wanted = all.slice(offset);
+	return {
+		...{ of: 'tickers', total: all.length, most: wanted.length },
+		told: (count) => ({
+			lists: lists.map((one) => ({
+				...headOf(one),
+				tickers: wanted.slice(0, count).flatMap(({ list, symbol }) => (list === one ? symbol : [])),
+			})),
+		}),
+	};
+}
+
+function headOf({ name, scope, symbols }: Watchlist): JsonObject {
+	return {
+		name: quotedName(name),
+		of: scope === 'user' ? 'the user' : 'this workspace',
+		count: symbols.length,
+	};
+}
+
+/** Lists that are there and are not told, so that a model does not take them for missing. */
+function waitingJson({ waiting }: KnownLists): JsonObject {
+	return waiting.length === 0
+		? {}
+		: {
+				notRead: {
+					lists: waiting.slice(0, MOST_LISTS).map(({ name, symbols }) => ({
+						name: quotedName(name),
+						count: symbols.length,
+					})),
+					...(waiting.length > MOST_LISTS && { further: waiting.length - MOST_LISTS }),
+					why: `These lists came with the workspace, and the user has not yet allowed requests about them. ${ALLOWING}`,
+				},
+			};
+}
+
+function listsOfName(known: KnownLists, wanted: string): readonly Watchlist[] {
+	const { lists, waiting } = known;
+	// A long name, or one with markup, is told in another form than it is kept in.
+	const isNamed = ({ name }: Watchlist): boolean =>
+		[name, quotedName(name)].some((one) => one?.trim().toLowerCase() === wanted.toLowerCase());
+	const named = lists.filter(isNamed);
+	if (named.length > 0) {
+		return named;
+	}
+	throw new ToolProblem(
+		waiting.some(isNamed)
+			? `The list ${shownValue(wanted)} came with the workspace, and the user has not yet allowed requests about it. ${ALLOWING}`
+			: `There is no list ${shownValue(wanted)}. ${namesOf(known)}`,
+	);
+}
+
+function namesOf(known: KnownLists): string {
+	const names = [...known.lists, ...known.waiting].map(({ name }) => shownValue(quotedName(name)));
+	return names.length === 0 ? summaryOf(known) : `The lists are ${names.join(', ').slice(0, 400)}.`;
+}
+
+function summaryOf({ lists, waiting }: KnownLists): string {
+	const held =
+		waiting.length > 0 ? ` Of the workspace, ${waiting.length} may not be read; notRead says why.` : '';
+	return lists.length + waiting.length === 0
+		? 'The user has no watchlists. Ask which tickers are meant.'
+		: `${lists.length || 'No'} watchlist${lists.length === 1 ? '' : 's'}.${held}`;
+}

@@ -1,0 +1,51 @@
+import type { TickerSymbol } from '../../../base/symbol.js';
+import { search } from '../../../tickers/search.js';
+import type { Listing, SymbolDirectory } from '../../../tickers/symbolDirectory.js';
+import { inEnglish } from '../../../base/inEnglish.js';
+import { meantTicker } from '../../../tickers/meantTicker.js';
+import { formerWords } from '../../../presentation/words/formerWords.js';
+import { quotedName } from '../answer/quoted.js';
+import type { JsonObject } from '../answer/toolAnswer.js';
+import { ToolProblem } from '../toolProblem.js';
+
+const CANDIDATES = 5;
+
+/** Throws a ToolProblem where a word that should be a symbol is none that is known, but the name of a company. */
+export function refuseNames(directory: SymbolDirectory, symbols: readonly TickerSymbol[]): void {
+	for (const symbol of symbols) {
+		const meant = meantTicker(symbol, directory);
+		if (meant?.kind === 'renamed') {
+			throw new ToolProblem(
+				`${inEnglish(() => formerWords(symbol, meant.former))} Call again with ${meant.listing.symbol} (${meant.listing.name}).`,
+			);
+		}
+		if (meant?.kind === 'delisted') {
+			// The service may still have what happened before.
+			continue;
+		}
+		const found = directory.has(symbol) ? [] : search(directory, symbol, CANDIDATES);
+		const candidates = found.filter(({ fit }) => fit === 'exact').map(({ listing }) => listing);
+		if (candidates.length > 0) {
+			throw new ToolProblem(
+				`${symbol} is no listed symbol but reads like a name. Call again with the symbol that is meant: ${candidates.map(({ symbol: one, name }) => `${one} (${name})`).join(', ')}.`,
+			);
+		}
+	}
+}
+
+/** What to do where the service knows nothing of a symbol. */
+export function unknownSymbol(symbol: TickerSymbol): ToolProblem {
+	return new ToolProblem(
+		`Nothing is known of ${symbol}. Find the right symbol with search_symbol; if there is none, tell the user that this service does not cover it.`,
+	);
+}
+
+/** Who a symbol is. */
+export function identity(symbol: TickerSymbol, listing: Listing | undefined): JsonObject {
+	return {
+		symbol,
+		name: quotedName(listing?.name),
+		exchange: quotedName(listing?.exchange),
+		...(listing?.cik !== undefined && { cik: listing.cik }),
+	};
+}

@@ -1,0 +1,95 @@
+import { dayAfter, newYorkDay } from '../../../base/days.js';
+import { calendars } from '../../../viewmodel/calendars/calendars.js';
+import { type CalendarFilters, readFilters } from '../../../viewmodel/calendars/filters/calendarFilters.js';
+import type { Finding } from '../answer/toolAnswer.js';
+import type { AssistantSources } from '../assistantSources.js';
+import { tool } from '../tool.js';
+import { ToolProblem } from '../toolProblem.js';
+import { dateFieldOf, dateFilters } from './calendarDates.js';
+import { type CalendarInput, calendarInputs, MOST_PAGES } from './calendarInput.js';
+import { calendarPage } from './calendarPage.js';
+import { refuseNames } from './namedTicker.js';
+import { rowColumns } from './rowColumns.js';
+
+export const queryCalendar = tool({
+	name: 'query_calendar',
+	reference: 'calendar',
+	icon: 'calendar',
+	description:
+		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings. Use it for lists and histories by date, company, importance or action, as downgrades of a week, ex-dividends of the next days or past splits. Without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices, and news, which get_news has. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s; totals come before rows.',
+	mostRequests: MOST_PAGES,
+	inputs: calendarInputs,
+	find: async (input, sources, signal) => {
+		const today = newYorkDay(sources.clock.now());
+		refuseContradictions(input);
+		refuseNames(await sources.directory(), input.tickers ?? []);
+		return pageOf(input, filtersOf(input, today), sources, signal);
+	},
+});
+
+function refuseContradictions({
+	calendar,
+	dateFrom,
+	dateTo,
+	action,
+	firm,
+	yieldAtLeast,
+}: CalendarInput): void {
+	if (dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom) {
+		throw new ToolProblem(`dateTo ${dateTo} is before dateFrom ${dateFrom}: exchange the two.`);
+	}
+	if (calendar !== 'ratings' && (action !== undefined || firm !== undefined)) {
+		throw new ToolProblem(`action and firm are for the ratings calendar: leave them out for ${calendar}.`);
+	}
+	if (calendar !== 'dividends' && yieldAtLeast !== undefined) {
+		throw new ToolProblem(`yieldAtLeast is for the dividends calendar: leave it out for ${calendar}.`);
+	}
+}
+
+const TICKER_YEARS = 5;
+/** Of a last day without a first one. */
+const DAYS_BEFORE = 30;
+
+/** The call as the filters that the calendars of the extension have. */
+function filtersOf(input: CalendarInput, today: string): CalendarFilters {
+	const { calendar, tickers, dateFrom, dateTo, importance, action, firm, yieldAtLeast } = input;
+	const isDated = dateFrom !== undefined || dateTo !== undefined;
+	const from =
+		dateFrom ?? (isDated && tickers === undefined ? dayAfter(dateTo ?? today, -DAYS_BEFORE) : longAgo(today));
+	return readFilters({
+		...dateFilters(dateFieldOf(calendar, input.dateField)),
+		scope: tickers ? 'watchlist' : 'all',
+		...(isDated || tickers ? { days: 'own', from, to: dateTo ?? '' } : {}),
+		importance: String(importance ?? 0),
+		action: action ?? '',
+		firms: firm ?? '',
+		yieldOperation: 'gte',
+		yieldPercent: yieldAtLeast === undefined ? '' : String(Number((yieldAtLeast * 100).toFixed(6))),
+	});
+}
+
+function longAgo(today: string): string {
+	return `${Number(today.slice(0, 4)) - TICKER_YEARS}-01-01`;
+}
+
+function pageOf(
+	input: CalendarInput,
+	filters: CalendarFilters,
+	sources: AssistantSources,
+	signal: AbortSignal,
+): Promise<Finding> {
+	const facts = { input, filters, sources, signal, tickers: input.tickers ?? [] };
+	const stores = sources.calendars;
+	switch (input.calendar) {
+		case 'ratings':
+			return calendarPage(calendars.ratings, stores.ratings, rowColumns.ratings, facts);
+		case 'dividends':
+			return calendarPage(calendars.dividends, stores.dividends, rowColumns.dividends, facts);
+		case 'splits':
+			return calendarPage(calendars.splits, stores.splits, rowColumns.splits, facts);
+		case 'mergers':
+			return calendarPage(calendars.mergers, stores.mergers, rowColumns.mergers, facts);
+		case 'offerings':
+			return calendarPage(calendars.offerings, stores.offerings, rowColumns.offerings, facts);
+	}
+}

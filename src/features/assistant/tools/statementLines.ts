@@ -1,0 +1,57 @@
+import { inEnglish } from '../../../base/inEnglish.js';
+import type { StatementKind, StatementPeriod } from '../../../market/periods.js';
+import { margins, type Margins } from '../../../market/margins.js';
+import type { Ratio } from '../../../market/ratio.js';
+import { statementRows } from '../../../presentation/statement/statementFigures.js';
+import type { RowPlan } from '../../../presentation/statement/statementRow.js';
+import { ToolProblem } from '../toolProblem.js';
+
+const marginNames = {
+	grossMargin: 'gross',
+	operatingMargin: 'operating',
+	netMargin: 'net',
+} as const satisfies Readonly<Record<string, keyof Margins>>;
+export type MarginName = keyof typeof marginNames;
+
+/** What is wanted of a statement: lines of it, and margins, which only the income statement has. */
+export interface WantedLines {
+	readonly rows: readonly RowPlan<string>[];
+	readonly margins: readonly MarginName[];
+	/** Whether those are wanted too that the service sends beside the listed ones. */
+	readonly withUnlisted?: true;
+}
+
+/** Stands for every line. */
+const ALL = 'all';
+
+/** The lines that were named; totals and subtotals with the margins where none were. Throws a ToolProblem for other names. */
+export function wantedLines(kind: StatementKind, names: readonly string[] | undefined): WantedLines {
+	const plans = inEnglish(() => statementRows(kind)).flatMap(({ rows }) => rows);
+	const all = kind === 'income' ? allMargins : [];
+	if (names === undefined) {
+		return { rows: plans.filter(({ weight }) => weight !== 'line'), margins: all };
+	}
+	if (names.includes(ALL)) {
+		return { rows: plans, margins: all, withUnlisted: true };
+	}
+	const odd = names.find(
+		(name) => !plans.some(({ field }) => field === name) && !all.some((margin) => margin === name),
+	);
+	if (odd !== undefined) {
+		const known = [...all, ...plans.map(({ field }) => field)];
+		throw new ToolProblem(
+			`The ${kind} statement has no line ${JSON.stringify(odd)}. Its lines are ${known.join(', ').slice(0, 800)}. Leave lines out for the main ones, or send ["${ALL}"].`,
+		);
+	}
+	return {
+		rows: plans.filter(({ field }) => names.includes(field)),
+		margins: all.filter((margin) => names.includes(margin)),
+	};
+}
+
+const allMargins = ['grossMargin', 'operatingMargin', 'netMargin'] as const satisfies readonly MarginName[];
+
+/** A margin of one period of the income statement. */
+export function marginOf(period: StatementPeriod<string>, name: MarginName): Ratio | undefined {
+	return margins(period.statement.figures)[marginNames[name]];
+}

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { questionsPage } from '../../../docs/questionsPage.js';
+import { unpadded } from '../../../docs/serviceTables.js';
+import { asked, questions } from './questions/asked.js';
+
+const MOST_CALLS = 3;
+const MOST_TOKENS = 8_000;
+
+describe('the questions that people ask', () => {
+	it('are sixty different ones', () => {
+		assert.equal(new Set(questions.map(({ asks }) => asks)).size, 60);
+	});
+
+	for (const question of questions) {
+		const { asks, calls } = question;
+		it(`${asks} Answered in ${calls.length} call${calls.length === 1 ? '' : 's'}, truly`, async () => {
+			const { told, truth, tokens, slips } = await asked(question);
+			// JSON writes null for what is absent or no number.
+			assert.doesNotMatch(JSON.stringify([truth]), /null|\[\]/, 'there is a fact');
+			assert.deepEqual(told, truth);
+			assert.ok(calls.length <= MOST_CALLS && tokens <= MOST_TOKENS, `${tokens} tokens`);
+			assert.deepEqual(slips, []);
+		});
+	}
+
+	it('stand in docs/questions.md with what is answered now (npm run docs writes it)', async () => {
+		assert.equal(unpadded(readFileSync('docs/questions.md', 'utf8')), unpadded(await questionsPage()));
+	});
+});

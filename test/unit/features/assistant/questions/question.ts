@@ -1,0 +1,45 @@
+import { isRecord } from '../../../../../src/base/isRecord.js';
+import type { Raw, Wire } from './wire.js';
+
+/** A call of a tool. */
+export type Call = readonly [tool: string, input: Raw];
+
+/** A question as a person asks it, the calls that answer it, what they tell, and what is true. */
+export interface Question {
+	readonly asks: string;
+	readonly calls: readonly Call[];
+	/** The fact, out of the answers in the order of the calls. */
+	readonly told: (...answers: readonly Raw[]) => unknown;
+	/** The fact, out of the service itself. */
+	readonly isTrue: (wire: Wire) => Promise<unknown>;
+}
+
+/** What stands at a path of names and numbers, as `nextEvents.0.date`. */
+export function at(data: Raw | undefined, path: string): unknown {
+	return path
+		.split('.')
+		.reduce<unknown>(
+			(inner, name) =>
+				Array.isArray(inner) ? (inner[Number(name)] as unknown) : isRecord(inner) ? inner[name] : undefined,
+			data,
+		);
+}
+
+/** The values of a column of an answer of rows. */
+export function column(data: Raw | undefined, name: string): readonly unknown[] {
+	const columns = Array.isArray(data?.columns) ? data.columns.indexOf(name) : -1;
+	const rows: readonly unknown[] = Array.isArray(data?.rows) ? data.rows : [];
+	return rows.map((row) => (Array.isArray(row) ? (row[columns] as unknown) : undefined));
+}
+
+/** The values of a line of a statement. */
+export function line(data: Raw | undefined, name: string, of = 'values'): unknown {
+	const lines: readonly unknown[] = Array.isArray(data?.lines) ? data.lines : [];
+	return lines.filter(isRecord).find((one) => one.line === name)?.[of];
+}
+
+/** The first next event of a kind and a step. */
+export function nextOf(data: Raw | undefined, event: string, step: string): Raw {
+	const events: readonly unknown[] = Array.isArray(data?.nextEvents) ? data.nextEvents : [];
+	return events.filter(isRecord).find((one) => one.event === event && one.step === step) ?? {};
+}

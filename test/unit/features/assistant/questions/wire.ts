@@ -1,0 +1,95 @@
+import { isRecord } from '../../../../../src/base/isRecord.js';
+import type { Sandbox } from '../../../../../src/sandbox/sandbox.js';
+
+/** A record of the service as it comes over the wire. */
+export type Raw = Readonly<Record<string, unknown>>;
+
+const paths = {
+	ratings: ['/api/v2.1/calendar/ratings', 'ratings'],
+	dividends: ['/api/v2.2/calendar/dividends', 'dividends'],
+	splits: ['/api/v2.1/calendar/splits', 'splits'],
+	mergers: ['/api/v2.1/calendar/ma', 'ma'],
+	offerings: ['/api/v2.1/calendar/offerings', 'offerings'],
+} as const;
+
+/** Day on which the questions are asked, a Friday. */
+export const TODAY = '2026-11-20';
+
+/** Asks the sample service in its own words, so that facts are found by none of the ways that the tools go. */
+export class Wire {
+	constructor(private readonly sandbox: Sandbox) {}
+
+	async #ask(path: string, parameters: Readonly<Record<string, string>>): Promise<Raw> {
+		const url = new URL(path, 'https://service.invalid');
+		Object.entries(parameters).forEach(([name, value]) => url.searchParams.set(name, value));
+		const headers = { accept: 'application/json', authorization: `token ${this.sandbox.key}` };
+		const response = await this.sandbox.fetch(new Request(url, { headers }));
+		const body: unknown = await response.json();
+		if (!response.ok || !isRecord(body)) {
+			throw new Error(`${url.href}: ${response.status}`);
+		}
+		return body;
+	}
+
+	/** All rows of a calendar, the parameters without their brackets. */
+	async rows(
+		calendar: keyof typeof paths,
+		parameters: Readonly<Record<string, string>>,
+	): Promise<readonly Raw[]> {
+		const [path, envelope] = paths[calendar];
+		const named = Object.entries(parameters).map(([name, value]) => [`parameters[${name}]`, value]);
+		const all: Raw[] = [];
+		for (let page = 0; ; page += 1) {
+			const asked = {
+				...(Object.fromEntries(named) as Record<string, string>),
+				pagesize: '1000',
+				page: `${page}`,
+			};
+			const rows = records((await this.#ask(path, asked))[envelope]);
+			all.push(...rows);
+			if (rows.length < 1000) {
+				return all;
+			}
+		}
+	}
+
+	async consensus(ticker: string): Promise<Raw> {
+		return this.#ask('/api/v1/consensus-ratings', { 'parameters[tickers]': ticker });
+	}
+
+	async trending(timeframe: string): Promise<readonly Raw[]> {
+		const asked = { timeframe, interval: timeframe, source: 'all', pagesize: '1000' };
+		return records((await this.#ask('/api/v1/trending-tickers/list', asked)).data);
+	}
+
+	/** One statement of a company over its periods of a length, the newest first. */
+	async statements(
+		symbol: string,
+		statement: 'incomeStatement' | 'balanceSheet' | 'cashFlowStatement',
+		length: '3M' | '12M' | 'TTM',
+	): Promise<readonly Raw[]> {
+		const isTtm = length === 'TTM';
+		const asked = { symbols: symbol, asOf: '2016-01-01', reportType: isTtm ? 'TTM' : 'A' };
+		const [company = {}] = records((await this.#ask('/api/v2.1/fundamentals/financials', asked)).result);
+		return records(company.financials)
+			.filter(({ period }) => isTtm || period === length)
+			.sort((one, other) => String(other.asOf).localeCompare(String(one.asOf)))
+			.map((period) => period[statement])
+			.filter(isRecord);
+	}
+}
+
+/** The objects of a list. */
+function records(list: unknown): readonly Raw[] {
+	return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+/** A ratio of two figures with four digits. */
+export function ratioOf(figure: unknown, base: unknown): number {
+	return Number((Number(figure) / Number(base)).toFixed(4));
+}
+
+/** Growth from a positive figure with four digits. */
+export function growthOf(now: unknown, before: unknown): number {
+	return Number((Number(now) / Number(before) - 1).toFixed(4));
+}
