@@ -9,7 +9,7 @@ import { onUnexpectedError } from '../base/unexpectedError.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { alertedLists, watchOf } from '../controllers/alerts/alertRules.js';
 import { keepAlertsWithLists } from '../controllers/alerts/alertsOfLists.js';
-import type { WatchlistChanges } from '../controllers/changes/watchlistChanges.js';
+import type { WatchlistChanges } from '../features/changes/watchlistChanges.js';
 import { settingTable } from '../workbench/settings/settingTable.js';
 import { selectedRows } from '../workbench/trees/givenRows.js';
 import type { Alert } from '../market/alerts.js';
@@ -26,11 +26,11 @@ import type { Formats } from '../presentation/format.js';
 import type { TabName } from '../presentation/words/tickerTabs.js';
 import { chooseAlerts } from '../controllers/alerts/chooseAlerts.js';
 import { showAlerts } from '../controllers/alerts/showAlerts.js';
-import { alertDigest } from '../viewmodel/changes/alertWords.js';
+import { alertDigest } from '../features/changes/alertWords.js';
 import { AlertLease } from '../store/alerts/alertLease.js';
 import { AlertLog } from '../store/alerts/alertLog.js';
 import { AlertDesk } from '../controllers/alerts/alertDesk.js';
-import { alertWords } from '../viewmodel/changes/alertWords.js';
+import { alertWords } from '../features/changes/alertWords.js';
 
 export interface AlertWiring {
 	readonly context: vscode.ExtensionContext;

@@ -7,7 +7,7 @@ import { unlessInEnglish } from '../base/inEnglish.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
 import { onUnexpectedError, setUnexpectedErrorHandler } from '../base/unexpectedError.js';
-import { EarlyCount } from '../controllers/changes/earlyCount.js';
+import { EarlyCount } from '../features/changes/earlyCount.js';
 import { CommandAllowance } from '../workbench/commandAllowance.js';
 import { panelTypes } from '../workbench/ids.js';
 import { RecentTickers } from '../workbench/storage/recentTickers.js';

@@ -21,51 +21,47 @@ export const rooms: readonly Room[] = [
 	{ name: 'client', place: 'src/client', words: 'asks and retries', column: 1, row: 1 },
 	{ name: 'store', place: 'src/store', words: 'what is known now', column: 2, row: 1 },
 	{ name: 'market', place: 'src/market', words: 'facts that follow', column: 2, row: 2 },
-	{ name: 'viewmodel', place: 'src/viewmodel', words: 'what is shown', column: 3, row: 1 },
+	{ name: 'presentation', place: 'src/presentation', words: 'shared words', column: 3, row: 1 },
 	{ name: 'tickers', place: 'src/tickers', words: 'symbols in text', column: 3, row: 2 },
-	{ name: 'controllers', place: 'src/controllers', words: 'what is decided', column: 4, row: 0 },
-	{ name: 'assistant', place: 'src/assistant', words: 'tools of a chat', column: 4, row: 2 },
-	{ name: 'surface', place: 'src/surface', words: 'VS Code', column: 5, row: 0 },
+	{ name: 'features', place: 'src/features', words: 'a folder each', column: 4, row: 1 },
+	{ name: 'workbench', place: 'src/workbench', words: 'VS Code', column: 5, row: 0 },
+	{ name: 'panel', place: 'media/panel', words: 'pages', column: 5, row: 1 },
 	{ name: 'mcp', place: 'src/mcp.ts', words: 'a server of its own', column: 5, row: 2 },
-	{ name: 'protocol', place: 'src/protocol', words: 'messages', column: 6, row: 0 },
-	{ name: 'panel', place: 'media/panel', words: 'pages', column: 6, row: 1 },
 ];
 
 export const arrows: readonly Arrow[] = [
 	{ from: 'service', to: 'client', knownBy: 'nobody' },
 	{ from: 'sandbox', to: 'client', knownBy: 'wiring' },
 	{ from: 'client', to: 'store', knownBy: 'taker' },
-	{ from: 'store', to: 'viewmodel', knownBy: 'taker' },
-	{ from: 'market', to: 'viewmodel', knownBy: 'taker' },
-	{ from: 'tickers', to: 'viewmodel', knownBy: 'taker' },
-	{ from: 'viewmodel', to: 'controllers', knownBy: 'taker' },
-	{ from: 'viewmodel', to: 'assistant', knownBy: 'taker' },
-	{ from: 'controllers', to: 'surface', knownBy: 'taker' },
-	{ from: 'assistant', to: 'surface', knownBy: 'taker' },
-	{ from: 'assistant', to: 'mcp', knownBy: 'taker' },
-	{ from: 'surface', to: 'protocol', knownBy: 'giver' },
-	{ from: 'protocol', to: 'panel', knownBy: 'taker' },
+	{ from: 'store', to: 'presentation', knownBy: 'taker' },
+	{ from: 'market', to: 'presentation', knownBy: 'taker' },
+	{ from: 'tickers', to: 'presentation', knownBy: 'taker' },
+	{ from: 'presentation', to: 'features', knownBy: 'taker' },
+	{ from: 'features', to: 'workbench', knownBy: 'giver' },
+	{ from: 'features', to: 'panel', knownBy: 'taker' },
+	{ from: 'features', to: 'mcp', knownBy: 'taker' },
 ];
 
 /** What is no station of data: what every room may use, and what constructs them. */
 export const around = {
-	used: [
-		'src/base',
-		'src/contract',
-		'src/globals.d.ts',
-		'src/presentation',
-		'src/workbench',
+	used: ['src/base', 'src/contract', 'src/globals.d.ts'],
+	constructing: [
+		'src/controllers',
+		'src/extension.ts',
+		'src/extension.web.ts',
+		'src/protocol',
 		'src/services',
-		'src/features',
+		'src/surface',
+		'src/viewmodel',
+		'src/wiring',
 	],
-	constructing: ['src/extension.ts', 'src/extension.web.ts', 'src/wiring'],
 };
 
 const BOX = { width: 136, height: 52 };
 const STEP = { x: 168, y: 92 };
 const TOP = 84;
 const LEFT = 16;
-const WIDTH = LEFT * 2 + STEP.x * 6 + BOX.width;
+const WIDTH = LEFT * 2 + STEP.x * 5 + BOX.width;
 const HEIGHT = TOP + STEP.y * 2 + BOX.height + 84;
 
 /** The picture of how data flows, in colors for light and for dark pages. */

@@ -14,7 +14,7 @@ import type { AuthForm } from '../../src/contract/authForm.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
 import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';
-import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
+import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
 import { logOutcome } from '../../src/services/requestLog.js';
 import { HoverController } from '../../src/controllers/hover/hoverController.js';

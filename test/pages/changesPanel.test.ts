@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
+import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { eventfulTickers } from '../support/eventfulTickers.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../src/base/symbol.js';
 import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
-import { changesPanel } from '../../src/controllers/changes/changesPanel.js';
+import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
 import { queryPanel } from '../../src/controllers/query/queryPanel.js';
 import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';

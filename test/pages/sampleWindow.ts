@@ -8,10 +8,10 @@ import { MarketDataClient, type Service } from '../../src/client/marketDataClien
 import type { Outcome } from '../../src/contract/outcome.js';
 import type { CalendarPanelParts } from '../../src/controllers/calendars/calendarPanel.js';
 import { calendarTables } from '../../src/controllers/calendars/calendarTables.js';
-import { AttentionJumps } from '../../src/controllers/changes/attentionJumps.js';
-import { ChangeMarks } from '../../src/controllers/changes/changeMarks.js';
-import type { ChangesPanelParts } from '../../src/controllers/changes/changesPanel.js';
-import { WatchlistChanges } from '../../src/controllers/changes/watchlistChanges.js';
+import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
+import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
+import type { ChangesPanelParts } from '../../src/features/changes/changesPanel.js';
+import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
 import type { ComparePanelParts } from '../../src/controllers/compare/comparePanel.js';
 import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { QueryPanelParts } from '../../src/controllers/query/queryPanel.js';

@@ -5,7 +5,7 @@ import type { QuietTimes } from '../../src/workbench/settings/settingKinds.js';
 import type { AlertKind } from '../../src/market/alertKinds.js';
 import { type AlertFiles, AlertLease } from '../../src/store/alerts/alertLease.js';
 import { AlertLog } from '../../src/store/alerts/alertLog.js';
-import { alertDigest, alertWords } from '../../src/viewmodel/changes/alertWords.js';
+import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import { formats } from './builders/wording.js';
 import { ChangesDesk, type FiveCalendars } from './changesDesk.js';
 import type { FakeClock } from './fakeClock.js';

@@ -1,4 +1,4 @@
-import type { ChangeDay } from '../../../src/viewmodel/changes/changesModel.js';
+import type { ChangeDay } from '../../../src/features/changes/changesModel.js';
 import { Directed } from '../components/Directed.js';
 import { Spoken } from '../components/Spoken.js';
 import './changes.css';

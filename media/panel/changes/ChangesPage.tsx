@@ -1,5 +1,5 @@
-import type { ChangesFromPage } from '../../../src/protocol/changesMessages.js';
-import type { ChangesModel } from '../../../src/viewmodel/changes/changesModel.js';
+import type { ChangesFromPage } from '../../../src/features/changes/changesMessages.js';
+import type { ChangesModel } from '../../../src/features/changes/changesModel.js';
 import type { RemedyButton } from '../../../src/presentation/sectionState.js';
 import { Announcement } from '../components/Announcement.js';
 import { Notice } from '../components/Notice.js';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { ChangesFromPage, ChangesToPage } from '../../../src/protocol/changesMessages.js';
+import type { ChangesFromPage, ChangesToPage } from '../../../src/features/changes/changesMessages.js';
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import { ChangesPage, type ChangesPageProps } from './ChangesPage.js';

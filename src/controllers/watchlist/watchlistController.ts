@@ -11,7 +11,7 @@ import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row, TreeModel } from '../../presentation/tree/row.js';
-import { CHANGES_ROW } from '../../viewmodel/changes/changesRow.js';
+import { CHANGES_ROW } from '../../features/changes/changesRow.js';
 import { exampleList, exampleTree } from '../../viewmodel/watchlist/exampleList.js';
 import {
 	type RenderContext,

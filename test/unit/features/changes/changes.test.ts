@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
-import { type ChangesContext, changesRow } from '../../../../src/viewmodel/changes/changesRow.js';
-import { changeWords } from '../../../../src/viewmodel/changes/changeWords.js';
+import { type ChangesContext, changesRow } from '../../../../src/features/changes/changesRow.js';
+import { changeWords } from '../../../../src/features/changes/changeWords.js';
 import type { Row } from '../../../../src/presentation/tree/row.js';
 import {
 	decimal,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../../../src/base/days.js';
 import { Emitter } from '../../../../src/base/event.js';
-import { EarlyCount } from '../../../../src/controllers/changes/earlyCount.js';
+import { EarlyCount } from '../../../../src/features/changes/earlyCount.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 

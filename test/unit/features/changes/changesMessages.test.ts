@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type ChangesFromPage, changesFromPage } from '../../../src/protocol/changesMessages.js';
-import { dispatch, type Handlers, MessageRefused } from '../../../src/workbench/panels/dispatch.js';
+import { type ChangesFromPage, changesFromPage } from '../../../../src/features/changes/changesMessages.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../../src/workbench/panels/dispatch.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<ChangesFromPage> } {
 	const handled: unknown[] = [];

@@ -5,15 +5,11 @@ import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { WatchedChange } from '../../market/changes.js';
-import {
-	type ChangesFilter,
-	filteredChanges,
-	type FilterList,
-} from '../../viewmodel/changes/changesFilter.js';
-import { type ChangesModel, changesModel } from '../../viewmodel/changes/changesModel.js';
-import { tabOf } from '../../viewmodel/changes/changedTickerRows.js';
-import { changesTable } from '../../viewmodel/changes/changesTable.js';
-import type { FilterName } from '../../viewmodel/changes/filterName.js';
+import { type ChangesFilter, filteredChanges, type FilterList } from './changesFilter.js';
+import { type ChangesModel, changesModel } from './changesModel.js';
+import { tabOf } from './changedTickerRows.js';
+import { changesTable } from './changesTable.js';
+import type { FilterName } from './filterName.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/words/tickerTabs.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';

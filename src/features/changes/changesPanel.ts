@@ -1,6 +1,6 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import { changesFromPage, type ChangesToPage } from '../../protocol/changesMessages.js';
-import { readChangesFilter } from '../../viewmodel/changes/changesFilter.js';
+import { changesFromPage, type ChangesToPage } from './changesMessages.js';
+import { readChangesFilter } from './changesFilter.js';
 import type { TabName } from '../../presentation/words/tickerTabs.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';

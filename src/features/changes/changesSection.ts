@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { changesRow } from '../../viewmodel/changes/changesRow.js';
+import { changesRow } from './changesRow.js';
 import { awaitedSentences, isOfAll } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row } from '../../presentation/tree/row.js';

@@ -1,8 +1,8 @@
-import type { ChangesModel } from '../viewmodel/changes/changesModel.js';
-import { filterNames } from '../viewmodel/changes/filterName.js';
-import { bodyWith, oneOf, textOf } from '../workbench/panels/bodies.js';
-import type { Bodies } from '../workbench/panels/dispatch.js';
-import { isRemedy } from '../workbench/panels/frameMessages.js';
+import type { ChangesModel } from './changesModel.js';
+import { filterNames } from './filterName.js';
+import { bodyWith, oneOf, textOf } from '../../workbench/panels/bodies.js';
+import type { Bodies } from '../../workbench/panels/dispatch.js';
+import { isRemedy } from '../../workbench/panels/frameMessages.js';
 
 /** What the host tells the page of changes. */
 export interface ChangesToPage {
