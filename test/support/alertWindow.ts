@@ -1,6 +1,6 @@
 import { Emitter } from '../../src/base/event.js';
 import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
-import { AlertDesk } from '../../src/controllers/alerts/alertDesk.js';
+import { AlertDesk } from '../../src/features/alerts/alertDesk.js';
 import type { QuietTimes } from '../../src/workbench/settings/settingKinds.js';
 import type { AlertKind } from '../../src/market/alertKinds.js';
 import { type AlertFiles, AlertLease } from '../../src/store/alerts/alertLease.js';

@@ -4,7 +4,7 @@ import { Emitter } from '../../src/base/event.js';
 import type { TickerSymbol } from '../../src/base/symbol.js';
 import { KeyStatus } from '../../src/client/keyState.js';
 import { calendarNames } from '../../src/contract/calendar.js';
-import { AlertDesk } from '../../src/controllers/alerts/alertDesk.js';
+import { AlertDesk } from '../../src/features/alerts/alertDesk.js';
 import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';

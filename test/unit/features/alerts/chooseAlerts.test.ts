@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { chooseAlerts } from '../../../../src/controllers/alerts/chooseAlerts.js';
+import { chooseAlerts } from '../../../../src/features/alerts/chooseAlerts.js';
 import type { QuietTimes } from '../../../../src/workbench/settings/settingKinds.js';
 import type {
 	NamedEntries,

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
 import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
-import { alertKindName, alertKindNames } from '../../features/changes/alertWords.js';
+import { alertKindName, alertKindNames } from '../changes/alertWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Notices } from '../../workbench/notices.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { keepAlertsWithLists } from '../../../../src/controllers/alerts/alertsOfLists.js';
+import { keepAlertsWithLists } from '../../../../src/features/alerts/alertsOfLists.js';
 import type { NamedEntries } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
-import { aDesk, aRow, fromMenu } from '../watchlist/watchlistHarness.js';
+import { aDesk, aRow, fromMenu } from '../../controllers/watchlist/watchlistHarness.js';
 
 /** The watchlist commands with alerts for Tech and for Food. */
 async function alerted(...answers: readonly string[]) {

@@ -15,7 +15,7 @@ import {
 } from '../../market/alerts.js';
 import type { AlertLease } from '../../store/alerts/alertLease.js';
 import type { AlertLog, AlertRecord, FiredAlert } from '../../store/alerts/alertLog.js';
-import type { WatchlistChanges } from '../../features/changes/watchlistChanges.js';
+import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import { AfterPause } from '../../base/afterPause.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { isWithinHours } from '../../workbench/settings/quietHours.js';
