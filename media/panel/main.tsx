@@ -1,5 +1,5 @@
 import './shared.css';
-import { startCalendar } from './calendar/startCalendar.js';
+import { startCalendar } from './calendars/startCalendar.js';
 import { startChanges } from './changes/startChanges.js';
 import { startCompare } from './compare/startCompare.js';
 import { startQuery } from './query/startQuery.js';

@@ -13,7 +13,7 @@ import type { Memento } from '../workbench/memento/memento.js';
 import type { Formats } from '../presentation/format.js';
 import type { TrendingChoice } from '../presentation/trendingChoice.js';
 import type { Stores } from './stores.js';
-import { CalendarTreeController, readTreeFilters } from '../controllers/calendars/calendarTree.js';
+import { CalendarTreeController, readTreeFilters } from '../features/calendars/calendarTree.js';
 
 export interface ListParts {
 	readonly stores: Stores;

@@ -1,11 +1,11 @@
 import { readJson } from '../../src/client/readJson.js';
 import { ratings } from '../../src/contract/index.js';
 import type { Rating } from '../../src/contract/ratings.js';
-import { SentRows } from '../../src/controllers/calendars/sentRows.js';
-import { calendars } from '../../src/viewmodel/calendars/calendars.js';
-import { ratingColumns } from '../../src/viewmodel/calendars/columns/ratingColumns.js';
-import { rowFile } from '../../src/viewmodel/calendars/export/eventFile.js';
-import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
+import { SentRows } from '../../src/features/calendars/sentRows.js';
+import { calendars } from '../../src/features/calendars/calendars.js';
+import { ratingColumns } from '../../src/features/calendars/columns/ratingColumns.js';
+import { rowFile } from '../../src/features/calendars/export/eventFile.js';
+import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';
 import { csvPieces } from '../../src/presentation/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../src/presentation/export/writers/jsonWriter.js';
 import { now as receivedAt, wording } from '../support/builders/wording.js';

@@ -1,13 +1,13 @@
 import { type Answer, shown } from '../../src/base/loadable.js';
 import type { CalendarName, CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
-import type { CalendarView } from '../../src/viewmodel/calendars/calendarView.js';
-import { calendars } from '../../src/viewmodel/calendars/calendars.js';
-import { calendarTable } from '../../src/viewmodel/calendars/export/calendarTable.js';
-import { rowFile } from '../../src/viewmodel/calendars/export/eventFile.js';
-import { noFilters } from '../../src/viewmodel/calendars/filters/calendarFilters.js';
-import { pageCell } from '../../src/viewmodel/calendars/table/pageRows.js';
-import { calendarBranch } from '../../src/viewmodel/calendars/tree/calendarBranch.js';
+import type { CalendarView } from '../../src/features/calendars/calendarView.js';
+import { calendars } from '../../src/features/calendars/calendars.js';
+import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';
+import { rowFile } from '../../src/features/calendars/export/eventFile.js';
+import { noFilters } from '../../src/features/calendars/filters/calendarFilters.js';
+import { pageCell } from '../../src/features/calendars/table/pageRows.js';
+import { calendarBranch } from '../../src/features/calendars/tree/calendarBranch.js';
 import { now, today, wording } from '../support/builders/wording.js';
 import { fileStep, message, step, type Step, tableSteps } from './step.js';
 

@@ -4,7 +4,7 @@ import type { LogoRecord } from '../../src/contract/logos.js';
 import type { NewsItem } from '../../src/contract/news.js';
 import { eventsOf as marketEvents } from '../../src/market/events.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
-import { eventFile } from '../../src/viewmodel/calendars/export/eventFile.js';
+import { eventFile } from '../../src/features/calendars/export/eventFile.js';
 import { comparedTable } from '../../src/viewmodel/compare/compareExport.js';
 import { compareModel } from '../../src/viewmodel/compare/compareModel.js';
 import { hintParts } from '../../src/workbench/settings/hintParts.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { calendarPanel } from '../../src/controllers/calendars/calendarPanel.js';
-import type { CalendarToPage } from '../../src/protocol/calendarMessages.js';
+import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
+import type { CalendarToPage } from '../../src/features/calendars/calendarMessages.js';
 import type { Message } from '../../src/workbench/panels/dispatch.js';
 import { choose, columnTexts, counted, rows } from '../support/calendarTable.js';
 import { eventually } from '../support/eventually.js';

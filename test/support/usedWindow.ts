@@ -5,7 +5,7 @@ import type { TickerSymbol } from '../../src/base/symbol.js';
 import { KeyStatus } from '../../src/client/keyState.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { AlertDesk } from '../../src/features/alerts/alertDesk.js';
-import { CalendarTreeController, readTreeFilters } from '../../src/controllers/calendars/calendarTree.js';
+import { CalendarTreeController, readTreeFilters } from '../../src/features/calendars/calendarTree.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import { ChangesController } from '../../src/features/changes/changesController.js';

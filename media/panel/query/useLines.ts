@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { movedTo } from '../calendar/rowKeys.js';
-import { useVirtualRows } from '../calendar/virtualRows.js';
+import { movedTo } from '../calendars/rowKeys.js';
+import { useVirtualRows } from '../calendars/virtualRows.js';
 
 const ROW_HEIGHT = 24;
 

@@ -1,4 +1,4 @@
-import type { TableSort } from '../../../src/viewmodel/calendars/table/tableChoice.js';
+import type { TableSort } from '../../../src/features/calendars/table/tableChoice.js';
 import type { HistoryHead, SortingHead } from '../../../src/viewmodel/ticker/ratings/historyColumns.js';
 import type { RatingsModel } from '../../../src/viewmodel/ticker/ratings/ratingsModel.js';
 import { CellText } from '../components/CellText.js';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/isRecord.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { AskService, WrittenAnswer } from '../../store/serviceQuery.js';
-import type { PageColumn } from '../../viewmodel/calendars/table/calendarModel.js';
+import type { PageColumn } from '../../features/calendars/table/calendarModel.js';
 import {
 	type AnswerSort,
 	type AnswerView,

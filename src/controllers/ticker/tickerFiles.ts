@@ -14,7 +14,7 @@ import { upcomingTable } from '../../viewmodel/ticker/overview/upcomingTable.js'
 import { ratingsTable, tableOfRatings } from '../../viewmodel/ticker/ratings/ratingsExport.js';
 import type { TickerPart } from '../../viewmodel/ticker/tickerParts.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { eventFileForm } from '../export/eventFileForm.js';
+import { eventFileForm } from '../../features/calendars/eventFileForm.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
 
 /** What of a ticker can leave; undefined where nothing is shown. */

@@ -10,7 +10,7 @@ import { rowsWords } from '../../presentation/words/rowsWords.js';
 import { knownRows } from '../../presentation/knownRows.js';
 import { watchedTable, type WatchedSymbol } from '../../viewmodel/watchlist/watchedTable.js';
 import type { RenderContext, WatchlistKnowledge } from '../../viewmodel/watchlist/watchlistRows.js';
-import { eventFileForm } from '../export/eventFileForm.js';
+import { eventFileForm } from '../../features/calendars/eventFileForm.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CalendarName } from '../../../src/contract/calendar.js';
-import { calendarPanel } from '../../../src/controllers/calendars/calendarPanel.js';
+import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import type { Theme } from '../../host/workbenchSetup.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 import { choose, rows } from '../../support/calendarTable.js';

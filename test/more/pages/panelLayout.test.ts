@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { calendarPanel } from '../../../src/controllers/calendars/calendarPanel.js';
+import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/controllers/compare/comparePanel.js';
 import { queryPanel } from '../../../src/controllers/query/queryPanel.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { endpoints } from '../../../src/contract/index.js';
-import { calendarPanel } from '../../../src/controllers/calendars/calendarPanel.js';
+import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/controllers/compare/comparePanel.js';
 import { queryPanel } from '../../../src/controllers/query/queryPanel.js';

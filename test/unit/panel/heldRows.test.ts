@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { HeldRows, placesOf } from '../../../media/panel/calendar/heldRows.js';
-import { movedTo } from '../../../media/panel/calendar/rowKeys.js';
+import { HeldRows, placesOf } from '../../../media/panel/calendars/heldRows.js';
+import { movedTo } from '../../../media/panel/calendars/rowKeys.js';
 
 type Columns = Parameters<HeldRows['columns']>[0];
 

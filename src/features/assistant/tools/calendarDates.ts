@@ -2,7 +2,7 @@ import type { CalendarName } from '../../../contract/calendar.js';
 import { dividendDates } from '../../../contract/dividends.js';
 import { mergerDates } from '../../../contract/mergers.js';
 import { splitDates } from '../../../contract/splits.js';
-import type { CalendarFilters } from '../../../viewmodel/calendars/filters/calendarFilters.js';
+import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
 import { ToolProblem } from '../toolProblem.js';
 
 /** The dates by which rows can be asked for, whatever the calendar. */

@@ -6,16 +6,12 @@ import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
-import type { CalendarView } from '../../../viewmodel/calendars/calendarView.js';
-import { calendarTable } from '../../../viewmodel/calendars/export/calendarTable.js';
-import type { CalendarFilters } from '../../../viewmodel/calendars/filters/calendarFilters.js';
-import {
-	type CalendarQuestion,
-	isPastRange,
-	isShown,
-} from '../../../viewmodel/calendars/questions/calendarQuestion.js';
+import type { CalendarView } from '../../calendars/calendarView.js';
+import { calendarTable } from '../../calendars/export/calendarTable.js';
+import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
+import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/questions/calendarQuestion.js';
 import { stopWords } from '../../../presentation/words/stopWords.js';
-import { nearFirms } from '../../../viewmodel/calendars/nearFirms.js';
+import { nearFirms } from '../../calendars/nearFirms.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/tableFile.js';
 import { quotedName, quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';

@@ -1,6 +1,6 @@
 import { dayAfter, newYorkDay } from '../../../base/days.js';
-import { calendars } from '../../../viewmodel/calendars/calendars.js';
-import { type CalendarFilters, readFilters } from '../../../viewmodel/calendars/filters/calendarFilters.js';
+import { calendars } from '../../calendars/calendars.js';
+import { type CalendarFilters, readFilters } from '../../calendars/filters/calendarFilters.js';
 import type { Finding } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { tool } from '../tool.js';

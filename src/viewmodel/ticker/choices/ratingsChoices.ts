@@ -1,6 +1,6 @@
 import { isRecord } from '../../../base/isRecord.js';
 import { type AccuracyRange, accuracyRanges } from '../../../presentation/accuracy/accuracyFigures.js';
-import { readSort, type TableSort } from '../../calendars/table/tableChoice.js';
+import { readSort, type TableSort } from '../../../features/calendars/table/tableChoice.js';
 
 /** What a person chose on the Ratings tab. */
 export interface RatingsChoices {

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { Dividend } from '../../../contract/dividends.js';
-import { dividends } from '../../calendars/dividends.js';
-import { calendarTable } from '../../calendars/export/calendarTable.js';
+import { dividends } from '../../../features/calendars/dividends.js';
+import { calendarTable } from '../../../features/calendars/export/calendarTable.js';
 import type { Table } from '../../../presentation/export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 

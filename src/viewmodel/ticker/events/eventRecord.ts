@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../../contract/index.js';
 import { eventsOfRow, type MarketEvent } from '../../../market/events.js';
-import { forRow } from '../../calendars/calendars.js';
+import { forRow } from '../../../features/calendars/calendars.js';
 import type { FormatContext } from '../../../presentation/words/formatContext.js';
 
 /** A row of a calendar in words, as it is told on the page of a ticker. */

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { firstDayOf, lastDayOf } from '../../../base/days.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
-import { calendars } from '../../calendars/calendars.js';
+import { calendars } from '../../../features/calendars/calendars.js';
 import type { MarkState } from '../../../presentation/chart/legend.js';
 import {
 	type DatedSpan,

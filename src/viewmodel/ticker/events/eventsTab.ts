@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
-import { calendarsOfTab } from '../../calendars/calendars.js';
+import { calendarsOfTab } from '../../../features/calendars/calendars.js';
 import { turnedTimeline } from '../../../presentation/chart/turned.js';
 import { combinedState } from '../../../presentation/combinedState.js';
 import type { Formats } from '../../../presentation/format.js';

@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
-import { calendarTable } from '../../calendars/export/calendarTable.js';
-import type { CalendarView } from '../../calendars/calendarView.js';
-import { mergers } from '../../calendars/mergers.js';
-import { offerings } from '../../calendars/offerings.js';
-import { splits } from '../../calendars/splits.js';
+import { calendarTable } from '../../../features/calendars/export/calendarTable.js';
+import type { CalendarView } from '../../../features/calendars/calendarView.js';
+import { mergers } from '../../../features/calendars/mergers.js';
+import { offerings } from '../../../features/calendars/offerings.js';
+import { splits } from '../../../features/calendars/splits.js';
 import { joinedTable, type NamedValues, namedTable } from '../../../presentation/export/joinedTable.js';
 import type { Table } from '../../../presentation/export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';

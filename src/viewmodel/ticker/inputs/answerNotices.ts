@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { isCalendarName } from '../../../contract/calendar.js';
-import { calendars } from '../../calendars/calendars.js';
+import { calendars } from '../../../features/calendars/calendars.js';
 import type { Formats } from '../../../presentation/format.js';
 import { type PartNotice, partNotice } from '../../../presentation/partNotice.js';
 import type { TabAnswer } from './tabAnswers.js';

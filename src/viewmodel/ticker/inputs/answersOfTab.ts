@@ -1,4 +1,4 @@
-import { calendarsOfTab } from '../../calendars/calendars.js';
+import { calendarsOfTab } from '../../../features/calendars/calendars.js';
 import type { TabName } from '../../../presentation/words/tickerTabs.js';
 import { type TabAnswer, tabAnswers } from './tabAnswers.js';
 

@@ -1,6 +1,6 @@
 import { type Answer, shown } from '../../../base/loadable.js';
 import { companyOf, companyPeriods } from '../../../market/periods.js';
-import { calendarsOfTab } from '../../calendars/calendars.js';
+import { calendarsOfTab } from '../../../features/calendars/calendars.js';
 import type { TabName } from '../../../presentation/words/tickerTabs.js';
 import type { TickerInputs } from './tickerInputs.js';
 

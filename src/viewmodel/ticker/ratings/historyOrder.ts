@@ -1,6 +1,6 @@
 import type { Rating } from '../../../contract/ratings.js';
-import { nextSort, type TableSort } from '../../calendars/table/tableChoice.js';
-import { ordered, tableOrder } from '../../calendars/table/tableOrder.js';
+import { nextSort, type TableSort } from '../../../features/calendars/table/tableChoice.js';
+import { ordered, tableOrder } from '../../../features/calendars/table/tableOrder.js';
 import type { Formats } from '../../../presentation/format.js';
 import type { HistoryColumn, SortingHead } from './historyColumns.js';
 

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { Rating } from '../../../contract/ratings.js';
-import { calendarTable } from '../../calendars/export/calendarTable.js';
-import { ratings } from '../../calendars/ratings.js';
+import { calendarTable } from '../../../features/calendars/export/calendarTable.js';
+import { ratings } from '../../../features/calendars/ratings.js';
 import type { Table } from '../../../presentation/export/table.js';
 import type { Formats } from '../../../presentation/format.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';

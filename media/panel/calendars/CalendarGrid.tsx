@@ -1,0 +1,179 @@
+import { Fragment } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { CalendarFromPage } from '../../../src/features/calendars/calendarMessages.js';
+import type { PageColumn, TableLabels } from '../../../src/features/calendars/table/calendarModel.js';
+import type { Post } from '../host.js';
+import { GridHead } from './GridHead.js';
+import { GridRow } from './GridRow.js';
+import { placesOf, type TableRows } from './heldRows.js';
+import { movedTo } from './rowKeys.js';
+import { useVirtualRows } from './virtualRows.js';
+
+const ROW_HEIGHT = 28;
+const NEAR_THE_END = 40;
+/** Left and right of what stands in a cell, in pixels. */
+const CELL_PADDING = 20;
+
+interface CalendarGridProps {
+	readonly table: TableRows;
+	readonly title: string;
+	/** What the rows are narrowed to. */
+	readonly narrowed: string;
+	readonly labels: TableLabels;
+	/** Whether the next page may be asked for without being told to. */
+	readonly mayLoad: boolean;
+	/** How far it was scrolled down when the page was left. */
+	readonly top: number;
+	readonly post: Post<CalendarFromPage>;
+	/** The rows have been scrolled this far down, in pixels. */
+	readonly onScrolled: (top: number) => void;
+}
+
+/** The rows of a calendar as a grid in which only those in sight are drawn. */
+export function CalendarGrid({
+	table,
+	title,
+	narrowed,
+	labels,
+	mayLoad,
+	top,
+	post,
+	onScrolled,
+}: CalendarGridProps) {
+	const scroller = useRef<HTMLDivElement>(null);
+	const head = useRef<HTMLTableSectionElement>(null);
+	const [active, setActive] = useState(0);
+	const [sizes, setSizes] = useState({ row: ROW_HEIGHT, head: ROW_HEIGHT });
+	const wantsFocus = useRef(false);
+	const isFirst = useRef(true);
+	const places = useMemo(() => placesOf(table), [table.rows, table.order]);
+	const count = places.length;
+	const current = Math.min(active, Math.max(0, count - 1));
+	const { items, lastInSight, height, scrollTo } = useVirtualRows({
+		scroller,
+		count,
+		rowHeight: sizes.row,
+		headHeight: sizes.head,
+		active: current,
+	});
+
+	useLayoutEffect(() => {
+		const row = scroller.current?.querySelector('tr[data-row]');
+		const now = {
+			row: row?.getBoundingClientRect().height ?? sizes.row,
+			head: head.current?.getBoundingClientRect().height ?? sizes.head,
+		};
+		if (now.row !== sizes.row || now.head !== sizes.head) {
+			setSizes(now);
+		}
+	});
+	useLayoutEffect(() => {
+		if (wantsFocus.current) {
+			wantsFocus.current = false;
+			scroller.current
+				?.querySelector<HTMLElement>(`tr[data-row="${current}"]`)
+				?.focus({ preventScroll: true });
+		}
+	});
+	useLayoutEffect(() => {
+		scroller.current?.scrollTo({ top: isFirst.current ? top : 0 });
+		isFirst.current = false;
+		setActive(0);
+	}, [narrowed, table.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`).join()]);
+
+	const endsNear = lastInSight >= count - NEAR_THE_END;
+	useEffect(() => {
+		// Rows that have just come are first drawn where those before them had been scrolled to.
+		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {
+			post('action', { name: 'more' });
+		}
+	}, [mayLoad, endsNear, count]);
+
+	const open = (cell: Omit<CalendarFromPage['opened'], 'version'>): void =>
+		post('opened', { version: table.version, ...cell });
+	const onKeyDown = (event: KeyboardEvent): void => {
+		const isOnRow = event.target instanceof HTMLTableRowElement;
+		const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 2);
+		const to = movedTo(event, current, count, page);
+		if (to !== undefined) {
+			event.preventDefault();
+			wantsFocus.current = true;
+			setActive(to);
+			scrollTo(to);
+		} else if (isOnRow && event.key === 'Enter') {
+			open({ row: places[current] ?? 0, opens: 'company', column: '' });
+		}
+	};
+	let drawnTo = 0;
+	return (
+		<div
+			class="calendar-scroller"
+			ref={scroller}
+			onScrollEnd={() => onScrolled(scroller.current?.scrollTop ?? 0)}
+		>
+			<table
+				class="calendar-grid"
+				role="grid"
+				aria-label={title}
+				aria-description={labels.rowHint}
+				aria-rowcount={count + 1}
+				aria-colcount={table.columns.length}
+				aria-readonly="true"
+				style={{
+					'--first': widthOf(table.columns.slice(0, 1)),
+					width: `max(100%, ${widthOf(table.columns)})`,
+				}}
+			>
+				<colgroup>
+					{table.columns.map((column) => (
+						<col key={column.id} style={{ width: widthOf([column]) }} />
+					))}
+				</colgroup>
+				<GridHead
+					columns={table.columns}
+					hint={labels.sortHint}
+					element={head}
+					onSort={(column) => post('sortPicked', { column })}
+				/>
+				<tbody onKeyDown={onKeyDown}>
+					{items.map(({ index, start, end }) => {
+						const gap = start - drawnTo;
+						drawnTo = end;
+						const place = places[index] ?? 0;
+						return (
+							<Fragment key={place}>
+								<Gap height={gap} />
+								<GridRow
+									index={index}
+									row={table.rows[place] ?? []}
+									columns={table.columns}
+									isActive={index === current}
+									unknown={labels.unknown}
+									onFocus={() => setActive(index)}
+									onOpen={(opens, column) => open({ row: place, opens, column })}
+								/>
+							</Fragment>
+						);
+					})}
+					<Gap height={height - drawnTo} />
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+/** How many rows there is room for below those in sight. */
+function rowsBelow(scroller: HTMLElement | null, rowHeight: number): number {
+	return scroller ? (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight) / rowHeight : 0;
+}
+
+/** Where rows would be that are not drawn. */
+function Gap({ height }: { readonly height: number }) {
+	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
+}
+
+/** By the size of the font, which is the same for heads and cells; digits are not, since heads are bold. */
+function widthOf(columns: readonly PageColumn[]): string {
+	const characters = columns.reduce((sum, { width }) => sum + width, 0);
+	return `calc(${characters} * 0.58em + ${columns.length * CELL_PADDING}px)`;
+}

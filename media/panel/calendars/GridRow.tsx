@@ -1,0 +1,124 @@
+import type { PageColumn } from '../../../src/features/calendars/table/calendarModel.js';
+import type { Opens } from '../../../src/features/calendars/columns/calendarColumn.js';
+import type { PageCell, PageRow } from '../../../src/features/calendars/table/pageRows.js';
+import { Direction } from '../components/Direction.js';
+import { stayClass } from './GridHead.js';
+
+interface GridRowProps {
+	/** Where it is shown, from 0. */
+	readonly index: number;
+	readonly row: PageRow;
+	readonly columns: readonly PageColumn[];
+	/** Whether the keyboard stands on it. */
+	readonly isActive: boolean;
+	readonly unknown: string;
+	readonly onFocus: () => void;
+	readonly onOpen: (opens: Opens, column: string) => void;
+}
+
+/** One row: a click or Enter opens its company, and what else it leads to has buttons of its own. */
+export function GridRow({ index, row, columns, isActive, unknown, onFocus, onOpen }: GridRowProps) {
+	const tabIndex = isActive ? 0 : -1;
+	return (
+		<tr
+			data-row={index}
+			// The head is the first row.
+			aria-rowindex={index + 2}
+			tabIndex={tabIndex}
+			onFocus={onFocus}
+			onClick={() => {
+				// Who marks text to copy it opens nothing.
+				if (getSelection()?.isCollapsed !== false) {
+					onOpen('company', '');
+				}
+			}}
+		>
+			{columns.map((column, place) => {
+				const stay = stayClass(columns, place);
+				const Tag = stay.includes('last') ? 'th' : 'td';
+				return (
+					<Tag
+						key={column.id}
+						class={`${stay} ${column.isFigure ? 'figure' : ''}`}
+						{...(Tag === 'th' && { scope: 'row' })}
+					>
+						<CellText
+							cell={row[place] ?? null}
+							unknown={unknown}
+							tabIndex={tabIndex}
+							onOpen={(opens) => onOpen(opens, column.id)}
+						/>
+					</Tag>
+				);
+			})}
+		</tr>
+	);
+}
+
+interface CellTextProps {
+	readonly cell: PageCell;
+	readonly unknown: string;
+	readonly tabIndex: number;
+	readonly onOpen: (opens: Opens) => void;
+}
+
+function CellText({ cell, unknown, tabIndex, onOpen }: CellTextProps) {
+	if (cell === null) {
+		return <Said text="—" spoken={unknown} isQuiet />;
+	}
+	if (typeof cell === 'string') {
+		return <Words text={cell} />;
+	}
+	const { text, spoken, direction, opens } = cell;
+	const words = spoken === undefined ? <Words text={text} /> : <Said text={text} spoken={spoken} />;
+	const marked = direction ? (
+		<span class={`marked ${direction}`}>
+			<Direction way={direction} />
+			{words}
+		</span>
+	) : (
+		words
+	);
+	return opens ? (
+		<button
+			type="button"
+			class="opens"
+			tabIndex={tabIndex}
+			onClick={(event) => {
+				event.stopPropagation();
+				onOpen(opens);
+			}}
+		>
+			{marked}
+		</button>
+	) : (
+		marked
+	);
+}
+
+/** Text that may be wider than its column, and then is told in full where the pointer rests. */
+function Words({ text }: { readonly text: string }) {
+	return (
+		<span class="words" title={text}>
+			{text}
+		</span>
+	);
+}
+
+interface SaidProps {
+	readonly text: string;
+	readonly spoken: string;
+	readonly isQuiet?: boolean;
+}
+
+/** Text that a screen reader says in other words. */
+function Said({ text, spoken, isQuiet = false }: SaidProps) {
+	return (
+		<>
+			<span class={isQuiet ? 'words none' : 'words'} aria-hidden="true" title={isQuiet ? spoken : text}>
+				{text}
+			</span>
+			<span class="visually-hidden">{spoken}</span>
+		</>
+	);
+}

@@ -1,0 +1,132 @@
+import * as l10n from '@vscode/l10n';
+import { ROWS_A_SLICE } from '../../base/inSlices.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import type { FullExport } from '../../store/fullExport.js';
+import type { StopReason } from '../../store/pagedRows.js';
+import type { CalendarView } from './calendarView.js';
+import { stopAdvice } from '../../presentation/words/stopWords.js';
+import type { CalendarQuestion } from './questions/calendarQuestion.js';
+import { rowsWords } from '../../presentation/words/rowsWords.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import { rowFile } from './export/eventFile.js';
+import { calendarTable } from './export/calendarTable.js';
+import { tableWriters } from '../../presentation/export/writers/tableWriters.js';
+import type { Formats } from '../../presentation/format.js';
+import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
+import { calendarFileWords, eventCount } from './eventFileForm.js';
+import { atOnce, inTurns, tableForms } from '../../presentation/export/tableForms.js';
+
+/** Rows that are written, all from one service. */
+export interface TakenRows<Row> extends FullExport<Row> {
+	readonly isSample: boolean;
+}
+
+/** What a calendar's table can have written to a file. */
+export interface ExportFacts<Query extends PageableQuery, Row extends PageableRow> {
+	readonly view: CalendarView<Query, Row>;
+	readonly question: CalendarQuestion<Query, Row>;
+	/** All columns, those on the screen first. */
+	readonly columns: readonly CalendarColumn<Row>[];
+	/** The rows that are loaded, as they stand on the screen. */
+	readonly loaded: TakenRows<Row>;
+	/** Whether more rows may be had than are loaded. */
+	readonly hasMore: boolean;
+	/** Takes all rows there are, as they would stand on the screen; `tell` hears how many have come. */
+	readonly whole: (signal: AbortSignal, tell: (rows: number) => void) => Promise<TakenRows<Row>>;
+	/** The name of the date that makes an event of a row; undefined where rows are no events. */
+	readonly dateName: string | undefined;
+	readonly formats: Formats;
+	readonly today: string;
+}
+
+/** The forms in which a calendar leaves: what is loaded, and the whole result where more can be had. */
+export function calendarExport<Query extends PageableQuery, Row extends PageableRow>(
+	facts: ExportFacts<Query, Row>,
+): ExportOffer {
+	const { view, question, loaded, hasMore, formats, whole, today } = facts;
+	const soFar = (count: number): string => {
+		const words = rowsWords(count, formats);
+		return question.picks ? l10n.t('{0} looked through so far', words) : l10n.t('{0} so far', words);
+	};
+	const rows = rowsWords(loaded.rows.length, formats);
+	const summary = ({ rows, stop }: FullExport<Row>): string =>
+		inOneLine([rowsWords(rows.length, formats), reason(stop)]);
+	const table = (taken: TakenRows<Row>) => calendarTable(view, { ...taken, columns: facts.columns });
+	const isLong = loaded.rows.length > ROWS_A_SLICE;
+	const files = calendarFileForms(facts);
+	const ofLoaded: readonly ExportFormat[] = [
+		...tableForms(table(loaded), summary(loaded)),
+		...files.map(({ write, ...form }) => ({
+			...form,
+			text(signal: AbortSignal) {
+				const { pieces, words } = write(loaded);
+				return isLong ? inTurns(pieces, words, signal) : atOnce(pieces, words);
+			},
+		})),
+	];
+	const ofAll: readonly WrittenForm<Row>[] = [
+		...tableWriters()
+			.filter(({ cell }) => cell === undefined)
+			.map(({ pieces, ...form }) => ({
+				...form,
+				write: (taken: TakenRows<Row>) => ({ pieces: pieces(table(taken)), words: summary(taken) }),
+			})),
+		...files,
+	];
+	return {
+		title: view.spokenTitle(),
+		fileName: `${view.name}-${today}`,
+		forms: [
+			...ofLoaded.map((form) =>
+				hasMore ? { ...form, detail: l10n.t('the {0} that are loaded', rows) } : form,
+			),
+			...(hasMore ? ofAll : []).map(({ write, ...form }): ExportFormat => ({
+				...form,
+				id: `${form.id}.all`,
+				label: l10n.t('{0}, Whole Result', form.label),
+				detail: l10n.t('pages to the end first'),
+				text: async (signal, tell) => {
+					tell(l10n.t('Loading…'));
+					const taken = await whole(signal, (count) => tell(soFar(count)));
+					const { pieces, words } = write(taken);
+					return inTurns(pieces, words, signal);
+				},
+			})),
+		],
+	};
+}
+
+/** A form whose text is made as its pieces are taken, and what is said of it. */
+interface WrittenForm<Row> extends Omit<ExportFormat, 'text'> {
+	readonly write: (rows: TakenRows<Row>) => { readonly pieces: Iterable<string>; readonly words: string };
+}
+
+function calendarFileForms<Query extends PageableQuery, Row extends PageableRow>({
+	view,
+	question: { dayOf },
+	dateName,
+	formats,
+	today,
+}: ExportFacts<Query, Row>): readonly WrittenForm<Row>[] {
+	if (dateName === undefined) {
+		return [];
+	}
+	return [
+		{
+			...calendarFileWords(),
+			write({ rows, receivedAt, stop, isSample }) {
+				const file = rowFile({
+					...{ view, rows, dayOf, dateName, isSample, receivedAt },
+					...{ formats, today },
+				});
+				return { pieces: file.pieces, words: inOneLine([eventCount(file, formats), reason(stop)]) };
+			},
+		},
+	];
+}
+
+/** Why there are no more, where there may be, and how to get them. */
+function reason(stop: StopReason | undefined): string | undefined {
+	return stop === undefined ? undefined : stopAdvice(stop);
+}

@@ -1,0 +1,47 @@
+import type { CalendarModel } from './table/calendarModel.js';
+import type { Opens } from './columns/calendarColumn.js';
+import type { PageRow } from './table/pageRows.js';
+import { bodyWith, countTo, oneOf, textOf } from '../../workbench/panels/bodies.js';
+import type { Bodies } from '../../workbench/panels/dispatch.js';
+import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
+
+/** What the host tells the page of a calendar. Rows of one version belong together, and to the columns of its model. */
+export interface CalendarToPage {
+	/** Everything to show but the rows. */
+	calendar: { readonly version: number; readonly model: CalendarModel };
+	/** Rows that follow those that were sent before, in the service's order; `total` says how many there will be. */
+	rows: {
+		readonly version: number;
+		readonly from: number;
+		readonly total: number;
+		readonly rows: readonly PageRow[];
+	};
+	/** The places of the rows in the order in which they are shown; null for the service's own order. */
+	order: { readonly version: number; readonly order: readonly number[] | null };
+}
+
+const LONGEST_TYPED = 4_000;
+const isName = textOf(100);
+const isCount = countTo(1_000_000);
+
+/** What the page of a calendar may tell the host. */
+export const calendarFromPage = {
+	/** The head of a column was pressed. */
+	sortPicked: bodyWith({ column: isName }),
+	/** These columns are to be shown; read as what anybody may have sent. */
+	columnsChosen: bodyWith({ columns: isSmall }),
+	/** A field of the form holds something else. */
+	filterChosen: bodyWith({ name: isName, value: textOf(LONGEST_TYPED) }),
+	/** A cell that leads somewhere was pressed: its row by its place in the service's order. */
+	opened: bodyWith({
+		version: isCount,
+		row: isCount,
+		opens: oneOf(['company', 'other', 'link'] as const satisfies readonly Opens[]),
+		column: isName,
+	}),
+	/** The button of the table's notice was pressed. */
+	remedyPicked: bodyWith({ remedy: isRemedy }),
+	action: bodyWith({ name: oneOf(['more', 'refresh', 'export', 'clearFilters', 'resetColumns']) }),
+};
+
+export type CalendarFromPage = Bodies<typeof calendarFromPage>;

@@ -1,0 +1,54 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { PagedName } from '../../contract/pagedNames.js';
+import { calendarFromPage, type CalendarToPage } from './calendarMessages.js';
+import { readTableChoice } from './table/tableChoice.js';
+import type { Memento } from '../../workbench/memento/memento.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
+import type { CalendarTables } from './calendarTables.js';
+import type { SharedTableParts } from './tableFacts.js';
+
+/** What the panels of calendars draw from, and what they can have done. */
+export interface CalendarPanelParts extends Omit<SharedTableParts, 'memory'> {
+	readonly tables: CalendarTables;
+	/** Where choices are kept from one time to the next. */
+	readonly memento: Memento;
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+}
+
+/** The panel of one calendar. */
+export const calendarPanel = definePanel({
+	page: 'calendar',
+	messages: calendarFromPage,
+	controller(name: PagedName, { tables, memento, ...parts }: CalendarPanelParts) {
+		const memory = new MementoValue(memento, `calendarTable.${name}`, readTableChoice);
+		return tables[name]({ ...parts, memory });
+	},
+	update(table, port: PortTo<CalendarToPage>) {
+		port.title = table.title;
+		table.tell((message) => port.post(message));
+	},
+	handlers(table, port, { open }) {
+		const { choices } = table;
+		const actions = {
+			more: () => table.loadMore(),
+			refresh: () => table.refresh(),
+			export: () => port.save(table.offers()[0]),
+			clearFilters: () => choices.clearFilters(),
+			resetColumns: () => choices.chooseColumns(undefined),
+		};
+		return {
+			sortPicked: ({ column }) => choices.pickSort(column),
+			columnsChosen: ({ columns }) => choices.chooseColumns(columns),
+			filterChosen: (field) => choices.chooseFilter(field),
+			opened(cell) {
+				const target = table.target(cell);
+				return target && ('symbol' in target ? open(target.symbol) : port.openLink(target.address));
+			},
+			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, () => table.retry()),
+			action: ({ name }) => actions[name](),
+		};
+	},
+});

@@ -1,0 +1,177 @@
+import type { Disposable } from '../../base/disposable.js';
+import { anyOf, type Event } from '../../base/event.js';
+import { inSlices } from '../../base/inSlices.js';
+import { Latest } from '../../base/latest.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import type { CalendarFromPage, CalendarToPage } from './calendarMessages.js';
+import type { Message } from '../../workbench/panels/dispatch.js';
+import type { CalendarView } from './calendarView.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import { isShown } from './questions/calendarQuestion.js';
+import { shownColumns } from './table/tableChoice.js';
+import { hasMore, tableModel } from './table/tableModel.js';
+import { ordered, tableOrder, upcomingOrder } from './table/tableOrder.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import type { Link } from '../../workbench/links/link.js';
+import { calendarExport } from './calendarExport.js';
+import { SentRows } from './sentRows.js';
+import { TableChoices } from './tableChoices.js';
+import { type CalendarTableParts, type KnownFacts, TableFacts } from './tableFacts.js';
+
+/** What a pressed cell leads to. */
+export type Target = { readonly symbol: TickerSymbol } | { readonly address: string };
+
+/** One calendar as a table: what is asked, what is shown, and what the page has been told. */
+export class CalendarTableController<
+	Query extends PageableQuery,
+	Row extends PageableRow,
+> implements Disposable {
+	readonly #telling = new Latest();
+	readonly #sent = new SentRows<Row>();
+	readonly #facts: TableFacts<Query, Row>;
+	/** What the person chose and can choose. */
+	readonly choices: TableChoices;
+	/** When the page has something else to show. */
+	readonly onDidChange: Event<unknown>;
+
+	constructor(
+		private readonly view: CalendarView<Query, Row>,
+		private readonly parts: CalendarTableParts<Query, Row>,
+	) {
+		this.onDidChange = anyOf(parts.feed.onDidChange, parts.memory.onDidChange, parts.watchlist.onDidChange);
+		this.#facts = new TableFacts(view, parts);
+		this.choices = new TableChoices(
+			parts.memory,
+			view.columns(),
+			(filters) => this.#facts.asked(filters).problem !== undefined,
+		);
+	}
+
+	/** The page is a new one, which has been told nothing. */
+	greet(): void {
+		this.#sent.forget();
+	}
+
+	/** What the page has to be told, asking for what is missing or old; rows are worded as their messages are taken. */
+	messages(): Iterable<Message<CalendarToPage>> {
+		const facts = this.#facts.at(this.choices.form);
+		const rows = this.#rowsOf(facts);
+		const { choice, formats, today } = facts;
+		const columns = shownColumns(facts.columns, choice);
+		const order = this.#order(rows, columns, facts);
+		const ofRows = this.#sent.update({ rows, columns, order, formats, today });
+		const model = tableModel({ ...facts, rowCount: rows.length });
+		return joined([{ type: 'calendar', body: { version: this.#sent.version, model } }], ofRows);
+	}
+
+	/** Tells the page that, a message a turn; what is still untold when it is told again is left to that. */
+	tell(post: (message: Message<CalendarToPage>) => void): void {
+		void this.#telling.run(
+			(signal) => inSlices(this.messages(), post, signal),
+			() => undefined,
+			onUnexpectedError,
+		);
+	}
+
+	get title(): string {
+		return this.view.spokenTitle();
+	}
+
+	/** What leads here. */
+	get link(): Link {
+		return { kind: 'calendar', name: this.view.name };
+	}
+
+	loadMore(): void {
+		this.parts.feed.loadMore();
+	}
+
+	/** Asks again: for the page that failed where further pages follow, else for everything. */
+	retry(): void {
+		const { known } = this.#facts.at(this.choices.form);
+		if (known?.state === 'failed' && known.stale && known.stale.value.stop === undefined) {
+			this.parts.feed.loadMore();
+		} else {
+			this.parts.feed.refresh();
+		}
+	}
+
+	refresh(): void {
+		this.parts.feed.refresh();
+	}
+
+	/** What a cell of the page leads to; undefined where the page speaks of rows that it no longer holds. */
+	target({ version, row: place, opens, column }: CalendarFromPage['opened']): Target | undefined {
+		const row = this.#sent.row(version, place);
+		if (row === undefined) {
+			return undefined;
+		}
+		if (opens === 'link') {
+			const found = this.view.columns().find(({ id }) => id === column);
+			const address = found?.address?.(row);
+			return address === undefined ? undefined : { address };
+		}
+		const [company, other] = this.view.companies(row);
+		const symbol = opens === 'other' ? other : (company ?? other);
+		return symbol && { symbol };
+	}
+
+	/** What can leave; nothing while nothing is loaded. */
+	offers(): readonly ExportOffer[] {
+		const facts = this.#facts.at(this.choices.form);
+		const { question, columns: all, choice, formats, today, isSample } = facts;
+		const loaded = facts.known && shown(facts.known);
+		if (!question || !loaded) {
+			return [];
+		}
+		const visible = shownColumns(all, choice);
+		const columns = [...visible, ...all.filter((column) => !visible.includes(column))];
+		const onScreen = (rows: readonly Row[]): readonly Row[] => {
+			const among = rows.filter((row) => isShown(question, row));
+			return ordered(among, this.#order(among, visible, facts));
+		};
+		const offer = calendarExport({
+			...{ view: this.view, question, columns, formats, today, hasMore: hasMore(facts) },
+			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt, isSample },
+			whole: async (signal, tell) => {
+				// The service that is in force now, and no other, is asked.
+				const ofSample = this.parts.isSample();
+				const fullExport = await this.parts.fullExport(question.query, { signal, tell });
+				return { ...fullExport, rows: onScreen(fullExport.rows), isSample: ofSample };
+			},
+			dateName: this.view.dateName(choice.filters),
+		});
+		return [offer];
+	}
+
+	/** Nobody looks at the table any more. */
+	dispose(): void {
+		this.#telling.dispose();
+		this.parts.feed.leave();
+	}
+
+	#rowsOf({ known, question }: Pick<KnownFacts<Query, Row>, 'known' | 'question'>): readonly Row[] {
+		const rows = (known && shown(known)?.value.rows) ?? [];
+		return question ? rows.filter((row) => isShown(question, row)) : [];
+	}
+
+	/** By the column that was chosen, else by what comes next where the calendar is about that. */
+	#order(
+		rows: readonly Row[],
+		columns: readonly CalendarColumn<Row>[],
+		{ choice, question, today, formats }: KnownFacts<Query, Row>,
+	): readonly number[] | undefined {
+		return (
+			tableOrder(rows, columns, choice.sort, formats) ?? (question && upcomingOrder(rows, question, today))
+		);
+	}
+}
+
+function* joined(...parts: readonly Iterable<Message<CalendarToPage>>[]): Generator<Message<CalendarToPage>> {
+	for (const part of parts) {
+		yield* part;
+	}
+}

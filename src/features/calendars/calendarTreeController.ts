@@ -1,0 +1,150 @@
+import * as l10n from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
+import { anyOf, type Event } from '../../base/event.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { PagedName } from '../../contract/pagedNames.js';
+import { forEachList } from './calendars.js';
+import { isNarrowed, noFilters } from './filters/calendarFilters.js';
+import { treeFilterWords } from './filters/filterWords.js';
+import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from './tree/dayGoal.js';
+import { calendarTree } from './tree/calendarTree.js';
+import { joinedTable } from '../../presentation/export/joinedTable.js';
+import type { Formats } from '../../presentation/format.js';
+import type { Row, TreeModel } from '../../presentation/tree/row.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
+import type { Steps } from '../../workbench/steps.js';
+import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
+import type { CalendarLists } from '../../store/calendarLists.js';
+import { type FilterMemory, pickFilters } from './filterSteps.js';
+
+export interface CalendarTreeParts {
+	readonly feedOf: CalendarLists['feedOf'];
+	readonly filters: FilterMemory & { readonly onDidChange: Event<unknown> };
+	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
+	readonly isSample: () => boolean;
+	/** Told which goals lead somewhere, whenever that changes. */
+	readonly tellGoals: (goals: Readonly<Record<DayGoal, boolean>>) => void;
+	readonly steps: Steps;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** All calendars as a tree, and what they are narrowed to. */
+export class CalendarTreeController {
+	readonly #roots: Readonly<Record<PagedName, CalendarRoot>>;
+	#open: ReadonlySet<string> = new Set();
+	#shown: readonly Row[] = [];
+	#told = '';
+	#gone: GoneTo | undefined;
+
+	/** When the tree may be another. */
+	readonly onDidChange: Event<unknown>;
+
+	constructor(private readonly parts: CalendarTreeParts) {
+		this.#roots = forEachList((view) => calendarRoot(view, parts.feedOf(view.contract)));
+		this.onDidChange = anyOf(
+			...Object.values(this.#roots).map(({ onDidChange }) => onDidChange),
+			parts.filters.onDidChange,
+			parts.watchlist.onDidChange,
+		);
+	}
+
+	/** Whether anything is chosen. */
+	get isNarrowed(): boolean {
+		return isNarrowed(this.parts.filters.value);
+	}
+
+	/** What the tree shows, asking for what is missing or old of the calendars that are open. */
+	model(open: ReadonlySet<string>): TreeModel {
+		this.#open = open;
+		const { watchlist, filters, clock, formats, isSample } = this.parts;
+		const { symbols } = watchlist;
+		const now = clock.now();
+		const today = newYorkDay(now);
+		const context = { today, formats };
+		const isWatchlistEmpty = filters.value.scope === 'watchlist' && symbols.length === 0;
+		const facts = { ...context, now, filters: filters.value, watchlist: symbols };
+		const branches = isWatchlistEmpty
+			? []
+			: Object.entries(this.#roots).map(([name, root]) =>
+					root.branch({ ...facts, isExpanded: open.has(name) }),
+				);
+		this.#shown = branches.flatMap(({ row, isExpanded }) => (isExpanded ? [row] : []));
+		this.#tellGoals(today);
+		return calendarTree(branches, {
+			now,
+			formats,
+			isSample: isSample(),
+			description: treeFilterWords(filters.value, context),
+			isWatchlistEmpty,
+		});
+	}
+
+	/** What the rows with these ids offer. */
+	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
+		const { watchlist, filters, clock, formats, isSample } = this.parts;
+		const facts = {
+			...{ filters: filters.value, watchlist: watchlist.symbols, formats },
+			today: newYorkDay(clock.now()),
+		};
+		const joined = joinedTable(
+			{ id: 'calendar', label: l10n.t('Calendar') },
+			Object.values(this.#roots).flatMap((root) => root.table(facts, ids, isSample()) ?? []),
+		);
+		return tableOffer(joined, formats);
+	}
+
+	/** The rows of the days to go to among the calendars that are open, from the row that was chosen last. */
+	goTo(goal: DayGoal, selected: string | undefined): readonly string[] {
+		const place = { selected, gone: this.#gone };
+		const ids = goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), place);
+		this.#gone = { goal, row: ids[0] };
+		return ids;
+	}
+
+	/** Takes one page more of a calendar from now on. */
+	loadMore(name: PagedName): void {
+		this.#roots[name].loadMore();
+	}
+
+	/** Asks again for one calendar, or for all that are open; the tree itself says how it went. */
+	refresh(name?: PagedName): void {
+		if (name) {
+			this.#roots[name].refresh();
+		} else {
+			Object.entries(this.#roots)
+				.filter(([one]) => this.#open.has(one))
+				.forEach(([, root]) => root.refresh());
+		}
+	}
+
+	/** Asks the person what to narrow the calendars to. */
+	chooseFilters(): Promise<void> {
+		const { filters, steps, formats, clock } = this.parts;
+		return pickFilters(filters, steps, {
+			...{ formats, today: newYorkDay(clock.now()) },
+			// Of the lists of the tree, the news alone have a filter that is typed.
+			suggestions: this.#roots.news.suggestions({
+				filters: filters.value,
+				watchlist: this.parts.watchlist.symbols,
+			}),
+		});
+	}
+
+	clearFilters(): Promise<void> {
+		return this.parts.filters.set(noFilters);
+	}
+
+	#tellGoals(today: string): void {
+		const leads = (goal: DayGoal): boolean =>
+			this.#shown.some((row) => daysOfGoal(row, goal, today).length > 0);
+		const goals = { today: leads('today'), thisWeek: leads('thisWeek') };
+		const told = JSON.stringify(goals);
+		if (told !== this.#told) {
+			this.#told = told;
+			this.parts.tellGoals(goals);
+		}
+	}
+}

@@ -1,0 +1,57 @@
+import type { CalendarFromPage } from './calendarMessages.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import { nextSort, readColumns, type TableChoice } from './table/tableChoice.js';
+import { type CalendarFilters, noFilters, readFilters } from './filters/calendarFilters.js';
+
+/** What a person chose, kept from one time to the next. */
+export interface ChoiceMemory {
+	readonly value: TableChoice;
+	set(value: TableChoice): Promise<void>;
+}
+
+/** What a person chooses of a table: order, columns and filters. */
+export class TableChoices {
+	/** What stands in the form while a slip keeps it from being asked. */
+	#typed: CalendarFilters | undefined;
+
+	constructor(
+		private readonly memory: ChoiceMemory,
+		private readonly columns: readonly CalendarColumn<never>[],
+		private readonly hasSlip: (filters: CalendarFilters) => boolean,
+	) {}
+
+	/** What stands in the form, be it asked or not. */
+	get form(): CalendarFilters {
+		return this.#typed ?? this.memory.value.filters;
+	}
+
+	async pickSort(id: string): Promise<void> {
+		const column = this.columns.find((one) => one.id === id);
+		if (column) {
+			const { sort: before, ...others } = this.memory.value;
+			const sort = nextSort(before, column);
+			await this.memory.set({ ...others, ...(sort && { sort }) });
+		}
+	}
+
+	async chooseColumns(given: unknown): Promise<void> {
+		const columns = readColumns(given);
+		const { filters, sort } = this.memory.value;
+		await this.memory.set({ filters, ...(sort && { sort }), ...(columns && { columns }) });
+	}
+
+	/** Takes what stands in one field of the form; the others stay. */
+	chooseFilter({ name, value }: CalendarFromPage['filterChosen']): Promise<void> {
+		return this.#chooseFilters(readFilters({ ...this.form, [name]: value }));
+	}
+
+	clearFilters(): Promise<void> {
+		return this.#chooseFilters(noFilters);
+	}
+
+	async #chooseFilters(filters: CalendarFilters): Promise<void> {
+		this.#typed = this.hasSlip(filters) ? filters : undefined;
+		// A slip is kept nowhere; what was asked before is still shown.
+		await this.memory.set(this.#typed ? this.memory.value : { ...this.memory.value, filters });
+	}
+}

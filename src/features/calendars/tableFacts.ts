@@ -1,0 +1,98 @@
+import { newYorkDay } from '../../base/days.js';
+import type { Clock } from '../../base/clock.js';
+import type { Event } from '../../base/event.js';
+import { type Answer, shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import type { PagedRows } from '../../store/pagedRows.js';
+import type { CalendarView } from './calendarView.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import { type CalendarFilters, noFilters } from './filters/calendarFilters.js';
+import type { FilterSuggestions } from './filters/filterForm.js';
+import { type CalendarQuestion, isPastRange, needsMore } from './questions/calendarQuestion.js';
+import { type Asked, asked } from './table/asked.js';
+import { shownColumns } from './table/tableChoice.js';
+import type { CalendarFacts } from './table/tableModel.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TableSource } from '../../store/calendarLists.js';
+import type { ChoiceMemory } from './tableChoices.js';
+
+/** What tables of all calendars have in common. */
+export interface SharedTableParts {
+	readonly memory: ChoiceMemory & { readonly onDidChange: Event<unknown> };
+	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
+	readonly isSample: () => boolean;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+export interface CalendarTableParts<Query, Row> extends SharedTableParts, TableSource<Query, Row> {}
+
+/** What is known of a table at one moment, before its rows are chosen and put in order. */
+export interface KnownFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCount'> {
+	readonly question: CalendarQuestion<Query, Row> | undefined;
+}
+
+/** Finds what is known of the table of a calendar. */
+export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
+	#suggested: { readonly rows: readonly Row[]; readonly suggestions: FilterSuggestions } | undefined;
+
+	constructor(
+		private readonly view: CalendarView<Query, Row>,
+		private readonly parts: CalendarTableParts<Query, Row>,
+	) {}
+
+	/** What is known now; `typed` is what stands in the form. Asks for what is missing or old. */
+	at(typed: CalendarFilters): KnownFacts<Query, Row> {
+		const { memory, isSample, formats, clock } = this.parts;
+		const { view } = this;
+		const choice = memory.value;
+		const now = clock.now();
+		const { question, problem } = this.asked(choice.filters);
+		const known = question && this.#read(question);
+		const rows = (known && shown(known)?.value.rows) ?? [];
+		return {
+			view,
+			columns: view.columns(),
+			...{ choice, typed, known, question, now, formats },
+			problem: this.asked(typed).problem ?? problem,
+			isPastRange: question !== undefined && isPastRange(question, rows),
+			isPicked: question?.picks !== undefined,
+			range: question?.range ?? {},
+			usualRange: this.asked(noFilters).question?.range ?? {},
+			suggestions: this.#suggestions(rows),
+			isSample: isSample(),
+			today: newYorkDay(now),
+		};
+	}
+
+	/** What is asked with filters, or what keeps them from being asked. */
+	asked(filters: CalendarFilters): Asked<Query, Row> {
+		const { memory, watchlist, clock } = this.parts;
+		const columns = shownColumns<Row>(this.view.columns(), memory.value).map(
+			({ id }: CalendarColumn<Row>) => id,
+		);
+		return asked(this.view, filters, {
+			watchlist: watchlist.symbols,
+			today: newYorkDay(clock.now()),
+			columns,
+		});
+	}
+
+	#read(question: CalendarQuestion<Query, Row>): Answer<PagedRows<Row>> {
+		const { query } = question;
+		return this.parts.feed.read({
+			// The same while only the days move on.
+			name: JSON.stringify([this.parts.memory.value.filters, query.tickers, 'fields' in query]),
+			query,
+			needsMore: (rows) => needsMore(question, rows),
+		});
+	}
+
+	#suggestions(rows: readonly Row[]): FilterSuggestions {
+		if (this.#suggested?.rows !== rows) {
+			this.#suggested = { rows, suggestions: this.view.suggestions(rows) };
+		}
+		return this.#suggested.suggestions;
+	}
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { knownSymbol } from '../../../../../src/base/symbol.js';
+import {
+	type CalendarFilters,
+	noFilters,
+} from '../../../../../src/features/calendars/filters/calendarFilters.js';
+import { calendars, forEachList } from '../../../../../src/features/calendars/calendars.js';
+import {
+	isPastRange,
+	isShown,
+	needsMore,
+} from '../../../../../src/features/calendars/questions/calendarQuestion.js';
+import { dividendRow, mergerRow, offeringRow, ratingRow } from '../../../../support/builders/calendarRows.js';
+
+/** Filters, the tickers of the watchlist, and what is asked with them. */
+function facts(filters: Partial<CalendarFilters> = {}, symbols: readonly string[] = []) {
+	return [
+		{ ...noFilters, ...filters },
+		{ watchlist: symbols.map(knownSymbol), today: '2026-11-20', columns: [] },
+	] as const;
+}
+
+/** The person's own days. */
+function own(from: string, to = '') {
+	return { days: 'own', from, to } as const;
+}
+
+/** The parameters that the service is sent for each calendar. */
+function sent(given: ReturnType<typeof facts>): Readonly<Record<string, Readonly<Record<string, string>>>> {
+	return forEachList(({ contract, question }) =>
+		Object.fromEntries(contract.parameters(question(...given).query)),
+	);
+}
+
+describe('what the calendars ask', () => {
+	it('is the latest of each, dividends and splits by the ex-date', () => {
+		assert.deepEqual(sent(facts()), {
+			ratings: { 'parameters[date_from]': '2026-10-21', pagesize: '200' },
+			dividends: {
+				'parameters[date_from]': '2025-09-16',
+				'parameters[date_sort]': 'ex',
+				pagesize: '1000',
+			},
+			splits: {
+				'parameters[date_from]': '2026-08-22',
+				'parameters[date_search_field]': 'ex',
+				pagesize: '1000',
+			},
+			mergers: { 'parameters[date_from]': '2026-08-22', pagesize: '200' },
+			offerings: { 'parameters[date_from]': '2026-08-22', pagesize: '200' },
+			news: { dateFrom: '2026-11-13', pageSize: '100' },
+		});
+	});
+
+	it('sends tickers and importance to every calendar, the news the tickers alone, and the action to ratings', () => {
+		const asked = sent(
+			facts({ scope: 'watchlist', importance: '4', action: 'Downgrades' }, ['AAPL', 'BRK.B']),
+		);
+		const { news, ...ofCalendars } = asked;
+		assert.deepEqual(news, { tickers: 'AAPL,BRK.B', dateFrom: '2026-11-13', pageSize: '100' });
+		for (const parameters of Object.values(ofCalendars)) {
+			assert.deepEqual(
+				[parameters['parameters[tickers]'], parameters['parameters[importance]']],
+				['AAPL,BRK.B', '4'],
+			);
+		}
+		assert.deepEqual(
+			Object.entries(asked).flatMap(([name, parameters]) =>
+				parameters['parameters[action]'] === undefined ? [] : [name, parameters['parameters[action]']],
+			),
+			['ratings', 'Downgrades'],
+		);
+	});
+
+	it('leaves the watchlist aside where all tickers are wanted', () => {
+		assert.equal(sent(facts({}, ['AAPL'])).ratings?.['parameters[tickers]'], undefined);
+	});
+
+	it('sends days where the service filters by the date shown, and an earlier announcement where it does not', () => {
+		const asked = sent(facts(own('2026-12-01', '2026-12-31')));
+		assert.deepEqual(
+			Object.entries(asked).map(([name, parameters]) => [
+				name,
+				parameters['parameters[date_from]'] ?? parameters.dateFrom,
+				parameters['parameters[date_to]'] ?? parameters.dateTo,
+			]),
+			[
+				['ratings', '2026-12-01', '2026-12-31'],
+				['dividends', '2025-10-27', undefined],
+				['splits', '2026-12-01', '2026-12-31'],
+				['mergers', '2026-12-01', '2026-12-31'],
+				['offerings', '2026-12-01', '2026-12-31'],
+				['news', '2026-12-01', '2026-12-31'],
+			],
+		);
+	});
+
+	it('sorts by the date chosen; deals by announcement without naming it, since that would turn them round', () => {
+		const byAnnouncement = sent(facts({ dividendDate: 'announced', splitDate: 'announced' }));
+		const byLater = sent(facts({ dividendDate: 'record', mergerSort: 'completed' }));
+		assert.deepEqual(
+			[
+				byAnnouncement.dividends?.['parameters[date_sort]'],
+				byAnnouncement.splits?.['parameters[date_search_field]'],
+				byAnnouncement.mergers?.['parameters[date_sort]'],
+				byLater.dividends?.['parameters[date_sort]'],
+				byLater.mergers?.['parameters[date_sort]'],
+			],
+			['announced', 'announced', undefined, 'record', 'completed'],
+		);
+	});
+});
+
+describe('how far the calendars read on their own', () => {
+	it('is back to today for dividends, so that the soonest are there', () => {
+		const question = calendars.dividends.question(...facts());
+		const ahead = dividendRow({ exDividendDate: '2026-11-20' });
+		assert.deepEqual(
+			[
+				needsMore(question, [ahead]),
+				needsMore(question, [ahead, dividendRow({ exDividendDate: '2026-11-19' })]),
+			],
+			[true, false],
+		);
+	});
+
+	it('is back to the end of days that are over, and to the beginning of days ahead', () => {
+		const reachOf = (filters: Partial<CalendarFilters>): string | undefined =>
+			calendars.dividends.question(...facts(filters)).reach;
+		assert.deepEqual(
+			[reachOf(own('2026-01-01', '2026-01-31')), reachOf({ days: 'next7' }), reachOf(own('2027-01-01'))],
+			['2026-01-31', '2026-11-20', '2027-01-01'],
+		);
+	});
+
+	it('is the first page where the newest come first', () => {
+		assert.equal(
+			needsMore(calendars.ratings.question(...facts()), [ratingRow({ date: '2026-11-20' })]),
+			false,
+		);
+	});
+
+	it('ends with the first row before the days shown', () => {
+		const question = calendars.mergers.question(...facts({ mergerSort: 'expected', ...own('2027-01-01') }));
+		assert.deepEqual(
+			[
+				isPastRange(question, [mergerRow({ expectedDate: '2027-Q1' })]),
+				isPastRange(question, [mergerRow({ expectedDate: '2026-Q4' })]),
+			],
+			[false, true],
+		);
+	});
+});
+
+describe('what of the answer is shown', () => {
+	it('is what lies in the days, a month or quarter if any of its days does', () => {
+		const question = calendars.mergers.question(
+			...facts({ mergerSort: 'expected', ...own('2027-02-01', '2027-02-28') }),
+		);
+		assert.deepEqual(
+			['2027-02-10', '2027-02', '2027-Q1', '2027', '2027-Q2', '2027-01-31', undefined].map((expectedDate) =>
+				isShown(question, mergerRow(expectedDate === undefined ? {} : { expectedDate })),
+			),
+			[true, true, true, true, false, false, false],
+		);
+	});
+
+	it('has rows without a date only where nobody has chosen days', () => {
+		assert.ok(isShown(calendars.offerings.question(...facts()), offeringRow()));
+		assert.ok(!isShown(calendars.offerings.question(...facts({ days: 'last7' })), offeringRow()));
+	});
+});
