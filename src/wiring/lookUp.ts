@@ -31,7 +31,7 @@ import { savePicture } from '../workbench/panels/savePicture.js';
 import { logoImage, logoPreviews } from '../store/logoImage.js';
 import { readLogoChoice } from '../viewmodel/ticker/logoForm.js';
 import type { Panels } from './panels.js';
-import { compareTickers } from '../controllers/compare/compareTickers.js';
+import { compareTickers } from '../features/compare/compareTickers.js';
 import { lookUpTicker } from '../controllers/lookUp/lookUpTicker.js';
 import { selectedWords } from '../workbench/selectedText.vscode.js';
 import { findByIdentifier } from '../store/findByIdentifier.js';

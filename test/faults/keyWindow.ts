@@ -15,7 +15,7 @@ import { calendarNames } from '../../src/contract/calendar.js';
 import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
 import { CalendarTreeController, readTreeFilters } from '../../src/features/calendars/calendarTree.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
-import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
+import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { logOutcome } from '../../src/services/requestLog.js';
 import { HoverController } from '../../src/controllers/hover/hoverController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';

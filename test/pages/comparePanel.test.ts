@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../src/base/symbol.js';
-import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
+import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { columnFindings } from '../support/columnFindings.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';

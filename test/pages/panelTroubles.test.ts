@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { ApiError, type Failure } from '../../src/base/failure.js';
 import { knownSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
-import { comparePanel } from '../../src/controllers/compare/comparePanel.js';
+import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../src/controllers/query/queryPanel.js';
 import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
 import { eventually } from '../support/eventually.js';

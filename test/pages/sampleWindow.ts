@@ -12,7 +12,7 @@ import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import type { ChangesPanelParts } from '../../src/features/changes/changesPanel.js';
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
-import type { ComparePanelParts } from '../../src/controllers/compare/comparePanel.js';
+import type { ComparePanelParts } from '../../src/features/compare/comparePanel.js';
 import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { QueryPanelParts } from '../../src/controllers/query/queryPanel.js';
 import { QueryLibrary } from '../../src/controllers/query/queryLibrary.js';

@@ -10,7 +10,7 @@ import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import { ChangesController } from '../../src/features/changes/changesController.js';
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
-import { CompareController } from '../../src/controllers/compare/compareController.js';
+import { CompareController } from '../../src/features/compare/compareController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { TickerController } from '../../src/controllers/ticker/tickerController.js';
 import { LastLook } from '../../src/controllers/trending/lastLook.js';

@@ -1,4 +1,4 @@
-import type { CompareCharts } from '../../../src/viewmodel/compare/compareView.js';
+import type { CompareCharts } from '../../../src/features/compare/compareView.js';
 import { BarChart } from '../charts/BarChart.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import './compareCharts.css';

@@ -1,5 +1,5 @@
-import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
-import type { CompareHead } from '../../../src/viewmodel/compare/compareView.js';
+import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
+import type { CompareHead } from '../../../src/features/compare/compareView.js';
 import { Icon } from '../components/Icon.js';
 import type { Post } from '../host.js';
 import { CompareCellText } from './CompareCellText.js';

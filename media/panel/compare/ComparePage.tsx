@@ -1,5 +1,5 @@
-import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
-import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
+import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
+import type { CompareModel } from '../../../src/features/compare/compareView.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
-import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
-import type { CompareModel } from '../../../src/viewmodel/compare/compareView.js';
+import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
+import type { CompareModel } from '../../../src/features/compare/compareView.js';
 import { TableFrame } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
 import { CompareCellText } from './CompareCellText.js';

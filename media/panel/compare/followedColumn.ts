@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { CompareFromPage } from '../../../src/protocol/compareMessages.js';
+import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
 
 type ColumnAction = CompareFromPage['column']['name'];
 

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import type { CompareFromPage, CompareToPage } from '../../../src/protocol/compareMessages.js';
+import type { CompareFromPage, CompareToPage } from '../../../src/features/compare/compareMessages.js';
 import { connect } from '../host.js';
 import { ComparePage, type ComparePageProps } from './ComparePage.js';
 

@@ -12,7 +12,7 @@ import { calendarSource } from '../../../src/store/calendarSource.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
-import { CompareController } from '../../../src/controllers/compare/compareController.js';
+import { CompareController } from '../../../src/features/compare/compareController.js';
 import { TickerController } from '../../../src/controllers/ticker/tickerController.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { compareFromPage, type CompareToPage } from '../../protocol/compareMessages.js';
+import { compareFromPage, type CompareToPage } from './compareMessages.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
+import { compareModel } from '../../../../src/features/compare/compareModel.js';
 import { ready } from '../../../support/builders/answers.js';
 import {
 	appleStatements,

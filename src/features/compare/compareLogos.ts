@@ -1,7 +1,7 @@
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Image } from '../../contract/image.js';
-import type { CompareLogo } from '../../protocol/compareMessages.js';
+import type { CompareLogo } from './compareMessages.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 

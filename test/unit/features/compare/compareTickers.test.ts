@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareTickers } from '../../../../src/controllers/compare/compareTickers.js';
+import { compareTickers } from '../../../../src/features/compare/compareTickers.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { createFormats } from '../../../../src/presentation/format.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
+import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { ready } from '../../../support/builders/answers.js';
 import { decimal, ratingRow } from '../../../support/builders/calendarRows.js';
 import { aTicker, known, textsOf } from '../../../support/builders/comparison.js';

@@ -1,5 +1,5 @@
-import { comparedTable } from '../../viewmodel/compare/compareExport.js';
-import type { CompareInputs } from '../../viewmodel/compare/compareInputs.js';
+import { comparedTable } from './compareExport.js';
+import type { CompareInputs } from './compareInputs.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableForms } from '../../presentation/export/tableForms.js';

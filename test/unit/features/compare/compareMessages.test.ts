@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type CompareFromPage, compareFromPage } from '../../../src/protocol/compareMessages.js';
-import { dispatch, type Handlers, MessageRefused } from '../../../src/workbench/panels/dispatch.js';
+import { type CompareFromPage, compareFromPage } from '../../../../src/features/compare/compareMessages.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../../src/workbench/panels/dispatch.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<CompareFromPage> } {
 	const handled: unknown[] = [];

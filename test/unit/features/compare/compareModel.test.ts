@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Failure } from '../../../../src/base/failure.js';
 import { statementsOf } from '../../../../src/market/periods.js';
-import { comparedTable } from '../../../../src/viewmodel/compare/compareExport.js';
-import type { ComparedTicker, CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
-import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
-import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
-import type { CompareModel } from '../../../../src/viewmodel/compare/compareView.js';
+import { comparedTable } from '../../../../src/features/compare/compareExport.js';
+import type { ComparedTicker, CompareInputs } from '../../../../src/features/compare/compareInputs.js';
+import { compareModel } from '../../../../src/features/compare/compareModel.js';
+import { compareSections } from '../../../../src/features/compare/compareRows.js';
+import type { CompareModel } from '../../../../src/features/compare/compareView.js';
 import { consensusModel } from '../../../../src/presentation/consensus/consensusModel.js';
 import { dividendsModel } from '../../../../src/viewmodel/ticker/dividends/dividendsModel.js';
 import {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { comparedTable } from '../../../../src/viewmodel/compare/compareExport.js';
+import { comparedTable } from '../../../../src/features/compare/compareExport.js';
 import { csvPieces } from '../../../../src/presentation/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../../../src/presentation/export/writers/jsonWriter.js';
 import { ready } from '../../../support/builders/answers.js';

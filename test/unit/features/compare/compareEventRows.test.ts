@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
+import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { failed, loading, ready } from '../../../support/builders/answers.js';
 import { aTicker, cellsOf, known, statesOf } from '../../../support/builders/comparison.js';
 import { aDividend } from '../../../support/builders/dividends.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
+import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { failed, loading, ready } from '../../../support/builders/answers.js';
 import { decimal } from '../../../support/builders/calendarRows.js';
 import { aTicker, known, statesOf, textsOf } from '../../../support/builders/comparison.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
-import type { CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
-import type { CompareHead } from '../../../../src/viewmodel/compare/compareView.js';
+import { compareModel } from '../../../../src/features/compare/compareModel.js';
+import type { CompareInputs } from '../../../../src/features/compare/compareInputs.js';
+import type { CompareHead } from '../../../../src/features/compare/compareView.js';
 import { failed, loading, ready } from '../../../support/builders/answers.js';
 import {
 	appleStatements,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareModel } from '../../../../src/viewmodel/compare/compareModel.js';
+import { compareModel } from '../../../../src/features/compare/compareModel.js';
 import { loading, ready } from '../../../support/builders/answers.js';
 import { aTicker, known } from '../../../support/builders/comparison.js';
 import { quarterly } from '../../../support/builders/dividends.js';

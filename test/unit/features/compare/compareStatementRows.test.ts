@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { compareSections } from '../../../../src/viewmodel/compare/compareRows.js';
-import type { CompareInputs } from '../../../../src/viewmodel/compare/compareInputs.js';
+import { compareSections } from '../../../../src/features/compare/compareRows.js';
+import type { CompareInputs } from '../../../../src/features/compare/compareInputs.js';
 import { ready } from '../../../support/builders/answers.js';
 import {
 	appleStatements,
