@@ -28,7 +28,7 @@ import { IgnoredWordStatus, wordAtCursor } from '../surface/editor/ignoredWordSt
 import type { MarketStatus } from '../surface/marketStatus.js';
 import type { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
-import { openSampleWorkspace } from '../surface/openSampleWorkspace.js';
+import { openSampleWorkspace } from '../features/connection/openSampleWorkspace.vscode.js';
 import { runCommand } from '../workbench/runCommand.vscode.js';
 import { openLink } from '../workbench/openLink.vscode.js';
 import { steps } from '../workbench/steps.vscode.js';

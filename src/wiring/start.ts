@@ -18,7 +18,7 @@ import { setContextKey } from '../workbench/contextKeys.vscode.js';
 import { registerLinks } from '../surface/links.js';
 import { MarketStatus } from '../surface/marketStatus.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
-import { showFirstSampleFile } from '../surface/sampleWorkspace.js';
+import { showFirstSampleFile } from '../features/connection/sampleWorkspace.vscode.js';
 import { Settings } from '../workbench/settings/settings.vscode.js';
 import { wireAccess } from './access.js';
 import { wireDirectory } from './directory.js';

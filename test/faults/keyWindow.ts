@@ -26,8 +26,8 @@ import { TrendingController } from '../../src/controllers/trending/trendingContr
 import { checkAccess } from '../../src/store/checkAccess.js';
 import { EndpointHealth } from '../../src/store/endpointHealth.js';
 import { RequestMeter, withMeter } from '../../src/store/requestMeter.js';
-import { accessMarkdown, accessTable } from '../../src/viewmodel/connection/accessTable.js';
-import { type ConnectionFacts, diagnosis } from '../../src/viewmodel/connection/diagnosis.js';
+import { accessMarkdown, accessTable } from '../../src/features/connection/accessTable.js';
+import { type ConnectionFacts, diagnosis } from '../../src/features/connection/diagnosis.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import type { TabName } from '../../src/presentation/words/tickerTabs.js';
 import { type AllPanelParts, SampleWindow } from '../pages/sampleWindow.js';

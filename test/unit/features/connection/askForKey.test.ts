@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
-import { type AgreedKey, askForKey } from '../../../../src/controllers/connection/askForKey.js';
+import { type AgreedKey, askForKey } from '../../../../src/features/connection/askForKey.js';
 import { type EndpointAccess, keyVerdict } from '../../../../src/store/checkAccess.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeKeyBox } from '../../../support/fakeKeyBox.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FormerAuthForm } from '../../../../src/controllers/connection/formerAuthForm.js';
+import { FormerAuthForm } from '../../../../src/features/connection/formerAuthForm.js';
 import type { StoredKey } from '../../../../src/workbench/storage/storedKey.js';
 
 const stored: StoredKey = { key: 'canary-03fe', origin: 'https://api.example.com', form: 'header' };

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { copySampleFiles } from './copySampleFiles.js';
-import { sampleWorkspaceIn } from './sampleWorkspace.js';
+import { copySampleFiles } from './copySampleFiles.vscode.js';
+import { sampleWorkspaceIn } from './sampleWorkspace.vscode.js';
 
 /**
  * Opens the person's copy of the sample workspace, which is made once and may be edited: in this window if it has no

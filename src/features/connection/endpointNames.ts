@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { isCalendarName } from '../../contract/calendar.js';
-import { calendars } from '../../features/calendars/calendars.js';
+import { calendars } from '../calendars/calendars.js';
 
 /** What people call the endpoints. */
 export function endpointName(endpoint: string): string {

@@ -1,14 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { EndpointAccess } from '../../store/checkAccess.js';
-import {
-	accessMarkdown,
-	type AccessRow,
-	accessSummary,
-	accessTable,
-	isRejected,
-} from '../../viewmodel/connection/accessTable.js';
-import { type ConnectionFacts, diagnosis } from '../../viewmodel/connection/diagnosis.js';
+import { accessMarkdown, type AccessRow, accessSummary, accessTable, isRejected } from './accessTable.js';
+import { type ConnectionFacts, diagnosis } from './diagnosis.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Say } from '../../workbench/notices.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';

@@ -4,8 +4,8 @@ import {
 	accessMarkdown,
 	accessSummary,
 	accessTable,
-} from '../../../../src/viewmodel/connection/accessTable.js';
-import { type ConnectionFacts, diagnosis } from '../../../../src/viewmodel/connection/diagnosis.js';
+} from '../../../../src/features/connection/accessTable.js';
+import { type ConnectionFacts, diagnosis } from '../../../../src/features/connection/diagnosis.js';
 import { EndpointHealth } from '../../../../src/store/endpointHealth.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { liveAddresses } from '../../../../src/contract/serviceAddress.js';

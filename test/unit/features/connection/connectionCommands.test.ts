@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ConnectionCommands } from '../../../../src/controllers/connection/connectionCommands.js';
+import { ConnectionCommands } from '../../../../src/features/connection/connectionCommands.js';
 import type { EndpointAccess } from '../../../../src/store/checkAccess.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { AuthForm } from '../../contract/authForm.js';
 import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
-import { readApiKey } from '../../viewmodel/connection/apiKeyText.js';
+import { readApiKey } from './apiKeyText.js';
 import { failureSentences } from '../../presentation/failureWords.js';
 import { agreesToAddress, type Confirm } from './addressConsent.js';
 import type { KeyBox } from './keyBox.js';
