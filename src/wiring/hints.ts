@@ -8,7 +8,7 @@ import type { CommandAllowance } from '../workbench/commandAllowance.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
 import type { Formats } from '../presentation/format.js';
 import type { Stores } from './stores.js';
-import { TickerHints } from '../controllers/editor/tickerHints.js';
+import { TickerHints } from '../features/editor/tickerHints.js';
 
 export interface HintWiring {
 	readonly stores: Stores;

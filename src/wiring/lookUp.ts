@@ -37,8 +37,8 @@ import { selectedWords } from '../workbench/selectedText.vscode.js';
 import { findByIdentifier } from '../store/findByIdentifier.js';
 import { showFirmOrAnalyst } from '../controllers/lookUp/showFirmOrAnalyst.js';
 import { fullExport } from '../store/fullExport.js';
-import { showTickersInFile } from '../controllers/editor/showTickersInFile.js';
-import { searchedEditor } from '../surface/editor/searchedEditor.js';
+import { showTickersInFile } from '../features/editor/showTickersInFile.js';
+import { searchedEditor } from '../features/editor/searchedEditor.vscode.js';
 
 /** Ratings of a list that a person looks through: five requests. */
 const MOST_RATINGS = 5_000;

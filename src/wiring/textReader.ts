@@ -1,11 +1,11 @@
 import type { Turns } from '../base/turns.js';
-import { FileTickers } from '../controllers/editor/fileTickers.js';
-import { TickerFixes } from '../controllers/editor/tickerFixes.js';
-import { cashtagSuggestions, watchlistSuggestions } from '../controllers/editor/tickerSuggestions.js';
+import { FileTickers } from '../features/editor/fileTickers.js';
+import { TickerFixes } from '../features/editor/tickerFixes.js';
+import { cashtagSuggestions, watchlistSuggestions } from '../features/editor/tickerSuggestions.js';
 import type { DetectionOptions } from '../tickers/detectionOptions.js';
 import { tickerAt, tickersBetween } from '../tickers/findTickers.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import { listLenses } from '../viewmodel/editor/listLenses.js';
+import { listLenses } from '../features/editor/listLenses.js';
 import { createFormats } from '../presentation/format.js';
 import { positionsIn } from '../tickers/symbolTable.js';
 

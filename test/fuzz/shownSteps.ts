@@ -8,7 +8,7 @@ import { eventFile } from '../../src/features/calendars/export/eventFile.js';
 import { comparedTable } from '../../src/features/compare/compareExport.js';
 import { compareModel } from '../../src/features/compare/compareModel.js';
 import { hintParts } from '../../src/workbench/settings/hintParts.js';
-import { tickerHint } from '../../src/viewmodel/editor/tickerHint.js';
+import { tickerHint } from '../../src/features/editor/tickerHint.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
 import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
 import { knownRows } from '../../src/presentation/knownRows.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type HintPart, hintParts } from '../../../../src/workbench/settings/hintParts.js';
-import { type HintedTicker, tickerHint } from '../../../../src/viewmodel/editor/tickerHint.js';
+import { type HintedTicker, tickerHint } from '../../../../src/features/editor/tickerHint.js';
 import { loading, ready } from '../../../support/builders/answers.js';
 import { aDividend, aSplit } from '../../../support/builders/dividends.js';
 import { aConsensus, rowsOf, someEvents } from '../../../support/builders/watchlists.js';

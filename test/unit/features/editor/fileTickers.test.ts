@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Turns } from '../../../../src/base/turns.js';
-import { FileTickers } from '../../../../src/controllers/editor/fileTickers.js';
+import { FileTickers } from '../../../../src/features/editor/fileTickers.js';
 import { type DetectionOptions, everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { FakeClock } from '../../../support/fakeClock.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { showTickersInFile } from '../../../../src/controllers/editor/showTickersInFile.js';
+import { showTickersInFile } from '../../../../src/features/editor/showTickersInFile.js';
 import { Turns } from '../../../../src/base/turns.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { foundTickers } from '../../../support/foundTickers.js';
-import { listLenses } from '../../../../src/viewmodel/editor/listLenses.js';
+import { listLenses } from '../../../../src/features/editor/listLenses.js';
 import { allSteps } from '../../../support/allSteps.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { formats } from '../../../support/builders/wording.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { IgnoredWords } from '../../../../src/controllers/editor/ignoredWords.js';
+import { IgnoredWords } from '../../../../src/features/editor/ignoredWords.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 

@@ -5,7 +5,7 @@ import type {
 	SuggestionParts,
 	Suggestions,
 	watchlistSuggestions,
-} from '../../controllers/editor/tickerSuggestions.js';
+} from './tickerSuggestions.js';
 import { unlessCancelled } from '../../workbench/cancellation.vscode.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 

@@ -3,7 +3,7 @@ import { knownSymbol } from '../../../../src/base/symbol.js';
 import {
 	cashtagSuggestions,
 	watchlistSuggestions,
-} from '../../../../src/controllers/editor/tickerSuggestions.js';
+} from '../../../../src/features/editor/tickerSuggestions.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { Turns } from '../../../../src/base/turns.js';
 import { directoryOf } from '../../../support/builders/directory.js';

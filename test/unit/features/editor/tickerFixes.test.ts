@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Turns } from '../../../../src/base/turns.js';
 import { canonicalSymbol } from '../../../../src/base/symbol.js';
-import { FileTickers } from '../../../../src/controllers/editor/fileTickers.js';
-import { TickerFixes } from '../../../../src/controllers/editor/tickerFixes.js';
+import { FileTickers } from '../../../../src/features/editor/fileTickers.js';
+import { TickerFixes } from '../../../../src/features/editor/tickerFixes.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { FakeClock } from '../../../support/fakeClock.js';

@@ -5,7 +5,7 @@ import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { changeWords, ignoreWords } from '../../viewmodel/editor/strangerWords.js';
+import { changeWords, ignoreWords } from './strangerWords.js';
 import { formerWords } from '../../presentation/words/formerWords.js';
 import type { FileTickers } from './fileTickers.js';
 import { type VersionedText, whileSame } from './versionedText.js';

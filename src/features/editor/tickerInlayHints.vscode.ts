@@ -6,13 +6,13 @@ import { Emitter, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../base/afterPause.js';
-import type { TickerHints } from '../../controllers/editor/tickerHints.js';
+import type { TickerHints } from './tickerHints.js';
 import { commandId } from '../../workbench/ids.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { tickersBetween } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { TickerHint } from '../../viewmodel/editor/tickerHint.js';
+import type { TickerHint } from './tickerHint.js';
 import { escapedMarkdown } from '../../presentation/escapedMarkdown.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 

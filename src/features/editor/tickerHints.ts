@@ -7,7 +7,7 @@ import { limits } from '../../contract/limits.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { HintPart } from '../../workbench/settings/hintParts.js';
-import { type HintedTicker, type TickerHint, tickerHint } from '../../viewmodel/editor/tickerHint.js';
+import { type HintedTicker, type TickerHint, tickerHint } from './tickerHint.js';
 import type { Formats } from '../../presentation/format.js';
 
 /** The consensus is one request a ticker, so it is asked for the first ten in sight alone. */

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { CommandAllowance } from '../../../../src/workbench/commandAllowance.js';
-import { TickerHints } from '../../../../src/controllers/editor/tickerHints.js';
+import { TickerHints } from '../../../../src/features/editor/tickerHints.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';

@@ -3,7 +3,7 @@ import * as l10n from '@vscode/l10n';
 import type { Turns } from '../../base/turns.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
-import type { RefusedFiles } from '../../controllers/editor/refusedFiles.js';
+import type { RefusedFiles } from './refusedFiles.js';
 import { type CommandName, commandId } from '../../workbench/ids.js';
 import type { Formats } from '../../presentation/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';

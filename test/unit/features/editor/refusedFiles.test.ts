@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { RefusedFiles } from '../../../../src/controllers/editor/refusedFiles.js';
+import { RefusedFiles } from '../../../../src/features/editor/refusedFiles.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 
