@@ -11,7 +11,7 @@ import { registerListCodeLens } from '../features/editor/listCodeLens.vscode.js'
 import { registerPositionsCodeLens } from '../features/editor/positionsCodeLens.vscode.js';
 import { registerTickerCompletion } from '../features/editor/tickerCompletion.vscode.js';
 import { registerTickerFixes } from '../features/editor/tickerFixes.vscode.js';
-import { registerTickerHover } from '../surface/editor/tickerHover.js';
+import { registerTickerHover } from '../features/hover/tickerHover.vscode.js';
 import { registerTickerInlayHints } from '../features/editor/tickerInlayHints.vscode.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';

@@ -8,7 +8,7 @@ import { knownSymbol } from '../base/symbol.js';
 import type { CommandAllowance } from '../workbench/commandAllowance.js';
 import type { RefusedFiles } from '../features/editor/refusedFiles.js';
 import { IgnoredWords } from '../features/editor/ignoredWords.js';
-import { HoverController } from '../controllers/hover/hoverController.js';
+import { HoverController } from '../features/hover/hoverController.js';
 import { viewIds } from '../workbench/ids.js';
 import { ListCommands } from '../workbench/trees/listCommands.js';
 import type { RecentTickers } from '../workbench/storage/recentTickers.js';

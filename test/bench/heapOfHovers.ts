@@ -11,7 +11,7 @@ import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../src/client/status.js';
 import { withAuth } from '../../src/client/auth.js';
 import { trending } from '../../src/contract/index.js';
-import { HoverController } from '../../src/controllers/hover/hoverController.js';
+import { HoverController } from '../../src/features/hover/hoverController.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
 import { endpointSource } from '../../src/store/endpointSource.js';
 import { TickerAnswers } from '../../src/store/tickerAnswers.js';

@@ -17,7 +17,7 @@ import { CalendarTreeController, readTreeFilters } from '../../src/features/cale
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { logOutcome } from '../../src/services/requestLog.js';
-import { HoverController } from '../../src/controllers/hover/hoverController.js';
+import { HoverController } from '../../src/features/hover/hoverController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import type { PanelController, PanelDefinition } from '../../src/workbench/panels/definePanel.js';
 import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';

@@ -10,7 +10,7 @@ import { compareModel } from '../../src/features/compare/compareModel.js';
 import { hintParts } from '../../src/workbench/settings/hintParts.js';
 import { tickerHint } from '../../src/features/editor/tickerHint.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
-import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
+import { hoverCard } from '../../src/features/hover/hoverCard.js';
 import { knownRows } from '../../src/presentation/knownRows.js';
 import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
 import { safeMarkdown } from '../../src/presentation/safeMarkdown.js';

@@ -17,7 +17,7 @@ import type { Table } from '../../src/presentation/export/table.js';
 import { csvPieces } from '../../src/presentation/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../src/presentation/export/writers/jsonWriter.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
-import { hoverCard } from '../../src/viewmodel/hover/hoverCard.js';
+import { hoverCard } from '../../src/features/hover/hoverCard.js';
 import { eventsTab } from '../../src/viewmodel/ticker/events/eventsTab.js';
 import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';
 import { overviewTab } from '../../src/viewmodel/ticker/overview/overviewTab.js';

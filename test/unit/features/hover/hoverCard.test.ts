@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { hoverCard } from '../../../../src/viewmodel/hover/hoverCard.js';
+import { hoverCard } from '../../../../src/features/hover/hoverCard.js';
 import { ready } from '../../../support/builders/answers.js';
 import {
 	decimal,
