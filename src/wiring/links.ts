@@ -3,7 +3,7 @@ import * as l10n from '@vscode/l10n';
 import type { Clock } from '../base/clock.js';
 import type { CommandArgs } from '../workbench/ids.js';
 import type { Link } from '../workbench/links/link.js';
-import { LinkCommands } from '../controllers/links/linkCommands.js';
+import { LinkCommands } from '../features/links/linkCommands.js';
 import { rowsFor } from '../workbench/trees/givenRows.js';
 import { notices } from '../workbench/notices.vscode.js';
 import { runCommand } from '../workbench/runCommand.vscode.js';

@@ -15,7 +15,7 @@ import { registerTools } from '../features/assistant/registerTools.vscode.js';
 import { registerCommands } from '../workbench/commandTable.vscode.js';
 import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { setContextKey } from '../workbench/contextKeys.vscode.js';
-import { registerLinks } from '../surface/links.js';
+import { registerLinks } from '../features/links/links.vscode.js';
 import { MarketStatus } from '../surface/marketStatus.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
 import { showFirstSampleFile } from '../features/connection/sampleWorkspace.vscode.js';

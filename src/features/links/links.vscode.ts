@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Disposable } from '../base/disposable.js';
-import { onUnexpectedError } from '../base/unexpectedError.js';
+import type { Disposable } from '../../base/disposable.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
 
 /** Hands on what somebody opens outside of VS Code, once what follows links is loaded. */
 export function registerLinks(follow: (uri: vscode.Uri) => Promise<void>): Disposable {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { type Link, readLink, writtenLink } from '../../../../src/workbench/links/link.js';
-import { LinkCommands } from '../../../../src/controllers/links/linkCommands.js';
+import { LinkCommands } from '../../../../src/features/links/linkCommands.js';
 import type { Row } from '../../../../src/presentation/tree/row.js';
 import { tabNames } from '../../../../src/presentation/words/tickerTabs.js';
 import { FakeClock } from '../../../support/fakeClock.js';
