@@ -6,7 +6,7 @@ import { comparedSymbols } from './compareChoice.js';
 import { type ComparePickChoice, type ComparePickRow, comparePickRows } from './comparePick.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { Row } from '../../presentation/tree/row.js';
-import type { LookUpParts } from '../../controllers/lookUp/lookUpParts.js';
+import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { Say } from '../../workbench/notices.js';
 import type { ListRow } from '../../workbench/openList.js';
 import { listed } from '../../presentation/words/lines.js';

@@ -3,7 +3,7 @@ import { financials, logos } from '../../../src/contract/index.js';
 import { statementKinds } from '../../../src/market/periods.js';
 import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
 import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
-import { logoName } from '../../../src/viewmodel/ticker/logoNames.js';
+import { logoName } from '../../../src/features/lookUp/logoNames.js';
 import { ready } from '../../support/builders/answers.js';
 import { logoStores } from '../../support/builders/logoStores.js';
 import { FakeClock } from '../../support/fakeClock.js';

@@ -3,7 +3,7 @@ import { knownSymbol } from '../../../base/symbol.js';
 import { meantTicker } from '../../../tickers/meantTicker.js';
 import { DIRECTORY_DAY } from '../../../tickers/symbolDirectory.js';
 import { search } from '../../../tickers/search.js';
-import { isUncovered } from '../../../viewmodel/lookUp/coverage.js';
+import { isUncovered } from '../../lookUp/coverage.js';
 import { formerWords } from '../../../presentation/words/formerWords.js';
 import { text, needed, whole, withStandard } from '../input/inputKinds.js';
 import { fitting } from '../answer/toolAnswer.js';

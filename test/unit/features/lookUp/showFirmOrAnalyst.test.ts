@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
 import type { Rating, RatingsQuery } from '../../../../src/contract/ratings.js';
 import type { RatingsAccuracy } from '../../../../src/contract/ratingsAccuracy.js';
-import { showFirmOrAnalyst } from '../../../../src/controllers/lookUp/showFirmOrAnalyst.js';
+import { showFirmOrAnalyst } from '../../../../src/features/lookUp/showFirmOrAnalyst.js';
 import type { FullExport } from '../../../../src/store/fullExport.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
-import { lookUpTicker } from '../../../../src/controllers/lookUp/lookUpTicker.js';
+import { lookUpTicker } from '../../../../src/features/lookUp/lookUpTicker.js';
 import type { FoundListing } from '../../../../src/store/findByIdentifier.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import type { LookUpPurpose } from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+import type { LookUpPurpose } from '../../../../src/features/lookUp/lookUpRows.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { createFormats } from '../../../../src/presentation/format.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { LookUpCommands } from '../../../../src/controllers/lookUp/lookUpCommands.js';
-import type { LookedUp } from '../../../../src/controllers/lookUp/lookUpParts.js';
+import { LookUpCommands } from '../../../../src/features/lookUp/lookUpCommands.js';
+import type { LookedUp } from '../../../../src/features/lookUp/lookUpParts.js';
 
 /** The commands for a person who looks this up when asked; keeps what was done. */
 function commandsFor(found: LookedUp | undefined) {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Image } from '../../../../src/contract/image.js';
-import { saveLogo } from '../../../../src/controllers/lookUp/saveLogo.js';
+import { saveLogo } from '../../../../src/features/lookUp/saveLogo.js';
 import type { LogoFile } from '../../../../src/contract/logos.js';
 import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
-import { readLogoChoice } from '../../../../src/viewmodel/ticker/logoForm.js';
+import { readLogoChoice } from '../../../../src/features/lookUp/logoForm.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 import type { LogoWish } from '../../../../src/store/logoImage.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readLogoChoice, typedRadius, typedSize } from '../../../../src/viewmodel/ticker/logoForm.js';
+import { readLogoChoice, typedRadius, typedSize } from '../../../../src/features/lookUp/logoForm.js';
 
 describe('the form of a logo', () => {
 	it('has a size that is typed as a box or as a width', () => {

@@ -1,14 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
 import type { LogoForm } from '../../store/logoImage.js';
-import {
-	radiusProblem,
-	sizeProblem,
-	sizeWords,
-	typedRadius,
-	typedSize,
-	writtenSize,
-} from '../../viewmodel/ticker/logoForm.js';
+import { radiusProblem, sizeProblem, sizeWords, typedRadius, typedSize, writtenSize } from './logoForm.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 const SIZES = [64, 128, 300, 512];

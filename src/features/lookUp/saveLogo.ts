@@ -14,8 +14,8 @@ import {
 	logoIcon,
 	logoName,
 	type LogoOrigin,
-} from '../../viewmodel/ticker/logoNames.js';
-import type { LogoChoice } from '../../viewmodel/ticker/logoForm.js';
+} from './logoNames.js';
+import type { LogoChoice } from './logoForm.js';
 import type { MementoValue } from '../../workbench/memento/mementoValue.js';
 import type { Say } from '../../workbench/notices.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';

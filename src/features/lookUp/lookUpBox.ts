@@ -8,15 +8,8 @@ import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { failureSentences } from '../../presentation/failureWords.js';
-import {
-	addedRow,
-	hint,
-	listingRow,
-	type LookUpChoice,
-	type LookUpRow,
-	markedRow,
-} from '../../viewmodel/lookUp/lookUpRow.js';
-import { lookUpRows } from '../../viewmodel/lookUp/lookUpRows.js';
+import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRow } from './lookUpRow.js';
+import { lookUpRows } from './lookUpRows.js';
 import type { ListButton, ListRow, OpenList } from '../../workbench/openList.js';
 import type { LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
 

@@ -3,8 +3,8 @@ import type { FoundListing } from '../../store/findByIdentifier.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
-import type { LookUpVerb } from '../../viewmodel/lookUp/lookUpRow.js';
-import type { KnownTickers, LookUpPurpose } from '../../viewmodel/lookUp/lookUpRows.js';
+import type { LookUpVerb } from './lookUpRow.js';
+import type { KnownTickers, LookUpPurpose } from './lookUpRows.js';
 import type { OpensList } from '../../workbench/openList.js';
 
 /** What a look-up needs of the rest. */

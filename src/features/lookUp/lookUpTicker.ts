@@ -1,5 +1,5 @@
 import { canonicalSymbol } from '../../base/symbol.js';
-import type { LookUpPurpose } from '../../viewmodel/lookUp/lookUpRows.js';
+import type { LookUpPurpose } from './lookUpRows.js';
 import { LookUpBox } from './lookUpBox.js';
 import type { LookedUp, LookUpParts, LookUpWish } from './lookUpParts.js';
 

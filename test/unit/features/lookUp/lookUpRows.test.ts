@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { listingRow, type LookUpRow, markedRow } from '../../../../src/viewmodel/lookUp/lookUpRow.js';
+import { listingRow, type LookUpRow, markedRow } from '../../../../src/features/lookUp/lookUpRow.js';
 import {
 	type KnownTickers,
 	type LookUpPurpose,
 	lookUpRows,
-} from '../../../../src/viewmodel/lookUp/lookUpRows.js';
+} from '../../../../src/features/lookUp/lookUpRows.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { directoryOf } from '../../../support/builders/directory.js';
