@@ -16,7 +16,7 @@ import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
 import { safeMarkdown } from '../../src/presentation/safeMarkdown.js';
 import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';
-import { newsTable } from '../../src/viewmodel/ticker/news/newsExport.js';
+import { newsTable } from '../../src/features/news/newsExport.js';
 import { tickerModel } from '../../src/viewmodel/ticker/tickerModel.js';
 import { trendingTree } from '../../src/viewmodel/trending/trendingRows.js';
 import { trendingTable } from '../../src/viewmodel/trending/trendingTable.js';

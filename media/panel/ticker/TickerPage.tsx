@@ -15,7 +15,7 @@ import { DividendsTab } from './DividendsTab.js';
 import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
 import { HeaderLine } from './HeaderLine.js';
-import { NewsTab } from './NewsTab.js';
+import { NewsTab } from '../news/NewsTab.js';
 import { OverviewTab } from './OverviewTab.js';
 import { ProfileTab } from './ProfileTab.js';
 import { RatingsTab } from './RatingsTab.js';

@@ -22,7 +22,7 @@ import { wantedReportType } from '../../viewmodel/ticker/choices/financialsChoic
 import { statementCopy } from '../../viewmodel/ticker/financials/financialsExport.js';
 import { answersOfTab } from '../../viewmodel/ticker/inputs/answersOfTab.js';
 import type { TabAnswer } from '../../viewmodel/ticker/inputs/tabAnswers.js';
-import { fromFirstPage, newsOfAnyTicker } from '../../viewmodel/ticker/choices/newsChoices.js';
+import { fromFirstPage, newsOfAnyTicker } from '../../features/news/newsChoices.js';
 import { choicesOfAnyTicker } from '../../viewmodel/ticker/choices/ratingsChoices.js';
 import { readTickerChoices, type TickerChoices } from '../../viewmodel/ticker/choices/tickerChoices.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';

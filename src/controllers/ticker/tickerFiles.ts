@@ -7,7 +7,7 @@ import { eventsTable } from '../../viewmodel/ticker/events/eventsTable.js';
 import { shownStatement } from '../../viewmodel/ticker/financials/financialsExport.js';
 import type { TickerInputs } from '../../viewmodel/ticker/inputs/tickerInputs.js';
 import { consensusTable } from '../../viewmodel/ticker/overview/consensusTable.js';
-import { newsTable } from '../../viewmodel/ticker/news/newsExport.js';
+import { newsTable } from '../../features/news/newsExport.js';
 import { keyFigureTable } from '../../viewmodel/ticker/overview/keyFigureTable.js';
 import { LATEST_RATINGS } from '../../viewmodel/ticker/overview/latestRatings.js';
 import { upcomingTable } from '../../viewmodel/ticker/overview/upcomingTable.js';

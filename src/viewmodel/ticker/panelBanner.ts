@@ -1,6 +1,6 @@
 import { type FailureBanner, failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
-import { isNewsOutsidePlan } from '../news/newsOutsidePlan.js';
+import { isNewsOutsidePlan } from '../../features/news/newsOutsidePlan.js';
 import type { TabAnswer } from './inputs/tabAnswers.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';
 

@@ -10,7 +10,7 @@ import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
-import { type NewsTab, newsTab } from './news/newsTab.js';
+import { type NewsTab, newsTab } from '../../features/news/newsTab.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
 import { type ProfileTab, profileTab } from './profile/profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../base/isRecord.js';
 import { type FinancialsChoices, readFinancialsChoices } from './financialsChoices.js';
-import { type NewsChoices, readNewsChoices } from './newsChoices.js';
+import { type NewsChoices, readNewsChoices } from '../../../features/news/newsChoices.js';
 import { type RatingsChoices, readRatingsChoices } from './ratingsChoices.js';
 import { type TabName, tabNames } from '../../../presentation/words/tickerTabs.js';
 

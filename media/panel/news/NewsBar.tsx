@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { NewsChoices } from '../../../src/viewmodel/ticker/choices/newsChoices.js';
-import type { NewsFilters } from '../../../src/viewmodel/ticker/news/newsFilters.js';
-import type { NewsModel } from '../../../src/viewmodel/ticker/news/newsModel.js';
+import type { NewsChoices } from '../../../src/features/news/newsChoices.js';
+import type { NewsFilters } from '../../../src/features/news/newsFilters.js';
+import type { NewsModel } from '../../../src/features/news/newsModel.js';
 import { QuietButton } from '../components/QuietButton.js';
 
 interface NewsBarProps {

@@ -1,5 +1,5 @@
 import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { NewsDay, NewsRow } from '../../../src/viewmodel/ticker/news/newsRows.js';
+import type { NewsDay, NewsRow } from '../../../src/features/news/newsRows.js';
 import type { Post } from '../host.js';
 
 interface NewsListProps {

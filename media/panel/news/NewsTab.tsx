@@ -1,10 +1,10 @@
 import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { NewsChoices } from '../../../src/viewmodel/ticker/choices/newsChoices.js';
-import type { NewsTab as Model } from '../../../src/viewmodel/ticker/news/newsTab.js';
+import type { NewsChoices } from '../../../src/features/news/newsChoices.js';
+import type { NewsTab as Model } from '../../../src/features/news/newsTab.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
-import type { Choose } from './choose.js';
+import type { Choose } from '../ticker/choose.js';
 import { NewsBar } from './NewsBar.js';
 import { NewsList } from './NewsList.js';
 import './news.css';

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
-import { notInPlanWords } from '../../../presentation/failureName.js';
-import type { Formats } from '../../../presentation/format.js';
-import { isNewsOutsidePlan } from '../../news/newsOutsidePlan.js';
-import { section, type SectionModel } from '../../../presentation/sectionModel.js';
-import { remedyButton, type SectionState, sectionState } from '../../../presentation/sectionState.js';
+import { notInPlanWords } from '../../presentation/failureName.js';
+import type { Formats } from '../../presentation/format.js';
+import { isNewsOutsidePlan } from './newsOutsidePlan.js';
+import { section, type SectionModel } from '../../presentation/sectionModel.js';
+import { remedyButton, type SectionState, sectionState } from '../../presentation/sectionState.js';
 import type { NewsInputs } from './newsInputs.js';
 import { type NewsModel, newsModel } from './newsModel.js';
 

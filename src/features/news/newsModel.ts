@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
-import type { TickerSymbol } from '../../../base/symbol.js';
-import type { NewsItem } from '../../../contract/news.js';
-import { isMention, isTagged } from '../../../market/news.js';
-import type { PagedRows } from '../../../store/pagedRows.js';
-import type { Formats } from '../../../presentation/format.js';
-import { newsTitle } from '../../../presentation/newsTitle.js';
-import { MOST_PAGES, type NewsChoices } from '../choices/newsChoices.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { NewsItem } from '../../contract/news.js';
+import { isMention, isTagged } from '../../market/news.js';
+import type { PagedRows } from '../../store/pagedRows.js';
+import type { Formats } from '../../presentation/format.js';
+import { newsTitle } from '../../presentation/newsTitle.js';
+import { MOST_PAGES, type NewsChoices } from './newsChoices.js';
 import { type FilteredNews, filteredNews, type NewsFilters } from './newsFilters.js';
 import { type NewsDay, newsDays } from './newsRows.js';
 

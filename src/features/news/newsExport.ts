@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
-import { shown } from '../../../base/loadable.js';
-import type { NewsItem } from '../../../contract/news.js';
-import { calendarTable } from '../../../features/calendars/export/calendarTable.js';
-import { news } from '../../../features/calendars/news.js';
-import type { Table } from '../../../presentation/export/table.js';
-import type { Formats } from '../../../presentation/format.js';
+import { shown } from '../../base/loadable.js';
+import type { NewsItem } from '../../contract/news.js';
+import { calendarTable } from '../calendars/export/calendarTable.js';
+import { news } from '../calendars/news.js';
+import type { Table } from '../../presentation/export/table.js';
+import type { Formats } from '../../presentation/format.js';
 import { filteredNews } from './newsFilters.js';
 import type { NewsInputs } from './newsInputs.js';
 import { newsOf } from './newsModel.js';

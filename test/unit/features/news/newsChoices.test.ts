@@ -3,7 +3,7 @@ import {
 	fromFirstPage,
 	newsOfAnyTicker,
 	readNewsChoices,
-} from '../../../../../src/viewmodel/ticker/choices/newsChoices.js';
+} from '../../../../src/features/news/newsChoices.js';
 
 describe('what was chosen on the tab News', () => {
 	const all = { channel: 'Tech', words: 'campus', showsPressReleases: true, pages: 3 };

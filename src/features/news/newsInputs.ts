@@ -1,8 +1,8 @@
-import type { Answer } from '../../../base/loadable.js';
-import type { TickerSymbol } from '../../../base/symbol.js';
-import type { NewsItem } from '../../../contract/news.js';
-import type { PagedRows } from '../../../store/pagedRows.js';
-import type { NewsChoices } from '../choices/newsChoices.js';
+import type { Answer } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { NewsItem } from '../../contract/news.js';
+import type { PagedRows } from '../../store/pagedRows.js';
+import type { NewsChoices } from './newsChoices.js';
 
 /** What is known of the headlines about a ticker at one moment, and which of them a person wants to see. */
 export interface NewsInputs {
