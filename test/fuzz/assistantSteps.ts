@@ -9,7 +9,7 @@ import type { NewsItem } from '../../src/contract/news.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
 import type { PagedRows } from '../../src/store/pagedRows.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
-import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { apple, now } from '../support/builders/wording.js';
 import { FakeClock } from '../support/fakeClock.js';

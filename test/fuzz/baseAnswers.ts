@@ -1,7 +1,7 @@
 import { isRecord } from '../../src/base/isRecord.js';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { endpoints } from '../../src/contract/index.js';
-import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { ask, directory, paths, smallMarket } from '../unit/sandbox/asking.js';
 import type { WireRecord } from './mutations.js';
 

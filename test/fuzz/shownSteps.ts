@@ -12,7 +12,7 @@ import { tickerHint } from '../../src/features/editor/tickerHint.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
 import { hoverCard } from '../../src/features/hover/hoverCard.js';
 import { knownRows } from '../../src/presentation/knownRows.js';
-import type { EndpointName } from '../../src/viewmodel/query/queryDraft.js';
+import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { safeMarkdown } from '../../src/presentation/safeMarkdown.js';
 import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
 import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';

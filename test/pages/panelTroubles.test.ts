@@ -4,7 +4,7 @@ import { ApiError, type Failure } from '../../src/base/failure.js';
 import { knownSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
-import { queryPanel } from '../../src/controllers/query/queryPanel.js';
+import { queryPanel } from '../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';

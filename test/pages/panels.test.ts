@@ -3,7 +3,7 @@ import { knownSymbol } from '../../src/base/symbol.js';
 import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
-import { queryPanel } from '../../src/controllers/query/queryPanel.js';
+import { queryPanel } from '../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
 import { eventfulTickers } from '../support/eventfulTickers.js';
 import { eventually } from '../support/eventually.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { queryPanel } from '../../src/controllers/query/queryPanel.js';
+import { queryPanel } from '../../src/features/query/queryPanel.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { eventually } from '../support/eventually.js';
 import { pickEndpoint, type QueryEndpoint } from '../support/queryForm.js';

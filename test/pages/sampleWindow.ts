@@ -14,8 +14,8 @@ import type { ChangesPanelParts } from '../../src/features/changes/changesPanel.
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
 import type { ComparePanelParts } from '../../src/features/compare/comparePanel.js';
 import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
-import type { QueryPanelParts } from '../../src/controllers/query/queryPanel.js';
-import { QueryLibrary } from '../../src/controllers/query/queryLibrary.js';
+import type { QueryPanelParts } from '../../src/features/query/queryPanel.js';
+import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readSettings, type SettingsSnapshot } from '../../src/workbench/settings/settingTable.js';
 import type { StepBy, TickerPanelParts } from '../../src/controllers/ticker/tickerPanel.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';

@@ -24,7 +24,7 @@ const sameIn: Readonly<Record<string, string>> = {
 };
 
 /** Asks for the texts of the contract by a variable. */
-const OF_CONTRACT = 'src/viewmodel/query/contractWords.ts:';
+const OF_CONTRACT = 'src/features/query/contractWords.ts:';
 
 /** A number of things. */
 const COUNTED =

@@ -1,8 +1,8 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
+import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { PageColumn } from '../../../src/features/calendars/table/calendarModel.js';
-import type { AnswerModel, QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import { GridHead } from '../calendars/GridHead.js';
 import type { Post } from '../host.js';
 import type { HeldLines } from './heldLines.js';

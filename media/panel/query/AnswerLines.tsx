@@ -1,6 +1,6 @@
-import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
-import type { AnswerLine } from '../../../src/viewmodel/query/answer/jsonLines.js';
-import type { AnswerModel, QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
+import type { AnswerLine } from '../../../src/features/query/answer/jsonLines.js';
+import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import type { Post } from '../host.js';
 import type { HeldLines } from './heldLines.js';
 import { useLines } from './useLines.js';

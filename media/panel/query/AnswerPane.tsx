@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
-import type { AnswerView } from '../../../src/viewmodel/query/answer/answerChoice.js';
-import type { AnswerModel, QueryModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
+import type { AnswerView } from '../../../src/features/query/answer/answerChoice.js';
+import type { AnswerModel, QueryModel } from '../../../src/features/query/queryModel.js';
 import { ColumnList } from '../calendars/ColumnList.js';
 import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';

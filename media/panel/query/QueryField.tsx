@@ -1,5 +1,5 @@
-import type { QueryField as FieldModel } from '../../../src/viewmodel/query/queryFields.js';
-import type { QueryLabels } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryField as FieldModel } from '../../../src/features/query/queryFields.js';
+import type { QueryLabels } from '../../../src/features/query/queryModel.js';
 
 interface QueryFieldProps {
 	readonly field: FieldModel;

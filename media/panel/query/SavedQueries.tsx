@@ -1,5 +1,5 @@
-import type { QueryFromPage } from '../../../src/protocol/queryMessages.js';
-import type { QueryModel, SavedLine } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
+import type { QueryModel, SavedLine } from '../../../src/features/query/queryModel.js';
 import { Icon } from '../components/Icon.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { Post } from '../host.js';

@@ -1,6 +1,6 @@
-import type { QueryFromPage, QueryToPage } from '../../../src/protocol/queryMessages.js';
-import type { AnswerLine } from '../../../src/viewmodel/query/answer/jsonLines.js';
-import type { AnswerModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryFromPage, QueryToPage } from '../../../src/features/query/queryMessages.js';
+import type { AnswerLine } from '../../../src/features/query/answer/jsonLines.js';
+import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 
 const BLOCK = 100;
 

@@ -1,6 +1,6 @@
 import { render } from 'preact';
-import type { QueryFromPage, QueryToPage } from '../../../src/protocol/queryMessages.js';
-import type { QueryModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { QueryFromPage, QueryToPage } from '../../../src/features/query/queryMessages.js';
+import type { QueryModel } from '../../../src/features/query/queryModel.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { HeldLines } from '../../../media/panel/query/heldLines.js';
-import type { AnswerModel } from '../../../src/viewmodel/query/queryModel.js';
+import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 
 const answer = (version: number, view: AnswerModel['view'] = 'json'): AnswerModel => ({
 	version,

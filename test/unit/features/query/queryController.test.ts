@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
 import type { AskService } from '../../../../src/store/serviceQuery.js';
-import type { EndpointName } from '../../../../src/viewmodel/query/queryDraft.js';
-import { endpointNames } from '../../../../src/viewmodel/query/queryDraft.js';
+import type { EndpointName } from '../../../../src/features/query/queryDraft.js';
+import { endpointNames } from '../../../../src/features/query/queryDraft.js';
 import { aQuery } from './queryHarness.js';
 
 const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, string>>>>> = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createFormats } from '../../../../src/presentation/format.js';
-import type { EndpointName } from '../../../../src/viewmodel/query/queryDraft.js';
-import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
-import { costWords, queryWords, requestLine } from '../../../../src/viewmodel/query/queryWords.js';
+import type { EndpointName } from '../../../../src/features/query/queryDraft.js';
+import { queryPlan } from '../../../../src/features/query/queryPlan.js';
+import { costWords, queryWords, requestLine } from '../../../../src/features/query/queryWords.js';
 
 type Values = Readonly<Record<string, string>>;
 const formats = createFormats('en');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { dispatch, type Handlers, MessageRefused } from '../../../src/workbench/panels/dispatch.js';
-import { type QueryFromPage, queryFromPage } from '../../../src/protocol/queryMessages.js';
+import { dispatch, type Handlers, MessageRefused } from '../../../../src/workbench/panels/dispatch.js';
+import { type QueryFromPage, queryFromPage } from '../../../../src/features/query/queryMessages.js';
 
 function recording(): { readonly handled: unknown[]; readonly handlers: Handlers<QueryFromPage> } {
 	const handled: unknown[] = [];

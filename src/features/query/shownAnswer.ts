@@ -1,14 +1,14 @@
 import { isRecord } from '../../base/isRecord.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { AskService, WrittenAnswer } from '../../store/serviceQuery.js';
-import type { PageColumn } from '../../features/calendars/table/calendarModel.js';
+import type { PageColumn } from '../calendars/table/calendarModel.js';
 import {
 	type AnswerSort,
 	type AnswerView,
 	columnsAtFirst,
 	nextSort,
 	sortedRows,
-} from '../../viewmodel/query/answer/answerChoice.js';
+} from './answer/answerChoice.js';
 import {
 	type AnswerColumn,
 	type AnswerRow,
@@ -16,17 +16,12 @@ import {
 	recordsIn,
 	rowsOf,
 	valueAt,
-} from '../../viewmodel/query/answer/answerTable.js';
-import { type AnswerLine, jsonLineCount, jsonLines } from '../../viewmodel/query/answer/jsonLines.js';
-import {
-	openAtFirst,
-	shownTreeLine,
-	type TreeLine,
-	treeLines,
-} from '../../viewmodel/query/answer/treeLines.js';
-import { pageColumns } from '../../viewmodel/query/answer/pageColumns.js';
-import { cellText } from '../../viewmodel/query/answer/writtenValue.js';
-import { endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
+} from './answer/answerTable.js';
+import { type AnswerLine, jsonLineCount, jsonLines } from './answer/jsonLines.js';
+import { openAtFirst, shownTreeLine, type TreeLine, treeLines } from './answer/treeLines.js';
+import { pageColumns } from './answer/pageColumns.js';
+import { cellText } from './answer/writtenValue.js';
+import { endpointOf, type QueryDraft } from './queryDraft.js';
 import type { Formats } from '../../presentation/format.js';
 
 const LONGEST_LINE = 2_000;

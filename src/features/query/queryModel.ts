@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { PageColumn } from '../../features/calendars/table/calendarModel.js';
+import type { PageColumn } from '../calendars/table/calendarModel.js';
 import type { Formats } from '../../presentation/format.js';
 import type { FailureNotice } from '../../presentation/sectionState.js';
 import type { AnswerView } from './answer/answerChoice.js';

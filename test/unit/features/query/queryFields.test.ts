@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { endpoints } from '../../../../src/contract/index.js';
-import {
-	emptyDraft,
-	endpointNames,
-	paramsOf,
-	readDraft,
-} from '../../../../src/viewmodel/query/queryDraft.js';
-import { endpointChoices, queryFields } from '../../../../src/viewmodel/query/queryFields.js';
-import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
+import { emptyDraft, endpointNames, paramsOf, readDraft } from '../../../../src/features/query/queryDraft.js';
+import { endpointChoices, queryFields } from '../../../../src/features/query/queryFields.js';
+import { queryPlan } from '../../../../src/features/query/queryPlan.js';
 
 const problems = (endpoint: keyof typeof endpoints, values: Readonly<Record<string, string>>) => {
 	const draft = { endpoint, values };

@@ -1,8 +1,8 @@
 import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
-import { QueryController } from '../../../../src/controllers/query/queryController.js';
-import { type LibraryParts, QueryLibrary } from '../../../../src/controllers/query/queryLibrary.js';
+import { QueryController } from '../../../../src/features/query/queryController.js';
+import { type LibraryParts, QueryLibrary } from '../../../../src/features/query/queryLibrary.js';
 import { type AskService, askService } from '../../../../src/store/serviceQuery.js';
-import { emptyDraft, readDraft } from '../../../../src/viewmodel/query/queryDraft.js';
+import { emptyDraft, readDraft } from '../../../../src/features/query/queryDraft.js';
 import { formats } from '../../../support/builders/wording.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { QueryDraft } from '../../../../src/viewmodel/query/queryDraft.js';
+import type { QueryDraft } from '../../../../src/features/query/queryDraft.js';
 import {
 	isName,
 	isSameQuery,
@@ -10,7 +10,7 @@ import {
 	withNamed,
 	withoutNamed,
 	withRecent,
-} from '../../../../src/viewmodel/query/savedQueries.js';
+} from '../../../../src/features/query/savedQueries.js';
 
 const splitsOf = (tickers: string): QueryDraft => ({ endpoint: 'splits', values: { tickers } });
 

@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { isRecord } from '../../../../src/base/isRecord.js';
 import type { Parameter } from '../../../../src/contract/querySchema.js';
-import { endpointOf, type QueryDraft } from '../../../../src/viewmodel/query/queryDraft.js';
-import { type Paging, pagingOf } from '../../../../src/viewmodel/query/paging.js';
-import { queryPlan } from '../../../../src/viewmodel/query/queryPlan.js';
-import { snippetIn, type SnippetLanguage } from '../../../../src/viewmodel/query/snippets/snippet.js';
-import type { SnippetRequests } from '../../../../src/viewmodel/query/snippets/snippetRequests.js';
+import { endpointOf, type QueryDraft } from '../../../../src/features/query/queryDraft.js';
+import { type Paging, pagingOf } from '../../../../src/features/query/paging.js';
+import { queryPlan } from '../../../../src/features/query/queryPlan.js';
+import { snippetIn, type SnippetLanguage } from '../../../../src/features/query/snippets/snippet.js';
+import type { SnippetRequests } from '../../../../src/features/query/snippets/snippetRequests.js';
 import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import { queryFromPage, type QueryToPage } from '../../protocol/queryMessages.js';
-import { emptyDraft, readDraft } from '../../viewmodel/query/queryDraft.js';
-import { languageWords } from '../../viewmodel/query/queryModel.js';
-import { keyVariable } from '../../viewmodel/query/snippets/keyVariable.js';
+import { queryFromPage, type QueryToPage } from './queryMessages.js';
+import { emptyDraft, readDraft } from './queryDraft.js';
+import { languageWords } from './queryModel.js';
+import { keyVariable } from './snippets/keyVariable.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';

@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict';
-import { readMarkedJson } from '../../../../src/client/readJson.js';
-import { createFormats } from '../../../../src/presentation/format.js';
-import { columnsAtFirst, nextSort, sortedRows } from '../../../../src/viewmodel/query/answer/answerChoice.js';
-import { columnsOf, recordsIn, rowsOf, valueAt } from '../../../../src/viewmodel/query/answer/answerTable.js';
-import { jsonLineCount, jsonLines } from '../../../../src/viewmodel/query/answer/jsonLines.js';
-import { pageColumns } from '../../../../src/viewmodel/query/answer/pageColumns.js';
-import { openAtFirst, shownTreeLine, treeLines } from '../../../../src/viewmodel/query/answer/treeLines.js';
-import { writtenText } from '../../../../src/viewmodel/query/answer/writtenValue.js';
-import { endpointOf } from '../../../../src/viewmodel/query/queryDraft.js';
-import { formats } from '../../../support/builders/wording.js';
+import { readMarkedJson } from '../../../../../src/client/readJson.js';
+import { createFormats } from '../../../../../src/presentation/format.js';
+import {
+	columnsAtFirst,
+	nextSort,
+	sortedRows,
+} from '../../../../../src/features/query/answer/answerChoice.js';
+import {
+	columnsOf,
+	recordsIn,
+	rowsOf,
+	valueAt,
+} from '../../../../../src/features/query/answer/answerTable.js';
+import { jsonLineCount, jsonLines } from '../../../../../src/features/query/answer/jsonLines.js';
+import { pageColumns } from '../../../../../src/features/query/answer/pageColumns.js';
+import { openAtFirst, shownTreeLine, treeLines } from '../../../../../src/features/query/answer/treeLines.js';
+import { writtenText } from '../../../../../src/features/query/answer/writtenValue.js';
+import { endpointOf } from '../../../../../src/features/query/queryDraft.js';
+import { formats } from '../../../../support/builders/wording.js';
 
 const read = (json: string): unknown => readMarkedJson(new TextEncoder().encode(json));
 const text = (value: unknown): string =>

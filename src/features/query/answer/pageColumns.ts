@@ -1,4 +1,4 @@
-import type { PageColumn } from '../../../features/calendars/table/calendarModel.js';
+import type { PageColumn } from '../../calendars/table/calendarModel.js';
 import type { AnswerSort } from './answerChoice.js';
 import { type AnswerColumn, type AnswerRow, valueAt } from './answerTable.js';
 import { cellText, clippedText } from './writtenValue.js';

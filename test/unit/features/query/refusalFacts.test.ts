@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
-import { refusalFacts } from '../../../../src/viewmodel/query/refusalFacts.js';
+import { refusalFacts } from '../../../../src/features/query/refusalFacts.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 const time = formats.clock(now, now);

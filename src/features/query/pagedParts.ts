@@ -1,9 +1,9 @@
 import { isLastPage } from '../../contract/pageSize.js';
 import type { Parameter } from '../../contract/querySchema.js';
-import { recordsIn } from '../../viewmodel/query/answer/answerTable.js';
-import type { PagingState } from '../../viewmodel/query/answeredWords.js';
-import { type Paging, pagingOf } from '../../viewmodel/query/paging.js';
-import { endpointOf, type EndpointName } from '../../viewmodel/query/queryDraft.js';
+import { recordsIn } from './answer/answerTable.js';
+import type { PagingState } from './answeredWords.js';
+import { type Paging, pagingOf } from './paging.js';
+import { endpointOf, type EndpointName } from './queryDraft.js';
 
 /** One request, and how far its pages have been turned. */
 interface Part {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pickedQuery } from '../../../../src/controllers/query/pickedQuery.js';
+import { pickedQuery } from '../../../../src/features/query/pickedQuery.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { aQuery } from './queryHarness.js';

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import { contractText, endpointTitle } from '../../viewmodel/query/contractWords.js';
-import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from '../../viewmodel/query/queryDraft.js';
-import { queryLine } from '../../viewmodel/query/queryModel.js';
-import { typedWords } from '../../viewmodel/query/queryWords.js';
+import { contractText, endpointTitle } from './contractWords.js';
+import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
+import { queryLine } from './queryModel.js';
+import { typedWords } from './queryWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import type { QueryLibrary } from './queryLibrary.js';
 

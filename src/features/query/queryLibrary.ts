@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf } from '../../base/event.js';
 import type { Formats } from '../../presentation/format.js';
-import type { QueryDraft } from '../../viewmodel/query/queryDraft.js';
+import type { QueryDraft } from './queryDraft.js';
 import {
 	isName,
 	keptNamed,
@@ -14,7 +14,7 @@ import {
 	withNamed,
 	withoutNamed,
 	withRecent,
-} from '../../viewmodel/query/savedQueries.js';
+} from './savedQueries.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 import { MementoValue } from '../../workbench/memento/mementoValue.js';

@@ -1,23 +1,17 @@
 import { anyOf, Emitter, type Event } from '../../base/event.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
-import type { QueryFromPage, QueryToPage } from '../../protocol/queryMessages.js';
+import type { QueryFromPage, QueryToPage } from './queryMessages.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import {
-	emptyDraft,
-	endpointOf,
-	isEndpointName,
-	paramsOf,
-	type QueryDraft,
-} from '../../viewmodel/query/queryDraft.js';
-import { type AnswerModel, queryModel, type QueryModel } from '../../viewmodel/query/queryModel.js';
-import type { SuggestedTickers } from '../../viewmodel/query/queryFields.js';
-import { clippedText } from '../../viewmodel/query/answer/writtenValue.js';
-import { type QueryPlan, queryPlan } from '../../viewmodel/query/queryPlan.js';
-import { queryWords } from '../../viewmodel/query/queryWords.js';
-import { pagingOf } from '../../viewmodel/query/paging.js';
-import { isSameQuery } from '../../viewmodel/query/savedQueries.js';
-import { type Snippet, snippetIn, type SnippetLanguage } from '../../viewmodel/query/snippets/snippet.js';
-import { tickerSuggestions } from '../../viewmodel/query/tickerSuggestions.js';
+import { emptyDraft, endpointOf, isEndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
+import { type AnswerModel, queryModel, type QueryModel } from './queryModel.js';
+import type { SuggestedTickers } from './queryFields.js';
+import { clippedText } from './answer/writtenValue.js';
+import { type QueryPlan, queryPlan } from './queryPlan.js';
+import { queryWords } from './queryWords.js';
+import { pagingOf } from './paging.js';
+import { isSameQuery } from './savedQueries.js';
+import { type Snippet, snippetIn, type SnippetLanguage } from './snippets/snippet.js';
+import { tickerSuggestions } from './tickerSuggestions.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { answerExport } from './answerExport.js';
 import type { QueryLibrary } from './queryLibrary.js';
