@@ -16,7 +16,7 @@ import { registerCommands } from '../workbench/commandTable.vscode.js';
 import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { setContextKey } from '../workbench/contextKeys.vscode.js';
 import { registerLinks } from '../features/links/links.vscode.js';
-import { MarketStatus } from '../surface/marketStatus.js';
+import { MarketStatus } from '../features/status/marketStatus.vscode.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
 import { showFirstSampleFile } from '../features/connection/sampleWorkspace.vscode.js';
 import { Settings } from '../workbench/settings/settings.vscode.js';

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../../../src/base/days.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { consensus } from '../../../../src/contract/index.js';
-import { NextWatchedEvent } from '../../../../src/controllers/watchlist/nextWatchedEvent.js';
+import { NextWatchedEvent } from '../../../../src/features/status/nextWatchedEvent.js';
 import { WatchlistController } from '../../../../src/controllers/watchlist/watchlistController.js';
 import { WatchlistMemory } from '../../../../src/controllers/watchlist/watchlistMemory.js';
 import { WorkspaceConsent } from '../../../../src/services/workspaceConsent.js';

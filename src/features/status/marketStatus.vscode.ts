@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { type Disposable, DisposableStore } from '../base/disposable.js';
-import type { Clock } from '../base/clock.js';
-import type { Event } from '../base/event.js';
-import type { Access } from '../store/access.js';
-import { asText } from '../workbench/asText.js';
-import { commandId } from '../workbench/ids.js';
-import type { NextWatchedEvent } from '../controllers/watchlist/nextWatchedEvent.js';
-import type { Formats } from '../presentation/format.js';
-import { type Outage, outageText, statusText } from '../viewmodel/watchlist/statusText.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { Clock } from '../../base/clock.js';
+import type { Event } from '../../base/event.js';
+import type { Access } from '../../store/access.js';
+import { asText } from '../../workbench/asText.js';
+import { commandId } from '../../workbench/ids.js';
+import type { NextWatchedEvent } from './nextWatchedEvent.js';
+import type { Formats } from '../../presentation/format.js';
+import { type Outage, outageText, statusText } from './statusText.js';
 
 /** Tells of outages. */
 export interface Outages {
