@@ -20,7 +20,7 @@ const rooms = {
 	features: [
 		...['base', 'contract', 'market', 'store', 'tickers', 'presentation', 'workbench', 'services'],
 		// Until all of a subject lies in its folder.
-		...['viewmodel', 'protocol', 'controllers', 'surface', 'wiring'],
+		...['viewmodel', 'controllers', 'surface', 'wiring'],
 		...['vscode', '@types/vscode', '@vscode/l10n', 'd3-array', '@types/d3-array', 'jsonc-parser'],
 	],
 };
@@ -105,7 +105,7 @@ module.exports = {
 			{
 				pathNot: [
 					'^media/panel/',
-					'^src/(base|contract|presentation|workbench/panels|features|viewmodel|protocol|controllers|surface|wiring)/',
+					'^src/(base|contract|presentation|workbench/panels|features|viewmodel|controllers|surface|wiring)/',
 					'^node_modules/(preact|@tanstack/virtual-core)(/|$)',
 				],
 			},

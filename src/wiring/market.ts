@@ -54,7 +54,7 @@ import { wireStores } from './stores.js';
 import { wireWatchlists } from './watchlists.js';
 import { wireWatchlistStore } from './watchlistStore.js';
 import { wireWorkspaceTickers } from './workspaceTickers.js';
-import { chooseKeyFigurePeriod } from '../controllers/keyFigures/chooseKeyFigurePeriod.js';
+import { chooseKeyFigurePeriod } from '../features/ticker/chooseKeyFigurePeriod.js';
 import { pickedCalendar } from '../features/calendars/pickedCalendar.js';
 import { Assistant } from '../features/assistant/assistant.js';
 import { AssistantTools } from '../features/assistant/assistantTools.vscode.js';

@@ -8,7 +8,7 @@ import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { isPagedName, type PagedName } from '../contract/pagedNames.js';
 import type { WatchlistChanges } from '../features/changes/watchlistChanges.js';
 import type { ShownOffers } from '../presentation/export/offerToTake.js';
-import { OpenedTickers } from '../controllers/lookUp/openedTickers.js';
+import { OpenedTickers } from '../features/ticker/openedTickers.js';
 import type { RecentTickers } from '../workbench/storage/recentTickers.js';
 import { MementoValue } from '../workbench/memento/mementoValue.js';
 import type { PanelController } from '../workbench/panels/definePanel.js';
@@ -16,7 +16,7 @@ import type { PanelPlace } from '../workbench/panels/openPanels.js';
 import type { EditorPort } from '../workbench/panels/panelPort.js';
 import { keptQueries } from '../features/query/keptQueries.js';
 import { settingTable } from '../workbench/settings/settingTable.js';
-import type { StepBy } from '../controllers/ticker/tickerPanel.js';
+import type { StepBy } from '../features/ticker/tickerPanel.js';
 import type { AskService } from '../store/serviceQuery.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { setContextKey } from '../workbench/contextKeys.vscode.js';
@@ -33,7 +33,7 @@ import type { TimeOrder } from '../presentation/statement/statementPreferences.j
 import type { TabName } from '../presentation/words/tickerTabs.js';
 import type { WiredAccess } from './access.js';
 import type { Stores } from './stores.js';
-import { tickerPanel } from '../controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../features/ticker/tickerPanel.js';
 import { comparePanel } from '../features/compare/comparePanel.js';
 import { calendarPanel } from '../features/calendars/calendarPanel.js';
 import { changesPanel } from '../features/changes/changesPanel.js';
@@ -42,7 +42,7 @@ import { queryPanel } from '../features/query/queryPanel.js';
 import { calendarTables } from '../features/calendars/calendarTables.js';
 import { QueryLibrary } from '../features/query/queryLibrary.js';
 import { chooseFile } from '../workbench/chooseFile.vscode.js';
-import { TickerController } from '../controllers/ticker/tickerController.js';
+import { TickerController } from '../features/ticker/tickerController.js';
 
 export interface PanelParts {
 	readonly context: vscode.ExtensionContext;

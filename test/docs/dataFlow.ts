@@ -49,7 +49,6 @@ export const around = {
 		'src/controllers',
 		'src/extension.ts',
 		'src/extension.web.ts',
-		'src/protocol',
 		'src/services',
 		'src/surface',
 		'src/viewmodel',

@@ -20,7 +20,7 @@ import { logOutcome } from '../../src/services/requestLog.js';
 import { HoverController } from '../../src/features/hover/hoverController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import type { PanelController, PanelDefinition } from '../../src/workbench/panels/definePanel.js';
-import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { LastLook } from '../../src/controllers/trending/lastLook.js';
 import { TrendingController } from '../../src/controllers/trending/trendingController.js';
 import { checkAccess } from '../../src/store/checkAccess.js';

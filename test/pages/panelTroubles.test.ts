@@ -5,7 +5,7 @@ import { knownSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../src/features/query/queryPanel.js';
-import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 import { sample } from './sampleWindow.js';

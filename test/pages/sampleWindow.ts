@@ -17,7 +17,7 @@ import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { QueryPanelParts } from '../../src/features/query/queryPanel.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readSettings, type SettingsSnapshot } from '../../src/workbench/settings/settingTable.js';
-import type { StepBy, TickerPanelParts } from '../../src/controllers/ticker/tickerPanel.js';
+import type { StepBy, TickerPanelParts } from '../../src/features/ticker/tickerPanel.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { askService } from '../../src/store/serviceQuery.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { isRecord } from '../../src/base/isRecord.js';
 import { knownSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
-import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { openPage } from './openPage.js';
 import { sample } from './sampleWindow.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../src/base/symbol.js';
-import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { knownSymbol } from '../../src/base/symbol.js';
-import { tickerPanel } from '../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { openPage } from './openPage.js';
 
 const WIDTH = 900;

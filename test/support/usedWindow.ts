@@ -12,7 +12,7 @@ import { ChangesController } from '../../src/features/changes/changesController.
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
 import { CompareController } from '../../src/features/compare/compareController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
-import { TickerController } from '../../src/controllers/ticker/tickerController.js';
+import { TickerController } from '../../src/features/ticker/tickerController.js';
 import { LastLook } from '../../src/controllers/trending/lastLook.js';
 import { TrendingController } from '../../src/controllers/trending/trendingController.js';
 import { alertKinds } from '../../src/market/alertKinds.js';

@@ -20,7 +20,7 @@ import type { CalendarView } from '../../src/features/calendars/calendarView.js'
 import { tableFilterWords, treeFilterWords } from '../../src/features/calendars/filters/filterWords.js';
 import { readTableChoice, shownColumns } from '../../src/features/calendars/table/tableChoice.js';
 import { readComparedSymbols } from '../../src/features/compare/compareChoice.js';
-import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { readKeptView } from '../../media/panel/calendars/keptView.js';
 import { repository } from '../host/repository.js';

@@ -18,12 +18,12 @@ import { csvPieces } from '../../src/presentation/export/writers/delimitedWriter
 import { jsonPieces } from '../../src/presentation/export/writers/jsonWriter.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
 import { hoverCard } from '../../src/features/hover/hoverCard.js';
-import { eventsTab } from '../../src/viewmodel/ticker/events/eventsTab.js';
-import { shownStatement, statementCopy } from '../../src/viewmodel/ticker/financials/financialsExport.js';
-import { overviewTab } from '../../src/viewmodel/ticker/overview/overviewTab.js';
-import { readTickerChoices } from '../../src/viewmodel/ticker/choices/tickerChoices.js';
+import { eventsTab } from '../../src/features/ticker/events/eventsTab.js';
+import { shownStatement, statementCopy } from '../../src/features/ticker/financials/financialsExport.js';
+import { overviewTab } from '../../src/features/ticker/overview/overviewTab.js';
+import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
-import { tickerModel } from '../../src/viewmodel/ticker/tickerModel.js';
+import { tickerModel } from '../../src/features/ticker/tickerModel.js';
 import { nextEventText } from '../../src/viewmodel/watchlist/nextEventText.js';
 import { watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
 import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip.js';

@@ -1,5 +1,5 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
 import type { Post } from '../host.js';
 import { IdentifierMenu } from './IdentifierMenu.js';
 import { Logo, type LogoImage } from './Logo.js';

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
-import type { LogoVariant } from '../../../src/viewmodel/ticker/logoPlate.js';
+import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
+import type { LogoVariant } from '../../../src/features/ticker/logoPlate.js';
 
 export interface LogoImage {
 	/** Address of the bytes in this page. */

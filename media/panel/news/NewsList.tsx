@@ -1,4 +1,4 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { NewsDay, NewsRow } from '../../../src/features/news/newsRows.js';
 import type { Post } from '../host.js';
 

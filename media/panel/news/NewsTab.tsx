@@ -1,4 +1,4 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { NewsChoices } from '../../../src/features/news/newsChoices.js';
 import type { NewsTab as Model } from '../../../src/features/news/newsTab.js';
 import { QuietButton } from '../components/QuietButton.js';

@@ -1,4 +1,4 @@
-import type { AccuracyModel } from '../../../src/viewmodel/ticker/ratings/accuracyModel.js';
+import type { AccuracyModel } from '../../../src/features/ticker/ratings/accuracyModel.js';
 import { Choices } from '../components/Choices.js';
 import { Facts } from '../components/Facts.js';
 import { FigureHead } from '../components/FigureHead.js';

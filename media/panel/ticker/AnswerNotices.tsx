@@ -1,6 +1,6 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { AnswerNotice } from '../../../src/viewmodel/ticker/inputs/answerNotices.js';
-import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { AnswerNotice } from '../../../src/features/ticker/inputs/answerNotices.js';
+import type { TabAnswer } from '../../../src/features/ticker/inputs/tabAnswers.js';
 import { Notice } from '../components/Notice.js';
 import type { Post } from '../host.js';
 

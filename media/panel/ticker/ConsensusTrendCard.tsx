@@ -1,5 +1,5 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { ConsensusTrend } from '../../../src/viewmodel/ticker/overview/consensusTrend.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { ConsensusTrend } from '../../../src/features/ticker/overview/consensusTrend.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { FoldedTable } from '../components/FoldedTable.js';
 import { QuietButton } from '../components/QuietButton.js';

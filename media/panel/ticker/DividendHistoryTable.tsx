@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type {
 	DividendColumn,
 	DividendHistory,
-} from '../../../src/viewmodel/ticker/dividends/dividendHistory.js';
+} from '../../../src/features/ticker/dividends/dividendHistory.js';
 import { CellText } from '../components/CellText.js';
 import { TableFrame } from '../components/TableFrame.js';
 

@@ -1,7 +1,7 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { DividendCharts } from '../../../src/viewmodel/ticker/dividends/dividendCharts.js';
-import type { DividendHeadline } from '../../../src/viewmodel/ticker/dividends/dividendHeadline.js';
-import type { DividendsTab as Model } from '../../../src/viewmodel/ticker/dividends/dividendsTab.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { DividendCharts } from '../../../src/features/ticker/dividends/dividendCharts.js';
+import type { DividendHeadline } from '../../../src/features/ticker/dividends/dividendHeadline.js';
+import type { DividendsTab as Model } from '../../../src/features/ticker/dividends/dividendsTab.js';
 import { BarChart } from '../charts/BarChart.js';
 import { Directed } from '../components/Directed.js';
 import { Facts } from '../components/Facts.js';

@@ -1,9 +1,9 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { FinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { FinancialsChoices } from '../../../src/features/ticker/choices/financialsChoices.js';
 import type {
 	FinancialsTab as Model,
 	StatementView,
-} from '../../../src/viewmodel/ticker/financials/financialsTab.js';
+} from '../../../src/features/ticker/financials/financialsTab.js';
 import { BarChart } from '../charts/BarChart.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';

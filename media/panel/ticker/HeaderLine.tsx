@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { HeaderModel } from '../../../src/viewmodel/ticker/headerModel.js';
+import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
 import { Logo, type LogoImage } from '../components/Logo.js';
 
 interface HeaderLineProps {

@@ -1,4 +1,4 @@
-import type { KeyFigures } from '../../../src/viewmodel/ticker/overview/keyFigures.js';
+import type { KeyFigures } from '../../../src/features/ticker/overview/keyFigures.js';
 import { Sparkline } from '../charts/Sparkline.js';
 import { Directed } from '../components/Directed.js';
 import './keyFigures.css';

@@ -1,4 +1,4 @@
-import type { LatestRatings } from '../../../src/viewmodel/ticker/overview/latestRatings.js';
+import type { LatestRatings } from '../../../src/features/ticker/overview/latestRatings.js';
 import { Directed } from '../components/Directed.js';
 import { Spoken } from '../components/Spoken.js';
 import './latestRatings.css';

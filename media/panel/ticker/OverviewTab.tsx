@@ -1,8 +1,8 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { OverviewTab as Model } from '../../../src/viewmodel/ticker/overview/overviewTab.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { OverviewTab as Model } from '../../../src/features/ticker/overview/overviewTab.js';
 import type { SectionModel } from '../../../src/presentation/sectionModel.js';
 import type { RemedyButton } from '../../../src/presentation/sectionState.js';
-import type { TabAnswer } from '../../../src/viewmodel/ticker/inputs/tabAnswers.js';
+import type { TabAnswer } from '../../../src/features/ticker/inputs/tabAnswers.js';
 import { Announcement } from '../components/Announcement.js';
 import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';

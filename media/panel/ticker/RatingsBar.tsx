@@ -1,5 +1,5 @@
-import type { RatingFilter } from '../../../src/viewmodel/ticker/ratings/ratingFilters.js';
-import type { RatingsModel } from '../../../src/viewmodel/ticker/ratings/ratingsModel.js';
+import type { RatingFilter } from '../../../src/features/ticker/ratings/ratingFilters.js';
+import type { RatingsModel } from '../../../src/features/ticker/ratings/ratingsModel.js';
 import { Directed } from '../components/Directed.js';
 import { QuietButton } from '../components/QuietButton.js';
 

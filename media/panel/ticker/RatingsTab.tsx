@@ -1,6 +1,6 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
-import type { RatingsChoices } from '../../../src/viewmodel/ticker/choices/ratingsChoices.js';
-import type { RatingsTab as Model } from '../../../src/viewmodel/ticker/ratings/ratingsTab.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { RatingsChoices } from '../../../src/features/ticker/choices/ratingsChoices.js';
+import type { RatingsTab as Model } from '../../../src/features/ticker/ratings/ratingsTab.js';
 import { TimeChart } from '../charts/TimeChart.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';

@@ -1,5 +1,5 @@
 import type { StatementRow } from '../../../src/presentation/statement/statementTable.js';
-import type { StatementView } from '../../../src/viewmodel/ticker/financials/financialsTab.js';
+import type { StatementView } from '../../../src/features/ticker/financials/financialsTab.js';
 import { seriesClass } from '../charts/seriesClass.js';
 import { Sparkline } from '../charts/Sparkline.js';
 

@@ -1,8 +1,8 @@
-import type { FinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
+import type { FinancialsChoices } from '../../../src/features/ticker/choices/financialsChoices.js';
 import type {
 	ChoiceGroup,
 	FinancialsTools,
-} from '../../../src/viewmodel/ticker/financials/financialsControls.js';
+} from '../../../src/features/ticker/financials/financialsControls.js';
 import { useWidth } from '../charts/useWidth.js';
 import { Choices } from '../components/Choices.js';
 import { Menu } from '../components/Menu.js';

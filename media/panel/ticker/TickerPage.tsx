@@ -1,6 +1,6 @@
-import type { TickerFromPage } from '../../../src/protocol/tickerMessages.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { TabName } from '../../../src/presentation/words/tickerTabs.js';
-import type { TickerModel } from '../../../src/viewmodel/ticker/tickerModel.js';
+import type { TickerModel } from '../../../src/features/ticker/tickerModel.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Announcement } from '../components/Announcement.js';
 import { Header } from '../components/Header.js';

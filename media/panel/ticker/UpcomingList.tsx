@@ -1,4 +1,4 @@
-import type { EventLine, UpcomingEvents } from '../../../src/viewmodel/ticker/overview/upcomingEvents.js';
+import type { EventLine, UpcomingEvents } from '../../../src/features/ticker/overview/upcomingEvents.js';
 import './upcoming.css';
 
 /** What comes next, the soonest first; else what came last. */

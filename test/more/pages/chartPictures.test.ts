@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from '../../../src/base/isRecord.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { tickerPanel } from '../../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { testFolder } from '../../host/repository.js';
 import { openPage } from '../../pages/openPage.js';
 import { eventually } from '../../support/eventually.js';

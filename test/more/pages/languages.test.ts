@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { tickerPanel } from '../../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 

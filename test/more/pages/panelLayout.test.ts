@@ -4,7 +4,7 @@ import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js'
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
-import { tickerPanel } from '../../../src/controllers/ticker/tickerPanel.js';
+import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 import { eventfulTickers } from '../../support/eventfulTickers.js';
 import { COLOUR_RULES } from '../../support/panelPage.js';

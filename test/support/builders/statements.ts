@@ -1,14 +1,14 @@
 import type { FinancialPeriod } from '../../../src/contract/financials.js';
 import type { StatementPreferences } from '../../../src/presentation/statement/statementPreferences.js';
 import type { StatementRow } from '../../../src/presentation/statement/statementTable.js';
-import { readFinancialsChoices } from '../../../src/viewmodel/ticker/choices/financialsChoices.js';
+import { readFinancialsChoices } from '../../../src/features/ticker/choices/financialsChoices.js';
 import {
 	type FinancialsTab,
 	financialsTab,
 	type StatementView,
-} from '../../../src/viewmodel/ticker/financials/financialsTab.js';
-import { readTickerChoices } from '../../../src/viewmodel/ticker/choices/tickerChoices.js';
-import type { TickerInputs } from '../../../src/viewmodel/ticker/inputs/tickerInputs.js';
+} from '../../../src/features/ticker/financials/financialsTab.js';
+import { readTickerChoices } from '../../../src/features/ticker/choices/tickerChoices.js';
+import type { TickerInputs } from '../../../src/features/ticker/inputs/tickerInputs.js';
 import { ready } from './answers.js';
 import { aKnown } from './ticker.js';
 import { formats } from './wording.js';

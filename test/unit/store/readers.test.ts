@@ -13,7 +13,7 @@ import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
 import { CompareController } from '../../../src/features/compare/compareController.js';
-import { TickerController } from '../../../src/controllers/ticker/tickerController.js';
+import { TickerController } from '../../../src/features/ticker/tickerController.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import {
 	shownStatement,
 	statementCopy,
-} from '../../../../src/viewmodel/ticker/financials/financialsExport.js';
-import { tickerFiles } from '../../../../src/controllers/ticker/tickerFiles.js';
+} from '../../../../src/features/ticker/financials/financialsExport.js';
+import { tickerFiles } from '../../../../src/features/ticker/tickerFiles.js';
 import { statementTable } from '../../../../src/presentation/export/statementExport.js';
 import { csvPieces } from '../../../../src/presentation/export/writers/delimitedWriter.js';
 import { jsonPieces } from '../../../../src/presentation/export/writers/jsonWriter.js';
-import type { FinancialsInputs } from '../../../../src/viewmodel/ticker/financials/financialsTab.js';
+import type { FinancialsInputs } from '../../../../src/features/ticker/financials/financialsTab.js';
 import { csvRecords } from '../../../support/csvRecords.js';
 import { BILLION, knownOf } from '../../../support/builders/statements.js';
 import { aQuarter } from '../../../support/builders/ticker.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { dispatch, type Handlers, MessageRefused } from '../../../../src/workbench/panels/dispatch.js';
 import { type FrameFromPage, frameFromPage } from '../../../../src/workbench/panels/frameMessages.js';
-import { type TickerFromPage, tickerFromPage } from '../../../../src/protocol/tickerMessages.js';
+import { type TickerFromPage, tickerFromPage } from '../../../../src/features/ticker/tickerMessages.js';
 
 /** What all pages send, and what that of a ticker sends besides. */
 const checks = { ...frameFromPage, ...tickerFromPage };

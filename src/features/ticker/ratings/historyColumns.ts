@@ -1,0 +1,155 @@
+import * as l10n from '@vscode/l10n';
+import type { Rating } from '../../../contract/ratings.js';
+import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
+import { comparableTargets, targetChange } from '../../../market/targetChange.js';
+import { numberOf } from '../../../market/ratio.js';
+import type { SortKey } from '../../calendars/columns/calendarColumn.js';
+import { actionWords } from '../../../presentation/events/ratingEvent.js';
+import type { TableSort } from '../../calendars/table/tableChoice.js';
+import { DASH, type Formats } from '../../../presentation/format.js';
+import type { TableCell } from '../../../presentation/tableCell.js';
+import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import { linesOf } from '../../../presentation/words/lines.js';
+import {
+	actionCell,
+	changeCell,
+	dateCell,
+	firmCell,
+	ratingCell,
+	targetCell,
+	textCell,
+} from './ratingCells.js';
+
+/** The head of a column of the history. */
+export interface HistoryHead {
+	/** Tells it from the others, for its look. */
+	readonly name: string;
+	readonly label: string;
+	/** Whether values stand digit under digit. */
+	readonly isFigure?: boolean;
+	/** Whether pictures stand in it, and its head is for the ear alone. */
+	readonly isPicture?: boolean;
+}
+
+/** The head of a column that may sort. */
+export interface SortingHead extends HistoryHead {
+	/** How the rows are in order by it. */
+	readonly sort?: TableSort['direction'];
+	/** The order after a press on it; the newest first where that has none. */
+	readonly press?: { readonly sort?: TableSort };
+}
+
+/** A column of the history, and what stands in it of a rating; undefined for nothing. */
+export interface HistoryColumn extends HistoryHead {
+	readonly cell: (rating: Rating, context: FormatContext) => TableCell | undefined;
+	/** What rows are put in order by; undefined for a column that does not sort. */
+	readonly key?: (rating: Rating) => SortKey;
+}
+
+/**
+ * The columns of a ticker's ratings, the first of which names the row. Accuracy has columns where any of all ratings
+ * came with it, links where any of those shown has one.
+ */
+export function historyColumns(all: readonly Rating[], shown: readonly Rating[]): readonly HistoryColumn[] {
+	return [
+		{
+			name: 'date',
+			label: l10n.t('Date'),
+			cell: dateCell,
+			key: ({ date, time }) => date && `${date} ${time ?? ''}`,
+		},
+		{ name: 'firm', label: l10n.t('Firm'), cell: firmCell, key: ({ firm }) => firm },
+		{
+			name: 'action',
+			label: l10n.t('Action'),
+			cell: actionCell,
+			key: ({ action }) => actionWords(action),
+		},
+		{ name: 'rating', label: l10n.t('Rating'), cell: ratingCell, key: ({ rating }) => rating },
+		{
+			name: 'target',
+			label: l10n.t('Price target'),
+			isFigure: true,
+			cell: targetCell,
+			key: (row) => comparableTargets(row).now?.value,
+		},
+		{
+			name: 'change',
+			label: l10n.t('Change'),
+			isFigure: true,
+			cell: changeCell,
+			key: (row) => numberOf(targetChange(row)),
+		},
+		{
+			name: 'analyst',
+			label: l10n.t('Analyst'),
+			cell: ({ analystName }) => textCell(analystName),
+			key: ({ analystName }) => analystName,
+		},
+		...(hasAccuracy(all)
+			? [
+					{
+						name: 'score',
+						label: l10n.t('Smart score'),
+						isFigure: true,
+						cell: scoreCell,
+						key: (row: Rating) => accuracyFigures(row)?.score?.value,
+					},
+					{
+						name: 'successRate',
+						label: l10n.t('Success rate'),
+						isFigure: true,
+						cell: successRateCell,
+						key: (row: Rating) => accuracyFigures(row)?.successRate?.value,
+					},
+				]
+			: []),
+		...(shown.some((rating) => linkCell(rating) !== undefined)
+			? [{ name: 'link', label: l10n.t('Link'), isPicture: true, cell: linkCell }]
+			: []),
+	];
+}
+
+/** Whether the plan told how accurate analysts were. */
+export function hasAccuracy(ratings: readonly Rating[]): boolean {
+	return ratings.some(({ accuracy }) => accuracy !== undefined);
+}
+
+/** 0 to 100. */
+function scoreCell(rating: Rating, { formats }: FormatContext): TableCell | undefined {
+	const figures = accuracyFigures(rating);
+	return figures && accuracyCell(figures.score && formats.number(figures.score.value, 0), rating, formats);
+}
+
+function successRateCell(rating: Rating, { formats }: FormatContext): TableCell | undefined {
+	const figures = accuracyFigures(rating);
+	const rate = figures?.successRate;
+	return figures && accuracyCell(rate && formats.share(rate.value / 100), rating, formats);
+}
+
+/** Undefined where both figures are unknown. */
+function accuracyFigures({ accuracy }: Rating) {
+	const score = accuracy?.smartScore ?? accuracy?.overall.smartScore;
+	const successRate = accuracy?.overall.successRate;
+	return score || successRate ? { score, successRate } : undefined;
+}
+
+/** A figure, and on demand what it rests on. */
+function accuracyCell(text: string | undefined, { accuracy }: Rating, formats: Formats): TableCell {
+	const judged = accuracy?.totalRatings;
+	const title = linesOf([
+		judged === undefined ? undefined : l10n.t('Ratings judged: {0}.', formats.number(judged)),
+		accuracy && returnWords(accuracy.overall, formats),
+	]).join(' ');
+	return { text: text ?? DASH, ...(title !== '' && { title }) };
+}
+
+function returnWords({ averageReturn }: AccuracyFigures, formats: Formats): string | undefined {
+	return averageReturn && l10n.t('Average return: {0}.', formats.change(averageReturn.value / 100));
+}
+
+/** The page of the rating on the service's site. */
+function linkCell({ url, calendarUrl, newsUrl }: Rating): TableCell | undefined {
+	const link = [url, calendarUrl, newsUrl].find((address) => address?.startsWith('https:'));
+	return link === undefined ? undefined : { text: l10n.t('Open this rating in the browser'), link };
+}

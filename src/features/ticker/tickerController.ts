@@ -1,0 +1,332 @@
+import * as l10n from '@vscode/l10n';
+import type { Clock } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { Emitter } from '../../base/event.js';
+import { ApiError, failureOf, isAbort } from '../../base/failure.js';
+import { isRecord } from '../../base/isRecord.js';
+import { shown } from '../../base/loadable.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Message } from '../../workbench/panels/dispatch.js';
+import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
+import type { ConsensusHistory } from '../../store/consensusHistory.js';
+import type { LogoTheme } from '../../store/logoSource.js';
+import type { TickerAnswers } from '../../store/tickerAnswers.js';
+import type { TickerWish } from '../../store/tickerQuestions.js';
+import type { Watchlists } from '../../store/watchlist/watchlists.js';
+import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Formats } from '../../presentation/format.js';
+import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
+import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
+import { wantedReportType } from './choices/financialsChoices.js';
+import { statementCopy } from './financials/financialsExport.js';
+import { answersOfTab } from './inputs/answersOfTab.js';
+import type { TabAnswer } from './inputs/tabAnswers.js';
+import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
+import { choicesOfAnyTicker } from './choices/ratingsChoices.js';
+import { readTickerChoices, type TickerChoices } from './choices/tickerChoices.js';
+import type { TickerInputs } from './inputs/tickerInputs.js';
+import { tickerParts } from './tickerParts.js';
+import { type TickerModel, tickerModel } from './tickerModel.js';
+import { answerWords } from './inputs/answerWords.js';
+import { inOneLine, parted } from '../../presentation/words/lines.js';
+import { missingByReason } from '../../presentation/words/missingByReason.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
+import type { TickerOffers } from '../../presentation/export/offerToTake.js';
+import type { Link } from '../../workbench/links/link.js';
+import { statementOffers } from './statementOffers.js';
+import { allTickerFiles, tickerFiles } from './tickerFiles.js';
+import { listName } from '../../presentation/words/listName.js';
+
+/** A person has chosen something and waits for it. */
+const PATIENCE_MS = 20_000;
+
+/** What every ticker panel draws from. */
+export interface TickerControllerParts {
+	readonly answers: TickerAnswers;
+	readonly history: ConsensusHistory;
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly isSample: () => boolean;
+	readonly statements: () => StatementPreferences;
+	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidChange'>;
+	readonly formats: Formats;
+	readonly clock: Clock;
+}
+
+/** Something for the clipboard, and what is said once it is there. */
+export interface Copied {
+	readonly text: string;
+	readonly said: string;
+}
+
+/** The panel of a ticker without its page: what is asked, what is shown, and what the page has been told. */
+export class TickerController implements Disposable {
+	readonly #own = new DisposableStore();
+	readonly #changed = this.#own.add(new Emitter<void>());
+	#symbol: TickerSymbol;
+	#looking = new AbortController();
+	/** Undefined until the page has said with what it was left. */
+	#choices: TickerChoices | undefined;
+	#listing: Listing | undefined;
+	#sentPicture: unknown;
+	/** While what was thought over the year is being asked for. */
+	#askingTrend: AbortController | undefined;
+	/** The last choice of the page that has been heard of. */
+	#turn = 0;
+
+	/** Tells that the page has something else to show. */
+	readonly onDidChange = this.#changed.event;
+
+	constructor(
+		symbol: TickerSymbol,
+		private readonly parts: TickerControllerParts,
+	) {
+		this.#symbol = symbol;
+		this.#own.add(
+			parts.answers.onDidChange((changed) => {
+				if (changed === this.#symbol) {
+					this.#changed.fire();
+				}
+			}),
+		);
+		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
+		void this.#learnListing();
+	}
+
+	get symbol(): TickerSymbol {
+		return this.#symbol;
+	}
+
+	/** What leads here. */
+	get link(): Link {
+		return { kind: 'ticker', symbol: this.#symbol, tab: this.#shownChoices.tab };
+	}
+
+	/** Whether a list has it. */
+	get isWatched(): boolean {
+		return this.#watchedIn.length > 0;
+	}
+
+	/** Shows another ticker with the same choices, but for those that may fit the former one alone. */
+	turnTo(symbol: TickerSymbol): void {
+		if (symbol === this.#symbol) {
+			return;
+		}
+		this.#looking.abort();
+		this.#looking = new AbortController();
+		this.#askingTrend?.abort();
+		this.#symbol = symbol;
+		this.#listing = undefined;
+		this.#sentPicture = undefined;
+		const choices = this.#shownChoices;
+		this.#choices = {
+			...choices,
+			ratings: choicesOfAnyTicker(choices.ratings),
+			news: newsOfAnyTicker(choices.news),
+		};
+		this.#changed.fire();
+		void this.#learnListing();
+	}
+
+	/** The page is a new one, which has been told nothing; it brings what it was left with. */
+	greet(kept: unknown): void {
+		this.#choices ??= restored(kept);
+		this.#sentPicture = undefined;
+		this.#turn = 0;
+	}
+
+	/** The page chose; its turns are counted. */
+	choose({ choices, turn }: TickerFromPage['chosen']): void {
+		this.#choices = readTickerChoices(choices);
+		this.#turn = turn;
+		this.#changed.fire();
+	}
+
+	/** Turns to a tab. */
+	show(tab: TabName): void {
+		this.#choices = { ...this.#shownChoices, tab };
+		this.#changed.fire();
+	}
+
+	/** What the page has to be told on a kind of background, asking for what is missing or old. */
+	messages(variant: LogoTheme): {
+		readonly title: string;
+		readonly messages: readonly Message<TickerToPage>[];
+	} {
+		const model = this.#model();
+		const { picture } = this.parts.answers.read(
+			['picture'],
+			{ ...this.#wish, theme: variant },
+			this.#looking.signal,
+		);
+		const known = shown(picture);
+		const image = known === this.#sentPicture ? undefined : known?.value;
+		if (image) {
+			this.#sentPicture = known;
+		}
+		return {
+			title: model.title,
+			messages: [
+				{ type: 'ticker', body: { model, turn: this.#turn } },
+				...(image
+					? [
+							{
+								type: 'logo' as const,
+								body: { symbol: this.#symbol, bytes: image.bytes, mimeType: image.mimeType, variant },
+							},
+						]
+					: []),
+			],
+		};
+	}
+
+	/** Asks again for some answers, or for all that the tab shows; how it went is in what is shown. */
+	async refresh(answers: readonly TabAnswer[] = answersOfTab(this.#shownChoices.tab)): Promise<void> {
+		const asking = this.parts.answers.refresh(answers, this.#wish);
+		this.#changed.fire();
+		await asking;
+	}
+
+	/** Asks what was thought in the months of the last year that are not known; how it went is in what is shown. */
+	async loadTrend(): Promise<void> {
+		this.#askingTrend?.abort();
+		const asking = new AbortController();
+		this.#askingTrend = asking;
+		this.#changed.fire();
+		try {
+			await this.parts.history.ask(this.#symbol, asking.signal, () => this.#changed.fire());
+		} catch (error) {
+			// What is shown tells of a failure, and whoever stopped it knows.
+			if (!isAbort(error) && !failureOf(error)) {
+				throw error;
+			}
+		} finally {
+			if (this.#askingTrend === asking) {
+				this.#askingTrend = undefined;
+				this.#changed.fire();
+			}
+		}
+	}
+
+	/** Asks for no further month; those that came stay. */
+	cancelTrend(): Promise<void> {
+		this.#askingTrend?.abort();
+		return Promise.resolve();
+	}
+
+	/** The statement that is shown, or its picked lines; undefined where none is. */
+	statement(which: 'all' | 'picked'): Copied | undefined {
+		return statementCopy(this.#known(), which, this.parts.formats);
+	}
+
+	/** An identifier of the ticker; undefined where it is not known. */
+	identifier(wanted: TickerFromPage['copy']['identifier']): Copied | undefined {
+		const found = this.#model().header.identifiers.find(({ kind }) => kind === wanted);
+		// The directory has the CIK of the real company.
+		const isInvented = this.parts.isSample() && found?.value !== this.#listing?.cik;
+		const about = isInvented ? l10n.t('Sample data') : undefined;
+		return found && { text: found.value, said: inOneLine([l10n.t('{0} copied', found.label), about]) };
+	}
+
+	/** What can leave of all that is shown, or of a part of it; nothing where nothing is shown of that. */
+	offers(part?: string): readonly ExportOffer[] {
+		const { formats } = this.parts;
+		if (part === undefined) {
+			return allTickerFiles(this.#known(), formats);
+		}
+		const known = tickerParts.find((one) => one === part);
+		const offer = known && tickerFiles(known, this.#known(), formats);
+		return offer ? [offer] : [];
+	}
+
+	/** The same once everything that the tab shows is known, and what is not; throws where nothing is, and something has failed. */
+	async awaitedOffers(signal: AbortSignal): Promise<TickerOffers> {
+		const wanted = answersOfTab(this.#shownChoices.tab);
+		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal, 'interactive');
+		signal.throwIfAborted();
+		const failed = wanted.map((name) => known[name]).find(({ state }) => state === 'failed');
+		const offers = this.offers();
+		if (offers.length === 0 && failed?.state === 'failed') {
+			throw new ApiError(failed.failure);
+		}
+		const parts = wanted.flatMap((name) =>
+			name === 'logo' ? [] : [[answerWords(name), known[name]] as const],
+		);
+		const missing = parted(
+			missingByReason(parts).map(({ reason, names }) => l10n.t('{0} ({1})', names, reason)),
+		);
+		return { offers, ...(missing !== '' && { missing }) };
+	}
+
+	/** All statements at once; undefined where none is shown. */
+	statements(): OfferChoice | undefined {
+		return statementOffers(this.#known(), this.parts.formats);
+	}
+
+	/** What the panel alone still waits for need not be asked. */
+	dispose(): void {
+		this.#looking.abort();
+		this.#askingTrend?.abort();
+		this.#own.dispose();
+	}
+
+	async #learnListing(): Promise<void> {
+		const directory = await this.parts.directory();
+		this.#listing = directory.get(this.#symbol);
+		this.#changed.fire();
+	}
+
+	get #shownChoices(): TickerChoices {
+		return this.#choices ?? readTickerChoices(undefined);
+	}
+
+	get #wish(): TickerWish {
+		const { tab, financials, news } = this.#shownChoices;
+		const statements = this.parts.statements();
+		return {
+			symbol: this.#symbol,
+			purpose: 'panel',
+			...(news.pages !== undefined && { newsPages: news.pages }),
+			// Elsewhere key figures alone are of statements, whatever was chosen for the tab.
+			reportType:
+				tab === 'financials' ? wantedReportType(financials, statements) : reportTypeOf(statements.keyFigures),
+		};
+	}
+
+	get #watchedIn(): readonly string[] {
+		const watching = this.parts.watchlists.lists.filter(({ symbols }) => symbols.includes(this.#symbol));
+		return watching.map(({ name }) => listName(name));
+	}
+
+	#model(): TickerModel {
+		return tickerModel(this.#known(), this.parts.formats);
+	}
+
+	#known(): TickerInputs {
+		const { answers, statements, isSample, clock } = this.parts;
+		const now = clock.now();
+		const choices = this.#shownChoices;
+		return {
+			symbol: this.#symbol,
+			listing: this.#listing,
+			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
+			trend: {
+				months: this.parts.history.months(this.#symbol),
+				isAsking: this.#askingTrend !== undefined,
+			},
+			choices,
+			statements: statements(),
+			watchedIn: this.#watchedIn,
+			isSample: isSample(),
+			now,
+			today: newYorkDay(now),
+		};
+	}
+}
+
+/** The choices that a page was left with. */
+function restored(kept: unknown): TickerChoices {
+	const choices = readTickerChoices(isRecord(kept) ? kept.choices : undefined);
+	return { ...choices, news: fromFirstPage(choices.news) };
+}

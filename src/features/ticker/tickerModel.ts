@@ -1,0 +1,105 @@
+import * as l10n from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { type PictureFrame, pictureFrame } from '../../presentation/export/pictureFrame.js';
+import type { FailureBanner } from '../../presentation/failureBanner.js';
+import type { Formats } from '../../presentation/format.js';
+import { answersOfTab, drawnAnswers } from './inputs/answersOfTab.js';
+import { hasNothing } from './inputs/hasNothing.js';
+import { withBanner } from './panelBanner.js';
+import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
+import { type EventsTab, eventsTab } from './events/eventsTab.js';
+import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
+import { type HeaderModel, headerModel } from './headerModel.js';
+import { type NewsTab, newsTab } from '../news/newsTab.js';
+import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
+import { type ProfileTab, profileTab } from './profile/profileTab.js';
+import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
+import type { TickerChoices } from './choices/tickerChoices.js';
+import { tabLabel, type TabName, tabNames } from '../../presentation/words/tickerTabs.js';
+import type { TickerInputs } from './inputs/tickerInputs.js';
+
+/** What the picked tab shows. */
+export type TickerTab =
+	OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab | NewsTab | ProfileTab;
+
+/** The head of a tab. */
+interface TabHead {
+	readonly name: TabName;
+	readonly label: string;
+	/** Said where it is known that nothing is behind it. */
+	readonly nothing?: string;
+}
+
+/** Everything the ticker panel shows, in finished words; survives a message between host and page. */
+export interface TickerModel {
+	readonly symbol: string;
+	/** The title of the panel. */
+	readonly title: string;
+	/** “Sample data”, only where it is. */
+	readonly sample?: string;
+	readonly header: HeaderModel;
+	/** Why the tab, or several parts of it, could not be had: said once. */
+	readonly banner?: FailureBanner;
+	/** Whether something of the tab is on its way. */
+	readonly isBusy: boolean;
+	readonly tabsLabel: string;
+	readonly tabs: readonly TabHead[];
+	readonly tab: TickerTab;
+	/** What holds for the charts of the tab where they leave as pictures. */
+	readonly pictures: PictureFrame;
+	/** What was chosen, for the page to keep. */
+	readonly choices: TickerChoices;
+}
+
+/** The ticker panel as a finished model. */
+export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
+	const { symbol, choices, isSample, now } = known;
+	const asked = answersOfTab(choices.tab);
+	const { banner, answers } = withBanner(known.answers, asked, now, formats);
+	const header = headerModel(known, answers, formats);
+	const title = header.name === symbol ? symbol : `${symbol} · ${header.name}`;
+	return {
+		symbol,
+		title,
+		...(isSample && { sample: l10n.t('Sample data') }),
+		header,
+		...(banner && { banner }),
+		isBusy: asked.some((name) => known.answers[name].state === 'loading'),
+		tabsLabel: l10n.t('Views of {0}', symbol),
+		tabs: tabNames.map((name) => ({
+			name,
+			label: tabLabel(name),
+			...(hasNothing(name, known) && { nothing: l10n.t('none') }),
+		})),
+		tab: tab({ ...known, answers }, formats),
+		pictures: pictures(known, title),
+		choices,
+	};
+}
+
+/** The oldest of what the charts are drawn from counts. */
+function pictures({ symbol, answers, choices, isSample, now }: TickerInputs, subject: string): PictureFrame {
+	const received = drawnAnswers(choices.tab).flatMap(
+		(drawn) => shown<{ readonly receivedAt: number }>(answers[drawn])?.receivedAt ?? [],
+	);
+	return pictureFrame(subject, symbol, { isSample, receivedAt: Math.min(now, ...received) });
+}
+
+function tab(known: TickerInputs, formats: Formats): TickerTab {
+	switch (known.choices.tab) {
+		case 'overview':
+			return overviewTab(known, formats);
+		case 'financials':
+			return financialsTab(known, formats);
+		case 'ratings':
+			return ratingsTab(known, formats);
+		case 'dividends':
+			return dividendsTab(known, formats);
+		case 'events':
+			return eventsTab(known, formats);
+		case 'news':
+			return newsTab(known, formats);
+		case 'profile':
+			return profileTab(known, formats);
+	}
+}

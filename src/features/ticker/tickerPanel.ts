@@ -1,0 +1,69 @@
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { tickerFromPage, type TickerFromPage, type TickerToPage } from './tickerMessages.js';
+import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
+import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
+import { definePanel } from '../../workbench/panels/definePanel.js';
+import type { PortTo } from '../../workbench/panels/panelPort.js';
+import { type Copied, TickerController, type TickerControllerParts } from './tickerController.js';
+
+/** One on in a list, or one back. */
+export type StepBy = TickerFromPage['stepped']['by'];
+
+/** What panels of tickers draw from, and what they can have done. */
+export interface TickerPanelParts extends TickerControllerParts {
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Shows the ticker before or after one in its list, where that is previewed. */
+	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
+	/** Has time run that way everywhere. */
+	readonly runTime: (order: TimeOrder) => Promise<void>;
+}
+
+/** The panel of a ticker. */
+export const tickerPanel = definePanel({
+	page: 'ticker',
+	messages: tickerFromPage,
+	controller: (symbol: TickerSymbol, parts: TickerPanelParts) => new TickerController(symbol, parts),
+	update(ticker, port: PortTo<TickerToPage>) {
+		const { title, messages } = ticker.messages(port.logoTheme());
+		port.title = title;
+		messages.forEach((message) => port.post(message));
+	},
+	handlers(ticker, port, { open, step, runTime }) {
+		const copy = async (copied: Copied | undefined): Promise<void> => {
+			if (copied) {
+				await port.copy(copied.text);
+				port.post({ type: 'said', body: { text: copied.said } });
+			}
+		};
+		const actions = {
+			watch: () =>
+				port.runCommand(ticker.isWatched ? 'removeFromWatchlist' : 'addToWatchlist', ticker.symbol),
+			compare: () => port.runCommand('compareTickers', ticker.symbol),
+			refresh: () => ticker.refresh(),
+			copyStatement: () => copy(ticker.statement('all')),
+			copyPickedLines: () => copy(ticker.statement('picked')),
+			exportStatement: () => port.save(ticker.offers('statement')[0]),
+			exportStatements: () => port.save(ticker.statements()),
+			exportRatings: () => port.save(ticker.offers('ratings')[0]),
+			exportDividends: () => port.save(ticker.offers('dividends')[0]),
+			exportNews: () => port.save(ticker.offers('news')[0]),
+			loadTrend: () => ticker.loadTrend(),
+			cancelTrend: () => ticker.cancelTrend(),
+		};
+		return {
+			...port.charts,
+			periodPicked: ({ period }) => port.runCommand('chooseKeyFigurePeriod', period),
+			orderPicked: ({ order }) => runTime(order),
+			chosen: (chosen) => ticker.choose(chosen),
+			remedyPicked: ({ answer, remedy }) =>
+				applyRemedy(remedy, port, () => ticker.refresh(answer === 'all' ? undefined : [answer])),
+			copy: ({ identifier }) => copy(ticker.identifier(identifier)),
+			stepped: ({ by }) => step(ticker.symbol, by),
+			openTicker({ symbol: written }) {
+				const symbol = canonicalSymbol(written);
+				return symbol && open(symbol);
+			},
+			action: ({ name }) => actions[name](),
+		};
+	},
+});

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { DisposableStore } from '../../../../src/base/disposable.js';
+import { Emitter } from '../../../../src/base/event.js';
+import { ApiError, failureOf } from '../../../../src/base/failure.js';
+import { knownSymbol } from '../../../../src/base/symbol.js';
+import { calendarNames } from '../../../../src/contract/calendar.js';
+import { TickerController } from '../../../../src/features/ticker/tickerController.js';
+import { ConsensusHistory } from '../../../../src/store/consensusHistory.js';
+import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../../src/store/tickerStores.js';
+import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
+import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
+import { neverAborted } from '../../../support/neverAborted.js';
+import { CountedService } from '../../../support/countedService.js';
+import { settle } from '../../../support/fakeClock.js';
+import { KEY, smallMarket } from '../../sandbox/asking.js';
+import { apple, formats } from '../../../support/builders/wording.js';
+import { ofTest } from '../../../support/ofTest.js';
+
+/** A ticker's panel over a sandbox that counts. */
+function opened() {
+	const own = ofTest(new DisposableStore());
+	const counted = new CountedService(smallMarket, KEY);
+	const { client, clock } = counted;
+	const stores = tickerStores(own, client, clock, () => ({
+		calendars: 15 * MINUTE_MS,
+		consensus: 6 * HOUR_MS,
+	}));
+	const answers = new TickerAnswers(stores, clock);
+	const state: { isSample: boolean; period: PeriodChoice } = { isSample: false, period: 'year' };
+	const listsChanged = own.add(new Emitter<void>());
+	const watchlists = { lists: [] as Watchlist[], onDidChange: listsChanged.event };
+	const controller = own.add(
+		new TickerController(apple, {
+			answers,
+			history: new ConsensusHistory(stores.consensusByMonth, clock),
+			directory: () => Promise.resolve(new SymbolDirectory([])),
+			isSample: () => state.isSample,
+			statements: () => ({
+				period: 'quarter',
+				scale: 'auto',
+				keyFigures: state.period,
+				order: 'oldestFirst',
+			}),
+			watchlists,
+			formats,
+			clock,
+		}),
+	);
+	/** Lets everything arrive that the page is about to show. */
+	const settled = async (): Promise<void> => {
+		controller.messages('dark');
+		await counted.settled();
+		await settle();
+	};
+	const watch = (...names: readonly string[]): void => {
+		watchlists.lists = names.map((name) => ({ scope: 'user', name, symbols: [apple] }));
+		listsChanged.fire();
+	};
+	return { own, counted, answers, controller, settled, state, watch };
+}
+
+/** The words for the period of the key figures. */
+function keyFigurePeriod(controller: TickerController): string {
+	const [message] = controller.messages('dark').messages;
+	assert.ok(message?.type === 'ticker');
+	const { tab } = message.body.model;
+	assert.ok(tab.name === 'overview' && tab.figures.content.state === 'ready');
+	return tab.figures.content.body.period;
+}
+
+describe('the panel of a ticker', () => {
+	it('asks for what its tab shows, and for no more when another tab shows the same', async () => {
+		const { counted, controller, settled } = opened();
+		controller.greet({ choices: { tab: 'dividends' } });
+		await settled();
+		assert.deepEqual(counted.takeCounts(), { dividends: 1, image: 1, logos: 1, splits: 1 });
+		controller.show('events');
+		await settled();
+		assert.deepEqual(counted.takeCounts(), { mergers: 1, offerings: 1 });
+		controller.show('dividends');
+		await settled();
+		assert.deepEqual(counted.takeCounts(), {});
+	});
+
+	it('asks for trailing twelve months only where key figures are to be of them, and keeps what it had', async () => {
+		const { counted, controller, settled, state } = opened();
+		controller.greet(undefined);
+		await settled();
+		assert.equal(counted.takeCounts().financials, 1);
+		for (const [period, label, asked] of [
+			['quarter', /^Q\d FY/, {}],
+			['ttm', /^TTM /, { financials: 1 }],
+			['year', /^FY/, {}],
+		] as const) {
+			state.period = period;
+			await settled();
+			assert.deepEqual([period, counted.takeCounts()], [period, asked]);
+			assert.match(keyFigurePeriod(controller), label);
+		}
+	});
+
+	it('shows the period of all, whatever a page kept that had one of its own', async () => {
+		const { controller, settled, state } = opened();
+		controller.greet({ choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } } });
+		await settled();
+		assert.match(keyFigurePeriod(controller), /^FY/);
+		state.period = 'quarter';
+		assert.match(keyFigurePeriod(controller), /^Q\d FY/);
+		const [message] = controller.messages('dark').messages;
+		assert.ok(message?.type === 'ticker');
+		assert.deepEqual(message.body.model.choices.ratings, { onlyUpgrades: true });
+	});
+
+	it('sends its page the logo once, and again to a new page', async () => {
+		const { controller, settled } = opened();
+		const types = (): readonly string[] => controller.messages('dark').messages.map(({ type }) => type);
+		controller.greet(undefined);
+		await settled();
+		const first = types();
+		const second = types();
+		controller.greet(undefined);
+		assert.deepEqual([first, second, types()], [['ticker', 'logo'], ['ticker'], ['ticker', 'logo']]);
+	});
+
+	it('turns to another ticker on the same tab, without what was chosen for the former one alone', async () => {
+		const { controller, counted, settled } = opened();
+		controller.greet({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } } });
+		controller.choose({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } }, turn: 2 });
+		await settled();
+		counted.takeCounts();
+		controller.turnTo(knownSymbol('MSFT'));
+		await settled();
+		const [message, logo] = controller.messages('dark').messages;
+		assert.ok(message?.type === 'ticker');
+		const { model, turn } = message.body;
+		assert.deepEqual([model.symbol, model.tab.name, turn, logo?.type], ['MSFT', 'ratings', 2, 'logo']);
+		assert.deepEqual(model.choices.ratings, {});
+		assert.equal(counted.takeCounts().ratings, 1);
+		controller.turnTo(knownSymbol('MSFT'));
+		await settled();
+		assert.deepEqual(counted.takeCounts(), {});
+	});
+
+	it('SEC-20: shows the logo of the last ticker that it was turned to as bytes, while others are on their way', async () => {
+		const { controller, settled } = opened();
+		controller.greet(undefined);
+		for (const symbol of ['KO', 'JPM', 'MSFT']) {
+			controller.messages('dark');
+			controller.turnTo(knownSymbol(symbol));
+		}
+		await settled();
+		const message = controller.messages('dark').messages[1];
+		assert.ok(message?.type === 'logo');
+		const { bytes, ...others } = message.body;
+		assert.ok(bytes instanceof Uint8Array);
+		assert.deepEqual(others, { symbol: 'MSFT', mimeType: 'image/png', variant: 'dark' });
+	});
+
+	it('knows which lists have its ticker, and tells when that changes', () => {
+		const { controller, watch } = opened();
+		let changes = 0;
+		controller.onDidChange(() => (changes += 1));
+		const button = (): unknown => {
+			const [message] = controller.messages('dark').messages;
+			assert.ok(message?.type === 'ticker');
+			const { isOn, title } = message.body.model.header.actions[0] ?? {};
+			return [isOn, title];
+		};
+		const before = button();
+		watch('Tech', 'Fruit');
+		assert.deepEqual([before, button(), changes], [[false, 'Add to Watchlist'], [true, 'On Tech, Fruit'], 1]);
+	});
+
+	it('keeps what was chosen before a page was made again, and counts its turns anew', () => {
+		const { controller } = opened();
+		controller.greet({ choices: { tab: 'ratings' } });
+		controller.choose({ choices: { tab: 'events' }, turn: 3 });
+		controller.greet({ choices: { tab: 'ratings' } });
+		const [message] = controller.messages('dark').messages;
+		assert.ok(message?.type === 'ticker');
+		assert.deepEqual([message.body.model.tab.name, message.body.turn], ['events', 0]);
+	});
+
+	it('asks again for all that its tab shows, and for nothing else', async () => {
+		const { counted, controller, settled } = opened();
+		controller.greet({ choices: { tab: 'ratings' } });
+		await settled();
+		counted.takeCounts();
+		await controller.refresh();
+		assert.deepEqual(counted.takeCounts(), { consensus: 1, logos: 1, ratings: 1 });
+		await controller.refresh(['consensus']);
+		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
+	});
+
+	it('FLT-33: tells of its own ticker alone, and of nothing after the end', async () => {
+		const { own, answers, controller } = opened();
+		await settle();
+		let changes = 0;
+		controller.onDidChange(() => (changes += 1));
+		await answers.refresh(['consensus'], { symbol: knownSymbol('MSFT'), purpose: 'panel' });
+		assert.equal(changes, 0);
+		await answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
+		assert.equal(changes, 1);
+		own.dispose();
+		await answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
+		assert.equal(changes, 1);
+	});
+
+	it('says of what it copies and writes which service it is of, whatever is in force by then', async () => {
+		const { controller, settled, state } = opened();
+		state.isSample = true;
+		controller.greet({ choices: { tab: 'financials' } });
+		await settled();
+		assert.equal(controller.identifier('isin')?.said, 'ISIN copied · Sample data');
+		const forms = (controller.offers('statement')[0]?.forms ?? []).filter(({ id }) => id !== 'symbols');
+		state.isSample = false;
+		assert.equal(forms.length, 8);
+		for (const { text } of forms) {
+			const written = await text(new AbortController().signal, () => undefined);
+			assert.match(written.text, /sample data/);
+		}
+	});
+
+	it('offers all that can leave of a ticker nobody has opened, once it has come', async () => {
+		const { controller } = opened();
+		const { offers, missing } = await controller.awaitedOffers(neverAborted);
+		assert.equal(missing, undefined);
+		assert.deepEqual(
+			offers.map(({ title }) => title.replace(/, FY\d+$/, '')),
+			[
+				'Analyst consensus: AAPL',
+				'Key figures: AAPL',
+				'Upcoming events: AAPL',
+				'Income Statement: AAPL',
+				'Ratings: AAPL',
+				'Dividends: AAPL',
+				'Splits, deals and offerings: AAPL',
+			],
+		);
+	});
+
+	it('says what of a ticker did not come that would be among what can leave', async () => {
+		const { controller, counted } = opened();
+		counted.failures.set('ratings', new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
+		counted.failures.set('splits', new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
+		counted.failures.set('financials', new ApiError({ kind: 'notInPlan', said: {} }));
+		const { offers, missing } = await controller.awaitedOffers(neverAborted);
+		assert.deepEqual(
+			[offers.map(({ title }) => title), missing],
+			[
+				[
+					'Analyst consensus: AAPL',
+					'Upcoming events: AAPL',
+					'Dividends: AAPL',
+					'Splits, deals and offerings: AAPL',
+				],
+				'financials (Not in your plan); ratings, splits (No answer in time)',
+			],
+		);
+	});
+
+	it('says why nothing can leave where all has failed', async () => {
+		const { controller, counted } = opened();
+		for (const endpoint of ['logos', 'consensus', 'financials', ...calendarNames]) {
+			counted.failures.set(endpoint, new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
+		}
+		await assert.rejects(
+			controller.awaitedOffers(neverAborted),
+			(error) => failureOf(error)?.kind === 'timedOut',
+		);
+	});
+
+	it('copies what it knows, and offers files of what it shows', async () => {
+		const { controller, settled } = opened();
+		controller.greet({ choices: { tab: 'financials' } });
+		assert.deepEqual(
+			[controller.identifier('isin'), controller.statement('all'), controller.offers('statement')[0]],
+			[undefined, undefined, undefined],
+		);
+		await settled();
+		assert.match(controller.identifier('isin')?.said ?? '', /copied/);
+		assert.match(controller.statement('all')?.text ?? '', /Total revenue/);
+		assert.deepEqual(
+			controller.offers('statement')[0]?.forms.map(({ id }) => id),
+			['csv', 'json', 'tsv', 'excel', 'excelTabs', 'markdown', 'pandas', 'polars', 'symbols'],
+		);
+	});
+});
