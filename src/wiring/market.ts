@@ -16,7 +16,7 @@ import { MementoValue } from '../workbench/memento/mementoValue.js';
 import { settingTable } from '../workbench/settings/settingTable.js';
 import { TickerSteps } from '../workbench/trees/tickerSteps.js';
 import { ToldTroubles } from '../workbench/trees/toldTroubles.js';
-import { LastLook } from '../controllers/trending/lastLook.js';
+import { LastLook } from '../features/trending/lastLook.js';
 import { NextWatchedEvent } from '../features/status/nextWatchedEvent.js';
 import { WorkspaceConsent } from '../services/workspaceConsent.js';
 import { RefreshTimer } from '../store/refreshTimer.js';

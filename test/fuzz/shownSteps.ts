@@ -18,8 +18,8 @@ import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoic
 import { shownStatement, statementCopy } from '../../src/features/ticker/financials/financialsExport.js';
 import { newsTable } from '../../src/features/news/newsExport.js';
 import { tickerModel } from '../../src/features/ticker/tickerModel.js';
-import { trendingTree } from '../../src/viewmodel/trending/trendingRows.js';
-import { trendingTable } from '../../src/viewmodel/trending/trendingTable.js';
+import { trendingTree } from '../../src/features/trending/trendingRows.js';
+import { trendingTable } from '../../src/features/trending/trendingTable.js';
 import { nextEventText } from '../../src/viewmodel/watchlist/nextEventText.js';
 import { watchlistTree } from '../../src/viewmodel/watchlist/watchlistRows.js';
 import { watchlistTooltip } from '../../src/viewmodel/watchlist/watchlistTooltip.js';

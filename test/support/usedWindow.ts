@@ -13,8 +13,8 @@ import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js
 import { CompareController } from '../../src/features/compare/compareController.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { TickerController } from '../../src/features/ticker/tickerController.js';
-import { LastLook } from '../../src/controllers/trending/lastLook.js';
-import { TrendingController } from '../../src/controllers/trending/trendingController.js';
+import { LastLook } from '../../src/features/trending/lastLook.js';
+import { TrendingController } from '../../src/features/trending/trendingController.js';
 import { alertKinds } from '../../src/market/alertKinds.js';
 import { AlertLease } from '../../src/store/alerts/alertLease.js';
 import { AlertLog } from '../../src/store/alerts/alertLog.js';

@@ -1,5 +1,5 @@
 import { dividends, ratings, trending } from '../../src/contract/index.js';
-import { trendingTree } from '../../src/viewmodel/trending/trendingRows.js';
+import { trendingTree } from '../../src/features/trending/trendingRows.js';
 import { decimal } from '../support/builders/calendarRows.js';
 import { assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
 import { english, surfaces, textsIn } from './truthSurfaces.js';

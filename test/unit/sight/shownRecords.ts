@@ -9,7 +9,7 @@ import {
 	splits,
 	trending,
 } from '../../../src/contract/index.js';
-import { trendingTree } from '../../../src/viewmodel/trending/trendingRows.js';
+import { trendingTree } from '../../../src/features/trending/trendingRows.js';
 import type { KnownAnswers } from '../../../src/store/knownAnswers.js';
 import { ready } from '../../support/builders/answers.js';
 import { now } from '../../support/builders/wording.js';

@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/isRecord.js';
 import { MINUTE_MS } from '../../base/days.js';
-import { SEEN_SYMBOLS, type SeenList } from '../../viewmodel/trending/rankChange.js';
+import { SEEN_SYMBOLS, type SeenList } from './rankChange.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'trending.seen';

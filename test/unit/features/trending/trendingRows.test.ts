@@ -4,7 +4,7 @@ import type { TrendingTicker } from '../../../../src/contract/trending.js';
 import { failureWords } from '../../../../src/presentation/failureWords.js';
 import type { TreeModel } from '../../../../src/presentation/tree/row.js';
 import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
-import { type TrendingSnapshot, trendingTree } from '../../../../src/viewmodel/trending/trendingRows.js';
+import { type TrendingSnapshot, trendingTree } from '../../../../src/features/trending/trendingRows.js';
 import { newsItem, type NewsParts } from '../../../support/builders/newsItems.js';
 import { formats, now } from '../../../support/builders/wording.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LastLook } from '../../../../src/controllers/trending/lastLook.js';
+import { LastLook } from '../../../../src/features/trending/lastLook.js';
 import { now } from '../../../support/builders/wording.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 
