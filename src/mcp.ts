@@ -17,7 +17,7 @@ import { Turns } from './base/turns.js';
 import { setUnexpectedErrorHandler } from './base/unexpectedError.js';
 import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
-import { importedLists } from './viewmodel/watchlist/watchlistImport.js';
+import { importedLists } from './features/watchlist/watchlistImport.js';
 import { boundedLines, requestIdOf } from './wiring/boundedLines.js';
 import { meantMessages } from './wiring/meantMessages.js';
 import { type ServerOptions, serverOptions } from './wiring/serverOptions.js';

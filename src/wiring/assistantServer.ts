@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
 import type { ServerStart } from '../features/assistant/serverDefinition.vscode.js';
-import { exportedLists } from '../viewmodel/watchlist/watchlistExport.js';
+import { exportedLists } from '../features/watchlist/watchlistExport.js';
 import type { WiredAccess } from './access.js';
 
 export interface AssistantServerParts {

@@ -5,7 +5,7 @@ import { setContextKey } from '../workbench/contextKeys.vscode.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
 import { RowTree, type TreeSource } from '../workbench/trees/rowTree.vscode.js';
 import { treeColors } from '../workbench/trees/treeColors.vscode.js';
-import { WatchlistDragAndDrop } from '../surface/watchlist/watchlistDragAndDrop.js';
+import { WatchlistDragAndDrop } from '../features/watchlist/watchlistDragAndDrop.vscode.js';
 import type { Market } from './market.js';
 
 /** The three views, which load what fills them once they are in sight. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { knownSymbol } from '../../src/base/symbol.js';
 import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
-import { WatchlistMemory } from '../../src/controllers/watchlist/watchlistMemory.js';
+import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 

@@ -11,7 +11,7 @@ import { ApiKeys } from '../../src/workbench/storage/apiKeys.vscode.js';
 import { panelTypes } from '../../src/workbench/ids.js';
 import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
-import { WatchlistMemory } from '../../src/controllers/watchlist/watchlistMemory.js';
+import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { asked } from '../../src/features/calendars/table/asked.js';

@@ -3,7 +3,7 @@ import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
-import { nextEventText, type NextEventText } from '../../viewmodel/watchlist/nextEventText.js';
+import { nextEventText, type NextEventText } from '../watchlist/nextEventText.js';
 import type { Formats } from '../../presentation/format.js';
 
 /** As many as one request of each calendar takes. */

@@ -5,7 +5,7 @@ import { consensus } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { endpointSource } from '../../../src/store/endpointSource.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
-import { watchlistAsks } from '../../../src/viewmodel/watchlist/watchlistRows.js';
+import { watchlistAsks } from '../../../src/features/watchlist/watchlistRows.js';
 import { CountedService } from '../../support/countedService.js';
 import { settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';

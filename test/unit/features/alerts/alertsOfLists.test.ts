@@ -4,7 +4,7 @@ import type { NamedEntries } from '../../../../src/store/watchlist/watchlistSett
 import { settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
-import { aDesk, aRow, fromMenu } from '../../controllers/watchlist/watchlistHarness.js';
+import { aDesk, aRow, fromMenu } from '../watchlist/watchlistHarness.js';
 
 /** The watchlist commands with alerts for Tech and for Food. */
 async function alerted(...answers: readonly string[]) {

@@ -8,7 +8,7 @@ import { isSameList, type WatchlistId } from '../../store/watchlist/watchlistSet
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import type { Row } from '../../presentation/tree/row.js';
-import { orderLabel } from '../../viewmodel/watchlist/watchlistOrder.js';
+import { orderLabel } from './watchlistOrder.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { listName } from '../../presentation/words/listName.js';

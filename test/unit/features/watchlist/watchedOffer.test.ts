@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { Consensus } from '../../../../src/contract/consensus.js';
-import { watchedOffer } from '../../../../src/controllers/watchlist/watchedOffer.js';
+import { watchedOffer } from '../../../../src/features/watchlist/watchedOffer.js';
 import { loading, ready } from '../../../support/builders/answers.js';
 import { formats, now } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';

@@ -1,12 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
-import {
-	orderLabel,
-	type WatchlistOrder,
-	watchlistOrders,
-} from '../../viewmodel/watchlist/watchlistOrder.js';
-import { nameProblem } from '../../viewmodel/watchlist/watchlistWords.js';
+import { orderLabel, type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
+import { nameProblem } from './watchlistWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import { listName } from '../../presentation/words/listName.js';
 

@@ -3,8 +3,8 @@ import {
 	type WatchlistScope,
 	watchlistScopes,
 } from '../../store/watchlist/watchlistSetting.js';
-import { type WatchlistOrder, watchlistOrders } from '../../viewmodel/watchlist/watchlistOrder.js';
-import { watchlistRowId } from '../../viewmodel/watchlist/watchlistRows.js';
+import { type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
+import { watchlistRowId } from './watchlistRows.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 
 const LAST = 'watchlists.last';

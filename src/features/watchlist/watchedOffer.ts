@@ -8,9 +8,9 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { inOneLine } from '../../presentation/words/lines.js';
 import { rowsWords } from '../../presentation/words/rowsWords.js';
 import { knownRows } from '../../presentation/knownRows.js';
-import { watchedTable, type WatchedSymbol } from '../../viewmodel/watchlist/watchedTable.js';
-import type { RenderContext, WatchlistKnowledge } from '../../viewmodel/watchlist/watchlistRows.js';
-import { eventFileForm } from '../../features/calendars/eventFileForm.js';
+import { watchedTable, type WatchedSymbol } from './watchedTable.js';
+import type { RenderContext, WatchlistKnowledge } from './watchlistRows.js';
+import { eventFileForm } from '../calendars/eventFileForm.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { tellOfMirror } from '../../../../src/controllers/watchlist/mirrorNotices.js';
+import { tellOfMirror } from '../../../../src/features/watchlist/mirrorNotices.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { ofTest } from '../../../support/ofTest.js';

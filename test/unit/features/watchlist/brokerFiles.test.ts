@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readSymbol } from '../../../../src/base/symbol.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import { importedLists } from '../../../../src/viewmodel/watchlist/watchlistImport.js';
+import { importedLists } from '../../../../src/features/watchlist/watchlistImport.js';
 import { allSteps } from '../../../support/allSteps.js';
 import { packedSymbols } from '../../../support/packedDirectory.js';
 

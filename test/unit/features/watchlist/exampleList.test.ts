@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { exampleList, exampleTree } from '../../../../src/viewmodel/watchlist/exampleList.js';
-import { watchlistTree } from '../../../../src/viewmodel/watchlist/watchlistRows.js';
+import { exampleList, exampleTree } from '../../../../src/features/watchlist/exampleList.js';
+import { watchlistTree } from '../../../../src/features/watchlist/watchlistRows.js';
 import { friday, knowing } from '../../../support/builders/watchlists.js';
 
 describe('the example list', () => {

@@ -3,7 +3,7 @@ import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
-import { outcomeWords } from '../../viewmodel/watchlist/watchlistWords.js';
+import { outcomeWords } from './watchlistWords.js';
 import type { Log } from '../../workbench/log.js';
 import type { Notices } from '../../workbench/notices.js';
 

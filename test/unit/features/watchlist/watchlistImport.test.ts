@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { symbolsInText } from '../../../../src/tickers/symbolsInText.js';
-import { exportedLists, watchlistFormats } from '../../../../src/viewmodel/watchlist/watchlistExport.js';
+import { exportedLists, watchlistFormats } from '../../../../src/features/watchlist/watchlistExport.js';
 import {
 	type Imported,
 	importedLists as importSteps,
-} from '../../../../src/viewmodel/watchlist/watchlistImport.js';
-import type { ImportedList } from '../../../../src/viewmodel/watchlist/jsonLists.js';
+} from '../../../../src/features/watchlist/watchlistImport.js';
+import type { ImportedList } from '../../../../src/features/watchlist/jsonLists.js';
 import { allSteps } from '../../../support/allSteps.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { assertLinear } from '../../../support/growth.js';

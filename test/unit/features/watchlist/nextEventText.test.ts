@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Loadable } from '../../../../src/base/loadable.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { TickerEventAnswers } from '../../../../src/store/watchlistEvents.js';
-import { nextEventText } from '../../../../src/viewmodel/watchlist/nextEventText.js';
+import { nextEventText } from '../../../../src/features/watchlist/nextEventText.js';
 import { dividendRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 

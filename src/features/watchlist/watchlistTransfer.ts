@@ -10,18 +10,9 @@ import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row } from '../../presentation/tree/row.js';
-import {
-	exportedLists,
-	watchlistFormats,
-	watchlistFormatWords,
-} from '../../viewmodel/watchlist/watchlistExport.js';
-import { type Imported, importedLists } from '../../viewmodel/watchlist/watchlistImport.js';
-import {
-	briefly,
-	leftOutSentences,
-	nameProblem,
-	unknownSentences,
-} from '../../viewmodel/watchlist/watchlistWords.js';
+import { exportedLists, watchlistFormats, watchlistFormatWords } from './watchlistExport.js';
+import { type Imported, importedLists } from './watchlistImport.js';
+import { briefly, leftOutSentences, nameProblem, unknownSentences } from './watchlistWords.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { chosenIn } from '../../workbench/steps.js';
 import type { ChosenFile } from '../../workbench/chosenFile.js';

@@ -11,18 +11,18 @@ import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row, TreeModel } from '../../presentation/tree/row.js';
-import { CHANGES_ROW } from '../../features/changes/changesRow.js';
-import { exampleList, exampleTree } from '../../viewmodel/watchlist/exampleList.js';
+import { CHANGES_ROW } from '../changes/changesRow.js';
+import { exampleList, exampleTree } from './exampleList.js';
 import {
 	type RenderContext,
 	type WatchlistKnowledge,
 	watchlistAsks,
 	watchlistRowId,
 	watchlistTree,
-} from '../../viewmodel/watchlist/watchlistRows.js';
-import type { WatchedTicker } from '../../viewmodel/watchlist/watchedTicker.js';
-import { watchlistTooltip } from '../../viewmodel/watchlist/watchlistTooltip.js';
-import { workspaceRow } from '../../viewmodel/watchlist/workspaceRow.js';
+} from './watchlistRows.js';
+import type { WatchedTicker } from './watchedTicker.js';
+import { watchlistTooltip } from './watchlistTooltip.js';
+import { workspaceRow } from './workspaceRow.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { watchedOffer } from './watchedOffer.js';
 import type { WatchlistMemory } from './watchlistMemory.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ChangeOutcome } from '../../../../src/store/watchlist/watchlists.js';
-import { placeOfList, placeOfSymbols } from '../../../../src/viewmodel/watchlist/watchlistSteps.js';
-import { nameProblem, outcomeWords } from '../../../../src/viewmodel/watchlist/watchlistWords.js';
+import { placeOfList, placeOfSymbols } from '../../../../src/features/watchlist/watchlistSteps.js';
+import { nameProblem, outcomeWords } from '../../../../src/features/watchlist/watchlistWords.js';
 import { aList, symbols } from '../../../support/builders/watchlists.js';
 import { formats } from '../../../support/builders/wording.js';
 

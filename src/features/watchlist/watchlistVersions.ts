@@ -5,7 +5,7 @@ import { restoreVersion, undoRestoreVersion } from '../../store/watchlist/versio
 import { readWatchlists, type Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Formats } from '../../presentation/format.js';
-import { versionWords } from '../../viewmodel/watchlist/versionWords.js';
+import { versionWords } from './versionWords.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 
