@@ -20,7 +20,7 @@ const rooms = {
 	features: [
 		...['base', 'contract', 'market', 'store', 'tickers', 'presentation', 'workbench', 'services'],
 		// Until all of a subject lies in its folder.
-		...['viewmodel', 'controllers', 'surface', 'wiring'],
+		...['wiring'],
 		...['vscode', '@types/vscode', '@vscode/l10n', 'd3-array', '@types/d3-array', 'jsonc-parser'],
 	],
 };
@@ -105,7 +105,7 @@ module.exports = {
 			{
 				pathNot: [
 					'^media/panel/',
-					'^src/(base|contract|presentation|workbench/panels|features|viewmodel|controllers|surface|wiring)/',
+					'^src/(base|contract|presentation|workbench/panels|features|wiring)/',
 					'^node_modules/(preact|@tanstack/virtual-core)(/|$)',
 				],
 			},
@@ -113,7 +113,7 @@ module.exports = {
 		rule(
 			'pages-know-models-by-type-only',
 			{ path: '^media/panel/' },
-			{ path: '^src/(contract|presentation|features|viewmodel)/', dependencyTypesNot: ['type-only'] },
+			{ path: '^src/(contract|presentation|features)/', dependencyTypesNot: ['type-only'] },
 		),
 		rule(
 			'only-the-server-knows-its-library',

@@ -45,15 +45,7 @@ export const arrows: readonly Arrow[] = [
 /** What is no station of data: what every room may use, and what constructs them. */
 export const around = {
 	used: ['src/base', 'src/contract', 'src/globals.d.ts'],
-	constructing: [
-		'src/controllers',
-		'src/extension.ts',
-		'src/extension.web.ts',
-		'src/services',
-		'src/surface',
-		'src/viewmodel',
-		'src/wiring',
-	],
+	constructing: ['src/extension.ts', 'src/extension.web.ts', 'src/services', 'src/wiring'],
 };
 
 const BOX = { width: 136, height: 52 };

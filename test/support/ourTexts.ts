@@ -23,9 +23,6 @@ const FOLDERS = [
 	'src/workbench',
 	'src/services',
 	'src/features',
-	'src/controllers',
-	'src/surface',
-	'src/viewmodel',
 	'src/wiring',
 	'media/panel',
 ];

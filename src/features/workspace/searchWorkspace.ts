@@ -4,11 +4,7 @@ import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import {
-	fileWithTickers,
-	type FileWithTickers,
-	type WorkspaceTickers,
-} from '../../viewmodel/editor/workspaceTickers.js';
+import { fileWithTickers, type FileWithTickers, type WorkspaceTickers } from './workspaceTickers.js';
 import type { Formats } from '../../presentation/format.js';
 import { textsOfFile } from './textsOfFile.js';
 

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { slicesOf } from '../../base/inSlices.js';
 import { nextTurn } from '../../base/nextTurn.js';
-import { folderGlobs, ignoredBy, type IgnoreFile } from '../../controllers/workspace/ignoredPaths.js';
-import type { WorkspaceFile } from '../../controllers/workspace/searchWorkspace.js';
-import { searchedEndings } from '../../controllers/workspace/textsOfFile.js';
+import { folderGlobs, ignoredBy, type IgnoreFile } from './ignoredPaths.js';
+import type { WorkspaceFile } from './searchWorkspace.js';
+import { searchedEndings } from './textsOfFile.js';
 import type { CountedTicker } from '../../presentation/tickerCounts.js';
 import { tokenOf } from '../../workbench/cancellation.vscode.js';
 import type { SearchExcludes } from '../../workbench/settings/settings.vscode.js';

@@ -8,7 +8,7 @@ import {
 	tickersOfFiles,
 	type WorkspaceTickers,
 	workspaceTickersCsv,
-} from '../../viewmodel/editor/workspaceTickers.js';
+} from './workspaceTickers.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Say } from '../../workbench/notices.js';

@@ -7,7 +7,7 @@ import {
 	type FileWithTickers,
 	type TickerInWorkspace,
 	workspaceTickerWords,
-} from '../../viewmodel/editor/workspaceTickers.js';
+} from './workspaceTickers.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ListRow, ListView } from '../../workbench/openList.js';
 import { listed } from '../../presentation/words/lines.js';

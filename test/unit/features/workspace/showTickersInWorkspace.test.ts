@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
-import { showTickersInWorkspace } from '../../../../src/controllers/workspace/showTickersInWorkspace.js';
+import { showTickersInWorkspace } from '../../../../src/features/workspace/showTickersInWorkspace.js';
 import { foundTickers } from '../../../support/foundTickers.js';
-import { fileWithTickers } from '../../../../src/viewmodel/editor/workspaceTickers.js';
+import { fileWithTickers } from '../../../../src/features/workspace/workspaceTickers.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { formats } from '../../../support/builders/wording.js';
 import { settle } from '../../../support/fakeClock.js';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { Turns } from '../../../../src/base/turns.js';
-import { searchWorkspace } from '../../../../src/controllers/workspace/searchWorkspace.js';
+import { searchWorkspace } from '../../../../src/features/workspace/searchWorkspace.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
-import { tickersOfFiles } from '../../../../src/viewmodel/editor/workspaceTickers.js';
+import { tickersOfFiles } from '../../../../src/features/workspace/workspaceTickers.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { formats } from '../../../support/builders/wording.js';
 import { FakeClock } from '../../../support/fakeClock.js';

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { devNull, tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderGlobs, ignoredBy } from '../../../../src/controllers/workspace/ignoredPaths.js';
+import { folderGlobs, ignoredBy } from '../../../../src/features/workspace/ignoredPaths.js';
 import { assertLinear } from '../../../support/growth.js';
 
 type Row = readonly [pattern: string, ignored: readonly string[], kept: readonly string[]];
