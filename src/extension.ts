@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { desktop } from './wiring/desktop.js';
+import { desktop } from './services/desktop.vscode.js';
 import { start } from './wiring/start.js';
 
 /** What VS Code calls where extensions run in Node: on the desktop, or on the machine behind a remote window. */

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { start } from './wiring/start.js';
-import { web } from './wiring/web.js';
+import { web } from './services/web.js';
 
 /** What VS Code calls where extensions run in a browser. */
 export function activate(context: vscode.ExtensionContext): void {

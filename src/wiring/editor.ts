@@ -34,7 +34,7 @@ export function wireEditor(own: DisposableStore, parts: EditorParts) {
 	const { settings, directory, market, clock, turns } = parts;
 	const choice = () => settings.current.detection;
 	const reader = once(async () => {
-		const { textReader } = await import('./textReader.js');
+		const { textReader } = await import('../features/editor/textReader.js');
 		return textReader({ directory, choice, turns, language: vscode.env.language });
 	});
 	const { onDidChange } = settings;

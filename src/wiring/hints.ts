@@ -7,7 +7,7 @@ import { once } from '../base/once.js';
 import type { CommandAllowance } from '../workbench/commandAllowance.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
 import type { Formats } from '../presentation/format.js';
-import type { Stores } from './stores.js';
+import type { Stores } from '../services/stores.js';
 import { TickerHints } from '../features/editor/tickerHints.js';
 
 export interface HintWiring {

@@ -12,7 +12,7 @@ import type { TreeSource } from '../workbench/trees/rowTree.vscode.js';
 import type { Memento } from '../workbench/memento/memento.js';
 import type { Formats } from '../presentation/format.js';
 import type { TrendingChoice } from '../presentation/trendingChoice.js';
-import type { Stores } from './stores.js';
+import type { Stores } from '../services/stores.js';
 import { CalendarTreeController, readTreeFilters } from '../features/calendars/calendarTree.js';
 
 export interface ListParts {

@@ -27,7 +27,7 @@ import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../presentation/format.js';
 import type { LookUpPurpose } from '../features/lookUp/lookUpRows.js';
 import { saveLogo } from '../features/lookUp/saveLogo.js';
-import { savePicture } from '../workbench/panels/savePicture.js';
+import { savePicture } from '../workbench/panels/savePicture.vscode.js';
 import { logoImage, logoPreviews } from '../store/logoImage.js';
 import { readLogoChoice } from '../features/lookUp/logoForm.js';
 import type { Panels } from './panels.js';

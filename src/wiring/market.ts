@@ -38,7 +38,7 @@ import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { DayGoal } from '../features/calendars/tree/dayGoal.js';
 import { createFormats } from '../presentation/format.js';
 import { plainQuery, readTrendingChoice } from '../presentation/trendingChoice.js';
-import type { WiredAccess } from './access.js';
+import type { WiredAccess } from '../services/access.vscode.js';
 import { wireAlerts } from './alerts.js';
 import { wireChanges } from './changes.js';
 import { wireConnection } from './connection.js';
@@ -48,17 +48,17 @@ import { wireLinks } from './links.js';
 import { wireLists } from './lists.js';
 import { wireLookUp } from './lookUp.js';
 import { wirePanels } from './panels.js';
-import type { Platform } from './platform.js';
-import { wireServices } from './services.js';
-import { wireStores } from './stores.js';
+import type { Platform } from '../services/platform.vscode.js';
+import { wireServices } from '../services/client.vscode.js';
+import { wireStores } from '../services/stores.js';
 import { wireWatchlists } from './watchlists.js';
-import { wireWatchlistStore } from './watchlistStore.js';
+import { wireWatchlistStore } from '../services/watchlists.vscode.js';
 import { wireWorkspaceTickers } from './workspaceTickers.js';
 import { chooseKeyFigurePeriod } from '../features/ticker/chooseKeyFigurePeriod.js';
 import { pickedCalendar } from '../features/calendars/pickedCalendar.js';
 import { Assistant } from '../features/assistant/assistant.js';
 import { AssistantTools } from '../features/assistant/assistantTools.vscode.js';
-import { serverStart } from './assistantServer.js';
+import { serverStart } from '../features/assistant/serverStart.vscode.js';
 
 /** What is there from the start. */
 export interface MarketParts {

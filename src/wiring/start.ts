@@ -20,11 +20,11 @@ import { MarketStatus } from '../features/status/marketStatus.vscode.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
 import { showFirstSampleFile } from '../features/connection/sampleWorkspace.vscode.js';
 import { Settings } from '../workbench/settings/settings.vscode.js';
-import { wireAccess } from './access.js';
-import { wireDirectory } from './directory.js';
+import { wireAccess } from '../services/access.vscode.js';
+import { wireDirectory } from '../services/directory.vscode.js';
 import { wireEditor } from './editor.js';
 import type { Market } from './market.js';
-import type { Platform } from './platform.js';
+import type { Platform } from '../services/platform.vscode.js';
 import { wireTrees } from './trees.js';
 
 /**

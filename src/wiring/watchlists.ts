@@ -25,7 +25,7 @@ import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { Formats } from '../presentation/format.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { findSymbols } from '../store/findByIdentifier.js';
-import type { Stores } from './stores.js';
+import type { Stores } from '../services/stores.js';
 import { selectedText } from '../workbench/selectedText.vscode.js';
 import { chooseFile } from '../workbench/chooseFile.vscode.js';
 import { fileAt } from '../workbench/chooseFile.vscode.js';

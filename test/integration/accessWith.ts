@@ -3,7 +3,7 @@ import type { DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
 import { ApiKeys } from '../../src/workbench/storage/apiKeys.vscode.js';
 import { Settings } from '../../src/workbench/settings/settings.vscode.js';
-import { wireAccess } from '../../src/wiring/access.js';
+import { wireAccess } from '../../src/services/access.vscode.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 
 /** The access of a window whose secret storage answers so. */

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
 import type { MarketDataClient } from '../../src/client/marketDataClient.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
-import { wireStores } from '../../src/wiring/stores.js';
+import { wireStores } from '../../src/services/stores.js';
 import { FakeClock } from './fakeClock.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';

@@ -2,7 +2,7 @@ import { Assistant } from '../../src/features/assistant/assistant.js';
 import type { ToolAnswer } from '../../src/features/assistant/answer/toolAnswer.js';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore } from '../../src/base/disposable.js';
-import { wireServerSources } from '../../src/wiring/serverSources.js';
+import { wireServerSources } from '../../src/features/assistant/server/serverSources.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
 import { packedSymbols } from './packedDirectory.js';

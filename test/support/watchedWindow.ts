@@ -13,7 +13,7 @@ import { WatchlistHistory } from '../../src/store/watchlist/watchlistHistory.js'
 import { Watchlists } from '../../src/store/watchlist/watchlists.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { watchlistRowId } from '../../src/features/watchlist/watchlistRows.js';
-import { wireStores } from '../../src/wiring/stores.js';
+import { wireStores } from '../../src/services/stores.js';
 import type { HoverAnswers } from '../../src/features/hover/hoverAnswers.js';
 import { formats } from './builders/wording.js';
 import { FakeClock, settle } from './fakeClock.js';

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { DisposableStore } from '../../../src/base/disposable.js';
-import { serverStart } from '../../../src/wiring/assistantServer.js';
+import { serverStart } from '../../../src/features/assistant/serverStart.vscode.js';
 import { accessWith } from '../accessWith.js';
 
 const key = 'canary-access-51d07c';

@@ -5,7 +5,7 @@ import { systemClock } from '../../../src/base/clock.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { checkAccess } from '../../../src/store/checkAccess.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { sampleService } from '../../../src/wiring/sampleService.js';
+import { sampleService } from '../../../src/services/sampleService.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
 import { aRequest } from '../../support/transports.js';
 

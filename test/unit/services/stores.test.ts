@@ -4,7 +4,7 @@ import { DisposableStore } from '../../../src/base/disposable.js';
 import { Emitter } from '../../../src/base/event.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { calendars } from '../../../src/contract/index.js';
-import { wireStores } from '../../../src/wiring/stores.js';
+import { wireStores } from '../../../src/services/stores.js';
 import { CountedService } from '../../support/countedService.js';
 import { ofTest } from '../../support/ofTest.js';
 import { failing } from '../../support/transports.js';

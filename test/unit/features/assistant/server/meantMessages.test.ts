@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { meantMessages } from '../../../../../src/wiring/meantMessages.js';
+import { meantMessages } from '../../../../../src/features/assistant/server/meantMessages.js';
 
 describe('the messages that clients write', () => {
 	const call = (params: object) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });

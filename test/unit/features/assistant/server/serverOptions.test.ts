@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { serverOptions } from '../../../../../src/wiring/serverOptions.js';
+import { serverOptions } from '../../../../../src/features/assistant/server/serverOptions.js';
 
 const KEY = 'canary-77b2f0c1';
 

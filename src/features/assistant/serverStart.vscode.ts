@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { Watchlist } from '../store/watchlist/watchlistSetting.js';
-import type { ServerStart } from '../features/assistant/serverDefinition.vscode.js';
-import { exportedLists } from '../features/watchlist/watchlistExport.js';
-import type { WiredAccess } from './access.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import type { ServerStart } from './serverDefinition.vscode.js';
+import { exportedLists } from '../watchlist/watchlistExport.js';
+import type { WiredAccess } from '../../services/access.vscode.js';
 
 export interface AssistantServerParts {
 	readonly context: vscode.ExtensionContext;

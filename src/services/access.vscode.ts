@@ -9,8 +9,8 @@ import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
 import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
-import { developmentEnvironment } from './environment.js';
-import type { Platform } from './platform.js';
+import { developmentEnvironment } from './environment.vscode.js';
+import type { Platform } from './platform.vscode.js';
 
 export interface AccessWiring {
 	readonly context: vscode.ExtensionContext;

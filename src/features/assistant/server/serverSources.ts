@@ -1,16 +1,16 @@
-import type { AssistantSources } from '../features/assistant/assistantSources.js';
-import type { Clock } from '../base/clock.js';
-import type { DisposableStore } from '../base/disposable.js';
-import { MarketDataClient } from '../client/marketDataClient.js';
-import { KeyStatus } from '../client/keyState.js';
-import { imageTransport, liveTransport } from '../client/liveService.js';
-import { onDemand } from '../client/onDemand.js';
-import { consensus, ratings, trending } from '../contract/index.js';
-import type { ServiceAddresses } from '../contract/serviceAddress.js';
-import type { AuthForm } from '../contract/authForm.js';
-import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import { sampleService } from './sampleService.js';
-import { wireStores } from './stores.js';
+import type { AssistantSources } from '../assistantSources.js';
+import type { Clock } from '../../../base/clock.js';
+import type { DisposableStore } from '../../../base/disposable.js';
+import { MarketDataClient } from '../../../client/marketDataClient.js';
+import { KeyStatus } from '../../../client/keyState.js';
+import { imageTransport, liveTransport } from '../../../client/liveService.js';
+import { onDemand } from '../../../client/onDemand.js';
+import { consensus, ratings, trending } from '../../../contract/index.js';
+import type { ServiceAddresses } from '../../../contract/serviceAddress.js';
+import type { AuthForm } from '../../../contract/authForm.js';
+import type { SymbolDirectory } from '../../../tickers/symbolDirectory.js';
+import { sampleService } from '../../../services/sampleService.js';
+import { wireStores } from '../../../services/stores.js';
 
 /** Of which service the assistant's server speaks, and with what key. */
 export interface ServerAccess {
@@ -34,7 +34,7 @@ export function wireServerSources(
 	{ access, directory, watchlists, clock, random, onError }: ServerParts,
 ): AssistantSources {
 	const { addresses, key } = access;
-	const fetch = onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock));
+	const fetch = onDemand(async () => (await import('../../../client/nodeFetch.js')).nodeFetch(clock));
 	const credentials = () => Promise.resolve(key && { ...key, origin: addresses.baseUrl });
 	const service = access.isSample
 		? sampleService(directory, clock, onError)

@@ -16,11 +16,11 @@ import { EndpointHealth } from '../store/endpointHealth.js';
 import { RequestMeter, withMeter } from '../store/requestMeter.js';
 import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { DiskCache } from '../workbench/storage/diskCache.vscode.js';
-import { logOutcome } from '../services/requestLog.js';
+import { logOutcome } from './requestLog.js';
 import type { Log } from '../workbench/log.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import type { WiredAccess } from './access.js';
-import type { Platform } from './platform.js';
+import type { WiredAccess } from './access.vscode.js';
+import type { Platform } from './platform.vscode.js';
 import { sampleService } from './sampleService.js';
 
 export interface ServiceParts {

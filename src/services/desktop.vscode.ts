@@ -1,7 +1,7 @@
 import { homedir, networkInterfaces } from 'node:os';
 import * as vscode from 'vscode';
 import { offerServer } from '../features/assistant/serverDefinition.vscode.js';
-import type { Platform } from './platform.js';
+import type { Platform } from './platform.vscode.js';
 
 /** What Node has for the extension. */
 export const desktop: Platform = {

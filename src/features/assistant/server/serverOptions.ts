@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isAuthForm } from '../contract/authForm.js';
-import { addressProblem, liveAddresses } from '../contract/serviceAddress.js';
+import { isAuthForm } from '../../../contract/authForm.js';
+import { addressProblem, liveAddresses } from '../../../contract/serviceAddress.js';
 import type { ServerAccess } from './serverSources.js';
 
 /** How the assistant's server was started. */

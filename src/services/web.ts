@@ -1,5 +1,5 @@
 import { browserFetch } from '../client/browserFetch.js';
-import type { Platform } from './platform.js';
+import type { Platform } from './platform.vscode.js';
 
 declare const navigator: { readonly onLine: boolean };
 

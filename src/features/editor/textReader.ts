@@ -1,0 +1,28 @@
+import type { Turns } from '../../base/turns.js';
+import { FileTickers } from './fileTickers.js';
+import { TickerFixes } from './tickerFixes.js';
+import { cashtagSuggestions, watchlistSuggestions } from './tickerSuggestions.js';
+import type { DetectionOptions } from '../../tickers/detectionOptions.js';
+import { tickerAt, tickersBetween } from '../../tickers/findTickers.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { listLenses } from './listLenses.js';
+import { createFormats } from '../../presentation/format.js';
+import { positionsIn } from '../../tickers/symbolTable.js';
+
+export interface TextReaderParts {
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly choice: () => DetectionOptions;
+	readonly turns: Turns;
+	readonly language: string;
+}
+
+/** What reads the text of editors, loaded with the first text that is to be read. */
+export function textReader({ directory, choice, turns, language }: TextReaderParts) {
+	const tickers = new FileTickers({ directory, choice, turns });
+	return {
+		tickers,
+		fixes: new TickerFixes({ tickers, directory, choice, turns }),
+		formats: createFormats(language),
+		...{ tickerAt, tickersBetween, listLenses, positionsIn, cashtagSuggestions, watchlistSuggestions },
+	};
+}
