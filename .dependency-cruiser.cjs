@@ -2,37 +2,28 @@ const { readdirSync } = require('node:fs');
 
 /** The floors, from the ground up: what each room may import. CONTRIBUTING.md shows the same table to people. */
 const rooms = {
-	base: [],
-	contract: ['base'],
-	tickers: ['base', 'papaparse', '@types/papaparse'],
-	client: ['base', 'contract'],
-	market: ['base', 'contract'],
-	sandbox: ['base', 'contract', 'pure-rand'],
-	store: ['base', 'contract', 'client', 'market', 'lru-cache', 'dataloader'],
-	presentation: [
-		...['base', 'contract', 'market', 'store', 'tickers', '@vscode/l10n'],
-		...['csv-stringify', 'entities', 'd3-array', 'd3-time', '@types/d3-array', '@types/d3-time'],
-	],
-	workbench: [
-		...['base', 'contract', 'market', 'store', 'tickers', 'presentation'],
-		...['vscode', '@types/vscode', '@vscode/l10n'],
-	],
-	features: [
-		...['base', 'contract', 'market', 'store', 'tickers', 'presentation', 'workbench', 'services'],
-		// Until all of a subject lies in its folder.
-		...['wiring'],
-		...['vscode', '@types/vscode', '@vscode/l10n', 'd3-array', '@types/d3-array', 'jsonc-parser'],
-	],
+	base: '',
+	contract: 'base',
+	tickers: 'base papaparse',
+	client: 'base contract',
+	market: 'base contract',
+	sandbox: 'base contract pure-rand',
+	store: 'base contract client market lru-cache dataloader',
+	presentation: 'base contract market store tickers @vscode/l10n csv-stringify entities d3-array d3-time',
+	workbench: 'base contract market store tickers presentation vscode @vscode/l10n',
+	services: 'base contract client market sandbox store tickers presentation workbench vscode @vscode/l10n',
+	features:
+		'base contract market store tickers presentation workbench services vscode @vscode/l10n d3-array jsonc-parser',
 };
 
-/** Files that may reach further than their room, and where to. */
+/** Files that reach further than their room, and where to. */
 const doors = {
-	'src/client/nodeFetch.ts': ['node-fetch'],
-	'src/client/provenance.ts': ['^(diagnostics_channel|http|tls)$'],
-	'src/sandbox/listener.ts': [
-		'^src/tickers/symbolDirectory\\.ts$',
-		...['@hono/node-server', '^(process|util|fs|fs/promises|path|url|zlib)$'],
-	],
+	'src/client/nodeFetch.ts': '/node-fetch/',
+	'src/client/provenance.ts': '^(diagnostics_channel|http|tls)$',
+	'src/sandbox/listener.ts':
+		'^src/tickers/symbolDirectory.ts|/@hono/node-server/|^(process|util|fs|fs/promises|path|url|zlib)$',
+	'src/services/desktop.ts': '^os$',
+	'src/features/assistant/server/': '^(stream|util)$',
 };
 
 /** What a feature may import of others, and why. */
@@ -41,84 +32,72 @@ const arrows = {
 	assistant: {
 		calendars: 'a tool asks what a table asks, in the same columns',
 		lookUp: 'what the list of symbols covers is said in the same words',
+		watchlist: 'the server gets the lists as they are exported',
 	},
 	compare: { lookUp: 'its tickers are picked as any ticker is looked up' },
 	connection: { calendars: 'the check of access calls endpoints as their tables are called' },
+	hover: { editor: 'it reads the text of an editor as all do' },
 	news: { calendars: 'headlines leave in the columns of their table' },
-	query: { calendars: 'answers are shown as the table of a calendar' },
+	query: { calendars: 'an answer is shown as the table of a calendar' },
 	status: { watchlist: 'what comes next is said as in the view of the watchlists' },
 	ticker: {
-		calendars: 'events, ratings and dividends of one ticker are rows of the calendars',
+		calendars: 'events, ratings and dividends of a ticker are rows of the calendars',
 		news: 'the tab News',
 	},
-	watchlist: {
-		calendars: 'events leave as the file of a calendar',
-		changes: 'the row above the lists',
-	},
+	watchlist: { calendars: 'events leave as the file of a calendar', changes: 'the row above the lists' },
 };
 
-const VSCODE = '^(vscode|node_modules/@types/vscode/.*)$';
-const IN_EDITOR = '\\.vscode\\.ts$';
+const VSCODE = '^(vscode$|node_modules/@types/vscode/)';
+const NAMED_VSCODE = '\\.vscode\\.ts$';
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-const place = (name) => (name in rooms ? `^src/${name}/` : `^(node_modules/)?${name}(/|$)`);
+const placeOf = (name) => (name in rooms ? `^src/${name}/` : `(^|/)${name}(/|$)`);
+const placesFrom = (room) => [room, ...rooms[room].split(' ').filter(Boolean)].map(placeOf);
 
 module.exports = {
 	forbidden: [
 		rule('no-cycles', {}, { circular: true }),
-		...Object.entries(rooms).map(([room, may]) =>
+		rule('only-the-root-is-above-the-rooms', { pathNot: '^src/extension' }, { path: '^src/(extension|mcp)' }),
+		...Object.keys(rooms).map((room) =>
 			rule(
 				`room-${room}`,
 				{ path: `^src/${room}/`, pathNot: Object.keys(doors) },
-				{ pathNot: [room, ...may].map(place) },
+				{ pathNot: placesFrom(room) },
 			),
 		),
-		...Object.entries(doors).map(([file, reach]) =>
-			rule(
-				`door-${file}`,
-				{ path: `^${file}$` },
-				{ pathNot: ['^src/(client|sandbox|base|contract)/', ...reach] },
-			),
+		...Object.entries(doors).map(([file, to]) =>
+			rule(`door-${file}`, { path: file }, { pathNot: [to, ...placesFrom(file.split('/')[1])] }),
 		),
-		...readdirSync('src/features').map((feature) =>
-			rule(
+		...readdirSync('src/features').map((feature) => {
+			const may = [feature, ...Object.keys(arrows[feature] ?? {})].map((name) => `^src/features/${name}/`);
+			return rule(
 				`feature-${feature}`,
 				{ path: `^src/features/${feature}/` },
-				{
-					path: '^src/features/',
-					pathNot: [feature, ...Object.keys(arrows[feature] ?? {})].map((to) => `^src/features/${to}/`),
-				},
-			),
-		),
+				{ path: '^src/features/', pathNot: may },
+			);
+		}),
 		rule(
-			'vscode-is-imported-where-the-name-says-so',
-			{ path: '^src/(workbench|services|features)/', pathNot: [IN_EDITOR, '/register\\.ts$'] },
+			'vscode-where-the-name-says-so',
+			{ path: '^src/(workbench|services|features)/', pathNot: [NAMED_VSCODE, '/register\\.ts$'] },
 			{ path: VSCODE, reachable: true },
 		),
 		rule(
-			'what-is-shown-knows-stores-by-type-only',
+			'words-know-stores-by-type-only',
 			{ path: '^src/presentation/' },
 			{ path: '^src/store/', dependencyTypesNot: ['type-only'] },
 		),
 		rule(
-			'pages-know-the-host-by-its-messages',
+			'pages-know-messages-alone',
 			{ path: '^media/panel/' },
 			{
-				pathNot: [
-					'^media/panel/',
-					'^src/(base|contract|presentation|workbench/panels|features|wiring)/',
-					'^node_modules/(preact|@tanstack/virtual-core)(/|$)',
-				],
+				path: '^src/|^node_modules/(?!preact/|@tanstack/virtual-core/)',
+				pathNot: '^src/(base|workbench/panels)/',
+				dependencyTypesNot: ['type-only'],
 			},
 		),
 		rule(
-			'pages-know-models-by-type-only',
-			{ path: '^media/panel/' },
-			{ path: '^src/(contract|presentation|features)/', dependencyTypesNot: ['type-only'] },
-		),
-		rule(
 			'only-the-server-knows-its-library',
-			{ path: '^src/(?!mcp\\.ts$)' },
-			{ path: '^node_modules/@modelcontextprotocol/' },
+			{ path: '^src/(?!mcp\\.ts)' },
+			{ path: '/@modelcontextprotocol/' },
 		),
 		rule('the-server-does-without-vscode', { path: '^src/mcp\\.ts$' }, { path: VSCODE, reachable: true }),
 		rule('rules-judge-from-outside', { path: '^test/rules/' }, { path: '^src/' }),
@@ -127,7 +106,7 @@ module.exports = {
 		{
 			name: 'the-name-says-vscode-where-it-is-imported',
 			severity: 'error',
-			module: { path: `^src/.*${IN_EDITOR}` },
+			module: { path: `^src/.*${NAMED_VSCODE}` },
 			to: { path: VSCODE, reachable: true },
 		},
 	],

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import { desktop } from './services/desktop.vscode.js';
-import { start } from './wiring/start.js';
+import { start } from './extension.start.js';
+import { desktop } from './services/desktop.js';
 
 /** What VS Code calls where extensions run in Node: on the desktop, or on the machine behind a remote window. */
 export function activate(context: vscode.ExtensionContext): void {

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { start } from './wiring/start.js';
+import { start } from './extension.start.js';
 import { web } from './services/web.js';
 
 /** What VS Code calls where extensions run in a browser. */

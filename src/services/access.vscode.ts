@@ -7,12 +7,12 @@ import { onceUntil } from '../base/once.js';
 import type { Credentials } from '../client/auth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
-import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
+import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { developmentEnvironment } from './environment.vscode.js';
-import type { Platform } from './platform.vscode.js';
+import type { Platform } from './platform.js';
 
-export interface AccessWiring {
+interface AccessParts {
 	readonly context: vscode.ExtensionContext;
 	readonly settings: Settings;
 	readonly keys: ApiKeys;
@@ -20,15 +20,23 @@ export interface AccessWiring {
 	readonly log: vscode.LogOutputChannel;
 }
 
-export type WiredAccess = ReturnType<typeof wireAccess>;
+/** Which service is in force, and with which key. */
+export interface AccessServices {
+	readonly access: Access;
+	/** Undefined without a key, and where the secret storage does not answer. */
+	readonly credentials: () => Promise<Credentials | undefined>;
+	/** Where live answers come from. */
+	readonly liveAddresses: () => ServiceAddresses;
+	/** Logs that the secret storage did not answer, which is as good as no key. */
+	readonly noKeyToRead: (error: unknown) => undefined;
+}
 
 /** Equal for the same key and addresses, and telling nothing of them. */
 async function accessName(key: string, addresses: ServiceAddresses): Promise<string> {
 	return (await digest(JSON.stringify([key, addresses]))).slice(0, 24);
 }
 
-/** Which service is in force, and with which key. */
-export function wireAccess(own: DisposableStore, parts: AccessWiring) {
+export function createAccess(own: DisposableStore, parts: AccessParts): AccessServices {
 	const { context, settings, keys, log } = parts;
 	const environment = developmentEnvironment(context, parts.environment);
 	const liveAddresses = (): ServiceAddresses => environment.addresses ?? settings.current.addresses;
@@ -56,12 +64,5 @@ export function wireAccess(own: DisposableStore, parts: AccessWiring) {
 			onDidChange: anyOf(settings.onDidChange, keys.onDidChange),
 		}),
 	);
-	return {
-		access,
-		credentials,
-		/** Where live answers come from. */
-		liveAddresses,
-		/** Logs that the secret storage did not answer, which is as good as no key. */
-		noKeyToRead,
-	};
+	return { access, credentials, liveAddresses, noKeyToRead };
 }

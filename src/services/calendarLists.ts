@@ -5,14 +5,14 @@ import type { MarketDataClient } from '../client/marketDataClient.js';
 import { isCalendarName } from '../contract/calendar.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
-import type { CalendarLists } from '../store/calendarLists.js';
 import type { AnswerStore } from '../store/answerStore.js';
 import { CalendarFeed } from '../store/calendarFeed.js';
+import type { CalendarLists } from '../store/calendarLists.js';
 import { calendarSource } from '../store/calendarSource.js';
 import { fullExport, type FullExportOptions } from '../store/fullExport.js';
 
 /** Makes the lists that tree and tables show; what was made is forgotten together. */
-export function wireCalendarLists(
+export function createCalendarLists(
 	own: DisposableStore,
 	client: MarketDataClient,
 	clock: Clock,

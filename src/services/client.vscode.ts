@@ -1,52 +1,68 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
 import type { DisposableStore } from '../base/disposable.js';
-import { Emitter } from '../base/event.js';
+import { Emitter, type Event } from '../base/event.js';
+import type { Credentials } from '../client/auth.js';
+import { CircuitBreaker } from '../client/circuitBreaker.js';
+import { KeyStatus } from '../client/keyState.js';
 import { imageTransport, liveTransport } from '../client/liveService.js';
 import { MarketDataClient } from '../client/marketDataClient.js';
 import { NetworkWatch } from '../client/networkWatch.js';
 import { onDemand } from '../client/onDemand.js';
-import type { Transport } from '../client/transport.js';
-import type { Credentials } from '../client/auth.js';
-import { CircuitBreaker } from '../client/circuitBreaker.js';
-import { KeyStatus } from '../client/keyState.js';
 import { Redactor } from '../client/redact.js';
+import type { Transport } from '../client/transport.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { EndpointHealth } from '../store/endpointHealth.js';
 import { RequestMeter, withMeter } from '../store/requestMeter.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import type { Log } from '../workbench/log.js';
 import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { DiskCache } from '../workbench/storage/diskCache.vscode.js';
+import type { AccessServices } from './access.vscode.js';
+import type { Platform } from './platform.js';
 import { logOutcome } from './requestLog.js';
-import type { Log } from '../workbench/log.js';
-import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import type { WiredAccess } from './access.vscode.js';
-import type { Platform } from './platform.vscode.js';
 import { sampleService } from './sampleService.js';
 
-export interface ServiceParts {
+interface ClientParts extends AccessServices {
 	readonly context: vscode.ExtensionContext;
+	readonly own: DisposableStore;
 	readonly keys: ApiKeys;
-	readonly wiredAccess: WiredAccess;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly platform: Pick<Platform, 'network' | 'networkName'>;
 	readonly clock: Clock;
+	readonly random: () => number;
 	readonly log: vscode.LogOutputChannel;
 }
 
-export type Services = ReturnType<typeof wireServices>;
-
 /** The client of the service, live or sample, and what is known of the way there. */
-export function wireServices(
-	own: DisposableStore,
-	{ context, keys, wiredAccess, directory, platform, clock, log }: ServiceParts,
-) {
-	const { access, credentials, liveAddresses, noKeyToRead } = wiredAccess;
+export interface ClientServices {
+	readonly client: MarketDataClient;
+	/** A client with a key that is not stored yet, to be tried at the addresses that it was entered for. */
+	readonly clientWith: (
+		key: Pick<Credentials, 'key' | 'form'>,
+		addresses: ServiceAddresses,
+	) => MarketDataClient;
+	/** When the service has rejected the key. */
+	readonly onDidReject: Event<void>;
+	/** Where answers come from now. */
+	readonly addresses: () => ServiceAddresses;
+	readonly meter: RequestMeter;
+	readonly health: EndpointHealth;
+	readonly keyStatus: KeyStatus;
+	/** Whether the service can be reached. */
+	readonly breaker: CircuitBreaker;
+	/** Answers on disk. */
+	readonly cache: DiskCache;
+}
+
+export function createClient(start: ClientParts): ClientServices {
+	const { context, own, keys, directory, platform, clock, random, log } = start;
+	const { access, credentials, liveAddresses, noKeyToRead } = start;
 	const meter = new RequestMeter(clock);
 	const health = new EndpointHealth(clock);
 	const keyStatus = new KeyStatus();
 	const fetch = onDemand(() => platform.network(clock));
 	const metered = (send: Transport): Transport => withMeter(meter, send);
-	const random = Math.random;
 	const sendImage = imageTransport({ fetch: metered(fetch), clock, random });
 	const breaker = own.add(new CircuitBreaker(clock, random));
 	// What was learnt of the way to one service says nothing of another.
@@ -92,11 +108,7 @@ export function wireServices(
 			}
 		},
 	);
-	/** A client with a key that is not stored yet, to be tried at the addresses that it was entered for. */
-	const clientWith = (
-		key: Pick<Credentials, 'key' | 'form'>,
-		addresses: ServiceAddresses,
-	): MarketDataClient => {
+	const clientWith: ClientServices['clientWith'] = (key, addresses) => {
 		const candidate = { ...key, origin: addresses.baseUrl };
 		const send = liveTransport({
 			...{ fetch, metered, redactor, clock, random },
@@ -113,14 +125,11 @@ export function wireServices(
 	return {
 		client,
 		clientWith,
-		/** When the service has rejected the key. */
 		onDidReject: rejected.event,
-		/** Where answers come from now. */
 		addresses: () => (access.isSample ? sample.addresses : liveAddresses()),
 		meter,
 		health,
 		keyStatus,
-		/** Whether the service can be reached. */
 		breaker,
 		cache,
 	};

@@ -4,7 +4,7 @@ import { once } from '../base/once.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 
 /** The US-listed symbols that the extension brings with it, read on first use. */
-export function wireDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirectory> {
+export function packedDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirectory> {
 	return once(async () => {
 		const { parseDirectory, SymbolDirectory } = await import('../tickers/symbolDirectory.js');
 		const file = vscode.Uri.joinPath(extensionUri, 'dist', 'symbols.txt');

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type EnvironmentAccess, environmentAccess } from './environmentAccess.js';
-import type { Platform } from './platform.vscode.js';
+import type { Platform } from './platform.js';
 
 /** Key and addresses from the environment, in development and test hosts alone. */
 export function developmentEnvironment(

@@ -1,5 +1,5 @@
-import { isRecord } from '../base/isRecord.js';
 import type { ServiceWords } from '../base/failure.js';
+import { isRecord } from '../base/isRecord.js';
 import type { Outcome } from '../contract/outcome.js';
 import type { Log } from '../workbench/log.js';
 

@@ -1,12 +1,12 @@
 import type { Clock } from '../base/clock.js';
 import { nextTurn } from '../base/nextTurn.js';
 import { once } from '../base/once.js';
+import { withAuth } from '../client/auth.js';
 import { fetchTransport } from '../client/fetchTransport.js';
 import type { Service } from '../client/marketDataClient.js';
 import { rejectStatus } from '../client/status.js';
-import { withAuth } from '../client/auth.js';
-import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { limits } from '../contract/limits.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 
 const SAMPLE_ADDRESSES: ServiceAddresses = {

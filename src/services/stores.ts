@@ -11,7 +11,7 @@ import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
 import { WatchlistEvents } from '../store/watchlistEvents.js';
 import type { RefreshKind } from '../workbench/settings/settingTable.js';
-import { wireCalendarLists } from './calendarLists.js';
+import { createCalendarLists } from './calendarLists.js';
 
 export interface StoreParts {
 	readonly client: MarketDataClient;
@@ -23,13 +23,13 @@ export interface StoreParts {
 	readonly clock: Clock;
 }
 
-export type Stores = ReturnType<typeof wireStores>;
+export type Stores = ReturnType<typeof createStores>;
 
 /** What is known of the market, shared by all that show it. */
-export function wireStores(own: DisposableStore, parts: StoreParts) {
+export function createStores(own: DisposableStore, parts: StoreParts) {
 	const { client, refreshMs, isFree, recovery, clock } = parts;
 	const calendarFreshMs = (): number => refreshMs().calendars;
-	const calendars = wireCalendarLists(own, client, clock, calendarFreshMs);
+	const calendars = createCalendarLists(own, client, clock, calendarFreshMs);
 	const trendingStore = own.add(
 		new AnswerStore(
 			endpointSource(client, trending, () => refreshMs().trending),

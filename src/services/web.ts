@@ -1,5 +1,5 @@
 import { browserFetch } from '../client/browserFetch.js';
-import type { Platform } from './platform.vscode.js';
+import type { Platform } from './platform.js';
 
 declare const navigator: { readonly onLine: boolean };
 
@@ -10,5 +10,5 @@ export const web: Platform = {
 	home: () => '/',
 	environment: {},
 	// A browser starts no programs.
-	offerServer: () => ({ dispose: () => undefined }),
+	node: undefined,
 };

@@ -1,26 +1,35 @@
-import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
-import { type Disposable, DisposableStore } from '../base/disposable.js';
+import * as vscode from 'vscode';
+import type { DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from './asText.js';
-import { notices } from './notices.vscode.js';
 import type { CommandAllowance } from './commandAllowance.js';
 import { type CommandArgs, commandId, type CommandName, commandNames } from './ids.js';
+import { notices } from './notices.vscode.js';
 
-/** A handler for every command. */
-export type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
+/** The handlers of commands. */
+type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
+
+/** What all commands have in common. */
+interface CommandParts {
+	readonly own: DisposableStore;
+	readonly allowance: CommandAllowance;
+	readonly log: vscode.LogOutputChannel;
+}
 
 /**
- * Registers every command, whose handlers are loaded on first use; what a handler throws is logged, and shown once in
- * our own words. A call beyond the allowance does nothing, and says so in the status bar.
+ * Registers commands; what a handler throws is logged, and shown once in our own words. A call beyond the allowance does
+ * nothing, and says so in the status bar.
  */
 export function registerCommands(
-	load: () => Promise<CommandTable>,
-	allowance: CommandAllowance,
-	log: vscode.LogOutputChannel,
-): Disposable {
-	const own = new DisposableStore();
+	{ own, allowance, log }: CommandParts,
+	handlers: Partial<CommandTable>,
+): void {
 	for (const name of commandNames) {
+		const handler: ((...given: never[]) => Promise<void> | void) | undefined = handlers[name];
+		if (!handler) {
+			continue;
+		}
 		own.add(
 			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
 				if (!allowance.take(name)) {
@@ -29,7 +38,6 @@ export function registerCommands(
 					return;
 				}
 				try {
-					const handler: (...given: never[]) => Promise<void> | void = (await load())[name];
 					await handler(...args);
 				} catch (error) {
 					await tellFailure(name, error, log);
@@ -37,7 +45,6 @@ export function registerCommands(
 			}),
 		);
 	}
-	return own;
 }
 
 /** Logs what went wrong with something a person wanted done, and shows it once in our own words. */

@@ -8,11 +8,11 @@ export interface Room {
 	readonly row: number;
 }
 
-/** Data goes from one box to another. The code shows it by an import: that of whom it names, or of both by `wiring`. */
+/** Data goes from one box to another. The code shows it by an import: that of whom it names, or of both by `services`. */
 export interface Arrow {
 	readonly from: string;
 	readonly to: string;
-	readonly knownBy: 'giver' | 'taker' | 'wiring' | 'nobody';
+	readonly knownBy: 'giver' | 'taker' | 'services' | 'nobody';
 }
 
 export const rooms: readonly Room[] = [
@@ -31,7 +31,7 @@ export const rooms: readonly Room[] = [
 
 export const arrows: readonly Arrow[] = [
 	{ from: 'service', to: 'client', knownBy: 'nobody' },
-	{ from: 'sandbox', to: 'client', knownBy: 'wiring' },
+	{ from: 'sandbox', to: 'client', knownBy: 'services' },
 	{ from: 'client', to: 'store', knownBy: 'taker' },
 	{ from: 'store', to: 'presentation', knownBy: 'taker' },
 	{ from: 'market', to: 'presentation', knownBy: 'taker' },
@@ -45,7 +45,13 @@ export const arrows: readonly Arrow[] = [
 /** What is no station of data: what every room may use, and what constructs them. */
 export const around = {
 	used: ['src/base', 'src/contract', 'src/globals.d.ts'],
-	constructing: ['src/extension.ts', 'src/extension.web.ts', 'src/services', 'src/wiring'],
+	constructing: [
+		'src/extension.features.ts',
+		'src/extension.start.ts',
+		'src/extension.ts',
+		'src/extension.web.ts',
+		'src/services',
+	],
 };
 
 const BOX = { width: 136, height: 52 };
@@ -78,7 +84,7 @@ line { stroke: #6e7781; stroke-width: 1.5; }
 ${band(16, 'base, contract: what every room may use')}
 ${arrows.map(line).join('\n')}
 ${rooms.map(box).join('\n')}
-${band(HEIGHT - 52, 'extension, wiring: construct the rooms and hand them to each other')}
+${band(HEIGHT - 52, 'extension, services: construct the rooms and hand them to each other')}
 </svg>
 `;
 }

@@ -3,7 +3,7 @@ import type { DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
 import { ApiKeys } from '../../src/workbench/storage/apiKeys.vscode.js';
 import { Settings } from '../../src/workbench/settings/settings.vscode.js';
-import { wireAccess } from '../../src/services/access.vscode.js';
+import { createAccess } from '../../src/services/access.vscode.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 
 /** The access of a window whose secret storage answers so. */
@@ -17,7 +17,7 @@ export function accessWith(own: DisposableStore, get: () => Thenable<string | un
 		onDidChange: own.add(new Emitter<vscode.SecretStorageChangeEvent>()).event,
 	};
 	const errors: string[] = [];
-	const wired = wireAccess(own, {
+	const wired = createAccess(own, {
 		// As installed, nothing is read from the environment.
 		context: { extensionMode: vscode.ExtensionMode.Production } as vscode.ExtensionContext,
 		settings,

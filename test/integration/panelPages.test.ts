@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
+import { DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
 import { nextTurn } from '../../src/base/nextTurn.js';
 import { definePanel } from '../../src/workbench/panels/definePanel.js';
@@ -75,7 +76,7 @@ describe('the webview of a panel', () => {
 			handlers: () => ({}),
 		});
 		const opened = webviewPanels(
-			{ extensionUri, editor, restored: new RestoredPanels([], () => Promise.resolve()) },
+			{ extensionUri, editor, restored: new RestoredPanels(new DisposableStore()) },
 			{
 				page: 'ticker',
 				keyIn: () => undefined,

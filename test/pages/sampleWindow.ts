@@ -26,7 +26,7 @@ import { createFormats, type Formats } from '../../src/presentation/format.js';
 import { periodChoices, type TimeOrder } from '../../src/presentation/statement/statementPreferences.js';
 import type { TabName } from '../../src/presentation/words/tickerTabs.js';
 import { sampleService } from '../../src/services/sampleService.js';
-import { type Stores, wireStores } from '../../src/services/stores.js';
+import { type Stores, createStores } from '../../src/services/stores.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 import { FakePerson } from '../support/fakePerson.js';
 import { packedDirectory } from '../support/packedDirectory.js';
@@ -109,7 +109,7 @@ export class SampleWindow implements Disposable {
 		this.#settings = { ...standardSettings, ...settings };
 		this.isSample = () => service === sample;
 		this.client = new MarketDataClient(() => service, clock, options.hear ?? (() => undefined));
-		this.stores = wireStores(this.#own, {
+		this.stores = createStores(this.#own, {
 			client: this.client,
 			refreshMs: () => this.#settings.refreshMs,
 			isFree: this.isSample,

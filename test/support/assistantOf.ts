@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
 import type { MarketDataClient } from '../../src/client/marketDataClient.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
-import { wireStores } from '../../src/services/stores.js';
+import { createStores } from '../../src/services/stores.js';
 import { FakeClock } from './fakeClock.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
@@ -47,7 +47,7 @@ export function assistantOf(
 	{ lists, waiting = [], isSample = true, clock = new FakeClock() }: Around = {},
 ): TestedAssistant {
 	const own = ofTest(new DisposableStore());
-	const stores = wireStores(own, {
+	const stores = createStores(own, {
 		client,
 		clock,
 		refreshMs: () => ({ trending: 5 * MINUTE_MS, calendars: 15 * MINUTE_MS, consensus: 6 * HOUR_MS }),

@@ -2,7 +2,7 @@ import { Assistant } from '../../src/features/assistant/assistant.js';
 import type { ToolAnswer } from '../../src/features/assistant/answer/toolAnswer.js';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore } from '../../src/base/disposable.js';
-import { wireServerSources } from '../../src/features/assistant/server/serverSources.js';
+import { createServerSources } from '../../src/services/serverSources.js';
 import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
 import { packedSymbols } from './packedDirectory.js';
@@ -16,14 +16,13 @@ export async function assistantOver(
 	const slip = (error: unknown): never => {
 		throw error;
 	};
-	const sources = wireServerSources(ofTest(new DisposableStore()), {
+	const sources = createServerSources(ofTest(new DisposableStore()), {
 		access: { isSample: false, addresses: { baseUrl, imageUrl: baseUrl }, key: { key, form: 'header' } },
 		directory: () => Promise.resolve(directory),
-		watchlists: () => Promise.resolve(undefined),
 		clock: systemClock,
 		random: () => 0,
 		onError: slip,
 	});
-	const assistant = new Assistant(sources, slip);
+	const assistant = new Assistant({ ...sources, watchlists: () => Promise.resolve(undefined) }, slip);
 	return (name, given) => assistant.call(name, given, neverAborted);
 }

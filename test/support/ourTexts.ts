@@ -18,14 +18,9 @@ interface TextsInSource {
 	readonly past: readonly TextInSource[];
 }
 
-const FOLDERS = [
-	'src/presentation',
-	'src/workbench',
-	'src/services',
-	'src/features',
-	'src/wiring',
-	'media/panel',
-];
+const FOLDERS = ['src/presentation', 'src/workbench', 'src/services', 'src/features', 'media/panel'];
+/** What language models read is English. */
+const OF_MODELS = /^src[/\\]features[/\\]assistant[/\\](?!.*\.vscode\.ts$)/;
 /** What people see or hear of elements, rows, buttons and questions. */
 const SHOWN = new Set([
 	...[
@@ -48,8 +43,8 @@ export const textsInSource = lazy((): TextsInSource => {
 	const texts = { translated: [] as TextInSource[], past: [] as TextInSource[] };
 	for (const folder of FOLDERS) {
 		for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-			if (/(?<!\.d)\.tsx?$/.test(name)) {
-				const file = path.join(folder, name);
+			const file = path.join(folder, name);
+			if (/(?<!\.d)\.tsx?$/.test(name) && !OF_MODELS.test(file)) {
 				textsIn(file, readFileSync(file, 'utf8'), texts);
 			}
 		}

@@ -13,7 +13,7 @@ import { WatchlistHistory } from '../../src/store/watchlist/watchlistHistory.js'
 import { Watchlists } from '../../src/store/watchlist/watchlists.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { watchlistRowId } from '../../src/features/watchlist/watchlistRows.js';
-import { wireStores } from '../../src/services/stores.js';
+import { createStores } from '../../src/services/stores.js';
 import type { HoverAnswers } from '../../src/features/hover/hoverAnswers.js';
 import { formats } from './builders/wording.js';
 import { FakeClock, settle } from './fakeClock.js';
@@ -104,7 +104,7 @@ export class WatchedWindow {
 		this.client = liveClient(url, clock, random, this.wire.counting(nodeFetch(clock)), key);
 		const { client } = this;
 		const freshMs = { calendars: 15 * MINUTE_MS, consensus: 6 * HOUR_MS, trending: 5 * MINUTE_MS };
-		this.stores = wireStores(own, { client, refreshMs: () => freshMs, isFree: () => false, clock });
+		this.stores = createStores(own, { client, refreshMs: () => freshMs, isFree: () => false, clock });
 		const { answers, trending, watchlistEvents: events, tickers } = this.stores;
 		this.#timer = own.add(new RefreshTimer(clock, random));
 		this.lookAgain = own.add(new Emitter<void>());

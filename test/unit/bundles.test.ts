@@ -59,7 +59,7 @@ describe('the bundles', () => {
 
 	it('starts without the sandbox and without what sends requests', () => {
 		const loaded = startup.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
-		assert.ok(loaded.includes('src/wiring/start.ts'));
+		assert.ok(loaded.includes('src/extension.start.ts'));
 		assert.deepEqual(
 			loaded.filter((file) => /^src\/(?:sandbox|client\/nodeFetch)/.test(file)),
 			[],

@@ -43,7 +43,7 @@ describe('The picture of the data flow', () => {
 			const found = {
 				giver: () => imports(giver, taker),
 				taker: () => imports(taker, giver) && !imports(giver, taker),
-				wiring: () => imports('src/wiring', giver) && imports('src/wiring', taker),
+				services: () => imports('src/services', giver) && imports('src/services', taker),
 				nobody: () => false,
 			}[knownBy]();
 			assert.ok(found);

@@ -21,7 +21,7 @@ function placesOf(word: RegExp): readonly string[] {
 describe('what leaves with Settings Sync', () => {
 	it('SEC-17: are settings and the queries that were kept, and nothing else', () => {
 		assert.deepEqual(placesOf(/setKeysForSync/), [
-			'wiring/panels.ts: context.globalState.setKeysForSync(Object.values(keptQueries));',
+			'features/query/create.vscode.ts: globalState.setKeysForSync(Object.values(keptQueries));',
 		]);
 		assert.deepEqual(Object.values(keptQueries), ['recentQueries', 'namedQueries']);
 	});
@@ -30,8 +30,8 @@ describe('what leaves with Settings Sync', () => {
 describe('the key', () => {
 	it('SEC-01, SEC-18: is written in one place alone, the secret storage of VS Code', () => {
 		assert.deepEqual(placesOf(/\bsecrets\b.*\bstore\(/), [
-			'surface/connection/apiKeys.ts: await this.secrets.store(secretName, JSON.stringify(stored));',
-			'surface/connection/apiKeys.ts: await this.secrets.store(rejectionName, name);',
+			'workbench/storage/apiKeys.vscode.ts: await this.secrets.store(secretName, JSON.stringify(stored));',
+			'workbench/storage/apiKeys.vscode.ts: await this.secrets.store(rejectionName, name);',
 		]);
 	});
 });

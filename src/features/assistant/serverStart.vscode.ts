@@ -1,22 +1,20 @@
 import * as vscode from 'vscode';
+import type { StartServices } from '../../services/startServices.vscode.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
-import type { ServerStart } from './serverDefinition.vscode.js';
 import { exportedLists } from '../watchlist/watchlistExport.js';
-import type { WiredAccess } from '../../services/access.vscode.js';
-
-export interface AssistantServerParts {
-	readonly context: vscode.ExtensionContext;
-	readonly wiredAccess: WiredAccess;
-	/** The lists that the service may be asked about. */
-	readonly watchlists: readonly Watchlist[];
-}
+import type { ServerStart } from './serverDefinition.vscode.js';
 
 /** With what the assistant's server is started now: the key goes to it only for the address that it was entered for. */
-export async function serverStart({
-	context,
-	wiredAccess: { access, credentials, liveAddresses },
-	watchlists,
-}: AssistantServerParts): Promise<ServerStart> {
+export async function serverStart(
+	{
+		context,
+		access,
+		credentials,
+		liveAddresses,
+	}: Pick<StartServices, 'context' | 'access' | 'credentials' | 'liveAddresses'>,
+	/** Those that the service may be asked about. */
+	watchlists: readonly Watchlist[],
+): Promise<ServerStart> {
 	const lists = await keptLists(context.globalStorageUri, watchlists);
 	const args = ['--watchlists', lists.fsPath];
 	if (access.isSample) {

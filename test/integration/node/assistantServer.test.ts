@@ -30,11 +30,10 @@ describe('the key on its way to the assistant’s server', () => {
 			);
 			await wired.access.update();
 			starts.push(
-				await serverStart({
-					context: { globalStorageUri: vscode.Uri.file(folder) } as vscode.ExtensionContext,
-					wiredAccess: wired,
-					watchlists: [],
-				}),
+				await serverStart(
+					{ context: { globalStorageUri: vscode.Uri.file(folder) } as vscode.ExtensionContext, ...wired },
+					[],
+				),
 			);
 		}
 		assert.ok(starts.every(({ args }) => !args.join(' ').includes(key)));

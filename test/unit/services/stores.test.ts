@@ -4,7 +4,7 @@ import { DisposableStore } from '../../../src/base/disposable.js';
 import { Emitter } from '../../../src/base/event.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { calendars } from '../../../src/contract/index.js';
-import { wireStores } from '../../../src/services/stores.js';
+import { createStores } from '../../../src/services/stores.js';
 import { CountedService } from '../../support/countedService.js';
 import { ofTest } from '../../support/ofTest.js';
 import { failing } from '../../support/transports.js';
@@ -29,7 +29,7 @@ describe('what failed while the service was not reached', () => {
 		const recovered = ofTest(new Emitter<void>());
 		const refreshMs = () => ({ trending: HOUR_MS, calendars: HOUR_MS, consensus: HOUR_MS });
 		const recovery = { onDidRecover: recovered.event, random: () => 0.5 };
-		const stores = wireStores(ofTest(new DisposableStore()), {
+		const stores = createStores(ofTest(new DisposableStore()), {
 			...{ client, refreshMs, isFree: () => false, recovery, clock },
 		});
 		const feed = stores.calendars.feedOf(calendars.ratings);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isAuthForm } from '../../../contract/authForm.js';
 import { addressProblem, liveAddresses } from '../../../contract/serviceAddress.js';
-import type { ServerAccess } from './serverSources.js';
+import type { ServerAccess } from '../../../services/serverSources.js';
 
 /** How the assistant's server was started. */
 export interface ServerOptions {

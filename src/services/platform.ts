@@ -1,10 +1,7 @@
-import type * as vscode from 'vscode';
 import type { Clock } from '../base/clock.js';
-import type { Disposable } from '../base/disposable.js';
 import type { Transport } from '../client/transport.js';
-import type { OfferedServer } from '../features/assistant/serverDefinition.vscode.js';
 
-/** All in which Node and a browser differ for the extension; what is composed is the same in both. */
+/** All in which Node and a browser differ for the extension; what is constructed is the same in both. */
 export interface Platform {
 	/** Makes what sends requests to the live service; asked for with the first request. */
 	readonly network: (clock: Clock) => Promise<Transport>;
@@ -14,6 +11,6 @@ export interface Platform {
 	readonly home: () => string;
 	/** Holds key and addresses while the extension is developed. */
 	readonly environment: Readonly<Record<string, string | undefined>>;
-	/** Offers the assistant's server to VS Code, where that can start one. */
-	readonly offerServer: (extensionUri: vscode.Uri, server: OfferedServer) => Disposable;
+	/** A program that runs our own programs; undefined where none can be started. */
+	readonly node: string | undefined;
 }

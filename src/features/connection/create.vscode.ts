@@ -1,50 +1,37 @@
 import * as vscode from 'vscode';
-import type { Clock } from '../base/clock.js';
-import type { DisposableStore } from '../base/disposable.js';
-import { isRecord } from '../base/isRecord.js';
-import { onUnexpectedError } from '../base/unexpectedError.js';
-import { keyConsoleOf } from '../contract/serviceAddress.js';
-import { AccessCommands } from '../features/connection/accessCommands.js';
-import { asText } from '../workbench/asText.js';
-import type { Say } from '../workbench/notices.js';
-import { settingTable } from '../workbench/settings/settingTable.js';
-import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
-import type { Credentials } from '../client/auth.js';
-import type { ConnectionFacts } from '../features/connection/diagnosis.js';
-import { Reports } from '../features/connection/reports.vscode.js';
-import { confirm, notices } from '../workbench/notices.vscode.js';
-import { openList } from '../workbench/openList.vscode.js';
-import type { Settings } from '../workbench/settings/settings.vscode.js';
-import type { Formats } from '../presentation/format.js';
-import type { WiredAccess } from '../services/access.vscode.js';
-import type { Services } from '../services/client.vscode.js';
-import { FormerAuthForm } from '../features/connection/formerAuthForm.js';
-import { askForKey } from '../features/connection/askForKey.js';
-import { checkKey } from '../store/checkAccess.js';
-import { openKeyBox } from '../features/connection/keyBox.vscode.js';
-import { ConnectionCommands } from '../features/connection/connectionCommands.js';
-import { checkAccess } from '../store/checkAccess.js';
+import { isRecord } from '../../base/isRecord.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { keyConsoleOf } from '../../contract/serviceAddress.js';
+import type { Services } from '../../services/services.vscode.js';
+import { checkAccess, checkKey } from '../../store/checkAccess.js';
+import { asText } from '../../workbench/asText.js';
+import type { Say } from '../../workbench/notices.js';
+import { confirm, notices } from '../../workbench/notices.vscode.js';
+import { openList } from '../../workbench/openList.vscode.js';
+import { settingTable } from '../../workbench/settings/settingTable.js';
+import { AccessCommands } from './accessCommands.js';
+import { askForKey } from './askForKey.js';
+import { ConnectionCommands } from './connectionCommands.js';
+import type { ConnectionFacts } from './diagnosis.js';
+import { FormerAuthForm } from './formerAuthForm.js';
+import { openKeyBox } from './keyBox.vscode.js';
+import { openSampleWorkspace } from './openSampleWorkspace.vscode.js';
+import { Reports } from './reports.vscode.js';
 
-export interface ConnectionParts {
-	readonly context: vscode.ExtensionContext;
-	readonly settings: Settings;
-	readonly keys: ApiKeys;
-	readonly wiredAccess: WiredAccess;
-	readonly services: Services;
+interface ConnectionParts {
 	/** Forgets all that was received, but for what the cache holds. */
 	readonly forget: () => Promise<void>;
-	/** What is shown is to be asked for again. */
-	readonly lookAgain: () => void;
-	readonly formats: Formats;
-	readonly clock: Clock;
-	readonly log: vscode.LogOutputChannel;
+	/** Shows a first ticker to somebody who looks at none. */
+	readonly begin: (symbol: TickerSymbol) => void;
 }
 
+export type Connection = ReturnType<typeof createConnection>;
+
 /** The commands around the key, and those that say what the connection is like. */
-export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
-	const { context, settings, keys, services, formats, clock, log } = parts;
-	const { access: inForce, credentials, liveAddresses } = parts.wiredAccess;
-	const { client, cache, health, meter } = services;
+export function createConnection(services: Services, parts: ConnectionParts) {
+	const { context, own, settings, keys, client, cache, health, meter, formats, clock, log } = services;
+	const { access: inForce, credentials, liveAddresses } = services;
 	const reports = own.add(new Reports());
 	const say: Say = (...said) => notices.say(...said);
 	const access = new AccessCommands({
@@ -87,7 +74,13 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 		}),
 	);
 	return {
-		access,
+		/** Commands around the key. */
+		key: access,
+		trySampleData: async (first: TickerSymbol): Promise<void> => {
+			await access.trySampleData();
+			parts.begin(first);
+		},
+		openSampleWorkspace: () => openSampleWorkspace(context),
 		reports: new ConnectionCommands({
 			check: (signal) => checkAccess(client.on('check').ofNow(), signal),
 			isSample: () => inForce.isSample,
@@ -110,7 +103,7 @@ export function wireConnection(own: DisposableStore, parts: ConnectionParts) {
 			forget: async () => {
 				await parts.forget();
 				await cache.clear();
-				parts.lookAgain();
+				services.lookAgain();
 			},
 			openReport: (fileName, text) => reports.open(fileName, text),
 			openList,
@@ -126,6 +119,6 @@ function versionOf({ packageJSON: manifest }: { readonly packageJSON: unknown })
 	return isRecord(manifest) ? String(manifest.version) : '';
 }
 
-function keyFacts(credentials: Credentials | undefined): ConnectionFacts['key'] {
+function keyFacts(credentials: Awaited<ReturnType<Services['credentials']>>): ConnectionFacts['key'] {
 	return credentials && { origin: credentials.origin, form: credentials.form };
 }

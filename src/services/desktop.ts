@@ -1,7 +1,5 @@
 import { homedir, networkInterfaces } from 'node:os';
-import * as vscode from 'vscode';
-import { offerServer } from '../features/assistant/serverDefinition.vscode.js';
-import type { Platform } from './platform.vscode.js';
+import type { Platform } from './platform.js';
 
 /** What Node has for the extension. */
 export const desktop: Platform = {
@@ -9,12 +7,7 @@ export const desktop: Platform = {
 	networkName,
 	home: homedir,
 	environment: process.env,
-	offerServer: (extensionUri, server) =>
-		offerServer({
-			...server,
-			command: process.execPath,
-			program: vscode.Uri.joinPath(extensionUri, 'dist', 'mcp.js'),
-		}),
+	node: process.execPath,
 };
 
 /** The addresses of this machine; some systems let no program look at them. */

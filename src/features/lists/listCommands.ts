@@ -1,5 +1,4 @@
 import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
-import { selectedRows } from './givenRows.js';
 
 /** A view whose rows can be asked for again. */
 export interface RefreshableView {
@@ -17,9 +16,6 @@ export interface ListCommandParts {
 	readonly views: readonly RefreshableView[];
 	/** Brings the trending tickers into sight. */
 	readonly focusTrending: () => Promise<void>;
-	readonly openTicker: (given: unknown) => Promise<void>;
-	/** Opens a page on the web. */
-	readonly openLink: (address: string) => Promise<void>;
 	/** Asks again for the panel in which the person is; says whether there is one. */
 	readonly refreshPanel: () => Promise<boolean>;
 }
@@ -53,20 +49,6 @@ export class ListCommands {
 			this.parts.calendars.loadMore(list);
 		} else if (list === 'trending') {
 			this.parts.trending.loadMore();
-		}
-	}
-
-	/** Opens one company of the deal that was pointed at; asks for a ticker where none was. */
-	async openSide(side: 'acquirer' | 'target', given: unknown): Promise<void> {
-		const [row] = selectedRows(given, undefined);
-		await this.parts.openTicker(row?.sides?.[side]);
-	}
-
-	/** Opens the page of the headline that was pointed at. */
-	async openPage(given: unknown): Promise<void> {
-		const [row] = selectedRows(given, undefined);
-		if (row?.address !== undefined) {
-			await this.parts.openLink(row.address);
 		}
 	}
 }

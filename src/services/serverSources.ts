@@ -1,16 +1,15 @@
-import type { AssistantSources } from '../assistantSources.js';
-import type { Clock } from '../../../base/clock.js';
-import type { DisposableStore } from '../../../base/disposable.js';
-import { MarketDataClient } from '../../../client/marketDataClient.js';
-import { KeyStatus } from '../../../client/keyState.js';
-import { imageTransport, liveTransport } from '../../../client/liveService.js';
-import { onDemand } from '../../../client/onDemand.js';
-import { consensus, ratings, trending } from '../../../contract/index.js';
-import type { ServiceAddresses } from '../../../contract/serviceAddress.js';
-import type { AuthForm } from '../../../contract/authForm.js';
-import type { SymbolDirectory } from '../../../tickers/symbolDirectory.js';
-import { sampleService } from '../../../services/sampleService.js';
-import { wireStores } from '../../../services/stores.js';
+import type { Clock } from '../base/clock.js';
+import type { DisposableStore } from '../base/disposable.js';
+import { KeyStatus } from '../client/keyState.js';
+import { imageTransport, liveTransport } from '../client/liveService.js';
+import { MarketDataClient } from '../client/marketDataClient.js';
+import { onDemand } from '../client/onDemand.js';
+import type { AuthForm } from '../contract/authForm.js';
+import { consensus, ratings, trending } from '../contract/index.js';
+import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import { sampleService } from './sampleService.js';
+import { createStores } from './stores.js';
 
 /** Of which service the assistant's server speaks, and with what key. */
 export interface ServerAccess {
@@ -19,22 +18,21 @@ export interface ServerAccess {
 	readonly key: { readonly key: string; readonly form: AuthForm } | undefined;
 }
 
-export interface ServerParts {
+interface ServerParts {
 	readonly access: ServerAccess;
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly watchlists: AssistantSources['watchlists'];
 	readonly clock: Clock;
 	readonly random: () => number;
 	readonly onError: (error: unknown) => void;
 }
 
 /** Where a server of its own finds what its tools tell; answers are kept in memory alone. */
-export function wireServerSources(
+export function createServerSources(
 	own: DisposableStore,
-	{ access, directory, watchlists, clock, random, onError }: ServerParts,
-): AssistantSources {
+	{ access, directory, clock, random, onError }: ServerParts,
+) {
 	const { addresses, key } = access;
-	const fetch = onDemand(async () => (await import('../../../client/nodeFetch.js')).nodeFetch(clock));
+	const fetch = onDemand(async () => (await import('../client/nodeFetch.js')).nodeFetch(clock));
 	const credentials = () => Promise.resolve(key && { ...key, origin: addresses.baseUrl });
 	const service = access.isSample
 		? sampleService(directory, clock, onError)
@@ -49,7 +47,7 @@ export function wireServerSources(
 		() => undefined,
 	);
 	const isSample = (): boolean => access.isSample;
-	const stores = wireStores(own, {
+	const stores = createStores(own, {
 		client,
 		clock,
 		isFree: isSample,
@@ -60,7 +58,7 @@ export function wireServerSources(
 		}),
 	});
 	return {
-		...{ directory, isSample, watchlists, clock, answers: stores.answers },
+		...{ directory, isSample, clock, answers: stores.answers },
 		trending: stores.trending,
 		calendars: stores.calendarRows,
 	};

@@ -1,61 +1,47 @@
-import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
-import type { Clock } from '../base/clock.js';
-import type { DisposableStore } from '../base/disposable.js';
-import { anyOf, type Event } from '../base/event.js';
-import { isRecord } from '../base/isRecord.js';
-import { once } from '../base/once.js';
-import { onUnexpectedError } from '../base/unexpectedError.js';
-import type { TickerSymbol } from '../base/symbol.js';
-import { alertedLists, watchOf } from '../features/alerts/alertRules.js';
-import { keepAlertsWithLists } from '../features/alerts/alertsOfLists.js';
-import type { WatchlistChanges } from '../features/changes/watchlistChanges.js';
-import { settingTable } from '../workbench/settings/settingTable.js';
-import { selectedRows } from '../workbench/trees/givenRows.js';
-import type { Alert } from '../market/alerts.js';
-import { isSame } from '../store/watchlist/mergeLists.js';
-import type { NamedEntries, WatchlistId } from '../store/watchlist/watchlistSetting.js';
-import type { Watchlists } from '../store/watchlist/watchlists.js';
-import { notices } from '../workbench/notices.vscode.js';
-import { openList } from '../workbench/openList.vscode.js';
-import type { Settings } from '../workbench/settings/settings.vscode.js';
-import { showDigest } from '../features/alerts/showDigest.vscode.js';
-import { SharedFolder } from '../workbench/sharedFolder.vscode.js';
-import { steps } from '../workbench/steps.vscode.js';
-import type { Formats } from '../presentation/format.js';
-import type { TabName } from '../presentation/words/tickerTabs.js';
-import { chooseAlerts } from '../features/alerts/chooseAlerts.js';
-import { showAlerts } from '../features/alerts/showAlerts.js';
-import { alertDigest } from '../features/changes/alertWords.js';
-import { AlertLease } from '../store/alerts/alertLease.js';
-import { AlertLog } from '../store/alerts/alertLog.js';
-import { AlertDesk } from '../features/alerts/alertDesk.js';
-import { alertWords } from '../features/changes/alertWords.js';
+import * as vscode from 'vscode';
+import { anyOf } from '../../base/event.js';
+import { isRecord } from '../../base/isRecord.js';
+import { once } from '../../base/once.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import type { Alert } from '../../market/alerts.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { Services } from '../../services/services.vscode.js';
+import { AlertLease } from '../../store/alerts/alertLease.js';
+import { AlertLog } from '../../store/alerts/alertLog.js';
+import { isSame } from '../../store/watchlist/mergeLists.js';
+import type { NamedEntries, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { notices } from '../../workbench/notices.vscode.js';
+import { openList } from '../../workbench/openList.vscode.js';
+import { runCommand } from '../../workbench/runCommand.vscode.js';
+import { settingTable } from '../../workbench/settings/settingTable.js';
+import { SharedFolder } from '../../workbench/sharedFolder.vscode.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import { selectedRows } from '../../workbench/trees/givenRows.js';
+import { alertDigest, alertWords } from '../changes/alertWords.js';
+import type { WatchlistChanges } from '../changes/watchlistChanges.js';
+import { AlertDesk } from './alertDesk.js';
+import { alertedLists, watchOf } from './alertRules.js';
+import { keepAlertsWithLists } from './alertsOfLists.js';
+import { chooseAlerts } from './chooseAlerts.js';
+import { showAlerts } from './showAlerts.js';
+import { showDigest } from './showDigest.vscode.js';
 
-export interface AlertWiring {
-	readonly context: vscode.ExtensionContext;
-	readonly settings: Settings;
-	readonly watchlists: Watchlists;
+interface AlertParts {
 	readonly changes: () => WatchlistChanges;
-	readonly hasAccess: () => boolean;
-	readonly isSample: () => boolean;
-	/** The address of the service. */
-	readonly service: () => string;
-	/** When access may have changed. */
-	readonly onDidChange: Event<unknown>;
-	readonly newWatchlist: () => Promise<void>;
 	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
-	readonly formats: Formats;
-	readonly clock: Clock;
-	readonly log: vscode.LogOutputChannel;
 }
 
+export type Alerts = ReturnType<typeof createAlerts>;
+
 /** Alerts; nothing is read until some are chosen. */
-export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
-	const { context, settings, watchlists, hasAccess, isSample, formats, clock, log } = parts;
+export function createAlerts(services: Services, parts: AlertParts) {
+	const { context, own, access, settings, watchlists, hasAccess, isSample, formats, clock, random, log } =
+		services;
 	const alerted = () => alertedLists(watchlists.lists, settings.current.alerts.lists);
 	const quiet = () => settings.current.alerts.quiet;
-	const service = () => (hasAccess() ? parts.service() : undefined);
+	const service = () => (hasAccess() ? services.service() : undefined);
 	/** Entries that nobody changes stay as they were written. */
 	const changeAlerts = async (change: (held: NamedEntries) => NamedEntries): Promise<void> => {
 		const written = settings.ownValue(settingTable.alerts.lists);
@@ -85,7 +71,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 				watch: () => watchOf(alerted()),
 				...{ quiet, service, clock },
 				onDidChange: anyOf(
-					parts.onDidChange,
+					access.onDidChange,
 					settings.onDidChange,
 					watchlists.onDidChange,
 					vscode.window.onDidChangeWindowState,
@@ -93,7 +79,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 				isFocused: () => vscode.window.state.focused,
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
 				tell: (alerts) => void tell(alerts).catch(onUnexpectedError),
-				random: Math.random,
+				random,
 			}),
 		),
 	);
@@ -108,7 +94,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 						settingTable.alerts.quiet,
 						hours || whileUnfocused ? { ...hours, ...(whileUnfocused && { whileUnfocused }) } : undefined,
 					),
-				newWatchlist: parts.newWatchlist,
+				newWatchlist: () => runCommand('newWatchlist'),
 				...{ quiet, steps, notices, formats },
 			},
 			list,
@@ -136,7 +122,7 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 			desk();
 		}
 	};
-	for (const event of [parts.onDidChange, settings.onDidChange, watchlists.onDidChange]) {
+	for (const event of [access.onDidChange, settings.onDidChange, watchlists.onDidChange]) {
 		own.add(event(begin));
 	}
 	own.add(keepAlertsWithLists({ watchlists, change: changeAlerts, globalState: context.globalState }));
@@ -146,10 +132,9 @@ export function wireAlerts(own: DisposableStore, parts: AlertWiring) {
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
 		/** Forgets what was told: it came from the service. */
 		forget: () => known().log.forget(),
-		handlers: {
-			showAlerts: show,
-			chooseAlerts: (row?: unknown, rows?: unknown) =>
-				choose(selectedRows(row, rows).find(({ watchlist }) => watchlist !== undefined)?.watchlist),
-		},
+		show,
+		/** Asks which alerts are wanted, for the list of a row where there is one. */
+		chooseFor: (row?: unknown, rows?: unknown) =>
+			choose(selectedRows(row, rows).find(({ watchlist }) => watchlist !== undefined)?.watchlist),
 	};
 }

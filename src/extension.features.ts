@@ -1,0 +1,145 @@
+import type { TickerSymbol } from './base/symbol.js';
+import { onUnexpectedError } from './base/unexpectedError.js';
+import { createAlerts } from './features/alerts/create.vscode.js';
+import { createAssistant } from './features/assistant/create.vscode.js';
+import { createCalendars } from './features/calendars/create.vscode.js';
+import { createChanges } from './features/changes/create.vscode.js';
+import { createCompare } from './features/compare/create.vscode.js';
+import { createConnection } from './features/connection/create.vscode.js';
+import { createEditor } from './features/editor/create.vscode.js';
+import { createHover } from './features/hover/create.vscode.js';
+import { createLinks } from './features/links/create.vscode.js';
+import { createLists } from './features/lists/create.vscode.js';
+import { createLookUp } from './features/lookUp/create.vscode.js';
+import { createQuery } from './features/query/create.vscode.js';
+import { createStatus } from './features/status/create.vscode.js';
+import type { MarketStatus } from './features/status/marketStatus.vscode.js';
+import { createTicker } from './features/ticker/create.vscode.js';
+import { createTrending } from './features/trending/create.vscode.js';
+import { createWatchlist } from './features/watchlist/create.vscode.js';
+import { createWorkspace } from './features/workspace/create.vscode.js';
+import { createServices } from './services/services.vscode.js';
+import type { StartServices } from './services/startServices.vscode.js';
+import type { viewIds } from './workbench/ids.js';
+import type { PanelController } from './workbench/panels/definePanel.js';
+import type { RowTree } from './workbench/trees/rowTree.vscode.js';
+import { ToldTroubles } from './workbench/trees/toldTroubles.js';
+
+/** What is registered at the start and filled by features. */
+export interface Registered {
+	/** The views, from the top to the bottom. */
+	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
+	readonly status: MarketStatus;
+}
+
+export type Features = ReturnType<typeof createFeatures>;
+
+/** The features as they are used: each from the services and from what it needs of others. Loaded with the first use. */
+export function createFeatures(start: StartServices, { trees, status }: Registered) {
+	const services = createServices(start);
+	const { own, access, stores, cache } = services;
+	const views = Object.values(trees);
+	/** Forgets what was seen and told. */
+	const forget = async (): Promise<void> => {
+		await Promise.all([trending.forget(), changes.forget(), alerts.forget()]);
+	};
+	// What was asked before the key was first read was asked with the same key.
+	let isSameKey = !access.isRead;
+	// Before anybody else hears of it.
+	own.add(
+		access.onDidChange(() => {
+			if (!isSameKey) {
+				services.keyStatus.renew();
+				services.health.clear();
+				stores.clear();
+				void cache.forgetOthers();
+				changes.clear();
+				if (access.mode === 'none') {
+					forget().catch(onUnexpectedError);
+				}
+			}
+			isSameKey = false;
+		}),
+	);
+
+	const open = (symbol: TickerSymbol) => ticker.open(symbol);
+	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
+
+	const ticker = createTicker(services, views);
+	const lookUp = createLookUp(services, { open: ticker.open, preview: ticker.preview, trees: views });
+	const compare = createCompare(services, { open, pickTicker });
+	const query = createQuery(services);
+	const trending = createTrending(services);
+	const calendars = createCalendars(services, {
+		...{ view: trees.calendars, open },
+		openTicker: (given) => lookUp.openTicker(given),
+	});
+	const changes = createChanges(services, {
+		watched: () => watchlist.controller.watched,
+		wantsExDates: () => alerts.wantsExDates(),
+		...{ view: trees.watchlist, open: ticker.open },
+	});
+	const watchlist = createWatchlist(services, {
+		...{ view: trees.watchlist, pickTickers: lookUp.pickWatched, changes },
+	});
+	const alerts = createAlerts(services, { changes: changes.ofWatchlists, open: ticker.open });
+	/** What is behind the page in which the person is. */
+	const active = (): PanelController | undefined =>
+		ticker.panels.active ??
+		compare.panels.active ??
+		calendars.panels.active ??
+		changes.panels.active ??
+		query.panels.active;
+	const troubles = own.add(new ToldTroubles());
+	createStatus(services, status);
+	return {
+		...{ ticker, lookUp, compare, query, changes, alerts },
+		watchlist: { ...watchlist, source: troubles.of(trees.watchlist, watchlist.source) },
+		trending: { ...trending, source: troubles.of(trees.trending, trending.source) },
+		calendars: { ...calendars, source: troubles.of(trees.calendars, calendars.source) },
+		assistant: createAssistant(services),
+		connection: createConnection(services, {
+			forget: async () => {
+				stores.clear();
+				await forget();
+			},
+			begin: ticker.begin,
+		}),
+		editor: createEditor(services, { openTicker: (given) => lookUp.openTicker(given) }),
+		hover: createHover(services, trending.query),
+		links: createLinks(services, { shown: () => active()?.link, trees: views }),
+		lists: createLists(services, {
+			views: [
+				{
+					tree: trees.watchlist,
+					refresh: () => watchlist.controller.refresh(),
+					offer: (ids) => watchlist.controller.offer(ids),
+				},
+				{
+					tree: trees.trending,
+					refresh: () => trending.list.refresh(),
+					offer: (ids) => trending.list.offer(ids),
+				},
+				{
+					tree: trees.calendars,
+					refresh: () => calendars.tree.refresh(),
+					offer: (ids) => calendars.tree.offer(ids),
+				},
+			],
+			trending: trending.list,
+			calendars: calendars.tree,
+			refreshPanel: async () => {
+				const panel = active();
+				await panel?.refresh();
+				return panel !== undefined;
+			},
+			shownOffers: () => {
+				const panel = active();
+				return panel && { offers: panel.offers(), isPreview: ticker.panels.isInPreview };
+			},
+			offersOf: ticker.offersOf,
+			pickTicker,
+		}),
+		workspace: createWorkspace(services, open),
+	};
+}

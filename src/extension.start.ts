@@ -1,0 +1,66 @@
+import type * as vscode from 'vscode';
+import { nextTurn } from './base/nextTurn.js';
+import { once } from './base/once.js';
+import { onUnexpectedError } from './base/unexpectedError.js';
+import type { Features } from './extension.features.js';
+import { registerAlerts } from './features/alerts/register.js';
+import { registerAssistant } from './features/assistant/register.js';
+import { registerCalendars } from './features/calendars/register.js';
+import { registerChanges } from './features/changes/register.js';
+import { registerCompare } from './features/compare/register.js';
+import { registerConnection } from './features/connection/register.js';
+import { registerEditor } from './features/editor/register.js';
+import { registerHover } from './features/hover/register.js';
+import { registerLinks } from './features/links/register.js';
+import { registerLists } from './features/lists/register.js';
+import { registerLookUp } from './features/lookUp/register.js';
+import { registerQuery } from './features/query/register.js';
+import { registerStatus } from './features/status/register.js';
+import { registerTicker } from './features/ticker/register.js';
+import { registerTrending } from './features/trending/register.js';
+import { registerWatchlist } from './features/watchlist/register.js';
+import { registerWorkspace } from './features/workspace/register.js';
+import type { Platform } from './services/platform.js';
+import { createStartServices } from './services/startServices.vscode.js';
+
+/**
+ * Registers what VS Code has to know of from the start; every part lives until the window closes it. All else is loaded
+ * once a view comes into sight, a pointer rests on a ticker or a command runs, since most windows see none of it.
+ */
+export function start(context: vscode.ExtensionContext, platform: Platform): void {
+	const services = createStartServices(context, platform);
+	const load: () => Promise<Features> = once(async () => {
+		// What runs for the first time runs slowly: who wants it, loading, creating and who waits for it have a turn each.
+		await nextTurn();
+		const { createFeatures } = await import('./extension.features.js');
+		await nextTurn();
+		const features = createFeatures(services, { trees, status });
+		await nextTurn();
+		return features;
+	});
+	const the =
+		<Name extends keyof Features>(name: Name) =>
+		async (): Promise<Features[Name]> =>
+			(await load())[name];
+
+	const status = registerStatus(services, load);
+	const trees = {
+		watchlist: registerWatchlist(services, the('watchlist')),
+		trending: registerTrending(services, the('trending')),
+		calendars: registerCalendars(services, the('calendars')),
+	};
+	const reader = registerEditor(services, the('editor'));
+	registerHover(services, reader, the('hover'));
+	registerTicker(services, the('ticker'));
+	registerCompare(services, the('compare'));
+	registerQuery(services, the('query'));
+	registerChanges(services, the('changes'));
+	registerAlerts(services, the('alerts'));
+	registerLookUp(services, the('lookUp'));
+	registerLists(services, the('lists'));
+	registerWorkspace(services, the('workspace'));
+	registerLinks(services, the('links'));
+	registerAssistant(services, the('assistant'));
+	registerConnection(services, the('connection'));
+	services.access.update().catch(onUnexpectedError);
+}

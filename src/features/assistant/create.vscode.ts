@@ -1,0 +1,39 @@
+import { once } from '../../base/once.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import type { Services } from '../../services/services.vscode.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import { Assistant } from './assistant.js';
+import type { KnownLists } from './assistantSources.js';
+import { AssistantTools } from './assistantTools.vscode.js';
+import { serverStart } from './serverStart.vscode.js';
+
+export type AssistantOfWindow = ReturnType<typeof createAssistant>;
+
+/** What language models ask in a window. */
+export function createAssistant(services: Services) {
+	const { directory, isSample, clock, stores, watchlists, consent } = services;
+	/** The lists of a workspace count once the person has agreed to ask about them. */
+	const knownLists = (): KnownLists => {
+		const mayAsk = ({ scope }: Watchlist): boolean => scope === 'user' || consent.waiting === 0;
+		return {
+			lists: watchlists.lists.filter(mayAsk),
+			waiting: watchlists.lists.filter((list) => !mayAsk(list)),
+		};
+	};
+	return {
+		tools: once(() => {
+			const assistant = new Assistant(
+				{
+					...{ directory, isSample, clock, answers: stores.answers },
+					trending: stores.trending,
+					calendars: stores.calendarRows,
+					watchlists: () => Promise.resolve(knownLists()),
+				},
+				onUnexpectedError,
+			);
+			return new AssistantTools(assistant);
+		}),
+		/** With what the server is started now. */
+		serverStart: () => serverStart(services, knownLists().lists),
+	};
+}

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import { anyOf } from '../../base/event.js';
+import { isRecord } from '../../base/isRecord.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
+import type { Services } from '../../services/services.vscode.js';
+import { setContextKey } from '../../workbench/contextKeys.vscode.js';
+import { CALENDAR_FILTERS, viewIds } from '../../workbench/ids.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { openLink } from '../../workbench/openLink.vscode.js';
+import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import { selectedRows } from '../../workbench/trees/givenRows.js';
+import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
+import { calendarPanel } from './calendarPanel.js';
+import { calendarTables } from './calendarTables.js';
+import { CalendarTreeController, readTreeFilters } from './calendarTree.js';
+import { pickedCalendar } from './pickedCalendar.js';
+import type { DayGoal } from './tree/dayGoal.js';
+
+interface CalendarParts {
+	/** The view of the calendars. */
+	readonly view: RowTree;
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Opens a ticker that something names, or asks for one. */
+	readonly openTicker: (given: unknown) => Promise<void>;
+}
+
+export type Calendars = ReturnType<typeof createCalendars>;
+
+/** What the view of the calendars shows, and their panels. */
+export function createCalendars(services: Services, { view, open, openTicker }: CalendarParts) {
+	const { context, own, stores, consent, isSample, onMayHaveChanged, panelParts, formats, clock } = services;
+	const filters = own.add(new MementoValue(context.workspaceState, CALENDAR_FILTERS, readTreeFilters));
+	const tree = new CalendarTreeController({
+		...{ feedOf: stores.calendars.feedOf, filters, watchlist: consent },
+		tellGoals: ({ today, thisWeek }) => {
+			setContextKey('marketData.calendarsHaveDays', today);
+			setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
+		},
+		...{ isSample, steps, formats, clock },
+	});
+	const tellFiltered = (): void => setContextKey('marketData.calendarsFiltered', tree.isNarrowed);
+	own.add(filters.onDidChange(tellFiltered));
+	tellFiltered();
+	const tables = calendarTables(stores.calendars.tableOf);
+	const panels = own.add(
+		webviewPanels(services.panelWindow, {
+			page: 'calendar',
+			keyIn: (kept) => (isRecord(kept) && isPagedName(kept.name) ? kept.name : undefined),
+			nameOf: (name: PagedName) => name,
+			fill: (name, port) => calendarPanel.open(name, { ...panelParts, open, tables }, port),
+		}),
+	);
+	return {
+		tree,
+		source: {
+			model: (opened) => tree.model(opened),
+			onDidChange: anyOf(tree.onDidChange, onMayHaveChanged),
+		} satisfies TreeSource,
+		panels,
+		/** Opens the panel of a calendar that something names, or asks for one. */
+		show: async (given: unknown): Promise<void> => {
+			const calendar = await pickedCalendar(given, steps);
+			if (calendar) {
+				panels.open(calendar.name, calendar.title);
+			}
+		},
+		goTo: async (goal: DayGoal): Promise<void> => {
+			await vscode.commands.executeCommand(`${viewIds.calendars}.focus`);
+			await view.goTo(tree.goTo(goal, view.selection[0]?.id));
+		},
+		/** Opens one company of the deal that was pointed at; asks for a ticker where none was. */
+		openSide: async (side: 'acquirer' | 'target', given: unknown): Promise<void> => {
+			const [row] = selectedRows(given, undefined);
+			await openTicker(row?.sides?.[side]);
+		},
+		/** Opens the page of the headline that was pointed at. */
+		openPage: async (given: unknown): Promise<void> => {
+			const [row] = selectedRows(given, undefined);
+			if (row?.address !== undefined) {
+				await openLink(row.address);
+			}
+		},
+	};
+}

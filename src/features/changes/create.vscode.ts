@@ -1,0 +1,131 @@
+import * as vscode from 'vscode';
+import * as l10n from '@vscode/l10n';
+import { DAY_MS } from '../../base/days.js';
+import { anyOf, Emitter } from '../../base/event.js';
+import { once } from '../../base/once.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
+import type { Row } from '../../presentation/tree/row.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { Services } from '../../services/services.vscode.js';
+import { ChangeFeed } from '../../store/changeFeed.js';
+import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
+import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
+import { AttentionJumps } from './attentionJumps.js';
+import { ChangeMarks } from './changeMarks.js';
+import { changesPanel } from './changesPanel.js';
+import { changesRow } from './changesRow.js';
+import { ChangesSection } from './changesSection.js';
+import { plainTrending } from './plainTrending.js';
+import { WatchlistChanges } from './watchlistChanges.js';
+
+/** With sample data a ticker begins with what such a time brought, so that there is something to see. */
+const SAMPLE_DAYS = 7;
+
+interface ChangesParts {
+	/** The tickers that may be asked about. */
+	readonly watched: () => readonly TickerSymbol[];
+	/** Whether ex-dates are to be known ahead. */
+	readonly wantsExDates: () => boolean;
+	/** The view of the watchlists, which bears the number of what is unread. */
+	readonly view: RowTree;
+	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+}
+
+export type Changes = ReturnType<typeof createChanges>;
+
+/** What has changed for the watched tickers, looked for from the first look at a view where there is a service to ask. */
+export function createChanges(services: Services, { watched, wantsExDates, view, open }: ChangesParts) {
+	const { context, own, settings, stores, consent, breaker, refreshTimer, panelParts } = services;
+	const { hasAccess, isSample, service, formats, clock } = services;
+	const { trending } = stores;
+	const isSeen = (): boolean => refreshTimer.isWatched;
+	// Whoever comes back to the window may have read some in another.
+	const onDidChange = anyOf(
+		services.onMayHaveChanged,
+		breaker.onDidRecover,
+		consent.onDidChange,
+		vscode.window.onDidChangeWindowState,
+	);
+	const told = own.add(new Emitter<void>());
+	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row } | undefined;
+	const changes = once(() => {
+		const made = own.add(
+			new WatchlistChanges({
+				feed: own.add(
+					new ChangeFeed({
+						client: services.client.on('changes'),
+						events: stores.watchlistEvents,
+						freshForMs: () => settings.current.refreshMs.calendars,
+						...{ wantsExDates, clock },
+					}),
+				),
+				marks: new ChangeMarks(context.globalState),
+				jumps: new AttentionJumps(context.globalState),
+				watched: () => {
+					const newSince = clock.now() - (isSample() ? SAMPLE_DAYS * DAY_MS : 0);
+					return { symbols: watched(), newSince: Math.floor(newSince / 1000) };
+				},
+				service: () => (hasAccess() ? service() : undefined),
+				...{ isSeen, onDidChange, clock },
+			}),
+		);
+		const section = new ChangesSection({ changes: made, isSample, isSeen, formats, clock });
+		known = { clear: () => made.clear(), row: (isOpen) => section.row(isOpen) };
+		own.add(
+			made.onDidChange(() => {
+				const unread = made.all.filter(({ isRead }) => !isRead).length;
+				view.showBadge(unread, l10n.t('Unread changes: {0}', formats.number(unread)));
+				told.fire();
+			}),
+		);
+		return made;
+	});
+	const look = (): void => {
+		if (hasAccess() && isSeen()) {
+			changes();
+		}
+	};
+	own.add(onDidChange(look));
+	own.add(
+		trending.onDidChange((query) => {
+			const list = hasAccess() ? plainTrending(query, trending.peek(query)) : undefined;
+			if (list) {
+				changes().seeTrending(list).catch(onUnexpectedError);
+			}
+		}),
+	);
+	/** What stands there until the changes are loaded. */
+	const awaited = () =>
+		changesRow([], {
+			...{ now: clock.now(), formats, isSample: isSample(), isNew: () => false, missedSince: undefined },
+			unknown: l10n.t('Loading…'),
+		});
+	const panels = own.add(
+		webviewPanels(services.panelWindow, {
+			page: 'changes',
+			keyIn: (kept: unknown) => kept ?? {},
+			nameOf: () => 'changes',
+			fill: (kept, port) => changesPanel.open(kept, { ...panelParts, open, changes: changes() }, port),
+		}),
+	);
+	return {
+		panels,
+		show: (): void => {
+			panels.open({}, l10n.t('Changes'));
+		},
+		/** The changes themselves. */
+		ofWatchlists: changes,
+		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
+		row: (isOpen: boolean) => (hasAccess() ? (known?.row(isOpen) ?? awaited()) : undefined),
+		onDidChange: told.event,
+		/** Has the icon count what is unread, though nobody looks at a view. */
+		count: () => changes().lookUnseen(),
+		/** Asks again because a person wants it so. */
+		refresh: () => changes().look(true),
+		/** The service is another, or its key. */
+		clear: () => known?.clear(),
+		/** Forgets what was seen too. */
+		forget: () => changes().forget(),
+	};
+}

@@ -1,0 +1,46 @@
+import * as l10n from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Services } from '../../services/services.vscode.js';
+import { notices } from '../../workbench/notices.vscode.js';
+import { openList } from '../../workbench/openList.vscode.js';
+import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
+import { selectedRows } from '../../workbench/trees/givenRows.js';
+import { readComparedSymbols } from './compareChoice.js';
+import { comparePanel } from './comparePanel.js';
+import { compareTickers } from './compareTickers.js';
+
+interface ComparisonParts {
+	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Asks for a ticker under a title. */
+	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
+}
+
+export type Comparison = ReturnType<typeof createCompare>;
+
+export function createCompare(services: Services, parts: ComparisonParts) {
+	const { own, watchlists, recent, directory, panelParts, formats } = services;
+	const panels = own.add(
+		webviewPanels(services.panelWindow, {
+			page: 'compare',
+			keyIn: readComparedSymbols,
+			// One, since its tickers are changed inside it, and panels by their tickers would soon show the same ones twice.
+			nameOf: () => 'compare',
+			fill: (symbols: readonly TickerSymbol[], port) =>
+				comparePanel.open(symbols, { ...panelParts, ...parts }, port),
+		}),
+	);
+	return {
+		panels,
+		/** Compares the tickers of rows or symbols, or asks for them. */
+		compare: async (...given: readonly unknown[]): Promise<void> => {
+			await compareTickers(given, selectedRows(given[0], given[1]), {
+				...{ directory, openList, formats },
+				known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
+				say: (...said) => notices.say(...said),
+				open: (symbols) => {
+					panels.open(symbols, l10n.t('Compare')).show(symbols);
+				},
+			});
+		},
+	};
+}

@@ -1,0 +1,60 @@
+import * as l10n from '@vscode/l10n';
+import * as vscode from 'vscode';
+import { anyOf } from '../../base/event.js';
+import { once } from '../../base/once.js';
+import type { Services } from '../../services/services.vscode.js';
+import { openList } from '../../workbench/openList.vscode.js';
+import { runCommand } from '../../workbench/runCommand.vscode.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import { IgnoredWords } from './ignoredWords.js';
+import { IgnoredWordStatus, wordAtCursor } from './ignoredWordStatus.vscode.js';
+import { searchedEditor } from './searchedEditor.vscode.js';
+import { showTickersInFile } from './showTickersInFile.js';
+import { TickerHints } from './tickerHints.js';
+
+interface EditorParts {
+	/** Opens a ticker that something names, or asks for one. */
+	readonly openTicker: (given: unknown) => Promise<void>;
+}
+
+export type EditorFeature = ReturnType<typeof createEditor>;
+
+/** What is known of tickers in editors, and what can be done with them there. */
+export function createEditor(services: Services, { openTicker }: EditorParts) {
+	const { own, settings, stores, directory, allowance, turns, formats, clock } = services;
+	const { hasAccess, isSample, service } = services;
+	const ignoredStatus = own.add(new IgnoredWordStatus(clock));
+	const ignoredWords = new IgnoredWords({
+		...{ settings, directory, wordAtCursor, steps },
+		tell: (text, undone) => ignoredStatus.tell(text, undone),
+	});
+	return {
+		/** What stands behind tickers in files. A key is not spent on the files of a workspace that nobody trusts. */
+		hints: once(() =>
+			own.add(
+				new TickerHints({
+					...{ consensus: stores.tickers.consensus, events: stores.watchlistEvents, formats, clock },
+					shows: () => settings.current.hints.shows,
+					mayAsk: () => hasAccess() && (isSample() || vscode.workspace.isTrusted),
+					spend: (requests) => isSample() || allowance.spend(requests),
+					source: () => (isSample() ? l10n.t('Sample data') : new URL(service()).host),
+					onDidChange: anyOf(services.onMayHaveChanged, vscode.workspace.onDidGrantWorkspaceTrust),
+				}),
+			),
+		),
+		showTickersInFile: async (): Promise<void> => {
+			await showTickersInFile({
+				...{ directory, editor: searchedEditor, openList, formats, turns },
+				choice: () => settings.current.detection,
+				open: openTicker,
+				watch: (symbols) => runCommand('addToWatchlist', ...symbols),
+				openSettings: async () => {
+					await vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.hover');
+				},
+			});
+		},
+		/** Has a word taken for no ticker from now on, or for one again. */
+		ignoreWord: (word: unknown, action: unknown) =>
+			action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word),
+	};
+}

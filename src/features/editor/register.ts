@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import { once } from '../../base/once.js';
+import { whileWanted } from '../../base/whileWanted.js';
+import type { StartServices } from '../../services/startServices.vscode.js';
+import { registerCommands } from '../../workbench/commandTable.vscode.js';
+import type { EditorFeature } from './create.vscode.js';
+import { registerListCodeLens } from './listCodeLens.vscode.js';
+import { registerPositionsCodeLens } from './positionsCodeLens.vscode.js';
+import { RefusedFiles } from './refusedFiles.js';
+import type { textReader } from './textReader.js';
+import { registerTickerCompletion } from './tickerCompletion.vscode.js';
+import { registerTickerFixes } from './tickerFixes.vscode.js';
+import { registerTickerInlayHints } from './tickerInlayHints.vscode.js';
+
+/** What reads the text of editors, loaded with the first text that is to be read. */
+export type LoadTextReader = () => Promise<ReturnType<typeof textReader>>;
+
+/** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
+export function registerEditor(
+	services: StartServices,
+	editor: () => Promise<EditorFeature>,
+): LoadTextReader {
+	const { context, own, settings, directory, recent, clock, turns } = services;
+	const choice = () => settings.current.detection;
+	const reader = once(async () => {
+		const { textReader } = await import('./textReader.js');
+		return textReader({ directory, choice, turns, language: vscode.env.language });
+	});
+	const { onDidChange } = settings;
+	own.add(
+		registerTickerCompletion({
+			...{ directory, choice, turns, reader },
+			recent: () => recent.symbols,
+		}),
+	);
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.hints.isWanted,
+			() =>
+				registerTickerInlayHints({
+					...{ directory, choice, onDidChange, clock, reader },
+					hints: async () => (await editor()).hints(),
+				}),
+		),
+	);
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.showsListLens,
+			() => registerListCodeLens({ reader, onDidChange, turns }),
+		),
+	);
+	const refused = own.add(new RefusedFiles(context.workspaceState));
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.showsPositionsLens,
+			() => registerPositionsCodeLens({ refused, directory, turns, reader }),
+		),
+	);
+	own.add(
+		whileWanted(
+			settings,
+			() => settings.current.marksFormerTickers,
+			() => registerTickerFixes({ fixes: async () => (await reader()).fixes, onDidChange, clock, turns }),
+		),
+	);
+	registerCommands(services, {
+		showTickersInFile: async () => (await editor()).showTickersInFile(),
+		ignoreWord: async (word, action) => (await editor()).ignoreWord(word, action),
+		refusePositions: async (address) => {
+			await (typeof address === 'string' && refused.add(address));
+		},
+	});
+	return reader;
+}

@@ -1,0 +1,75 @@
+import * as l10n from '@vscode/l10n';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { ExportOffer, ExportTarget } from '../../presentation/export/exportOffer.js';
+import {
+	offerToTake,
+	type TakeParts as OfferParts,
+	type TickerOffers,
+} from '../../presentation/export/offerToTake.js';
+import { rowsOffer } from '../../presentation/export/rowsOffer.js';
+import type { Row } from '../../presentation/tree/row.js';
+import type { CommandArgs } from '../../workbench/ids.js';
+import { notices } from '../../workbench/notices.vscode.js';
+import type { EditorPort } from '../../workbench/panels/panelPort.js';
+import { withProgress } from '../../workbench/progress.vscode.js';
+import { rowsToTake } from '../../workbench/trees/focusedRows.vscode.js';
+import { nothingToTake } from '../../workbench/trees/givenRows.js';
+import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
+
+/** A tree, and the offer of its rows by their ids. */
+export interface ExportedTree {
+	readonly tree: RowTree;
+	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
+}
+
+export interface TakeParts {
+	readonly trees: readonly ExportedTree[];
+	readonly saveExport: EditorPort['save'];
+	/** What can leave of the panel in which the person is. */
+	readonly shownOffers: OfferParts['shown'];
+	/** Asks what there is of a ticker that can leave. */
+	readonly offersOf: (symbol: TickerSymbol, signal: AbortSignal) => Promise<TickerOffers>;
+	readonly pickTicker: OfferParts['pickTicker'];
+}
+
+/** The commands with which rows of trees leave, and what panels show. */
+export function takeCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: TakeParts) {
+	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
+	const ofRows = async (one: unknown, all: unknown): Promise<ExportOffer | undefined> => {
+		const rows = await rowsToTake(
+			one,
+			all,
+			trees.map(({ tree }) => tree),
+		);
+		return rowsOffer(rows, lists);
+	};
+	const found = async (title: string, one: unknown, all: unknown) =>
+		one === undefined
+			? offerToTake(title, {
+					selected: () => ofRows(one, all),
+					shown: shownOffers,
+					pickTicker,
+					ofTicker: (symbol) =>
+						withProgress(l10n.t('Loading {0}…', symbol), (signal) => offersOf(symbol, signal)),
+				})
+			: ((await ofRows(one, all)) ?? 'nothing');
+	const take = async (
+		target: ExportTarget | undefined,
+		title: string,
+		one: unknown,
+		all: unknown,
+	): Promise<void> => {
+		const offer = await found(title, one, all);
+		if (offer === 'nothing') {
+			notices.say(nothingToTake(), 'info');
+		} else if (offer) {
+			await saveExport(offer, target);
+		}
+	};
+	return {
+		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', l10n.t('Copy As…'), one, all),
+		insertIntoEditor: (...[one, all]: CommandArgs['insertIntoEditor']) =>
+			take('editor', l10n.t('Insert Into Editor…'), one, all),
+		export: (...[one, all]: CommandArgs['export']) => take(undefined, l10n.t('Export…'), one, all),
+	};
+}

@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import { newYorkDay } from '../../base/days.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { ratings } from '../../contract/ratings.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { Services } from '../../services/services.vscode.js';
+import { findByIdentifier } from '../../store/findByIdentifier.js';
+import { fullExport } from '../../store/fullExport.js';
+import { logoImage, logoPreviews } from '../../store/logoImage.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import type { Say } from '../../workbench/notices.js';
+import { notices } from '../../workbench/notices.vscode.js';
+import { openList } from '../../workbench/openList.vscode.js';
+import type { PanelPlace } from '../../workbench/panels/openPanels.js';
+import { savePicture } from '../../workbench/panels/savePicture.vscode.js';
+import { runCommand } from '../../workbench/runCommand.vscode.js';
+import { selectedWords } from '../../workbench/selectedText.vscode.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import { focusedRow, rowsToTake } from '../../workbench/trees/focusedRows.vscode.js';
+import { BY_KEY } from '../../workbench/trees/givenRows.js';
+import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
+import { TickerRows } from '../../workbench/trees/tickerRows.js';
+import { readLogoChoice } from './logoForm.js';
+import { LookUpCommands } from './lookUpCommands.js';
+import type { LookUpParts } from './lookUpParts.js';
+import type { LookUpPurpose } from './lookUpRows.js';
+import { lookUpTicker } from './lookUpTicker.js';
+import { saveLogo } from './saveLogo.js';
+import { showFirmOrAnalyst } from './showFirmOrAnalyst.js';
+
+/** Ratings of a list that a person looks through: five requests. */
+const MOST_RATINGS = 5_000;
+
+interface LookUpCreation {
+	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
+	readonly preview: (symbol: TickerSymbol, tab?: TabName) => void;
+	readonly trees: readonly RowTree[];
+}
+
+export type LookUp = ReturnType<typeof createLookUp>;
+
+/** What finds a ticker, and opens it. */
+export function createLookUp(services: Services, { open, preview, trees }: LookUpCreation) {
+	const { context, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
+		services;
+	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
+	const say: Say = (...said) => notices.say(...said);
+	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
+	const ask = (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) =>
+		lookUpTicker(title, purpose, {
+			...{ directory, known, openList, formats, watch, selection: selectedWords },
+			isSample,
+			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
+		});
+	const commands = new LookUpCommands({
+		ask: (title, purpose) => ask(title, purpose, (symbols) => runCommand('addToWatchlist', ...symbols)),
+		open,
+		compare: (...symbols) => runCommand('compareTickers', ...symbols),
+		...{ copy, say },
+	});
+	const rows = new TickerRows({
+		preview,
+		open: (symbol, tab) => open(symbol, tab),
+		focusedRow: () => focusedRow(trees),
+		opensOnDoubleClick: () => settings.opensOnDoubleClick,
+		runListCommand: async (name) => {
+			await vscode.commands.executeCommand(name);
+		},
+		clock,
+	});
+	const symbolOf = (given: unknown, title: string) => commands.symbolOf(given, title);
+	return {
+		commands,
+		rows,
+		symbolOf,
+		/** Opens what a call names, or the row that has the keyboard. */
+		open: (given: unknown, tab: unknown) =>
+			given === BY_KEY ? rows.enter() : commands.openTicker(given, tab),
+		/** Opens a ticker that something names, or asks for one. */
+		openTicker: (given: unknown, tab?: TabName) => commands.openTicker(given, tab),
+		/** Asks for tickers to watch until the person leaves. */
+		pickWatched: async (title: string, watch: LookUpParts['watch']): Promise<void> => {
+			await ask(title, 'watch', watch);
+		},
+		copySymbols: async (one: unknown, all: unknown) =>
+			commands.copySymbols(await rowsToTake(one, all, trees)),
+		showFirmOrAnalyst: async (): Promise<void> => {
+			await showFirmOrAnalyst({
+				ratings: (query, options) =>
+					fullExport(client, ratings, query, {
+						...options,
+						most: MOST_RATINGS,
+						freshForMs: ratings.freshForMs,
+					}),
+				wording: () => ({ formats, today: newYorkDay(clock.now()) }),
+				open: (symbol) => open(symbol),
+				openList,
+			});
+		},
+		saveLogo: async (given: unknown): Promise<void> => {
+			// All pictures of one dialogue are of one service.
+			const same = client.on('logo').ofNow();
+			const choice = new MementoValue(context.globalState, 'logoChoice', readLogoChoice);
+			await saveLogo(given, {
+				...{ symbolOf, openList, steps, copy, say, isSample: isSample() },
+				choice,
+				previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
+				image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
+				saveFile: (fileName, bytes) => savePicture(place, fileName, bytes),
+			}).finally(() => choice.dispose());
+		},
+	};
+}

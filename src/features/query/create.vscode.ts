@@ -1,0 +1,43 @@
+import * as l10n from '@vscode/l10n';
+import type { Services } from '../../services/services.vscode.js';
+import { chooseFile } from '../../workbench/chooseFile.vscode.js';
+import { notices } from '../../workbench/notices.vscode.js';
+import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import { keptQueries } from './keptQueries.js';
+import { pickedQuery } from './pickedQuery.js';
+import { QueryLibrary } from './queryLibrary.js';
+import { queryPanel } from './queryPanel.js';
+
+export type Queries = ReturnType<typeof createQuery>;
+
+export function createQuery({ context, own, saveExport, panelParts, panelWindow, formats }: Services) {
+	const { globalState } = context;
+	globalState.setKeysForSync(Object.values(keptQueries));
+	const library = own.add(
+		new QueryLibrary({
+			...{ memento: globalState, steps, saveExport, formats },
+			chooseFile: () =>
+				chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } }),
+			say: (text) => notices.say(text),
+		}),
+	);
+	const panels = own.add(
+		webviewPanels(panelWindow, {
+			page: 'query',
+			keyIn: () => 'query',
+			nameOf: (name: string) => name,
+			fill: (name, port) => queryPanel.open(name, { ...panelParts, library }, port),
+		}),
+	);
+	const open = () => panels.open('query', l10n.t('Query Service'));
+	return {
+		panels,
+		open,
+		/** Opens a query that is asked for; nothing where the person gives up. */
+		openPicked: async (): Promise<void> => {
+			const draft = await pickedQuery(library, steps);
+			await (draft && open().fill(draft));
+		},
+	};
+}

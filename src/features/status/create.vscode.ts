@@ -1,0 +1,21 @@
+import { anyOf } from '../../base/event.js';
+import type { Services } from '../../services/services.vscode.js';
+import type { MarketStatus } from './marketStatus.vscode.js';
+import { NextWatchedEvent } from './nextWatchedEvent.js';
+
+/** Has the status bar say from now on when the service cannot be reached, and what comes next. */
+export function createStatus(services: Services, status: MarketStatus): void {
+	const { access, settings, breaker, stores, consent, hasAccess, formats, clock } = services;
+	status.watch(breaker, formats, clock);
+	status.follow(
+		new NextWatchedEvent({
+			isWanted: () => settings.current.showsNextEvent,
+			hasAccess,
+			watchlists: consent,
+			events: stores.watchlistEvents,
+			onDidChange: anyOf(settings.onDidChange, services.onMayHaveChanged),
+			formats,
+			clock,
+		}),
+	);
+}

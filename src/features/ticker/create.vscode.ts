@@ -1,0 +1,106 @@
+import { isRecord } from '../../base/isRecord.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { Services } from '../../services/services.vscode.js';
+import { setContextKey } from '../../workbench/contextKeys.vscode.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import type { PanelPlace } from '../../workbench/panels/openPanels.js';
+import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
+import { runCommand } from '../../workbench/runCommand.vscode.js';
+import { settingTable } from '../../workbench/settings/settingTable.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
+import { TickerSteps } from '../../workbench/trees/tickerSteps.js';
+import { chooseKeyFigurePeriod } from './chooseKeyFigurePeriod.js';
+import { OpenedTickers } from './openedTickers.js';
+import { TickerController } from './tickerController.js';
+import { type StepBy, tickerPanel } from './tickerPanel.js';
+
+export type Tickers = ReturnType<typeof createTicker>;
+
+/** The panels of tickers; a previewed one steps through the list that it came from. */
+export function createTicker(services: Services, trees: readonly RowTree[]) {
+	const { context, own, settings, stores, recent, directory, panelParts } = services;
+	const opened = own.add(new OpenedTickers({ recent, directory, answers: stores.answers }));
+	const tickerSteps = new TickerSteps(trees);
+	const open = async (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace): Promise<void> => {
+		const panel = panels.open(symbol, symbol, place);
+		if (tab) {
+			panel.show(tab);
+		}
+		await opened.note(symbol);
+	};
+	const preview = (symbol: TickerSymbol, tab?: TabName): void => {
+		const panel = panels.preview(symbol, symbol);
+		if (tab) {
+			panel.show(tab);
+		}
+	};
+	/** Previews the ticker before or after one in the list that it came from. */
+	const step = async (symbol: TickerSymbol, by: StepBy): Promise<void> => {
+		const next = panels.previewed === symbol ? tickerSteps.step(symbol, by) : undefined;
+		if (next?.row.action) {
+			await next.list.reveal(next.row.id);
+			const { command, args } = next.row.action;
+			await runCommand(command, ...args);
+		}
+	};
+	const parts = {
+		...panelParts,
+		open: (symbol: TickerSymbol) => open(symbol),
+		step,
+		runTime: (order: TimeOrder) => settings.setOwn(settingTable.statements.order, order),
+	};
+	const lastPreview = own.add(
+		new MementoValue(context.workspaceState, 'tickerPreview', (kept) =>
+			typeof kept === 'string' ? kept : undefined,
+		),
+	);
+	const panels = own.add(
+		webviewPanels(services.panelWindow, {
+			page: 'ticker',
+			keyIn: (kept) => {
+				const symbol = isRecord(kept) ? kept.symbol : undefined;
+				return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
+			},
+			nameOf: (symbol: TickerSymbol) => symbol,
+			fill: (symbol, port) => tickerPanel.open(symbol, parts, port),
+			previews: { turn: (ticker, symbol) => ticker.turnTo(symbol), last: lastPreview },
+			options: { enableFindWidget: true },
+		}),
+	);
+	own.add(panels.onPreviewActive((isActive) => setContextKey('marketData.inPreview', isActive)));
+	return {
+		panels,
+		open,
+		preview,
+		/** Shows a first ticker to somebody who looks at none. */
+		begin: (symbol: TickerSymbol): void => {
+			if (panels.isEmpty) {
+				preview(symbol);
+			}
+		},
+		/** Gives the previewed ticker a panel of its own. */
+		keep: async (): Promise<void> => {
+			const kept = panels.keep();
+			await (kept && opened.note(kept));
+		},
+		/** Asks what there is of a ticker that can leave. */
+		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
+			const ticker = new TickerController(symbol, panelParts);
+			try {
+				return await ticker.awaitedOffers(signal);
+			} finally {
+				ticker.dispose();
+			}
+		},
+		chooseKeyFigurePeriod: async (given: unknown): Promise<void> => {
+			await chooseKeyFigurePeriod(given, {
+				current: settings.current.statements.keyFigures,
+				keep: (period) => settings.setOwn(settingTable.statements.keyFigures, period),
+				steps,
+			});
+		},
+	};
+}

@@ -1,0 +1,32 @@
+import { plainQuery, readTrendingChoice } from '../../presentation/trendingChoice.js';
+import type { Services } from '../../services/services.vscode.js';
+import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import type { TreeSource } from '../../workbench/trees/rowTree.vscode.js';
+import { LastLook } from './lastLook.js';
+import { TrendingController } from './trendingController.js';
+
+export type Trending = ReturnType<typeof createTrending>;
+
+/** What the view of the trending tickers shows. */
+export function createTrending(services: Services) {
+	const { context, own, stores, consent, service, rowsGiven, isSample, onMayHaveChanged } = services;
+	const { formats, clock } = services;
+	const choice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
+	const lastLook = new LastLook(context.globalState);
+	const list = own.add(
+		new TrendingController({
+			...{ store: stores.trending, reasons: stores.reasons, choice, lastLook },
+			...{ watchlist: consent, service, rowsGiven: () => rowsGiven('trending') },
+			...{ isSample, onDidChange: onMayHaveChanged, steps, formats, clock },
+		}),
+	);
+	return {
+		list,
+		source: { model: () => list.model(), onDidChange: list.onDidChange } satisfies TreeSource,
+		/** What the list asks now. */
+		query: () => plainQuery(choice.value),
+		/** Forgets which tickers were seen. */
+		forget: () => lastLook.forget(),
+	};
+}

@@ -1,0 +1,108 @@
+import * as l10n from '@vscode/l10n';
+import * as vscode from 'vscode';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { Services } from '../../services/services.vscode.js';
+import { findSymbols } from '../../store/findByIdentifier.js';
+import { chooseFile, fileAt } from '../../workbench/chooseFile.vscode.js';
+import { notices } from '../../workbench/notices.vscode.js';
+import { withProgress } from '../../workbench/progress.vscode.js';
+import { runCommand } from '../../workbench/runCommand.vscode.js';
+import { selectedText } from '../../workbench/selectedText.vscode.js';
+import { settingsSection, watchlistsSetting } from '../../workbench/settings/settingTable.js';
+import { steps } from '../../workbench/steps.vscode.js';
+import { keyboardRows } from '../../workbench/trees/focusedRows.vscode.js';
+import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
+import { tellOfMirror } from './mirrorNotices.js';
+import { WatchlistAnswers } from './watchlistAnswers.js';
+import { WatchlistController, type WatchlistParts } from './watchlistController.js';
+import { WatchlistDrops } from './watchlistDrops.js';
+import { watchlistHandlers } from './watchlistHandlers.js';
+import { WatchlistMemory } from './watchlistMemory.js';
+
+interface WatchlistCreation {
+	/** The view of the watchlists. */
+	readonly view: RowTree;
+	/** Asks for tickers under a title, and adds them as they are picked. */
+	readonly pickTickers: (
+		title: string,
+		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
+	) => Promise<void>;
+	readonly changes: WatchlistParts['changes'];
+}
+
+export type WatchlistFeature = ReturnType<typeof createWatchlist>;
+
+/** What the view of the watchlists shows, and the commands around them. */
+export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistCreation) {
+	const { context, own, client, watchlists, mirror, consent, stores, directory, log } = services;
+	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;
+	const { consensus } = stores.tickers;
+	const memory = new WatchlistMemory(context.globalState);
+	const answers = new WatchlistAnswers({
+		watchlists,
+		directory,
+		formats,
+		notices,
+		openSettings: async () => {
+			const setting = `${settingsSection}.${watchlistsSetting.name}`;
+			await vscode.commands.executeCommand('workbench.action.openSettings', setting);
+		},
+		showLog: () => {
+			log.show();
+			return Promise.resolve();
+		},
+		log,
+	});
+	own.add(
+		tellOfMirror({
+			...{ mirror, notices, log },
+			openSettings: async () => {
+				await vscode.commands.executeCommand('workbench.action.openSettingsJson');
+			},
+			restoreLists: () => runCommand('restoreWatchlists'),
+		}),
+	);
+	const controller = own.add(
+		new WatchlistController({
+			...{ watchlists, consent, memory, directory, events: stores.watchlistEvents, consensus },
+			...{ hasAccess, isSample, onDidChange: onMayHaveChanged, changes, formats, clock },
+		}),
+	);
+	const source: TreeSource = {
+		model: (open) => controller.model(open),
+		onDidChange: controller.onDidChange,
+		select: (rows) => controller.lookAt(rows),
+		tooltip: (row, signal) => controller.tooltip(row, signal),
+	};
+	const handlers = watchlistHandlers({
+		...{ watchlists, answers, memory, consensus, directory, formats, clock, steps, withProgress },
+		pickTickers,
+		update: () => controller.update(),
+		reveal: async (rowId) => {
+			controller.update();
+			await view.reveal(rowId);
+		},
+		keyboardRows: () => keyboardRows([view]),
+		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
+		selection: selectedText,
+		chooseFile: () =>
+			chooseFile({
+				title: l10n.t('Import Watchlist'),
+				openLabel: l10n.t('Import'),
+				filters: {
+					[l10n.t('Lists of symbols')]: ['json', 'csv', 'tsv', 'txt'],
+					[l10n.t('All files')]: ['*'],
+				},
+			}),
+		fileAt,
+		saveExport,
+		findSymbols: (numbers, signal, tell) => findSymbols(client, numbers, signal, tell),
+	});
+	return {
+		controller,
+		source,
+		drops: new WatchlistDrops({ watchlists, memory, answers, directory }),
+		handlers,
+		allowWorkspaceTickers: () => consent.agree(),
+	};
+}

@@ -1,0 +1,57 @@
+import * as l10n from '@vscode/l10n';
+import type * as vscode from 'vscode';
+import { plainText } from '../presentation/plainText.js';
+import { MementoValue } from '../workbench/memento/mementoValue.js';
+import { notices } from '../workbench/notices.vscode.js';
+import { LastEditor } from '../workbench/panels/lastEditor.vscode.js';
+import type { EditorPort } from '../workbench/panels/panelPort.js';
+import { saveChart } from '../workbench/panels/saveChart.vscode.js';
+import { SavedFileStatus } from '../workbench/panels/savedFileStatus.vscode.js';
+import { pickOffer, saveExport } from '../workbench/panels/saveExport.vscode.js';
+import { SavePlace } from '../workbench/panels/savePlace.vscode.js';
+import type { StartServices } from './startServices.vscode.js';
+
+/** As much of the title of a chart as the status bar has room for. */
+const TITLE_CHARACTERS = 45;
+
+/** Where what leaves goes. */
+export interface SavingServices {
+	/** The folder that was chosen last. */
+	readonly place: SavePlace;
+	/** Asks in which form and, unless that is said, to where, and puts it there. */
+	readonly saveExport: EditorPort['save'];
+	/** What is done with charts that pages drew. */
+	readonly charts: EditorPort['charts'];
+}
+
+export function createSaving({
+	context: { globalState, workspaceState },
+	own,
+	platform,
+	log,
+}: Pick<StartServices, 'context' | 'own' | 'platform' | 'log'>): SavingServices {
+	const saved = own.add(new SavedFileStatus());
+	const lastEditor = own.add(new LastEditor());
+	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
+		own.add(new MementoValue(memento, name, (kept) => (typeof kept === 'string' ? kept : undefined)));
+	const lastForm = textIn(globalState, 'exportForm');
+	const lastChartForm = textIn(globalState, 'chartForm');
+	const place = new SavePlace(textIn(workspaceState, 'exportFolder'), platform.home());
+	return {
+		place,
+		saveExport: async (wanted, target) => {
+			const offer = wanted && 'choices' in wanted ? await pickOffer(wanted) : wanted;
+			if (!offer) {
+				return;
+			}
+			await saveExport(offer, { ...{ saved, place, lastForm, log }, editor: () => lastEditor.place }, target);
+		},
+		charts: {
+			chartCopied: ({ title }) =>
+				notices.say(l10n.t('Copied: {0}', plainText(title, TITLE_CHARACTERS)), 'check'),
+			chartDrawn: async (chart) => {
+				await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
+			},
+		},
+	};
+}

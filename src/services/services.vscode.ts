@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { anyOf, Emitter, type Event } from '../base/event.js';
+import { createFormats, type Formats } from '../presentation/format.js';
+import { RefreshTimer } from '../store/refreshTimer.js';
+import { askService } from '../store/serviceQuery.js';
+import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
+import type { Watchlists } from '../store/watchlist/watchlists.js';
+import { panelEditor } from '../workbench/panels/panelEditor.vscode.js';
+import type { PanelWindow } from '../workbench/panels/webviewPanels.vscode.js';
+import { type ClientServices, createClient } from './client.vscode.js';
+import type { PanelParts } from './panelParts.js';
+import { createSaving, type SavingServices } from './saving.vscode.js';
+import type { StartServices } from './startServices.vscode.js';
+import { createStores, type Stores } from './stores.js';
+import { createWatchlists } from './watchlists.vscode.js';
+import { WorkspaceConsent } from './workspaceConsent.js';
+
+/** What every feature is made of; loaded once somebody looks at one or runs a command. */
+export interface Services extends StartServices, ClientServices, SavingServices {
+	readonly formats: Formats;
+	readonly stores: Stores;
+	/** All lists of the person and the workspace. */
+	readonly watchlists: Watchlists;
+	/** How the lists of the person are kept in the settings too. */
+	readonly mirror: SettingsMirror;
+	/** The watched symbols that may be asked about. */
+	readonly consent: WorkspaceConsent;
+	readonly hasAccess: () => boolean;
+	readonly isSample: () => boolean;
+	/** The address of the service that answers now. */
+	readonly service: () => string;
+	/** How many rows of an endpoint the service is known to give on a page. */
+	readonly rowsGiven: (endpoint: string) => number;
+	/** Ticks while somebody looks. */
+	readonly refreshTimer: RefreshTimer;
+	/** Has all that is shown asked for again. */
+	readonly lookAgain: () => void;
+	/** When access may have changed, or answers may have become old. */
+	readonly onMayHaveChanged: Event<void>;
+	/** What all panels have in common. */
+	readonly panelWindow: PanelWindow;
+	readonly panelParts: PanelParts;
+}
+
+export function createServices(start: StartServices): Services {
+	const { context, own, settings, access, directory, restored, clock, random, log } = start;
+	const isSample = (): boolean => access.isSample;
+	const ofClient = createClient(start);
+	const { client, breaker, addresses } = ofClient;
+	const saving = createSaving(start);
+	const { watchlists, mirror } = createWatchlists(start);
+	const formats = createFormats(vscode.env.language);
+	const stores = createStores(own, {
+		client,
+		refreshMs: () => settings.current.refreshMs,
+		isFree: isSample,
+		recovery: { onDidRecover: breaker.onDidRecover, random },
+		clock,
+	});
+	const consent = own.add(
+		new WorkspaceConsent({
+			watchlists,
+			workspaceState: context.workspaceState,
+			isFree: isSample,
+			onDidChange: access.onDidChange,
+		}),
+	);
+	const refreshTimer = own.add(new RefreshTimer(clock, random));
+	const lookAgain = own.add(new Emitter<void>());
+	own.add(refreshTimer.onTick(() => lookAgain.fire()));
+	const rowsGiven = (endpoint: string): number => client.rowsGiven(endpoint);
+	const editor = panelEditor(
+		{
+			look: () => ({ colors: settings.current.colors, hasKeys: settings.current.hasPanelKeys }),
+			onDidChange: anyOf(access.onDidChange, settings.onDidChange),
+			save: saving.saveExport,
+			charts: saving.charts,
+		},
+		log,
+	);
+	return {
+		...{ ...start, ...ofClient, ...saving, formats, stores, watchlists, mirror, consent },
+		...{ isSample, rowsGiven, refreshTimer },
+		hasAccess: () => access.mode !== 'none',
+		service: () => addresses().baseUrl,
+		lookAgain: () => lookAgain.fire(),
+		onMayHaveChanged: anyOf(access.onDidChange, lookAgain.event),
+		panelWindow: { extensionUri: context.extensionUri, editor, restored },
+		panelParts: {
+			...{ answers: stores.answers, history: stores.history, events: stores.watchlistEvents },
+			...{ directory, watchlists, watchlist: consent, memento: context.globalState },
+			...{ formats, clock, isSample, rowsGiven },
+			statements: () => settings.current.statements,
+			begin: () => askService(client.on('query')),
+			baseUrl: () => start.liveAddresses().baseUrl,
+		},
+	};
+}

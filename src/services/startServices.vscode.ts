@@ -1,0 +1,62 @@
+import * as l10n from '@vscode/l10n';
+import * as vscode from 'vscode';
+import { type Clock, systemClock } from '../base/clock.js';
+import { DisposableStore, toDisposable } from '../base/disposable.js';
+import { unlessInEnglish } from '../base/inEnglish.js';
+import { Turns } from '../base/turns.js';
+import { setUnexpectedErrorHandler } from '../base/unexpectedError.js';
+import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
+import { CommandAllowance } from '../workbench/commandAllowance.js';
+import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
+import { Settings } from '../workbench/settings/settings.vscode.js';
+import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
+import { RecentTickers } from '../workbench/storage/recentTickers.js';
+import { type AccessServices, createAccess } from './access.vscode.js';
+import { packedDirectory } from './directory.vscode.js';
+import type { Platform } from './platform.js';
+
+/** What every feature is given when it registers; each part lives until the window closes. */
+export interface StartServices extends AccessServices {
+	readonly context: vscode.ExtensionContext;
+	readonly platform: Platform;
+	/** Ends with the window. */
+	readonly own: DisposableStore;
+	readonly clock: Clock;
+	readonly turns: Turns;
+	/** Between 0 and 1. */
+	readonly random: () => number;
+	readonly log: vscode.LogOutputChannel;
+	readonly settings: Settings;
+	readonly keys: ApiKeys;
+	/** The symbols that the extension brings with it, read on first use. */
+	readonly directory: () => Promise<SymbolDirectory>;
+	readonly recent: RecentTickers;
+	/** How often commands, and what asks by itself, may be used. */
+	readonly allowance: CommandAllowance;
+	readonly restored: RestoredPanels;
+}
+
+export function createStartServices(context: vscode.ExtensionContext, platform: Platform): StartServices {
+	// VS Code reads the bundle of its language before it calls us; in English there is none.
+	l10n.config({ contents: unlessInEnglish(vscode.l10n.bundle ?? {}) });
+	const own = new DisposableStore();
+	context.subscriptions.push(own);
+	const clock = systemClock;
+	const log = own.add(vscode.window.createOutputChannel('Market Data', { log: true }));
+	const handlerBefore = setUnexpectedErrorHandler((error) =>
+		log.error(error instanceof Error ? error : String(error)),
+	);
+	own.add(toDisposable(() => setUnexpectedErrorHandler(handlerBefore)));
+	const settings = own.add(new Settings((line) => log.warn(line)));
+	const keys = own.add(new ApiKeys(context.secrets, context.globalState));
+	return {
+		...{ context, platform, own, clock, log, settings, keys },
+		...createAccess(own, { context, settings, keys, environment: platform.environment, log }),
+		turns: new Turns(clock),
+		random: Math.random,
+		directory: packedDirectory(context.extensionUri),
+		recent: new RecentTickers(context.globalState),
+		allowance: new CommandAllowance(clock),
+		restored: new RestoredPanels(own),
+	};
+}
