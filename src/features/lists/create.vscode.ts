@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.vscode.js';
 import { viewIds } from '../../workbench/ids.js';
 import { watchViews } from '../../workbench/trees/watchViews.vscode.js';
 import { ListCommands, type ListCommandParts } from './listCommands.js';
-import { takeCommands, type ExportedTree, type TakeParts } from './takeCommands.vscode.js';
+import { takeCommands, type ExportedTree, type TakeCommandParts } from './takeCommands.vscode.js';
 
 /** A view in the sidebar. */
 interface ListedView extends ExportedTree {
@@ -13,7 +13,7 @@ interface ListedView extends ExportedTree {
 interface ListParts
 	extends
 		Pick<ListCommandParts, 'trending' | 'calendars' | 'refreshPanel'>,
-		Omit<TakeParts, 'trees' | 'saveExport'> {
+		Omit<TakeCommandParts, 'trees' | 'saveExport'> {
 	/** All views, from the top to the bottom. */
 	readonly views: readonly ListedView[];
 }

@@ -1,11 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { ExportOffer, ExportTarget } from '../../presentation/export/exportOffer.js';
-import {
-	offerToTake,
-	type TakeParts as OfferParts,
-	type TickerOffers,
-} from '../../presentation/export/offerToTake.js';
+import { offerToTake, type TakeParts, type TickerOffers } from '../../presentation/export/offerToTake.js';
 import { rowsOffer } from '../../presentation/export/rowsOffer.js';
 import type { Row } from '../../presentation/tree/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
@@ -22,18 +18,18 @@ export interface ExportedTree {
 	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
 }
 
-export interface TakeParts {
+export interface TakeCommandParts {
 	readonly trees: readonly ExportedTree[];
 	readonly saveExport: EditorPort['save'];
 	/** What can leave of the panel in which the person is. */
-	readonly shownOffers: OfferParts['shown'];
+	readonly shownOffers: TakeParts['shown'];
 	/** Asks what there is of a ticker that can leave. */
 	readonly offersOf: (symbol: TickerSymbol, signal: AbortSignal) => Promise<TickerOffers>;
-	readonly pickTicker: OfferParts['pickTicker'];
+	readonly pickTicker: TakeParts['pickTicker'];
 }
 
 /** The commands with which rows of trees leave, and what panels show. */
-export function takeCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: TakeParts) {
+export function takeCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: TakeCommandParts) {
 	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
 	const ofRows = async (one: unknown, all: unknown): Promise<ExportOffer | undefined> => {
 		const rows = await rowsToTake(
