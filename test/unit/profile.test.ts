@@ -1,85 +1,33 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Emitter } from '../../src/base/event.js';
 import { knownSymbol } from '../../src/base/symbol.js';
-import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../src/contract/index.js';
 import { readWatchlists } from '../../src/store/watchlist/watchlistSetting.js';
-import { ApiKeys } from '../../src/workbench/storage/apiKeys.vscode.js';
 import { panelTypes } from '../../src/workbench/ids.js';
 import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
 import { calendarNames } from '../../src/contract/calendar.js';
-import { asked } from '../../src/features/calendars/table/asked.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
-import type { CalendarView } from '../../src/features/calendars/calendarView.js';
-import { tableFilterWords, treeFilterWords } from '../../src/features/calendars/filters/filterWords.js';
-import { readTableChoice, shownColumns } from '../../src/features/calendars/table/tableChoice.js';
+import { treeFilterWords } from '../../src/features/calendars/filters/filterWords.js';
 import { readComparedSymbols } from '../../src/features/compare/compareChoice.js';
 import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { readKeptView } from '../../media/panel/calendars/keptView.js';
-import { repository } from '../host/repository.js';
 import { FakeMemento } from '../support/fakeMemento.js';
-import { profileFolder, profileJson } from '../support/profile.js';
+import { tableOf } from '../support/keptTable.js';
+import { accessName, digest, keysOf, Profile } from '../support/profile.js';
 import { formats, today } from '../support/builders/wording.js';
 
-interface KnownIds {
-	readonly extension: string;
-	readonly commands: readonly string[];
-	readonly settings: Readonly<Record<string, Setting>>;
-	readonly viewContainers: readonly string[];
-	readonly views: readonly string[];
-	readonly panels: readonly string[];
-	readonly colors: readonly string[];
-}
-
-interface Setting {
-	readonly type: string;
-	readonly default: unknown;
-	readonly scope: string;
-	readonly enum?: readonly string[];
-	readonly maximum?: number;
-}
-
-interface Manifest {
-	readonly publisher: string;
-	readonly name: string;
-	readonly activationEvents: readonly string[];
-	readonly contributes: {
-		readonly commands: readonly { readonly command: string }[];
-		readonly viewsContainers: Readonly<Record<string, readonly { readonly id: string }[]>>;
-		readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
-		readonly colors: readonly { readonly id: string }[];
-		readonly configuration: { readonly properties: Readonly<Record<string, Setting>> };
-	};
-}
-
 const watchlist = ['KO', 'PEP'].map(knownSymbol);
-const globalState = profileJson('state/global.json');
-const panels = profileJson('panels.json');
-
-/** What a table of the profile says it is narrowed to and asks, how it is sorted, and the columns that were chosen. */
-function tableOf<Query extends CalendarQuery, Row extends CalendarRow>(view: CalendarView<Query, Row>) {
-	const choice = readTableChoice(globalState[`calendarTable.${view.name}`]);
-	const columns = shownColumns(view.columns(), choice).map(({ id }) => id);
-	const { question } = asked(view, choice.filters, { watchlist, today, columns });
-	assert.ok(question);
-	return {
-		says: tableFilterWords(choice.filters, view.filters, question.range, { formats, today }),
-		asks: Object.fromEntries(view.contract.parameters(question.query)),
-		...(choice.sort && { sort: choice.sort }),
-		...(choice.columns && { columns }),
-	};
-}
+const profile = new Profile('0.1.0');
+const globalState = profile.json('state/global.json');
+const panels = profile.json('panels.json');
+const key = '0123456789abcdef0123456789abcdef';
 
 describe('a profile as version 0.1.0 wrote it', () => {
 	it('has the filters of the tree, in words and in what is asked', () => {
-		const filters = readTreeFilters(profileJson('state/workspace.json').calendarFilters);
+		const filters = readTreeFilters(profile.json('state/workspace.json').calendarFilters);
 		const facts = { watchlist, today, columns: [] };
 		const all = { 'parameters[tickers]': 'KO,PEP', 'parameters[importance]': '3' };
 		const days = { 'parameters[date_from]': '2026-11-01', 'parameters[date_to]': '2027-01-15' };
@@ -118,11 +66,11 @@ describe('a profile as version 0.1.0 wrote it', () => {
 	it('has the filters, the sort and the columns of each table', () => {
 		assert.deepEqual(
 			{
-				ratings: tableOf(calendars.ratings),
-				dividends: tableOf(calendars.dividends),
-				splits: tableOf(calendars.splits),
-				mergers: tableOf(calendars.mergers),
-				offerings: tableOf(calendars.offerings),
+				ratings: tableOf(calendars.ratings, globalState, watchlist),
+				dividends: tableOf(calendars.dividends, globalState, watchlist),
+				splits: tableOf(calendars.splits, globalState, watchlist),
+				mergers: tableOf(calendars.mergers, globalState, watchlist),
+				offerings: tableOf(calendars.offerings, globalState, watchlist),
 			},
 			{
 				ratings: {
@@ -200,8 +148,8 @@ describe('a profile as version 0.1.0 wrote it', () => {
 
 	it('has the watchlists of both scopes, how they are sorted, and the one added to last', () => {
 		const { lists, problems } = readWatchlists({
-			user: profileJson('user/settings.json')['marketData.watchlists'],
-			workspace: profileJson('workspace/.vscode/settings.json')['marketData.watchlists'],
+			user: profile.json('user/settings.json')['marketData.watchlists'],
+			workspace: profile.json('workspace/.vscode/settings.json')['marketData.watchlists'],
 		});
 		const memory = new WatchlistMemory(new FakeMemento(globalState));
 		assert.deepEqual(
@@ -253,36 +201,27 @@ describe('a profile as version 0.1.0 wrote it', () => {
 	});
 
 	it('has its key, which is sent in the header whatever the settings say', async () => {
-		const kept = profileJson('secrets.json');
-		const keys = new ApiKeys(
-			{
-				get: (name) => Promise.resolve(typeof kept[name] === 'string' ? kept[name] : undefined),
-				store: () => assert.fail('nothing is to be written'),
-				delete: () => assert.fail('nothing is to be deleted'),
-				onDidChange: new Emitter<never>().event,
-			},
-			new FakeMemento(),
-		);
+		const keys = keysOf(profile.json('secrets.json'));
 		assert.deepEqual(await keys.read(), {
-			key: '0123456789abcdef0123456789abcdef',
+			key,
 			origin: 'https://market.example.com',
 			form: 'header',
 		});
-		keys.dispose();
 	});
 
 	it('has answers on disk that are decoded still', () => {
-		const digest = (text: string, digits: number): string =>
-			createHash('sha256').update(text).digest('hex').slice(0, digits);
 		const addresses = { baseUrl: 'https://market.example.com', imageUrl: 'https://images.example.com' };
-		const key = '0123456789abcdef0123456789abcdef';
-		const folder = path.join(profileFolder, 'answers', digest(JSON.stringify([key, addresses]), 24));
-		const [name = ''] = readdirSync(folder);
-		const [head = '', body = ''] = readFileSync(path.join(folder, name), 'utf8').split('\n');
-		const { address, receivedAt, bytes } = JSON.parse(head) as Readonly<Record<string, unknown>>;
+		const { folder, name, head, body } = profile.answer();
+		const { address, receivedAt, bytes } = head;
 		assert.deepEqual(
-			[name, new URL(String(address)).origin, receivedAt, bytes],
-			[digest(String(address), 40), addresses.baseUrl, 1_795_190_400_000, Buffer.byteLength(body)],
+			[folder, name, new URL(String(address)).origin, receivedAt, bytes],
+			[
+				accessName(key, addresses),
+				digest(String(address), 40),
+				addresses.baseUrl,
+				1_795_190_400_000,
+				Buffer.byteLength(body),
+			],
 		);
 		const { value, oddities } = splits.decode(JSON.parse(body));
 		assert.deepEqual(
@@ -295,95 +234,3 @@ describe('a profile as version 0.1.0 wrote it', () => {
 function isChosen(kept: unknown): kept is { readonly choices: unknown } {
 	return typeof kept === 'object' && kept !== null && 'choices' in kept;
 }
-
-describe('what version 0.1.0 was called by', () => {
-	const ids = JSON.parse(readFileSync(path.join(profileFolder, 'ids.json'), 'utf8')) as KnownIds;
-	const { publisher, name, contributes, activationEvents } = JSON.parse(
-		readFileSync(path.join(repository, 'package.json'), 'utf8'),
-	) as Manifest;
-	const missing = (known: readonly string[], now: readonly string[]): readonly string[] =>
-		known.filter((id) => !now.includes(id));
-
-	it('is there: commands, views, panels, colours, and the extension itself', () => {
-		const viewIds = Object.values(contributes.views).flatMap((views) => views.map(({ id }) => id));
-		assert.deepEqual(
-			{
-				extension: missing([ids.extension], [`${publisher}.${name}`]),
-				commands: missing(
-					ids.commands,
-					contributes.commands.map(({ command }) => command),
-				),
-				viewContainers: missing(
-					ids.viewContainers,
-					Object.values(contributes.viewsContainers).flatMap((some) => some.map(({ id }) => id)),
-				),
-				views: missing(ids.views, viewIds),
-				panels: missing(
-					ids.panels.map((type) => `onWebviewPanel:${type}`),
-					activationEvents,
-				),
-				colors: missing(
-					ids.colors,
-					contributes.colors.map(({ id }) => id),
-				),
-			},
-			{ extension: [], commands: [], viewContainers: [], views: [], panels: [], colors: [] },
-		);
-	});
-
-	it('is there: settings, with their types, defaults and scopes and at least their words', () => {
-		const { properties } = contributes.configuration;
-		assert.deepEqual(
-			Object.fromEntries(
-				Object.entries(ids.settings).map(([setting, before]) => {
-					const now = properties[setting];
-					return [
-						setting,
-						now && {
-							type: now.type,
-							default: now.default,
-							scope: now.scope,
-							...(before.enum && { enum: before.enum.filter((word) => now.enum?.includes(word)) }),
-						},
-					];
-				}),
-			),
-			ids.settings,
-		);
-	});
-
-	it('has every setting and every kind of panel in the profile', () => {
-		const isOfWorkspaces = (setting: string) => ids.settings[setting]?.scope === 'window';
-		assert.deepEqual(
-			[
-				Object.keys(profileJson('user/settings.json')).sort(),
-				Object.keys(profileJson('workspace/.vscode/settings.json')).sort(),
-				Object.keys(panels),
-			],
-			[Object.keys(ids.settings).sort(), Object.keys(ids.settings).filter(isOfWorkspaces).sort(), ids.panels],
-		);
-	});
-
-	it('has values in the profile that none of the settings refuses', () => {
-		const { properties } = contributes.configuration;
-		const isLegal = (setting: string, value: unknown): boolean => {
-			const { type, enum: words, maximum = Number.POSITIVE_INFINITY } = properties[setting] ?? {};
-			if (type === 'array') {
-				return Array.isArray(value);
-			}
-			return (
-				typeof value === type &&
-				!Array.isArray(value) &&
-				!(typeof value === 'number' && value > maximum) &&
-				(words?.some((word) => word === value) ?? true)
-			);
-		};
-		const written = ['user/settings.json', 'workspace/.vscode/settings.json'].flatMap((file) =>
-			Object.entries(profileJson(file)),
-		);
-		assert.deepEqual(
-			written.filter(([setting, value]) => !isLegal(setting, value)),
-			[],
-		);
-	});
-});

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { systemClock } from '../../../src/base/clock.js';
 import { DiskCache } from '../../../src/workbench/storage/diskCache.vscode.js';
+import { Profile } from '../../support/profile.js';
 
 const address = 'https://api.example.com/api/v1/trending-tickers/list?source=all';
 const answer = { receivedAt: 1_795_190_400_000, body: new TextEncoder().encode('{"ok":true}') };
@@ -28,6 +29,14 @@ describe('the files of the answers on disk', () => {
 	afterEach(async () => {
 		await rm(folder, { recursive: true, force: true });
 		assert.deepEqual(told, []);
+	});
+
+	it('are found as version 1.0.0 wrote them', async () => {
+		const { name, file, head, body } = new Profile('1.0.0').answer();
+		await mkdir(path.join(folder, 'one'));
+		await writeFile(path.join(folder, 'one', name), file);
+		const found = await cache.get(String(head.address));
+		assert.deepEqual([found?.receivedAt, new TextDecoder().decode(found?.body)], [head.receivedAt, body]);
 	});
 
 	it('are not read where a file is larger than any of ours, which goes', async () => {

@@ -1,46 +1,15 @@
 import assert from 'node:assert/strict';
 import { createList } from '../../../../src/store/watchlist/listEdits.js';
-import { type MirrorProblem, SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { addSymbols, removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
 import { restoreVersion, undoRestoreVersion } from '../../../../src/store/watchlist/versionEdits.js';
-import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
-import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { ofTest } from '../../../support/ofTest.js';
-import { FakeClock, settle } from '../../../support/fakeClock.js';
-import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
-import { profileJson } from '../../../support/profile.js';
-import { MemoryFiles } from '../../../support/watchlistFiles.js';
+import { Profile } from '../../../support/profile.js';
+import { aWindow } from '../../../support/watchlistWindow.js';
 
 const tech: WatchlistId = { scope: 'user', name: 'Tech' };
 const mine: WatchlistId = { scope: 'user', name: 'Mine' };
-
-/** A window of a person: its own view of the settings, and files that it may share with others. */
-function aWindow(
-	user: unknown,
-	{ files = new MemoryFiles(), clock = new FakeClock(), profile = 'one' } = {},
-) {
-	const settings = new FakeWatchlistSettings({ user, workspace: undefined });
-	const lines: string[] = [];
-	const problems: MirrorProblem[] = [];
-	const tell = (line: string): number => lines.push(line);
-	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, history, profile, clock, tell }));
-	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
-	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
-	/** Lets all be done that is to be done within a minute. */
-	const rest = async (): Promise<void> => {
-		for (let turn = 0; turn < 10; turn += 1) {
-			await settle();
-		}
-		await clock.advance(30_000);
-		for (let turn = 0; turn < 10; turn += 1) {
-			await settle();
-		}
-	};
-	return { settings, files, clock, history, mirror, watchlists, lines, problems, rest };
-}
 
 describe('the settings as the mirror of the watchlists', () => {
 	it('hold the lists a moment after a change', async () => {
@@ -72,7 +41,7 @@ describe('the settings as the mirror of the watchlists', () => {
 	});
 
 	it('are where the lists of a profile of 0.1.0 come from, none lost, and nothing is written for it', async () => {
-		const held = profileJson('user/settings.json')['marketData.watchlists'];
+		const held = new Profile('0.1.0').json('user/settings.json')['marketData.watchlists'];
 		const { settings, watchlists, rest } = aWindow(held);
 		await rest();
 		assert.deepEqual(

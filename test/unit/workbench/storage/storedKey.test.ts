@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readStoredKey } from '../../../../src/workbench/storage/storedKey.js';
-import { profileJson } from '../../../support/profile.js';
+import { Profile } from '../../../support/profile.js';
 
 const key = 'canary-51cc';
 const origin = 'https://api.example.com';
@@ -13,9 +13,12 @@ describe('a key in the secret storage', () => {
 	}
 
 	it('is sent in the header where version 0.1.0 stored it, whatever its settings say', () => {
-		const { apiKey } = profileJson('secrets.json');
+		const { apiKey } = new Profile('0.1.0').json('secrets.json');
 		assert.equal(readStoredKey(String(apiKey))?.form, 'header');
-		assert.equal(profileJson('user/settings.json')['marketData.service.authentication'], 'query');
+		assert.equal(
+			new Profile('0.1.0').json('user/settings.json')['marketData.service.authentication'],
+			'query',
+		);
 	});
 
 	for (const [what, entry] of [

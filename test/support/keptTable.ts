@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import type { TickerSymbol } from '../../src/base/symbol.js';
+import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
+import type { CalendarView } from '../../src/features/calendars/calendarView.js';
+import { tableFilterWords } from '../../src/features/calendars/filters/filterWords.js';
+import { asked } from '../../src/features/calendars/table/asked.js';
+import { readTableChoice, shownColumns } from '../../src/features/calendars/table/tableChoice.js';
+import { formats, today } from './builders/wording.js';
+
+/** What a table says it is narrowed to and asks, how it is sorted, and the columns that were chosen, as a state has them. */
+export function tableOf<Query extends CalendarQuery, Row extends CalendarRow>(
+	view: CalendarView<Query, Row>,
+	globalState: Readonly<Record<string, unknown>>,
+	watchlist: readonly TickerSymbol[],
+) {
+	const choice = readTableChoice(globalState[`calendarTable.${view.name}`]);
+	const columns = shownColumns(view.columns(), choice).map(({ id }) => id);
+	const { question } = asked(view, choice.filters, { watchlist, today, columns });
+	assert.ok(question);
+	return {
+		says: tableFilterWords(choice.filters, view.filters, question.range, { formats, today }),
+		asks: Object.fromEntries(view.contract.parameters(question.query)),
+		...(choice.sort && { sort: choice.sort }),
+		...(choice.columns && { columns }),
+	};
+}

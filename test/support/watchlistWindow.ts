@@ -1,0 +1,41 @@
+import { type MirrorProblem, SettingsMirror } from '../../src/store/watchlist/settingsMirror.js';
+import { WatchlistHistory } from '../../src/store/watchlist/watchlistHistory.js';
+import { Watchlists } from '../../src/store/watchlist/watchlists.js';
+import { FakeClock, settle } from './fakeClock.js';
+import { FakeWatchlistSettings } from './fakeWatchlistSettings.js';
+import { ofTest } from './ofTest.js';
+import { MemoryFiles } from './watchlistFiles.js';
+
+export interface WindowParts {
+	/** What the settings of the workspace hold. */
+	readonly workspace?: unknown;
+	readonly files?: MemoryFiles;
+	readonly clock?: FakeClock;
+	readonly profile?: string;
+}
+
+/** A window of a person: its own view of the settings, and files that it may share with others. */
+export function aWindow(
+	user: unknown,
+	{ workspace, files = new MemoryFiles(), clock = new FakeClock(), profile = 'one' }: WindowParts = {},
+) {
+	const settings = new FakeWatchlistSettings({ user, workspace });
+	const lines: string[] = [];
+	const problems: MirrorProblem[] = [];
+	const tell = (line: string): number => lines.push(line);
+	const history = ofTest(new WatchlistHistory(files, clock, tell));
+	const mirror = ofTest(new SettingsMirror({ settings, history, profile, clock, tell }));
+	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
+	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
+	/** Lets all be done that is to be done within a minute. */
+	const rest = async (): Promise<void> => {
+		for (let turn = 0; turn < 10; turn += 1) {
+			await settle();
+		}
+		await clock.advance(30_000);
+		for (let turn = 0; turn < 10; turn += 1) {
+			await settle();
+		}
+	};
+	return { settings, files, clock, history, mirror, watchlists, lines, problems, rest };
+}
