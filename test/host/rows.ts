@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { HoverContent } from './pointing.js';
 
+const MENU_KEY = 'Shift+F10';
 const MOST_PATIENCE_MS = 30_000;
 /** No list that a test walks through is so long. */
 const MOST_STEPS = 500;
@@ -20,12 +21,18 @@ export async function previewRow(row: Locator): Promise<void> {
 	await row.page().keyboard.press('Space');
 }
 
-/** The same until something shows: VS Code forgets the focus of a row where it draws the tree anew meanwhile. */
+/** The same until something shows. */
 export async function previewRowUntil(row: Locator, shown: Locator): Promise<void> {
+	await pressUntil(row, 'Space', shown);
+}
+
+/** Presses a key on a row until something shows: VS Code forgets the focus of a row where it draws the tree anew meanwhile. */
+async function pressUntil(row: Locator, key: string, shown: Locator): Promise<void> {
 	for (let patienceMs = 10_000; ; patienceMs *= 2) {
-		await previewRow(row);
+		await focusRow(row);
+		await row.page().keyboard.press(key);
 		try {
-			await shown.waitFor({ timeout: patienceMs });
+			await shown.first().waitFor({ timeout: patienceMs });
 			return;
 		} catch (error) {
 			if (patienceMs > MOST_PATIENCE_MS) {
@@ -43,28 +50,26 @@ export async function openRow(row: Locator): Promise<void> {
 
 /** Opens a row that holds others, or closes it; one that is as wanted stays so. */
 export async function unfoldRow(row: Locator, isOpen = true): Promise<void> {
-	const page = row.page();
-	await focusRow(row);
-	await page.keyboard.press(isOpen ? 'ArrowRight' : 'ArrowLeft');
-	// A row that was closed already has led the keyboard to the one around it, which is not what is waited for.
-	await row
-		.and(page.locator(`[aria-expanded="${isOpen}"]`))
-		.first()
-		.waitFor();
+	// A row that was closed already leads the keyboard to the one around it, which is not what is waited for.
+	const asWanted = row.and(row.page().locator(`[aria-expanded="${isOpen}"]`));
+	await pressUntil(row, isOpen ? 'ArrowRight' : 'ArrowLeft', asWanted);
 }
 
 /** Takes an entry of the menu of a row, in the menu within it that is named first, if one is. */
 export async function chooseFor(row: Locator, ...entries: readonly string[]): Promise<void> {
-	await focusRow(row);
-	await openMenu(row.page());
+	await pressUntil(row, MENU_KEY, openedMenu(row.page()));
 	await chooseInMenu(row.page(), ...entries);
 }
 
 /** Opens the menu of the row that has the keyboard. */
 export async function openMenu(page: Page): Promise<void> {
-	await page.keyboard.press('Shift+F10');
-	// Keys that are pressed before the menu has the keyboard go to what it opened over.
-	await page.locator('.monaco-menu:focus-within').first().waitFor();
+	await page.keyboard.press(MENU_KEY);
+	await openedMenu(page).waitFor();
+}
+
+/** A menu with the keyboard: keys that are pressed before it has that go to what it opened over. */
+function openedMenu(page: Page): Locator {
+	return page.locator('.monaco-menu:focus-within').first();
 }
 
 /** Takes an entry of the menu that is open, in the menu within it that is named first, if one is. */
