@@ -5,7 +5,7 @@ import { NextWatchedEvent } from './nextWatchedEvent.js';
 
 /** Has the status bar say from now on when the service cannot be reached, and what comes next. */
 export function createStatus(services: Services, status: MarketStatus): void {
-	const { access, settings, breaker, stores, consent, hasAccess, formats, clock } = services;
+	const { settings, breaker, stores, consent, hasAccess, formats, clock } = services;
 	status.watch(breaker, formats, clock);
 	status.follow(
 		new NextWatchedEvent({
