@@ -49,62 +49,58 @@ const arrows = {
 
 const VSCODE = '^(vscode$|node_modules/@types/vscode/)';
 const NAMED_VSCODE = '\\.vscode\\.ts$';
+const BY_VALUE = { dependencyTypesNot: ['type-only'] };
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
 const placeOf = (name) => (name in rooms ? `^src/${name}/` : `(^|/)${name}(/|$)`);
 const placesFrom = (room) => [room, ...rooms[room].split(' ').filter(Boolean)].map(placeOf);
+const folder = (name) => `^src/features/${name}/`;
 
 module.exports = {
 	forbidden: [
 		rule('no-cycles', {}, { circular: true }),
 		rule('only-the-root-is-above-the-rooms', { pathNot: '^src/extension' }, { path: '^src/(extension|mcp)' }),
-		...Object.keys(rooms).map((room) =>
-			rule(
-				`room-${room}`,
-				{ path: `^src/${room}/`, pathNot: Object.keys(doors) },
-				{ pathNot: placesFrom(room) },
-			),
-		),
+		...Object.keys(rooms).map((room) => {
+			const from = { path: `^src/${room}/`, pathNot: Object.keys(doors) };
+			return rule(`room-${room}`, from, { pathNot: placesFrom(room) });
+		}),
 		...Object.entries(doors).map(([file, to]) =>
 			rule(`door-${file}`, { path: file }, { pathNot: [to, ...placesFrom(file.split('/')[1])] }),
 		),
 		...readdirSync('src/features').map((feature) => {
-			const may = [feature, ...Object.keys(arrows[feature] ?? {})].map((name) => `^src/features/${name}/`);
-			return rule(
-				`feature-${feature}`,
-				{ path: `^src/features/${feature}/` },
-				{ path: '^src/features/', pathNot: may },
-			);
+			const may = [feature, ...Object.keys(arrows[feature] ?? {})].map(folder);
+			return rule(`feature-${feature}`, { path: folder(feature) }, { path: '^src/features/', pathNot: may });
 		}),
 		rule(
+			'features-are-created-on-first-use',
+			{ path: '^src/', pathNot: '^src/extension\\.features\\.ts$' },
+			{ path: '/(create|services)\\.vscode\\.ts$', ...BY_VALUE },
+		),
+		rule(
 			'vscode-where-the-name-says-so',
-			{ path: '^src/(workbench|services|features)/', pathNot: [NAMED_VSCODE, '/register\\.ts$'] },
+			{ path: '^src/(workbench|services|features)/', pathNot: [NAMED_VSCODE, '/[^/]+/register\\.ts$'] },
 			{ path: VSCODE, reachable: true },
 		),
+		rule('words-know-stores-by-type', { path: '^src/presentation/' }, { path: '^src/store/', ...BY_VALUE }),
 		rule(
-			'words-know-stores-by-type-only',
-			{ path: '^src/presentation/' },
-			{ path: '^src/store/', dependencyTypesNot: ['type-only'] },
+			'models-read-english',
+			{ path: folder('assistant'), pathNot: NAMED_VSCODE },
+			{ path: '/@vscode/l10n/' },
 		),
 		rule(
-			'pages-know-messages-alone',
+			'pages-import-types-alone',
 			{ path: '^media/panel/' },
 			{
-				path: '^src/|^node_modules/(?!preact/|@tanstack/virtual-core/)',
-				pathNot: '^src/(base|workbench/panels)/',
-				dependencyTypesNot: ['type-only'],
+				pathNot: '^media/panel/|^src/(base/|workbench/panels/plainSvg)|/(preact|@tanstack/virtual-core)/',
+				...BY_VALUE,
 			},
 		),
-		rule(
-			'only-the-server-knows-its-library',
-			{ path: '^src/(?!mcp\\.ts)' },
-			{ path: '/@modelcontextprotocol/' },
-		),
-		rule('the-server-does-without-vscode', { path: '^src/mcp\\.ts$' }, { path: VSCODE, reachable: true }),
+		rule('mcp-alone-knows-its-library', { path: '^src/(?!mcp)' }, { path: '/@modelcontextprotocol/' }),
+		rule('mcp-does-without-vscode', { path: '^src/mcp\\.ts$' }, { path: VSCODE, reachable: true }),
 		rule('rules-judge-from-outside', { path: '^test/rules/' }, { path: '^src/' }),
 	],
 	required: [
 		{
-			name: 'the-name-says-vscode-where-it-is-imported',
+			name: 'the-name-says-vscode-only-where-it-is-reached',
 			severity: 'error',
 			module: { path: `^src/.*${NAMED_VSCODE}` },
 			to: { path: VSCODE, reachable: true },

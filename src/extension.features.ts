@@ -45,7 +45,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	};
 	// What was asked before the key was first read was asked with the same key.
 	let isSameKey = !access.isRead;
-	// Before anybody else hears of it.
+	// Subscribed first: what is known is cleared before any feature hears of the new key.
 	own.add(
 		access.onDidChange(() => {
 			if (!isSameKey) {
@@ -69,11 +69,6 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const lookUp = createLookUp(services, { open: ticker.open, preview: ticker.preview, trees: views });
 	const compare = createCompare(services, { open, pickTicker });
 	const query = createQuery(services);
-	const trending = createTrending(services);
-	const calendars = createCalendars(services, {
-		...{ view: trees.calendars, open },
-		openTicker: (given) => lookUp.openTicker(given),
-	});
 	const changes = createChanges(services, {
 		watched: () => watchlist.controller.watched,
 		wantsExDates: () => alerts.wantsExDates(),
@@ -83,6 +78,10 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		...{ view: trees.watchlist, pickTickers: lookUp.pickWatched, changes },
 	});
 	const alerts = createAlerts(services, { changes: changes.ofWatchlists, open: ticker.open });
+	const trending = createTrending(services, trees.trending);
+	const calendars = createCalendars(services, {
+		...{ view: trees.calendars, open, openTicker: lookUp.openTicker },
+	});
 	/** What is behind the page in which the person is. */
 	const active = (): PanelController | undefined =>
 		ticker.panels.active ??
@@ -105,7 +104,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 			},
 			begin: ticker.begin,
 		}),
-		editor: createEditor(services, { openTicker: (given) => lookUp.openTicker(given) }),
+		editor: createEditor(services, { openTicker: lookUp.openTicker }),
 		hover: createHover(services, trending.query),
 		links: createLinks(services, { shown: () => active()?.link, trees: views }),
 		lists: createLists(services, {

@@ -38,29 +38,29 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 		await nextTurn();
 		return features;
 	});
-	const the =
+	const feature =
 		<Name extends keyof Features>(name: Name) =>
 		async (): Promise<Features[Name]> =>
 			(await load())[name];
 
 	const status = registerStatus(services, load);
 	const trees = {
-		watchlist: registerWatchlist(services, the('watchlist')),
-		trending: registerTrending(services, the('trending')),
-		calendars: registerCalendars(services, the('calendars')),
+		watchlist: registerWatchlist(services, feature('watchlist')),
+		trending: registerTrending(services, feature('trending')),
+		calendars: registerCalendars(services, feature('calendars')),
 	};
-	const reader = registerEditor(services, the('editor'));
-	registerHover(services, reader, the('hover'));
-	registerTicker(services, the('ticker'));
-	registerCompare(services, the('compare'));
-	registerQuery(services, the('query'));
-	registerChanges(services, the('changes'));
-	registerAlerts(services, the('alerts'));
-	registerLookUp(services, the('lookUp'));
-	registerLists(services, the('lists'));
-	registerWorkspace(services, the('workspace'));
-	registerLinks(services, the('links'));
-	registerAssistant(services, the('assistant'));
-	registerConnection(services, the('connection'));
+	const reader = registerEditor(services, feature('editor'));
+	registerHover(services, reader, feature('hover'));
+	registerTicker(services, feature('ticker'));
+	registerCompare(services, feature('compare'));
+	registerQuery(services, feature('query'));
+	registerChanges(services, feature('changes'));
+	registerAlerts(services, feature('alerts'));
+	registerLookUp(services, feature('lookUp'));
+	registerLists(services, feature('lists'));
+	registerWorkspace(services, feature('workspace'));
+	registerLinks(services, feature('links'));
+	registerAssistant(services, feature('assistant'));
+	registerConnection(services, feature('connection'));
 	services.access.update().catch(onUnexpectedError);
 }

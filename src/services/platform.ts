@@ -11,6 +11,6 @@ export interface Platform {
 	readonly home: () => string;
 	/** Holds key and addresses while the extension is developed. */
 	readonly environment: Readonly<Record<string, string | undefined>>;
-	/** A program that runs our own programs; undefined where none can be started. */
+	/** The program that runs Node scripts; undefined where none can be started. */
 	readonly node: string | undefined;
 }

@@ -14,7 +14,7 @@ import type { StartServices } from './startServices.vscode.js';
 /** As much of the title of a chart as the status bar has room for. */
 const TITLE_CHARACTERS = 45;
 
-/** Where what leaves goes. */
+/** Where exports go. */
 export interface SavingServices {
 	/** The folder that was chosen last. */
 	readonly place: SavePlace;

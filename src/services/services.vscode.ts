@@ -45,8 +45,8 @@ export interface Services extends StartServices, ClientServices, SavingServices 
 export function createServices(start: StartServices): Services {
 	const { context, own, settings, access, directory, restored, clock, random, log } = start;
 	const isSample = (): boolean => access.isSample;
-	const ofClient = createClient(start);
-	const { client, breaker, addresses } = ofClient;
+	const clientServices = createClient(start);
+	const { client, breaker, addresses } = clientServices;
 	const saving = createSaving(start);
 	const { watchlists, mirror } = createWatchlists(start);
 	const formats = createFormats(vscode.env.language);
@@ -79,7 +79,7 @@ export function createServices(start: StartServices): Services {
 		log,
 	);
 	return {
-		...{ ...start, ...ofClient, ...saving, formats, stores, watchlists, mirror, consent },
+		...{ ...start, ...clientServices, ...saving, formats, stores, watchlists, mirror, consent },
 		...{ isSample, rowsGiven, refreshTimer },
 		hasAccess: () => access.mode !== 'none',
 		service: () => addresses().baseUrl,

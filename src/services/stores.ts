@@ -13,7 +13,7 @@ import { WatchlistEvents } from '../store/watchlistEvents.js';
 import type { RefreshKind } from '../workbench/settings/settingTable.js';
 import { createCalendarLists } from './calendarLists.js';
 
-export interface StoreParts {
+interface StoreParts {
 	readonly client: MarketDataClient;
 	readonly refreshMs: () => Readonly<Record<RefreshKind, number>>;
 	/** Whether questions cost nothing, as with sample data. */

@@ -8,19 +8,18 @@ import type { StartServices } from './startServices.vscode.js';
 
 /** The watchlists: the person's own in files of the extension, with the settings as their mirror; the workspace's in its settings. */
 export function createWatchlists({
-	context,
+	context: { globalStorageUri, globalState },
 	own,
+	settings: all,
 	clock,
 	log,
-	...start
 }: Pick<StartServices, 'context' | 'own' | 'settings' | 'clock' | 'log'>) {
 	const tell = (line: string): void => log.info(`Watchlists: ${line}`);
 	const settings = {
-		read: () => start.settings.readWatchlists(),
-		write: (scope: 'user' | 'workspace', value: unknown) => start.settings.writeWatchlists(scope, value),
-		onDidChange: start.settings.onDidChange,
+		read: () => all.readWatchlists(),
+		write: (scope: 'user' | 'workspace', value: unknown) => all.writeWatchlists(scope, value),
+		onDidChange: all.onDidChange,
 	};
-	const { globalStorageUri, globalState } = context;
 	const files = own.add(new SharedFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), tell));
 	const history = own.add(new WatchlistHistory(files, clock, tell));
 	const mirror = own.add(

@@ -4,10 +4,10 @@ import type { DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from './asText.js';
 import type { CommandAllowance } from './commandAllowance.js';
-import { type CommandArgs, commandId, type CommandName, commandNames } from './ids.js';
+import { type CommandArgs, commandId, type CommandName } from './ids.js';
 import { notices } from './notices.vscode.js';
 
-/** The handlers of commands. */
+/** A handler for every command. */
 type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
 
 /** What all commands have in common. */
@@ -18,18 +18,15 @@ interface CommandParts {
 }
 
 /**
- * Registers commands; what a handler throws is logged, and shown once in our own words. A call beyond the allowance does
- * nothing, and says so in the status bar.
+ * Registers commands, whose handlers are loaded on first use; what a handler throws is logged, and shown once in our own
+ * words. A call beyond the allowance does nothing, and says so in the status bar.
  */
-export function registerCommands(
+export function registerCommands<Name extends CommandName>(
 	{ own, allowance, log }: CommandParts,
-	handlers: Partial<CommandTable>,
+	names: readonly Name[],
+	load: () => Promise<{ readonly handlers: Pick<CommandTable, Name> }>,
 ): void {
-	for (const name of commandNames) {
-		const handler: ((...given: never[]) => Promise<void> | void) | undefined = handlers[name];
-		if (!handler) {
-			continue;
-		}
+	for (const name of names) {
 		own.add(
 			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
 				if (!allowance.take(name)) {
@@ -38,6 +35,8 @@ export function registerCommands(
 					return;
 				}
 				try {
+					const { handlers } = await load();
+					const handler: (...given: never[]) => Promise<void> | void = handlers[name];
 					await handler(...args);
 				} catch (error) {
 					await tellFailure(name, error, log);

@@ -126,6 +126,7 @@ export type CommandName = keyof typeof commands;
 /** The arguments of each command. */
 export type CommandArgs = { readonly [Name in CommandName]: ArgsByKind[(typeof commands)[Name]['takes']] };
 
+/** @internal Tests compare them with the manifest. */
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommandName);
 
 function isCommandName(name: string): name is CommandName {

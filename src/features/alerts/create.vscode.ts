@@ -33,7 +33,7 @@ interface AlertParts {
 	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
 }
 
-export type Alerts = ReturnType<typeof createAlerts>;
+export type AlertsFeature = ReturnType<typeof createAlerts>;
 
 /** Alerts; nothing is read until some are chosen. */
 export function createAlerts(services: Services, parts: AlertParts) {
@@ -132,9 +132,10 @@ export function createAlerts(services: Services, parts: AlertParts) {
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
 		/** Forgets what was told: it came from the service. */
 		forget: () => known().log.forget(),
-		show,
-		/** Asks which alerts are wanted, for the list of a row where there is one. */
-		chooseFor: (row?: unknown, rows?: unknown) =>
-			choose(selectedRows(row, rows).find(({ watchlist }) => watchlist !== undefined)?.watchlist),
+		handlers: {
+			showAlerts: show,
+			chooseAlerts: (row?: unknown, rows?: unknown) =>
+				choose(selectedRows(row, rows).find(({ watchlist }) => watchlist !== undefined)?.watchlist),
+		},
 	};
 }

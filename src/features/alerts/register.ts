@@ -1,15 +1,12 @@
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
-import type { Alerts } from './create.vscode.js';
+import type { AlertsFeature } from './create.vscode.js';
 
 /** Tells of changes that somebody wants to be told of; loaded at the start where some are chosen. */
-export function registerAlerts(services: StartServices, alerts: () => Promise<Alerts>): void {
+export function registerAlerts(services: StartServices, alerts: () => Promise<AlertsFeature>): void {
 	const { own, settings } = services;
-	registerCommands(services, {
-		showAlerts: async () => (await alerts()).show(),
-		chooseAlerts: async (...rows) => (await alerts()).chooseFor(...rows),
-	});
+	registerCommands(services, ['showAlerts', 'chooseAlerts'], alerts);
 	const begin = (): void => {
 		if (settings.current.alerts.lists.size > 0) {
 			alerts().catch(onUnexpectedError);

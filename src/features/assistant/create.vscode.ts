@@ -7,7 +7,7 @@ import type { KnownLists } from './assistantSources.js';
 import { AssistantTools } from './assistantTools.vscode.js';
 import { serverStart } from './serverStart.vscode.js';
 
-export type AssistantOfWindow = ReturnType<typeof createAssistant>;
+export type AssistantFeature = ReturnType<typeof createAssistant>;
 
 /** What language models ask in a window. */
 export function createAssistant(services: Services) {

@@ -26,7 +26,7 @@ interface CalendarParts {
 	readonly openTicker: (given: unknown) => Promise<void>;
 }
 
-export type Calendars = ReturnType<typeof createCalendars>;
+export type CalendarsFeature = ReturnType<typeof createCalendars>;
 
 /** What the view of the calendars shows, and their panels. */
 export function createCalendars(services: Services, { view, open, openTicker }: CalendarParts) {
@@ -52,6 +52,15 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 			fill: (name, port) => calendarPanel.open(name, { ...panelParts, open, tables }, port),
 		}),
 	);
+	const goTo = async (goal: DayGoal): Promise<void> => {
+		await vscode.commands.executeCommand(`${viewIds.calendars}.focus`);
+		await view.goTo(tree.goTo(goal, view.selection[0]?.id));
+	};
+	/** Opens one company of the deal that was pointed at; asks for a ticker where none was. */
+	const openSide = async (side: 'acquirer' | 'target', given: unknown): Promise<void> => {
+		const [row] = selectedRows(given, undefined);
+		await openTicker(row?.sides?.[side]);
+	};
 	return {
 		tree,
 		source: {
@@ -59,28 +68,27 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 			onDidChange: anyOf(tree.onDidChange, onMayHaveChanged),
 		} satisfies TreeSource,
 		panels,
-		/** Opens the panel of a calendar that something names, or asks for one. */
-		show: async (given: unknown): Promise<void> => {
-			const calendar = await pickedCalendar(given, steps);
-			if (calendar) {
-				panels.open(calendar.name, calendar.title);
-			}
-		},
-		goTo: async (goal: DayGoal): Promise<void> => {
-			await vscode.commands.executeCommand(`${viewIds.calendars}.focus`);
-			await view.goTo(tree.goTo(goal, view.selection[0]?.id));
-		},
-		/** Opens one company of the deal that was pointed at; asks for a ticker where none was. */
-		openSide: async (side: 'acquirer' | 'target', given: unknown): Promise<void> => {
-			const [row] = selectedRows(given, undefined);
-			await openTicker(row?.sides?.[side]);
-		},
-		/** Opens the page of the headline that was pointed at. */
-		openPage: async (given: unknown): Promise<void> => {
-			const [row] = selectedRows(given, undefined);
-			if (row?.address !== undefined) {
-				await openLink(row.address);
-			}
+		handlers: {
+			runCalendarsRow: () => view.runRow(),
+			filterCalendars: () => tree.chooseFilters(),
+			clearCalendarFilters: () => tree.clearFilters(),
+			goToToday: () => goTo('today'),
+			goToThisWeek: () => goTo('thisWeek'),
+			showCalendar: async (given: unknown): Promise<void> => {
+				const calendar = await pickedCalendar(given, steps);
+				if (calendar) {
+					panels.open(calendar.name, calendar.title);
+				}
+			},
+			openAcquirer: (row: unknown) => openSide('acquirer', row),
+			openTarget: (row: unknown) => openSide('target', row),
+			/** Opens the page of the headline that was pointed at. */
+			openInBrowser: async (given: unknown): Promise<void> => {
+				const [row] = selectedRows(given, undefined);
+				if (row?.address !== undefined) {
+					await openLink(row.address);
+				}
+			},
 		},
 	};
 }

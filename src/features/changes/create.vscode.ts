@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
+import * as vscode from 'vscode';
 import { DAY_MS } from '../../base/days.js';
 import { anyOf, Emitter } from '../../base/event.js';
 import { once } from '../../base/once.js';
@@ -27,12 +27,12 @@ interface ChangesParts {
 	readonly watched: () => readonly TickerSymbol[];
 	/** Whether ex-dates are to be known ahead. */
 	readonly wantsExDates: () => boolean;
-	/** The view of the watchlists, which bears the number of what is unread. */
+	/** The view of the watchlists, whose badge shows how many changes are unread. */
 	readonly view: RowTree;
 	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
 }
 
-export type Changes = ReturnType<typeof createChanges>;
+export type ChangesFeature = ReturnType<typeof createChanges>;
 
 /** What has changed for the watched tickers, looked for from the first look at a view where there is a service to ask. */
 export function createChanges(services: Services, { watched, wantsExDates, view, open }: ChangesParts) {
@@ -111,9 +111,6 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 	);
 	return {
 		panels,
-		show: (): void => {
-			panels.open({}, l10n.t('Changes'));
-		},
 		/** The changes themselves. */
 		ofWatchlists: changes,
 		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
@@ -127,5 +124,11 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 		clear: () => known?.clear(),
 		/** Forgets what was seen too. */
 		forget: () => changes().forget(),
+		handlers: {
+			showChanges: (): void => {
+				panels.open({}, l10n.t('Changes'));
+			},
+			readChanges: () => changes().markRead(),
+		},
 	};
 }

@@ -1,17 +1,14 @@
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import { panelTypes } from '../../workbench/ids.js';
-import type { Changes } from './create.vscode.js';
+import type { ChangesFeature } from './create.vscode.js';
 import { EarlyCount } from './earlyCount.js';
 
 /** What has changed for the watched tickers: its panel, and the number on the icon, which is counted once by itself. */
-export function registerChanges(services: StartServices, changes: () => Promise<Changes>): void {
+export function registerChanges(services: StartServices, changes: () => Promise<ChangesFeature>): void {
 	const { own, access, settings, restored, clock, random } = services;
-	restored.expect(panelTypes.changes, changes);
-	registerCommands(services, {
-		showChanges: async () => (await changes()).show(),
-		readChanges: async () => (await changes()).ofWatchlists().markRead(),
-	});
+	restored.register(panelTypes.changes, changes);
+	registerCommands(services, ['showChanges', 'readChanges'], changes);
 	own.add(
 		new EarlyCount({
 			isWanted: () =>

@@ -9,15 +9,16 @@ import { readComparedSymbols } from './compareChoice.js';
 import { comparePanel } from './comparePanel.js';
 import { compareTickers } from './compareTickers.js';
 
-interface ComparisonParts {
+interface CompareParts {
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	/** Asks for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 }
 
-export type Comparison = ReturnType<typeof createCompare>;
+export type CompareFeature = ReturnType<typeof createCompare>;
 
-export function createCompare(services: Services, parts: ComparisonParts) {
+/** Panels that compare tickers. */
+export function createCompare(services: Services, parts: CompareParts) {
 	const { own, watchlists, recent, directory, panelParts, formats } = services;
 	const panels = own.add(
 		webviewPanels(services.panelWindow, {
@@ -31,16 +32,17 @@ export function createCompare(services: Services, parts: ComparisonParts) {
 	);
 	return {
 		panels,
-		/** Compares the tickers of rows or symbols, or asks for them. */
-		compare: async (...given: readonly unknown[]): Promise<void> => {
-			await compareTickers(given, selectedRows(given[0], given[1]), {
-				...{ directory, openList, formats },
-				known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
-				say: (...said) => notices.say(...said),
-				open: (symbols) => {
-					panels.open(symbols, l10n.t('Compare')).show(symbols);
-				},
-			});
+		handlers: {
+			compareTickers: async (...given: readonly unknown[]): Promise<void> => {
+				await compareTickers(given, selectedRows(given[0], given[1]), {
+					...{ directory, openList, formats },
+					known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
+					say: (...said) => notices.say(...said),
+					open: (symbols) => {
+						panels.open(symbols, l10n.t('Compare')).show(symbols);
+					},
+				});
+			},
 		},
 	};
 }

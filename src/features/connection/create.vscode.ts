@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../base/isRecord.js';
-import type { TickerSymbol } from '../../base/symbol.js';
+import { knownSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { keyConsoleOf } from '../../contract/serviceAddress.js';
 import type { Services } from '../../services/services.vscode.js';
@@ -26,7 +26,7 @@ interface ConnectionParts {
 	readonly begin: (symbol: TickerSymbol) => void;
 }
 
-export type Connection = ReturnType<typeof createConnection>;
+export type ConnectionFeature = ReturnType<typeof createConnection>;
 
 /** The commands around the key, and those that say what the connection is like. */
 export function createConnection(services: Services, parts: ConnectionParts) {
@@ -73,45 +73,52 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			}
 		}),
 	);
-	return {
-		/** Commands around the key. */
-		key: access,
-		trySampleData: async (first: TickerSymbol): Promise<void> => {
-			await access.trySampleData();
-			parts.begin(first);
-		},
-		openSampleWorkspace: () => openSampleWorkspace(context),
-		reports: new ConnectionCommands({
-			check: (signal) => checkAccess(client.on('check').ofNow(), signal),
-			isSample: () => inForce.isSample,
-			facts: async () => ({
-				version: versionOf(context.extension),
-				editor: `${vscode.env.appName} ${vscode.version}`,
-				remote: vscode.env.remoteName,
-				access: inForce.mode,
-				key: keyFacts(await credentials()),
-				verdict: services.keyStatus.verdict,
-				addresses: services.addresses(),
-				...settings.proxy,
-				notes: health.notes,
-				requests: meter.lastHour,
-				rate: meter.rate,
-				serverAheadMs: meter.serverAheadMs,
-				cache: await cache.size(),
-				now: clock.now(),
-			}),
-			forget: async () => {
-				await parts.forget();
-				await cache.clear();
-				services.lookAgain();
-			},
-			openReport: (fileName, text) => reports.open(fileName, text),
-			openList,
-			setKey: () => access.setApiKey(),
-			copy: async (text) => vscode.env.clipboard.writeText(text),
-			say,
-			formats,
+	const commands = new ConnectionCommands({
+		check: (signal) => checkAccess(client.on('check').ofNow(), signal),
+		isSample: () => inForce.isSample,
+		facts: async () => ({
+			version: versionOf(context.extension),
+			editor: `${vscode.env.appName} ${vscode.version}`,
+			remote: vscode.env.remoteName,
+			access: inForce.mode,
+			key: keyFacts(await credentials()),
+			verdict: services.keyStatus.verdict,
+			addresses: services.addresses(),
+			...settings.proxy,
+			notes: health.notes,
+			requests: meter.lastHour,
+			rate: meter.rate,
+			serverAheadMs: meter.serverAheadMs,
+			cache: await cache.size(),
+			now: clock.now(),
 		}),
+		forget: async () => {
+			await parts.forget();
+			await cache.clear();
+			services.lookAgain();
+		},
+		openReport: (fileName, text) => reports.open(fileName, text),
+		openList,
+		setKey: () => access.setApiKey(),
+		copy: async (text) => vscode.env.clipboard.writeText(text),
+		say,
+		formats,
+	});
+	return {
+		handlers: {
+			setApiKey: () => access.setApiKey(),
+			removeApiKey: () => access.removeApiKey(),
+			useMyKey: () => access.useMyKey(),
+			trySampleData: async (): Promise<void> => {
+				await access.trySampleData();
+				parts.begin(knownSymbol('AAPL'));
+			},
+			openSampleWorkspace: () => openSampleWorkspace(context),
+			checkApiAccess: () => commands.checkApiAccess(),
+			diagnoseConnection: () => commands.diagnoseConnection(),
+			clearCache: () => commands.clearCache(),
+			showLog: () => log.show(),
+		},
 	};
 }
 

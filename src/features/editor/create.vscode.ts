@@ -42,19 +42,20 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 				}),
 			),
 		),
-		showTickersInFile: async (): Promise<void> => {
-			await showTickersInFile({
-				...{ directory, editor: searchedEditor, openList, formats, turns },
-				choice: () => settings.current.detection,
-				open: openTicker,
-				watch: (symbols) => runCommand('addToWatchlist', ...symbols),
-				openSettings: async () => {
-					await vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.hover');
-				},
-			});
+		handlers: {
+			showTickersInFile: async (): Promise<void> => {
+				await showTickersInFile({
+					...{ directory, editor: searchedEditor, openList, formats, turns },
+					choice: () => settings.current.detection,
+					open: openTicker,
+					watch: (symbols) => runCommand('addToWatchlist', ...symbols),
+					openSettings: async () => {
+						await vscode.commands.executeCommand('workbench.action.openSettings', 'marketData.hover');
+					},
+				});
+			},
+			ignoreWord: (word: unknown, action: unknown) =>
+				action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word),
 		},
-		/** Has a word taken for no ticker from now on, or for one again. */
-		ignoreWord: (word: unknown, action: unknown) =>
-			action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word),
 	};
 }

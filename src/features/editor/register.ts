@@ -66,12 +66,11 @@ export function registerEditor(
 			() => registerTickerFixes({ fixes: async () => (await reader()).fixes, onDidChange, clock, turns }),
 		),
 	);
-	registerCommands(services, {
-		showTickersInFile: async () => (await editor()).showTickersInFile(),
-		ignoreWord: async (word, action) => (await editor()).ignoreWord(word, action),
-		refusePositions: async (address) => {
-			await (typeof address === 'string' && refused.add(address));
-		},
-	});
+	const refusePositions = async (address: unknown): Promise<void> => {
+		await (typeof address === 'string' && refused.add(address));
+	};
+	registerCommands(services, ['showTickersInFile', 'ignoreWord', 'refusePositions'], async () => ({
+		handlers: { ...(await editor()).handlers, refusePositions },
+	}));
 	return reader;
 }

@@ -15,7 +15,7 @@ const PAUSE_MS = 1_000;
 /** How far around the cursor a list of quoted words is looked for, in characters: this is asked at every step of the cursor. */
 const NEAR = 400;
 
-export interface TickerFixesWiring {
+export interface TickerFixesParts {
 	readonly fixes: () => Promise<TickerFixes>;
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
@@ -24,7 +24,7 @@ export interface TickerFixesWiring {
 }
 
 /** Marks former symbols in lists of tickers, and offers what is meant instead. */
-export function registerTickerFixes({ fixes, onDidChange, clock, turns }: TickerFixesWiring): Disposable {
+export function registerTickerFixes({ fixes, onDidChange, clock, turns }: TickerFixesParts): Disposable {
 	const own = new DisposableStore();
 	const marks = own.add(vscode.languages.createDiagnosticCollection('marketData'));
 	const pauses = own.add(new AfterPause<vscode.TextDocument>(PAUSE_MS, clock));

@@ -2,6 +2,7 @@ import type { TrendingQuery } from '../../contract/trending.js';
 import type { Services } from '../../services/services.vscode.js';
 import { HoverController } from './hoverController.js';
 
+/** The cards of tickers. */
 export function createHover(
 	{ settings, stores, watchlists, isSample, formats, clock }: Services,
 	/** What the view of the trending tickers asks now. */

@@ -16,7 +16,7 @@ interface LinkParts {
 	readonly trees: readonly RowTree[];
 }
 
-export type Links = ReturnType<typeof createLinks>;
+export type LinksFeature = ReturnType<typeof createLinks>;
 
 /** Links from outside of VS Code, which do what a click on a row does, within the same allowance. */
 export function createLinks({ context, clock }: Services, { shown, trees }: LinkParts) {
@@ -39,7 +39,9 @@ export function createLinks({ context, clock }: Services, { shown, trees }: Link
 	});
 	return {
 		follow: (uri: vscode.Uri) => links.follow(uri),
-		copy: async (...[one, all]: CommandArgs['copyLink']) =>
-			links.copyLinks(await rowsFor(one, all, () => keyboardRows(trees))),
+		handlers: {
+			copyLink: async (...[one, all]: CommandArgs['copyLink']) =>
+				links.copyLinks(await rowsFor(one, all, () => keyboardRows(trees))),
+		},
 	};
 }

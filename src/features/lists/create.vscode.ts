@@ -18,20 +18,25 @@ interface ListParts
 	readonly views: readonly ListedView[];
 }
 
-export type Lists = ReturnType<typeof createLists>;
+export type ListsFeature = ReturnType<typeof createLists>;
 
+/** What works for every list in the sidebar and every panel. */
 export function createLists(services: Services, { views, ...parts }: ListParts) {
 	const { own, settings, refreshTimer, saveExport } = services;
 	const trees = views.map(({ tree }) => tree);
 	own.add(watchViews(refreshTimer, trees, () => settings.current.showsNextEvent, settings.onDidChange));
+	const commands = new ListCommands({
+		...parts,
+		views: views.map(({ tree, refresh }) => ({ isVisible: () => tree.isVisible, refresh })),
+		focusTrending: async () => {
+			await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
+		},
+	});
 	return {
-		commands: new ListCommands({
-			...parts,
-			views: views.map(({ tree, refresh }) => ({ isVisible: () => tree.isVisible, refresh })),
-			focusTrending: async () => {
-				await vscode.commands.executeCommand(`${viewIds.trending}.focus`);
-			},
-		}),
-		take: takeCommands({ ...parts, trees: views, saveExport }),
+		handlers: {
+			refresh: (list: unknown) => commands.refresh(list),
+			loadMore: (list: unknown) => commands.loadMore(list),
+			...takeCommands({ ...parts, trees: views, saveExport }),
+		},
 	};
 }

@@ -1,7 +1,7 @@
 import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
 
 /** A view whose rows can be asked for again. */
-export interface RefreshableView {
+interface RefreshableView {
 	readonly isVisible: () => boolean;
 	readonly refresh: () => Promise<void> | void;
 }

@@ -21,7 +21,7 @@ export interface ExportedTree {
 export interface TakeCommandParts {
 	readonly trees: readonly ExportedTree[];
 	readonly saveExport: EditorPort['save'];
-	/** What can leave of the panel in which the person is. */
+	/** What the active panel can export. */
 	readonly shownOffers: TakeParts['shown'];
 	/** Asks what there is of a ticker that can leave. */
 	readonly offersOf: (symbol: TickerSymbol, signal: AbortSignal) => Promise<TickerOffers>;

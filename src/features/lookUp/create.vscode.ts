@@ -31,16 +31,16 @@ import { showFirmOrAnalyst } from './showFirmOrAnalyst.js';
 /** Ratings of a list that a person looks through: five requests. */
 const MOST_RATINGS = 5_000;
 
-interface LookUpCreation {
+interface LookUpFeatureParts {
 	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
 	readonly preview: (symbol: TickerSymbol, tab?: TabName) => void;
 	readonly trees: readonly RowTree[];
 }
 
-export type LookUp = ReturnType<typeof createLookUp>;
+export type LookUpFeature = ReturnType<typeof createLookUp>;
 
 /** What finds a ticker, and opens it. */
-export function createLookUp(services: Services, { open, preview, trees }: LookUpCreation) {
+export function createLookUp(services: Services, { open, preview, trees }: LookUpFeatureParts) {
 	const { context, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
 		services;
 	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
@@ -70,44 +70,52 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 	});
 	const symbolOf = (given: unknown, title: string) => commands.symbolOf(given, title);
 	return {
-		commands,
-		rows,
 		symbolOf,
-		/** Opens what a call names, or the row that has the keyboard. */
-		open: (given: unknown, tab: unknown) =>
-			given === BY_KEY ? rows.enter() : commands.openTicker(given, tab),
-		/** Opens a ticker that something names, or asks for one. */
-		openTicker: (given: unknown, tab?: TabName) => commands.openTicker(given, tab),
+		openTicker: (given: unknown) => commands.openTicker(given),
 		/** Asks for tickers to watch until the person leaves. */
 		pickWatched: async (title: string, watch: LookUpParts['watch']): Promise<void> => {
 			await ask(title, 'watch', watch);
 		},
-		copySymbols: async (one: unknown, all: unknown) =>
-			commands.copySymbols(await rowsToTake(one, all, trees)),
-		showFirmOrAnalyst: async (): Promise<void> => {
-			await showFirmOrAnalyst({
-				ratings: (query, options) =>
-					fullExport(client, ratings, query, {
-						...options,
-						most: MOST_RATINGS,
-						freshForMs: ratings.freshForMs,
-					}),
-				wording: () => ({ formats, today: newYorkDay(clock.now()) }),
-				open: (symbol) => open(symbol),
-				openList,
-			});
-		},
-		saveLogo: async (given: unknown): Promise<void> => {
-			// All pictures of one dialogue are of one service.
-			const same = client.on('logo').ofNow();
-			const choice = new MementoValue(context.globalState, 'logoChoice', readLogoChoice);
-			await saveLogo(given, {
-				...{ symbolOf, openList, steps, copy, say, isSample: isSample() },
-				choice,
-				previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
-				image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
-				saveFile: (fileName, bytes) => savePicture(place, fileName, bytes),
-			}).finally(() => choice.dispose());
+		handlers: {
+			lookUpTicker: () => commands.lookUp(),
+			openTicker: (given: unknown, tab: unknown) =>
+				given === BY_KEY ? rows.enter() : commands.openTicker(given, tab),
+			previewTicker: (given: unknown, tab: unknown) => rows.preview(given, tab),
+			openTickerToSide: (given: unknown) => commands.openToSide(given),
+			openOverview: (given: unknown) => commands.openTicker(given, 'overview'),
+			openFinancials: (given: unknown) => commands.openTicker(given, 'financials'),
+			openRatings: (given: unknown) => commands.openTicker(given, 'ratings'),
+			openDividends: (given: unknown) => commands.openTicker(given, 'dividends'),
+			openEvents: (given: unknown) => commands.openTicker(given, 'events'),
+			openNews: (given: unknown) => commands.openTicker(given, 'news'),
+			openProfile: (given: unknown) => commands.openTicker(given, 'profile'),
+			copySymbol: async (one: unknown, all: unknown) =>
+				commands.copySymbols(await rowsToTake(one, all, trees)),
+			showFirmOrAnalyst: async (): Promise<void> => {
+				await showFirmOrAnalyst({
+					ratings: (query, options) =>
+						fullExport(client, ratings, query, {
+							...options,
+							most: MOST_RATINGS,
+							freshForMs: ratings.freshForMs,
+						}),
+					wording: () => ({ formats, today: newYorkDay(clock.now()) }),
+					open: (symbol) => open(symbol),
+					openList,
+				});
+			},
+			saveLogo: async (given: unknown): Promise<void> => {
+				// All pictures of one dialogue are of one service.
+				const same = client.on('logo').ofNow();
+				const choice = new MementoValue(context.globalState, 'logoChoice', readLogoChoice);
+				await saveLogo(given, {
+					...{ symbolOf, openList, steps, copy, say, isSample: isSample() },
+					choice,
+					previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
+					image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
+					saveFile: (fileName, bytes) => savePicture(place, fileName, bytes),
+				}).finally(() => choice.dispose());
+			},
 		},
 	};
 }

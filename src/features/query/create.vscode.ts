@@ -9,8 +9,9 @@ import { pickedQuery } from './pickedQuery.js';
 import { QueryLibrary } from './queryLibrary.js';
 import { queryPanel } from './queryPanel.js';
 
-export type Queries = ReturnType<typeof createQuery>;
+export type QueryFeature = ReturnType<typeof createQuery>;
 
+/** Query Service: its panel, and the queries that are kept. */
 export function createQuery({ context, own, saveExport, panelParts, panelWindow, formats }: Services) {
 	const { globalState } = context;
 	globalState.setKeysForSync(Object.values(keptQueries));
@@ -33,11 +34,14 @@ export function createQuery({ context, own, saveExport, panelParts, panelWindow,
 	const open = () => panels.open('query', l10n.t('Query Service'));
 	return {
 		panels,
-		open,
-		/** Opens a query that is asked for; nothing where the person gives up. */
-		openPicked: async (): Promise<void> => {
-			const draft = await pickedQuery(library, steps);
-			await (draft && open().fill(draft));
+		handlers: {
+			queryService: (): void => {
+				open();
+			},
+			openQuery: async (): Promise<void> => {
+				const draft = await pickedQuery(library, steps);
+				await (draft && open().fill(draft));
+			},
 		},
 	};
 }

@@ -17,7 +17,7 @@ import { OpenedTickers } from './openedTickers.js';
 import { TickerController } from './tickerController.js';
 import { type StepBy, tickerPanel } from './tickerPanel.js';
 
-export type Tickers = ReturnType<typeof createTicker>;
+export type TickerFeature = ReturnType<typeof createTicker>;
 
 /** The panels of tickers; a previewed one steps through the list that it came from. */
 export function createTicker(services: Services, trees: readonly RowTree[]) {
@@ -81,11 +81,6 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 				preview(symbol);
 			}
 		},
-		/** Gives the previewed ticker a panel of its own. */
-		keep: async (): Promise<void> => {
-			const kept = panels.keep();
-			await (kept && opened.note(kept));
-		},
 		/** Asks what there is of a ticker that can leave. */
 		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
 			const ticker = new TickerController(symbol, panelParts);
@@ -95,12 +90,19 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 				ticker.dispose();
 			}
 		},
-		chooseKeyFigurePeriod: async (given: unknown): Promise<void> => {
-			await chooseKeyFigurePeriod(given, {
-				current: settings.current.statements.keyFigures,
-				keep: (period) => settings.setOwn(settingTable.statements.keyFigures, period),
-				steps,
-			});
+		handlers: {
+			/** Gives the previewed ticker a panel of its own. */
+			keepTickerOpen: async (): Promise<void> => {
+				const kept = panels.keep();
+				await (kept && opened.note(kept));
+			},
+			chooseKeyFigurePeriod: async (given: unknown): Promise<void> => {
+				await chooseKeyFigurePeriod(given, {
+					current: settings.current.statements.keyFigures,
+					keep: (period) => settings.setOwn(settingTable.statements.keyFigures, period),
+					steps,
+				});
+			},
 		},
 	};
 }

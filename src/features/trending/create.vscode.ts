@@ -2,14 +2,14 @@ import { plainQuery, readTrendingChoice } from '../../presentation/trendingChoic
 import type { Services } from '../../services/services.vscode.js';
 import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import { steps } from '../../workbench/steps.vscode.js';
-import type { TreeSource } from '../../workbench/trees/rowTree.vscode.js';
+import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
 import { LastLook } from './lastLook.js';
 import { TrendingController } from './trendingController.js';
 
-export type Trending = ReturnType<typeof createTrending>;
+export type TrendingFeature = ReturnType<typeof createTrending>;
 
 /** What the view of the trending tickers shows. */
-export function createTrending(services: Services) {
+export function createTrending(services: Services, view: RowTree) {
 	const { context, own, stores, consent, service, rowsGiven, isSample, onMayHaveChanged } = services;
 	const { formats, clock } = services;
 	const choice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
@@ -28,5 +28,10 @@ export function createTrending(services: Services) {
 		query: () => plainQuery(choice.value),
 		/** Forgets which tickers were seen. */
 		forget: () => lastLook.forget(),
+		handlers: {
+			runTrendingRow: () => view.runRow(),
+			chooseTrendingTimeframe: () => list.chooseTimeframe(),
+			chooseTrendingSource: () => list.chooseSource(),
+		},
 	};
 }

@@ -4,10 +4,10 @@ import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import { viewIds } from '../../workbench/ids.js';
 import { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { treeColors } from '../../workbench/trees/treeColors.vscode.js';
-import type { Trending } from './create.vscode.js';
+import type { TrendingFeature } from './create.vscode.js';
 
 /** The view of the trending tickers. */
-export function registerTrending(services: StartServices, trending: () => Promise<Trending>): RowTree {
+export function registerTrending(services: StartServices, trending: () => Promise<TrendingFeature>): RowTree {
 	const { own, settings } = services;
 	const tree = own.add(
 		new RowTree(viewIds.trending, {
@@ -17,10 +17,6 @@ export function registerTrending(services: StartServices, trending: () => Promis
 			tellState: (state) => setContextKey('marketData.trending', state),
 		}),
 	);
-	registerCommands(services, {
-		runTrendingRow: () => tree.runRow(),
-		chooseTrendingTimeframe: async () => (await trending()).list.chooseTimeframe(),
-		chooseTrendingSource: async () => (await trending()).list.chooseSource(),
-	});
+	registerCommands(services, ['runTrendingRow', 'chooseTrendingTimeframe', 'chooseTrendingSource'], trending);
 	return tree;
 }

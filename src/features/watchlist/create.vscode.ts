@@ -19,7 +19,7 @@ import { WatchlistDrops } from './watchlistDrops.js';
 import { watchlistHandlers } from './watchlistHandlers.js';
 import { WatchlistMemory } from './watchlistMemory.js';
 
-interface WatchlistCreation {
+interface WatchlistFeatureParts {
 	/** The view of the watchlists. */
 	readonly view: RowTree;
 	/** Asks for tickers under a title, and adds them as they are picked. */
@@ -33,7 +33,7 @@ interface WatchlistCreation {
 export type WatchlistFeature = ReturnType<typeof createWatchlist>;
 
 /** What the view of the watchlists shows, and the commands around them. */
-export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistCreation) {
+export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistFeatureParts) {
 	const { context, own, client, watchlists, mirror, consent, stores, directory, log } = services;
 	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;
 	const { consensus } = stores.tickers;
@@ -102,7 +102,10 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		controller,
 		source,
 		drops: new WatchlistDrops({ watchlists, memory, answers, directory }),
-		handlers,
-		allowWorkspaceTickers: () => consent.agree(),
+		handlers: {
+			...handlers,
+			runWatchlistRow: () => view.runRow(),
+			allowWorkspaceTickers: () => consent.agree(),
+		},
 	};
 }

@@ -13,7 +13,6 @@ export function registerWatchlist(
 	feature: () => Promise<WatchlistFeature>,
 ): RowTree {
 	const { own, settings } = services;
-	const handlers = async () => (await feature()).handlers;
 	const tree = own.add(
 		new RowTree(viewIds.watchlist, {
 			rowCommand: 'runWatchlistRow',
@@ -23,21 +22,25 @@ export function registerWatchlist(
 			dragAndDrop: new WatchlistDragAndDrop(async () => (await feature()).drops),
 		}),
 	);
-	registerCommands(services, {
-		runWatchlistRow: () => tree.runRow(),
-		newWatchlist: async () => (await handlers()).newWatchlist(),
-		renameWatchlist: async (...rows) => (await handlers()).renameWatchlist(...rows),
-		deleteWatchlist: async (...rows) => (await handlers()).deleteWatchlist(...rows),
-		sortWatchlist: async (...rows) => (await handlers()).sortWatchlist(...rows),
-		importWatchlist: async (address) => (await handlers()).importWatchlist(address),
-		exportWatchlist: async (...rows) => (await handlers()).exportWatchlist(...rows),
-		restoreWatchlists: async () => (await handlers()).restoreWatchlists(),
-		addToWatchlist: async (...given) => (await handlers()).addToWatchlist(...given),
-		addSelectionToWatchlist: async () => (await handlers()).addSelectionToWatchlist(),
-		removeFromWatchlist: async (...rows) => (await handlers()).removeFromWatchlist(...rows),
-		moveUpInWatchlist: async (...rows) => (await handlers()).moveUpInWatchlist(...rows),
-		moveDownInWatchlist: async (...rows) => (await handlers()).moveDownInWatchlist(...rows),
-		allowWorkspaceTickers: async () => (await feature()).allowWorkspaceTickers(),
-	});
+	registerCommands(
+		services,
+		[
+			'runWatchlistRow',
+			'newWatchlist',
+			'renameWatchlist',
+			'deleteWatchlist',
+			'sortWatchlist',
+			'importWatchlist',
+			'exportWatchlist',
+			'restoreWatchlists',
+			'addToWatchlist',
+			'addSelectionToWatchlist',
+			'removeFromWatchlist',
+			'moveUpInWatchlist',
+			'moveDownInWatchlist',
+			'allowWorkspaceTickers',
+		],
+		feature,
+	);
 	return tree;
 }

@@ -9,12 +9,14 @@ import { searchWorkspace } from './searchWorkspace.js';
 import { showTickersInWorkspace } from './showTickersInWorkspace.js';
 import { goToTicker, workspaceFiles } from './workspaceFiles.vscode.js';
 
-/** Makes the command that lists the tickers of the workspace. */
+export type WorkspaceFeature = ReturnType<typeof createWorkspace>;
+
+/** What lists the tickers of the workspace. */
 export function createWorkspace(
 	{ settings, directory, saveExport, formats, turns }: Services,
 	open: (symbol: TickerSymbol) => Promise<void>,
-): () => Promise<void> {
-	return async () => {
+) {
+	const showTickers = async (): Promise<void> => {
 		await showTickersInWorkspace({
 			search: async (signal, tell) =>
 				vscode.workspace.workspaceFolders
@@ -37,4 +39,5 @@ export function createWorkspace(
 			say: (...said) => notices.say(...said),
 		});
 	};
+	return { handlers: { showTickersInWorkspace: showTickers } };
 }

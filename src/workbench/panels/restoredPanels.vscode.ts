@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { Disposable, DisposableStore } from '../../base/disposable.js';
-import { toDisposable } from '../../base/disposable.js';
+import { type Disposable, type DisposableStore, toDisposable } from '../../base/disposable.js';
 
 type Restore = (panel: vscode.WebviewPanel, kept: unknown) => void;
 
@@ -10,8 +9,8 @@ export class RestoredPanels {
 
 	constructor(private readonly own: DisposableStore) {}
 
-	/** Has what fills the panels of a type loaded where some come back. */
-	expect(viewType: string, load: () => Promise<unknown>): void {
+	/** Registers a type of panels; what fills them is loaded when one comes back. */
+	register(viewType: string, load: () => Promise<unknown>): void {
 		this.own.add(
 			vscode.window.registerWebviewPanelSerializer(viewType, {
 				deserializeWebviewPanel: async (panel, kept) => {
