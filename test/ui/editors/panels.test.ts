@@ -61,6 +61,8 @@ describe('panels in the window', () => {
 		await pickEndpoint(workbench.webview, 'Splits');
 		await workbench.webview.getByLabel('Tickers parameters').fill('AAPL');
 		await workbench.webview.locator('.request code').filter({ hasText: '[tickers]=AAPL' }).waitFor();
+		await workbench.runCommand('Market Data: Show Changes');
+		await workbench.webview.getByRole('heading', { name: 'Changes' }).waitFor();
 
 		const asLeft: readonly (readonly [title: string, isAsLeft: () => Promise<void>])[] = [
 			['MSFT ·', () => workbench.webview.getByRole('tab', { name: 'Dividends', selected: true }).waitFor()],
@@ -79,6 +81,7 @@ describe('panels in the window', () => {
 						assert.equal(await workbench.webview.getByLabel('Tickers parameters').inputValue(), 'AAPL'),
 					),
 			],
+			['Changes', () => workbench.webview.getByRole('heading', { name: 'Changes' }).waitFor()],
 		];
 		const areAsLeft = async (): Promise<void> => {
 			for (const [title, isAsLeft] of asLeft) {
