@@ -19,7 +19,7 @@ const allowed = [
 	/^extension\/l10n\/bundle\.l10n\.(?:de|ja)\.json$/,
 	/^extension\/dist\/THIRD_PARTY_NOTICES\.txt$/,
 	/^extension\/dist\/(?:extension|mcp)\.js$/,
-	/^extension\/dist\/chunks\/[\w-]+\.js$/,
+	/^extension\/dist\/chunks\/[\w.-]+\.js$/,
 	/^extension\/dist\/extension\.web\.cjs$/,
 	/^extension\/dist\/panel\.(?:js|css)$/,
 	/^extension\/dist\/symbols\.txt$/,
