@@ -329,6 +329,26 @@ export class Workbench {
 		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
 	}
 
+	/** Opens the quick fixes of a word, and gives them: a line that moves meanwhile takes the click, or the key, for another. */
+	async quickFixes(word: string): Promise<Locator> {
+		const { keyboard } = this.page;
+		const line = this.page.locator('.editor-instance .view-line').filter({ hasText: word }).first();
+		const fixes = this.page.locator('.action-widget .action');
+		for (let patienceMs = 5_000; ; patienceMs *= 2) {
+			await keyboard.press('Escape');
+			await line.getByText(word).click();
+			await keyboard.press('Control+.');
+			try {
+				await fixes.first().waitFor({ timeout: patienceMs });
+				return fixes;
+			} catch (error) {
+				if (patienceMs > PALETTE_PATIENCE_MS) {
+					throw error;
+				}
+			}
+		}
+	}
+
 	/** Points at the hint behind the first ticker of a line until its tooltip shows; those behind it may come sooner. */
 	async hoverHint(word: string): Promise<Locator> {
 		const line = this.page
