@@ -28,23 +28,20 @@ const doors = {
 
 /** What a feature may import of others, and why. */
 const arrows = {
-	alerts: { changes: 'an alert is a change that somebody wants to be told of' },
+	alerts: { changes: 'alerts are notifications about changes' },
 	assistant: {
-		calendars: 'a tool asks what a table asks, in the same columns',
-		lookUp: 'what the list of symbols covers is said in the same words',
-		watchlist: 'the server gets the lists as they are exported',
+		calendars: 'its tools query calendars and return their columns',
+		lookUp: 'shares the note on which symbols are covered',
+		watchlist: 'hands watchlists to its server in their export format',
 	},
-	compare: { lookUp: 'its tickers are picked as any ticker is looked up' },
-	connection: { calendars: 'the check of access calls endpoints as their tables are called' },
-	hover: { editor: 'it reads the text of an editor as all do' },
-	news: { calendars: 'headlines leave in the columns of their table' },
-	query: { calendars: 'an answer is shown as the table of a calendar' },
-	status: { watchlist: 'what comes next is said as in the view of the watchlists' },
-	ticker: {
-		calendars: 'events, ratings and dividends of a ticker are rows of the calendars',
-		news: 'the tab News',
-	},
-	watchlist: { calendars: 'events leave as the file of a calendar', changes: 'the row above the lists' },
+	compare: { lookUp: 'tickers are picked with the look-up' },
+	connection: { calendars: 'the access check shows the titles of calendars' },
+	hover: { editor: 'shares the text reader' },
+	news: { calendars: 'exports headlines with the columns of the news table' },
+	query: { calendars: 'shows an answer as a calendar table' },
+	status: { watchlist: 'words the next event as the watchlist does' },
+	ticker: { calendars: 'shows and exports the calendar rows of one ticker', news: 'the News tab' },
+	watchlist: { calendars: 'exports events as a calendar file', changes: 'the Changes row above the lists' },
 };
 
 const VSCODE = '^(vscode$|node_modules/@types/vscode/)';
