@@ -16,28 +16,32 @@ export function createWorkspace(
 	{ settings, directory, saveExport, formats, turns }: Services,
 	open: (symbol: TickerSymbol) => Promise<void>,
 ) {
-	const showTickers = async (): Promise<void> => {
-		await showTickersInWorkspace({
-			search: async (signal, tell) =>
-				vscode.workspace.workspaceFolders
-					? searchWorkspace(
-							{
-								files: (most) => workspaceFiles((folder) => settings.searchExcludes(folder), most, signal),
-								directory: await directory(),
-								choice: settings.current.detection,
-								turns,
-								formats,
-								tell,
-							},
-							signal,
-						)
-					: undefined,
-			...{ withProgress, openList, goTo: goToTicker, saveExport, formats },
-			open,
-			watch: (symbols: readonly TickerSymbol[]) => runCommand('addToWatchlist', ...symbols),
-			compare: (symbols: readonly TickerSymbol[]) => runCommand('compareTickers', ...symbols),
-			say: (...said) => notices.say(...said),
-		});
+	return {
+		handlers: {
+			showTickersInWorkspace: async (): Promise<void> => {
+				await showTickersInWorkspace({
+					search: async (signal, tell) =>
+						vscode.workspace.workspaceFolders
+							? searchWorkspace(
+									{
+										files: (most) =>
+											workspaceFiles((folder) => settings.searchExcludes(folder), most, signal),
+										directory: await directory(),
+										choice: settings.current.detection,
+										turns,
+										formats,
+										tell,
+									},
+									signal,
+								)
+							: undefined,
+					...{ withProgress, openList, goTo: goToTicker, saveExport, formats },
+					open,
+					watch: (symbols: readonly TickerSymbol[]) => runCommand('addToWatchlist', ...symbols),
+					compare: (symbols: readonly TickerSymbol[]) => runCommand('compareTickers', ...symbols),
+					say: (...said) => notices.say(...said),
+				});
+			},
+		},
 	};
-	return { handlers: { showTickersInWorkspace: showTickers } };
 }
