@@ -7,7 +7,7 @@ import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { WatchedChange } from '../../market/changes.js';
 import { type ChangesFilter, filteredChanges, type FilterList } from './changesFilter.js';
 import { type ChangesModel, changesModel } from './changesModel.js';
-import { tabOf } from './changedTickerRows.js';
+import { tabOf } from './changesRow.js';
 import { changesTable } from './changesTable.js';
 import type { FilterName } from './filterName.js';
 import type { Formats } from '../../presentation/format.js';
