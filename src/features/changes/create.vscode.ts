@@ -15,7 +15,7 @@ import { AttentionJumps } from './attentionJumps.js';
 import { ChangeMarks } from './changeMarks.js';
 import { changesPanel } from './changesPanel.js';
 import { changesRow } from './changesRow.js';
-import { ChangesSection } from './changesSection.js';
+import { ChangesSection } from './changesLook.js';
 import { plainTrending } from './plainTrending.js';
 import { WatchlistChanges } from './watchlistChanges.js';
 
