@@ -8,7 +8,7 @@ import { type SectionModel, section } from '../../presentation/sectionModel.js';
 import { remedyButton, sectionState, type SectionState } from '../../presentation/sectionState.js';
 import type { DirectedText, SpokenText } from '../../presentation/spokenText.js';
 import { noChangesWords } from './changeNotes.js';
-import { type ChangesFilter, filterFields, type FilterField, type FilterList } from './changesFilter.js';
+import { type ChangesFilter, type FilterField, filterFields, type FilterList } from './changesFilter.js';
 import { missedWords } from './changesRow.js';
 import { changeWords } from './changeWords.js';
 
