@@ -6,7 +6,7 @@ import { alertKinds } from '../../src/market/alertKinds.js';
 import { changeAlerts, exDividendAlerts } from '../../src/market/alerts.js';
 import { watchedChanges } from '../../src/market/watchedChanges.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
-import { alertRows } from '../../src/features/changes/alertRows.js';
+import { alertRows } from '../../src/features/alerts/alertRows.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import { changesModel, changesTable } from '../../src/features/changes/changesModel.js';
 import { changesRow } from '../../src/features/changes/changesRow.js';
