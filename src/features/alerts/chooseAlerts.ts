@@ -6,7 +6,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { Notices } from '../../workbench/notices.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { chosenIn, type StepEnd, type Steps } from '../../workbench/steps.js';
-import type { AlertChoices } from './alertRules.js';
+import type { AlertChoices } from './alertsOfLists.js';
 import { pickQuiet } from './pickQuiet.js';
 import { listName } from '../../presentation/words/listName.js';
 

@@ -14,7 +14,7 @@ import type { TabName } from '../../presentation/words/tickerTabs.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
-import { type AlertedList, watchOf } from './alertRules.js';
+import { type AlertedList, watchOf } from './alertsOfLists.js';
 import { hoursText } from '../../workbench/settings/quietHours.js';
 
 export interface ShowAlertsParts {
