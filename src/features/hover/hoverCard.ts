@@ -10,13 +10,12 @@ import type { Remedy } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { timeframeWords } from '../../presentation/words/timeframeWords.js';
-import type { HoverAnswers } from './hoverAnswers.js';
+import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 import { consensusMarkdown } from './hoverConsensus.js';
 import { eventParts, nextEventMarkdown, ratingPart } from './hoverEvents.js';
 import { figuresMarkdown } from './hoverFigures.js';
 import { newsMarkdown } from './hoverNews.js';
 import { hoverNotes } from './hoverNotes.js';
-import { factLine, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 
 /** What is known of a ticker at the moment of the hover. */
 export interface HoverSnapshot {

@@ -15,8 +15,7 @@ import { knownRows } from '../../presentation/knownRows.js';
 import { calendarWords } from '../../presentation/words/calendarWords.js';
 import type { FormatContext } from '../../presentation/words/formatContext.js';
 import { inOneLine } from '../../presentation/words/lines.js';
-import type { HoverAnswers } from './hoverAnswers.js';
-import { factLine, hoverPart, type HoverPart, outside } from './hoverPart.js';
+import { factLine, type HoverAnswers, hoverPart, type HoverPart, outside } from './hoverPart.js';
 
 /** The calendars of what happens to a company, as opposed to what is said of it. */
 const eventNames = calendarNames.filter((name) => name !== 'ratings');

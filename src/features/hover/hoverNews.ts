@@ -6,8 +6,7 @@ import { ANALYST_RATINGS, type NewsItem } from '../../contract/news.js';
 import { isInChannel, newestHeadline, whyItMoves } from '../../market/news.js';
 import type { Formats } from '../../presentation/format.js';
 import { newsTitle } from '../../presentation/newsTitle.js';
-import type { HoverAnswers } from './hoverAnswers.js';
-import { factLine, outside } from './hoverPart.js';
+import { factLine, type HoverAnswers, outside } from './hoverPart.js';
 
 const NEWEST_FOR_MS = 7 * DAY_MS;
 /** With what stands before it, a line of some ninety characters. */

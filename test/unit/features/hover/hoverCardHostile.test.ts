@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { HoverAnswers } from '../../../../src/features/hover/hoverAnswers.js';
+import type { HoverAnswers } from '../../../../src/features/hover/hoverPart.js';
 import { ready } from '../../../support/builders/answers.js';
 import { answers, aSnapshot, failed, markdownOf, png, withoutPictures } from './hoverSnapshots.js';
 
