@@ -11,10 +11,14 @@ import type { Formats } from '../../presentation/format.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { timeframeWords } from '../../presentation/words/timeframeWords.js';
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
-import { consensusMarkdown } from './hoverConsensus.js';
-import { eventParts, nextEventMarkdown, ratingPart } from './hoverEvents.js';
-import { figuresMarkdown } from './hoverFigures.js';
-import { newsMarkdown } from './hoverNews.js';
+import {
+	consensusMarkdown,
+	eventParts,
+	figuresMarkdown,
+	newsMarkdown,
+	nextEventMarkdown,
+	ratingPart,
+} from './hoverLines.js';
 import { hoverNotes } from './hoverNotes.js';
 
 /** What is known of a ticker at the moment of the hover. */
