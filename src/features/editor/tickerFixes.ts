@@ -8,7 +8,7 @@ import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js'
 import { changeWords, ignoreWords } from './strangerWords.js';
 import { formerWords } from '../../presentation/words/formerWords.js';
 import type { FileTickers } from './fileTickers.js';
-import { type VersionedText, whileSame } from './versionedText.js';
+import { type VersionedText, whileSame } from './editorText.js';
 
 export interface TickerFixesParts {
 	readonly tickers: FileTickers;

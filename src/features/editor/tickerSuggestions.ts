@@ -7,7 +7,7 @@ import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js'
 import { typedCashtag } from './typedCashtag.js';
 import { typedWatchlistEntry } from './typedWatchlistEntry.js';
 import { settingsSection, watchlistsSetting } from '../../workbench/settings/settingTable.js';
-import type { SearchedText } from './searchedEditor.js';
+import type { SearchedText } from './editorText.js';
 
 const ROWS = 50;
 
