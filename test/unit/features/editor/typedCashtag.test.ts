@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { typedCashtag } from '../../../../src/features/editor/typedCashtag.js';
+import { typedCashtag } from '../../../../src/features/editor/typedTicker.js';
 
 describe('a dollar that is typed', () => {
 	for (const [language, line, letters] of [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { typedWatchlistEntry } from '../../../../src/features/editor/typedWatchlistEntry.js';
+import { typedWatchlistEntry } from '../../../../src/features/editor/typedTicker.js';
 
 const name = 'marketData.watchlists';
 
