@@ -97,3 +97,8 @@ export function quietWords(hours: string | undefined, whileUnfocused: boolean): 
 		? l10n.t('Alerts wait in quiet hours, {0}, and while VS Code does not have the focus', hours)
 		: l10n.t('Alerts wait in quiet hours, {0}', hours);
 }
+
+/** Says why there are no changes without a service. */
+export function noAccessWords(): string {
+	return l10n.t('Changes come with an API key, or with sample data.');
+}

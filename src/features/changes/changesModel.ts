@@ -8,7 +8,6 @@ import type { Formats } from '../../presentation/format.js';
 import { section, type SectionModel } from '../../presentation/sectionModel.js';
 import { remedyButton, sectionState, type SectionState } from '../../presentation/sectionState.js';
 import type { DirectedText, SpokenText } from '../../presentation/spokenText.js';
-import { noChangesWords } from './changeNotes.js';
 import {
 	type ChangesFilter,
 	type FilterField,
@@ -16,7 +15,7 @@ import {
 	type FilterList,
 	kindName,
 } from './changesFilter.js';
-import { missedWords } from './changesRow.js';
+import { missedWords, noChangesWords } from './changesRow.js';
 import { changeWords } from './changeWords.js';
 
 /** So many rows are drawn; the filters lead to others. */

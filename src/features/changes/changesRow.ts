@@ -6,7 +6,6 @@ import type { Formats } from '../../presentation/format.js';
 import type { Row, Tone } from '../../presentation/tree/row.js';
 import { inOneLine, listed } from '../../presentation/words/lines.js';
 import type { TabName } from '../../presentation/words/tickerTabs.js';
-import { noChangesWords } from './changeNotes.js';
 import { changeWords } from './changeWords.js';
 
 /** What the rows of changes depend on. */
@@ -200,4 +199,12 @@ export function tabOf(change: Change): TabName {
 	}
 	const { calendar } = change.row;
 	return calendar === 'ratings' || calendar === 'dividends' ? calendar : 'events';
+}
+
+/** Says that nothing has changed. */
+export function noChangesWords(): string {
+	return l10n.t(
+		'Nothing has changed for your tickers in the last {0} days, or since you added them.',
+		CHANGE_DAYS,
+	);
 }
