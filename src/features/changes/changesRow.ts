@@ -57,6 +57,14 @@ export function changesRow(changes: readonly WatchedChange[], context: ChangesCo
 	};
 }
 
+/** Says that nothing has changed. */
+export function noChangesWords(): string {
+	return l10n.t(
+		'Nothing has changed for your tickers in the last {0} days, or since you added them.',
+		CHANGE_DAYS,
+	);
+}
+
 /** Says why there are no changes. */
 function noteRow(label: string): Row {
 	return { id: `${CHANGES_ROW}None`, label, spoken: label, icon: 'info' };
@@ -199,12 +207,4 @@ export function tabOf(change: Change): TabName {
 	}
 	const { calendar } = change.row;
 	return calendar === 'ratings' || calendar === 'dividends' ? calendar : 'events';
-}
-
-/** Says that nothing has changed. */
-export function noChangesWords(): string {
-	return l10n.t(
-		'Nothing has changed for your tickers in the last {0} days, or since you added them.',
-		CHANGE_DAYS,
-	);
 }

@@ -6,7 +6,7 @@ const DOLLARLESS = new Set(['python']);
 const FILLS_STRINGS = new Set(['julia', 'csharp']);
 
 /** The letters of a cashtag that is being typed, as they stand in a line. */
-export interface TypedCashtag {
+interface TypedCashtag {
 	/** Where its dollar stands. */
 	readonly start: number;
 	/** After the dollar; may be empty. */
@@ -66,7 +66,7 @@ function isString(before: string, languageId: string): boolean {
 }
 
 /** A symbol that is being typed into a list of the settings. */
-export interface TypedEntry {
+interface TypedEntry {
 	/** How many characters before the cursor it begins, after its quote. */
 	readonly length: number;
 	readonly letters: string;

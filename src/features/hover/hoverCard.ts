@@ -162,7 +162,7 @@ function ageWords(parts: readonly HoverPart[], now: number, formats: Formats): s
 }
 
 /** What is missing from a card and why, each reason once, and the one thing a person can do about it. */
-export interface HoverNotes {
+interface HoverNotes {
 	readonly lines: readonly string[];
 	readonly remedy: Remedy;
 	/** Whether there is a key: without one nothing is said but who the company is, and the remedy is all that is offered. */

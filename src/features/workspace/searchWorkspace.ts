@@ -93,7 +93,7 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map(
 export const searchedEndings: readonly string[] = [...LANGUAGES.keys()];
 
 /** A text of a file: one, or one a cell of a notebook. */
-export interface FileText {
+interface FileText {
 	readonly languageId: string;
 	readonly text: string;
 }
