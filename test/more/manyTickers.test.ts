@@ -4,7 +4,7 @@ import { mapConcurrent } from '../../src/base/mapConcurrent.js';
 import { DisposableStore } from '../../src/base/disposable.js';
 import { TickerAnswers } from '../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../src/store/tickerStores.js';
-import { hoverAnswers } from '../../src/features/hover/hoverAnswers.js';
+import { hoverAnswers } from '../../src/features/hover/hoverPart.js';
 import { CacheInMemory } from '../support/cacheInMemory.js';
 import { CountedService } from '../support/countedService.js';
 import { neverAborted } from '../support/neverAborted.js';

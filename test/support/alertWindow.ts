@@ -7,10 +7,11 @@ import { type AlertFiles, AlertLease } from '../../src/store/alerts/alertLease.j
 import { AlertLog } from '../../src/store/alerts/alertLog.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import { formats } from './builders/wording.js';
-import { ChangesDesk, type FiveCalendars } from './changesDesk.js';
-import type { FakeClock } from './fakeClock.js';
-import type { FakeMemento } from './fakeMemento.js';
+import { ChangesDesk, FiveCalendars } from './changesDesk.js';
+import { FakeClock } from './fakeClock.js';
+import { FakeMemento } from './fakeMemento.js';
 import { ofTest } from './ofTest.js';
+import { MemoryFiles } from './watchlistFiles.js';
 
 /** What several windows share. */
 export interface SharedParts {
@@ -84,4 +85,12 @@ export class AlertWindow {
 	close(): void {
 		this.desk.own.dispose();
 	}
+}
+
+/** What windows share that are the first ones of a person. */
+export function sharedParts(): SharedParts & { readonly files: MemoryFiles } {
+	return {
+		...{ calendars: new FiveCalendars(), clock: new FakeClock(), memento: new FakeMemento() },
+		files: new MemoryFiles(),
+	};
 }

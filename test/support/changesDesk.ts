@@ -14,6 +14,7 @@ import { WatchlistEvents } from '../../src/store/watchlistEvents.js';
 import { CacheInMemory } from './cacheInMemory.js';
 import { FakeClock, settle } from './fakeClock.js';
 import { FakeMemento } from './fakeMemento.js';
+import { ofTest } from './ofTest.js';
 import { anAnswer } from './transports.js';
 
 type WireRow = Readonly<Record<string, unknown>>;
@@ -132,4 +133,29 @@ export class ChangesDesk {
 			({ symbol, change, isRead }) => `${isRead ? '' : '*'}${symbol} ${change.kind}`,
 		);
 	}
+}
+
+/** When the tests of changes begin: a Friday, ten in the morning in New York. */
+export const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
+
+/** An upgrade of a ticker, changed some seconds after the day of the tests began for them. */
+export function upgrade(ticker: string, after: number, id = `${ticker} upgrade`) {
+	return {
+		...{ id, ticker, updated: NOW_S + after, date: '2026-11-20', analyst: 'Citigroup' },
+		...{ action_company: 'Upgrades', rating_current: 'Buy', rating_prior: 'Hold' },
+	};
+}
+
+export function deskOf(...given: ConstructorParameters<typeof ChangesDesk>): ChangesDesk {
+	const desk = new ChangesDesk(...given);
+	ofTest(desk.own);
+	return desk;
+}
+
+/** A window that watches AAPL and KO and has looked once, before anything changed. */
+export async function watching(): Promise<ChangesDesk> {
+	const desk = deskOf(new FiveCalendars());
+	desk.watch('AAPL', 'KO');
+	await desk.look();
+	return desk;
 }

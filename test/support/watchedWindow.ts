@@ -14,7 +14,7 @@ import { Watchlists } from '../../src/store/watchlist/watchlists.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { watchlistRowId } from '../../src/features/watchlist/watchlistRows.js';
 import { createStores } from '../../src/services/stores.js';
-import type { HoverAnswers } from '../../src/features/hover/hoverAnswers.js';
+import type { HoverAnswers } from '../../src/features/hover/hoverPart.js';
 import { formats } from './builders/wording.js';
 import { FakeClock, settle } from './fakeClock.js';
 import { FakeMemento } from './fakeMemento.js';

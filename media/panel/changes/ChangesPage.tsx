@@ -1,14 +1,16 @@
-import type { ChangesFromPage } from '../../../src/features/changes/changesMessages.js';
-import type { ChangesModel } from '../../../src/features/changes/changesModel.js';
 import type { RemedyButton } from '../../../src/presentation/sectionState.js';
 import { Announcement } from '../components/Announcement.js';
+import { Directed } from '../components/Directed.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Said.js';
 import { Skeleton } from '../components/Skeleton.js';
+import { Spoken } from '../components/Spoken.js';
 import { Take } from '../components/Take.js';
 import type { Post } from '../host.js';
-import { ChangesOfDay } from './ChangesOfDay.js';
+import type { ChangesFromPage } from '../../../src/features/changes/changesMessages.js';
+import type { ChangeDay, ChangesModel } from '../../../src/features/changes/changesModel.js';
+import './changes.css';
 
 export interface ChangesPageProps {
 	/** Undefined until the host has answered. */
@@ -95,5 +97,41 @@ export function ChangesPage({ model, said, post }: ChangesPageProps) {
 			))}
 			<Said text={said} />
 		</main>
+	);
+}
+
+interface ChangesOfDayProps {
+	readonly model: ChangeDay;
+	/** What marks a change that nobody had seen. */
+	readonly newLabel: string;
+	readonly onOpen: (version: string) => void;
+}
+
+/** The changes of a day, the newest first; the ticker of each leads to what tells more. */
+function ChangesOfDay({ model: { day, heading, date, rows }, newLabel, onOpen }: ChangesOfDayProps) {
+	return (
+		<section aria-labelledby={`day-${day}`}>
+			<div class="section-head">
+				<h2 id={`day-${day}`}>{heading}</h2>
+				{date !== undefined && <p class="age">{date}</p>}
+			</div>
+			<ul class="latest changes">
+				{rows.map(({ version, time, symbol, opens, what, title, isNew }) => (
+					<li key={version} title={title}>
+						<span class="latest-date">
+							<Spoken {...time} />
+						</span>
+						<span>
+							<button type="button" class="opens" title={opens} onClick={() => onOpen(version)}>
+								{symbol}
+							</button>
+						</span>
+						<span class="latest-firm">
+							<Directed {...what} /> {isNew && <span class="badge">{newLabel}</span>}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

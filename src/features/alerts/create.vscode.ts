@@ -6,12 +6,13 @@ import { once } from '../../base/once.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { Alert } from '../../market/alerts.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
-import type { Services } from '../../services/services.vscode.js';
 import { AlertLease } from '../../store/alerts/alertLease.js';
 import { AlertLog } from '../../store/alerts/alertLog.js';
 import { isSame } from '../../store/watchlist/mergeLists.js';
 import type { NamedEntries, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { Services } from '../../services/services.vscode.js';
+import { asText } from '../../workbench/asText.js';
 import { notices } from '../../workbench/notices.vscode.js';
 import { openList } from '../../workbench/openList.vscode.js';
 import { runCommand } from '../../workbench/runCommand.vscode.js';
@@ -22,11 +23,9 @@ import { selectedRows } from '../../workbench/trees/givenRows.js';
 import { alertDigest, alertWords } from '../changes/alertWords.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import { AlertDesk } from './alertDesk.js';
-import { alertedLists, watchOf } from './alertRules.js';
-import { keepAlertsWithLists } from './alertsOfLists.js';
+import { alertedLists, keepAlertsWithLists, watchOf } from './alertsOfLists.js';
 import { chooseAlerts } from './chooseAlerts.js';
 import { showAlerts } from './showAlerts.js';
-import { showDigest } from './showDigest.vscode.js';
 
 interface AlertParts {
 	readonly changes: () => WatchlistChanges;
@@ -138,4 +137,9 @@ export function createAlerts(services: Services, parts: AlertParts) {
 				choose(selectedRows(row, rows).find(({ watchlist }) => watchlist !== undefined)?.watchlist),
 		},
 	};
+}
+
+/** Tells several things in one notification; which action the person chose, or undefined where they let it be. */
+async function showDigest(text: string, actions: readonly string[]): Promise<string | undefined> {
+	return vscode.window.showInformationMessage(asText(text), ...actions);
 }

@@ -5,17 +5,15 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { exDividendAlerts } from '../../market/alerts.js';
 import type { AlertLog } from '../../store/alerts/alertLog.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
-import { alertRows } from '../changes/alertRows.js';
+import { alertRows, noAccessWords, quietWords } from './alertRows.js';
 import { tabOfAlert } from '../changes/alertWords.js';
-import { noAccessWords } from '../changes/changeNotes.js';
-import { quietWords } from '../changes/quietWords.js';
 import { awaitedSentences } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/words/tickerTabs.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
-import { type AlertedList, watchOf } from './alertRules.js';
+import { type AlertedList, watchOf } from './alertsOfLists.js';
 import { hoursText } from '../../workbench/settings/quietHours.js';
 
 export interface ShowAlertsParts {

@@ -1,9 +1,16 @@
 import { DAY_MS } from '../../base/days.js';
 import { isRecord } from '../../base/isRecord.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
+import {
+	type TrendingQuery,
+	trendingSources,
+	type TrendingTicker,
+	trendingTimeframes,
+} from '../../contract/trending.js';
 import { type AttentionJump, attentionJumps, type RankedList } from '../../market/attention.js';
 import { CHANGE_DAYS } from '../../market/changes.js';
+import { TRENDING_PAGE_SIZE } from '../../presentation/trendingChoice.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'changes.attention';
@@ -101,5 +108,20 @@ function readJump(kept: Readonly<Record<string, unknown>>): AttentionJump | unde
 		typeof wasListed === 'boolean' &&
 		typeof since === 'number'
 		? { ...origin, symbol, rank, formerRank, wasListed, since }
+		: undefined;
+}
+
+/** The ranks of all tickers up to now, where that is what was asked and is known; those of a window or of some tickers say nothing of them. */
+export function plainTrending(
+	{ timeframe, source, pageSize, ...narrowed }: TrendingQuery,
+	answer: Answer<readonly TrendingTicker[]>,
+): RankedList | undefined {
+	const known = shown(answer);
+	const isPlain = pageSize === TRENDING_PAGE_SIZE && Object.keys(narrowed).length === 0;
+	return isPlain && known
+		? {
+				...{ timeframe, source, at: Math.floor(known.receivedAt / 1000) },
+				symbols: known.value.map(({ symbol = '' }) => symbol),
+			}
 		: undefined;
 }

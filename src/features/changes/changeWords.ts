@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { Merger } from '../../contract/mergers.js';
+import type { AttentionJump } from '../../market/attention.js';
 import type {
 	Change,
 	DividendChange,
@@ -19,7 +20,8 @@ import type { Tone } from '../../presentation/tree/row.js';
 import type { FormatContext } from '../../presentation/words/formatContext.js';
 import { inOneLine } from '../../presentation/words/lines.js';
 import { shortText } from '../../presentation/words/shortText.js';
-import { attentionBrief, attentionLines, attentionSentence } from './attentionWords.js';
+import { timeframeWords } from '../../presentation/words/timeframeWords.js';
+import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
 
 /** A change in finished words. */
 export interface ChangeWords {
@@ -189,4 +191,29 @@ function eventOf({ row }: RecordChange, context: FormatContext): EventWords {
 		case 'offerings':
 			return offeringEvent(row, context);
 	}
+}
+
+/** Where a ticker leapt to, beside its symbol. */
+function attentionBrief({ rank, formerRank, wasListed }: AttentionJump): string {
+	return wasListed
+		? l10n.t('Trending: rank {0}, up from {1}', rank, formerRank)
+		: l10n.t('Trending: rank {0}, not among the first {1} before', rank, formerRank - 1);
+}
+
+/** The same in a sentence. */
+function attentionSentence({ symbol, rank, formerRank, wasListed }: AttentionJump): string {
+	return wasListed
+		? l10n.t('{0} is trending at rank {1}, up from {2}', symbol, rank, formerRank)
+		: l10n.t('{0} is trending at rank {1}, not among the first {2} before', symbol, rank, formerRank - 1);
+}
+
+/** Over what and where attention was counted, and with which list it is compared. */
+function attentionLines(
+	{ timeframe, source, at, since }: AttentionJump,
+	{ formats }: FormatContext,
+): readonly string[] {
+	return [
+		inOneLine([timeframeWords(timeframe), sourceWords(source)]),
+		l10n.t('Compared with the list of {0}', formats.clock(since * 1000, at * 1000)),
+	];
 }

@@ -4,9 +4,12 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { alertKinds } from '../../market/alertKinds.js';
 import { alertKindOf } from '../../market/alerts.js';
 import type { WatchedChange } from '../../market/changes.js';
-import { alertKindName } from './alertWords.js';
-import type { FilterName } from './filterName.js';
 import { listName } from '../../presentation/words/listName.js';
+import { alertKindName } from './alertWords.js';
+
+export const filterNames = ['kind', 'list'] as const;
+/** What changes can be narrowed by. */
+export type FilterName = (typeof filterNames)[number];
 
 const kinds = [...alertKinds.filter((kind) => kind !== 'exDividend'), 'attention'] as const;
 type ChangeKind = (typeof kinds)[number];

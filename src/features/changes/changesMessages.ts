@@ -1,5 +1,5 @@
 import type { ChangesModel } from './changesModel.js';
-import { filterNames } from './filterName.js';
+import { filterNames } from './changesFilter.js';
 import { bodyWith, oneOf, textOf } from '../../workbench/panels/bodies.js';
 import type { Bodies } from '../../workbench/panels/dispatch.js';
 import { isRemedy } from '../../workbench/panels/frameMessages.js';

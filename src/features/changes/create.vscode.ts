@@ -11,12 +11,11 @@ import type { Services } from '../../services/services.vscode.js';
 import { ChangeFeed } from '../../store/changeFeed.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
-import { AttentionJumps } from './attentionJumps.js';
+import { AttentionJumps, plainTrending } from './attentionJumps.js';
 import { ChangeMarks } from './changeMarks.js';
 import { changesPanel } from './changesPanel.js';
 import { changesRow } from './changesRow.js';
-import { ChangesSection } from './changesSection.js';
-import { plainTrending } from './plainTrending.js';
+import { ChangesSection } from './changesLook.js';
 import { WatchlistChanges } from './watchlistChanges.js';
 
 /** With sample data a ticker begins with what such a time brought, so that there is something to see. */

@@ -1,18 +1,17 @@
+import { AfterPause } from '../../base/afterPause.js';
 import type { Clock } from '../../base/clock.js';
 import { DAY_MS, HOUR_MS, newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { Failure } from '../../base/failure.js';
-import type { Answer } from '../../base/loadable.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { Dividend } from '../../contract/dividends.js';
 import type { RankedList } from '../../market/attention.js';
 import { CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
 import { watchedChanges } from '../../market/watchedChanges.js';
 import type { ChangeFeed } from '../../store/changeFeed.js';
-import { joinedAnswer } from './joinedAnswer.js';
-import { AfterPause } from '../../base/afterPause.js';
 import type { AttentionJumps } from './attentionJumps.js';
 import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';
 
@@ -219,4 +218,24 @@ export class WatchlistChanges implements Disposable {
 	#tellSoon(): void {
 		this.#together.run(this, () => this.#changed.fire());
 	}
+}
+
+/**
+ * What several answers came to, as one with the oldest age. It failed where any of them did; what the plan does not hold
+ * counts as a failure only where that is all of them.
+ */
+function joinedAnswer<T>(answers: readonly Answer<unknown>[], value: T, now: number): Answer<T> {
+	const times = answers.flatMap((answer) => shown(answer)?.receivedAt ?? []);
+	const known = { value, receivedAt: Math.min(now, ...times), oddities: 0 };
+	const stale = times.length > 0 && { stale: known };
+	const failed = answers.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
+	const told =
+		failed.find(({ failure }) => failure.kind !== 'notInPlan') ??
+		(failed.length === answers.length ? failed[0] : undefined);
+	if (told) {
+		const { failure, retryAt } = told;
+		return { state: 'failed', failure, ...(retryAt !== undefined && { retryAt }), ...stale };
+	}
+	const isLoading = answers.some(({ state }) => state === 'loading');
+	return isLoading ? { state: 'loading', ...stale } : { state: 'ready', value: known };
 }

@@ -3,7 +3,7 @@ import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { type VersionedText, whileSame } from './versionedText.js';
+import { type VersionedText, whileSame } from './editorText.js';
 
 /** Longer texts are data rather than what somebody writes; hovers work in them all the same. */
 const LONGEST = 1_000_000;

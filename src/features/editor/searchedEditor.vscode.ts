@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { SearchedEditor } from './searchedEditor.js';
+import type { SearchedEditor } from './editorText.js';
 import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
 /** The editor that a person works in; undefined where it holds no text. */

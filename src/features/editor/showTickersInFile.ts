@@ -14,7 +14,7 @@ import {
 } from '../../presentation/tickerCounts.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ListButton, ListRow, OpenList, OpensList } from '../../workbench/openList.js';
-import type { SearchedEditor } from './searchedEditor.js';
+import type { SearchedEditor } from './editorText.js';
 
 export interface TickersInFileParts {
 	readonly directory: () => Promise<SymbolDirectory>;

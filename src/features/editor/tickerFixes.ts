@@ -1,14 +1,14 @@
-import type { Turns } from '../../base/turns.js';
+import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
+import type { Turns } from '../../base/turns.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { changeWords, ignoreWords } from './strangerWords.js';
 import { formerWords } from '../../presentation/words/formerWords.js';
+import { type VersionedText, whileSame } from './editorText.js';
 import type { FileTickers } from './fileTickers.js';
-import { type VersionedText, whileSame } from './versionedText.js';
 
 export interface TickerFixesParts {
 	readonly tickers: FileTickers;
@@ -92,4 +92,14 @@ export class TickerFixes {
 function listingNow(former: Former, directory: SymbolDirectory): readonly Listing[] {
 	const now = former.kind === 'renamed' ? directory.get(former.symbol) : undefined;
 	return now ? [now] : [];
+}
+
+/** What a quick fix does, in words. */
+function changeWords(word: TickerSymbol, { symbol, name }: Listing): string {
+	return l10n.t('Change {0} to {1} ({2})', word, symbol, name);
+}
+
+/** The quick fix that silences a word. */
+function ignoreWords(word: TickerSymbol): string {
+	return l10n.t('Ignore “{0}”', word);
 }

@@ -5,7 +5,7 @@ import type { Event } from '../../base/event.js';
 import type { Turns } from '../../base/turns.js';
 import { onUnexpectedError } from '../../base/unexpectedError.js';
 import { AfterPause } from '../../base/afterPause.js';
-import { whileSame } from './versionedText.js';
+import { whileSame } from './editorText.js';
 import type { TickerFixes } from './tickerFixes.js';
 import { commandId } from '../../workbench/ids.js';
 import { holdsQuotedList, quotedListSteps } from '../../tickers/quotedList.js';

@@ -4,10 +4,9 @@ import { type DetectionOptions, isSearched } from '../../tickers/detectionOption
 import { findTickers } from '../../tickers/findTickers.js';
 import { search } from '../../tickers/search.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { typedCashtag } from './typedCashtag.js';
-import { typedWatchlistEntry } from './typedWatchlistEntry.js';
+import { typedCashtag, typedWatchlistEntry } from './typedTicker.js';
 import { settingsSection, watchlistsSetting } from '../../workbench/settings/settingTable.js';
-import type { SearchedText } from './searchedEditor.js';
+import type { SearchedText } from './editorText.js';
 
 const ROWS = 50;
 

@@ -7,7 +7,7 @@ import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { ColorConvention } from '../../presentation/colorConvention.js';
 import type { Formats } from '../../presentation/format.js';
-import { type HoverAnswers, hoverAnswers } from './hoverAnswers.js';
+import { type HoverAnswers, hoverAnswers } from './hoverPart.js';
 import { type HoverCard, hoverCard, type HoverSnapshot } from './hoverCard.js';
 import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';

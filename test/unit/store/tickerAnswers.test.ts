@@ -8,7 +8,7 @@ import { statementsSource } from '../../../src/store/statementsSource.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import type { TickerWish } from '../../../src/store/tickerQuestions.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
-import { hoverAnswers } from '../../../src/features/hover/hoverAnswers.js';
+import { hoverAnswers } from '../../../src/features/hover/hoverPart.js';
 import { answersOfTab } from '../../../src/features/ticker/inputs/answersOfTab.js';
 import { CountedService } from '../../support/countedService.js';
 import { settle } from '../../support/fakeClock.js';

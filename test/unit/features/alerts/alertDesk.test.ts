@@ -2,15 +2,10 @@ import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { setUnexpectedErrorHandler } from '../../../../src/base/unexpectedError.js';
 import { wallTime } from '../../../../src/base/wallTime.js';
-import { AlertWindow, type SharedParts } from '../../../support/alertWindow.js';
-import { FiveCalendars } from '../../../support/changesDesk.js';
-import { FakeClock, settle } from '../../../support/fakeClock.js';
-import { FakeMemento } from '../../../support/fakeMemento.js';
+import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
+import { NOW_S, upgrade } from '../../../support/changesDesk.js';
 import { failing } from '../../../support/transports.js';
-import { MemoryFiles } from '../../../support/watchlistFiles.js';
 
-/** A Friday, ten in the morning in New York. */
-const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
 /** Until six in the evening there. */
 const UNTIL_EVENING = 8 * HOUR_MS;
 /** Ticks until the next question is due and what it brought is told. */
@@ -18,13 +13,6 @@ const NEXT = 16 * MINUTE_MS;
 
 const all = ['AAPL', 'KO', 'MSFT'];
 const upgrades = { upgrade: all };
-
-function upgrade(ticker: string, after: number) {
-	return {
-		...{ id: `${ticker} upgrade`, ticker, updated: NOW_S + after, date: '2026-11-20', analyst: 'Citigroup' },
-		...{ action_company: 'Upgrades', rating_current: 'Buy', rating_prior: 'Hold' },
-	};
-}
 
 /** A dividend that was announced some days before the tests began. */
 function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.51') {
@@ -34,16 +22,9 @@ function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.5
 	};
 }
 
-function shared(): SharedParts & { readonly files: MemoryFiles } {
-	return {
-		...{ calendars: new FiveCalendars(), clock: new FakeClock(), memento: new FakeMemento() },
-		files: new MemoryFiles(),
-	};
-}
-
 /** A window that is alerted to upgrades, and has looked once. */
 async function alerted() {
-	const parts = shared();
+	const parts = sharedParts();
 	const window = new AlertWindow(parts, all, upgrades);
 	await parts.clock.advance(MINUTE_MS);
 	return { ...parts, window };
@@ -60,7 +41,7 @@ async function errorsOf(work: () => Promise<void>): Promise<readonly unknown[]> 
 
 describe('alerts', () => {
 	it('ask nothing and wait for nothing while none are chosen', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		const window = new AlertWindow(parts, all, {});
 		await parts.clock.advance(DAY_MS);
 		assert.deepEqual([window.told, parts.calendars.asked, parts.clock.waiting], [[], [], 0]);
@@ -75,7 +56,7 @@ describe('alerts', () => {
 	});
 
 	it('tell of what came before the first look after they were chosen', async () => {
-		const { calendars, clock, ...parts } = shared();
+		const { calendars, clock, ...parts } = sharedParts();
 		const window = new AlertWindow({ calendars, clock, ...parts }, all, upgrades);
 		calendars.rows = { ratings: [upgrade('AAPL', 1)] };
 		await clock.advance(MINUTE_MS);
@@ -90,7 +71,7 @@ describe('alerts', () => {
 		'was written when the clock was a day ahead': `{"https://api.example.com":{"upgrade AAPL":${NOW_S + 86_400}}}`,
 	})) {
 		it(`FLT-41, FLT-43: tell of what comes after the file of when they began ${what}`, async () => {
-			const { calendars, clock, files, ...parts } = shared();
+			const { calendars, clock, files, ...parts } = sharedParts();
 			await files.write('since.json', damaged);
 			const window = new AlertWindow({ calendars, clock, files, ...parts }, all, upgrades);
 			await clock.advance(MINUTE_MS);
@@ -106,7 +87,7 @@ describe('alerts', () => {
 		['no record', () => '[7]'],
 	] as const) {
 		it(`FLT-43: are told once, though the file of what was told is ${what}`, async () => {
-			const parts = shared();
+			const parts = sharedParts();
 			const { calendars, clock, files } = parts;
 			const chosen = { ...upgrades, exDividend: all };
 			const window = new AlertWindow(parts, all, chosen);
@@ -171,7 +152,7 @@ describe('alerts', () => {
 	});
 
 	it('tell of what came while one window took over from another', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		const first = new AlertWindow(parts, all, upgrades);
 		first.focus(false);
 		await parts.clock.advance(1_000);
@@ -182,7 +163,7 @@ describe('alerts', () => {
 	});
 
 	it('tell nothing of what came before they were chosen, of other kinds and of other lists', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 30), upgrade('PEP', 90)] };
 		const window = new AlertWindow(parts, [...all, 'PEP'], {});
 		window.desk.timer.setWatched(true);
@@ -296,7 +277,7 @@ describe('the alert to an ex-date', () => {
 	const watch = { exDividend: all };
 
 	it('is told in the evening of the trading day before, of dividends announced long before too', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23'), dividend('MSFT', '2026-11-24')] };
 		const window = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(UNTIL_EVENING - MINUTE_MS);
@@ -306,7 +287,7 @@ describe('the alert to an ex-date', () => {
 	});
 
 	it('is one for a regular and a special dividend of one day', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		const special = { ...dividend('KO', '2026-11-23', 60, '1.25'), id: 'special' };
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23'), special] };
 		const window = new AlertWindow(parts, all, watch);
@@ -319,7 +300,7 @@ describe('the alert to an ex-date', () => {
 	});
 
 	it('that came due while all windows were closed is told once at the next start, and never again', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
 		const first = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(HOUR_MS);
@@ -337,7 +318,7 @@ describe('the alert to an ex-date', () => {
 	});
 
 	it('is not told any more once its day is over', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
 		await parts.clock.advance(4 * DAY_MS);
 		const window = new AlertWindow(parts, all, watch);
@@ -346,7 +327,7 @@ describe('the alert to an ex-date', () => {
 	});
 
 	it('is told after the machine has slept over the evening', async () => {
-		const parts = shared();
+		const parts = sharedParts();
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
 		const window = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(HOUR_MS);
@@ -366,52 +347,5 @@ describe('the alert to an ex-date', () => {
 			[calendars.takeCounts(), window.told.length],
 			[{ updates: (UNTIL_EVENING / (15 * MINUTE_MS)) * 5, others: 0 }, 1],
 		);
-	});
-});
-
-describe('alerts in several windows', () => {
-	it('are told by one of them, and by another once that is closed', async () => {
-		const parts = shared();
-		const windows = Array.from({ length: 3 }, () => new AlertWindow(parts, all, upgrades));
-		await parts.clock.advance(MINUTE_MS);
-		parts.calendars.rows = { ratings: [upgrade('AAPL', 70)] };
-		await parts.clock.advance(NEXT);
-		const [speaker, ...others] = windows.toSorted((one, other) => other.told.length - one.told.length);
-		assert.deepEqual([speaker?.told.length, others.flatMap(({ told }) => told)], [1, []]);
-		speaker?.close();
-		parts.calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 2_000)] };
-		await parts.clock.advance(HOUR_MS);
-		assert.deepEqual(
-			[speaker?.told.length, others.flatMap(({ told }) => told)],
-			[1, ['Citigroup upgraded KO to Buy']],
-		);
-	});
-
-	it('are told where the person is', async () => {
-		const parts = shared();
-		const [one, other] = [new AlertWindow(parts, all, upgrades), new AlertWindow(parts, all, upgrades)];
-		for (const [window, rows] of [
-			[other, [upgrade('AAPL', 200)]],
-			[one, [upgrade('AAPL', 200), upgrade('KO', 2_000)]],
-		] as const) {
-			[one, other].forEach((each) => each.focus(each === window));
-			await parts.clock.advance(MINUTE_MS);
-			parts.calendars.rows = { ratings: rows };
-			await parts.clock.advance(2 * NEXT);
-		}
-		assert.deepEqual(
-			[one.told, other.told],
-			[['Citigroup upgraded KO to Buy'], ['Citigroup upgraded AAPL to Buy']],
-		);
-	});
-
-	it('ask five requests for fifty tickers every fifteen minutes, however many windows are open', async () => {
-		const parts = shared();
-		const fifty = Array.from({ length: 50 }, (_, index) => `Q${index}A`);
-		const windows = [1, 2].map(() => new AlertWindow(parts, fifty, { upgrade: fifty, exDividend: fifty }));
-		windows.forEach(({ desk }) => desk.timer.setWatched(false));
-		await parts.clock.advance(6 * HOUR_MS - MINUTE_MS);
-		await settle();
-		assert.deepEqual(parts.calendars.takeCounts(), { updates: 24 * 5, others: 0 });
 	});
 });

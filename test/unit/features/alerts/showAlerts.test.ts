@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { type AlertChoices, alertedLists } from '../../../../src/features/alerts/alertRules.js';
+import { type AlertChoices, alertedLists } from '../../../../src/features/alerts/alertsOfLists.js';
 import { showAlerts } from '../../../../src/features/alerts/showAlerts.js';
 import { AlertWindow } from '../../../support/alertWindow.js';
 import { formats } from '../../../support/builders/wording.js';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { AttentionJumps } from '../../../../src/features/changes/attentionJumps.js';
-import { plainTrending } from '../../../../src/features/changes/plainTrending.js';
+import { AttentionJumps, plainTrending } from '../../../../src/features/changes/attentionJumps.js';
 import type { TrendingQuery } from '../../../../src/contract/trending.js';
 import { alertKinds } from '../../../../src/market/alertKinds.js';
 import { changeAlerts } from '../../../../src/market/alerts.js';

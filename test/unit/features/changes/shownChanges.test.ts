@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { ChangesSection } from '../../../../src/features/changes/changesSection.js';
+import { ChangesSection } from '../../../../src/features/changes/changesLook.js';
 import { ChangesController } from '../../../../src/features/changes/changesController.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ChangesDesk, FiveCalendars } from '../../../support/changesDesk.js';

@@ -14,7 +14,7 @@ import { endpointSource } from '../../../../src/store/endpointSource.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
-import { type HoverAnswers, hoverAnswers } from '../../../../src/features/hover/hoverAnswers.js';
+import { type HoverAnswers, hoverAnswers } from '../../../../src/features/hover/hoverPart.js';
 import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';

@@ -4,7 +4,7 @@ import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import type { CompanyFinancials, FinancialPeriod } from '../../../../src/contract/financials.js';
 import type { Image } from '../../../../src/contract/image.js';
-import type { HoverAnswers } from '../../../../src/features/hover/hoverAnswers.js';
+import type { HoverAnswers } from '../../../../src/features/hover/hoverPart.js';
 import { hoverCard, type HoverSnapshot } from '../../../../src/features/hover/hoverCard.js';
 import { ready } from '../../../support/builders/answers.js';
 import {

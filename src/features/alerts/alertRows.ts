@@ -5,9 +5,9 @@ import type { AlertKind } from '../../market/alertKinds.js';
 import type { ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
 import { inOneLine } from '../../presentation/words/lines.js';
-import { alertKindNames, alertWords } from './alertWords.js';
-import { tickersWords } from '../../presentation/words/tickersWords.js';
 import { listName } from '../../presentation/words/listName.js';
+import { tickersWords } from '../../presentation/words/tickersWords.js';
+import { alertKindNames, alertWords } from '../changes/alertWords.js';
 
 /** More dates ahead are in the calendars. */
 const MOST_AHEAD = 10;
@@ -86,4 +86,19 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 			value: { ticker: alert },
 		})),
 	];
+}
+
+/** Says when alerts wait; undefined where they never do. The hours as `22:00-07:00`. */
+export function quietWords(hours: string | undefined, whileUnfocused: boolean): string | undefined {
+	if (hours === undefined) {
+		return whileUnfocused ? l10n.t('Alerts wait while VS Code does not have the focus') : undefined;
+	}
+	return whileUnfocused
+		? l10n.t('Alerts wait in quiet hours, {0}, and while VS Code does not have the focus', hours)
+		: l10n.t('Alerts wait in quiet hours, {0}', hours);
+}
+
+/** Says why there are no changes without a service. */
+export function noAccessWords(): string {
+	return l10n.t('Changes come with an API key, or with sample data.');
 }

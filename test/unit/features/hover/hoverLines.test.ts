@@ -6,7 +6,7 @@ import { ready } from '../../../support/builders/answers.js';
 import { ratingRow } from '../../../support/builders/calendarRows.js';
 import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { apple, formats, now } from '../../../support/builders/wording.js';
-import { newsMarkdown } from '../../../../src/features/hover/hoverNews.js';
+import { newsMarkdown } from '../../../../src/features/hover/hoverLines.js';
 import { aSnapshot, failed, markdownOf, textOf } from './hoverSnapshots.js';
 
 const DAY = 24 * 60;

@@ -1,4 +1,5 @@
 import type { Disposable } from '../../base/disposable.js';
+import type { Steps } from '../../base/turns.js';
 import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
 /** A text of an editor. */
@@ -18,4 +19,26 @@ export interface SearchedEditor extends Disposable {
 	goTo(place: TickerPlace): Promise<void>;
 	/** Shows again what was shown at first. */
 	goBack(): void;
+}
+
+/** A text that changes. */
+export interface VersionedText extends SearchedText {
+	readonly version: number;
+}
+
+/** The steps while a text has the version that it had, else another result: nobody needs what was found in one before. */
+export function* whileSame<Result>(
+	file: VersionedText,
+	version: number,
+	steps: Steps<Result>,
+	otherwise: Result,
+): Steps<Result> {
+	while (file.version === version) {
+		const step = steps.next();
+		if (step.done) {
+			return step.value;
+		}
+		yield;
+	}
+	return otherwise;
 }
