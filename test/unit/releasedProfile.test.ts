@@ -13,7 +13,7 @@ import { treeFilterWords } from '../../src/features/calendars/filters/filterWord
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { readChangesFilter } from '../../src/features/changes/changesFilter.js';
-import { readComparedSymbols } from '../../src/features/compare/compareChoice.js';
+import { readComparedSymbols } from '../../src/features/compare/compareInputs.js';
 import { RefusedFiles } from '../../src/features/editor/refusedFiles.js';
 import { readLogoChoice } from '../../src/features/lookUp/logoForm.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';

@@ -9,11 +9,16 @@ import {
 } from '../../presentation/consensus/ratingWords.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import type { Formats } from '../../presentation/format.js';
-import { compareCell, type CompareFigure } from './compareCell.js';
-import { type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
+import {
+	compareCell,
+	type CompareFigure,
+	type MakeRow,
+	numberFigure,
+	sizedRow,
+	wordFigure,
+} from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
-import { sizedRow } from './sizedRow.js';
 
 /** What analysts think of each ticker. */
 export function consensusSection(row: MakeRow, formats: Formats): CompareSection {

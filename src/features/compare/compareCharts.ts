@@ -4,9 +4,9 @@ import { type BarChart, barChart } from '../../presentation/chart/barChart.js';
 import { type Distribution, ratingDistribution } from '../../presentation/consensus/ratingDistribution.js';
 import { currencyWords } from '../../presentation/currencyWords.js';
 import type { Formats } from '../../presentation/format.js';
-import { numberIn } from './compareCell.js';
+import { type CompareRow, numberIn } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
-import type { CompareCharts, CompareRow, CompareSection, CompareSectionId, Strip } from './compareView.js';
+import type { CompareCharts, CompareSection, CompareSectionId, Strip } from './compareView.js';
 import { targetStrips } from './targetStrips.js';
 
 /** Draws what the rows say. */

@@ -9,9 +9,15 @@ import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerWish } from '../../store/tickerQuestions.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { comparedSymbols, moved } from './compareChoice.js';
-import { comparedAnswers, type ComparedPart, comparedParts } from './comparedPart.js';
-import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import {
+	comparedAnswers,
+	type ComparedPart,
+	comparedParts,
+	comparedSymbols,
+	type ComparedTicker,
+	type CompareInputs,
+	moved,
+} from './compareInputs.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
 import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';

@@ -10,11 +10,17 @@ import {
 } from '../../market/dividends.js';
 import { frequencyWords } from '../../presentation/dividends/dividendWords.js';
 import type { Formats } from '../../presentation/format.js';
-import { compareCell, type CompareFigure } from './compareCell.js';
-import { changeFigure, type MakeRow, numberFigure, wordFigure } from './compareFigures.js';
+import {
+	changeFigure,
+	compareCell,
+	type CompareFigure,
+	type MakeRow,
+	numberFigure,
+	sizedRow,
+	wordFigure,
+} from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
-import { sizedRow } from './sizedRow.js';
 
 /** What each ticker pays to a share. */
 export function dividendSection(row: MakeRow, today: string, formats: Formats): CompareSection {

@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Formats } from '../../presentation/format.js';
 import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
-import { absentCell, failedCell, loadingCell } from './compareCell.js';
-import { type MakeRow, wordFigure } from './compareFigures.js';
+import { absentCell, failedCell, loadingCell, type MakeRow, wordFigure } from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Table, TableColumn } from '../../presentation/export/table.js';
 import type { Formats } from '../../presentation/format.js';
-import type { CompareFigure } from './compareCell.js';
+import type { CompareFigure } from './compareCells.js';
 import { periodFacts, receivedTimes } from './compareHeads.js';
 import type { CompareInputs } from './compareInputs.js';
 import { compareSections } from './compareRows.js';

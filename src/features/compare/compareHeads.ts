@@ -10,11 +10,9 @@ import { periodLabel } from '../../presentation/statement/periodWords.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { inOneLine } from '../../presentation/words/lines.js';
 import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
-import type { ComparedTicker, CompareInputs } from './compareInputs.js';
-import { compareCell } from './compareCell.js';
-import { wordFigure } from './compareFigures.js';
+import type { ComparedPart, ComparedTicker, CompareInputs } from './compareInputs.js';
+import { compareCell, wordFigure } from './compareCells.js';
 import type { CompareHead, HeadOpinion } from './compareView.js';
-import type { ComparedPart } from './comparedPart.js';
 import { shownPeriod } from './comparedPeriod.js';
 
 /** The heads of the columns, from left to right; what failed is told there, unless it is told above. */

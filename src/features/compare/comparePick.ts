@@ -6,7 +6,7 @@ import type { LookUpRow } from '../lookUp/lookUpRow.js';
 import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
-import { comparedSymbols } from './compareChoice.js';
+import { comparedSymbols } from './compareInputs.js';
 import { listed } from '../../presentation/words/lines.js';
 
 /** What choosing a row does: compares, or changes what will be compared; a hint does nothing. */

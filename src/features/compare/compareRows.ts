@@ -2,7 +2,7 @@ import type { Formats } from '../../presentation/format.js';
 import { consensusSection, targetSection } from './compareAnalystRows.js';
 import { dividendSection } from './compareDividendRows.js';
 import { eventSection } from './compareEventRows.js';
-import type { MakeRow } from './compareFigures.js';
+import type { MakeRow } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
 import { statementSections } from './compareStatementRows.js';
 import type { CompareSection } from './compareView.js';

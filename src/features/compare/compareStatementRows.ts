@@ -2,10 +2,15 @@ import * as l10n from '@vscode/l10n';
 import { margins } from '../../market/margins.js';
 import type { Formats } from '../../presentation/format.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { compareCell } from './compareCell.js';
-import { changeFigure, type MakeRow, numberFigure, partFigure } from './compareFigures.js';
+import {
+	changeFigure,
+	compareCell,
+	type MakeRow,
+	numberFigure,
+	partFigure,
+	sizedRow,
+} from './compareCells.js';
 import type { CompareSection } from './compareView.js';
-import { sizedRow } from './sizedRow.js';
 import { cashFlowFigure, incomeFigure, latestPeriod } from './comparedPeriod.js';
 
 type Latest = ReturnType<typeof latestPeriod>;

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { comparedSymbols } from './compareChoice.js';
+import { comparedSymbols } from './compareInputs.js';
 import { type ComparePickChoice, type ComparePickRow, comparePickRows } from './comparePick.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { Row } from '../../presentation/tree/row.js';

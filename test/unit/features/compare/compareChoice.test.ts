@@ -4,7 +4,7 @@ import {
 	comparedSymbols,
 	moved,
 	readComparedSymbols,
-} from '../../../../src/features/compare/compareChoice.js';
+} from '../../../../src/features/compare/compareInputs.js';
 import { comparePickRows } from '../../../../src/features/compare/comparePick.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
