@@ -2,18 +2,14 @@ import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { ratingKind } from '../../presentation/consensus/ratingWords.js';
-import { currencyWords } from '../../presentation/currencyWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { type PartNotice, partNotice } from '../../presentation/partNotice.js';
 import { plainText } from '../../presentation/plainText.js';
-import { periodLabel } from '../../presentation/statement/periodWords.js';
-import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { inOneLine } from '../../presentation/words/lines.js';
 import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
 import type { ComparedPart, ComparedTicker, CompareInputs } from './compareInputs.js';
 import { compareCell, wordFigure } from './compareCells.js';
 import type { CompareHead, HeadOpinion } from './compareView.js';
-import { shownPeriod } from './comparedPeriod.js';
+import { periodFacts } from './compareStatements.js';
 
 /** The heads of the columns, from left to right; what failed is told there, unless it is told above. */
 export function compareHeads(
@@ -47,31 +43,6 @@ function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats)
 		return model && { ...wordFigure(model.rating), ...(model.value !== undefined && { note: model.value }) };
 	});
 	return { cell, ...(kind && { kind }) };
-}
-
-/** Of what a ticker's figures are, a line each; empty while that is not known. */
-export function periodFacts(
-	ticker: ComparedTicker,
-	wanted: PeriodChoice,
-	formats: Formats,
-): readonly string[] {
-	const period = shownPeriod(ticker, wanted);
-	if (!period) {
-		return shown(ticker.answers.financials) ? [noneOf(wanted)] : [];
-	}
-	const { label, date, marks } = periodLabel(period, formats);
-	return [inOneLine([label, currencyWords(period.statement.currency)]), l10n.t('to {0}', date), ...marks];
-}
-
-function noneOf(wanted: PeriodChoice): string {
-	switch (wanted) {
-		case 'year':
-			return l10n.t('No fiscal year known');
-		case 'quarter':
-			return l10n.t('No quarter known');
-		case 'ttm':
-			return l10n.t('No TTM known');
-	}
 }
 
 type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];

@@ -5,7 +5,7 @@ import { monthText } from '../../market/periods.js';
 import { currencyWords } from '../../presentation/currencyWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { shownPeriod } from './comparedPeriod.js';
+import { shownPeriod } from './compareStatements.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import { parted } from '../../presentation/words/lines.js';
 
