@@ -5,7 +5,7 @@ import {
 	moved,
 	readComparedSymbols,
 } from '../../../../src/features/compare/compareInputs.js';
-import { comparePickRows } from '../../../../src/features/compare/comparePick.js';
+import { comparePickRows } from '../../../../src/features/compare/compareTickers.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
