@@ -10,7 +10,7 @@ import { readTreeFilters } from '../../src/features/calendars/filters/treeFilter
 import { calendarNames } from '../../src/contract/calendar.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { treeFilterWords } from '../../src/features/calendars/filters/filterWords.js';
-import { readComparedSymbols } from '../../src/features/compare/compareChoice.js';
+import { readComparedSymbols } from '../../src/features/compare/compareInputs.js';
 import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { readKeptView } from '../../media/panel/calendars/keptView.js';

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readKeptView } from '../../media/panel/calendars/keptView.js';
 import { consensus } from '../../src/contract/index.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { treeFilterWords } from '../../src/features/calendars/filters/filterWords.js';
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { readChangesFilter } from '../../src/features/changes/changesFilter.js';
-import { readComparedSymbols } from '../../src/features/compare/compareChoice.js';
+import { readComparedSymbols } from '../../src/features/compare/compareInputs.js';
 import { readLogoChoice } from '../../src/features/lookUp/logoForm.js';
-import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readDraft } from '../../src/features/query/queryDraft.js';
+import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
 import { LastLook } from '../../src/features/trending/lastLook.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
-import { readKeptView } from '../../media/panel/calendars/keptView.js';
 import { repository } from '../host/repository.js';
+import { formats, today } from '../support/builders/wording.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 import { FakePerson } from '../support/fakePerson.js';
 import { tableOf } from '../support/keptTable.js';
 import { ofTest } from '../support/ofTest.js';
 import { accessName, digest, keysOf, Profile } from '../support/profile.js';
-import { formats, today } from '../support/builders/wording.js';
 
 /** Some hours after 1.0.0 was used last. */
 const NOW = Date.UTC(2026, 10, 26, 10);

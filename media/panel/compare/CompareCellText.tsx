@@ -1,4 +1,4 @@
-import type { CompareCell } from '../../../src/features/compare/compareCell.js';
+import type { CompareCell } from '../../../src/features/compare/compareCells.js';
 import { Directed } from '../components/Directed.js';
 
 /** What a cell says; its bar shows by length what the text says. */

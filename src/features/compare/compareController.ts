@@ -2,25 +2,32 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
+import { shown } from '../../base/loadable.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { CompareLogo } from './compareMessages.js';
+import type { Image } from '../../contract/image.js';
+import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import type { Formats } from '../../presentation/format.js';
+import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
+import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerWish } from '../../store/tickerQuestions.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { comparedSymbols, moved } from './compareChoice.js';
-import { comparedAnswers, type ComparedPart, comparedParts } from './comparedPart.js';
-import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import { compareFiles } from './compareExport.js';
+import {
+	comparedAnswers,
+	type ComparedPart,
+	comparedParts,
+	comparedSymbols,
+	type ComparedTicker,
+	type CompareInputs,
+	moved,
+} from './compareInputs.js';
+import type { CompareLogo } from './compareMessages.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
-import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
-import type { Formats } from '../../presentation/format.js';
-import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
-import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { compareFiles } from './compareFiles.js';
-import { CompareLogos } from './compareLogos.js';
 
 /** What the panel that compares tickers draws from. */
 export interface CompareControllerParts {
@@ -173,5 +180,41 @@ export class CompareController implements Disposable {
 	async #learnNames(): Promise<void> {
 		this.#directory = await this.parts.directory();
 		this.#changed.fire();
+	}
+}
+
+/** The logos of compared tickers, asked for all in one question. */
+class CompareLogos {
+	#told: readonly Image[] = [];
+
+	constructor(private readonly answers: TickerAnswers) {}
+
+	/** The page is a new one, which has been told nothing. */
+	forget(): void {
+		this.#told = [];
+	}
+
+	/**
+	 * What is known for a kind of background, asking for the rest; undefined where the page has been told all of it. The
+	 * signal is that of whoever looks at a ticker.
+	 */
+	untold(
+		symbols: readonly TickerSymbol[],
+		theme: LogoTheme,
+		lookingAt: (symbol: TickerSymbol) => AbortSignal,
+	): readonly CompareLogo[] | undefined {
+		const logos = symbols.flatMap((symbol) => {
+			// The records beside the pictures: what is asked in one turn is one question, however the disk answers.
+			const wish = { symbol, purpose: 'compare', theme } as const;
+			const { picture } = this.answers.read(['logo', 'picture'], wish, lookingAt(symbol));
+			const image = shown(picture)?.value;
+			return image ? [{ symbol, image }] : [];
+		});
+		const told = this.#told;
+		this.#told = logos.map(({ image }) => image);
+		const isTold = told.length === logos.length && logos.every(({ image }, place) => image === told[place]);
+		return isTold
+			? undefined
+			: logos.map(({ symbol, image: { bytes, mimeType } }) => ({ symbol, bytes, mimeType }));
 	}
 }

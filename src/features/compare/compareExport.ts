@@ -1,13 +1,26 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Table, TableColumn } from '../../presentation/export/table.js';
+import { tableForms } from '../../presentation/export/tableForms.js';
 import type { Formats } from '../../presentation/format.js';
-import type { CompareFigure } from './compareCell.js';
-import { periodFacts, receivedTimes } from './compareHeads.js';
-import type { CompareInputs } from './compareInputs.js';
-import { compareSections } from './compareRows.js';
-import type { CompareSectionId } from './compareView.js';
 import { listed } from '../../presentation/words/lines.js';
+import type { CompareFigure } from './compareCells.js';
+import type { CompareInputs } from './compareInputs.js';
+import { receivedTimes } from './compareModel.js';
+import { compareSections } from './compareRows.js';
+import { periodFacts } from './compareStatements.js';
+import type { CompareSectionId } from './compareView.js';
+
+/** What of a comparison can leave. */
+export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {
+	const table = comparedTable(known, formats);
+	return {
+		title: table.title,
+		fileName: table.name,
+		forms: tableForms(table, listed(known.tickers.map(({ symbol }) => symbol))),
+	};
+}
 
 /** Sections whose figures are of the period in the head of the column. */
 const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);

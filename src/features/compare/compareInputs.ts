@@ -1,9 +1,17 @@
-import type { TickerSymbol } from '../../base/symbol.js';
+import { isRecord } from '../../base/isRecord.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { KnownAnswers } from '../../store/knownAnswers.js';
 import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
-import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import type { comparedAnswers } from './comparedPart.js';
+
+/** The answers about a ticker that are compared. */
+export const comparedAnswers = ['consensus', 'financials', 'dividends', 'splits'] as const;
+
+/** The parts of what is compared of a ticker; each loads, fails and is asked again by itself. */
+export const comparedParts = [...comparedAnswers, 'events'] as const;
+export type ComparedPart = (typeof comparedParts)[number];
 
 /** A ticker among those that are compared. */
 export interface ComparedTicker {
@@ -26,4 +34,31 @@ export interface CompareInputs {
 	readonly now: number;
 	/** The day in New York, `YYYY-MM-DD`. */
 	readonly today: string;
+}
+
+/** The symbols that a page kept; undefined where it names nothing that can be compared. */
+export function readComparedSymbols(kept: unknown): readonly TickerSymbol[] | undefined {
+	const symbols = isRecord(kept) && Object.hasOwn(kept, 'symbols') ? comparedSymbols(kept.symbols) : [];
+	return symbols.length < FEWEST_COMPARED ? undefined : symbols;
+}
+
+/** The symbols in what anybody may have given, each once and at most six. */
+export function comparedSymbols(given: unknown): readonly TickerSymbol[] {
+	const symbols = (Array.isArray(given) ? given : []).flatMap((one: unknown) =>
+		typeof one === 'string' ? (canonicalSymbol(one) ?? []) : [],
+	);
+	return [...new Set(symbols)].slice(0, MOST_COMPARED);
+}
+
+/** The symbols with one of them a place further to the left or right; the same where it stands at the edge. */
+export function moved(
+	symbols: readonly TickerSymbol[],
+	symbol: TickerSymbol,
+	to: 'left' | 'right',
+): readonly TickerSymbol[] {
+	const from = symbols.indexOf(symbol);
+	const place = to === 'left' ? from - 1 : from + 1;
+	return from < 0 || place < 0 || place >= symbols.length
+		? symbols
+		: symbols.filter((one) => one !== symbol).toSpliced(place, 0, symbol);
 }

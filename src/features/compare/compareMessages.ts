@@ -1,5 +1,5 @@
 import type { Image } from '../../contract/image.js';
-import { comparedParts } from './comparedPart.js';
+import { comparedParts } from './compareInputs.js';
 import type { CompareModel } from './compareView.js';
 import { bodyWith, either, oneOf, textOf } from '../../workbench/panels/bodies.js';
 import { chartFromPage } from '../../workbench/panels/chartMessages.js';

@@ -1,16 +1,25 @@
 import * as l10n from '@vscode/l10n';
+import { type Answer, shown } from '../../base/loadable.js';
+import { limits } from '../../contract/limits.js';
+import { monthText } from '../../market/periods.js';
+import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
+import { consensusModel } from '../../presentation/consensus/consensusModel.js';
+import { ratingKind } from '../../presentation/consensus/ratingWords.js';
+import { currencyWords } from '../../presentation/currencyWords.js';
 import { pictureFrame } from '../../presentation/export/pictureFrame.js';
 import { type BannerOver, failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
+import { type PartNotice, partNotice } from '../../presentation/partNotice.js';
+import { plainText } from '../../presentation/plainText.js';
 import { keyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import { listed, parted } from '../../presentation/words/lines.js';
+import { compareCell, wordFigure } from './compareCells.js';
 import { compareCharts } from './compareCharts.js';
-import { MOST_COMPARED } from '../../presentation/compareLimits.js';
-import { answersOf, compareHeads, receivedTimes, tickerAges } from './compareHeads.js';
-import type { ComparedTicker, CompareInputs } from './compareInputs.js';
-import { compareNotices } from './compareNotices.js';
+import type { ComparedPart, ComparedTicker, CompareInputs } from './compareInputs.js';
 import { belowHeads, compareSections } from './compareRows.js';
-import type { CompareModel, CompareSection } from './compareView.js';
-import { listed } from '../../presentation/words/lines.js';
+import { periodFacts, shownPeriod } from './compareStatements.js';
+import type { CompareHead, CompareModel, CompareSection, HeadOpinion } from './compareView.js';
 
 /** The compare panel as a finished model. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {
@@ -83,4 +92,145 @@ function withoutFailures(sections: readonly CompareSection[]): readonly CompareS
 			rows: section.rows.filter(({ cells }) => cells.some(({ state }) => state !== 'failed')),
 		}))
 		.filter(({ rows }) => rows.length > 0);
+}
+
+/** The heads of the columns, from left to right; what failed is told there, unless it is told above. */
+function compareHeads(
+	{ tickers, period, now }: CompareInputs,
+	{ isTold, ages }: { readonly isTold: boolean; readonly ages: readonly string[] },
+	formats: Formats,
+): readonly CompareHead[] {
+	return tickers.map((ticker, index) => {
+		const { symbol, listing } = ticker;
+		const name = plainText(listing?.name ?? '', 80);
+		const opinion = opinionOf(ticker, formats);
+		return {
+			symbol,
+			name,
+			...(isTold && opinion.cell.state === 'failed' ? {} : { opinion }),
+			facts: periodFacts(ticker, period, formats),
+			age: ages[index] ?? '',
+			parts: partNotices(ticker, now, formats),
+			open: l10n.t('Open {0}', symbol),
+			...(index > 0 && { moveLeft: l10n.t('Move {0} left', symbol) }),
+			...(index < tickers.length - 1 && { moveRight: l10n.t('Move {0} right', symbol) }),
+			...(tickers.length > FEWEST_COMPARED && { remove: l10n.t('Remove {0}', symbol) }),
+		};
+	});
+}
+
+function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats): HeadOpinion {
+	const kind = ratingKind(shown(consensus)?.value?.rating);
+	const cell = compareCell(consensus, (found) => {
+		const model = consensusModel(found, formats);
+		return model && { ...wordFigure(model.rating), ...(model.value !== undefined && { note: model.value }) };
+	});
+	return { cell, ...(kind && { kind }) };
+}
+
+type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];
+
+/** All that is asked about a ticker, by name. */
+function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
+	const { events } = answers;
+	return [
+		['consensus', l10n.t('Consensus'), answers.consensus],
+		['financials', l10n.t('Statements'), answers.financials],
+		['dividends', l10n.t('Dividends'), answers.dividends],
+		['splits', l10n.t('Splits'), answers.splits],
+		...Object.values(events).map((answer): NamedAnswer => ['events', l10n.t('Events'), answer]),
+	];
+}
+
+/** The age of each ticker's oldest part; where all read the same, that once in place of each. */
+function tickerAges(
+	{ tickers, now }: CompareInputs,
+	formats: Formats,
+): { readonly ofAll: string; readonly own: readonly string[] } {
+	const ages = tickers.map((ticker) => ageOf(ticker, now, formats));
+	return new Set(ages).size === 1 ? { ofAll: ages[0] ?? '', own: [] } : { ofAll: '', own: ages };
+}
+
+function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {
+	const received = receivedTimes(ticker);
+	return received.length === 0 ? '' : l10n.t('Received {0}', formats.age(Math.min(...received), now));
+}
+
+/** When the service sent what is known of a ticker. */
+export function receivedTimes(ticker: ComparedTicker): readonly number[] {
+	return answersOf(ticker).flatMap(([, , answer]) => shown(answer)?.receivedAt ?? []);
+}
+
+/** What failed, a part once; what is on its way is seen in its cells. */
+function partNotices(ticker: ComparedTicker, now: number, formats: Formats): CompareHead['parts'] {
+	const notices = new Map<ComparedPart, PartNotice & { readonly part: ComparedPart }>();
+	for (const [part, label, answer] of answersOf(ticker)) {
+		const notice = partNotice(label, answer, now, formats);
+		if (notice?.isFailure === true && !notices.has(part)) {
+			notices.set(part, { ...notice, part });
+		}
+	}
+	return [...notices.values()];
+}
+
+/** What keeps the tickers from being compared as they stand, a sentence each. */
+function compareNotices({ tickers, period: wanted }: CompareInputs, formats: Formats): readonly string[] {
+	const periods = tickers.flatMap((ticker) => {
+		const period = shownPeriod(ticker, wanted);
+		return period ? [{ ticker, period }] : [];
+	});
+	const currencies = grouped(periods, ({ period }) => currencyWords(period.statement.currency));
+	const ends = grouped(periods, ({ period }) =>
+		period.month === undefined ? '' : formats.month(`${monthText(period.month)}-01`),
+	);
+	// A whole page may not be all.
+	const cut = tickers.filter(
+		({ answers }) => (shown(answers.dividends)?.value.length ?? 0) >= limits.pageSize,
+	);
+	return [
+		...(currencies.size > 1
+			? [
+					l10n.t(
+						'The statements are in different currencies ({0}). Amounts are not converted; charts of money are drawn for each currency.',
+						namesBy(currencies, formats),
+					),
+				]
+			: []),
+		...(ends.size > 1 ? [differentEnds(wanted, namesBy(ends, formats))] : []),
+		...(cut.length > 0
+			? [l10n.t('Not all dividends of {0} could be loaded.', formats.list(cut.map(({ symbol }) => symbol)))]
+			: []),
+	];
+}
+
+function differentEnds(wanted: PeriodChoice, ends: string): string {
+	switch (wanted) {
+		case 'year':
+			return l10n.t('The fiscal years end in different months ({0}).', ends);
+		case 'quarter':
+			return l10n.t('The quarters end in different months ({0}).', ends);
+		case 'ttm':
+			return l10n.t('The twelve months end in different months ({0}).', ends);
+	}
+}
+
+type PeriodOf = {
+	readonly ticker: ComparedTicker;
+	readonly period: NonNullable<ReturnType<typeof shownPeriod>>;
+};
+
+function grouped(
+	periods: readonly PeriodOf[],
+	nameOf: (one: PeriodOf) => string,
+): Map<string, readonly string[]> {
+	const groups = new Map<string, readonly string[]>();
+	for (const one of periods) {
+		const name = nameOf(one);
+		groups.set(name, [...(groups.get(name) ?? []), one.ticker.symbol]);
+	}
+	return groups;
+}
+
+function namesBy(groups: ReadonlyMap<string, readonly string[]>, formats: Formats): string {
+	return parted([...groups].map(([name, symbols]) => l10n.t('{0}: {1}', name, formats.list(symbols))));
 }

@@ -1,10 +1,39 @@
+import * as l10n from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import type { Consensus } from '../../contract/consensus.js';
+import {
+	currentDividend,
+	dividendRecord,
+	type DividendRecord,
+	lastFullYear,
+	latestFrequency,
+	newestYield,
+} from '../../market/dividends.js';
+import { ratingDistribution } from '../../presentation/consensus/ratingDistribution.js';
+import {
+	type RatingKind,
+	ratingKindLabel,
+	ratingKinds,
+	ratingLabel,
+} from '../../presentation/consensus/ratingWords.js';
+import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
+import { frequencyWords } from '../../presentation/dividends/dividendWords.js';
 import type { Formats } from '../../presentation/format.js';
-import { consensusSection, targetSection } from './compareAnalystRows.js';
-import { dividendSection } from './compareDividendRows.js';
-import { eventSection } from './compareEventRows.js';
-import type { MakeRow } from './compareFigures.js';
-import type { CompareInputs } from './compareInputs.js';
-import { statementSections } from './compareStatementRows.js';
+import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
+import {
+	absentCell,
+	changeFigure,
+	compareCell,
+	type CompareFigure,
+	failedCell,
+	loadingCell,
+	type MakeRow,
+	numberFigure,
+	sizedRow,
+	wordFigure,
+} from './compareCells.js';
+import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import { statementSections } from './compareStatements.js';
 import type { CompareSection } from './compareView.js';
 
 /** Rows that the heads say. */
@@ -32,4 +61,179 @@ export function compareSections(known: CompareInputs, formats: Formats): readonl
 		consensusSection(row, formats),
 		eventSection(row, known.today, formats),
 	];
+}
+
+/** What each ticker pays to a share. */
+function dividendSection(row: MakeRow, today: string, formats: Formats): CompareSection {
+	const of = (figureOf: (record: DividendRecord) => CompareFigure | undefined) => (ticker: ComparedTicker) =>
+		compareCell(ticker.answers.dividends, (rows) => figureOf(recordOf(ticker, rows, today)));
+	return {
+		id: 'dividends',
+		heading: l10n.t('Dividends'),
+		rows: [
+			sizedRow(
+				row(
+					'dividendYield',
+					l10n.t('Yield'),
+					of(({ payments }) => {
+						const current = currentDividend(
+							payments.map((payment) => payment.row),
+							today,
+						);
+						const found = current && newestYield(payments, current.row);
+						return numberFigure(found?.ratio, (ratio) => formats.percent(ratio), {
+							digits: found?.of.dividendYield?.text,
+						});
+					}),
+				),
+			),
+			row(
+				'dividendFrequency',
+				l10n.t('Frequency'),
+				of(({ payments }) => {
+					const text = frequencyWords(latestFrequency(payments), formats);
+					return text === undefined ? undefined : wordFigure(text);
+				}),
+			),
+			row(
+				'dividendYear',
+				l10n.t('Regular in the last full year'),
+				of(({ years }) => {
+					const last = lastFullYear(years);
+					return (
+						last && {
+							...wordFigure(formats.money(last.regular, last.currency)),
+							value: last.regular,
+							currency: last.currency,
+							note: String(last.year),
+						}
+					);
+				}),
+			),
+			row('dividendGrowth', l10n.t('Change from the year before'), (ticker) =>
+				// A split that is not known yet would make a growth of nothing.
+				shown(ticker.answers.splits)
+					? of(({ years }) => changeFigure(lastFullYear(years)?.growth, formats))(ticker)
+					: compareCell(ticker.answers.splits, () => undefined),
+			),
+		],
+	};
+}
+
+function recordOf(
+	{ answers }: ComparedTicker,
+	rows: Parameters<typeof dividendRecord>[0],
+	today: string,
+): DividendRecord {
+	return dividendRecord(rows, shown(answers.splits)?.value, today);
+}
+
+/** What analysts think of each ticker. */
+function consensusSection(row: MakeRow, formats: Formats): CompareSection {
+	const of = (figureOf: (consensus: Consensus) => CompareFigure | undefined) => (ticker: ComparedTicker) =>
+		compareCell(ticker.answers.consensus, (consensus) => consensus && figureOf(consensus));
+	return {
+		id: 'consensus',
+		heading: l10n.t('Analyst Consensus'),
+		rows: [
+			row(
+				'rating',
+				l10n.t('Rating'),
+				of(({ rating }) => (rating === undefined ? undefined : wordFigure(ratingLabel(rating)))),
+			),
+			row(
+				'ratingValue',
+				l10n.t('Value of 1 to 5'),
+				of(({ value, digits }) =>
+					numberFigure(value, (one) => formats.score(one), { digits: digits?.consensus_rating_val }),
+				),
+			),
+			sizedRow(
+				row(
+					'analysts',
+					l10n.t('Unique analysts'),
+					of(({ uniqueAnalysts }) => numberFigure(uniqueAnalysts, (one) => formats.number(one))),
+				),
+			),
+			...ratingKinds.map((kind) =>
+				row(
+					kind,
+					ratingKindLabel(kind),
+					of((consensus) => opinion(consensus, kind, formats)),
+				),
+			),
+		],
+	};
+}
+
+/** How many hold an opinion, as their distribution says it. */
+function opinion(consensus: Consensus, kind: RatingKind, formats: Formats): CompareFigure | undefined {
+	const row = ratingDistribution(consensus, formats)?.rows.find((one) => one.kind === kind);
+	return numberFigure(
+		row?.value ?? consensus.ratings[kind],
+		(count) => row?.count ?? formats.number(count, 1),
+	);
+}
+
+interface Target {
+	readonly value: number | undefined;
+	readonly digits: string | undefined;
+}
+
+/** The price targets of each ticker. */
+function targetSection(row: MakeRow, today: string, formats: Formats): CompareSection {
+	const target = (id: string, label: string, pick: (consensus: Consensus) => Target) =>
+		row(id, label, (ticker) =>
+			compareCell(ticker.answers.consensus, (consensus) => {
+				const currency = targetCurrency(ticker.answers.events.ratings, ticker.listing, today);
+				const { value, digits } = (consensus && pick(consensus)) ?? {};
+				return numberFigure(value, (one) => formats.price(one, currency), { currency, digits });
+			}),
+		);
+	return {
+		id: 'targets',
+		heading: l10n.t('Price Targets'),
+		rows: [
+			target('lowTarget', l10n.t('Low'), ({ lowTarget: value, digits }) => ({
+				value,
+				digits: digits?.low_price_target,
+			})),
+			target('meanTarget', l10n.t('Mean'), ({ meanTarget: value, digits }) => ({
+				value,
+				digits: digits?.consensus_price_target,
+			})),
+			target('highTarget', l10n.t('High'), ({ highTarget: value, digits }) => ({
+				value,
+				digits: digits?.high_price_target,
+			})),
+		],
+	};
+}
+
+/** What comes next for each ticker, and what came last. */
+function eventSection(row: MakeRow, today: string, formats: Formats): CompareSection {
+	const event = (which: 'next' | 'latest') => (ticker: ComparedTicker) => {
+		const { events } = ticker.answers;
+		const found = eventOutlook(ticker.symbol, events, { today, formats })[which];
+		if (found) {
+			const { words: what, date } = found;
+			const note = date === undefined ? undefined : formats.shortDay(date, today);
+			return { state: 'known' as const, ...wordFigure(what), ...(note !== undefined && { note }) };
+		}
+		const states = Object.values<{ readonly state: string }>({ ...events }).map(({ state }) => state);
+		// That nothing comes can be said only when every calendar has said so.
+		return states.includes('loading')
+			? loadingCell()
+			: states.includes('failed')
+				? failedCell()
+				: absentCell();
+	};
+	return {
+		id: 'events',
+		heading: l10n.t('Events'),
+		rows: [
+			row('nextEvent', l10n.t('Next'), event('next')),
+			row('latestEvent', l10n.t('Latest'), event('latest')),
+		],
+	};
 }

@@ -7,8 +7,8 @@ import type { PictureFrame } from '../../presentation/export/pictureFrame.js';
 import type { FailureBanner } from '../../presentation/failureBanner.js';
 import type { PartNotice } from '../../presentation/partNotice.js';
 import type { KeyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
-import type { CompareCell } from './compareCell.js';
-import type { ComparedPart } from './comparedPart.js';
+import type { CompareCell, CompareRow } from './compareCells.js';
+import type { ComparedPart } from './compareInputs.js';
 
 /** Everything the compare panel shows, in finished words; survives a message between host and page. */
 export interface CompareModel {
@@ -73,13 +73,6 @@ export interface HeadOpinion {
 
 export type CompareSectionId =
 	'consensus' | 'targets' | 'growth' | 'margins' | 'size' | 'dividends' | 'events';
-
-export interface CompareRow {
-	readonly id: string;
-	readonly label: string;
-	/** One cell a ticker. */
-	readonly cells: readonly CompareCell[];
-}
 
 export interface CompareSection {
 	readonly id: CompareSectionId;

@@ -5,7 +5,7 @@ import { notices } from '../../workbench/notices.vscode.js';
 import { openList } from '../../workbench/openList.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
-import { readComparedSymbols } from './compareChoice.js';
+import { readComparedSymbols } from './compareInputs.js';
 import { comparePanel } from './comparePanel.js';
 import { compareTickers } from './compareTickers.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import type { CompanyFinancials, FinancialPeriod } from '../../../src/contract/financials.js';
 import type { CashFlowField, IncomeField } from '../../../src/contract/statementFields.js';
-import type { CompareCell } from '../../../src/features/compare/compareCell.js';
+import type { CompareCell } from '../../../src/features/compare/compareCells.js';
 import type { ComparedTicker, CompareInputs } from '../../../src/features/compare/compareInputs.js';
 import type { CompareSection } from '../../../src/features/compare/compareView.js';
 import { ready } from './answers.js';

@@ -4,8 +4,8 @@ import {
 	comparedSymbols,
 	moved,
 	readComparedSymbols,
-} from '../../../../src/features/compare/compareChoice.js';
-import { comparePickRows } from '../../../../src/features/compare/comparePick.js';
+} from '../../../../src/features/compare/compareInputs.js';
+import { comparePickRows } from '../../../../src/features/compare/compareTickers.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 

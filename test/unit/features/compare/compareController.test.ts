@@ -9,7 +9,7 @@ import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import { comparedAnswers } from '../../../../src/features/compare/comparedPart.js';
+import { comparedAnswers } from '../../../../src/features/compare/compareInputs.js';
 import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { absentCell, type CompareCell } from '../../../../src/features/compare/compareCell.js';
+import { absentCell, type CompareCell, sizedRow } from '../../../../src/features/compare/compareCells.js';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
-import { sizedRow } from '../../../../src/features/compare/sizedRow.js';
 import { ready } from '../../../support/builders/answers.js';
 import { appleStatements, aTicker, known, toyotaStatements } from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';

@@ -1,0 +1,179 @@
+import * as l10n from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import type { CompanyFinancials } from '../../contract/financials.js';
+import type { CashFlowField, IncomeField } from '../../contract/statementFields.js';
+import { yearGrowth } from '../../market/comparison.js';
+import { margins } from '../../market/margins.js';
+import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
+import type { StatementPeriod } from '../../market/periods.js';
+import type { Ratio } from '../../market/ratio.js';
+import { currencyWords } from '../../presentation/currencyWords.js';
+import type { Formats } from '../../presentation/format.js';
+import { periodLabel } from '../../presentation/statement/periodWords.js';
+import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import { inOneLine } from '../../presentation/words/lines.js';
+import {
+	changeFigure,
+	compareCell,
+	type MakeRow,
+	numberFigure,
+	partFigure,
+	sizedRow,
+} from './compareCells.js';
+import type { ComparedTicker } from './compareInputs.js';
+import type { CompareSection } from './compareView.js';
+
+type Latest = ReturnType<typeof latestPeriod>;
+
+/** Size, growth and margins of the newest period of each ticker. */
+export function statementSections(
+	row: MakeRow,
+	period: PeriodChoice,
+	formats: Formats,
+): readonly CompareSection[] {
+	const figures = [
+		{ id: 'revenue', label: l10n.t('Revenue'), of: (latest: Latest) => incomeFigure(latest, 'totalRevenue') },
+		{
+			id: 'netIncome',
+			label: l10n.t('Net income'),
+			of: (latest: Latest) => incomeFigure(latest, 'netIncome'),
+		},
+		{
+			id: 'freeCashFlow',
+			label: l10n.t('Free cash flow'),
+			of: (latest: Latest) => cashFlowFigure(latest, 'freeCashFlow'),
+		},
+	] as const;
+	const ratios = [
+		{ id: 'gross', label: l10n.t('Gross margin') },
+		{ id: 'operating', label: l10n.t('Operating margin') },
+		{ id: 'net', label: l10n.t('Net margin') },
+	] as const;
+	return [
+		{
+			id: 'size',
+			heading: l10n.t('Size'),
+			note: l10n.t('In the currency of the statements'),
+			rows: figures.map(({ id, label, of }) =>
+				sizedRow(
+					row(id, label, ({ symbol, answers }) =>
+						compareCell(answers.financials, (companies) => {
+							const found = of(latestPeriod(companies, symbol, period));
+							const currency = found?.period.statement.currency;
+							const digits = found?.digits;
+							return numberFigure(found?.figure, (one) => formats.compactMoney(one, currency), {
+								currency,
+								digits,
+							});
+						}),
+					),
+				),
+			),
+		},
+		{
+			id: 'growth',
+			heading: l10n.t('Growth'),
+			note: l10n.t('Against the year before'),
+			rows: figures.map(({ id, label, of }) =>
+				row(`${id}Growth`, label, ({ symbol, answers }) =>
+					compareCell(answers.financials, (companies) =>
+						changeFigure(of(latestPeriod(companies, symbol, period))?.growth, formats),
+					),
+				),
+			),
+		},
+		{
+			id: 'margins',
+			heading: l10n.t('Margins'),
+			note: l10n.t('Of the revenue'),
+			rows: ratios.map(({ id, label }) =>
+				sizedRow(
+					row(`${id}Margin`, label, ({ symbol, answers }) =>
+						compareCell(answers.financials, (companies) =>
+							partFigure(
+								margins(latestPeriod(companies, symbol, period)?.income?.statement.figures ?? {})[id],
+								formats,
+							),
+						),
+					),
+				),
+			),
+		},
+	];
+}
+
+/** A figure of the newest period, and its growth against the year before. */
+interface PeriodFigure {
+	readonly period: StatementPeriod<string>;
+	readonly figure: number;
+	readonly digits: string | undefined;
+	readonly growth: Ratio | undefined;
+}
+
+/** The newest period of a ticker of the wanted length and of no other: with an income statement, else a cash flow statement. */
+function latestPeriod(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	period: PeriodChoice,
+): NewestPeriod | undefined {
+	return newestPeriod(companies, symbol, { length: lengthCode(period), orOther: false });
+}
+
+/** A line of the income statement of a period; undefined where that does not report it. */
+function incomeFigure(latest: NewestPeriod | undefined, field: IncomeField): PeriodFigure | undefined {
+	return latest && periodFigure(latest.income, latest.incomes, field);
+}
+
+/** A line of the cash flow of a period; undefined where that does not report it. */
+function cashFlowFigure(latest: NewestPeriod | undefined, field: CashFlowField): PeriodFigure | undefined {
+	return latest && periodFigure(latest.cashFlow, latest.cashFlows, field);
+}
+
+function periodFigure<Field extends string>(
+	period: StatementPeriod<Field> | undefined,
+	periods: readonly StatementPeriod<Field>[],
+	field: NoInfer<Field>,
+): PeriodFigure | undefined {
+	const figure = period?.statement.figures[field];
+	return period === undefined || figure === undefined
+		? undefined
+		: {
+				period,
+				figure,
+				digits: period.statement.digits?.[field],
+				growth: yearGrowth(periods, period, field),
+			};
+}
+
+/** The period of which a ticker's figures are shown. */
+export function shownPeriod(
+	{ symbol, answers }: ComparedTicker,
+	period: PeriodChoice,
+): StatementPeriod<string> | undefined {
+	return latestPeriod(shown(answers.financials)?.value ?? [], symbol, period)?.period;
+}
+
+/** Of what a ticker's figures are, a line each; empty while that is not known. */
+export function periodFacts(
+	ticker: ComparedTicker,
+	wanted: PeriodChoice,
+	formats: Formats,
+): readonly string[] {
+	const period = shownPeriod(ticker, wanted);
+	if (!period) {
+		return shown(ticker.answers.financials) ? [noneOf(wanted)] : [];
+	}
+	const { label, date, marks } = periodLabel(period, formats);
+	return [inOneLine([label, currencyWords(period.statement.currency)]), l10n.t('to {0}', date), ...marks];
+}
+
+function noneOf(wanted: PeriodChoice): string {
+	switch (wanted) {
+		case 'year':
+			return l10n.t('No fiscal year known');
+		case 'quarter':
+			return l10n.t('No quarter known');
+		case 'ttm':
+			return l10n.t('No TTM known');
+	}
+}
