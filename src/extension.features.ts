@@ -1,5 +1,5 @@
 import type { TickerSymbol } from './base/symbol.js';
-import { onUnexpectedError } from './base/unexpectedError.js';
+import { onUnexpectedError } from './base/errors.js';
 import { createAlerts } from './features/alerts/create.vscode.js';
 import { createAssistant } from './features/assistant/create.vscode.js';
 import { createCalendars } from './features/calendars/create.vscode.js';

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
-import { nextTurn } from './base/nextTurn.js';
+import { nextTurn } from './base/turns.js';
 import { once } from './base/once.js';
-import { onUnexpectedError } from './base/unexpectedError.js';
+import { onUnexpectedError } from './base/errors.js';
 import type { Features } from './extension.features.js';
 import { registerAlerts } from './features/alerts/register.js';
 import { registerAssistant } from './features/assistant/register.js';

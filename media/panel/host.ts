@@ -1,4 +1,4 @@
-import { rewritten } from '../../src/base/rewritten.js';
+import { rewritten } from '../../src/base/record.js';
 import type { Handlers, Message } from '../../src/workbench/panels/dispatch.js';
 import type { FrameFromPage, FrameToPage } from '../../src/workbench/panels/frameMessages.js';
 import { listenToFocus } from './pageFocus.js';

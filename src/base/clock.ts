@@ -1,4 +1,4 @@
-import { onAbort } from './onAbort.js';
+import { LinkedSignal, onAbort } from './abort.js';
 
 /** Time as the program sees it, so that tests can hold it still. */
 export interface Clock {
@@ -38,4 +38,38 @@ export const systemClock: Clock = {
 export function abortReason(signal: AbortSignal | undefined): Error {
 	const reason: unknown = signal?.reason;
 	return reason instanceof Error ? reason : new DOMException('This operation was aborted', 'AbortError');
+}
+
+/** The outcome of work, or the signal's reason as soon as it aborts; the work goes on. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+	if (!signal) {
+		return work;
+	}
+	return new Promise((resolve, reject) => {
+		const abort = (): void => reject(abortReason(signal));
+		work.then(resolve, reject).finally(onAbort(signal, abort));
+		if (signal.aborted) {
+			abort();
+		}
+	});
+}
+
+/** What comes of work within a time in milliseconds, or undefined; an abort ends the wait too, and the work goes on. */
+export async function withinTime<T>(
+	work: Promise<T>,
+	ms: number,
+	clock: Clock,
+	signal: AbortSignal,
+): Promise<T | undefined> {
+	const linked = new LinkedSignal(signal);
+	const wait = clock.sleep(ms, linked.signal).then(
+		() => undefined,
+		() => undefined,
+	);
+	try {
+		return await Promise.race([work, wait]);
+	} finally {
+		linked.abort();
+		linked.dispose();
+	}
 }

@@ -1,5 +1,3 @@
-import { wallTime } from './wallTime.js';
-
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
@@ -74,4 +72,44 @@ export function isWithin(day: string, { from, to }: DayRange): boolean {
 /** How many days one day is after another; negative where it is before. */
 export function daysFrom(day: string, other: string): number {
 	return Math.round((Date.parse(other) - Date.parse(day)) / DAY_MS);
+}
+
+/** What clocks show somewhere. */
+interface WallTime {
+	/** `YYYY-MM-DD`. */
+	readonly day: string;
+	/** `HH:MM` from midnight on, so that times can be put in order. */
+	readonly time: string;
+}
+
+/** By time zone; to make one takes a hundred times as long as to use it. */
+const formatOf = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** What clocks show at an instant in a time zone, or on this machine. */
+export function wallTime(now: number, timeZone?: string): WallTime {
+	const format =
+		formatOf.get(timeZone) ??
+		new Intl.DateTimeFormat('en-US', {
+			...{ timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
+			...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+		});
+	formatOf.set(timeZone, format);
+	const parts = format.formatToParts(now);
+	const part = (name: string): string => parts.find(({ type }) => type === name)?.value ?? '';
+	return {
+		day: ['year', 'month', 'day'].map(part).join('-'),
+		time: ['hour', 'minute'].map(part).join(':'),
+	};
+}
+
+/** Easter Sunday by the Gregorian calendar, as the number of days since 1970. */
+export function easterSunday(year: number): number {
+	const golden = year % 19;
+	const century = Math.floor(year / 100);
+	const moon =
+		(19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
+	const fullMoon =
+		moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
+	const sunday = (year + Math.floor(year / 4) + fullMoon + 2 - century + Math.floor(century / 4)) % 7;
+	return Date.UTC(year, 2, 28) / DAY_MS + fullMoon - sunday;
 }

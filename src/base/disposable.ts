@@ -1,4 +1,4 @@
-import { onUnexpectedError } from './unexpectedError.js';
+import { onUnexpectedError } from './errors.js';
 
 /** Something that lets go of what it holds. */
 export interface Disposable {

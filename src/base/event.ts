@@ -1,5 +1,5 @@
 import { type Disposable, DisposableStore, toDisposable } from './disposable.js';
-import { onUnexpectedError } from './unexpectedError.js';
+import { onUnexpectedError } from './errors.js';
 
 /** Announces what has happened; the listener stays until its disposable goes. */
 export type Event<T> = (listener: (event: T) => void) => Disposable;

@@ -1,5 +1,30 @@
 import type { Clock } from './clock.js';
-import { nextTurn } from './nextTurn.js';
+
+/** Waits until everything else that is due has had its turn. */
+export function nextTurn(): Promise<void> {
+	return new Promise((resolve) => {
+		// A browser has none, and its timers wait for longer than they need to.
+		if ('setImmediate' in globalThis) {
+			// The first comes before timers that are due, where an answer or a timer began the turn.
+			setImmediate(() => setImmediate(resolve));
+		} else {
+			setTimeout(resolve);
+		}
+	});
+}
+
+/** Takes what is made one after another, and gives whatever else waits a turn after each; a signal ends it there. */
+export async function inSlices<Slice>(
+	made: Iterable<Slice>,
+	take: (slice: Slice) => void,
+	signal: AbortSignal,
+): Promise<void> {
+	for (const slice of made) {
+		take(slice);
+		await nextTurn();
+		signal.throwIfAborted();
+	}
+}
 
 /** Work that is done step by step: wherever it yields, others may have a turn. */
 export type Steps<Result> = Generator<void, Result>;

@@ -1,5 +1,5 @@
 import { ApiError } from '../base/failure.js';
-import { unlessAborted } from '../base/unlessAborted.js';
+import { unlessAborted } from '../base/clock.js';
 import type { AuthForm } from '../contract/authForm.js';
 import type { ApiResponse, Transport } from './transport.js';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import { joinedBytes } from '../base/joinedBytes.js';
+import { joinedBytes } from '../base/bytes.js';
 
 const CHUNK_WAIT_MS = 5_000;
 

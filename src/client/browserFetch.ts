@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import { LinkedSignal } from '../base/linkedSignal.js';
+import { LinkedSignal } from '../base/abort.js';
 import { readWhole } from './body.js';
 import type { Transport } from './transport.js';
 

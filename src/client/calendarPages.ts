@@ -1,4 +1,4 @@
-import { digest } from '../base/digest.js';
+import { digest } from '../base/bytes.js';
 import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';

@@ -1,7 +1,6 @@
-import type { Clock } from '../base/clock.js';
+import { type Clock, unlessAborted } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import { LinkedSignal } from '../base/linkedSignal.js';
-import { unlessAborted } from '../base/unlessAborted.js';
+import { LinkedSignal } from '../base/abort.js';
 import type { Transport } from './transport.js';
 
 /** Gives up when the whole answer, body included, is not there in time: throws `timedOut`. */

@@ -1,4 +1,4 @@
-import { digitsMark } from '../base/digitsMark.js';
+import { digitsMark } from '../base/text.js';
 
 const QUOTE = 0x22;
 const [ZERO, NINE] = [0x30, 0x39];

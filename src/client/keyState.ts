@@ -1,6 +1,5 @@
-import type { Clock } from '../base/clock.js';
+import { type Clock, unlessAborted } from '../base/clock.js';
 import { ApiError, type Failure, failureOf } from '../base/failure.js';
-import { unlessAborted } from '../base/unlessAborted.js';
 import type { Plan } from './plan.js';
 import { Probe } from './probe.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';

@@ -1,7 +1,5 @@
-import type { Clock } from '../base/clock.js';
+import { type Clock, unlessAborted, withinTime } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import { unlessAborted } from '../base/unlessAborted.js';
-import { withinTime } from '../base/withinTime.js';
 import { type Credentials, withAuth } from './auth.js';
 import { CircuitBreaker } from './circuitBreaker.js';
 import { withDeadline } from './deadline.js';

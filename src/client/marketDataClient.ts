@@ -1,11 +1,9 @@
-import type { Clock } from '../base/clock.js';
+import { type Clock, unlessAborted, withinTime } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
-import { underAny } from '../base/linkedSignal.js';
+import { underAny } from '../base/abort.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { CachedResponse, ResponseCache } from '../base/responseCache.js';
 import { Turns } from '../base/turns.js';
-import { unlessAborted } from '../base/unlessAborted.js';
-import { withinTime } from '../base/withinTime.js';
 import type { Decoded, Oddity } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { rejectError } from '../contract/envelope.js';

@@ -1,8 +1,8 @@
 import fetch, { type Response } from 'node-fetch';
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import { LinkedSignal } from '../base/linkedSignal.js';
-import { nextTurn } from '../base/nextTurn.js';
+import { LinkedSignal } from '../base/abort.js';
+import { nextTurn } from '../base/turns.js';
 import { bodyError, networkError } from './networkFailure.js';
 import { checkProvenance } from './provenance.js';
 import { readWhole } from './body.js';

@@ -1,7 +1,5 @@
-import type { Clock } from '../base/clock.js';
-import { underAny } from '../base/linkedSignal.js';
-import { unlessAborted } from '../base/unlessAborted.js';
-import { withinTime } from '../base/withinTime.js';
+import { type Clock, unlessAborted, withinTime } from '../base/clock.js';
+import { underAny } from '../base/abort.js';
 import type { ApiRequest } from './transport.js';
 
 interface TimeLimit {

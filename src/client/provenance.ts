@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ClientRequest, IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 import { ApiError, type Failure } from '../base/failure.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 
 /** Node tells here of every answer once its head has been read, before whoever asked sees it. */
 const ANSWERS = 'http.client.response.finish';

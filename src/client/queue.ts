@@ -1,7 +1,6 @@
 import { abortReason } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
-import { LinkedSignal } from '../base/linkedSignal.js';
-import { onAbort } from '../base/onAbort.js';
+import { LinkedSignal, onAbort } from '../base/abort.js';
 import type { ApiRequest, Transport, Urgency } from './transport.js';
 
 const IN_FLIGHT = 6;

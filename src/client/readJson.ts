@@ -1,5 +1,5 @@
 import { ApiError } from '../base/failure.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import { withExactNumbers, withMarkedNumbers } from './exactNumbers.js';
 
 /**

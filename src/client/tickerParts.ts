@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import type { PageableQuery } from '../contract/pagedEndpoint.js';
 import { limits } from '../contract/limits.js';
-import { inPieces } from '../base/inPieces.js';
+import { inPieces } from '../base/slices.js';
 
 /** A part of a question that one request takes. */
 export interface TickerPart<Query> {

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../base/days.js';
 import { ApiError } from '../base/failure.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import { knownNumber } from './calendarFields.js';
 import { digitsOf } from './digits.js';
 import { endpoint } from './endpoint.js';

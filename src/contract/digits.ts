@@ -1,4 +1,4 @@
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import type { Kind } from './fields.js';
 import { isDecimal } from './kinds.js';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../base/failure.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import type { Place } from './decode.js';
 import { type Kind, listOf } from './fields.js';
 import { serviceWords } from './serviceWords.js';

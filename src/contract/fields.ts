@@ -1,4 +1,4 @@
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import type { Place } from './decode.js';
 import type { Unit } from './unit.js';
 

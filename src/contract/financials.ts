@@ -1,5 +1,5 @@
 import { DAY_MS } from '../base/days.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import { type Digits, digitsOf } from './digits.js';
 import { listEndpoint } from './endpoint.js';
 import {

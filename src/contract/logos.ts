@@ -1,5 +1,5 @@
 import { DAY_MS } from '../base/days.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import { listEndpoint } from './endpoint.js';
 import { field, figuresOf, fullField, type Kind, listOf, object, type RecordOf } from './fields.js';
 import { fromText, instant, text } from './kinds.js';

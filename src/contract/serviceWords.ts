@@ -1,7 +1,6 @@
 import type { ServiceWords } from '../base/failure.js';
-import { isRecord } from '../base/isRecord.js';
-import { withoutTags } from '../base/withoutTags.js';
-import { cutShort, visibleText } from '../base/visibleText.js';
+import { isRecord } from '../base/record.js';
+import { cutShort, visibleText, withoutTags } from '../base/text.js';
 
 const MESSAGE_KEPT = 300;
 

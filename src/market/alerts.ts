@@ -1,6 +1,5 @@
-import { isDay, newYorkDay } from '../base/days.js';
+import { isDay, newYorkDay, wallTime } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import { wallTime } from '../base/wallTime.js';
 import type { Dividend } from '../contract/dividends.js';
 import type { AlertKind } from './alertKinds.js';
 import type { RecordChange, WatchedChange } from './changes.js';

@@ -1,5 +1,5 @@
 import { dayAfter } from '../base/days.js';
-import { PerObject } from '../base/perObject.js';
+import { PerObject } from '../base/once.js';
 import type { Rating } from '../contract/ratings.js';
 
 /** A price target that an analyst stands by, with the rating that set it. */

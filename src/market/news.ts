@@ -1,6 +1,5 @@
-import { dayAfter, newYorkDay } from '../base/days.js';
+import { dayAfter, newYorkDay, wallTime } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import { wallTime } from '../base/wallTime.js';
 import { type NewsItem, WHY_IT_MOVES } from '../contract/news.js';
 import type { CompaniesOf } from './companies.js';
 import { tradingDayBefore, tradingDayFrom } from './tradingDays.js';

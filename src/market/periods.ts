@@ -1,6 +1,6 @@
 import { daysFrom } from '../base/days.js';
 import { canonicalSymbol } from '../base/symbol.js';
-import { visibleText } from '../base/visibleText.js';
+import { visibleText } from '../base/text.js';
 import type { CompanyFinancials, FinancialPeriod, Statement } from '../contract/financials.js';
 
 export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;

@@ -1,5 +1,4 @@
-import { DAY_MS, dayAfter } from '../base/days.js';
-import { easterSunday } from '../base/easter.js';
+import { DAY_MS, dayAfter, easterSunday } from '../base/days.js';
 
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
 

@@ -1,4 +1,4 @@
-import { cutShort, visibleText } from '../base/visibleText.js';
+import { cutShort, visibleText } from '../base/text.js';
 
 const LONGEST = 200;
 

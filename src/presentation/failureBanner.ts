@@ -1,10 +1,8 @@
 import type { Failure } from '../base/failure.js';
 import type { Answer } from '../base/loadable.js';
-import { failureName } from './failureName.js';
-import { showingWords } from './failureWords.js';
+import { failureName, showingWords } from './failureWords.js';
 import type { Formats } from './format.js';
-import { spokenState } from './sectionModel.js';
-import { type FailureNotice, failureNotice, type PartAnswer } from './sectionState.js';
+import { type FailureNotice, failureNotice, type PartAnswer, spokenState } from './sections.js';
 
 /** Why much of a panel could not be had, and the one thing that can be done about it. */
 export interface FailureBanner {

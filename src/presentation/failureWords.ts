@@ -1,6 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { type Failure, waitOf } from '../base/failure.js';
+import type { Answer } from '../base/loadable.js';
 import type { Formats } from './format.js';
+import { listed } from './lines.js';
 
 /** The one thing a person can do about a failure. */
 export type Remedy =
@@ -16,7 +18,7 @@ export type Remedy =
 	| 'none';
 
 /** A failure in words: what happened and what to do, never a word of the service's own. */
-export interface FailureWords {
+interface FailureWords {
 	readonly text: string;
 	readonly remedy: Remedy;
 	/** What can be done in its place. */
@@ -225,4 +227,81 @@ export function isOfAll(failure: Failure): boolean {
 	return failure.kind === 'resting'
 		? !['serverFailed', 'truncated'].includes(failure.because.kind)
 		: OF_ALL.includes(failure.kind);
+}
+
+/** What a failure is called where there is room for a few words alone. */
+export function failureName(failure: Failure): string {
+	switch (failure.kind) {
+		case 'noKey':
+			return l10n.t('No key');
+		case 'keyForOtherAddress':
+			return l10n.t('Key for another address');
+		case 'invalidQuery':
+			return l10n.t('Not sent');
+		case 'offline':
+		case 'connectionFailed':
+			return l10n.t('Can’t connect');
+		case 'withheld':
+			return l10n.t('No answer in the browser');
+		case 'insecure':
+		case 'unverified':
+			return l10n.t('Certificate not trusted');
+		case 'proxyRefused':
+			return l10n.t('Proxy refused');
+		case 'timedOut':
+			return l10n.t('No answer in time');
+		case 'rateLimited':
+			return l10n.t('Too many requests');
+		case 'resting':
+			return failureName(failure.because);
+		case 'otherService':
+			return l10n.t('Another service now');
+		case 'busy':
+			return l10n.t('Too many requests are waiting');
+		case 'unauthorized':
+			return l10n.t('Key rejected');
+		case 'notInPlan':
+			return l10n.t('Not in your plan');
+		case 'notFound':
+			return l10n.t('Nothing at this address');
+		case 'refused':
+			return l10n.t('Request refused');
+		case 'serverFailed':
+			return l10n.t('Service problem');
+		case 'redirected':
+			return l10n.t('Sent elsewhere');
+		case 'tooLarge':
+			return l10n.t('Answer too large');
+		case 'notJson':
+			return l10n.t('Not from the service');
+		case 'truncated':
+			return l10n.t('Answer broke off');
+		case 'badResponse':
+			return l10n.t('Answer not as promised');
+	}
+}
+
+/** What a plan lacks, in one sentence; how to see more stands beside it. */
+export function notInPlanWords(what: string): string {
+	return l10n.t('Not in your plan: {0}.', what);
+}
+
+/** What did not come for one reason, in finished words. */
+interface Missing {
+	readonly reason: string;
+	readonly names: string;
+}
+
+/** What did not come of several parts, those together that share their reason. */
+export function missingByReason(
+	parts: readonly (readonly [name: string, answer: Answer<unknown>])[],
+): readonly Missing[] {
+	const names = new Map<string, string[]>();
+	for (const [name, answer] of parts) {
+		if (answer.state === 'failed') {
+			const reason = failureName(answer.failure);
+			names.set(reason, [...(names.get(reason) ?? []), name]);
+		}
+	}
+	return [...names].map(([reason, some]) => ({ reason, names: listed(some) }));
 }

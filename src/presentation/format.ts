@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import { countryNames } from './countryNames.js';
-import { type MoneyFormats, moneyFormats } from './moneyFormat.js';
 import { daysFrom, isDay } from '../base/days.js';
-import { lazy } from '../base/lazy.js';
+import { once } from '../base/once.js';
+import { type MoneyFormats, moneyFormats } from './moneyFormat.js';
 
 /** What stands where nothing was reported. */
 export const DASH = '—';
@@ -17,7 +16,7 @@ export interface FigureScale {
 }
 
 /** What is said of one thing and of several; of others where a language has a form of its own for them. */
-export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** Numbers and dates as people of one display language write them; every formatter is made once, on first need. */
 export interface Formats extends MoneyFormats {
@@ -73,14 +72,14 @@ export interface Formats extends MoneyFormats {
 export function createFormats(language: string): Formats {
 	const locale = knownLocale(language);
 	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-	const days = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
-	const months = lazy(
+	const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+	const months = once(
 		() => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 	);
-	const monthNames = lazy(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
+	const monthNames = once(() => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }));
 	const shortDays = daysOfYears(locale, { month: 'short', day: 'numeric' });
 	const weekdays = daysOfYears(locale, { weekday: 'long', month: 'short', day: 'numeric' });
-	const instants = lazy(
+	const instants = once(
 		() =>
 			new Intl.DateTimeFormat(locale, {
 				year: 'numeric',
@@ -92,15 +91,15 @@ export function createFormats(language: string): Formats {
 				timeZoneName: 'short',
 			}),
 	);
-	const wallTimes = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
-	const times = lazy(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
-	const datedTimes = lazy(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-	const ages = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
-	const distances = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-	const lists = lazy(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
-	const collator = lazy(() => new Intl.Collator(locale));
-	const plurals = lazy(() => new Intl.PluralRules(locale));
-	const choices = lazy(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+	const wallTimes = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
+	const times = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+	const datedTimes = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+	const ages = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }));
+	const distances = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+	const lists = once(() => new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }));
+	const collator = once(() => new Intl.Collator(locale));
+	const plurals = once(() => new Intl.PluralRules(locale));
+	const choices = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
 
 	const percents = (signDisplay: 'negative' | 'never' | 'exceptZero', ratio: number, decimals = 1): string =>
 		numbers({
@@ -168,8 +167,8 @@ function daysOfYears(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,
 ): (written: string, today: string) => string {
-	const near = lazy(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-	const far = lazy(() => new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' }));
+	const near = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+	const far = once(() => new Intl.DateTimeFormat(locale, { ...options, year: 'numeric', timeZone: 'UTC' }));
 	return (written, today) => {
 		const format = written.slice(0, 4) === today.slice(0, 4) ? near() : far();
 		return isDay(written) ? format.format(new Date(`${written}T00:00:00Z`)) : written;
@@ -233,5 +232,32 @@ function memoised<T>(
 		const fresh = make(options);
 		made.set(name, fresh);
 		return fresh;
+	};
+}
+
+/** What words and figures are made with. */
+export interface FormatContext {
+	readonly formats: Formats;
+	/** The day in New York, `YYYY-MM-DD`. */
+	readonly today: string;
+}
+
+/** The codes of two and of three letters of the countries in which companies that are listed in the US are at home. */
+const codes = once(() => {
+	const pairs =
+		'AEARE ARARG ATAUT AUAUS BBBRB BEBEL BMBMU BRBRA BSBHS CACAN CHCHE CLCHL CNCHN COCOL CRCRI CWCUW ' +
+		'CYCYP CZCZE DEDEU DKDNK EGEGY ESESP FIFIN FRFRA GBGBR GGGGY GIGIB GRGRC HKHKG HUHUN IDIDN IEIRL ' +
+		'ILISR IMIMN ININD ISISL ITITA JEJEY JPJPN KRKOR KYCYM KZKAZ LILIE LULUX MCMCO MHMHL MOMAC MTMLT ' +
+		'MUMUS MXMEX MYMYS NLNLD NONOR NZNZL PAPAN PEPER PHPHL PLPOL PRPRI PTPRT SASAU SESWE SGSGP THTHA ' +
+		'TRTUR TWTWN UAUKR USUSA UYURY VGVGB VNVNM ZAZAF';
+	return new Map(pairs.split(' ').map((pair) => [pair.slice(2), pair.slice(0, 2)]));
+});
+
+/** Names countries in a language by their codes of two or three letters; what is no code that is known stays as it came. */
+function countryNames(locale: string): (code: string) => string {
+	const names = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
+	return (code) => {
+		const short = codes().get(code) ?? code;
+		return /^[A-Z]{2}$/.test(short) ? (names().of(short) ?? code) : code;
 	};
 }

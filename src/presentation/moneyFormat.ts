@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import { plainText } from './plainText.js';
 
 /** Amounts of money as people of one display language write them. */
@@ -53,4 +54,11 @@ export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFor
 function isCurrency(code: string): boolean {
 	// `GBp` are pence, and would be written as pounds.
 	return /^[A-Z]{3}$/.test(code);
+}
+
+const LENGTH = 12;
+
+/** A currency as a heading or a unit names it, or that none is stated. */
+export function currencyWords(currency: string | undefined): string {
+	return plainText(currency ?? '', LENGTH) || l10n.t('Currency not stated');
 }

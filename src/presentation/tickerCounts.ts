@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { FoundTicker } from '../tickers/source.js';
 import type { Listing } from '../tickers/symbolDirectory.js';
 import { isSearched, type DetectionOptions } from '../tickers/detectionOptions.js';
-import { listed } from './words/lines.js';
+import { listed } from './lines.js';
 
 /** Where a ticker stands: in which of several texts, and from where to where. */
 export interface TickerPlace {

@@ -1,9 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import type { Failure } from '../base/failure.js';
-import { waitOf } from '../base/failure.js';
+import { type Failure, waitOf } from '../base/failure.js';
 import { failureWords, isWaitedOut, showingWords } from './failureWords.js';
 import type { Formats } from './format.js';
-import type { ListName, Row, TreeModel, ViewTrouble } from './tree/row.js';
+import type { EmptyReason, ListName, Row, TreeModel, ViewTrouble } from './row.js';
 
 const MINUTE_MS = 60_000;
 
@@ -84,4 +83,9 @@ function remedyRow(failure: Failure, { shownSince, list }: TroubleFacts): Row | 
 	const label = l10n.t('Try Again');
 	const tryAgain = { command: 'refresh', args: list ? [list] : [] } satisfies Row['action'];
 	return { id, label, tooltip: label, spoken: label, icon: 'refresh', action: tryAgain };
+}
+
+/** The welcome content that fits a failure which left nothing to show; undefined where a message above says it. */
+export function emptyReason({ kind }: Failure): EmptyReason | undefined {
+	return kind === 'noKey' || kind === 'keyForOtherAddress' || kind === 'notInPlan' ? kind : undefined;
 }

@@ -1,7 +1,6 @@
-import { type Clock, systemClock } from '../base/clock.js';
+import { type Clock, systemClock, unlessAborted } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
 import { Turns } from '../base/turns.js';
-import { unlessAborted } from '../base/unlessAborted.js';
 import * as contract from '../contract/index.js';
 import { requireJson } from './accept.js';
 import { admit, type Plan, withoutNews } from './access.js';

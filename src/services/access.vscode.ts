@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
-import { digest } from '../base/digest.js';
+import { digest } from '../base/bytes.js';
 import type { DisposableStore } from '../base/disposable.js';
-import { errorMessage } from '../base/errorMessage.js';
+import { errorMessage } from '../base/errors.js';
 import { anyOf } from '../base/event.js';
 import { onceUntil } from '../base/once.js';
 import type { Credentials } from '../client/auth.js';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { nextTurn } from '../base/nextTurn.js';
+import { nextTurn } from '../base/turns.js';
 import { once } from '../base/once.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 

@@ -1,5 +1,5 @@
 import type { ServiceWords } from '../base/failure.js';
-import { isRecord } from '../base/isRecord.js';
+import { isRecord } from '../base/record.js';
 import type { Outcome } from '../contract/outcome.js';
 import type { Log } from '../workbench/log.js';
 

@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '../base/clock.js';
 import { DisposableStore, toDisposable } from '../base/disposable.js';
 import { unlessInEnglish } from '../base/inEnglish.js';
 import { Turns } from '../base/turns.js';
-import { setUnexpectedErrorHandler } from '../base/unexpectedError.js';
+import { setUnexpectedErrorHandler } from '../base/errors.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import { CommandAllowance } from '../workbench/commandAllowance.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';

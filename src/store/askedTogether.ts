@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { onAbort } from '../base/onAbort.js';
+import { onAbort } from '../base/abort.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { AskOptions } from '../client/marketDataClient.js';
 

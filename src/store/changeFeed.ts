@@ -5,7 +5,7 @@ import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure } from '../base/failure.js';
 import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import { onUnexpectedError } from '../base/unexpectedError.js';
+import { onUnexpectedError } from '../base/errors.js';
 import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
 import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';

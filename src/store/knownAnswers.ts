@@ -1,4 +1,5 @@
 import type { Answer } from '../base/loadable.js';
+import type { CalendarName } from '../contract/calendar.js';
 import type { Consensus } from '../contract/consensus.js';
 import type { CompanyFinancials } from '../contract/financials.js';
 import type { Image } from '../contract/image.js';
@@ -23,6 +24,9 @@ export type AnswerName = keyof AnswerBodies;
 
 /** What is known of one ticker at one moment; each answer is asked, comes and fails apart from the others. */
 export type KnownAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies[Name]> };
+
+/** What each calendar knows of one ticker, the near past and the future. */
+export type TickerEventAnswers = Pick<KnownAnswers, CalendarName>;
 
 /** What analysts thought at the end of a month, as far as it is known; loading while nobody has asked, too. */
 export interface MonthlyConsensus {

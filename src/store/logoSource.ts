@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { underAny } from '../base/linkedSignal.js';
+import { underAny } from '../base/abort.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';

@@ -1,4 +1,4 @@
-import { type Clock } from '../base/clock.js';
+import type { Clock } from '../base/clock.js';
 import { type Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 

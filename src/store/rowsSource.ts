@@ -1,4 +1,4 @@
-import { inPieces } from '../base/inPieces.js';
+import { inPieces } from '../base/slices.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { allRows } from '../client/allRows.js';

@@ -1,5 +1,5 @@
 import type { Failure } from '../base/failure.js';
-import { LinkedSignal } from '../base/linkedSignal.js';
+import { LinkedSignal } from '../base/abort.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { refusedEnd } from '../client/pageEnd.js';

@@ -1,5 +1,5 @@
-import { onAbort } from '../base/onAbort.js';
-import { unlessAborted } from '../base/unlessAborted.js';
+import { onAbort } from '../base/abort.js';
+import { unlessAborted } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
 
 /** A question on its way, and who waits for it. While all who wait can leave and have left, it is unwanted. */

@@ -11,16 +11,13 @@ import { type CalendarRows, dividends, mergers, offerings, ratings, splits } fro
 import { questionFor } from '../market/questions.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
 import { AnswerStore } from './answerStore.js';
-import type { KnownAnswers } from './knownAnswers.js';
+import type { TickerEventAnswers } from './knownAnswers.js';
 import { rowsSource } from './rowsSource.js';
 
 /** Whoever looks reads again about once a minute; who has not for longer does not follow any more. */
 const FOLLOWED_MS = 3 * MINUTE_MS;
 /** Symbols of long watchlists that are remembered, whatever they weigh: a list asks for what is gone with each draw. */
 const KEPT = { most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER };
-
-/** What each calendar knows of one ticker, the near past and the future. */
-export type TickerEventAnswers = Pick<KnownAnswers, CalendarName>;
 
 /** Answers about watched tickers, by calendar. */
 export type WatchedStores = {

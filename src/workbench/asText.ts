@@ -1,4 +1,4 @@
-import { visibleText } from '../base/visibleText.js';
+import { visibleText } from '../base/text.js';
 
 /**
  * What can be seen of a text, so that VS Code shows each letter of it where it would draw `$(name)` as an icon and make

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { decodedText } from '../base/decodedText.js';
+import { decodedText } from '../base/bytes.js';
 import type { ChosenFile } from './chosenFile.js';
 
 /** Asks for a file; undefined where the person gives up. */

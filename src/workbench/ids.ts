@@ -1,4 +1,4 @@
-import type { EmptyReason } from '../presentation/tree/row.js';
+import type { EmptyReason } from '../presentation/row.js';
 import type { AccessMode } from '../store/access.js';
 
 const PREFIX = 'marketData.';

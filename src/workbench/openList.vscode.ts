@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { visibleText } from '../base/visibleText.js';
+import { visibleText } from '../base/text.js';
 import { DisposableStore } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import type { ListButton, ListRow, ListView, OpenList } from './openList.js';

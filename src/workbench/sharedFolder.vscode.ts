@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type Clock, systemClock } from '../base/clock.js';
 import { HOUR_MS } from '../base/days.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
-import { errorMessage } from '../base/errorMessage.js';
+import { errorMessage } from '../base/errors.js';
 import { Emitter } from '../base/event.js';
 import type { WatchlistFiles } from '../store/watchlist/watchlistHistory.js';
 

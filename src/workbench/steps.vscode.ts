@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { visibleText } from '../base/visibleText.js';
+import { visibleText } from '../base/text.js';
 import { DisposableStore } from '../base/disposable.js';
 import type { Choice, StepEnd, Steps, StepWords, TypedLine } from './steps.js';
 import { asText } from './asText.js';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/base/isRecord.js';
+import { isRecord } from '../../src/base/record.js';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { endpoints } from '../../src/contract/index.js';
 import type { EndpointName } from '../../src/features/query/queryDraft.js';

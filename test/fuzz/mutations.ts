@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/base/isRecord.js';
+import { isRecord } from '../../src/base/record.js';
 import type { Random } from '../../src/sandbox/market/random.js';
 import { millionCharacters, nested, oddValues, RawJson } from './oddValues.js';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/base/isRecord.js';
+import { isRecord } from '../../src/base/record.js';
 import { unsafeFile } from './fileChecks.js';
 import {
 	unsafeMarkdown,

@@ -23,7 +23,7 @@ import { trendingTable } from '../../src/features/trending/trendingTable.js';
 import { nextEventText } from '../../src/features/watchlist/nextEventText.js';
 import { watchlistTree } from '../../src/features/watchlist/watchlistRows.js';
 import { watchlistTooltip } from '../../src/features/watchlist/watchlistTooltip.js';
-import type { TabName } from '../../src/presentation/words/tickerTabs.js';
+import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { aKnown } from '../support/builders/ticker.js';
 import { aList, friday } from '../support/builders/watchlists.js';
 import { apple, now, today, wording } from '../support/builders/wording.js';

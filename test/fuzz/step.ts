@@ -1,5 +1,5 @@
 import type { Table } from '../../src/presentation/export/table.js';
-import { tableWriters } from '../../src/presentation/export/writers/tableWriters.js';
+import { tableWriters } from '../../src/presentation/export/tableWriters.js';
 
 /** What a step brings out, by what it is for. */
 export type Output =

@@ -1,7 +1,7 @@
 import { downloadAndUnzipVSCode, SilentReporter } from '@vscode/test-electron';
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
-import { errorMessage } from '../../src/base/errorMessage.js';
+import { errorMessage } from '../../src/base/errors.js';
 import { canRunHost, type Release, versionOf } from './install.js';
 import { repository, testFolder } from './repository.js';
 

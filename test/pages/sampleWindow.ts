@@ -1,7 +1,6 @@
 import { systemClock } from '../../src/base/clock.js';
 import { type Disposable, DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
-import { lazy } from '../../src/base/lazy.js';
 import { once } from '../../src/base/once.js';
 import { canonicalSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient, type Service } from '../../src/client/marketDataClient.js';
@@ -24,7 +23,7 @@ import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
 import { periodChoices, type TimeOrder } from '../../src/presentation/statement/statementPreferences.js';
-import type { TabName } from '../../src/presentation/words/tickerTabs.js';
+import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { sampleService } from '../../src/services/sampleService.js';
 import { type Stores, createStores } from '../../src/services/stores.js';
 import { FakeMemento } from '../support/fakeMemento.js';
@@ -202,7 +201,7 @@ export class SampleWindow implements Disposable {
 		this.#changed.fire();
 	}
 
-	readonly #changes = lazy(() => {
+	readonly #changes = once(() => {
 		const { clock, memento } = this;
 		const client = this.client.on('changes');
 		const feed = this.#own.add(

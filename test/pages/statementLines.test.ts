@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isRecord } from '../../src/base/isRecord.js';
+import { isRecord } from '../../src/base/record.js';
 import { knownSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';

@@ -1,4 +1,4 @@
-import { setUnexpectedErrorHandler } from '../../src/base/unexpectedError.js';
+import { setUnexpectedErrorHandler } from '../../src/base/errors.js';
 
 /** The unexpected errors that some work causes; those of any other work fail the test that runs. */
 export function errorsDuring(work: () => void): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { lazy } from '../../src/base/lazy.js';
+import { once } from '../../src/base/once.js';
 
 /** A text of the program, and where it stands. */
 export interface TextInSource {
@@ -39,7 +39,7 @@ const SHOWN = new Set([
 const TELLING = /^(?:say|show(?:Information|Warning|Error)Message)$/;
 
 /** Reads all files that may say something to people, each once with the parser of TypeScript. */
-export const textsInSource = lazy((): TextsInSource => {
+export const textsInSource = once((): TextsInSource => {
 	const texts = { translated: [] as TextInSource[], past: [] as TextInSource[] };
 	for (const folder of FOLDERS) {
 		for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,8 +1,7 @@
 import { endpoints } from '../../src/contract/index.js';
 import type { NewsItem } from '../../src/contract/news.js';
 import { createSandbox } from '../../src/sandbox/sandbox.js';
-import { newsTitle } from '../../src/presentation/newsTitle.js';
-import { plainText } from '../../src/presentation/plainText.js';
+import { newsTitle, plainText } from '../../src/presentation/plainText.js';
 import { packedDirectory } from './packedDirectory.js';
 
 const ORIGIN = 'https://api.benzinga.com';

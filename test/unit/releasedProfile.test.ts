@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../src/base/days.js';
 import { Emitter } from '../../src/base/event.js';
-import { isRecord } from '../../src/base/isRecord.js';
+import { isRecord } from '../../src/base/record.js';
 import { knownSymbol } from '../../src/base/symbol.js';
 import { alertedLists, keepAlertsWithLists, watchOf } from '../../src/features/alerts/alertsOfLists.js';
 import { RefusedFiles } from '../../src/features/editor/refusedFiles.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { calendarNames } from '../../src/contract/calendar.js';
-import { tabNames } from '../../src/presentation/words/tickerTabs.js';
+import { tabNames } from '../../src/presentation/tickerTabs.js';
 import { answered, assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
 import { surfaces } from './truthSurfaces.js';
 import { ready } from '../support/builders/answers.js';

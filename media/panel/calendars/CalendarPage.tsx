@@ -1,11 +1,10 @@
 import type { CalendarFromPage } from '../../../src/features/calendars/calendarMessages.js';
-import type { RemedyButton } from '../../../src/presentation/sectionState.js';
+import type { RemedyButton } from '../../../src/presentation/sections.js';
 import type { CalendarModel } from '../../../src/features/calendars/table/calendarModel.js';
-import { Announcement } from '../components/Announcement.js';
+import { Announcement, Said } from '../components/Spoken.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
-import { Said } from '../components/Said.js';
-import { Skeleton } from '../components/Skeleton.js';
+import { Skeleton } from '../components/Section.js';
 import type { Post } from '../host.js';
 import { CalendarGrid } from './CalendarGrid.js';
 import { CalendarHead } from './CalendarHead.js';

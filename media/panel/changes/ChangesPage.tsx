@@ -1,15 +1,13 @@
-import type { RemedyButton } from '../../../src/presentation/sectionState.js';
-import { Announcement } from '../components/Announcement.js';
-import { Directed } from '../components/Directed.js';
-import { Notice } from '../components/Notice.js';
-import { QuietButton } from '../components/QuietButton.js';
-import { Said } from '../components/Said.js';
-import { Skeleton } from '../components/Skeleton.js';
-import { Spoken } from '../components/Spoken.js';
-import { Take } from '../components/Take.js';
-import type { Post } from '../host.js';
 import type { ChangesFromPage } from '../../../src/features/changes/changesMessages.js';
 import type { ChangeDay, ChangesModel } from '../../../src/features/changes/changesModel.js';
+import type { RemedyButton } from '../../../src/presentation/sections.js';
+import { Directed } from '../components/Direction.js';
+import { Notice } from '../components/Notice.js';
+import { QuietButton } from '../components/QuietButton.js';
+import { Skeleton } from '../components/Section.js';
+import { Announcement, Said, Spoken } from '../components/Spoken.js';
+import { Take } from '../components/Take.js';
+import type { Post } from '../host.js';
 import './changes.css';
 
 export interface ChangesPageProps {

@@ -1,7 +1,7 @@
 import type { Bar, BarChart as Model } from '../../../src/presentation/chart/barChart.js';
 import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { seriesClass } from './seriesClass.js';
+import { seriesClass } from './marks.js';
 
 const HEIGHT = 220;
 

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { LegendEntry } from '../../../src/presentation/chart/legend.js';
-import type { PictureName } from '../../../src/presentation/chart/pictureName.js';
-import { Announcement } from '../components/Announcement.js';
-import { Legend } from './Legend.js';
+import type { LegendEntry, PictureName } from '../../../src/presentation/chart/pictureName.js';
+import { Announcement } from '../components/Spoken.js';
+import { Legend } from './marks.js';
 import { ChartButtons } from './picture/ChartButtons.js';
 import { markAfter, type MarkPlace } from './markKeys.js';
 import { type TipPlace, tipPlace } from './tipPlace.js';

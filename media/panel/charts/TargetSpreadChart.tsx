@@ -1,7 +1,7 @@
 import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
 import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing } from './ChartFigure.js';
-import { diamondPath } from './pointShape.js';
+import { diamondPath } from './marks.js';
 
 const RADIUS = 3.5;
 const ROW = 8;

@@ -1,8 +1,7 @@
 import type { TimeChart as Model, TimePoint } from '../../../src/presentation/chart/timeChart.js';
 import { across, LabelsBelow, type Plot, plotOf, upward, ValueTicks } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { pointShape } from './pointShape.js';
-import { seriesClass } from './seriesClass.js';
+import { pointShape, seriesClass } from './marks.js';
 
 const HEIGHT = 240;
 

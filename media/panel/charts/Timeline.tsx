@@ -5,8 +5,7 @@ import type {
 } from '../../../src/presentation/chart/timeline.js';
 import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing, type ChartMark } from './ChartFigure.js';
-import { eventMark, MARK_SIZE, markClass } from './eventMark.js';
-import { seriesClass } from './seriesClass.js';
+import { eventMark, MARK_SIZE, markClass, seriesClass } from './marks.js';
 
 const LINE = 18;
 const LANE_HEAD = 18;

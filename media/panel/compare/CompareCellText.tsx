@@ -1,5 +1,5 @@
 import type { CompareCell } from '../../../src/features/compare/compareCells.js';
-import { Directed } from '../components/Directed.js';
+import { Directed } from '../components/Direction.js';
 
 /** What a cell says; its bar shows by length what the text says. */
 export function CompareCellText({ cell }: { readonly cell: CompareCell }) {

@@ -1,13 +1,12 @@
 import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
 import type { CompareModel } from '../../../src/features/compare/compareView.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
-import { Announcement } from '../components/Announcement.js';
+import { Announcement, Said } from '../components/Spoken.js';
 import { Choices } from '../components/Choices.js';
 import { Icon } from '../components/Icon.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
-import { Said } from '../components/Said.js';
-import { Skeleton } from '../components/Skeleton.js';
+import { Skeleton } from '../components/Section.js';
 import { Take } from '../components/Take.js';
 import './compare.css';
 import type { Post } from '../host.js';

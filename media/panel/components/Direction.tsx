@@ -1,4 +1,6 @@
-import type { Direction as Way } from '../../../src/presentation/direction.js';
+import type { DirectedText, TableCell, Direction as Way } from '../../../src/presentation/spokenText.js';
+import { Icon } from './Icon.js';
+import { Spoken } from './Spoken.js';
 
 const SHAPES: Readonly<Record<Way, string>> = {
 	up: 'M6 1.5 11.5 10.5H.5Z',
@@ -21,4 +23,28 @@ export function Direction({ way, label }: DirectionProps) {
 			<path d={SHAPES[way]} />
 		</svg>
 	);
+}
+
+/** A text with the mark of its direction before it. */
+export function Directed({ text, spoken, direction }: DirectedText) {
+	return (
+		<span class="directed">
+			{direction && <Direction way={direction} />}
+			<Spoken text={text} spoken={spoken} />
+		</span>
+	);
+}
+
+/** What stands in a cell of a table. */
+export function CellText({ cell }: { readonly cell: TableCell }) {
+	const { text, direction, title, link } = cell;
+	if (link !== undefined) {
+		return (
+			<a href={link} title={text} aria-label={text}>
+				<Icon name="link" />
+			</a>
+		);
+	}
+	const words = direction ? <Directed {...cell} /> : <Spoken {...cell} />;
+	return title === undefined ? words : <span title={title}>{words}</span>;
 }

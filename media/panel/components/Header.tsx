@@ -1,8 +1,10 @@
-import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { Post } from '../host.js';
-import { IdentifierMenu } from './IdentifierMenu.js';
+import { Icon } from './Icon.js';
 import { Logo, type LogoImage } from './Logo.js';
+import { Menu } from './Menu.js';
+import { Notice } from './Notice.js';
 import { QuietButton } from './QuietButton.js';
 
 interface HeaderProps {
@@ -40,5 +42,68 @@ export function Header({ model, sample, logo, post }: HeaderProps) {
 				<IdentifierMenu model={model} post={post} />
 			</div>
 		</header>
+	);
+}
+
+interface IdentifierMenuProps {
+	readonly model: HeaderModel;
+	readonly post: Post<TickerFromPage>;
+}
+
+/** The identifiers of a ticker, each to copy, and where else the company is listed. */
+function IdentifierMenu({ model, post }: IdentifierMenuProps) {
+	const { identifiersHeading, identifiers, listingsHeading, listings, lookup } = model;
+	const hasFailed = lookup.state === 'failed' || lookup.state === 'stale';
+	return (
+		<Menu label={identifiersHeading} icon={hasFailed ? 'warning' : 'more'}>
+			<ul aria-label={identifiersHeading}>
+				{identifiers.map(({ kind, label, value, action }) => (
+					<li key={kind}>
+						<button
+							type="button"
+							class="identifier"
+							aria-label={action}
+							onClick={() => post('copy', { identifier: kind })}
+						>
+							<span class="kind">{label}</span> <span class="value">{value}</span>
+							<Icon name="copy" />
+						</button>
+					</li>
+				))}
+			</ul>
+			{listings.length > 0 && (
+				<>
+					<h2>{listingsHeading}</h2>
+					<ul>
+						{listings.map(({ symbol, place, opens }) => (
+							<li key={symbol + place}>
+								{opens === undefined ? (
+									<span class="value">{symbol}</span>
+								) : (
+									<button
+										type="button"
+										class="ticker-link"
+										onClick={() => post('openTicker', { symbol: opens })}
+									>
+										{symbol}
+									</button>
+								)}{' '}
+								<span class="kind">{place}</span>
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			{(lookup.state === 'loading' || lookup.state === 'empty') && <p class="none">{lookup.text}</p>}
+			{hasFailed && (
+				<Notice
+					icon="warning"
+					text={lookup.text}
+					countdown={lookup.countdown}
+					button={lookup.button}
+					onRemedy={(remedy) => post('remedyPicked', { answer: 'logo', remedy })}
+				/>
+			)}
+		</Menu>
 	);
 }

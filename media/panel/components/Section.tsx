@@ -1,10 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import type { RemedyButton } from '../../../src/presentation/sectionState.js';
-import type { SectionModel } from '../../../src/presentation/sectionModel.js';
-import { Announcement } from './Announcement.js';
+import type { RemedyButton, SectionModel } from '../../../src/presentation/sections.js';
 import { Notice } from './Notice.js';
-import { Skeleton } from './Skeleton.js';
+import { Announcement } from './Spoken.js';
 import { Take } from './Take.js';
 
 interface SectionProps<T> {
@@ -65,5 +63,17 @@ export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, ch
 			)}
 			{hasBody && children(content.body)}
 		</section>
+	);
+}
+
+/** Grey shapes where content will be. */
+export function Skeleton({ shape }: { readonly shape: 'header' | 'cards' | 'table' }) {
+	const bars = { header: 3, cards: 3, table: 8 }[shape];
+	return (
+		<div class={`skeleton skeleton-${shape}`} aria-hidden="true">
+			{Array.from({ length: bars }, (_, index) => (
+				<span key={index} class="bar" />
+			))}
+		</div>
 	);
 }

@@ -15,3 +15,21 @@ export function Spoken({ text, spoken = text }: SpokenProps) {
 		</span>
 	);
 }
+
+/** What a screen reader says when it changes; never seen. */
+export function Announcement({ text }: { readonly text: string | undefined }) {
+	return (
+		<p class="visually-hidden" role="status">
+			{text}
+		</p>
+	);
+}
+
+/** What was just done: shown for a while at the foot of the page, and said aloud. */
+export function Said({ text }: { readonly text: string | undefined }) {
+	return (
+		<p class={text === undefined ? 'visually-hidden' : 'said'} role="status">
+			{text}
+		</p>
+	);
+}

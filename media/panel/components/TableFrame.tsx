@@ -1,4 +1,6 @@
 import type { ComponentChildren } from 'preact';
+import type { FoldedTable as FoldedTableModel } from '../../../src/presentation/chart/pictureName.js';
+import './foldedTable.css';
 
 interface TableFrameProps {
 	/** What the table is called, or the id of what says so. */
@@ -15,5 +17,56 @@ export function TableFrame({ name, look, children }: TableFrameProps) {
 		<div class={look === undefined ? 'scroller' : `scroller ${look}`} role="region" tabIndex={0} {...named}>
 			{children}
 		</div>
+	);
+}
+
+interface FigureHeadProps {
+	readonly columns: readonly {
+		readonly label: string;
+		/** Tells in a tooltip what the figures mean. */
+		readonly means?: string | undefined;
+	}[];
+}
+
+/** The heads of a table of figures, whose first column says whose they are and stays in sight. */
+export function FigureHead({ columns }: FigureHeadProps) {
+	return (
+		<thead>
+			<tr>
+				{columns.map(({ label, means }, place) => (
+					<th key={label} scope="col" class={place === 0 ? 'stays' : 'number'} title={means}>
+						{label}
+					</th>
+				))}
+			</tr>
+		</thead>
+	);
+}
+
+/** What a chart shows, in words, folded until somebody wants it. */
+export function FoldedTable({ label, columns, lines }: FoldedTableModel) {
+	return (
+		<details class="more">
+			<summary>{label}</summary>
+			<TableFrame name={label}>
+				<table class="data-table">
+					<FigureHead columns={columns.map((label) => ({ label }))} />
+					<tbody>
+						{lines.map(({ head, cells }, index) => (
+							<tr key={index}>
+								<th scope="row" class="stays">
+									{head}
+								</th>
+								{cells.map((cell, place) => (
+									<td key={place} class="number">
+										{cell}
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</TableFrame>
+		</details>
 	);
 }

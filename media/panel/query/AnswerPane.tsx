@@ -3,7 +3,7 @@ import type { QueryFromPage } from '../../../src/features/query/queryMessages.js
 import type { AnswerView } from '../../../src/features/query/answer/answerChoice.js';
 import type { AnswerModel, QueryModel } from '../../../src/features/query/queryModel.js';
 import { ColumnList } from '../calendars/ColumnList.js';
-import { Announcement } from '../components/Announcement.js';
+import { Announcement } from '../components/Spoken.js';
 import { Choices } from '../components/Choices.js';
 import { Facts } from '../components/Facts.js';
 import { Notice } from '../components/Notice.js';

@@ -1,8 +1,7 @@
 import type { AccuracyModel } from '../../../src/features/ticker/ratings/accuracyModel.js';
 import { Choices } from '../components/Choices.js';
 import { Facts } from '../components/Facts.js';
-import { FigureHead } from '../components/FigureHead.js';
-import { TableFrame } from '../components/TableFrame.js';
+import { FigureHead, TableFrame } from '../components/TableFrame.js';
 
 type Range = NonNullable<AccuracyModel['ranges']>['options'][number]['range'];
 

@@ -1,4 +1,4 @@
-import type { ConsensusGauge } from '../../../src/presentation/consensus/consensusGauge.js';
+import type { ConsensusGauge } from '../../../src/presentation/consensus/consensusModel.js';
 
 /** Where the consensus stands between the strongest buy and the strongest sell. */
 export function ConsensusScale({

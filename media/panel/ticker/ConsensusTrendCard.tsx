@@ -1,7 +1,7 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { ConsensusTrend } from '../../../src/features/ticker/overview/consensusTrend.js';
 import { TimeChart } from '../charts/TimeChart.js';
-import { FoldedTable } from '../components/FoldedTable.js';
+import { FoldedTable } from '../components/TableFrame.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { Post } from '../host.js';
 

@@ -3,7 +3,7 @@ import type {
 	DividendColumn,
 	DividendHistory,
 } from '../../../src/features/ticker/dividends/dividendHistory.js';
-import { CellText } from '../components/CellText.js';
+import { CellText } from '../components/Direction.js';
 import { TableFrame } from '../components/TableFrame.js';
 
 interface DividendHistoryTableProps {

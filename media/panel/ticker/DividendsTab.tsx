@@ -3,12 +3,11 @@ import type { DividendCharts } from '../../../src/features/ticker/dividends/divi
 import type { DividendHeadline } from '../../../src/features/ticker/dividends/dividendHeadline.js';
 import type { DividendsTab as Model } from '../../../src/features/ticker/dividends/dividendsTab.js';
 import { BarChart } from '../charts/BarChart.js';
-import { Directed } from '../components/Directed.js';
+import { Directed } from '../components/Direction.js';
 import { Facts } from '../components/Facts.js';
-import { FigureHead } from '../components/FigureHead.js';
+import { FigureHead, TableFrame } from '../components/TableFrame.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
-import { TableFrame } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { DividendHistoryTable } from './DividendHistoryTable.js';

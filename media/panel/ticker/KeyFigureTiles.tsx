@@ -1,6 +1,6 @@
 import type { KeyFigures } from '../../../src/features/ticker/overview/keyFigures.js';
 import { Sparkline } from '../charts/Sparkline.js';
-import { Directed } from '../components/Directed.js';
+import { Directed } from '../components/Direction.js';
 import './keyFigures.css';
 
 /** The figures that say most, each with its change and its line. */

@@ -1,5 +1,5 @@
 import type { LatestRatings } from '../../../src/features/ticker/overview/latestRatings.js';
-import { Directed } from '../components/Directed.js';
+import { Directed } from '../components/Direction.js';
 import { Spoken } from '../components/Spoken.js';
 import './latestRatings.css';
 

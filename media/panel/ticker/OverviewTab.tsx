@@ -1,9 +1,8 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { OverviewTab as Model } from '../../../src/features/ticker/overview/overviewTab.js';
-import type { SectionModel } from '../../../src/presentation/sectionModel.js';
-import type { RemedyButton } from '../../../src/presentation/sectionState.js';
+import type { RemedyButton, SectionModel } from '../../../src/presentation/sections.js';
 import type { TabAnswer } from '../../../src/features/ticker/inputs/tabAnswers.js';
-import { Announcement } from '../components/Announcement.js';
+import { Announcement } from '../components/Spoken.js';
 import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';

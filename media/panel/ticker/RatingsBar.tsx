@@ -1,6 +1,6 @@
 import type { RatingFilter } from '../../../src/features/ticker/ratings/ratingFilters.js';
 import type { RatingsModel } from '../../../src/features/ticker/ratings/ratingsModel.js';
-import { Directed } from '../components/Directed.js';
+import { Directed } from '../components/Direction.js';
 import { QuietButton } from '../components/QuietButton.js';
 
 interface RatingsBarProps {

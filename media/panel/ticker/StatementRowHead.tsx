@@ -1,6 +1,6 @@
 import type { StatementRow } from '../../../src/presentation/statement/statementTable.js';
 import type { StatementView } from '../../../src/features/ticker/financials/financialsTab.js';
-import { seriesClass } from '../charts/seriesClass.js';
+import { seriesClass } from '../charts/marks.js';
 import { Sparkline } from '../charts/Sparkline.js';
 
 export type PickedRow = StatementView['picked'][number];

@@ -1,5 +1,5 @@
 import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
-import { FoldedTable } from '../components/FoldedTable.js';
+import { FoldedTable } from '../components/TableFrame.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import './targets.css';
 

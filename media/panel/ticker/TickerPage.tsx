@@ -1,13 +1,12 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
-import type { TabName } from '../../../src/presentation/words/tickerTabs.js';
+import type { TabName } from '../../../src/presentation/tickerTabs.js';
 import type { TickerModel } from '../../../src/features/ticker/tickerModel.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
-import { Announcement } from '../components/Announcement.js';
+import { Announcement, Said } from '../components/Spoken.js';
 import { Header } from '../components/Header.js';
 import { Notice } from '../components/Notice.js';
 import type { LogoImage } from '../components/Logo.js';
-import { Said } from '../components/Said.js';
-import { Skeleton } from '../components/Skeleton.js';
+import { Skeleton } from '../components/Section.js';
 import { Tabs, tabId, tabPanelId } from '../components/Tabs.js';
 import type { Post } from '../host.js';
 import type { Choose } from './choose.js';

@@ -1,10 +1,8 @@
 import type { Clock } from '../../base/clock.js';
-import { MINUTE_MS } from '../../base/days.js';
+import { MINUTE_MS, wallTime } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
-import { errorMessage } from '../../base/errorMessage.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
-import { wallTime } from '../../base/wallTime.js';
+import { errorMessage, onUnexpectedError } from '../../base/errors.js';
 import {
 	type Alert,
 	type AlertWatch,

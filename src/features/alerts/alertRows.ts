@@ -1,13 +1,12 @@
 import * as l10n from '@vscode/l10n';
-import { newYorkDay } from '../../base/days.js';
-import { wallTime } from '../../base/wallTime.js';
+import { newYorkDay, wallTime } from '../../base/days.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/words/lines.js';
-import { listName } from '../../presentation/words/listName.js';
-import { tickersWords } from '../../presentation/words/tickersWords.js';
 import { alertKindNames, alertWords } from '../changes/alertWords.js';
+import { inOneLine } from '../../presentation/lines.js';
+import { tickersWords } from '../../presentation/countWords.js';
+import { listName } from '../../presentation/plainText.js';
 
 /** More dates ahead are in the calendars. */
 const MOST_AHEAD = 10;

@@ -1,9 +1,9 @@
 import type { Disposable } from '../../base/disposable.js';
-import { isRecord } from '../../base/isRecord.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { AlertWatch } from '../../market/alerts.js';
+import { isRecord } from '../../base/record.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { NamedEntries, Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Memento } from '../../workbench/memento/memento.js';

@@ -1,4 +1,4 @@
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import type { AlertsFeature } from './create.vscode.js';

@@ -9,7 +9,7 @@ import { alertRows, noAccessWords, quietWords } from './alertRows.js';
 import { tabOfAlert } from '../changes/alertWords.js';
 import { awaitedSentences } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';

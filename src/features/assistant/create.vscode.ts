@@ -1,5 +1,5 @@
 import { once } from '../../base/once.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import type { Services } from '../../services/services.vscode.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { Assistant } from './assistant.js';

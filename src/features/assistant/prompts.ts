@@ -1,5 +1,5 @@
 import { dayAfter } from '../../base/days.js';
-import { cutShort, visibleText } from '../../base/visibleText.js';
+import { cutShort, visibleText } from '../../base/text.js';
 import { ToolProblem } from './toolProblem.js';
 
 /** An argument of a prompt, as a person fills it in. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ResultFile } from './answer/toolAnswer.js';
-import { errorMessage } from '../../base/errorMessage.js';
+import { errorMessage } from '../../base/errors.js';
 
 const FOLDER = 'market-data';
 const MOST_OF_A_NAME = 1_000;

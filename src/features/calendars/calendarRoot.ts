@@ -1,5 +1,5 @@
 import type { Event } from '../../base/event.js';
-import { PerObject } from '../../base/perObject.js';
+import { PerObject } from '../../base/once.js';
 import { shown } from '../../base/loadable.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../contract/pagedNames.js';

@@ -1,10 +1,10 @@
 import type { Disposable } from '../../base/disposable.js';
 import { anyOf, type Event } from '../../base/event.js';
-import { inSlices } from '../../base/inSlices.js';
+import { inSlices } from '../../base/turns.js';
 import { Latest } from '../../base/latest.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { CalendarFromPage, CalendarToPage } from './calendarMessages.js';
 import type { Message } from '../../workbench/panels/dispatch.js';

@@ -11,7 +11,7 @@ import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from './tree/dayGoal.js
 import { calendarTree } from './tree/calendarTree.js';
 import { joinedTable } from '../../presentation/export/joinedTable.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row, TreeModel } from '../../presentation/tree/row.js';
+import type { Row, TreeModel } from '../../presentation/row.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
 import type { Steps } from '../../workbench/steps.js';

@@ -7,7 +7,7 @@ import {
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../contract/pagedNames.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import type { CalendarView } from './calendarView.js';
 import { dividends } from './dividends.js';
 import { mergers } from './mergers.js';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { anyOf } from '../../base/event.js';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
 import type { Services } from '../../services/services.vscode.js';

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type EventFileFacts, eventFile } from './export/eventFile.js';
 import type { CalendarFile } from './export/calendarFile.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/words/lines.js';
+import { inOneLine } from '../../presentation/lines.js';
 import type { ExportFormat } from '../../presentation/export/exportOffer.js';
 import { atOnce } from '../../presentation/export/tableForms.js';
 

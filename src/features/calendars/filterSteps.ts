@@ -4,8 +4,8 @@ import type { QuickPick } from './filters/filterField.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
 import { typedDayProblem } from './filters/shownDays.js';
 import { readTreeFilters, treeFilters } from './filters/treeFilters.js';
-import type { FormatContext } from '../../presentation/words/formatContext.js';
-import { shortText } from '../../presentation/words/shortText.js';
+import type { FormatContext } from '../../presentation/format.js';
+import { shortText } from '../../presentation/plainText.js';
 import type { Choice, Steps, StepEnd } from '../../workbench/steps.js';
 
 /** Where the filters of the tree are kept. */

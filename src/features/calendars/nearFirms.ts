@@ -1,5 +1,5 @@
 import type { Rating } from '../../contract/ratings.js';
-import { ratingParties } from '../../presentation/parties/ratingParties.js';
+import { ratingParties } from '../../presentation/ratingParties.js';
 
 // Words that many firms have in their names.
 const COMMON = new Set(

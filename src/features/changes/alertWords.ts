@@ -3,8 +3,8 @@ import { newYorkDay } from '../../base/days.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { Alert, ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine, parted } from '../../presentation/words/lines.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import { inOneLine, parted } from '../../presentation/lines.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
 /** So many alerts are told of by name; of the others their number is. */

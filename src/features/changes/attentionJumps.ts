@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../base/days.js';
-import { isRecord } from '../../base/isRecord.js';
 import { type Answer, shown } from '../../base/loadable.js';
+import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import {
 	type TrendingQuery,

@@ -1,5 +1,4 @@
-import { lateEntries } from '../../base/lateEntries.js';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord, lateEntries } from '../../base/record.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 
 const NAME = 'changes';

@@ -2,13 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { Merger } from '../../contract/mergers.js';
 import type { AttentionJump } from '../../market/attention.js';
-import type {
-	Change,
-	DividendChange,
-	RatingChange,
-	RecordChange,
-	WatchedChange,
-} from '../../market/changes.js';
+import type { Change, DividendChange, RatingChange, RecordChange, WatchedChange } from '../../market/changes.js';
 import { dealState } from '../../market/deals.js';
 import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';
@@ -16,12 +10,11 @@ import { mergerEvent } from '../../presentation/events/mergerEvent.js';
 import { offeringEvent } from '../../presentation/events/offeringEvent.js';
 import { changeOf, ratingEvent, targetWords } from '../../presentation/events/ratingEvent.js';
 import { splitEvent } from '../../presentation/events/splitEvent.js';
-import type { Tone } from '../../presentation/tree/row.js';
-import type { FormatContext } from '../../presentation/words/formatContext.js';
-import { inOneLine } from '../../presentation/words/lines.js';
-import { shortText } from '../../presentation/words/shortText.js';
-import { timeframeWords } from '../../presentation/words/timeframeWords.js';
-import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
+import type { Tone } from '../../presentation/row.js';
+import type { FormatContext } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/lines.js';
+import { shortText } from '../../presentation/plainText.js';
+import { sourceWords, timeframeWords } from '../../presentation/trendingChoice.js';
 
 /** A change in finished words. */
 export interface ChangeWords {

@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { alertKinds } from '../../market/alertKinds.js';
 import { alertKindOf } from '../../market/alerts.js';
 import type { WatchedChange } from '../../market/changes.js';
-import { listName } from '../../presentation/words/listName.js';
 import { alertKindName } from './alertWords.js';
+import { listName } from '../../presentation/plainText.js';
 
 export const filterNames = ['kind', 'list'] as const;
 /** What changes can be narrowed by. */

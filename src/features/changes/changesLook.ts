@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import type { WatchedChange } from '../../market/changes.js';
 import { awaitedSentences, isOfAll } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row } from '../../presentation/tree/row.js';
 import { noDataWords } from '../../presentation/viewTrouble.js';
+import type { Row } from '../../presentation/row.js';
 import { changesRow } from './changesRow.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 

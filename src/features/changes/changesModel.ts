@@ -1,20 +1,13 @@
 import * as l10n from '@vscode/l10n';
 import { dayAfter, newYorkDay } from '../../base/days.js';
 import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
-import { wallTime } from '../../base/wallTime.js';
+import { wallTime } from '../../base/days.js';
 import type { WatchedChange } from '../../market/changes.js';
 import type { Table } from '../../presentation/export/table.js';
 import type { Formats } from '../../presentation/format.js';
-import { section, type SectionModel } from '../../presentation/sectionModel.js';
-import { remedyButton, sectionState, type SectionState } from '../../presentation/sectionState.js';
+import { remedyButton, section, type SectionModel, sectionState, type SectionState } from '../../presentation/sections.js';
 import type { DirectedText, SpokenText } from '../../presentation/spokenText.js';
-import {
-	type ChangesFilter,
-	type FilterField,
-	filterFields,
-	type FilterList,
-	kindName,
-} from './changesFilter.js';
+import { type ChangesFilter, type FilterField, filterFields, type FilterList, kindName } from './changesFilter.js';
 import { missedWords, noChangesWords } from './changesRow.js';
 import { changeWords } from './changeWords.js';
 

@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import { changesFromPage, type ChangesToPage } from './changesMessages.js';
 import { readChangesFilter } from './changesFilter.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';

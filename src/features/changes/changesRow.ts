@@ -3,10 +3,10 @@ import { newYorkDay } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type Change, CHANGE_DAYS, type WatchedChange } from '../../market/changes.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row, Tone } from '../../presentation/tree/row.js';
-import { inOneLine, listed } from '../../presentation/words/lines.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
 import { changeWords } from './changeWords.js';
+import type { Row, Tone } from '../../presentation/row.js';
+import { inOneLine, listed } from '../../presentation/lines.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 
 /** What the rows of changes depend on. */
 export interface ChangesContext extends ChangedTickersContext {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore, toDisposable } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 
 /** The window is there by then, and the key is read. */
 const AFTER_MS = 10_000;

@@ -1,11 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { Ratio } from '../../market/ratio.js';
-import { currencyWords } from '../../presentation/currencyWords.js';
-import type { Direction } from '../../presentation/direction.js';
 import { DASH, type Formats } from '../../presentation/format.js';
-import type { DirectedText } from '../../presentation/spokenText.js';
-import { changeText, notMeaningful } from '../../presentation/words/changeText.js';
+import { currencyWords } from '../../presentation/moneyFormat.js';
+import { changeText, type DirectedText, type Direction, notMeaningful } from '../../presentation/spokenText.js';
 import type { ComparedTicker } from './compareInputs.js';
 
 /** What is known of one thing about one ticker. */

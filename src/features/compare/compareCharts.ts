@@ -1,12 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type BarChart, barChart } from '../../presentation/chart/barChart.js';
-import { type Distribution, ratingDistribution } from '../../presentation/consensus/ratingDistribution.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import { type TargetSpread, targetSpread } from '../../presentation/consensus/targetSpread.js';
-import { currencyWords } from '../../presentation/currencyWords.js';
+import { type Distribution, ratingDistribution } from '../../presentation/consensus/ratingKinds.js';
+import { inOneLine } from '../../presentation/lines.js';
+import { currencyWords } from '../../presentation/moneyFormat.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/words/lines.js';
 import { type CompareRow, numberIn } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
 import type { CompareCharts, CompareSection, CompareSectionId, Strip } from './compareView.js';

@@ -8,7 +8,6 @@ import type { Image } from '../../contract/image.js';
 import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
-import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
@@ -28,6 +27,7 @@ import {
 import type { CompareLogo } from './compareMessages.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
+import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 
 /** What the panel that compares tickers draws from. */
 export interface CompareControllerParts {

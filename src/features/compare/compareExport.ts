@@ -4,13 +4,13 @@ import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Table, TableColumn } from '../../presentation/export/table.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 import type { Formats } from '../../presentation/format.js';
-import { listed } from '../../presentation/words/lines.js';
 import type { CompareFigure } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
 import { receivedTimes } from './compareModel.js';
 import { compareSections } from './compareRows.js';
 import { periodFacts } from './compareStatements.js';
 import type { CompareSectionId } from './compareView.js';
+import { listed } from '../../presentation/lines.js';
 
 /** What of a comparison can leave. */
 export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {

@@ -1,9 +1,8 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import type { KnownAnswers } from '../../store/knownAnswers.js';
-import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import type { KnownAnswers, TickerEventAnswers } from '../../store/knownAnswers.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
 
 /** The answers about a ticker that are compared. */

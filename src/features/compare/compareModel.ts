@@ -4,22 +4,22 @@ import { limits } from '../../contract/limits.js';
 import { monthText } from '../../market/periods.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
-import { ratingKind } from '../../presentation/consensus/ratingWords.js';
-import { currencyWords } from '../../presentation/currencyWords.js';
-import { pictureFrame } from '../../presentation/export/pictureFrame.js';
+import { ratingKind } from '../../presentation/consensus/ratingKinds.js';
 import { type BannerOver, failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
-import { type PartNotice, partNotice } from '../../presentation/partNotice.js';
+import { currencyWords } from '../../presentation/moneyFormat.js';
 import { plainText } from '../../presentation/plainText.js';
-import { keyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
+import { type PartNotice, partNotice } from '../../presentation/sections.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { listed, parted } from '../../presentation/words/lines.js';
 import { compareCell, wordFigure } from './compareCells.js';
+import { pictureFrame } from '../../presentation/chart/pictureName.js';
+import { keyFigurePeriods } from '../../presentation/statement/periodWords.js';
 import { compareCharts } from './compareCharts.js';
 import type { ComparedPart, ComparedTicker, CompareInputs } from './compareInputs.js';
 import { belowHeads, compareSections } from './compareRows.js';
 import { periodFacts, shownPeriod } from './compareStatements.js';
 import type { CompareHead, CompareModel, CompareSection, HeadOpinion } from './compareView.js';
+import { listed, parted } from '../../presentation/lines.js';
 
 /** The compare panel as a finished model. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {

@@ -7,19 +7,12 @@ import { margins } from '../../market/margins.js';
 import { newestPeriod, type NewestPeriod } from '../../market/newestPeriod.js';
 import type { StatementPeriod } from '../../market/periods.js';
 import type { Ratio } from '../../market/ratio.js';
-import { currencyWords } from '../../presentation/currencyWords.js';
 import type { Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/lines.js';
+import { currencyWords } from '../../presentation/moneyFormat.js';
 import { periodLabel } from '../../presentation/statement/periodWords.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { inOneLine } from '../../presentation/words/lines.js';
-import {
-	changeFigure,
-	compareCell,
-	type MakeRow,
-	numberFigure,
-	partFigure,
-	sizedRow,
-} from './compareCells.js';
+import { changeFigure, compareCell, type MakeRow, numberFigure, partFigure, sizedRow } from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 

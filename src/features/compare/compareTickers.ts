@@ -3,8 +3,6 @@ import { DisposableStore } from '../../base/disposable.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row } from '../../presentation/tree/row.js';
-import { listed } from '../../presentation/words/lines.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import type { Say } from '../../workbench/notices.js';
@@ -13,6 +11,8 @@ import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { LookUpRow } from '../lookUp/lookUpRow.js';
 import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { comparedSymbols } from './compareInputs.js';
+import type { Row } from '../../presentation/row.js';
+import { listed } from '../../presentation/lines.js';
 
 interface CompareTickersParts extends Pick<LookUpParts, 'directory' | 'known' | 'openList' | 'formats'> {
 	readonly open: (symbols: readonly TickerSymbol[]) => void;

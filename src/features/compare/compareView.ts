@@ -1,14 +1,13 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { BarChart } from '../../presentation/chart/barChart.js';
-import type { RatingKind } from '../../presentation/consensus/ratingWords.js';
-import type { Distribution, DistributionRow } from '../../presentation/consensus/ratingDistribution.js';
+import type { Distribution, DistributionRow, RatingKind } from '../../presentation/consensus/ratingKinds.js';
 import type { TargetSpread } from '../../presentation/consensus/targetSpread.js';
-import type { PictureFrame } from '../../presentation/export/pictureFrame.js';
+import type { PictureFrame } from '../../presentation/chart/pictureName.js';
 import type { FailureBanner } from '../../presentation/failureBanner.js';
-import type { PartNotice } from '../../presentation/partNotice.js';
-import type { KeyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
 import type { CompareCell, CompareRow } from './compareCells.js';
 import type { ComparedPart } from './compareInputs.js';
+import type { PartNotice } from '../../presentation/sections.js';
+import type { KeyFigurePeriods } from '../../presentation/statement/periodWords.js';
 
 /** Everything the compare panel shows, in finished words; survives a message between host and page. */
 export interface CompareModel {

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { errorMessage } from '../../base/errorMessage.js';
+import { errorMessage } from '../../base/errors.js';
 import type { ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { Log } from '../../workbench/log.js';
 import type { Say } from '../../workbench/notices.js';

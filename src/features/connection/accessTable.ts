@@ -2,8 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { EndpointAccess } from '../../store/checkAccess.js';
 import { endpointName } from './endpointNames.js';
 import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
-import { failureName } from '../../presentation/failureName.js';
-import { failureSentences } from '../../presentation/failureWords.js';
+import { failureName, failureSentences } from '../../presentation/failureWords.js';
 
 /** Sentences of ours are longer than names. */
 const LONGEST_CELL = 600;

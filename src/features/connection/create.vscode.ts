@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { knownSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import { keyConsoleOf } from '../../contract/serviceAddress.js';
 import type { Services } from '../../services/services.vscode.js';
 import { checkAccess, checkKey } from '../../store/checkAccess.js';

@@ -7,7 +7,7 @@ import type { EndpointNote } from '../../store/endpointHealth.js';
 import { endpointName } from './endpointNames.js';
 import { failureCode, failureWords } from '../../presentation/failureWords.js';
 import { DASH, type Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/words/lines.js';
+import { inOneLine } from '../../presentation/lines.js';
 import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
 import { DIRECTORY_DAY } from '../../tickers/symbolDirectory.js';
 

@@ -5,7 +5,7 @@ import type { FoundTicker } from '../../tickers/source.js';
 import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { Formats } from '../../presentation/format.js';
-import { listed } from '../../presentation/words/lines.js';
+import { listed } from '../../presentation/lines.js';
 
 /** Fewer tickers below each other are no column worth a line of its own. */
 const FEWEST_IN_COLUMN = 3;

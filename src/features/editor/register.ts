@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { once } from '../../base/once.js';
-import { whileWanted } from '../../base/whileWanted.js';
+import { whileWanted } from './whileWanted.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import type { EditorFeature } from './create.vscode.js';

@@ -6,8 +6,8 @@ import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { formerWords } from '../../presentation/words/formerWords.js';
 import { type VersionedText, whileSame } from './editorText.js';
+import { formerWords } from '../../presentation/formerWords.js';
 import type { FileTickers } from './fileTickers.js';
 
 export interface TickerFixesParts {

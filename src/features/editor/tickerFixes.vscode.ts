@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
 import type { Turns } from '../../base/turns.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import { AfterPause } from '../../base/afterPause.js';
 import { whileSame } from './editorText.js';
 import type { TickerFixes } from './tickerFixes.js';

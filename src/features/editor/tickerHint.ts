@@ -4,14 +4,14 @@ import { type Answer, shown } from '../../base/loadable.js';
 import type { Consensus } from '../../contract/consensus.js';
 import { eventsOf } from '../../market/events.js';
 import { nextEvent } from '../../market/outlook.js';
-import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import type { TickerEventAnswers } from '../../store/knownAnswers.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { meanTarget } from '../../presentation/consensus/meanTarget.js';
-import { ratingLabel } from '../../presentation/consensus/ratingWords.js';
+import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
+import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import type { Formats } from '../../presentation/format.js';
 import { knownRows } from '../../presentation/knownRows.js';
-import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
-import { receivedWords } from '../../presentation/words/receivedWords.js';
+import { eventOutlook } from '../../presentation/events/eventOutlook.js';
+import { receivedWords } from '../../presentation/timeWords.js';
 import { type HintPart, hintParts } from '../../workbench/settings/hintParts.js';
 
 /** What is known of a ticker for its hint. */

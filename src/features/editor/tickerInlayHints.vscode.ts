@@ -4,7 +4,7 @@ import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import { AfterPause } from '../../base/afterPause.js';
 import type { TickerHints } from './tickerHints.js';
 import { commandId } from '../../workbench/ids.js';

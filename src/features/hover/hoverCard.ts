@@ -2,24 +2,16 @@ import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { base64 } from '../../presentation/base64.js';
-import type { ColorConvention } from '../../presentation/colorConvention.js';
+import { base64 } from '../../base/bytes.js';
+import type { ColorConvention } from '../../presentation/spokenText.js';
 import { picturePalette, type PictureTheme } from '../../presentation/consensus/consensusPicturePalette.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
-import { failureName, notInPlanWords } from '../../presentation/failureName.js';
-import { failureSentences, failureWords, type Remedy } from '../../presentation/failureWords.js';
+import { failureName, failureSentences, failureWords, notInPlanWords, type Remedy } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { timeframeWords } from '../../presentation/words/timeframeWords.js';
-import {
-	consensusMarkdown,
-	eventParts,
-	figuresMarkdown,
-	newsMarkdown,
-	nextEventMarkdown,
-	ratingPart,
-} from './hoverLines.js';
+import { consensusMarkdown, eventParts, figuresMarkdown, newsMarkdown, nextEventMarkdown, ratingPart } from './hoverLines.js';
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
+import { timeframeWords } from '../../presentation/trendingChoice.js';
 
 /** What is known of a ticker at the moment of the hover. */
 export interface HoverSnapshot {

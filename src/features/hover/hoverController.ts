@@ -5,11 +5,11 @@ import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { LogoTheme } from '../../store/logoSource.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
-import type { ColorConvention } from '../../presentation/colorConvention.js';
+import type { ColorConvention } from '../../presentation/spokenText.js';
 import type { Formats } from '../../presentation/format.js';
 import { type HoverAnswers, hoverAnswers } from './hoverPart.js';
 import { type HoverCard, hoverCard, type HoverSnapshot } from './hoverCard.js';
-import { reportTypeOf } from '../../presentation/statement/keyFigurePeriods.js';
+import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 
 /** The core draws a hover after 300 ms and says “Loading…” after 900 ms; later parts wait for the next hover. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { onUnexpectedError } from '../../base/unexpectedError.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import type { LinksFeature } from './create.vscode.js';

@@ -3,7 +3,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { ExportOffer, ExportTarget } from '../../presentation/export/exportOffer.js';
 import { offerToTake, type TakeParts, type TickerOffers } from '../../presentation/export/offerToTake.js';
 import { rowsOffer } from '../../presentation/export/rowsOffer.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { notices } from '../../workbench/notices.vscode.js';
 import type { EditorPort } from '../../workbench/panels/panelPort.js';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { newYorkDay } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { ratings } from '../../contract/ratings.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { findByIdentifier } from '../../store/findByIdentifier.js';
 import { fullExport } from '../../store/fullExport.js';

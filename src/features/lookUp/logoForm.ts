@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { type LogoFile, logoFiles } from '../../contract/logos.js';
 import { limits } from '../../contract/limits.js';
 import type { LogoForm } from '../../store/logoImage.js';

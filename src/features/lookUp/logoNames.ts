@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import { base64 } from '../../presentation/base64.js';
+import { base64 } from '../../base/bytes.js';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
-import { aloud, inOneLine, listed } from '../../presentation/words/lines.js';
+import { aloud, inOneLine, listed } from '../../presentation/lines.js';
 
 /** What is said of a picture wherever it goes. */
 export interface LogoOrigin {

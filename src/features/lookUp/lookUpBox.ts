@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
-import { inSlices } from '../../base/inSlices.js';
+import { inSlices } from '../../base/turns.js';
 import { Latest } from '../../base/latest.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { Row } from '../../presentation/tree/row.js';
-import { type TabName, tabNames } from '../../presentation/words/tickerTabs.js';
+import type { Row } from '../../presentation/row.js';
+import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import type { Say } from '../../workbench/notices.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
 import { nothingToTake, selectedRows } from '../../workbench/trees/givenRows.js';

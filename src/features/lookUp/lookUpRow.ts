@@ -3,7 +3,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 
 /** What can be done with a ticker from the look-up; the name of a tab opens it there. */
 export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;

@@ -13,7 +13,7 @@ import { severalTickers } from '../../tickers/severalTickers.js';
 import { DIRECTORY_DAY, type SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
-import { formerWords } from '../../presentation/words/formerWords.js';
+import { formerWords } from '../../presentation/formerWords.js';
 import { isName, LONGEST_LISTED, uncoveredRow, withCoverage } from './coverage.js';
 import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
 import { severalRows } from './severalRows.js';

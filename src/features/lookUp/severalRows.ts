@@ -4,7 +4,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
 import type { LookUpRow } from './lookUpRow.js';
-import { listed } from '../../presentation/words/lines.js';
+import { listed } from '../../presentation/lines.js';
 
 /** More are told by their count. */
 const NAMED = 3;

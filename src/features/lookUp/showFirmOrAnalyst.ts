@@ -7,21 +7,26 @@ import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import { questionFor } from '../../market/questions.js';
 import type { FullExport } from '../../store/fullExport.js';
 import { failureSentences } from '../../presentation/failureWords.js';
-import { type JudgedAnalyst, judgedAnalysts } from '../../presentation/accuracy/accuracyFigures.js';
-import { accuracyLead, accuracyRows } from '../../presentation/accuracy/accuracyRows.js';
-import { partyDetail, partyRatings } from '../../presentation/parties/partyRatings.js';
+import {
+	accuracyLead,
+	accuracyRows,
+	type JudgedAnalyst,
+	judgedAnalysts,
+} from '../../presentation/accuracy.js';
 import {
 	coveredSince,
 	cutWords,
 	type KnownParty,
 	loadingWords,
 	partiesPlaceholder,
+	partyDetail,
 	partyPlaceholder,
+	partyRatings,
 	partyTitle,
 	type RatingsSince,
-} from '../../presentation/parties/partyWords.js';
-import { askedRaters, canBeAsked, ratingParties } from '../../presentation/parties/ratingParties.js';
-import type { FormatContext } from '../../presentation/words/formatContext.js';
+} from './partyRatings.js';
+import { askedRaters, canBeAsked, ratingParties } from '../../presentation/ratingParties.js';
+import type { FormatContext } from '../../presentation/format.js';
 import type { ListRow, ListView, OpensList } from '../../workbench/openList.js';
 
 type RatingsQuestion = RatingsQuery & { readonly dateFrom: string; readonly page?: never };

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { tabLabel, tabNames } from '../../presentation/words/tickerTabs.js';
+import { tabLabel, tabNames } from '../../presentation/tickerTabs.js';
 import type { LookUpRow, LookUpVerb } from './lookUpRow.js';
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 
 /** What a person chose on the News tab. */
 export interface NewsChoices {

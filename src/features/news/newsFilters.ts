@@ -2,8 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { WHY_IT_MOVES, type NewsItem } from '../../contract/news.js';
 import { isInChannel, isPressRelease } from '../../market/news.js';
 import type { Formats } from '../../presentation/format.js';
-import { newsTitle } from '../../presentation/newsTitle.js';
-import { shortText } from '../../presentation/words/shortText.js';
+import { newsTitle, shortText } from '../../presentation/plainText.js';
 import type { NewsChoices } from './newsChoices.js';
 
 const MOST_CHANNELS = 100;

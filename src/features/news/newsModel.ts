@@ -4,7 +4,7 @@ import type { NewsItem } from '../../contract/news.js';
 import { isMention, isTagged } from '../../market/news.js';
 import type { PagedRows } from '../../store/pagedRows.js';
 import type { Formats } from '../../presentation/format.js';
-import { newsTitle } from '../../presentation/newsTitle.js';
+import { newsTitle } from '../../presentation/plainText.js';
 import { MOST_PAGES, type NewsChoices } from './newsChoices.js';
 import { type FilteredNews, filteredNews, type NewsFilters } from './newsFilters.js';
 import { type NewsDay, newsDays } from './newsRows.js';

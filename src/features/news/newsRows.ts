@@ -1,12 +1,11 @@
 import * as l10n from '@vscode/l10n';
-import { newYorkDay } from '../../base/days.js';
+import { newYorkDay, wallTime } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { wallTime } from '../../base/wallTime.js';
 import type { NewsItem } from '../../contract/news.js';
 import { saysWhyItMoves } from '../../market/news.js';
 import type { Formats } from '../../presentation/format.js';
-import { newsTitle } from '../../presentation/newsTitle.js';
-import { dayAndTime, inOneLine } from '../../presentation/words/lines.js';
+import { newsTitle } from '../../presentation/plainText.js';
+import { dayAndTime, inOneLine } from '../../presentation/lines.js';
 import { channelWords } from './newsFilters.js';
 
 const MOST_CHANNELS = 3;

@@ -1,9 +1,14 @@
 import * as l10n from '@vscode/l10n';
-import { notInPlanWords } from '../../presentation/failureName.js';
+import { notInPlanWords } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { isNewsOutsidePlan } from './newsOutsidePlan.js';
-import { section, type SectionModel } from '../../presentation/sectionModel.js';
-import { remedyButton, type SectionState, sectionState } from '../../presentation/sectionState.js';
+import {
+	remedyButton,
+	section,
+	type SectionModel,
+	type SectionState,
+	sectionState,
+} from '../../presentation/sections.js';
 import type { NewsInputs } from './newsInputs.js';
 import { type NewsModel, newsModel } from './newsModel.js';
 

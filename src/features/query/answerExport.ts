@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { ROWS_A_SLICE } from '../../base/inSlices.js';
+import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { Table } from '../../presentation/export/table.js';
 import type { Formats } from '../../presentation/format.js';
 import { type AnswerRow, valueAt } from './answer/answerTable.js';
@@ -7,9 +7,9 @@ import { jsonLineCount, jsonLines } from './answer/jsonLines.js';
 import { tableValue } from './answer/writtenValue.js';
 import { endpointTitle } from './contractWords.js';
 import { typedWords } from './queryWords.js';
-import { inOneLine } from '../../presentation/words/lines.js';
+import { inOneLine } from '../../presentation/lines.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { rowsWords } from '../../presentation/words/rowsWords.js';
+import { rowsWords } from '../../presentation/countWords.js';
 import { inTurns, tableForms } from '../../presentation/export/tableForms.js';
 import type { ShownAnswer } from './shownAnswer.js';
 

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Formats } from '../../presentation/format.js';
-import { rowsWords } from '../../presentation/words/rowsWords.js';
+import { rowsWords } from '../../presentation/countWords.js';
 
 /** Why no page follows. */
 export type PagingState =

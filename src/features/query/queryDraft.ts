@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import { endpoints } from '../../contract/index.js';
 import type { Param } from '../../contract/querySchema.js';

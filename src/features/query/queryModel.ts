@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { PageColumn } from '../calendars/table/calendarModel.js';
 import type { Formats } from '../../presentation/format.js';
-import type { FailureNotice } from '../../presentation/sectionState.js';
+import type { FailureNotice } from '../../presentation/sections.js';
 import type { AnswerView } from './answer/answerChoice.js';
 import { endpointNames, endpointOf, type EndpointName, type QueryDraft } from './queryDraft.js';
 import { endpointChoices, queryFields, type QueryField, type SuggestedTickers } from './queryFields.js';

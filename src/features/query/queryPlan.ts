@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { inPieces } from '../../base/inPieces.js';
+import { inPieces } from '../../base/slices.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
 import { contractText } from './contractWords.js';

@@ -12,7 +12,7 @@ import { failureSentences } from '../../presentation/failureWords.js';
 import { queryPlan } from './queryPlan.js';
 import type { RunModel } from './queryModel.js';
 import { refusalFacts } from './refusalFacts.js';
-import { failureNotice } from '../../presentation/sectionState.js';
+import { failureNotice } from '../../presentation/sections.js';
 import { PagedParts } from './pagedParts.js';
 import { ShownAnswer } from './shownAnswer.js';
 

@@ -5,7 +5,7 @@ import { plainText } from '../../presentation/plainText.js';
 import { contractText, firstSentence, nameTitle } from './contractWords.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import type { QueryPlan } from './queryPlan.js';
-import { parted } from '../../presentation/words/lines.js';
+import { parted } from '../../presentation/lines.js';
 
 const LONGEST_VALUE = 100;
 

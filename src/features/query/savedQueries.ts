@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { jsonText } from '../../presentation/export/json.js';
 import { type QueryDraft, readDraft } from './queryDraft.js';
 

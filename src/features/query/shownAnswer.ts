@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { AskService, WrittenAnswer } from '../../store/serviceQuery.js';
 import type { PageColumn } from '../calendars/table/calendarModel.js';

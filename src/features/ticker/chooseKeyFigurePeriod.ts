@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { keyFigurePeriods } from '../../presentation/statement/keyFigurePeriods.js';
+import { keyFigurePeriods } from '../../presentation/statement/periodWords.js';
 import { type PeriodChoice, periodChoices } from '../../presentation/statement/statementPreferences.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 

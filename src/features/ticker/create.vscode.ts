@@ -1,7 +1,7 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
-import type { TabName } from '../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import { MementoValue } from '../../workbench/memento/mementoValue.js';

@@ -1,7 +1,7 @@
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { Security } from '../../contract/logos.js';
 import { firstSeen, plainText } from '../../presentation/plainText.js';
-import { inOneLine } from '../../presentation/words/lines.js';
+import { inOneLine } from '../../presentation/lines.js';
 
 /** A listing of the same company under another symbol or in another place. */
 export interface OtherListing {

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
-import { type PictureFrame, pictureFrame } from '../../presentation/export/pictureFrame.js';
+import { type PictureFrame, pictureFrame } from '../../presentation/chart/pictureName.js';
 import type { FailureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
 import { answersOfTab, drawnAnswers } from './inputs/answersOfTab.js';
@@ -15,7 +15,7 @@ import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
 import { type ProfileTab, profileTab } from './profile/profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
 import type { TickerChoices } from './choices/tickerChoices.js';
-import { tabLabel, type TabName, tabNames } from '../../presentation/words/tickerTabs.js';
+import { tabLabel, type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import type { TickerInputs } from './inputs/tickerInputs.js';
 
 /** What the picked tab shows. */

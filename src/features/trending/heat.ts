@@ -1,4 +1,4 @@
-import type { Heat } from '../../presentation/tree/row.js';
+import type { Heat } from '../../presentation/row.js';
 
 /** Percent changes from which on a ticker is hot, warm and rising; they differ by powers of ten. */
 const HOT = 5_000;

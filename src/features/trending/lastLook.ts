@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { MINUTE_MS } from '../../base/days.js';
 import { SEEN_SYMBOLS, type SeenList } from './rankChange.js';
 import type { Memento } from '../../workbench/memento/memento.js';

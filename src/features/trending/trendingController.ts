@@ -13,7 +13,7 @@ import { firstDayOfReasons } from '../../market/news.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TreeModel } from '../../presentation/tree/row.js';
+import type { TreeModel } from '../../presentation/row.js';
 import type { SeenList } from './rankChange.js';
 import { TRENDING_PAGE_SIZE, type TrendingChoice, trendingQuery } from '../../presentation/trendingChoice.js';
 import { trendingTree } from './trendingRows.js';

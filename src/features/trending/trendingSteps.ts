@@ -4,16 +4,16 @@ import { limits } from '../../contract/limits.js';
 import { trendingSources, trendingTimeframes } from '../../contract/trending.js';
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
-import type { TrendingChoice } from '../../presentation/trendingChoice.js';
 import {
 	movingWindows,
+	sourceWords,
+	timeframeWords,
+	type TrendingChoice,
 	type TrendingWindow,
 	typedWindow,
 	windowWords,
 	writtenWindow,
-} from '../../presentation/trendingWindow.js';
-import { timeframeWords } from '../../presentation/words/timeframeWords.js';
-import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
+} from '../../presentation/trendingChoice.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 type Change = Partial<TrendingChoice>;

@@ -2,10 +2,8 @@ import * as l10n from '@vscode/l10n';
 import type { Timestamped } from '../../base/loadable.js';
 import type { TrendingTicker } from '../../contract/trending.js';
 import type { Table } from '../../presentation/export/table.js';
-import { withOwnIds } from '../../presentation/tree/withOwnIds.js';
-import { timeframeWords } from '../../presentation/words/timeframeWords.js';
-import { sourceWords } from '../../presentation/words/trendingSourceWords.js';
-import type { TrendingChoice } from '../../presentation/trendingChoice.js';
+import { withOwnIds } from '../../presentation/row.js';
+import { sourceWords, timeframeWords, type TrendingChoice } from '../../presentation/trendingChoice.js';
 import { trendingRowId } from './trendingRows.js';
 
 interface RankedTicker extends TrendingTicker {

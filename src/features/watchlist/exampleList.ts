@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { knownSymbol } from '../../base/symbol.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
-import type { Row, TreeModel } from '../../presentation/tree/row.js';
+import type { Row, TreeModel } from '../../presentation/row.js';
 
 const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(knownSymbol);
 

@@ -1,5 +1,5 @@
 import { type ParseError, parse } from 'jsonc-parser';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { Steps } from '../../base/turns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { type ColumnKind, columnKind } from '../../tickers/importedColumns.js';

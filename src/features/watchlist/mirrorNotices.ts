@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { errorMessage } from '../../base/errorMessage.js';
+import { errorMessage } from '../../base/errors.js';
 import type { MirrorProblem, SettingsMirror } from '../../store/watchlist/settingsMirror.js';
 import type { Disposable } from '../../base/disposable.js';
 import type { Log } from '../../workbench/log.js';

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { bySooner } from '../../market/outlook.js';
-import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
+import type { TickerEventAnswers } from '../../store/knownAnswers.js';
 import type { Formats } from '../../presentation/format.js';
-import { type BriefEvent, eventOutlook } from '../../presentation/outlook/eventOutlook.js';
+import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
 
 /** What comes next for any of the watched tickers, in finished words. */
 export interface NextEventText {

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
 import { briefly } from './watchlistWords.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName } from '../../presentation/plainText.js';
 
 /** Earlier lists, and when they became so, in milliseconds since 1970. */
 export interface EarlierLists {

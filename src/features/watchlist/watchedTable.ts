@@ -3,7 +3,7 @@ import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Table, TableValue } from '../../presentation/export/table.js';
-import { eventOutlook } from '../../presentation/outlook/eventOutlook.js';
+import { eventOutlook } from '../../presentation/events/eventOutlook.js';
 import { receivedAt } from './watchedTicker.js';
 import type { RenderContext, WatchlistKnowledge } from './watchlistRows.js';
 

@@ -2,11 +2,9 @@ import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
-import type { TickerEventAnswers } from '../../store/watchlistEvents.js';
-import { failureName } from '../../presentation/failureName.js';
-import { isOfAll } from '../../presentation/failureWords.js';
-import { calendarWords } from '../../presentation/words/calendarWords.js';
-import { missingByReason } from '../../presentation/words/missingByReason.js';
+import type { TickerEventAnswers } from '../../store/knownAnswers.js';
+import { failureName, isOfAll, missingByReason } from '../../presentation/failureWords.js';
+import { calendarWords } from '../../presentation/calendarWords.js';
 
 /** What is known of a ticker for its row. */
 export interface WatchedTicker {

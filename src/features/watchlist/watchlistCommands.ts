@@ -7,7 +7,7 @@ import { createList, deleteList, renameList, restoreList } from '../../store/wat
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Watchlist, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { nameProblem } from './watchlistWords.js';
 import type { WithProgress } from '../../workbench/progress.js';
@@ -15,7 +15,7 @@ import type { Steps } from '../../workbench/steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { askForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName } from '../../presentation/plainText.js';
 
 /** Few enough to leave room for what else is asked meanwhile. */
 const AT_ONCE = 4;

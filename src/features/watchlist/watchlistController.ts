@@ -10,7 +10,7 @@ import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row, TreeModel } from '../../presentation/tree/row.js';
+import type { Row, TreeModel } from '../../presentation/row.js';
 import { CHANGES_ROW } from '../changes/changesRow.js';
 import { exampleList, exampleTree } from './exampleList.js';
 import {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { viewIds } from '../../workbench/ids.js';
 import type { RowNode } from '../../workbench/trees/rowNodes.js';
 import type { WatchlistDrops } from './watchlistDrops.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 
 /** The form in which VS Code hands rows from a tree to the same tree. */
 const ROWS = `application/vnd.code.tree.${viewIds.watchlist.toLowerCase()}`;

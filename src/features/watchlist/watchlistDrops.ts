@@ -7,11 +7,11 @@ import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import { isSameList, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import { orderLabel } from './watchlistOrder.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName } from '../../presentation/plainText.js';
 
 export interface WatchlistDropParts {
 	readonly watchlists: Watchlists;

@@ -1,4 +1,4 @@
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { BY_KEY, rowsFor } from '../../workbench/trees/givenRows.js';
 import { WatchlistCommands } from './watchlistCommands.js';

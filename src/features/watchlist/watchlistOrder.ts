@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { EventOutlook } from '../../presentation/outlook/eventOutlook.js';
+import type { EventOutlook } from '../../presentation/events/eventOutlook.js';
 
 /** What a list can be sorted by; `own` is the order of its entries in the settings. */
 export const watchlistOrders = ['own', 'symbol', 'nextEvent', 'consensus'] as const;

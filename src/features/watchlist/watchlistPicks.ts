@@ -4,7 +4,7 @@ import type { Formats } from '../../presentation/format.js';
 import { orderLabel, type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
 import { nameProblem } from './watchlistWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName } from '../../presentation/plainText.js';
 
 /** Asks which of some lists is meant. */
 export async function pickList(

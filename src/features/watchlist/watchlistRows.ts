@@ -4,21 +4,18 @@ import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { ratingLabel } from '../../presentation/consensus/ratingWords.js';
-import type { Formats } from '../../presentation/format.js';
-import { type BriefEvent, eventOutlook } from '../../presentation/outlook/eventOutlook.js';
-import type { Row, TreeModel } from '../../presentation/tree/row.js';
-import { tickerFacts } from '../../presentation/tree/tickerFacts.js';
+import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
+import type { FormatContext, Formats } from '../../presentation/format.js';
+import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
+import { type Row, tickerFacts, type TreeModel } from '../../presentation/row.js';
 import { viewTrouble } from '../../presentation/viewTrouble.js';
-import type { FormatContext } from '../../presentation/words/formatContext.js';
-import { aloud, inOneLine, listed } from '../../presentation/words/lines.js';
-import { receivedAloud, titleAge } from '../../presentation/words/receivedWords.js';
-import { nearDayWords } from '../../presentation/words/nearDayWords.js';
-import { meanTarget } from '../../presentation/consensus/meanTarget.js';
+import { aloud, inOneLine, listed } from '../../presentation/lines.js';
+import { nearDayWords, receivedAloud, titleAge } from '../../presentation/timeWords.js';
+import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
-import { tickersWords } from '../../presentation/words/tickersWords.js';
-import { listName } from '../../presentation/words/listName.js';
+import { tickersWords } from '../../presentation/countWords.js';
+import { listName } from '../../presentation/plainText.js';
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {

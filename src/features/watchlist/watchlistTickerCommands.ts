@@ -7,7 +7,7 @@ import { addSymbols, moveSymbols, removeSymbols, restoreSymbols } from '../../st
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { orderLabel } from './watchlistOrder.js';
 import { watchlistRowId } from './watchlistRows.js';
@@ -16,7 +16,7 @@ import type { SelectedText } from '../../workbench/selectedText.js';
 import { chosenIn } from '../../workbench/steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickList, pickListOrNew } from './watchlistPicks.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName } from '../../presentation/plainText.js';
 
 export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 	readonly directory: () => Promise<SymbolDirectory>;

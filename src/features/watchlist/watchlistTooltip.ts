@@ -3,11 +3,11 @@ import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { ratingLabel } from '../../presentation/consensus/ratingWords.js';
-import { type EventOutlook, eventOutlook } from '../../presentation/outlook/eventOutlook.js';
-import type { FormatContext } from '../../presentation/words/formatContext.js';
-import { receivedWords } from '../../presentation/words/receivedWords.js';
-import { meanTarget } from '../../presentation/consensus/meanTarget.js';
+import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
+import { type EventOutlook, eventOutlook } from '../../presentation/events/eventOutlook.js';
+import type { FormatContext } from '../../presentation/format.js';
+import { receivedWords } from '../../presentation/timeWords.js';
+import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { missingParts, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { eventWords, type RenderContext, type WatchlistKnowledge } from './watchlistRows.js';
 

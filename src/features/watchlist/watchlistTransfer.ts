@@ -9,7 +9,7 @@ import { symbolOf, type Watchlist, type WatchlistId } from '../../store/watchlis
 import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import { exportedLists, watchlistFormats, watchlistFormatWords } from './watchlistExport.js';
 import { type Imported, importedLists } from './watchlistImport.js';
 import { briefly, leftOutSentences, nameProblem, unknownSentences } from './watchlistWords.js';
@@ -18,7 +18,7 @@ import { chosenIn } from '../../workbench/steps.js';
 import type { ChosenFile } from '../../workbench/chosenFile.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
 import { pickListOrNew } from './watchlistPicks.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName } from '../../presentation/plainText.js';
 
 const LARGEST_FILE_BYTES = 10_000_000;
 /** Larger files are read under a notification that can end it. */

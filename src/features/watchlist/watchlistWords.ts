@@ -1,13 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { readSymbol, type TickerSymbol, type WrittenSymbol } from '../../base/symbol.js';
-import { visibleText } from '../../base/visibleText.js';
+import { visibleText } from '../../base/text.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
-import { plainText } from '../../presentation/plainText.js';
-import { listed } from '../../presentation/words/lines.js';
-import { tickersWords } from '../../presentation/words/tickersWords.js';
-import { listName } from '../../presentation/words/listName.js';
+import { listName, plainText } from '../../presentation/plainText.js';
+import { listed } from '../../presentation/lines.js';
+import { tickersWords } from '../../presentation/countWords.js';
 
 const LONGEST_NAME = 60;
 /** More are told by their count. */

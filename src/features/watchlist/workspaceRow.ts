@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Formats } from '../../presentation/format.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 
 /** Asks whether the symbols that a workspace brings may be asked about; a click is a yes. */
 export function workspaceRow(waiting: number, formats: Formats): Row {

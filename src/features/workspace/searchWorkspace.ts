@@ -1,5 +1,5 @@
 import { isAbort } from '../../base/failure.js';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { Turns } from '../../base/turns.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';

@@ -23,7 +23,7 @@ import {
 	symbolOf,
 	type WholeView,
 } from './workspaceTickerList.js';
-import { tickersWords } from '../../presentation/words/tickersWords.js';
+import { tickersWords } from '../../presentation/countWords.js';
 
 export interface WorkspaceTickerParts<File> {
 	/** Finds what there is, and says on the way how far it has come; undefined where no folder is open. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { slicesOf } from '../../base/inSlices.js';
-import { nextTurn } from '../../base/nextTurn.js';
+import { nextTurn } from '../../base/turns.js';
+import { slicesOf } from '../../base/slices.js';
 import { folderGlobs, ignoredBy, type IgnoreFile } from './ignoredPaths.js';
 import { searchedEndings, type WorkspaceFile } from './searchWorkspace.js';
 import type { CountedTicker } from '../../presentation/tickerCounts.js';

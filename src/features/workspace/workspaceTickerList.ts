@@ -10,8 +10,8 @@ import {
 } from './workspaceTickers.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ListRow, ListView } from '../../workbench/openList.js';
-import { listed } from '../../presentation/words/lines.js';
-import { tickersWords } from '../../presentation/words/tickersWords.js';
+import { listed } from '../../presentation/lines.js';
+import { tickersWords } from '../../presentation/countWords.js';
 
 /** What a row leads to. */
 export type Lead<File> =

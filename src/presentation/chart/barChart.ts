@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { type ValueAxis, valueScale } from './axis.js';
-import type { LegendEntry } from './legend.js';
-import type { PictureName } from './pictureName.js';
-import { listed } from '../words/lines.js';
+import type { LegendEntry, PictureName } from './pictureName.js';
+import { listed } from '../lines.js';
 
 /** A bar, or a mark of its own where the value is zero. */
 export interface Bar {

@@ -1,10 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import type { Direction } from '../direction.js';
-import { type Tick, type ValueAxis, valueScale } from './axis.js';
-import { dayOf, daysScale } from './daysScale.js';
-import type { LegendEntry } from './legend.js';
-import type { PictureName } from './pictureName.js';
-import { listed } from '../words/lines.js';
+import type { Direction } from '../spokenText.js';
+import { dayOf, daysScale, type Tick, type ValueAxis, valueScale } from './axis.js';
+import type { LegendEntry, PictureName } from './pictureName.js';
+import { listed } from '../lines.js';
 
 /** A mark at one day. */
 export interface TimePoint {

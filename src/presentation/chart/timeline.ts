@@ -1,9 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import type { Tick } from './axis.js';
-import { dayOf, daysScale } from './daysScale.js';
-import type { LegendEntry, MarkState } from './legend.js';
-import type { PictureName } from './pictureName.js';
-import { listed } from '../words/lines.js';
+import { dayOf, daysScale, type Tick } from './axis.js';
+import type { LegendEntry, MarkState, PictureName } from './pictureName.js';
+import { listed } from '../lines.js';
 
 /** A mark of a timeline. */
 export interface TimelineMark {

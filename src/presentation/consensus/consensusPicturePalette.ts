@@ -1,5 +1,5 @@
-import type { ColorConvention } from '../colorConvention.js';
-import type { RatingKind } from './ratingWords.js';
+import type { ColorConvention } from '../spokenText.js';
+import type { RatingKind } from './ratingKinds.js';
 
 /** The kinds of colour theme that VS Code tells apart. */
 export type PictureTheme = 'light' | 'dark' | 'highContrastLight' | 'highContrastDark';

@@ -1,8 +1,11 @@
 import { type Answer, shown } from '../../base/loadable.js';
+import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
 import { consensusCurrency, currentTargets } from '../../market/currentTargets.js';
+import type { TickerEventAnswers } from '../../store/knownAnswers.js';
 import { exchangeCurrency } from '../../tickers/exchanges.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
+import type { FormatContext } from '../format.js';
 
 /** The currency of a ticker's price targets, of what is known of its ratings and its listing; undefined where it is not known. */
 export function targetCurrency(
@@ -14,4 +17,23 @@ export function targetCurrency(
 		currentTargets(shown(ratings)?.value ?? [], today),
 		exchangeCurrency(listing?.exchange ?? ''),
 	);
+}
+
+/** What is known of a ticker's targets and their currency. */
+interface TargetAnswers {
+	readonly consensus: Answer<Consensus | undefined>;
+	readonly events: Pick<TickerEventAnswers, 'ratings'>;
+}
+
+/** The mean of a ticker's price targets as it is read; undefined where none is known. */
+export function meanTarget(
+	{ consensus, events }: TargetAnswers,
+	listing: Pick<Listing, 'exchange'> | undefined,
+	{ formats, today }: FormatContext,
+): string | undefined {
+	const target = shown(consensus)?.value?.meanTarget;
+	if (target === undefined) {
+		return undefined;
+	}
+	return formats.price(target, targetCurrency(events.ratings, listing, today));
 }

@@ -1,23 +1,21 @@
 import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
-import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
-import type { PictureName } from '../chart/pictureName.js';
-import { currencyWords } from '../currencyWords.js';
-import type { FoldedTable } from '../foldedTable.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { shortText } from '../words/shortText.js';
-import { inOneLine } from '../words/lines.js';
 import {
-	type CurrentTarget,
 	consensusCurrency,
+	type CurrentTarget,
 	currentTargets,
 	inOneCurrency,
 } from '../../market/currentTargets.js';
-import { dotRows } from './dotRows.js';
+import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
+import type { FoldedTable, PictureName } from '../chart/pictureName.js';
+import type { FormatContext } from '../format.js';
+import { inOneLine } from '../lines.js';
+import { currencyWords } from '../moneyFormat.js';
+import { shortText } from '../plainText.js';
 
 /** The target of one analyst as a dot. */
-export interface TargetDot {
+interface TargetDot {
 	/** Where it stands on the axis, 0 to 1. */
 	readonly at: number;
 	/** How high it is stacked where dots stand close, from 0. */
@@ -26,14 +24,14 @@ export interface TargetDot {
 }
 
 /** The target of one analyst as a row. */
-export interface TargetLine {
+interface TargetLine {
 	readonly who: string;
 	readonly date: string;
 	readonly value: string;
 }
 
 /** Low, mean or high as a mark on the axis. */
-export interface TargetMark {
+interface TargetMark {
 	readonly id: 'low' | 'mean' | 'high';
 	readonly label: string;
 	readonly value: string;
@@ -162,4 +160,18 @@ function notesOf(others: number, { formats }: FormatContext): readonly string[] 
 				l10n.t('Targets in other currencies, which are not drawn: {0}.', formats.number(others)),
 				l10n.t('The currency of low, mean and high is not stated.'),
 			];
+}
+
+/** How much of the line's length a dot takes, even on a narrow page. */
+const DOT = 1 / 36;
+
+/** Stacks dots that stand close: for each place, in rising order, the lowest row in which it touches no other. */
+export function dotRows(places: readonly number[]): readonly number[] {
+	const lastOfRow: number[] = [];
+	return places.map((at) => {
+		const free = lastOfRow.findIndex((last) => at - last >= DOT);
+		const row = free < 0 ? lastOfRow.length : free;
+		lastOfRow[row] = at;
+		return row;
+	});
 }

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { DealSides, Tone } from '../tree/row.js';
-import { inOneLine } from '../words/lines.js';
-import { shortText } from '../words/shortText.js';
+import type { DealSides, Tone } from '../row.js';
+import { inOneLine } from '../lines.js';
+import { shortText } from '../plainText.js';
 
 /** One event of a calendar in finished words. */
 export interface EventWords {

@@ -1,11 +1,10 @@
 import * as l10n from '@vscode/l10n';
-import { wallTime } from '../../base/wallTime.js';
+import { wallTime } from '../../base/days.js';
 import type { NewsItem } from '../../contract/news.js';
 import { companyOfNews, isMention, newsDay } from '../../market/news.js';
-import { newsTitle } from '../newsTitle.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../words/lines.js';
-import { shortText } from '../words/shortText.js';
+import { newsTitle, shortText } from '../plainText.js';
+import type { FormatContext } from '../format.js';
+import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
 import type { EventWords } from './eventWords.js';
 
 const MOST_NAMED = 12;

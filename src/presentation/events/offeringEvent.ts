@@ -8,9 +8,9 @@ import {
 	spokenImportance,
 	subjectOf,
 } from './eventWords.js';
-import { aloud, fact, inOneLine, linesOf, dayAndTime } from '../words/lines.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { shortText, notesText } from '../words/shortText.js';
+import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
+import type { FormatContext } from '../format.js';
+import { notesText, shortText } from '../plainText.js';
 
 /** One secondary offering in words. */
 export function offeringEvent(row: Offering, { formats, today }: FormatContext): EventWords {

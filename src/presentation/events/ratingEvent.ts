@@ -2,12 +2,10 @@ import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import { type Rating, ratingActions } from '../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../market/targetChange.js';
-import type { Direction } from '../direction.js';
-import type { SpokenText } from '../spokenText.js';
-import { changeText } from '../words/changeText.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { aloud, fact, inOneLine, linesOf, dayAndTime } from '../words/lines.js';
-import { notesText, shortText } from '../words/shortText.js';
+import { changeText, type Direction, type SpokenText } from '../spokenText.js';
+import type { FormatContext } from '../format.js';
+import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
+import { notesText, shortText } from '../plainText.js';
 import {
 	aboutOf,
 	companyLine,

@@ -8,10 +8,9 @@ import {
 	spokenImportance,
 	subjectOf,
 } from './eventWords.js';
-import { aloud, fact, inOneLine, linesOf } from '../words/lines.js';
-import type { FormatContext } from '../words/formatContext.js';
-import { shortText, notesText } from '../words/shortText.js';
-import type { Formats } from '../format.js';
+import { aloud, fact, inOneLine, linesOf } from '../lines.js';
+import type { FormatContext, Formats } from '../format.js';
+import { notesText, shortText } from '../plainText.js';
 
 const MOST_DECIMALS = 6;
 /** Types that the ratio tells already. */

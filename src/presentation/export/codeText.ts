@@ -1,4 +1,4 @@
-import { blankSigns, unseenSigns } from '../../base/visibleText.js';
+import { blankSigns, unseenSigns } from '../../base/text.js';
 
 /** What is not seen in code, or changes how it is seen. */
 const HIDDEN = new RegExp(

@@ -1,5 +1,5 @@
 import type { Table, TableColumn, TableValue } from './table.js';
-import { listed } from '../words/lines.js';
+import { listed } from '../lines.js';
 
 /** A row as its values by the ids of columns. */
 export interface NamedValues {

@@ -1,4 +1,4 @@
-import type { Row } from '../tree/row.js';
+import type { Row } from '../row.js';
 import type { ExportOffer } from './exportOffer.js';
 
 /** A tree whose rows can leave. */

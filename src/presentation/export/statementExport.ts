@@ -4,7 +4,7 @@ import type { StatementPeriod } from '../../market/periods.js';
 import type { Formats } from '../format.js';
 import { periodName } from '../statement/periodWords.js';
 import type { FigureRow, StatementFigures } from '../statement/statementFigures.js';
-import { statementLabel } from '../statement/statementNames.js';
+import { statementLabel } from '../statement/statementPreferences.js';
 import { currencyOf } from '../statement/statementTable.js';
 import { type CsvValue, tsvText } from './csv.js';
 import { type Table, type TableValue, valueText } from './table.js';

@@ -3,13 +3,11 @@ import type { Formats } from '../format.js';
 import type { FigureUnit } from '../statement/statementRow.js';
 import { scaleText } from '../statement/statementScale.js';
 import type { NamedValues } from './joinedTable.js';
-import { shiftedDigits } from './shiftedDigits.js';
 import { aboutPeriod, exportedFigure, exportedRows, type StatementExport } from './statementExport.js';
-import type { Table, TableColumn, TableValue } from './table.js';
-import { valueText } from './table.js';
+import { type Table, type TableColumn, type TableValue, valueText } from './table.js';
 
 /** In what money and shares are counted, by the zeros that it stands for. */
-export const exportScales = { units: 0, thousands: 3, millions: 6, billions: 9 } as const;
+const exportScales = { units: 0, thousands: 3, millions: 6, billions: 9 } as const;
 export type ExportScale = keyof typeof exportScales;
 
 /** The scale of figures that leave as text. */
@@ -135,4 +133,17 @@ function isScaled(unit: FigureUnit): boolean {
 function scaled(value: TableValue, scale: ExportScale): TableValue {
 	const places = exportScales[scale];
 	return places === 0 ? value : { written: shiftedDigits(valueText(value), places) };
+}
+
+/** A figure written with its point some places to the left, with all its digits; as it was where it is no plain decimal. */
+export function shiftedDigits(written: string, places: number): string {
+	const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(written) ?? [];
+	if (whole === undefined) {
+		const value = Number(written) / 10 ** places;
+		return Number.isFinite(value) ? String(value) : written;
+	}
+	const digits = whole.padStart(places + 1, '0');
+	const [before, after] = [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
+	const decimals = `${after}${part}`.replace(/(?<!0)0+$/, '');
+	return `${sign}${before.replace(/^0+(?=\d)/, '')}${decimals === '' ? '' : `.${decimals}`}`;
 }

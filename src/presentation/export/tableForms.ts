@@ -1,10 +1,11 @@
 import * as l10n from '@vscode/l10n';
-import { inSlices, ROWS_A_SLICE } from '../../base/inSlices.js';
+import { inSlices } from '../../base/turns.js';
+import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { Table } from './table.js';
-import { symbolsIn, tableWriters } from './writers/tableWriters.js';
+import { symbolsIn, tableWriters } from './tableWriters.js';
 import type { Formats } from '../format.js';
 import type { ExportedText, ExportFormat, ExportOffer } from './exportOffer.js';
-import { rowsWords } from '../words/rowsWords.js';
+import { rowsWords } from '../countWords.js';
 
 /** A table as something that can leave; undefined where there is none. */
 export function tableOffer<Row>(table: Table<Row> | undefined, formats: Formats): ExportOffer | undefined {

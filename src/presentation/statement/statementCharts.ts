@@ -1,11 +1,12 @@
 import * as l10n from '@vscode/l10n';
-import type { StatementKind } from '../../market/periods.js';
+import { missingPeriods } from '../../market/periodGaps.js';
+import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import type { PictureName } from '../chart/pictureName.js';
 import type { Formats } from '../format.js';
-import { periodPlaces } from './periodPlaces.js';
+import { fiscalLabel, periodName } from './periodWords.js';
 import type { FigureRow, StatementFigures } from './statementFigures.js';
-import { statementLabel } from './statementNames.js';
+import { statementLabel } from './statementPreferences.js';
 import type { FigureUnit } from './statementRow.js';
 import { scaleText, signedText, type StatementScales, tickText } from './statementScale.js';
 import { currencyOf } from './statementTable.js';
@@ -96,4 +97,29 @@ function unitText(unit: FigureUnit, currency: string | undefined, scales: Statem
 		case 'unknown':
 			return l10n.t('Unit not stated');
 	}
+}
+
+/** A period in the order of time, whether it was reported or not. */
+interface PeriodPlace {
+	/** Where its figures stand; undefined where none were reported. */
+	readonly index?: number;
+	/** Empty where nobody can name it. */
+	readonly label: string;
+}
+
+/** The periods from the oldest to the newest with a gap for each that is missing between; they are given newest first. */
+function periodPlaces(
+	periods: readonly StatementPeriod<string>[],
+	formats: Formats,
+	isShown: (period: StatementPeriod<string>) => boolean,
+): readonly PeriodPlace[] {
+	const shown = periods.flatMap((period, index) => (isShown(period) ? [{ period, index }] : [])).reverse();
+	return shown.flatMap(({ period, index }, place) => {
+		const before = shown[place - 1]?.period;
+		const missing = before ? missingPeriods(before, period) : [];
+		return [
+			...missing.map((one) => ({ label: one.month === undefined ? '…' : (fiscalLabel(one) ?? '') })),
+			{ index, label: periodName(period, formats) },
+		];
+	});
 }

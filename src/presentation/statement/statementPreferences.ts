@@ -1,3 +1,6 @@
+import * as l10n from '@vscode/l10n';
+import type { StatementKind } from '../../market/periods.js';
+
 export const periodChoices = ['quarter', 'year', 'ttm'] as const;
 /** A length of periods, as a person chooses it. */
 export type PeriodChoice = (typeof periodChoices)[number];
@@ -30,5 +33,22 @@ export function lengthCode(period: PeriodChoice): string {
 			return '12M';
 		case 'ttm':
 			return 'TTM';
+	}
+}
+
+/** The name of a kind of statement among the others. */
+export function shortStatementLabel(kind: StatementKind): string {
+	return kind === 'income' ? l10n.t('Income') : statementLabel(kind);
+}
+
+/** The name of a kind of statement. */
+export function statementLabel(kind: StatementKind): string {
+	switch (kind) {
+		case 'income':
+			return l10n.t('Income Statement');
+		case 'balanceSheet':
+			return l10n.t('Balance Sheet');
+		case 'cashFlow':
+			return l10n.t('Cash Flow');
 	}
 }

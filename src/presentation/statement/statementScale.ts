@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { Formats, FigureScale } from '../format.js';
+import type { FigureScale, Formats } from '../format.js';
 import type { StatementFigures } from './statementFigures.js';
 import type { ScaleChoice } from './statementPreferences.js';
 import type { FigureUnit } from './statementRow.js';

@@ -1,4 +1,4 @@
-import { lazy } from '../../base/lazy.js';
+import { once } from '../../base/once.js';
 import type { Turns } from '../../base/turns.js';
 import type { Company } from '../market/company.js';
 import type { Listing } from '../market/listing.js';
@@ -47,12 +47,12 @@ export class Calendars {
 		private readonly records: number,
 		readonly turns: Turns,
 	) {
-		this.#operating = lazy(() => market.others.filter(isOperating));
-		this.#funds = lazy(() => market.others.filter(({ kind }) => kind === 'etf'));
+		this.#operating = once(() => market.others.filter(isOperating));
+		this.#funds = once(() => market.others.filter(({ kind }) => kind === 'etf'));
 		const yearlyDeals = Math.round(records / CALENDAR_YEARS);
-		this.#littleKnown = lazy(() => this.#operating().filter(isLittleKnown));
+		this.#littleKnown = once(() => this.#operating().filter(isLittleKnown));
 		const isCompany = (listing: Listing): boolean => market.registry.classesOf(listing)[0] === listing;
-		this.#targets = lazy(() =>
+		this.#targets = once(() =>
 			targetsFor(
 				this.#littleKnown().filter((listing) => isForSale(listing) && isCompany(listing)),
 				yearlyDeals,

@@ -1,4 +1,4 @@
-import { inOrder } from '../../base/inOrder.js';
+import { inOrder } from './inOrder.js';
 import { once } from '../../base/once.js';
 import type { Steps, Turns } from '../../base/turns.js';
 import type { CalendarRow, RowOrder } from './calendarRow.js';

@@ -1,4 +1,4 @@
-import { joinedBytes } from '../../base/joinedBytes.js';
+import { joinedBytes } from '../../base/bytes.js';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const EIGHT_BITS = 8;

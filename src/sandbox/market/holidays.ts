@@ -1,5 +1,4 @@
-import { DAY_MS } from '../../base/days.js';
-import { easterSunday } from '../../base/easter.js';
+import { DAY_MS, easterSunday } from '../../base/days.js';
 
 const MONDAY = 1;
 const THURSDAY = 4;

@@ -1,4 +1,4 @@
-import { lazy } from '../../base/lazy.js';
+import { once } from '../../base/once.js';
 import { companyTable, splitTable } from './companyTable.js';
 import { type DayNumber, dayNumber } from './days.js';
 import { inventedProfile } from './inventedProfile.js';
@@ -33,7 +33,7 @@ export function isWrittenDown(symbol: string): boolean {
 	return writtenSymbols().has(symbol);
 }
 
-const writtenSymbols = lazy(() => new Set(written().map((profile) => profile.symbol)));
+const writtenSymbols = once(() => new Set(written().map((profile) => profile.symbol)));
 
 function profileOf(
 	sector: SectorName,

@@ -1,4 +1,4 @@
-import { lazy } from '../../base/lazy.js';
+import { once } from '../../base/once.js';
 import type { Company } from '../market/company.js';
 import { type DayNumber, newYorkInstant, onBusinessDay } from '../market/days.js';
 import { calendarOf, quartersUntil } from '../market/fiscalQuarter.js';
@@ -28,7 +28,7 @@ export function earningsStories(company: Company, from: DayNumber): readonly Sto
 	const { listings, profile, today } = company;
 	const [listing] = listings;
 	// Keeping the books takes longer than all other news, so that waits until somebody reads of them.
-	const results = lazy(() => resultsOf(company, listing?.name ?? ''));
+	const results = once(() => resultsOf(company, listing?.name ?? ''));
 	return !listing
 		? []
 		: quartersUntil(calendarOf(profile), today).flatMap((quarter, index) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.js';
-import { parsedRecord } from '../../base/parsedRecord.js';
+import { parsedRecord } from '../../base/record.js';
 
 const NAME = 'lease.json';
 /** A window that is gone is followed by another after this time. */

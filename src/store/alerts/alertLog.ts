@@ -1,7 +1,5 @@
 import { DAY_MS } from '../../base/days.js';
-import { lateEntries } from '../../base/lateEntries.js';
-import { isRecord } from '../../base/isRecord.js';
-import { parsedRecord } from '../../base/parsedRecord.js';
+import { isRecord, lateEntries, parsedRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
 import type { AlertFiles } from './alertLease.js';

@@ -1,5 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
-import { parsedRecord } from '../../base/parsedRecord.js';
+import { isRecord, parsedRecord } from '../../base/record.js';
 import { type CountedNames, countedNames } from './countedNames.js';
 import type { Note, Revision } from './revision.js';
 

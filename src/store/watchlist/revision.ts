@@ -1,5 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
-import { parsedRecord } from '../../base/parsedRecord.js';
+import { isRecord, parsedRecord } from '../../base/record.js';
 import { isSame, mergeLists } from './mergeLists.js';
 import { type NamedEntries, symbolOf } from './watchlistSetting.js';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import { errorMessage } from '../../base/errorMessage.js';
+import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import { isSame } from './mergeLists.js';
 import type { Note } from './revision.js';

@@ -1,5 +1,5 @@
 import type { Event } from '../../base/event.js';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 
 export const watchlistScopes = ['user', 'workspace'] as const;

@@ -1,6 +1,6 @@
 import type { Disposable } from '../../base/disposable.js';
 import { DisposableStore } from '../../base/disposable.js';
-import { errorMessage } from '../../base/errorMessage.js';
+import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { isSame } from './mergeLists.js';

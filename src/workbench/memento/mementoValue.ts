@@ -1,6 +1,6 @@
 import type { Disposable } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
-import { rewritten } from '../../base/rewritten.js';
+import { rewritten } from '../../base/record.js';
 import type { Memento } from './memento.js';
 
 /** A choice of the person that outlives the window; what lies in the memento is read with distrust, and what cannot be read stays. */

@@ -1,4 +1,4 @@
-import type { RemedyButton } from '../../presentation/sectionState.js';
+import type { RemedyButton } from '../../presentation/sections.js';
 import type { EditorPort } from './panelPort.js';
 
 type Remedy = RemedyButton['remedy'];

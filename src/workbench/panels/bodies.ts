@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 
 /** Recognizes a value that anybody may have sent. */
 export type Check<T> = (value: unknown) => value is T;

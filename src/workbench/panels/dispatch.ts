@@ -1,4 +1,4 @@
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { Check } from './bodies.js';
 
 /** A message of a map: its name and what it carries. */

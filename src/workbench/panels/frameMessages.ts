@@ -1,6 +1,6 @@
-import { isRecord } from '../../base/isRecord.js';
-import type { ColorConvention } from '../../presentation/colorConvention.js';
-import type { RemedyButton } from '../../presentation/sectionState.js';
+import { isRecord } from '../../base/record.js';
+import type { ColorConvention } from '../../presentation/spokenText.js';
+import type { RemedyButton } from '../../presentation/sections.js';
 import { bodyWith, oneOf, textOf } from './bodies.js';
 import type { Bodies } from './dispatch.js';
 

@@ -1,4 +1,4 @@
-import { wallTime } from '../../base/wallTime.js';
+import { wallTime } from '../../base/days.js';
 
 /** Hours of a day in which nothing is told, by the clocks on this machine: times of day as `22:00`. */
 export interface QuietHours {

@@ -1,5 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import type { AddressProblem } from '../../contract/serviceAddress.js';
 import type { QuietHours } from './quietHours.js';
 import { addressWords } from './addressWords.js';

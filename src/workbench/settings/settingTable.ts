@@ -2,7 +2,7 @@ import { authForms } from '../../contract/authForm.js';
 import { alertKinds } from '../../market/alertKinds.js';
 import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
-import { colorConventions } from '../../presentation/colorConvention.js';
+import { colorConventions } from '../../presentation/spokenText.js';
 import { hintParts } from './hintParts.js';
 import {
 	periodChoices,

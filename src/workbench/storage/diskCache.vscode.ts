@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import type { Clock } from '../../base/clock.js';
-import { digest, digestOf } from '../../base/digest.js';
-import { errorMessage } from '../../base/errorMessage.js';
-import { joinedBytes } from '../../base/joinedBytes.js';
-import { parsedRecord } from '../../base/parsedRecord.js';
+import { digest, digestOf, joinedBytes } from '../../base/bytes.js';
+import { errorMessage } from '../../base/errors.js';
+import { parsedRecord } from '../../base/record.js';
 import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
 
 const LARGEST_BYTES = 2_000_000;

@@ -1,4 +1,4 @@
-import { parsedRecord } from '../../base/parsedRecord.js';
+import { parsedRecord } from '../../base/record.js';
 import { type AuthForm, isAuthForm } from '../../contract/authForm.js';
 
 /** A key, the origin it was entered for, and the way of sending it that the person agreed to. */

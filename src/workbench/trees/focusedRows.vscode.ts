@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { rowsFor } from './givenRows.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import type { RowTree } from './rowTree.vscode.js';
 
 /**

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import { isRecord } from '../../base/isRecord.js';
+import { isRecord } from '../../base/record.js';
 import { canonicalSymbol } from '../../base/symbol.js';
 import { isWebLink } from '../../contract/calendarFields.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 import type { RowNode } from './rowNodes.js';
 
 /** What a keybinding of the manifest gives as its argument. */

@@ -1,4 +1,4 @@
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 
 /** Clicks on the rows of a tree. VS Code tells of a click without its row, and knows of no selection while it draws a tree again. */
 export class RowClicks {

@@ -1,4 +1,4 @@
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 
 /** A tree knows its elements by identity, so a row that changes keeps its node. */
 export interface RowNode {

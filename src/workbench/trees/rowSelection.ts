@@ -1,4 +1,4 @@
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 
 /** The rows of a tree that are selected. VS Code knows of none while it draws the tree again, so that the last are remembered. */
 export class RowSelection {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { Row } from '../../presentation/tree/row.js';
-import { type TabName, tabNames } from '../../presentation/words/tickerTabs.js';
+import type { Row } from '../../presentation/row.js';
+import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import { BY_KEY } from './givenRows.js';
 
 /** The longest time between the clicks of a double click, as desktops have it. */

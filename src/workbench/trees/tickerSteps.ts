@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Row } from '../../presentation/tree/row.js';
+import type { Row } from '../../presentation/row.js';
 
 /** A list through which a person pages. */
 export interface SteppedList {

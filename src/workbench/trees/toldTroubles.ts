@@ -1,6 +1,6 @@
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf, Emitter, type Event } from '../../base/event.js';
-import type { TreeModel } from '../../presentation/tree/row.js';
+import type { TreeModel } from '../../presentation/row.js';
 import { withTrouble } from '../../presentation/viewTrouble.js';
 
 /** What fills a view. */

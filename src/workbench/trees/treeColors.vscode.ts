@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { ColorConvention } from '../../presentation/colorConvention.js';
-import type { Heat, Tone } from '../../presentation/tree/row.js';
+import type { ColorConvention } from '../../presentation/spokenText.js';
+import type { Heat, Tone } from '../../presentation/row.js';
 import type { Settings } from '../settings/settings.vscode.js';
 import type { TreeColors } from './rowTree.vscode.js';
 

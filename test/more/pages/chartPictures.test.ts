@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../../../src/base/isRecord.js';
+import { isRecord } from '../../../src/base/record.js';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { testFolder } from '../../host/repository.js';

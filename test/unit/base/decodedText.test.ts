@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodedText } from '../../../src/base/decodedText.js';
+import { decodedText } from '../../../src/base/bytes.js';
 
 const text = 'Symbol\tName\r\nAAPL\tÄpple\r\nKO\t可口可乐\r\n';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { inSlices, ROWS_A_SLICE, slicesOf } from '../../../src/base/inSlices.js';
+import { inSlices } from '../../../src/base/turns.js';
+import { ROWS_A_SLICE, slicesOf } from '../../../src/base/slices.js';
 import { neverAborted } from '../../support/neverAborted.js';
 import { settle } from '../../support/fakeClock.js';
 

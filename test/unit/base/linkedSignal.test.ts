@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { getEventListeners } from 'node:events';
-import { LinkedSignal, underAny } from '../../../src/base/linkedSignal.js';
-import { onAbort } from '../../../src/base/onAbort.js';
+import { LinkedSignal, onAbort, underAny } from '../../../src/base/abort.js';
 
 function listenersOf({ signal }: AbortController): number {
 	return getEventListeners(signal, 'abort').length;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { PerObject } from '../../../src/base/perObject.js';
+import { PerObject } from '../../../src/base/once.js';
 
 describe('work per object', () => {
 	it('is done once for each object and the word beside it, whatever was worked out before', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rewritten } from '../../../src/base/rewritten.js';
+import { rewritten } from '../../../src/base/record.js';
 
 describe('what is kept after a change', () => {
 	for (const [what, kept, before, after, expected] of [

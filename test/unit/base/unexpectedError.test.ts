@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { onUnexpectedError, setUnexpectedErrorHandler } from '../../../src/base/unexpectedError.js';
+import { onUnexpectedError, setUnexpectedErrorHandler } from '../../../src/base/errors.js';
 import { errorsDuring } from '../../support/errorsDuring.js';
 
 describe('an unexpected error', () => {

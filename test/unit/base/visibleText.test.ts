@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { cutShort, visibleText } from '../../../src/base/visibleText.js';
+import { cutShort, visibleText } from '../../../src/base/text.js';
 import { marks } from '../../fuzz/oddTexts.js';
 import { unseen } from '../../fuzz/textChecks.js';
 

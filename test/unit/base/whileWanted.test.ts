@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../src/base/event.js';
-import { whileWanted } from '../../../src/base/whileWanted.js';
+import { whileWanted } from '../../../src/features/editor/whileWanted.js';
 import { ofTest } from '../../support/ofTest.js';
 
 describe('what is registered while it is wanted', () => {

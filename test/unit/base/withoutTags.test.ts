@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withoutTags } from '../../../src/base/withoutTags.js';
+import { withoutTags } from '../../../src/base/text.js';
 import { assertLinear } from '../../support/growth.js';
 
 describe('HTML without its tags', () => {

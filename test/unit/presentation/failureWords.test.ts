@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../src/base/failure.js';
-import { failureName } from '../../../src/presentation/failureName.js';
-import { emptyReason } from '../../../src/presentation/tree/emptyReason.js';
 import {
 	awaitedSentences,
 	failureCode,
+	failureName,
 	failureSentences,
 	failureWords,
 } from '../../../src/presentation/failureWords.js';
+import { emptyReason } from '../../../src/presentation/viewTrouble.js';
 
 const said = { message: 'words of the service', reference: 'ref-1', code: 'code-1' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createFormats, type Formats } from '../../../src/presentation/format.js';
-import { listed } from '../../../src/presentation/words/lines.js';
-import { rowsWords } from '../../../src/presentation/words/rowsWords.js';
+import { listed } from '../../../src/presentation/lines.js';
+import { rowsWords } from '../../../src/presentation/countWords.js';
 import { inPseudo } from '../../support/pseudoLanguage.js';
 
 const [german, japanese, polish] = ['de', 'ja', 'pl'].map(createFormats) as [Formats, Formats, Formats];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../src/base/failure.js';
-import { failureNotice } from '../../../src/presentation/sectionState.js';
+import { failureNotice } from '../../../src/presentation/sections.js';
 
 describe('what can be done about a failure', () => {
 	const labelsOf = (failure: Failure) => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { readTrendingChoice } from '../../../src/presentation/trendingChoice.js';
 import {
+	readTrendingChoice,
 	readWindow,
 	typedWindow,
 	windowQuery,
 	writtenWindow,
-} from '../../../src/presentation/trendingWindow.js';
+} from '../../../src/presentation/trendingChoice.js';
 import { today } from '../../support/builders/wording.js';
 
 describe('a window of attention', () => {

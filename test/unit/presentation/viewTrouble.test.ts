@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../src/base/failure.js';
-import type { Row } from '../../../src/presentation/tree/row.js';
+import type { Row } from '../../../src/presentation/row.js';
 import { viewTrouble, withTrouble } from '../../../src/presentation/viewTrouble.js';
 import { formats, now } from '../../support/builders/wording.js';
 

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isRecord } from '../../../src/base/isRecord.js';
+import { isRecord } from '../../../src/base/record.js';
 import { repository } from '../../host/repository.js';
 import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../support/standaloneSandbox.js';
 

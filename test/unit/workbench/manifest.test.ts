@@ -15,7 +15,7 @@ import {
 	watchlistsSetting,
 } from '../../../src/workbench/settings/settingTable.js';
 import { versionOf } from '../../host/install.js';
-import type { RowKind } from '../../../src/presentation/tree/row.js';
+import type { RowKind } from '../../../src/presentation/row.js';
 
 interface ManifestSetting {
 	readonly scope?: string;

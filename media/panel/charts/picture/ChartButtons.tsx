@@ -1,8 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ChartFromPage } from '../../../../src/workbench/panels/chartMessages.js';
-import type { PictureName } from '../../../../src/presentation/chart/pictureName.js';
-import type { PictureFrame } from '../../../../src/presentation/export/pictureFrame.js';
+import type { PictureFrame, PictureName } from '../../../../src/presentation/chart/pictureName.js';
 import { Icon } from '../../components/Icon.js';
 import '../../components/take.css';
 import type { Post } from '../../host.js';

@@ -1,5 +1,14 @@
-import { SVG_NAMESPACE } from '../../../../src/workbench/panels/plainSvg.js';
-import type { Shape } from './shape.js';
+import { type ShapeTag, SVG_NAMESPACE } from '../../../../src/workbench/panels/plainSvg.js';
+
+/** A shape that stands alone: its colours are its own, and nothing of it is said elsewhere. */
+export interface Shape {
+	readonly tag: ShapeTag;
+	readonly attributes: Readonly<Record<string, string | number>>;
+	/** Only of a text. */
+	readonly text?: string;
+	/** Only of a group. */
+	readonly children?: readonly Shape[];
+}
 
 /** A chart, and all that stands around it where it leaves. Lengths are in pixels, colours as `#rrggbb`. */
 export interface Picture {

@@ -1,7 +1,5 @@
-import { moved } from './chartSvg.js';
-import type { PlainColor } from './plainColor.js';
-import { readShapes } from './readShapes.js';
-import type { Shape } from './shape.js';
+import { placeAttributes, type ShapeTag, shapeTags } from '../../../../src/workbench/panels/plainSvg.js';
+import { moved, rounded, type Shape } from './chartSvg.js';
 
 /** What a chart shows below its heading. */
 interface Read {
@@ -48,5 +46,109 @@ function label(entry: Element, text: Range, plain: PlainColor): Shape {
 			...{ fill: plain(style.color)?.color ?? 'none', 'font-size': parseFloat(style.fontSize) },
 		},
 		text: text.toString(),
+	};
+}
+
+/** How a shape looks where nothing is said of it. */
+const USUAL: Readonly<Record<string, string>> = {
+	'stroke-width': '1px',
+	'stroke-dasharray': 'none',
+	'stroke-linecap': 'butt',
+	'stroke-linejoin': 'miter',
+	'shape-rendering': 'auto',
+	opacity: '1',
+	'font-weight': '400',
+};
+
+/** The shapes inside an element as they look now, with what style sheets say of them written at each. */
+function readShapes(element: Element, plain: PlainColor): readonly Shape[] {
+	return [...element.children].flatMap((child): readonly Shape[] => {
+		const tag = shapeTags.find((one) => one === child.localName);
+		const style = getComputedStyle(child);
+		if (!tag || style.display === 'none' || style.visibility === 'hidden') {
+			return [];
+		}
+		const opacity = look(style, ['opacity']);
+		if (tag === 'g') {
+			const children = readShapes(child, plain);
+			return children.length === 0 ? [] : [{ tag, attributes: opacity, children }];
+		}
+		return [
+			{
+				tag,
+				attributes: { ...place(child), ...painted(tag, style, plain), ...opacity },
+				...(tag === 'text' && { text: child.textContent }),
+			},
+		];
+	});
+}
+
+function place(element: Element): Shape['attributes'] {
+	return Object.fromEntries(
+		placeAttributes.flatMap((name) => {
+			const value = element.getAttribute(name);
+			return value === null
+				? []
+				: [[name, value.replace(/(?:(?<!\d)|-)\d+\.\d+/g, (number) => String(rounded(Number(number))))]];
+		}),
+	);
+}
+
+function painted(tag: ShapeTag, style: CSSStyleDeclaration, plain: PlainColor): Shape['attributes'] {
+	const fill = plain(style.fill, style.fillOpacity);
+	const stroke = plain(style.stroke, style.strokeOpacity);
+	return {
+		...colored('fill', fill),
+		...(stroke && {
+			...colored('stroke', stroke),
+			...look(style, ['stroke-width', 'stroke-dasharray', 'stroke-linecap', 'stroke-linejoin']),
+		}),
+		...(tag === 'text' ? look(style, ['font-size', 'font-weight']) : look(style, ['shape-rendering'])),
+	};
+}
+
+function colored(name: 'fill' | 'stroke', color: ReturnType<PlainColor>): Shape['attributes'] {
+	return {
+		[name]: color?.color ?? 'none',
+		...(color && color.opacity < 1 && { [`${name}-opacity`]: rounded(color.opacity) }),
+	};
+}
+
+/** What differs from the usual, with lengths in pixels as plain numbers. */
+function look(style: CSSStyleDeclaration, names: readonly string[]): Shape['attributes'] {
+	return Object.fromEntries(
+		names.flatMap((name) => {
+			const value = style.getPropertyValue(name);
+			return value === USUAL[name] ? [] : [[name, value.replace(/(\d)px/g, '$1')]];
+		}),
+	);
+}
+
+/** A colour as every reader of SVG takes it, `#rrggbb`. */
+interface Plain {
+	readonly color: string;
+	/** From 0 to 1. */
+	readonly opacity: number;
+}
+
+/** Reads a colour as a browser computes it, in whatever form; undefined for none at all. */
+type PlainColor = (computed: string, opacity?: string) => Plain | undefined;
+
+/** Colours are read off a pixel, so that mixtures and colour spaces come out as they are seen. */
+export function colorReader(page: Document): PlainColor {
+	const canvas = page.createElement('canvas');
+	canvas.width = 1;
+	canvas.height = 1;
+	const context = canvas.getContext('2d', { willReadFrequently: true });
+	return (computed, opacity = '1') => {
+		if (computed === 'none' || !context) {
+			return undefined;
+		}
+		context.clearRect(0, 0, 1, 1);
+		context.fillStyle = computed;
+		context.fillRect(0, 0, 1, 1);
+		const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
+		const hex = [red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('');
+		return alpha === 0 ? undefined : { color: `#${hex}`, opacity: (alpha / 255) * Number(opacity) };
 	};
 }

@@ -1,12 +1,10 @@
 import type { ChartFromPage } from '../../../../src/workbench/panels/chartMessages.js';
 import type { Post } from '../../host.js';
-import { chartSvg, type Picture } from './chartSvg.js';
-import { paint } from './paint.js';
-import { colorReader } from './plainColor.js';
-import { readFigure } from './readFigure.js';
+import { chartSvg, type ChartSvg, type Picture } from './chartSvg.js';
+import { colorReader, readFigure } from './readFigure.js';
 
 /** What a chart is called and where it comes from. */
-export type PictureWords = Pick<Picture, 'title' | 'detail' | 'source' | 'summary'> & {
+type PictureWords = Pick<Picture, 'title' | 'detail' | 'source' | 'summary'> & {
 	readonly file: string;
 };
 
@@ -49,4 +47,29 @@ function colors(): Picture['colors'] {
 		(color) => plain(color)?.color,
 	);
 	return { ground: ground ?? '#ffffff', text: text ?? '#000000', quiet: dim ?? text ?? '#000000' };
+}
+
+/** Pictures are drawn at twice their size, so that they are sharp on screens and slides. */
+const SCALE = 2;
+
+/** Draws an SVG as a PNG. */
+async function paint({ svg, width, height }: ChartSvg): Promise<Blob> {
+	const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+	try {
+		const image = new Image();
+		image.src = address;
+		await image.decode();
+		const canvas = document.createElement('canvas');
+		canvas.width = width * SCALE;
+		canvas.height = height * SCALE;
+		canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+		return await new Promise((resolve, reject) =>
+			canvas.toBlob(
+				(blob) => (blob ? resolve(blob) : reject(new Error('a canvas gave no picture'))),
+				'image/png',
+			),
+		);
+	} finally {
+		URL.revokeObjectURL(address);
+	}
 }

@@ -1,5 +1,5 @@
-import { cutShort, visibleText } from '../../../base/visibleText.js';
-import { htmlText, notesText, shortText } from '../../../presentation/words/shortText.js';
+import { cutShort, visibleText } from '../../../base/text.js';
+import { htmlText, notesText, shortText } from '../../../presentation/plainText.js';
 
 const LONGEST_NAME = 80;
 const LONGEST_TITLE = 200;

@@ -1,6 +1,6 @@
 import type { Table, TableColumn } from '../../../presentation/export/table.js';
-import { csvPieces } from '../../../presentation/export/writers/delimitedWriter.js';
-import { jsonPieces } from '../../../presentation/export/writers/jsonWriter.js';
+import { csvPieces } from '../../../presentation/export/csv.js';
+import { jsonPieces } from '../../../presentation/export/jsonWriter.js';
 import { quotedInFile } from './quoted.js';
 import type { ResultFile } from './toolAnswer.js';
 

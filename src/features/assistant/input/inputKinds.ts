@@ -1,6 +1,6 @@
 import { isDay } from '../../../base/days.js';
 import { readSymbol, type TickerSymbol } from '../../../base/symbol.js';
-import { cutShort, visibleText } from '../../../base/visibleText.js';
+import { cutShort, visibleText } from '../../../base/text.js';
 import { ToolProblem } from '../toolProblem.js';
 
 /** A part of a JSON Schema. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import { ToolProblem } from '../toolProblem.js';
 import {
 	type FilledInput,

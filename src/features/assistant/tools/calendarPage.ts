@@ -10,7 +10,7 @@ import type { CalendarView } from '../../calendars/calendarView.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
 import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/questions/calendarQuestion.js';
-import { stopWords } from '../../../presentation/words/stopWords.js';
+import { stopWords } from '../../../presentation/calendarWords.js';
 import { nearFirms } from '../../calendars/nearFirms.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/tableFile.js';

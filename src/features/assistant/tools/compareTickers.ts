@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import { currentDividend, dividendRecord, newestYield } from '../../../market/dividends.js';
 import { MOST_COMPARED } from '../../../presentation/compareLimits.js';
-import { reportTypeOf } from '../../../presentation/statement/keyFigurePeriods.js';
+import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { periodChoices } from '../../../presentation/statement/statementPreferences.js';
 import { exactFraction } from '../answer/figureJson.js';
 import { knownParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';

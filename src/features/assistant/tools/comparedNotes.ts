@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import { monthOf, monthText } from '../../../market/periods.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 

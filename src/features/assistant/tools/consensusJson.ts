@@ -1,6 +1,5 @@
 import type { Consensus } from '../../../contract/consensus.js';
-import { heldBy } from '../../../presentation/consensus/ratingDistribution.js';
-import { ratingKinds } from '../../../presentation/consensus/ratingWords.js';
+import { heldBy, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
 import { quotedName } from '../answer/quoted.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 

@@ -4,7 +4,7 @@ import { baseOf } from '../../../market/comparison.js';
 import { statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
 import { statementTable } from '../../../presentation/export/statementExport.js';
 import { createFormats } from '../../../presentation/format.js';
-import { reportTypeOf } from '../../../presentation/statement/keyFigurePeriods.js';
+import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { statementFigures, unlistedRows } from '../../../presentation/statement/statementFigures.js';
 import { lengthCode, periodChoices } from '../../../presentation/statement/statementPreferences.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';

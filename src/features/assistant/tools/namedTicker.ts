@@ -3,7 +3,7 @@ import { search } from '../../../tickers/search.js';
 import type { Listing, SymbolDirectory } from '../../../tickers/symbolDirectory.js';
 import { inEnglish } from '../../../base/inEnglish.js';
 import { meantTicker } from '../../../tickers/meantTicker.js';
-import { formerWords } from '../../../presentation/words/formerWords.js';
+import { formerWords } from '../../../presentation/formerWords.js';
 import { quotedName } from '../answer/quoted.js';
 import type { JsonObject } from '../answer/toolAnswer.js';
 import { ToolProblem } from '../toolProblem.js';

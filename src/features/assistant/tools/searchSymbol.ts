@@ -4,7 +4,7 @@ import { meantTicker } from '../../../tickers/meantTicker.js';
 import { DIRECTORY_DAY } from '../../../tickers/symbolDirectory.js';
 import { search } from '../../../tickers/search.js';
 import { isUncovered } from '../../lookUp/coverage.js';
-import { formerWords } from '../../../presentation/words/formerWords.js';
+import { formerWords } from '../../../presentation/formerWords.js';
 import { text, needed, whole, withStandard } from '../input/inputKinds.js';
 import { fitting } from '../answer/toolAnswer.js';
 import { tool } from '../tool.js';

@@ -6,7 +6,7 @@ import { newestRatings } from '../../../market/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
 import { knownRows } from '../../../presentation/knownRows.js';
-import { reportTypeOf } from '../../../presentation/statement/keyFigurePeriods.js';
+import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { periodChoices } from '../../../presentation/statement/statementPreferences.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { fraction } from '../answer/figureJson.js';

@@ -1,5 +1,5 @@
 import type { DirectedText } from '../../../presentation/spokenText.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import type { FormatContext } from '../../../presentation/format.js';
 
 /** What the values of a column are, which decides how they stand and how they are put in order. */
 export type ColumnKind =

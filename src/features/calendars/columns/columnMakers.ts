@@ -1,6 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { shortText, notesText } from '../../../presentation/words/shortText.js';
-import { plainText } from '../../../presentation/plainText.js';
+import { notesText, plainText, shortText } from '../../../presentation/plainText.js';
 import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
 import { lastDayOf } from '../../../base/days.js';
 

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { shortText } from '../../../presentation/plainText.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import { base, textColumn } from './columnMakers.js';
 

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../../contract/dividends.js';
-import { directionOf } from '../../../presentation/direction.js';
+import { directionOf } from '../../../presentation/spokenText.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import { dayColumn, flagColumn, idColumn, notesColumn, textColumn, updatedColumn } from './columnMakers.js';
 import { companyColumns, currencyColumn, cusipColumn, exchangeColumn, isinColumn } from './companyColumns.js';

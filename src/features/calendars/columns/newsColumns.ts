@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import { cutShort } from '../../../base/visibleText.js';
+import { cutShort } from '../../../base/text.js';
 import type { NewsItem } from '../../../contract/news.js';
 import { companyOfNews, newsDay } from '../../../market/news.js';
-import { newsTitle } from '../../../presentation/newsTitle.js';
+import { newsTitle } from '../../../presentation/plainText.js';
 import { namesOf, tickersOf, timeOf } from '../../../presentation/events/newsEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import { base, idColumn, linkColumn, textColumn } from './columnMakers.js';

@@ -4,8 +4,8 @@ import type { Rating } from '../../../contract/ratings.js';
 import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { numberOf } from '../../../market/ratio.js';
-import { markedChange } from '../../../presentation/words/changeText.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { markedChange } from '../../../presentation/spokenText.js';
+import { shortText } from '../../../presentation/plainText.js';
 import { actionDirection, actionWords, changeOf } from '../../../presentation/events/ratingEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
 import {

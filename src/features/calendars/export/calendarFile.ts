@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { dayAfter, isDay } from '../../../base/days.js';
-import { slicesOf } from '../../../base/inSlices.js';
+import { slicesOf } from '../../../base/slices.js';
 import { contentLine, dayValue, instantValue, textValue } from './contentLine.js';
 
 /** An event as a calendar file has it. */

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { MarketEvent } from '../../../market/events.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { inOneLine } from '../../../presentation/lines.js';
 import { forRow } from '../calendars.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFile, calendarFile, type FileEvent } from './calendarFile.js';

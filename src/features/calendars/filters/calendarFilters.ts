@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import { commonFields, type CommonFilters } from './commonFilters.js';
 import { dividendFields, type DividendFilters } from './dividendFilters.js';
 import type { FieldsOf } from './filterField.js';

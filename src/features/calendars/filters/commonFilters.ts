@@ -1,9 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarQuery } from '../../../contract/calendar.js';
-import { plainText } from '../../../presentation/plainText.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { plainText, shortText } from '../../../presentation/plainText.js';
+import type { FormatContext } from '../../../presentation/format.js';
 import { choiceField, dayField, type FieldsOf, textField } from './filterField.js';
 import {
 	chosenRange,

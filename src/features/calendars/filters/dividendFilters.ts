@@ -6,7 +6,7 @@ import {
 	type YieldOperation,
 	yieldOperations,
 } from '../../../contract/dividends.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { shortText } from '../../../presentation/plainText.js';
 import { choiceField, type FieldsOf, textField } from './filterField.js';
 
 /** What dividends alone can be narrowed to. */

@@ -1,6 +1,6 @@
 import type { DayRange } from '../../../base/days.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import type { FormatContext } from '../../../presentation/format.js';
 
 /** What the words of a field may depend on. */
 export interface FieldFacts extends FormatContext {

@@ -1,6 +1,6 @@
 import type { DayRange } from '../../../base/days.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { inOneLine } from '../../../presentation/lines.js';
 import { type CalendarFilters, filterFields, type FilterName } from './calendarFilters.js';
 import { scopeWords } from './commonFilters.js';
 import { rangeWords } from './shownDays.js';

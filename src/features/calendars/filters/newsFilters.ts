@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { WHY_IT_MOVES } from '../../../contract/news.js';
-import { fact } from '../../../presentation/words/lines.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { fact } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 import { choiceField, type FieldsOf, textField } from './filterField.js';
 
 const pressReleases = ['no', 'yes'] as const;

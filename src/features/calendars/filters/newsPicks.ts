@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { NewsItem } from '../../../contract/news.js';
 import { isInChannel, isMention, isPressRelease, isTagged } from '../../../market/news.js';
-import { newsTitle } from '../../../presentation/newsTitle.js';
+import { newsTitle } from '../../../presentation/plainText.js';
 import { type NewsFilters, typedChannels } from './newsFilters.js';
 
 /**

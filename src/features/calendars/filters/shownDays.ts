@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { dayAfter, type DayRange, isDay } from '../../../base/days.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import type { FormatContext } from '../../../presentation/format.js';
 
 /** Days that move on with today; the usual ones are each calendar's own. */
 export const dayPresets = ['usual', 'today', 'next7', 'next30', 'last7', 'last30', 'last90'] as const;

@@ -1,5 +1,5 @@
 import type { NewsItem } from '../../../contract/news.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { shortText } from '../../../presentation/plainText.js';
 import type { FilterSuggestions } from './filterForm.js';
 
 const MOST = 100;

@@ -1,6 +1,6 @@
 import type { Rating } from '../../../contract/ratings.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
-import { ratingParties } from '../../../presentation/parties/ratingParties.js';
+import { inOneLine } from '../../../presentation/lines.js';
+import { ratingParties } from '../../../presentation/ratingParties.js';
 import type { FilterSuggestions } from './filterForm.js';
 
 const MOST = 200;

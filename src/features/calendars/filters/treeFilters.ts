@@ -1,5 +1,5 @@
 import { isDay } from '../../../base/days.js';
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import {
 	type CalendarFilters,
 	filterFields,

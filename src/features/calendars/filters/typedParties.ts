@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import { fact } from '../../../presentation/words/lines.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { fact } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 
 /** Firms or analysts as a person typed them: the service is asked for ids, names are looked for in the rows it gave. */
 interface TypedParties {

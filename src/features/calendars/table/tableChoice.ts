@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import type { CalendarColumn } from '../columns/calendarColumn.js';
 import { type CalendarFilters, readFilters } from '../filters/calendarFilters.js';
 

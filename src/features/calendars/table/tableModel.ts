@@ -5,17 +5,16 @@ import type { Answer } from '../../../base/loadable.js';
 import { shown } from '../../../base/loadable.js';
 import type { PagedRows, StopReason } from '../../../store/pagedRows.js';
 import type { CalendarView } from '../calendarView.js';
-import { stopAdvice } from '../../../presentation/words/stopWords.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { section } from '../../../presentation/sectionModel.js';
-import { sectionState, type SectionState } from '../../../presentation/sectionState.js';
+import { stopAdvice } from '../../../presentation/calendarWords.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { section, sectionState, type SectionState } from '../../../presentation/sections.js';
 import { type CalendarColumn, isFigure } from '../columns/calendarColumn.js';
 import type { CalendarModel, PageColumn, TableLabels, TableState } from './calendarModel.js';
 import { filterForm, type FilterProblem, type FilterSuggestions } from '../filters/filterForm.js';
 import { tableFilterWords } from '../filters/filterWords.js';
 import { shownColumns, type TableChoice } from './tableChoice.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
-import { rowsWords } from '../../../presentation/words/rowsWords.js';
+import { rowsWords } from '../../../presentation/countWords.js';
 
 /** What is known of a table at one moment. */
 export interface CalendarFacts<Row> extends FormatContext {

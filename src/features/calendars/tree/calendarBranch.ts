@@ -11,11 +11,10 @@ import { dayGroups } from './dayGroups.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../questions/calendarQuestion.js';
 import { eventRow, eventRowId } from './eventRow.js';
 import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { receivedAloud, receivedWords } from '../../../presentation/words/receivedWords.js';
-import { aloud, inOneLine } from '../../../presentation/words/lines.js';
-import { withOwnIds } from '../../../presentation/tree/withOwnIds.js';
-import type { Row } from '../../../presentation/tree/row.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { receivedAloud, receivedWords } from '../../../presentation/timeWords.js';
+import { aloud, inOneLine } from '../../../presentation/lines.js';
+import { type Row, withOwnIds } from '../../../presentation/row.js';
 
 /** One calendar of the tree, and how it stands. */
 export interface CalendarBranch {

@@ -6,12 +6,12 @@ import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint
 import type { PagedName } from '../../../contract/pagedNames.js';
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { stopAdvice, stopWords } from '../../../presentation/words/stopWords.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { stopAdvice, stopWords } from '../../../presentation/calendarWords.js';
 import { awaitedSentences, isWaitedOut } from '../../../presentation/failureWords.js';
-import type { Row } from '../../../presentation/tree/row.js';
+import type { Row } from '../../../presentation/row.js';
 import { noDataWords } from '../../../presentation/viewTrouble.js';
-import { aloud } from '../../../presentation/words/lines.js';
+import { aloud } from '../../../presentation/lines.js';
 
 /** Stands under a calendar until its first rows are there. */
 export function loadingRow(name: PagedName): Row {

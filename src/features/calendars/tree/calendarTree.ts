@@ -1,14 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarBranch } from './calendarBranch.js';
 import { noDataRow } from './calendarNotes.js';
-import { emptyReason } from '../../../presentation/tree/emptyReason.js';
-import { failureName } from '../../../presentation/failureName.js';
-import { isOfAll } from '../../../presentation/failureWords.js';
+import { emptyReason, viewTrouble } from '../../../presentation/viewTrouble.js';
+import { failureName, isOfAll } from '../../../presentation/failureWords.js';
 import type { Formats } from '../../../presentation/format.js';
-import type { EmptyReason, Row, TreeModel, ViewTrouble } from '../../../presentation/tree/row.js';
-import { viewTrouble } from '../../../presentation/viewTrouble.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
-import { titleAge } from '../../../presentation/words/receivedWords.js';
+import type { EmptyReason, Row, TreeModel, ViewTrouble } from '../../../presentation/row.js';
+import { inOneLine } from '../../../presentation/lines.js';
+import { titleAge } from '../../../presentation/timeWords.js';
 
 export interface CalendarTreeFacts {
 	readonly now: number;

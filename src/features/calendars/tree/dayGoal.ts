@@ -1,5 +1,5 @@
 import { dayAfter } from '../../../base/days.js';
-import type { Row } from '../../../presentation/tree/row.js';
+import type { Row } from '../../../presentation/row.js';
 
 /** Where a person wants to go among the days. */
 export type DayGoal = 'today' | 'thisWeek';

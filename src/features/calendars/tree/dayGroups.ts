@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import type { Row } from '../../../presentation/tree/row.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import type { Row } from '../../../presentation/row.js';
 import { dayAfter, isDay, lastDayOf } from '../../../base/days.js';
-import { aloud, listed } from '../../../presentation/words/lines.js';
+import { aloud, listed } from '../../../presentation/lines.js';
 
 /** A row and the date it is shown by, which may be fuzzy. */
 export interface DatedRow {

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../../contract/pagedNames.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import type { FormatContext } from '../../../presentation/format.js';
 import type { CalendarView } from '../calendarView.js';
 import type { EventWords } from '../../../presentation/events/eventWords.js';
-import type { Row, RowKind } from '../../../presentation/tree/row.js';
+import type { Row, RowKind } from '../../../presentation/row.js';
 
 /** An event of a calendar as a row; one without an id is known by all it holds. */
 export function eventRow<Query extends PageableQuery, Entry extends PageableRow>(

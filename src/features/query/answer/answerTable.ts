@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import type { Endpoint } from '../../../contract/endpoint.js';
 import type { Field, Fields } from '../../../contract/fields.js';
 import { writtenText } from './writtenValue.js';

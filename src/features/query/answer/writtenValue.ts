@@ -1,5 +1,5 @@
-import { digitsMark } from '../../../base/digitsMark.js';
-import { isRecord } from '../../../base/isRecord.js';
+import { digitsMark } from '../../../base/text.js';
+import { isRecord } from '../../../base/record.js';
 import type { TableValue } from '../../../presentation/export/table.js';
 
 const LONGEST_CELL = 300;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import type { ReportType } from '../../../contract/financials.js';
 import { comparisons } from '../../../market/comparison.js';
 import { type StatementKind, statementKinds } from '../../../market/periods.js';

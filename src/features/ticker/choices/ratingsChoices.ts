@@ -1,5 +1,5 @@
-import { isRecord } from '../../../base/isRecord.js';
-import { type AccuracyRange, accuracyRanges } from '../../../presentation/accuracy/accuracyFigures.js';
+import { isRecord } from '../../../base/record.js';
+import { type AccuracyRange, accuracyRanges } from '../../../presentation/accuracy.js';
 import { readSort, type TableSort } from '../../calendars/table/tableChoice.js';
 
 /** What a person chose on the Ratings tab. */

@@ -1,8 +1,8 @@
-import { isRecord } from '../../../base/isRecord.js';
+import { isRecord } from '../../../base/record.js';
 import { type FinancialsChoices, readFinancialsChoices } from './financialsChoices.js';
 import { type NewsChoices, readNewsChoices } from '../../news/newsChoices.js';
 import { type RatingsChoices, readRatingsChoices } from './ratingsChoices.js';
-import { type TabName, tabNames } from '../../../presentation/words/tickerTabs.js';
+import { type TabName, tabNames } from '../../../presentation/tickerTabs.js';
 
 /** What a person chose in a ticker panel; the page keeps it while it is gone. */
 export interface TickerChoices {

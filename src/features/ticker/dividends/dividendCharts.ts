@@ -3,10 +3,9 @@ import { currenciesOf, type DividendYear } from '../../../market/dividendYears.j
 import type { Payment } from '../../../market/payments.js';
 import { type BarChart, barChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
-import { currencyWords } from '../../../presentation/currencyWords.js';
+import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
-import type { DirectedText } from '../../../presentation/spokenText.js';
-import { changeText } from '../../../presentation/words/changeText.js';
+import { changeText, type DirectedText } from '../../../presentation/spokenText.js';
 
 /** Bars that can still be told apart; the table has them all. */
 const MOST_BARS = 60;

@@ -5,11 +5,9 @@ import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../
 import type { Payment } from '../../../market/payments.js';
 import type { Ratio } from '../../../market/ratio.js';
 import type { Fact } from '../../../presentation/consensus/consensusModel.js';
-import { shownDirection } from '../../../presentation/direction.js';
-import { currentDividendLabel, frequencyWords } from '../../../presentation/dividends/dividendWords.js';
+import { changeText, type DirectedText, shownDirection } from '../../../presentation/spokenText.js';
+import { currentDividendLabel, frequencyWords } from '../../../presentation/events/dividendEvent.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
-import type { DirectedText } from '../../../presentation/spokenText.js';
-import { changeText } from '../../../presentation/words/changeText.js';
 
 /** The dividend that matters now: the next one, else the last. */
 export interface DividendHeadline {

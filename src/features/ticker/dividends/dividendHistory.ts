@@ -1,10 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Payment } from '../../../market/payments.js';
-import { periodWords } from '../../../presentation/dividends/dividendWords.js';
+import { periodWords } from '../../../presentation/events/dividendEvent.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
-import type { TableCell } from '../../../presentation/tableCell.js';
-import { changeText } from '../../../presentation/words/changeText.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { changeText, type TableCell } from '../../../presentation/spokenText.js';
+import { shortText } from '../../../presentation/plainText.js';
 import { dividendMarks } from './dividendHeadline.js';
 
 export interface DividendRow {

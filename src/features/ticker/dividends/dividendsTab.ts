@@ -2,8 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { type DividendsModel, dividendsModel } from './dividendsModel.js';
 import type { Formats } from '../../../presentation/format.js';
-import { section, type SectionModel } from '../../../presentation/sectionModel.js';
-import { sectionState } from '../../../presentation/sectionState.js';
+import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
 import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 

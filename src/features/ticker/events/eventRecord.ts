@@ -3,7 +3,7 @@ import type { CalendarName } from '../../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../../contract/index.js';
 import { eventsOfRow, type MarketEvent } from '../../../market/events.js';
 import { forRow } from '../../calendars/calendars.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import type { FormatContext } from '../../../presentation/format.js';
 
 /** A row of a calendar in words, as it is told on the page of a ticker. */
 export interface EventRecord {

@@ -3,7 +3,7 @@ import { firstDayOf, lastDayOf } from '../../../base/days.js';
 import type { CalendarName } from '../../../contract/calendar.js';
 import type { MarketEvent } from '../../../market/events.js';
 import { calendars } from '../../calendars/calendars.js';
-import type { MarkState } from '../../../presentation/chart/legend.js';
+import type { MarkState } from '../../../presentation/chart/pictureName.js';
 import {
 	type DatedSpan,
 	type Timeline,
@@ -11,7 +11,7 @@ import {
 	type TimelineShape,
 } from '../../../presentation/chart/timeline.js';
 import type { Formats } from '../../../presentation/format.js';
-import { aloud } from '../../../presentation/words/lines.js';
+import { aloud } from '../../../presentation/lines.js';
 import type { EventRecord } from './eventRecord.js';
 import { currentEvent, stepWords } from './eventSteps.js';
 

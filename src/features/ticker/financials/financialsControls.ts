@@ -1,8 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { statementKinds } from '../../../market/periods.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
-import { shortStatementLabel } from '../../../presentation/statement/statementNames.js';
-import { type TimeOrder, timeOrders } from '../../../presentation/statement/statementPreferences.js';
+import {
+	shortStatementLabel,
+	type TimeOrder,
+	timeOrders,
+} from '../../../presentation/statement/statementPreferences.js';
 import { type FinancialsChoices, growthChoices, reportChoices } from '../choices/financialsChoices.js';
 
 /** One of several things to choose. */

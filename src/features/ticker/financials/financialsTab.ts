@@ -5,12 +5,11 @@ import { companyPeriods, periodLengths, statementsOf } from '../../../market/per
 import type { BarChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
 import type { Formats } from '../../../presentation/format.js';
-import { section, type SectionModel } from '../../../presentation/sectionModel.js';
-import { sectionState } from '../../../presentation/sectionState.js';
+import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
 import { MOST_PICKED, pickedRows, statementCharts } from '../../../presentation/statement/statementCharts.js';
 import { type StatementFigures, statementFigures } from '../../../presentation/statement/statementFigures.js';
-import { statementLabel } from '../../../presentation/statement/statementNames.js';
+import { statementLabel } from '../../../presentation/statement/statementPreferences.js';
 import { statementScales } from '../../../presentation/statement/statementScale.js';
 import {
 	type StatementTable,

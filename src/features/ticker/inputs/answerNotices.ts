@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { isCalendarName } from '../../../contract/calendar.js';
 import { calendars } from '../../calendars/calendars.js';
 import type { Formats } from '../../../presentation/format.js';
-import { type PartNotice, partNotice } from '../../../presentation/partNotice.js';
+import { type PartNotice, partNotice } from '../../../presentation/sections.js';
 import type { TabAnswer } from './tabAnswers.js';
 import type { TickerInputs } from './tickerInputs.js';
 

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { calendarWords } from '../../../presentation/words/calendarWords.js';
+import { calendarWords } from '../../../presentation/calendarWords.js';
 import type { TabAnswer } from './tabAnswers.js';
 
 /** What an answer about a ticker is called within a sentence. */

@@ -1,5 +1,5 @@
 import { calendarsOfTab } from '../../calendars/calendars.js';
-import type { TabName } from '../../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../../presentation/tickerTabs.js';
 import { type TabAnswer, tabAnswers } from './tabAnswers.js';
 
 /** The answers without which a tab is not whole. */

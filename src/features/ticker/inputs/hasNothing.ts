@@ -1,7 +1,7 @@
 import { type Answer, shown } from '../../../base/loadable.js';
 import { companyOf, companyPeriods } from '../../../market/periods.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
-import type { TabName } from '../../../presentation/words/tickerTabs.js';
+import type { TabName } from '../../../presentation/tickerTabs.js';
 import type { TickerInputs } from './tickerInputs.js';
 
 /** Whether all that a tab would show is known to be nothing; what is not known may be something. */

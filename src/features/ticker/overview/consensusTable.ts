@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Consensus } from '../../../contract/consensus.js';
-import { heldBy } from '../../../presentation/consensus/ratingDistribution.js';
+import { heldBy } from '../../../presentation/consensus/ratingKinds.js';
 import type { Table, TableColumn } from '../../../presentation/export/table.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 

@@ -3,16 +3,16 @@ import { shown } from '../../../base/loadable.js';
 import type { MonthlyConsensus } from '../../../store/knownAnswers.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
 import { turnedDays } from '../../../presentation/chart/turned.js';
-import { ratingLabel } from '../../../presentation/consensus/ratingWords.js';
+import { ratingLabel } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
-import { currencyWords } from '../../../presentation/currencyWords.js';
+import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { failureSentences } from '../../../presentation/failureWords.js';
-import type { FoldedTable } from '../../../presentation/foldedTable.js';
+import type { FoldedTable } from '../../../presentation/chart/pictureName.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { aloud } from '../../../presentation/words/lines.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { aloud } from '../../../presentation/lines.js';
 import { consensusTrendTable, type DatedConsensus } from './consensusTrendTable.js';
-import { analystsWords } from '../../../presentation/words/analystsWords.js';
+import { analystsWords } from '../../../presentation/countWords.js';
 
 /** How the consensus and the mean target went over a year. */
 export interface ConsensusTrend {

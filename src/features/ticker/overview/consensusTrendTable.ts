@@ -1,10 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../../contract/consensus.js';
-import { ratingLabel } from '../../../presentation/consensus/ratingWords.js';
-import type { FoldedTable } from '../../../presentation/foldedTable.js';
-import { DASH } from '../../../presentation/format.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
+import { ratingLabel } from '../../../presentation/consensus/ratingKinds.js';
+import type { FoldedTable } from '../../../presentation/chart/pictureName.js';
+import { DASH, type FormatContext } from '../../../presentation/format.js';
+import { inOneLine } from '../../../presentation/lines.js';
 
 /** A consensus and the day that it is of. */
 export interface DatedConsensus {

@@ -8,14 +8,12 @@ import type { StatementPeriod } from '../../../market/periods.js';
 import { numberOf, type Ratio } from '../../../market/ratio.js';
 import { type Sparkline, sparkline } from '../../../presentation/chart/sparkline.js';
 import { turnedLine } from '../../../presentation/chart/turned.js';
-import { currencyWords } from '../../../presentation/currencyWords.js';
-import { shownDirection } from '../../../presentation/direction.js';
+import { currencyWords } from '../../../presentation/moneyFormat.js';
+import { type DirectedText, notMeaningful, shownDirection } from '../../../presentation/spokenText.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
-import type { DirectedText } from '../../../presentation/spokenText.js';
 import { periodLabel, periodName } from '../../../presentation/statement/periodWords.js';
 import { lengthCode, type PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
-import { notMeaningful } from '../../../presentation/words/changeText.js';
-import { listed } from '../../../presentation/words/lines.js';
+import { listed } from '../../../presentation/lines.js';
 
 /** A figure of the newest period beside those before it. */
 export interface KeyFigure {

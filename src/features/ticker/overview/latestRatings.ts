@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import { newestRatings } from '../../../market/ratings.js';
-import type { TableCell } from '../../../presentation/tableCell.js';
+import type { TableCell } from '../../../presentation/spokenText.js';
 import {
 	actionCell,
 	changeCell,
@@ -10,7 +10,7 @@ import {
 	ratingCell,
 	targetCell,
 } from '../ratings/ratingCells.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
+import type { FormatContext } from '../../../presentation/format.js';
 
 /** A rating in its cells. */
 export interface LatestRating {

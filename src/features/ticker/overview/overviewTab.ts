@@ -4,14 +4,19 @@ import { type ConsensusModel, consensusModel } from '../../../presentation/conse
 import { type TargetSpread, targetSpread } from '../../../presentation/consensus/targetSpread.js';
 import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import type { Formats } from '../../../presentation/format.js';
-import { combinedState } from '../../../presentation/combinedState.js';
+import {
+	combinedState,
+	type FailureNotice,
+	remedyButton,
+	section,
+	type SectionModel,
+	sectionState,
+} from '../../../presentation/sections.js';
 import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type ConsensusTrend, consensusTrend } from './consensusTrend.js';
 import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
-import { type KeyFigurePeriods, keyFigurePeriods } from '../../../presentation/statement/keyFigurePeriods.js';
-import { section, type SectionModel } from '../../../presentation/sectionModel.js';
-import { type FailureNotice, remedyButton, sectionState } from '../../../presentation/sectionState.js';
+import { type KeyFigurePeriods, keyFigurePeriods } from '../../../presentation/statement/periodWords.js';
 import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
 import { quietAges } from '../inputs/quietAges.js';
 import type { TabAnswer } from '../inputs/tabAnswers.js';

@@ -7,9 +7,9 @@ import { eventsOf, type MarketEvent, type RatingEvent } from '../../../market/ev
 import { lastEvent, upcoming } from '../../../market/outlook.js';
 import type { KnownAnswers } from '../../../store/knownAnswers.js';
 import { knownRows } from '../../../presentation/knownRows.js';
-import { calendarWords } from '../../../presentation/words/calendarWords.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
+import { calendarWords } from '../../../presentation/calendarWords.js';
+import type { FormatContext } from '../../../presentation/format.js';
+import { inOneLine } from '../../../presentation/lines.js';
 import { eventRecord } from '../events/eventRecord.js';
 
 /** The answers of which events are made. */

@@ -3,10 +3,10 @@ import type { Company, CompanyFinancials } from '../../../contract/financials.js
 import { yearEndMonth } from '../../../market/fiscalPlace.js';
 import { statementPeriods } from '../../../market/periods.js';
 import type { Fact } from '../../../presentation/consensus/consensusModel.js';
-import { currencyWords } from '../../../presentation/currencyWords.js';
+import { currencyWords } from '../../../presentation/moneyFormat.js';
 import type { Formats } from '../../../presentation/format.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { inOneLine } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 
 /** What the statements say of who published them; undefined where they come without it. */
 export function companyFacts(

@@ -2,8 +2,8 @@ import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import type { Security } from '../../../contract/logos.js';
 import type { Formats } from '../../../presentation/format.js';
-import { inOneLine } from '../../../presentation/words/lines.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { inOneLine } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 
 /** The head of a listing's column. */
 interface ListingHead {

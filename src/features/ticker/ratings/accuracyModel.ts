@@ -8,7 +8,7 @@ import {
 	figuresOver,
 	judgedAnalysts,
 	rangeLabel,
-} from '../../../presentation/accuracy/accuracyFigures.js';
+} from '../../../presentation/accuracy.js';
 import type { Fact } from '../../../presentation/consensus/consensusModel.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 

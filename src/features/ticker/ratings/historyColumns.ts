@@ -6,10 +6,9 @@ import { numberOf } from '../../../market/ratio.js';
 import type { SortKey } from '../../calendars/columns/calendarColumn.js';
 import { actionWords } from '../../../presentation/events/ratingEvent.js';
 import type { TableSort } from '../../calendars/table/tableChoice.js';
-import { DASH, type Formats } from '../../../presentation/format.js';
-import type { TableCell } from '../../../presentation/tableCell.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { linesOf } from '../../../presentation/words/lines.js';
+import { DASH, type FormatContext, type Formats } from '../../../presentation/format.js';
+import type { TableCell } from '../../../presentation/spokenText.js';
+import { linesOf } from '../../../presentation/lines.js';
 import {
 	actionCell,
 	changeCell,

@@ -3,12 +3,10 @@ import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/targetChange.js';
 import { actionDirection, actionWords, changeOf } from '../../../presentation/events/ratingEvent.js';
-import { DASH } from '../../../presentation/format.js';
-import type { TableCell } from '../../../presentation/tableCell.js';
-import { markedChange } from '../../../presentation/words/changeText.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { dayAndTime } from '../../../presentation/words/lines.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { DASH, type FormatContext } from '../../../presentation/format.js';
+import { markedChange, type TableCell } from '../../../presentation/spokenText.js';
+import { dayAndTime } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 
 /** The day; weekday and time, which is New York's, on demand. */
 export function dateCell({ date, time }: Rating, { formats, today }: FormatContext): TableCell {

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { shortText } from '../../../presentation/plainText.js';
 import { actionDirection, actionWords } from '../../../presentation/events/ratingEvent.js';
 import type { Formats } from '../../../presentation/format.js';
 import type { RatingsChoices } from '../choices/ratingsChoices.js';

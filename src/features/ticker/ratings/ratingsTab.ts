@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Formats } from '../../../presentation/format.js';
 import { type RatingsModel, ratingsModel } from './ratingsModel.js';
-import { section, type SectionModel } from '../../../presentation/sectionModel.js';
-import { sectionState } from '../../../presentation/sectionState.js';
+import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
 import type { TickerInputs } from '../inputs/tickerInputs.js';
 
 /** What analysts said of the ticker, the newest first. */

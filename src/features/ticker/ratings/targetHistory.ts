@@ -12,13 +12,11 @@ import { numberOf } from '../../../market/ratio.js';
 import { targetChange } from '../../../market/targetChange.js';
 import { actionWords } from '../../../presentation/events/ratingEvent.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
-import { currencyWords } from '../../../presentation/currencyWords.js';
-import { shownDirection } from '../../../presentation/direction.js';
-import { changeText } from '../../../presentation/words/changeText.js';
-import type { Formats } from '../../../presentation/format.js';
-import type { FormatContext } from '../../../presentation/words/formatContext.js';
-import { aloud } from '../../../presentation/words/lines.js';
-import { shortText } from '../../../presentation/words/shortText.js';
+import { currencyWords } from '../../../presentation/moneyFormat.js';
+import { changeText, shownDirection } from '../../../presentation/spokenText.js';
+import type { FormatContext, Formats } from '../../../presentation/format.js';
+import { aloud } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 
 /** Price targets over time as a chart, and what is to be said of it. */
 export interface TargetHistory {

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { setUnexpectedErrorHandler } from '../../../../src/base/unexpectedError.js';
-import { wallTime } from '../../../../src/base/wallTime.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, wallTime } from '../../../../src/base/days.js';
+import { setUnexpectedErrorHandler } from '../../../../src/base/errors.js';
 import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
 import { NOW_S, upgrade } from '../../../support/changesDesk.js';
 import { failing } from '../../../support/transports.js';

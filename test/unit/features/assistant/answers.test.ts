@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isRecord } from '../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../src/base/record.js';
 import { tools } from '../../../../src/features/assistant/assistant.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Sandbox } from '../../../../src/sandbox/sandbox.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isRecord } from '../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../src/base/record.js';
 import { connectedClient, type ConnectedClient } from '../../../support/assistantServer.js';
 import { type CountingGateway, startCountingGateway } from '../../../support/countingGateway.js';
 import { packedDirectory } from '../../../support/packedDirectory.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { tools } from '../../../../src/features/assistant/assistant.js';
 import type { ToolName } from '../../../../src/features/assistant/toolNames.js';
-import { isRecord } from '../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../src/base/record.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { sampleAssistant, type TestedAssistant } from '../../../support/assistantOf.js';
 

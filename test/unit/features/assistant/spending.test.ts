@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { tools } from '../../../../src/features/assistant/assistant.js';
 import type { ToolName } from '../../../../src/features/assistant/toolNames.js';
-import { isRecord } from '../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../src/base/record.js';
 import { assistantOver } from '../../../support/assistantOver.js';
 import {
 	type CountingGateway,

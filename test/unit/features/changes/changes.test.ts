@@ -4,7 +4,7 @@ import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
 import { type ChangesContext, changesRow } from '../../../../src/features/changes/changesRow.js';
 import { changeWords } from '../../../../src/features/changes/changeWords.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../src/presentation/row.js';
 import {
 	decimal,
 	dividendRow,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { comparedTable } from '../../../../src/features/compare/compareExport.js';
-import { csvPieces } from '../../../../src/presentation/export/writers/delimitedWriter.js';
-import { jsonPieces } from '../../../../src/presentation/export/writers/jsonWriter.js';
+import { csvPieces } from '../../../../src/presentation/export/csv.js';
+import { jsonPieces } from '../../../../src/presentation/export/jsonWriter.js';
 import { ready } from '../../../support/builders/answers.js';
 import { appleStatements, aTicker, known } from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { type Link, readLink, writtenLink } from '../../../../src/workbench/links/link.js';
 import { LinkCommands } from '../../../../src/features/links/linkCommands.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
-import { tabNames } from '../../../../src/presentation/words/tickerTabs.js';
+import type { Row } from '../../../../src/presentation/row.js';
+import { tabNames } from '../../../../src/presentation/tickerTabs.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 
 /** The parts of a link as VS Code hands them over. */

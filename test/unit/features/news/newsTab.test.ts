@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import type { NewsItem } from '../../../../src/contract/news.js';
 import type { PagedRows } from '../../../../src/store/pagedRows.js';
-import { csvPieces } from '../../../../src/presentation/export/writers/delimitedWriter.js';
+import { csvPieces } from '../../../../src/presentation/export/csv.js';
 import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
 import { newsTable } from '../../../../src/features/news/newsExport.js';
 import type { NewsModel } from '../../../../src/features/news/newsModel.js';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { isRecord } from '../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../src/base/record.js';
 import type { Parameter } from '../../../../src/contract/querySchema.js';
 import { endpointOf, type QueryDraft } from '../../../../src/features/query/queryDraft.js';
 import { type Paging, pagingOf } from '../../../../src/features/query/paging.js';

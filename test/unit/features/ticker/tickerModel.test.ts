@@ -4,7 +4,7 @@ import type { LogoRecord } from '../../../../src/contract/logos.js';
 import { contrast, logoPlate } from '../../../../src/features/ticker/logoPlate.js';
 import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
 import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
-import { tabNames } from '../../../../src/presentation/words/tickerTabs.js';
+import { tabNames } from '../../../../src/presentation/tickerTabs.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
 import { answersOfTab } from '../../../../src/features/ticker/inputs/answersOfTab.js';
 import { ready } from '../../../support/builders/answers.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { tickerModel, type TickerTab } from '../../../../src/features/ticker/tickerModel.js';
 import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
 import type { TimeOrder } from '../../../../src/presentation/statement/statementPreferences.js';
-import type { TabName } from '../../../../src/presentation/words/tickerTabs.js';
+import type { TabName } from '../../../../src/presentation/tickerTabs.js';
 import { ready } from '../../../support/builders/answers.js';
 import { quarterly } from '../../../support/builders/dividends.js';
 import { aRating } from '../../../support/builders/ratings.js';

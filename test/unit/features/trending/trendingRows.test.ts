@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { TrendingTicker } from '../../../../src/contract/trending.js';
 import { failureWords } from '../../../../src/presentation/failureWords.js';
-import type { TreeModel } from '../../../../src/presentation/tree/row.js';
+import type { TreeModel } from '../../../../src/presentation/row.js';
 import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
 import { type TrendingSnapshot, trendingTree } from '../../../../src/features/trending/trendingRows.js';
 import { newsItem, type NewsParts } from '../../../support/builders/newsItems.js';

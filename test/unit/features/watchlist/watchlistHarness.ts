@@ -15,7 +15,7 @@ import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.j
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { WatchlistScope, WatchlistValues } from '../../../../src/store/watchlist/watchlistSetting.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../src/presentation/row.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';

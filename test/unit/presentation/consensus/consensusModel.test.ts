@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import { consensusModel } from '../../../../src/presentation/consensus/consensusModel.js';
-import { ratingLabel } from '../../../../src/presentation/consensus/ratingWords.js';
+import { ratingLabel } from '../../../../src/presentation/consensus/ratingKinds.js';
 import { without } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 

@@ -4,7 +4,7 @@ import {
 	picturePalette,
 	type PictureTheme,
 } from '../../../../src/presentation/consensus/consensusPicturePalette.js';
-import { colorConventions } from '../../../../src/presentation/colorConvention.js';
+import { colorConventions } from '../../../../src/presentation/spokenText.js';
 import { contrast } from '../../../../src/features/ticker/logoPlate.js';
 import { formats } from '../../../support/builders/wording.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Consensus } from '../../../../src/contract/consensus.js';
-import { targetRange } from '../../../../src/presentation/consensus/targetRange.js';
+import { targetRange } from '../../../../src/presentation/consensus/consensusPicture.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const rangeOf = (targets: Omit<Consensus, 'ratings'>) =>

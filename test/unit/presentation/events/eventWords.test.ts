@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { notesText } from '../../../../src/presentation/words/shortText.js';
+import { notesText } from '../../../../src/presentation/plainText.js';
 import { dividendEvent } from '../../../../src/presentation/events/dividendEvent.js';
 import { mergerEvent } from '../../../../src/presentation/events/mergerEvent.js';
 import { offeringEvent } from '../../../../src/presentation/events/offeringEvent.js';

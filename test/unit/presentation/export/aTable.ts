@@ -1,6 +1,5 @@
-import type { Table } from '../../../../src/presentation/export/table.js';
+import type { Table, TableValue } from '../../../../src/presentation/export/table.js';
 import type { NamedValues } from '../../../../src/presentation/export/joinedTable.js';
-import type { TableValue } from '../../../../src/presentation/export/table.js';
 
 /** A table of sample data over columns of these names; values by place. */
 export function aTable(

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { visibleText } from '../../../../src/base/visibleText.js';
+import { visibleText } from '../../../../src/base/text.js';
 import { csvText, tsvText, unguarded } from '../../../../src/presentation/export/csv.js';
-import { shiftedDigits } from '../../../../src/presentation/export/shiftedDigits.js';
+import { shiftedDigits } from '../../../../src/presentation/export/statementSet.js';
 import { csvRecords } from '../../../support/csvRecords.js';
 import { assertLinear } from '../../../support/growth.js';
 

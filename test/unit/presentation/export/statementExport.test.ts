@@ -5,8 +5,8 @@ import {
 } from '../../../../src/features/ticker/financials/financialsExport.js';
 import { tickerFiles } from '../../../../src/features/ticker/tickerFiles.js';
 import { statementTable } from '../../../../src/presentation/export/statementExport.js';
-import { csvPieces } from '../../../../src/presentation/export/writers/delimitedWriter.js';
-import { jsonPieces } from '../../../../src/presentation/export/writers/jsonWriter.js';
+import { csvPieces } from '../../../../src/presentation/export/csv.js';
+import { jsonPieces } from '../../../../src/presentation/export/jsonWriter.js';
 import type { FinancialsInputs } from '../../../../src/features/ticker/financials/financialsTab.js';
 import { csvRecords } from '../../../support/csvRecords.js';
 import { BILLION, knownOf } from '../../../support/builders/statements.js';

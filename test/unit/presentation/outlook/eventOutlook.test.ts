@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { eventOutlook } from '../../../../src/presentation/outlook/eventOutlook.js';
+import { eventOutlook } from '../../../../src/presentation/events/eventOutlook.js';
 import {
 	dividendRow,
 	mergerRow,

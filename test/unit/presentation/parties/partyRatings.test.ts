@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Rating } from '../../../../src/contract/ratings.js';
-import { partyDetail, partyRatings } from '../../../../src/presentation/parties/partyRatings.js';
-import { ratingParties } from '../../../../src/presentation/parties/ratingParties.js';
+import { partyDetail, partyRatings } from '../../../../src/features/lookUp/partyRatings.js';
+import { ratingParties } from '../../../../src/presentation/ratingParties.js';
 import { wording } from '../../../support/builders/wording.js';
 
 function aRating(firm: string, analystName: string, analystId: string, ticker: string): Rating {

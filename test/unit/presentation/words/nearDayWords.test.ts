@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { nearDayWords } from '../../../../src/presentation/words/nearDayWords.js';
+import { nearDayWords } from '../../../../src/presentation/timeWords.js';
 import { formats } from '../../../support/builders/wording.js';
 
 describe('how far a day is from today, in a narrow row', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RowClicks } from '../../../../src/workbench/trees/rowClicks.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../src/presentation/row.js';
 
 describe('a click on a row', () => {
 	let selection: readonly Row[];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { reconcile, type RowNode } from '../../../../src/workbench/trees/rowNodes.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../src/presentation/row.js';
 
 function aRow(id: string, detail = '', children?: readonly Row[]): Row {
 	return { id, label: id, detail, spoken: id, ...(children && { children }) };

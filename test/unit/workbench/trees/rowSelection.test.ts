@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RowSelection } from '../../../../src/workbench/trees/rowSelection.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../src/presentation/row.js';
 
 const row = (id: string, label = id): Row => ({ id, label, spoken: label });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { TickerRows } from '../../../../src/workbench/trees/tickerRows.js';
-import type { Row, RowAction } from '../../../../src/presentation/tree/row.js';
+import type { Row, RowAction } from '../../../../src/presentation/row.js';
 import { apple } from '../../../support/builders/wording.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { type SteppedList, TickerSteps } from '../../../../src/workbench/trees/tickerSteps.js';
-import type { Row } from '../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../src/presentation/row.js';
 
 function ticker(id: string, written = id): Row {
 	const symbol = knownSymbol(written);

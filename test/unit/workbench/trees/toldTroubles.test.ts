@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Emitter, type Event } from '../../../../src/base/event.js';
 import { ToldTroubles } from '../../../../src/workbench/trees/toldTroubles.js';
-import type { TreeModel } from '../../../../src/presentation/tree/row.js';
+import type { TreeModel } from '../../../../src/presentation/row.js';
 import { ofTest } from '../../../support/ofTest.js';
 
 interface Source {

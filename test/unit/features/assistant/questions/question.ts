@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../../src/base/record.js';
 import type { Raw, Wire } from './wire.js';
 
 /** A call of a tool. */

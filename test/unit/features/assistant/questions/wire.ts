@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../../src/base/isRecord.js';
+import { isRecord } from '../../../../../src/base/record.js';
 import type { Sandbox } from '../../../../../src/sandbox/sandbox.js';
 
 /** A record of the service as it comes over the wire. */

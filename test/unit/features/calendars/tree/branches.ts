@@ -13,7 +13,7 @@ import {
 	noFilters,
 } from '../../../../../src/features/calendars/filters/calendarFilters.js';
 import { calendars } from '../../../../../src/features/calendars/calendars.js';
-import type { Row } from '../../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../../src/presentation/row.js';
 import { ratingRow } from '../../../../support/builders/calendarRows.js';
 import { formats, now, today } from '../../../../support/builders/wording.js';
 

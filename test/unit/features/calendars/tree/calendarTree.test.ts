@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { calendarBranch } from '../../../../../src/features/calendars/tree/calendarBranch.js';
 import { calendars } from '../../../../../src/features/calendars/calendars.js';
-import type { Row } from '../../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../../src/presentation/row.js';
 import { calendarTree } from '../../../../../src/features/calendars/tree/calendarTree.js';
 import { dividendRow, ratingRow } from '../../../../support/builders/calendarRows.js';
 import { formats, now } from '../../../../support/builders/wording.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { daysOfGoal, goalOf, type GoneTo } from '../../../../../src/features/calendars/tree/dayGoal.js';
-import type { Row } from '../../../../../src/presentation/tree/row.js';
+import type { Row } from '../../../../../src/presentation/row.js';
 import { dividendRow } from '../../../../support/builders/calendarRows.js';
 import { today } from '../../../../support/builders/wording.js';
 import { dividendsBranch, rating, ratingsBranch, ready } from './branches.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FinancialPeriod } from '../../../../../src/contract/financials.js';
 import { type IncomeField, incomeFields } from '../../../../../src/contract/statementFields.js';
 import { statementTable } from '../../../../../src/presentation/export/statementExport.js';
-import { csvPieces } from '../../../../../src/presentation/export/writers/delimitedWriter.js';
+import { csvPieces } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
 import { csvRecords } from '../../../../support/csvRecords.js';
 import { knownOf, rowsOf, tabOf, usual, viewOf } from '../../../../support/builders/statements.js';

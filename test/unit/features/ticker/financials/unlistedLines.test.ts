@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { financials } from '../../../../../src/contract/index.js';
 import { statementTable } from '../../../../../src/presentation/export/statementExport.js';
 import { periodTable } from '../../../../../src/presentation/export/statementSet.js';
-import { csvPieces } from '../../../../../src/presentation/export/writers/delimitedWriter.js';
+import { csvPieces } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
 import { csvRecords } from '../../../../support/csvRecords.js';
 import { knownOf, tabOf, viewOf } from '../../../../support/builders/statements.js';

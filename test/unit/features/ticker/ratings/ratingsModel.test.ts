@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Rating } from '../../../../../src/contract/ratings.js';
 import { createFormats } from '../../../../../src/presentation/format.js';
-import type { TableCell } from '../../../../../src/presentation/tableCell.js';
+import type { TableCell } from '../../../../../src/presentation/spokenText.js';
 import { type RatingsModel, ratingsModel } from '../../../../../src/features/ticker/ratings/ratingsModel.js';
 import {
 	type RatingsChoices,

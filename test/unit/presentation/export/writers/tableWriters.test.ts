@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { liveIn, tryingText } from '../../../../support/liveMarkdown.js';
-import { markdownPieces } from '../../../../../src/presentation/export/writers/markdownWriter.js';
-import { excelCell } from '../../../../../src/presentation/export/csv.js';
+import { markdownPieces, symbolsIn } from '../../../../../src/presentation/export/tableWriters.js';
 import {
 	csvPieces,
+	excelCell,
 	excelPieces,
 	excelTabPieces,
 	tsvPieces,
-} from '../../../../../src/presentation/export/writers/delimitedWriter.js';
-import { pandasPieces, polarsPieces } from '../../../../../src/presentation/export/writers/pythonWriter.js';
-import { jsonPieces } from '../../../../../src/presentation/export/writers/jsonWriter.js';
-import { symbolsIn } from '../../../../../src/presentation/export/writers/tableWriters.js';
+} from '../../../../../src/presentation/export/csv.js';
+import { pandasPieces, polarsPieces } from '../../../../../src/presentation/export/pythonWriter.js';
+import { jsonPieces } from '../../../../../src/presentation/export/jsonWriter.js';
 import { valueText } from '../../../../../src/presentation/export/table.js';
 import { joinedTable } from '../../../../../src/presentation/export/joinedTable.js';
 import { aTable, hostileTexts } from '../aTable.js';

@@ -1,0 +1,194 @@
+import * as l10n from '@vscode/l10n';
+import type { Decimal } from '../contract/calendarFields.js';
+import type { Rating } from '../contract/ratings.js';
+import {
+	type AccuracyFigures,
+	type AccuracySpan,
+	accuracySpans,
+	type RatingsAccuracy,
+} from '../contract/ratingsAccuracy.js';
+import { analystsWords } from './countWords.js';
+import type { Formats } from './format.js';
+import { inOneLine } from './lines.js';
+import { shortText } from './plainText.js';
+
+/** The spans over which ratings are judged, and all of them together. */
+export const accuracyRanges = ['overall', ...accuracySpans] as const;
+export type AccuracyRange = AccuracySpan | 'overall';
+
+/** A span in words. */
+export function rangeLabel(range: AccuracyRange, formats: Formats): string {
+	if (range === 'overall') {
+		return l10n.t('Overall');
+	}
+	const count = Number.parseInt(range, 10);
+	return formats.plural(
+		count,
+		range.endsWith('m')
+			? { one: l10n.t('{0} month', count), other: l10n.t('{0} months', count) }
+			: { one: l10n.t('{0} year', count), other: l10n.t('{0} years', count) },
+	);
+}
+
+/** A figure of how ratings turned out. */
+interface AccuracyMeasure {
+	readonly label: string;
+	/** The same where there is little room. */
+	readonly short: string;
+	/** What it says, in a sentence. */
+	readonly means: string;
+	/** Undefined where the service does not tell. */
+	readonly text: (figures: AccuracyFigures, formats: Formats) => string | undefined;
+}
+
+/** All figures that the service gives of a span. */
+export function accuracyMeasures(): readonly AccuracyMeasure[] {
+	return [
+		{
+			label: l10n.t('Smart score'),
+			short: l10n.t('Score'),
+			means: l10n.t('The service’s own judgement, 0 to 100.'),
+			text: ({ smartScore }, formats) => smartScore && formats.number(smartScore.value, 1),
+		},
+		{
+			label: l10n.t('Success rate'),
+			short: l10n.t('Success'),
+			means: l10n.t('The share of ratings that gained.'),
+			text: ({ successRate }, formats) => successRate && percentOf(successRate, formats),
+		},
+		{
+			label: l10n.t('Average return'),
+			short: l10n.t('Return'),
+			means: l10n.t('The mean of what the ratings returned over the span.'),
+			text: ({ averageReturn }, formats) => averageReturn && formats.change(averageReturn.value / 100),
+		},
+		{
+			label: l10n.t('Standard deviation'),
+			short: l10n.t('Deviation'),
+			means: l10n.t('How far apart those returns lie: the larger, the less the average says.'),
+			text: ({ standardDeviation }, formats) => standardDeviation && percentOf(standardDeviation, formats),
+		},
+		{
+			label: l10n.t('Gained'),
+			short: l10n.t('Gained'),
+			means: l10n.t('How many ratings gained.'),
+			text: ({ gains }, formats) => (gains === undefined ? undefined : formats.number(gains)),
+		},
+		{
+			label: l10n.t('Lost'),
+			short: l10n.t('Lost'),
+			means: l10n.t('How many ratings lost.'),
+			text: ({ losses }, formats) => (losses === undefined ? undefined : formats.number(losses)),
+		},
+	];
+}
+
+/** The figures of a span; of all together with the score that stands beside them. */
+export function figuresOver(accuracy: RatingsAccuracy, range: AccuracyRange): AccuracyFigures {
+	const { overall, smartScore = overall.smartScore } = accuracy;
+	return range === 'overall'
+		? { ...overall, ...(smartScore && { smartScore }) }
+		: (accuracy.spans[range] ?? {});
+}
+
+/** What the service says of all ratings of an analyst together, label by label. */
+export function accuracyFacts(accuracy: RatingsAccuracy, formats: Formats) {
+	const { totalRatings, totalRatingsPercentile, averageReturnPercentile, updated } = accuracy;
+	const fact = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
+	return [
+		...fact(l10n.t('Ratings judged'), totalRatings === undefined ? undefined : formats.number(totalRatings)),
+		...fact(
+			l10n.t('Percentile by number of ratings'),
+			totalRatingsPercentile && formats.number(totalRatingsPercentile.value, 1),
+		),
+		...fact(
+			l10n.t('Percentile by average return'),
+			averageReturnPercentile && formats.number(averageReturnPercentile.value, 1),
+		),
+		...fact(
+			l10n.t('Worked out'),
+			updated === undefined ? undefined : formats.instant(new Date(updated * 1000).toISOString()),
+		),
+	];
+}
+
+/** An analyst, and how their ratings turned out. */
+export interface JudgedAnalyst {
+	readonly id: string;
+	readonly name: string;
+	readonly firm: string | undefined;
+	readonly accuracy: RatingsAccuracy;
+}
+
+/** The analysts of some ratings of whom accuracy is known, as their newest rating has it, the best score first. */
+export function judgedAnalysts(ratings: readonly Rating[]): readonly JudgedAnalyst[] {
+	const byId = new Map<string, JudgedAnalyst & { readonly day: string }>();
+	for (const { accuracy, analystId, analystName, firm, date: day = '' } of ratings) {
+		const id = analystId ?? analystName;
+		const known = id === undefined ? undefined : byId.get(id);
+		const name = shortText(analystName) ?? shortText(id);
+		if (accuracy && id !== undefined && name !== undefined && (known === undefined || known.day < day)) {
+			byId.set(id, { id, name, firm: shortText(firm), accuracy, day });
+		}
+	}
+	const score = ({ accuracy }: JudgedAnalyst): number =>
+		figuresOver(accuracy, 'overall').smartScore?.value ?? -1;
+	return [...byId.values()].sort((one, other) => score(other) - score(one));
+}
+
+function percentOf({ value }: Decimal, formats: Formats): string {
+	return formats.percent(value / 100);
+}
+
+/** A row of a list that tells of accuracy. */
+interface AccuracyRow {
+	readonly label: string;
+	readonly description?: string;
+	readonly detail?: string;
+	/** The analyst whose spans it leads to. */
+	readonly analyst?: JudgedAnalyst;
+}
+
+/** What leads to the accuracy of some analysts; undefined where nobody was judged. */
+export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Formats): AccuracyRow | undefined {
+	const [only, ...others] = analysts;
+	return (
+		only && {
+			label: l10n.t('How Accurate They Were'),
+			description:
+				others.length === 0
+					? inBrief(only.accuracy, 'overall', formats)
+					: analystsWords(analysts.length, formats),
+		}
+	);
+}
+
+/** Of one analyst all spans with what the figures mean, of several each with all spans together. */
+export function accuracyRows(analysts: readonly JudgedAnalyst[], formats: Formats): readonly AccuracyRow[] {
+	const [only, ...others] = analysts;
+	if (only && others.length === 0) {
+		return [
+			...accuracyRanges.map((range) => spanRow(only.accuracy, range, formats)),
+			...accuracyFacts(only.accuracy, formats).map(({ label, value }) => ({ label, description: value })),
+			...accuracyMeasures().map(({ label, means }) => ({ label, description: means })),
+		];
+	}
+	return analysts.map((analyst) => ({
+		...spanRow(analyst.accuracy, 'overall', formats),
+		label: analyst.name,
+		analyst,
+	}));
+}
+
+function spanRow(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): AccuracyRow {
+	return { label: rangeLabel(range, formats), detail: inBrief(accuracy, range, formats) };
+}
+
+function inBrief(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): string {
+	const figures = figuresOver(accuracy, range);
+	const known = accuracyMeasures().flatMap(({ short, text }) => {
+		const value = text(figures, formats);
+		return value === undefined ? [] : [l10n.t('{0} {1}', short, value)];
+	});
+	return known.length === 0 ? l10n.t('not told') : inOneLine(known);
+}

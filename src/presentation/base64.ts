@@ -1,8 +1,0 @@
-/** Bytes as they stand in a data address. */
-export function base64(bytes: Uint8Array): string {
-	let binary = '';
-	for (const byte of bytes) {
-		binary += String.fromCharCode(byte);
-	}
-	return btoa(binary);
-}

@@ -1,0 +1,20 @@
+import * as l10n from '@vscode/l10n';
+import type { Formats } from './format.js';
+
+/** Tickers in number. */
+export function tickersWords(count: number, formats: Pick<Formats, 'number' | 'plural'>): string {
+	const number = formats.number(count);
+	return formats.plural(count, { one: l10n.t('{0} ticker', number), other: l10n.t('{0} tickers', number) });
+}
+
+/** Rows in number. */
+export function rowsWords(count: number, formats: Formats): string {
+	const number = formats.number(count);
+	return formats.plural(count, { one: l10n.t('{0} row', number), other: l10n.t('{0} rows', number) });
+}
+
+/** Analysts in number. */
+export function analystsWords(count: number, formats: Formats): string {
+	const number = formats.number(count);
+	return formats.plural(count, { one: l10n.t('{0} analyst', number), other: l10n.t('{0} analysts', number) });
+}

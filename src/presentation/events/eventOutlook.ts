@@ -1,0 +1,139 @@
+import * as l10n from '@vscode/l10n';
+import { type Answer, shown } from '../../base/loadable.js';
+import { PerObject } from '../../base/once.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import { type CalendarName, calendarNames } from '../../contract/calendar.js';
+import type { AnyCalendarRow } from '../../contract/index.js';
+import type { Rating } from '../../contract/ratings.js';
+import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '../../market/events.js';
+import { lastEvent, nextEvent } from '../../market/outlook.js';
+import { calendarWords } from '../calendarWords.js';
+import type { FormatContext, Formats } from '../format.js';
+import { firstSeen, plainText, shortText } from '../plainText.js';
+import { ratioWords } from './splitEvent.js';
+
+/** Something that happens to a company, in few words. */
+export interface BriefEvent {
+	/** Without the day. */
+	readonly words: string;
+	/** The same as short as the trade says it; absent where it is the words. */
+	readonly brief?: string;
+	/** As the service gave it: a day, or less where less is known; absent where nobody says when. */
+	readonly date?: string;
+}
+
+/** What comes next for a ticker, and what came last. */
+export interface EventOutlook {
+	readonly next?: BriefEvent;
+	readonly latest?: BriefEvent;
+}
+
+/** The next and the latest of all events that are known of a ticker. */
+export function eventOutlook(
+	symbol: TickerSymbol,
+	answers: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>>,
+	{ today, formats }: FormatContext,
+): EventOutlook {
+	const known = calendarNames.flatMap((name) => {
+		const rows = shown(answers[name])?.value;
+		return rows ? ends(rows, today) : [];
+	});
+	const [next, latest] = [nextEvent(known), lastEvent(known)];
+	return {
+		...(next && { next: inBrief(next, symbol, formats) }),
+		...(latest && { latest: inBrief(latest, symbol, formats) }),
+	};
+}
+
+const knownEnds = new PerObject<readonly AnyCalendarRow[], string, readonly MarketEvent[]>();
+
+/** The next and the latest event of the rows of one calendar. */
+function ends(rows: readonly AnyCalendarRow[], today: string): readonly MarketEvent[] {
+	return knownEnds.get(rows, today, () => {
+		const events = eventsOf(rows, today);
+		return [nextEvent(events), lastEvent(events)].filter((event) => event !== undefined);
+	});
+}
+
+function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): BriefEvent {
+	return {
+		words: wordsOf(event, symbol, formats),
+		...(event.kind === 'dividend' && { brief: dividendWords(event) }),
+		...(event.date !== undefined && { date: event.date }),
+	};
+}
+
+function dividendWords({ step, isAhead }: DividendEvent): string {
+	if (step === 'ex') {
+		return l10n.t('ex');
+	}
+	return isAhead ? l10n.t('pays') : l10n.t('paid');
+}
+
+function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
+	if (event.kind === 'rating') {
+		return ratingWords(event.row);
+	}
+	if (event.kind === 'dividend') {
+		return event.step === 'ex' ? l10n.t('Ex-dividend') : l10n.t('Dividend payment');
+	}
+	if (event.kind === 'deal') {
+		return dealWords(event, event.row.target === symbol);
+	}
+	return event.kind === 'split' && event.row.ratio
+		? l10n.t('Split {0}', ratioWords(event.row.ratio, formats))
+		: calendarWords[event.row.calendar].event();
+}
+
+function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): string {
+	switch (step) {
+		case 'announced': {
+			const announced = isTarget ? l10n.t('Takeover announced') : l10n.t('Acquisition announced');
+			const status = shortText(row.status);
+			// Else it would read as if it still went on.
+			return state === 'abandoned' && status !== undefined
+				? l10n.t('{0} ({1})', announced, status)
+				: announced;
+		}
+		case 'completed':
+			return isTarget ? l10n.t('Takeover completed') : l10n.t('Acquisition completed');
+		case 'expected':
+			if (date === undefined) {
+				return isTarget ? l10n.t('Takeover pending') : l10n.t('Acquisition pending');
+			}
+			return isTarget ? l10n.t('Takeover expected') : l10n.t('Acquisition expected');
+	}
+}
+
+/** Who did what with the rating; an action that is not known yet stays as it came. */
+function ratingWords({ action, firm }: Rating): string {
+	const who = plainText(firm ?? '', 40) || l10n.t('An analyst');
+	const done = firstSeen([action], 40);
+	if (action === undefined || done === undefined) {
+		return l10n.t('{0} rates', who);
+	}
+	switch (action) {
+		case 'Upgrades':
+			return l10n.t('{0} upgrades', who);
+		case 'Downgrades':
+			return l10n.t('{0} downgrades', who);
+		case 'Maintains':
+			return l10n.t('{0} maintains', who);
+		case 'Reiterates':
+			return l10n.t('{0} reiterates', who);
+		case 'Reinstates':
+			return l10n.t('{0} reinstates', who);
+		case 'Assumes':
+			return l10n.t('{0} assumes', who);
+		case 'Initiates Coverage On':
+			return l10n.t('{0} initiates coverage', who);
+		case 'Terminates Coverage On':
+			return l10n.t('{0} ends coverage', who);
+		case 'Removes':
+			return l10n.t('{0} removes its rating', who);
+		case 'Suspends':
+			return l10n.t('{0} suspends its rating', who);
+		default:
+			return l10n.t('{0}: {1}', who, done);
+	}
+}

@@ -1,0 +1,18 @@
+import * as l10n from '@vscode/l10n';
+import type { TickerSymbol } from '../base/symbol.js';
+import type { Former } from '../tickers/formerSymbols.js';
+
+/** What became of a symbol that was listed once, in a sentence. */
+export function formerWords(word: TickerSymbol, former: Former): string {
+	if (former.kind === 'renamed') {
+		return l10n.t('{0} is listed as {1} now.', word, former.symbol);
+	}
+	return former.buyer === undefined
+		? l10n.t('{0} has not been listed since {1}.', word, former.year)
+		: l10n.t(
+				'{0} has not been listed since {1}, when {2} bought the company.',
+				word,
+				former.year,
+				former.buyer,
+			);
+}
