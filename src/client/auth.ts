@@ -1,6 +1,6 @@
 import { ApiError } from '../base/failure.js';
 import { unlessAborted } from '../base/clock.js';
-import type { AuthForm } from '../contract/authForm.js';
+import type { AuthForm } from '../contract/serviceAddress.js';
 import type { ApiResponse, Transport } from './transport.js';
 
 /** A key and the one origin it may be sent to. */

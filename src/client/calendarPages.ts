@@ -4,8 +4,69 @@ import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { type AskOptions, type MarketDataClient, NotKept } from './marketDataClient.js';
 import { isSame, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
-import { resumableIterator } from './resumableIterator.js';
-import { firstOfEach, rowIdentity } from './rowIdentity.js';
+
+/** What makes a row the one it is; undefined where `fields` left the id out. */
+export type RowIdentity = (row: PageableRow) => string | undefined;
+
+/** The id; where updates are asked for, a row that changes meanwhile comes again and counts as another. */
+export function rowIdentity({ updatedSince }: PageableQuery): RowIdentity {
+	return updatedSince === undefined
+		? ({ id }) => id
+		: (row) => (row.id === undefined ? undefined : versionOf(row));
+}
+
+/** A row at one of its updates; one without id or time is known by all it holds. */
+export function versionOf(row: PageableRow): string {
+	return row.id === undefined || row.updated === undefined ? JSON.stringify(row) : `${row.id} ${row.updated}`;
+}
+
+/** Takes rows and says of each whether it is the first of its identity; rows without one are all first. */
+export function firstOfEach(identity: RowIdentity): (row: PageableRow) => boolean {
+	const taken = new Set<string>();
+	return (row) => {
+		const name = identity(row);
+		if (name === undefined) {
+			return true;
+		}
+		const isFirst = !taken.has(name);
+		taken.add(name);
+		return isFirst;
+	};
+}
+
+/**
+ * Gives what a function gives, one pull after another, until it gives undefined. A pull throws what the function
+ * throws, which does not end it: the next one calls the function again.
+ */
+export function resumableIterator<T>(
+	pull: () => Promise<T | undefined>,
+): AsyncIterableIterator<T, undefined, unknown> {
+	let isOver = false;
+	let turn: Promise<unknown> = Promise.resolve();
+	const take = async (): Promise<IteratorResult<T, undefined>> => {
+		const item = isOver ? undefined : await pull();
+		if (item === undefined) {
+			isOver = true;
+			return { done: true, value: undefined };
+		}
+		return { done: false, value: item };
+	};
+	return {
+		next() {
+			const taken = turn.then(take);
+			// A failure is for whoever pulled; the next in line pulls anew.
+			turn = taken.catch(() => undefined);
+			return taken;
+		},
+		return() {
+			isOver = true;
+			return Promise.resolve({ done: true, value: undefined });
+		},
+		[Symbol.asyncIterator]() {
+			return this;
+		},
+	};
+}
 
 /** A question that is paged from its first page on. */
 export type Unpaged<Query> = Query & { readonly page?: never };

@@ -1,8 +1,44 @@
 import { type Clock, unlessAborted } from '../base/clock.js';
 import { ApiError, type Failure, failureOf } from '../base/failure.js';
-import type { Plan } from './plan.js';
 import { Probe } from './probe.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';
+
+/** The endpoints that the plan of the key lacks, as far as the service has said. */
+export class Plan {
+	readonly #lacking = new Set<string>();
+
+	lacks(endpoint: string): boolean {
+		return this.#lacking.has(endpoint);
+	}
+
+	note(endpoint: string, isLacking: boolean): void {
+		if (isLacking) {
+			this.#lacking.add(endpoint);
+		} else {
+			this.#lacking.delete(endpoint);
+		}
+	}
+}
+
+/** Asks an endpoint that the plan lacks no more until a person does. Throws `notInPlan`. */
+export function withPlan(plan: Plan, send: Transport): Transport {
+	return async (request, signal) => {
+		const { endpoint, urgency } = request;
+		if (plan.lacks(endpoint) && urgency !== 'forced') {
+			throw new ApiError({ kind: 'notInPlan', said: {} });
+		}
+		try {
+			const response = await send(request, signal);
+			plan.note(endpoint, false);
+			return response;
+		} catch (error) {
+			if (failureOf(error)?.kind === 'notInPlan') {
+				plan.note(endpoint, true);
+			}
+			throw error;
+		}
+	};
+}
 
 /** How long others wait for the first word on a key. */
 const FIRST_WORD_MS = 1_000;
@@ -10,7 +46,7 @@ const FIRST_WORD_MS = 1_000;
 const UNSURE_ENDPOINT = 'financials';
 
 /** What the service has said of a key: nothing yet, that it takes it, or that it does not. */
-export type KeyVerdict = 'none' | 'accepted' | 'rejected';
+type KeyVerdict = 'none' | 'accepted' | 'rejected';
 
 /** What a 401 means; in doubt, the key has to be checked first. */
 type Meaning = 'rejected' | 'inDoubt' | 'unsure';

@@ -3,13 +3,11 @@ import { ApiError } from '../base/failure.js';
 import { type Credentials, withAuth } from './auth.js';
 import { CircuitBreaker } from './circuitBreaker.js';
 import { withDeadline } from './deadline.js';
-import { KeyState, type KeyStatus, withKeyState } from './keyState.js';
-import { Plan, withPlan } from './plan.js';
+import { KeyState, type KeyStatus, Plan, withKeyState, withPlan } from './keyState.js';
 import { withQueue } from './queue.js';
 import { withRateLimit } from './rateLimit.js';
 import { Redactor, withRedactedAnswers, withRedactedFailures } from './redact.js';
-import { withRedial } from './redial.js';
-import { withRetry } from './retry.js';
+import { withRedial, withRetry } from './retry.js';
 import { rejectPages, rejectStatus } from './status.js';
 import type { Transport } from './transport.js';
 

@@ -8,12 +8,21 @@ import type { Decoded, Oddity } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { rejectError } from '../contract/envelope.js';
 import { type Drawing, type Image, readDrawing, readImage } from '../contract/image.js';
-import type { Outcome } from '../contract/outcome.js';
 import type { Parameter } from '../contract/querySchema.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
+import { PageSizes } from './pageEnd.js';
 import { readJson, readMarkedJson } from './readJson.js';
-import { PageSizes } from './pageSizes.js';
 import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from './transport.js';
+
+/** How one request ended; for the log and the diagnosis. It never holds the key or an address. */
+export interface Outcome {
+	readonly endpoint: string;
+	readonly tookMs: number;
+	readonly failure?: Failure;
+	/** What was off in the answer: the first few, and how many in all. */
+	readonly oddities: readonly Oddity[];
+	readonly oddityCount: number;
+}
 
 /** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
 const JSON_BYTES = 8_000_000;

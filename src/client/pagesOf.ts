@@ -1,16 +1,32 @@
 import type { Timestamped } from '../base/loadable.js';
+import { inPieces } from '../base/slices.js';
 import type { TickerSymbol } from '../base/symbol.js';
+import { limits } from '../contract/limits.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
-import { calendarPages, type Unpaged } from './calendarPages.js';
+import { calendarPages, resumableIterator, rowIdentity, type Unpaged } from './calendarPages.js';
 import type { AskOptions, MarketDataClient } from './marketDataClient.js';
 import { mergedPages } from './mergedPages.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
-import { resumableIterator } from './resumableIterator.js';
-import { rowIdentity } from './rowIdentity.js';
-import { tickerParts } from './tickerParts.js';
+
+/** A part of a question that one request takes. */
+interface TickerPart<Query> {
+	/** Absent where the question names no tickers. */
+	readonly tickers?: readonly TickerSymbol[];
+	readonly query: Query;
+}
+
+/** Splits a question for more tickers than one request takes; each ticker is in one part. */
+export function tickerParts<Query extends PageableQuery>(query: Query): readonly TickerPart<Query>[] {
+	return query.tickers === undefined
+		? [{ query }]
+		: inPieces(query.tickers, limits.tickers).map((tickers) => ({
+				tickers,
+				query: { ...query, tickers },
+			}));
+}
 
 /** How one part of a question ended. A page covers its tickers together, so they are complete together or not. */
-export interface PartEnd {
+interface PartEnd {
 	/** Absent where the question names no tickers. */
 	readonly tickers?: readonly TickerSymbol[];
 	readonly isComplete: boolean;

@@ -1,3 +1,5 @@
+import { once } from '../base/once.js';
+
 /** Who waits for an answer: it decides retries and the place in the queue. */
 export type Urgency =
 	/** A person asked and looks at the place where the answer will be. */
@@ -43,3 +45,25 @@ export interface ApiResponse {
 
 /** Sends one request; every concern around it is a layer of this type. */
 export type Transport = (request: ApiRequest, signal: AbortSignal) => Promise<ApiResponse>;
+
+/** Sends by a transport that is made with the first request; one that could not be made throws, and is tried anew. */
+export function onDemand(make: () => Promise<Transport>): Transport {
+	const made = once(make);
+	return async (request, signal) => {
+		const send = await made();
+		signal.throwIfAborted();
+		return send(request, signal);
+	};
+}
+
+/** Sends to a handler in this process instead of the network: the sandbox of the trial. */
+export function fetchTransport(handler: () => Promise<(request: Request) => Promise<Response>>): Transport {
+	return async (request, signal) => {
+		signal.throwIfAborted();
+		const answer = await handler();
+		const response = await answer(new Request(request.url, { headers: request.headers, signal }));
+		const body = new Uint8Array(await response.arrayBuffer());
+		signal.throwIfAborted();
+		return { status: response.status, headers: Object.fromEntries(response.headers), body };
+	};
+}

@@ -4,8 +4,8 @@ import { listEndpoint } from './endpoint.js';
 import { field, type Kind, ownField, type RecordOf } from './fields.js';
 import { count, symbol, text } from './kinds.js';
 import { limits } from './limits.js';
+import { oldestFirst, type Order, type PagedEndpoint } from './pagedEndpoint.js';
 import * as param from './params.js';
-import { type Order, oldestFirst, type PagedEndpoint } from './pagedEndpoint.js';
 import type { QueryOf, QuerySchema } from './querySchema.js';
 
 export const calendarNames = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'] as const;
@@ -112,4 +112,13 @@ export function calendar<Query extends CalendarQuery, Row extends CalendarRow>({
 		orderOf: (query) =>
 			query.updatedSince === undefined ? orderOf(query) : oldestFirst(({ updated }) => updated),
 	};
+}
+
+export const pagedNames = [...calendarNames, 'news'] as const;
+/** The lists that are paged through: the calendars, and the news. */
+export type PagedName = (typeof pagedNames)[number];
+
+/** Whether something from elsewhere is the name of such a list. */
+export function isPagedName(value: unknown): value is PagedName {
+	return pagedNames.some((name) => name === value);
 }

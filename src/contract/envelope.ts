@@ -1,8 +1,9 @@
 import { ApiError } from '../base/failure.js';
 import { isRecord } from '../base/record.js';
+import { type ServiceWords } from '../base/failure.js';
 import type { Place } from './decode.js';
 import { type Kind, listOf } from './fields.js';
-import { serviceWords } from './serviceWords.js';
+import { cutShort, visibleText, withoutTags } from '../base/text.js';
 
 /**
  * Reads the rows under an envelope key, or those of a bare list where there is none. An empty answer has many faces: an
@@ -53,4 +54,51 @@ export function rejectError(value: unknown): void {
 
 function isFilledList(value: unknown): boolean {
 	return Array.isArray(value) && value.length > 0;
+}
+
+const MESSAGE_KEPT = 300;
+
+/**
+ * What an error body says, whichever of its many shapes it has: `errors[]`, `message`, `error`, `text`, a list of
+ * one text, or plain text (service.md, Errors; other shapes as seen live).
+ */
+export function serviceWords(body: unknown): ServiceWords {
+	const first = firstError(body);
+	const message = plain(messageOf(first) ?? messageOf(body));
+	const reference = isRecord(first) ? text(first.id) : isRecord(body) ? text(body.request_id) : undefined;
+	const code = isRecord(first) ? text(first.code) : undefined;
+	return {
+		...(message === undefined ? {} : { message }),
+		...(reference === undefined ? {} : { reference }),
+		...(code === undefined ? {} : { code }),
+	};
+}
+
+function firstError(body: unknown): unknown {
+	if (Array.isArray(body)) {
+		return body[0];
+	}
+	return isRecord(body) && Array.isArray(body.errors) ? body.errors[0] : undefined;
+}
+
+function messageOf(value: unknown): string | undefined {
+	if (!isRecord(value)) {
+		return text(value);
+	}
+	const { error } = value;
+	return (
+		text(value.value) ??
+		text(value.message) ??
+		(isRecord(error) ? text(error.message) : text(error)) ??
+		text(value.text)
+	);
+}
+
+function text(value: unknown): string | undefined {
+	return typeof value === 'string' && value.trim() ? value.trim() : undefined;
+}
+
+function plain(message: string | undefined): string | undefined {
+	const bare = visibleText(withoutTags((message ?? '').slice(0, MESSAGE_KEPT * 8)));
+	return bare === '' ? undefined : cutShort(bare, MESSAGE_KEPT);
 }

@@ -1,6 +1,12 @@
 import { isRecord } from '../base/record.js';
 import type { Place } from './decode.js';
-import type { Unit } from './unit.js';
+
+/**
+ * What a figure counts, where its kind does not say: `fraction` (0.031 is 3.1 %), `percent` (12.5 is 12.5 %), `money`
+ * (in the currency of the record), `money per share`, and plain counts of the others.
+ */
+export type Unit =
+	'fraction' | 'percent' | 'money' | 'money per share' | 'shares' | 'payments a year' | 'pixels';
 
 /** A kind of value in an answer: how it is read, leniently, and what it is for documents and schemas. */
 export interface Kind<T> {
@@ -26,12 +32,12 @@ export interface Field<T> extends FieldNotes {
 }
 
 /** A field that is always there. */
-export interface FullField<T> extends Field<T> {
+interface FullField<T> extends Field<T> {
 	readonly fallback: T;
 }
 
 /** What some fields have beside their kind. */
-export interface FieldNotes {
+interface FieldNotes {
 	readonly unit?: Unit;
 	/** The words that are known; a later version of the service may send others. */
 	readonly words?: readonly string[];

@@ -18,7 +18,7 @@ export interface PageableRow {
 }
 
 /** How far an endpoint lets its rows be paged through. */
-export interface PageLimits {
+interface PageLimits {
 	/** The most rows that one page is asked for. */
 	readonly pageRows: number;
 	/** The last page that may be asked for. */
@@ -65,4 +65,18 @@ function byKeys<Row>(keys: readonly OrderKey<Row>[], direction: 1 | -1): Order<R
 		}
 		return 0;
 	};
+}
+
+/** No plan is known to put fewer rows on a page. */
+const LEAST_PAGE = 10;
+
+/**
+ * Whether a page with so many rows is the last one: it is empty, or smaller than what was asked for and than the service
+ * gives. Plans limit the page size without saying so (service.md, Limits), so any other may be followed by one.
+ */
+export function isLastPage(
+	rows: number,
+	{ asked, given }: { readonly asked: number; readonly given: number },
+): boolean {
+	return rows === 0 || rows < Math.min(asked, Math.max(given, LEAST_PAGE));
 }

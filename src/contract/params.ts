@@ -1,7 +1,7 @@
 import { isDay } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { NeededParam, Param } from './querySchema.js';
-import type { Unit } from './unit.js';
+import type { Unit } from './fields.js';
 
 /** What is said of a parameter beside its kind. */
 interface About<T> {

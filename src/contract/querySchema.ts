@@ -1,5 +1,5 @@
 import { invalidQuery } from './limits.js';
-import type { Unit } from './unit.js';
+import type { Unit } from './fields.js';
 
 /** A query parameter as it is sent, in order. */
 export type Parameter = readonly [name: string, value: string];

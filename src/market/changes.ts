@@ -1,4 +1,4 @@
-import { dayAfter, lastDayOf } from '../base/days.js';
+import { dayAfter, lastDayOf, newYorkDay } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Decimal } from '../contract/calendarFields.js';
 import type { Dividend } from '../contract/dividends.js';
@@ -8,8 +8,8 @@ import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
 import type { AttentionJump } from './attention.js';
-import { dealState } from './deals.js';
-import { comparableTargets } from './targetChange.js';
+import { companiesOf, dealState } from './companies.js';
+import { comparableTargets } from './ratings.js';
 
 /** Days for which a change is told of. */
 export const CHANGE_DAYS = 14;
@@ -92,4 +92,50 @@ function dividendKind(row: Dividend): DividendChange['kind'] {
 
 function wayOf(before: Decimal | undefined, now: Decimal | undefined): 'up' | 'down' | 'same' {
 	return !before || !now || before.value === now.value ? 'same' : now.value > before.value ? 'up' : 'down';
+}
+
+/** What is known of changes, and from when on they count. */
+interface KnownChanges {
+	readonly rows: readonly AnyCalendarRow[];
+	readonly jumps: readonly AttentionJump[];
+	readonly symbols: readonly TickerSymbol[];
+	/** From when on changes of a ticker count; Unix time in seconds. */
+	readonly since: Readonly<Record<string, number>>;
+	/** The versions that were read. */
+	readonly read: Readonly<Record<string, unknown>>;
+	readonly today: string;
+}
+
+/** All changes of watched tickers, the newest first. */
+export function watchedChanges({
+	rows,
+	jumps,
+	symbols,
+	since,
+	read,
+	today,
+}: KnownChanges): readonly WatchedChange[] {
+	const watched = new Set(symbols);
+	const counts = (symbol: TickerSymbol | undefined, at: number): symbol is TickerSymbol =>
+		symbol !== undefined && watched.has(symbol) && at >= (since[symbol] ?? Number.POSITIVE_INFINITY);
+	const ofRows = rows.flatMap((row): readonly WatchedChange[] => {
+		const { id, updated: at } = row;
+		const change = changeIn(row, today);
+		const symbol = companiesOf(row).find((one) => counts(one, at ?? 0));
+		if (id === undefined || at === undefined || !change || !symbol) {
+			return [];
+		}
+		const version = `${id} ${at}`;
+		return [{ change, symbol, version, at, isRead: version in read }];
+	});
+	const ofJumps = jumps.flatMap((jump): readonly WatchedChange[] => {
+		const { symbol, at } = jump;
+		const version = `trending ${symbol} ${newYorkDay(at * 1000)}`;
+		return counts(symbol, at)
+			? [{ change: { kind: 'attention', jump }, symbol, version, at, isRead: version in read }]
+			: [];
+	});
+	return [...ofRows, ...ofJumps].sort(
+		(one, other) => other.at - one.at || (one.version < other.version ? -1 : 1),
+	);
 }

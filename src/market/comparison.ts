@@ -1,7 +1,6 @@
 import { yearEndMonth } from './fiscalPlace.js';
-import { growth } from './growth.js';
+import { growth, type Ratio } from './ratios.js';
 import type { StatementPeriod } from './periods.js';
-import type { Ratio } from './ratio.js';
 
 export const comparisons = ['yearBefore', 'periodBefore'] as const;
 /** What a period is compared with: the same one a year earlier, or the one right before it. */

@@ -1,10 +1,164 @@
-import { type Dividend, dividends } from '../contract/dividends.js';
+import { type Dividend, dividends, isSpecialDividend } from '../contract/dividends.js';
 import type { Split } from '../contract/splits.js';
-import { type DividendYear, dividendYears } from './dividendYears.js';
-import { type DividendEvent, eventsOfDividend } from './events.js';
-import { lastEvent, nextEvent } from './outlook.js';
-import { type Payment, paymentsInTodaysShares } from './payments.js';
+import { type DividendEvent, eventsOfDividend, lastEvent, nextEvent } from './events.js';
+import { amountGrowth, type Ratio } from './ratios.js';
 import { type ShareSplits, shareSplits } from './shareSplits.js';
+
+/** One dividend among those of its ticker. */
+export interface Payment {
+	readonly row: Dividend;
+	/** The ex-date, or the next best day where it is not known. */
+	readonly day: string | undefined;
+	readonly isSpecial: boolean;
+	/** The amount for a share of today; undefined where no amount was given. */
+	readonly amountToday?: number;
+	/** Declared before a split and paid after it, so that the record does not tell for which share the amount is. */
+	readonly straddlesSplit: boolean;
+	/** Change from the regular payment before it, in shares of today; undefined where the two cannot be compared. */
+	readonly change?: Ratio;
+}
+
+/** The dividends of a ticker, the newest ex-date first; those without any day come last. */
+function paymentsInTodaysShares(rows: readonly Dividend[], splits: ShareSplits): readonly Payment[] {
+	const oldestFirst = rows
+		.map((row) => ({ row, day: row.exDividendDate ?? row.recordDate ?? row.payableDate ?? row.date }))
+		.sort((one, other) => compareDays(one.day, other.day));
+	// The last regular payment of each currency.
+	const before = new Map<string | undefined, Payment>();
+	return oldestFirst
+		.map(({ row, day }) => {
+			const last = before.get(row.currency);
+			const payment = paymentOf(row, day, last, splits);
+			if (!payment.isSpecial && payment.amountToday !== undefined) {
+				before.set(row.currency, payment);
+			}
+			const change = payment.isSpecial || !last ? undefined : changeFrom(last, payment, splits);
+			return change === undefined ? payment : { ...payment, change };
+		})
+		.reverse();
+}
+
+function paymentOf(
+	row: Dividend,
+	day: string | undefined,
+	last: Payment | undefined,
+	splits: ShareSplits,
+): Payment {
+	const [declared, paid] = [splits.factorSince(row.date ?? day), splits.factorSince(day)];
+	const straddlesSplit = row.date !== undefined && declared !== paid;
+	return {
+		row,
+		day,
+		isSpecial: isSpecialDividend(row),
+		straddlesSplit,
+		...(row.amount && {
+			amountToday: straddlesSplit
+				? likelier(row.amount.value / declared, row.amount.value / paid, last?.amountToday)
+				: row.amount.value / paid,
+		}),
+	};
+}
+
+/** Dividends seldom change by as much as shares are split: the amount that is nearer to the one before. */
+function likelier(ofOldShare: number, ofNewShare: number, before: number | undefined): number {
+	if (before === undefined || before <= 0) {
+		return ofOldShare;
+	}
+	const distance = (amount: number): number => Math.abs(Math.log(amount / before));
+	return distance(ofNewShare) < distance(ofOldShare) ? ofNewShare : ofOldShare;
+}
+
+function compareDays(one: string | undefined, other: string | undefined): number {
+	const [left, right] = [one ?? '', other ?? ''];
+	return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function changeFrom(before: Payment, payment: Payment, splits: ShareSplits): Ratio | undefined {
+	const from = before.row.date ?? before.day;
+	return from === undefined || payment.day === undefined || !splits.areComparable(from, payment.day)
+		? undefined
+		: amountGrowth(payment.amountToday, before.amountToday);
+}
+
+/** What a share was paid in one calendar year, by ex-date, in one currency and in shares of today. */
+export interface DividendYear {
+	readonly year: number;
+	readonly currency: string | undefined;
+	/** Without special dividends. */
+	readonly regular: number;
+	readonly special: number;
+	/** Regular payments with an amount. */
+	readonly payments: number;
+	/** Payments whose amount was not given; the sums lack them. */
+	readonly withoutAmount: number;
+	/** Over, going on, or not begun but announced in part. */
+	readonly state: 'over' | 'soFar' | 'ahead';
+	/** Of the regular sum against the year before; undefined where the two cannot be compared. */
+	readonly growth?: Ratio;
+}
+
+/** The years in which a share has an ex-date, the newest first, those of one currency together. */
+function dividendYears(all: readonly Payment[], splits: ShareSplits, today: string): readonly DividendYear[] {
+	const years = new Map<string, readonly Payment[]>();
+	for (const payment of all) {
+		const { exDividendDate, currency } = payment.row;
+		if (exDividendDate !== undefined) {
+			const name = `${currency ?? ''} ${exDividendDate.slice(0, 4)}`;
+			years.set(name, [...(years.get(name) ?? []), payment]);
+		}
+	}
+	const sums = [...years.values()]
+		.map((ofYear) => yearOf(ofYear, Number(today.slice(0, 4))))
+		.sort((one, other) => other.year - one.year);
+	return currenciesOf(sums).flatMap((currency) => {
+		const same = sums.filter((one) => one.currency === currency);
+		return same.map((one, index) => {
+			const change = yearGrowth(one, same[index + 1], same.at(-1), splits);
+			return change === undefined ? one : { ...one, growth: change };
+		});
+	});
+}
+
+/** The currencies of payments, the newest first; undefined stands for one that was not stated. */
+export function currenciesOf(
+	years: readonly { readonly currency: string | undefined }[],
+): readonly (string | undefined)[] {
+	return [...new Set(years.map(({ currency }) => currency))];
+}
+
+function yearOf(ofYear: readonly Payment[], thisYear: number): DividendYear {
+	const year = Number(ofYear[0]?.row.exDividendDate?.slice(0, 4));
+	const regular = ofYear.filter(({ isSpecial }) => !isSpecial);
+	return {
+		year,
+		currency: ofYear[0]?.row.currency,
+		regular: sum(regular),
+		special: sum(ofYear.filter(({ isSpecial }) => isSpecial)),
+		payments: regular.filter(({ amountToday }) => amountToday !== undefined).length,
+		withoutAmount: ofYear.filter(({ amountToday }) => amountToday === undefined).length,
+		state: year < thisYear ? 'over' : year === thisYear ? 'soFar' : 'ahead',
+	};
+}
+
+function sum(some: readonly Payment[]): number {
+	return some.reduce((total, { amountToday = 0 }) => total + amountToday, 0);
+}
+
+function yearGrowth(
+	year: DividendYear,
+	base: DividendYear | undefined,
+	oldest: DividendYear | undefined,
+	splits: ShareSplits,
+): Ratio | undefined {
+	if (base?.year !== year.year - 1 || year.state !== 'over' || year.withoutAmount + base.withoutAmount > 0) {
+		return undefined;
+	}
+	// What is known may begin in the middle of its first year.
+	const isWhole = base !== oldest || base.payments === year.payments;
+	return isWhole && splits.areComparable(`${base.year}-01-01`, `${year.year}-12-31`)
+		? amountGrowth(year.regular, base.regular)
+		: undefined;
+}
 
 /**
  * The dividend that matters now, by the day for which it does: the ex-date or the payment that comes next, else the one

@@ -5,7 +5,7 @@ import type { Merger } from '../contract/mergers.js';
 import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
-import { type DealState, dealState } from './deals.js';
+import { type DealState, dealState } from './companies.js';
 
 interface EventOf<Kind extends string, Step extends string, Row> {
 	readonly kind: Kind;
@@ -24,11 +24,11 @@ export type RatingEvent = EventOf<'rating', 'published', Rating>;
 /** From its ex-date on a buyer goes without a dividend; then it is paid. */
 export type DividendEvent = EventOf<'dividend', 'ex' | 'payment', Dividend>;
 /** Announced is a split of which no more than that is known. */
-export type SplitEvent = EventOf<'split', 'ex' | 'distribution' | 'announced', Split>;
+type SplitEvent = EventOf<'split', 'ex' | 'distribution' | 'announced', Split>;
 export type DealEvent = EventOf<'deal', 'announced' | 'expected' | 'completed', Merger> & {
 	readonly state: DealState;
 };
-export type OfferingEvent = EventOf<'offering', 'offered', Offering>;
+type OfferingEvent = EventOf<'offering', 'offered', Offering>;
 
 /** Something that happens to a company on a day. */
 export type MarketEvent = RatingEvent | DividendEvent | SplitEvent | DealEvent | OfferingEvent;
@@ -121,4 +121,61 @@ function eventOfOffering(row: Offering, today: string): OfferingEvent {
 		...(row.time !== undefined && { time: row.time }),
 		isAhead: row.date !== undefined && lastDayOf(row.date) >= today,
 	};
+}
+
+/** What is needed of an event to put it in order. */
+type EventOrderFacts = Pick<MarketEvent, 'date' | 'time' | 'isAhead'>;
+
+/** After all days: what is ahead, but nobody says when. */
+const SOME_DAY = '9999';
+
+/** The events that are ahead, the soonest first; a fuzzy date counts as its last day, and none comes last. */
+export function upcoming<Event extends EventOrderFacts>(events: readonly Event[]): readonly Event[] {
+	return events.filter(({ isAhead }) => isAhead).sort(bySooner);
+}
+
+/** The events that are over, the newest first; those without a day come last. */
+export function past<Event extends EventOrderFacts>(events: readonly Event[]): readonly Event[] {
+	return events.filter(({ isAhead }) => !isAhead).sort(byNewer);
+}
+
+/** What comes next; undefined where nothing is ahead. Of equals it is the first. */
+export function nextEvent<Event extends EventOrderFacts>(events: readonly Event[]): Event | undefined {
+	return events
+		.filter(({ isAhead }) => isAhead)
+		.reduce<Event | undefined>(
+			(next, event) => (next && bySooner(next, event) <= 0 ? next : event),
+			undefined,
+		);
+}
+
+/** What came last; undefined where nothing that is over has a day. Of equals it is the first. */
+export function lastEvent<Event extends EventOrderFacts>(events: readonly Event[]): Event | undefined {
+	return events
+		.filter(({ isAhead, date }) => !isAhead && date !== undefined)
+		.reduce<Event | undefined>(
+			(last, event) => (last && byNewer(last, event) <= 0 ? last : event),
+			undefined,
+		);
+}
+
+/** Compares events that are ahead: the sooner is the lesser. */
+export function bySooner(one: Pick<EventOrderFacts, 'date'>, other: Pick<EventOrderFacts, 'date'>): number {
+	return compare(dayOf(one, SOME_DAY), dayOf(other, SOME_DAY));
+}
+
+function byNewer(one: EventOrderFacts, other: EventOrderFacts): number {
+	return compare(momentOf(other), momentOf(one));
+}
+
+function momentOf(event: EventOrderFacts): string {
+	return `${dayOf(event, '')} ${event.time ?? ''}`;
+}
+
+function dayOf({ date }: Pick<EventOrderFacts, 'date'>, unknown: string): string {
+	return date === undefined ? unknown : lastDayOf(date);
+}
+
+function compare(one: string, other: string): number {
+	return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -2,6 +2,7 @@ import { daysFrom } from '../base/days.js';
 import { canonicalSymbol } from '../base/symbol.js';
 import { visibleText } from '../base/text.js';
 import type { CompanyFinancials, FinancialPeriod, Statement } from '../contract/financials.js';
+import type { CashFlowField, IncomeField } from '../contract/statementFields.js';
 
 export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;
 /** The statements that companies report. */
@@ -136,4 +137,82 @@ export function periodLengths(periods: readonly StatementPeriod<string>[]): read
 		.map(({ length }) => length)
 		.sort((one, other) => Number.parseInt(one) - Number.parseInt(other));
 	return [...new Set([...OFFERED, ...others])];
+}
+
+/** Months from one period to the next, of the lengths that follow each other without a break. */
+const STEPS: Readonly<Record<string, number>> = { '3M': 3, TTM: 3, '12M': 12 };
+/** Where more periods than this are missing in a row, one gap stands for all. */
+const LONGEST_GAP = 12;
+
+/** A period that nobody reported; without a month it stands for many. */
+type MissingPeriod = Pick<StatementPeriod<string>, 'length' | 'month' | 'statement'>;
+
+/** The periods that are missing between two that follow each other, the oldest first. */
+export function missingPeriods(
+	before: StatementPeriod<string>,
+	{ length, month }: StatementPeriod<string>,
+): readonly MissingPeriod[] {
+	const step = STEPS[length];
+	const from = before.month;
+	if (from === undefined || month === undefined || step === undefined) {
+		return [];
+	}
+	const missing = Math.max(0, Math.round((month - from) / step) - 1);
+	const { statement } = before;
+	return missing > LONGEST_GAP
+		? [{ length: before.length, statement }]
+		: Array.from({ length: missing }, (_, index) => ({
+				length: before.length,
+				statement,
+				month: from + (index + 1) * step,
+			}));
+}
+
+/** The newest period of a company, and those of the same length to compare it with. */
+export interface NewestPeriod {
+	/** That of the newest income statement; where there is none, of the newest cash flow statement. */
+	readonly period: StatementPeriod<string>;
+	readonly income: StatementPeriod<IncomeField> | undefined;
+	/** Of the same months. */
+	readonly cashFlow: StatementPeriod<CashFlowField> | undefined;
+	/** All of this length, the newest first. */
+	readonly incomes: readonly StatementPeriod<IncomeField>[];
+	readonly cashFlows: readonly StatementPeriod<CashFlowField>[];
+}
+
+/** Which length of periods is wanted, and whether another will do where that was not reported. */
+interface WantedLength {
+	readonly length: string;
+	readonly orOther: boolean;
+}
+
+/**
+ * The newest period of a length in which a company has an income statement, else a cash flow statement; undefined where
+ * it has neither. Of other lengths that will do, quarters come before years, TTM and all else.
+ */
+export function newestPeriod(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	wanted: WantedLength,
+): NewestPeriod | undefined {
+	const periods = companyPeriods(companies, symbol);
+	const allIncomes = statementPeriods(periods, ({ income }) => income);
+	const allFlows = statementPeriods(periods, ({ cashFlow }) => cashFlow);
+	const others = wanted.orOther ? periodLengths([...allIncomes, ...allFlows]) : [];
+	const inOrder = [wanted.length, ...others];
+	const lengthIn = (some: readonly StatementPeriod<string>[]): string | undefined =>
+		inOrder.find((length) => some.some((period) => period.length === length));
+	const length = lengthIn(allIncomes) ?? lengthIn(allFlows);
+	const incomes = allIncomes.filter((period) => period.length === length);
+	const cashFlows = allFlows.filter((period) => period.length === length);
+	const period = incomes[0] ?? cashFlows[0];
+	return (
+		period && {
+			period,
+			income: incomes[0],
+			cashFlow: cashFlows.find(({ month }) => month !== undefined && month === period.month),
+			incomes,
+			cashFlows,
+		}
+	);
 }

@@ -1,8 +1,150 @@
+import { dayAfter } from '../base/days.js';
+import { PerObject } from '../base/once.js';
+import type { Decimal } from '../contract/calendarFields.js';
 import type { Rating } from '../contract/ratings.js';
-import { eventOfRating } from './events.js';
-import { past } from './outlook.js';
+import { eventOfRating, past } from './events.js';
+import { growth, type Ratio } from './ratios.js';
 
 /** Ratings, the newest first, in whatever order they came; those without a day come last. */
 export function newestRatings(ratings: readonly Rating[]): readonly Rating[] {
 	return past(ratings.map(eventOfRating)).map(({ row }) => row);
+}
+
+/**
+ * The change of the target as a ratio: that of the two targets where both are known, since the service rounds its own,
+ * which is a percentage. A change of one that is not there any more is none.
+ */
+export function targetChange(row: Rating): Ratio | undefined {
+	const { prior, now } = comparableTargets(row);
+	const told = row.targetPercentChange;
+	return prior && now
+		? growth(now.value, prior.value)
+		: told && (now ?? !prior)
+			? told.value / 100
+			: undefined;
+}
+
+/** The target before and after. */
+interface ComparableTargets {
+	readonly prior?: Decimal;
+	readonly now?: Decimal;
+	/** They are in terms of today's shares. */
+	readonly areAdjusted: boolean;
+}
+
+/** Targets of before a split say little today, so where the service has them in today's shares, those count. */
+export function comparableTargets(row: Rating): ComparableTargets {
+	const { target, priorTarget, adjustedTarget, adjustedPriorTarget } = row;
+	const isAdjusted = isSplit(target, adjustedTarget) || isSplit(priorTarget, adjustedPriorTarget);
+	// Both or none: one of each kind cannot be compared.
+	const isWhole =
+		(target === undefined) === (adjustedTarget === undefined) &&
+		(priorTarget === undefined) === (adjustedPriorTarget === undefined);
+	const [prior, now] = isAdjusted && isWhole ? [adjustedPriorTarget, adjustedTarget] : [priorTarget, target];
+	return { ...(prior && { prior }), ...(now && { now }), areAdjusted: isAdjusted && isWhole };
+}
+
+/** Whether the two differ by more than rounding does. */
+function isSplit(asGiven: Decimal | undefined, adjusted: Decimal | undefined): boolean {
+	return (
+		asGiven !== undefined && adjusted !== undefined && Math.abs(adjusted.value / asGiven.value - 1) > 0.02
+	);
+}
+
+/** A price target that an analyst stands by, with the rating that set it. */
+export interface CurrentTarget {
+	/** For a share of today, where the service says how splits change it. */
+	readonly value: number;
+	/** As the service wrote it. */
+	readonly currency: string | undefined;
+	readonly rating: Rating;
+}
+
+/** How long an analyst's word is counted, as in the service's consensus. */
+const CURRENT_DAYS = 365;
+const ENDINGS: readonly (string | undefined)[] = [
+	'Suspends',
+	'Removes',
+	'Terminates Coverage On',
+	'Firm Dissolved',
+];
+
+const known = new PerObject<readonly Rating[], string, readonly CurrentTarget[]>();
+
+/** The targets that analysts stand by on a day: the newest word of each analyst of a firm within the year before. */
+export function currentTargets(ratings: readonly Rating[], today: string): readonly CurrentTarget[] {
+	return known.get(ratings, today, () => {
+		const follow = followTargets();
+		ratingsByDate(ratings)
+			.filter(({ date }) => date <= today)
+			.forEach(({ rating }) => follow.hear(rating));
+		return follow.on(today);
+	});
+}
+
+/** Hears ratings in the order of their dates, and says which targets stand. */
+export function followTargets(): {
+	readonly hear: (rating: Rating) => void;
+	readonly on: (day: string) => readonly CurrentTarget[];
+} {
+	const newest = new Map<string, Rating>();
+	return {
+		hear(rating) {
+			newest.set(`${rating.firm ?? ''}\n${rating.analystId ?? rating.analystName ?? ''}`, rating);
+		},
+		on(day) {
+			const from = dayAfter(day, -CURRENT_DAYS);
+			return [...newest.values()]
+				.filter(({ action, date = '' }) => date >= from && !ENDINGS.includes(action))
+				.flatMap((rating) => targetOf(rating) ?? []);
+		},
+	};
+}
+
+/** The target that a rating sets; undefined where it sets none. */
+export function targetOf(rating: Rating): CurrentTarget | undefined {
+	const target = rating.adjustedTarget ?? rating.target;
+	return target && { value: target.value, currency: rating.currency, rating };
+}
+
+/** Those that have a day, the oldest first. */
+export function ratingsByDate(
+	ratings: readonly Rating[],
+): readonly { readonly date: string; readonly rating: Rating }[] {
+	return ratings
+		.flatMap((rating) => (rating.date === undefined ? [] : { date: rating.date, rating }))
+		.sort((one, other) => {
+			const [left, right] = [one, other].map(({ date, rating }) => `${date} ${rating.time ?? ''}`);
+			return left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1;
+		});
+}
+
+/** Targets of one currency, which alone can be compared, and how many there are in others. */
+interface ComparedTargets {
+	readonly currency: string | undefined;
+	readonly targets: readonly CurrentTarget[];
+	readonly others: number;
+}
+
+/** The targets in the currency that most of them are given in. */
+export function inOneCurrency(targets: readonly CurrentTarget[]): ComparedTargets {
+	const byCurrency = new Map<string | undefined, readonly CurrentTarget[]>();
+	for (const target of targets) {
+		byCurrency.set(target.currency, [...(byCurrency.get(target.currency) ?? []), target]);
+	}
+	const [most] = [...byCurrency].sort(([, one], [, other]) => other.length - one.length);
+	const [currency, compared] = most ?? [undefined, []];
+	return { currency, targets: compared, others: targets.length - compared.length };
+}
+
+/**
+ * The currency of a consensus, which names none: that of the targets of its analysts, or else of the listing;
+ * undefined where the targets are in several, or nothing is known.
+ */
+export function consensusCurrency(
+	targets: readonly CurrentTarget[],
+	listed: string | undefined,
+): string | undefined {
+	const { currency, others } = inOneCurrency(targets);
+	return others === 0 ? (currency ?? listed) : undefined;
 }

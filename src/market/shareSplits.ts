@@ -1,5 +1,5 @@
 import type { Split } from '../contract/splits.js';
-import { numberOf, ratio } from './ratio.js';
+import { numberOf, ratio } from './ratios.js';
 
 /** What the splits of a share say about amounts of different days. */
 export interface ShareSplits {

@@ -1,12 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../contract/calendarFields.js';
-import type { Rating } from '../contract/ratings.js';
-import {
-	type AccuracyFigures,
-	type AccuracySpan,
-	accuracySpans,
-	type RatingsAccuracy,
-} from '../contract/ratingsAccuracy.js';
+import { type AccuracyFigures, type AccuracySpan, accuracySpans, type Rating, type RatingsAccuracy } from '../contract/ratings.js';
 import { analystsWords } from './countWords.js';
 import type { Formats } from './format.js';
 import { inOneLine } from './lines.js';

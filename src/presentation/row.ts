@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../base/symbol.js';
-import type { PagedName } from '../contract/pagedNames.js';
+import type { PagedName } from '../contract/calendar.js';
 import type { WatchlistId } from '../store/watchlist/watchlistSetting.js';
 import type { TabName } from './tickerTabs.js';
 

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import type { Ratio } from '../market/ratio.js';
 import type { Formats } from './format.js';
+import type { Ratio } from '../market/ratios.js';
 
 /** Which way something went; `level` where it moved neither way. */
 export type Direction = 'up' | 'down' | 'level';

@@ -1,4 +1,5 @@
-import { Refusal } from './refusal.js';
+import { MINUTE_MS } from '../base/days.js';
+import { badRequest, Refusal } from './refusal.js';
 import type { RouteName } from './routes/routes.js';
 
 /** What a key may ask for. */
@@ -45,4 +46,52 @@ export function admit(request: Request, route: RouteName, key: string, plan: Pla
 function keyOf(request: Request): string | null {
 	const header = /^token (.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 	return header ?? new URL(request.url).searchParams.get('token');
+}
+
+/** The endpoints whose `accept` header has one allowed value (service.md, Common calendar conventions). */
+const strict: ReadonlySet<RouteName> = new Set([
+	'consensus',
+	'dividends',
+	'mergers',
+	'offerings',
+	'ratings',
+	'splits',
+]);
+
+/** Refuses a request that takes no JSON; a missing header stands for the default, which is JSON. */
+export function requireJson(request: Request, route: RouteName): void {
+	const accept = request.headers.get('accept');
+	if (!accept || !strict.has(route)) {
+		return;
+	}
+	const types = accept.split(',').map((type) => type.replace(/;.*/, '').trim().toLowerCase());
+	if (!types.some((type) => ['application/json', 'application/*', '*/*'].includes(type))) {
+		throw badRequest('accept must be application/json');
+	}
+}
+
+const A_MINUTE = 5000;
+
+/** Counts requests by the minute for the headers that tell what is left; nothing is ever turned away for it. */
+export class RateWindow {
+	#minute = -1;
+	#used = 0;
+
+	/** Notes a request at an instant and gives the headers of its answer. */
+	note(now: number): Readonly<Record<string, string>> {
+		const minute = Math.floor(now / MINUTE_MS);
+		if (minute !== this.#minute) {
+			this.#minute = minute;
+			this.#used = 0;
+		}
+		this.#used += 1;
+		const left = String(Math.max(0, A_MINUTE - this.#used));
+		return {
+			'RateLimit-Limit': String(A_MINUTE),
+			'RateLimit-Remaining': left,
+			'RateLimit-Reset': String(Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000)),
+			'X-RateLimit-Limit-Minute': String(A_MINUTE),
+			'X-RateLimit-Remaining-Minute': left,
+		};
+	}
 }

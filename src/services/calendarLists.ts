@@ -7,9 +7,8 @@ import type { Endpoint } from '../contract/endpoint.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { AnswerStore } from '../store/answerStore.js';
 import { CalendarFeed } from '../store/calendarFeed.js';
-import type { CalendarLists } from '../store/calendarLists.js';
+import { type CalendarLists, fullExport, type FullExportOptions } from '../store/calendarLists.js';
 import { calendarSource } from '../store/calendarSource.js';
-import { fullExport, type FullExportOptions } from '../store/fullExport.js';
 
 /** Makes the lists that tree and tables show; what was made is forgotten together. */
 export function createCalendarLists(

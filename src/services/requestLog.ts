@@ -1,6 +1,6 @@
 import type { ServiceWords } from '../base/failure.js';
 import { isRecord } from '../base/record.js';
-import type { Outcome } from '../contract/outcome.js';
+import type { Outcome } from '../client/marketDataClient.js';
 import type { Log } from '../workbench/log.js';
 
 /** Writes how a request ended: never an address, a header or a key. */

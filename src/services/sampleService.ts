@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { nextTurn } from '../base/turns.js';
 import { once } from '../base/once.js';
 import { withAuth } from '../client/auth.js';
-import { fetchTransport } from '../client/fetchTransport.js';
+import { fetchTransport } from '../client/transport.js';
 import type { Service } from '../client/marketDataClient.js';
 import { rejectStatus } from '../client/status.js';
 import { limits } from '../contract/limits.js';

@@ -6,7 +6,7 @@ import { news, trending } from '../contract/index.js';
 import { AnswerStore } from '../store/answerStore.js';
 import { calendarStores } from '../store/calendarStores.js';
 import { ConsensusHistory } from '../store/consensusHistory.js';
-import { endpointSource } from '../store/endpointSource.js';
+import { endpointSource } from '../store/answerSources.js';
 import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
 import { WatchlistEvents } from '../store/watchlistEvents.js';

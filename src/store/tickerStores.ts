@@ -9,11 +9,8 @@ import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/compa
 import { questionFor } from '../market/questions.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
 import { calendarSource } from './calendarSource.js';
-import { endpointSource } from './endpointSource.js';
-import { logoPictureSource, logoRecordSource } from './logoSource.js';
-import { rowsSource } from './rowsSource.js';
-import { statementsSource } from './statementsSource.js';
-import { upcomingSource } from './upcomingSource.js';
+import { endpointSource, rowsSource, statementsSource, upcomingSource } from './answerSources.js';
+import { logoPictureSource, logoRecordSource } from './logos.js';
 
 /** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
 const MOST_CONSENSUS = 2_000;

@@ -2,7 +2,7 @@ import type { Steps } from '../base/turns.js';
 import { exchangeStart } from './evidence/form.js';
 import { JudgedWord } from './evidence/judgedWord.js';
 import { isTicker } from './evidence/judgement.js';
-import { NEAR } from './evidence/surroundings.js';
+import { NEAR } from './evidence/line.js';
 import type { FoundTicker, Source } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import { everyTicker, isSearched, isWanted, type DetectionOptions } from './detectionOptions.js';

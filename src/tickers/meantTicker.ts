@@ -1,11 +1,29 @@
-import { canonicalSymbol } from '../base/symbol.js';
+import { canonicalSymbol, knownSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type Former, formerSymbols } from './formerSymbols.js';
-import { indexFund } from './indexFunds.js';
 import { search } from './search.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
+// Indices by the symbols of Yahoo, Google, brokers and CNBC, each with a fund that follows it.
+const FUNDS =
+	'GSPC SPY SPX SPY INX SPY NDX QQQ IXIC ONEQ DJI DIA DJIA DIA RUT IWM VIX VIXY TNX IEF SOX SOXX GDAXI EWG N225 EWJ ' +
+	'FTSE EWU HSI EWH STOXX50E FEZ';
+
+const funds: ReadonlyMap<string, TickerSymbol> = new Map(
+	// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
+	Array.from(FUNDS.matchAll(/(\S+) (\S+)/g), ([, index = '', fund = '']): [string, TickerSymbol] => [
+		index,
+		knownSymbol(fund),
+	]),
+);
+
+/** The fund that follows an index: `^GSPC`, `$SPX`, `.INX`, `SPX Index`; undefined for anything else. */
+function indexFund(written: string): TickerSymbol | undefined {
+	const bare = written.trim().toUpperCase();
+	return funds.get(/^[$^.]?([A-Z0-9]+)(?: INDEX|\.X)?$/.exec(bare)?.[1] ?? '');
+}
+
 /** What is meant by something written as a symbol that is not listed. */
-export type MeantTicker =
+type MeantTicker =
 	| { readonly kind: 'renamed'; readonly former: Former; readonly listing: Listing }
 	| { readonly kind: 'delisted'; readonly former: Former }
 	/** A class of shares of the company: BRK.B for BRK. */

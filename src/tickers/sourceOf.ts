@@ -2,14 +2,59 @@ import type { TickerSymbol } from '../base/symbol.js';
 import { Columns } from './evidence/columns.js';
 import { Elements } from './evidence/elements.js';
 import { Headers } from './evidence/headers.js';
-import { type Line, lineAt } from './evidence/line.js';
+import { headOf, type Line, lineAt, namesLibrary } from './evidence/line.js';
 import { RowStarts } from './evidence/rowStarts.js';
-import { headOf, namesLibrary } from './evidence/surroundings.js';
-import { type Fence, fencedLanguage, fencesFor } from './fences.js';
-import { hasFences, languageOf, writtenLanguage } from './languages.js';
-import type { Source } from './source.js';
+import { hasFences, type Language, languageOf, languageOfName, writtenLanguage } from './languages.js';
+import { type Source, WordsAhead } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
-import { WordsAhead } from './wordsAhead.js';
+
+/** The index of the first item that starts at an offset or behind it; the items are in order. */
+function firstFrom(items: readonly { readonly start: number }[], offset: number): number {
+	let low = 0;
+	let high = items.length;
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((items[middle]?.start ?? 0) < offset) {
+			low = middle + 1;
+		} else {
+			high = middle;
+		}
+	}
+	return low;
+}
+
+/** How far behind its opening a fence still holds, in characters. */
+const REACH = 4_000;
+
+/** A line with a fence has no more characters than these before and behind its marks. */
+const INDENT = 12;
+const INFO = 300;
+
+// The marks first, as they are rare, then what stands in front of them in the line.
+const FENCE =
+	/(?:```|~~~)(?<=(?:^|\n)[ \t>]{0,12}...)[`~]{0,20}[ \t]{0,20}\{?([\w#+-]{0,40})[^`\r\n]{0,200}(?=\r?\n|$)/g;
+
+/** A line that opens or closes a block of code in Markdown. */
+interface Fence {
+	readonly start: number;
+	/** The language of what follows, where the fence says one; what closes a block says none. */
+	readonly language: Language | undefined;
+}
+
+/** The fences that may hold for words between two offsets, in order. */
+function fencesFor(text: string, from: number, to: number): readonly Fence[] {
+	const first = Math.max(0, from - REACH - INDENT - 1);
+	return Array.from(text.slice(first, to + INFO).matchAll(FENCE), ({ index, 1: name }) => ({
+		start: first + index,
+		language: name ? languageOf(languageOfName(name)) : undefined,
+	}));
+}
+
+/** The language of the block that an offset is in; undefined outside of all. */
+function fencedLanguage(fences: readonly Fence[], offset: number): Language | undefined {
+	const last = fences[firstFrom(fences, offset) - 1];
+	return last && last.start >= offset - REACH ? last.language : undefined;
+}
 
 /** A text made ready to be searched, with the words that begin between two offsets. */
 export function sourceOf(

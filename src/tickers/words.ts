@@ -1,5 +1,4 @@
-import { Characters } from './characters.js';
-import { inCapitals, isWordCharacter, lettersStart, spellingOf } from './letters.js';
+import { Characters, inCapitals, isWordCharacter, lettersStart, spellingOf } from './letters.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
 /** A word whose letters are those of a symbol. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LogoTheme } from '../store/logoSource.js';
+import type { LogoTheme } from '../store/logos.js';
 
 /** The kind of logo that stands out on the colour theme in force. */
 export function logoTheme(): LogoTheme {

@@ -4,7 +4,7 @@ import { nodeFetch } from '../../src/client/nodeFetch.js';
 import { withDeadline } from '../../src/client/deadline.js';
 import { trending } from '../../src/contract/index.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
-import { endpointSource } from '../../src/store/endpointSource.js';
+import { endpointSource } from '../../src/store/answerSources.js';
 import { FakeClock, settle } from '../support/fakeClock.js';
 import { FaultServer } from '../support/faultServer.js';
 import { failureFrom } from '../support/transports.js';

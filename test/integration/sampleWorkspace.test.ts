@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { copySampleFiles } from '../../src/features/connection/copySampleFiles.vscode.js';
+import { copySampleFiles } from '../../src/features/connection/sampleWorkspace.vscode.js';
 import { ownFolder, remove } from './storage.js';
 
 /** The files below a folder, by their paths in it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { daysFrom } from '../../src/base/days.js';
-import { companyTable } from '../../src/sandbox/market/companyTable.js';
+import { companyTable } from '../../src/sandbox/market/wellKnown.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
 import { packedDirectory } from '../support/packedDirectory.js';
 import { sampleMarket } from '../support/sampleMarket.js';

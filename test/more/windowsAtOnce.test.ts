@@ -5,7 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { knownSymbol } from '../../src/base/symbol.js';
 import { SettingsMirror } from '../../src/store/watchlist/settingsMirror.js';
-import { addSymbols, removeSymbols } from '../../src/store/watchlist/symbolEdits.js';
+import { addSymbols, removeSymbols } from '../../src/store/watchlist/listEdits.js';
 import { WatchlistHistory } from '../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../src/store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../src/store/watchlist/watchlistSetting.js';

@@ -1,11 +1,9 @@
 import type { ApiError } from '../../src/base/failure.js';
 import type { ResponseCache } from '../../src/base/responseCache.js';
-import { fetchTransport } from '../../src/client/fetchTransport.js';
-import { MarketDataClient } from '../../src/client/marketDataClient.js';
+import { type ApiRequest, fetchTransport, type Transport } from '../../src/client/transport.js';
+import { MarketDataClient, type Outcome } from '../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../src/client/status.js';
-import type { ApiRequest, Transport } from '../../src/client/transport.js';
 import { withAuth } from '../../src/client/auth.js';
-import type { Outcome } from '../../src/contract/outcome.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
 import { FakeClock, settle } from './fakeClock.js';
 

@@ -2,7 +2,7 @@ import { Emitter } from '../../src/base/event.js';
 import type { ExportOffer, ExportTarget, OfferChoice } from '../../src/presentation/export/exportOffer.js';
 import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { EditorPort, PanelPort } from '../../src/workbench/panels/panelPort.js';
-import type { LogoTheme } from '../../src/store/logoSource.js';
+import type { LogoTheme } from '../../src/store/logos.js';
 
 /** The window around a panel, which notes what the panel has done there. */
 export class FakePort implements PanelPort {

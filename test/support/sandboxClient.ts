@@ -1,7 +1,6 @@
-import { fetchTransport } from '../../src/client/fetchTransport.js';
+import { fetchTransport, type Transport } from '../../src/client/transport.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../src/client/status.js';
-import type { Transport } from '../../src/client/transport.js';
 import { withAuth } from '../../src/client/auth.js';
 import { FakeClock } from './fakeClock.js';
 

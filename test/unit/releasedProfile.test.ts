@@ -7,8 +7,7 @@ import { alertedLists, keepAlertsWithLists, watchOf } from '../../src/features/a
 import { RefusedFiles } from '../../src/features/editor/refusedFiles.js';
 import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { WorkspaceConsent } from '../../src/services/workspaceConsent.js';
-import { addSymbols } from '../../src/store/watchlist/symbolEdits.js';
-import { restoreVersion } from '../../src/store/watchlist/versionEdits.js';
+import { addSymbols, restoreVersion } from '../../src/store/watchlist/listEdits.js';
 import type { NamedEntries } from '../../src/store/watchlist/watchlistSetting.js';
 import { readSettings } from '../../src/workbench/settings/settingTable.js';
 import { AlertWindow } from '../support/alertWindow.js';

@@ -1,4 +1,4 @@
-import type { PagedName } from '../../../src/contract/pagedNames.js';
+import type { PagedName } from '../../../src/contract/calendar.js';
 
 /** What stands open between the head and the rows. */
 export type OpenPart = 'filters' | 'columns' | 'none';

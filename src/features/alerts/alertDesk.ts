@@ -11,8 +11,7 @@ import {
 	exDividendAlerts,
 	isDue,
 } from '../../market/alerts.js';
-import type { AlertLease } from '../../store/alerts/alertLease.js';
-import type { AlertLog, AlertRecord, FiredAlert } from '../../store/alerts/alertLog.js';
+import type { AlertLease, AlertLog, AlertRecord, FiredAlert } from '../../store/alertLog.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 import { AfterPause } from '../../base/afterPause.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';

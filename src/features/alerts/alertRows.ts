@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { newYorkDay, wallTime } from '../../base/days.js';
-import type { AlertKind } from '../../market/alertKinds.js';
 import type { ExDividendAlert } from '../../market/alerts.js';
+import type { AlertKind } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
 import { alertKindNames, alertWords } from '../changes/alertWords.js';
 import { inOneLine } from '../../presentation/lines.js';

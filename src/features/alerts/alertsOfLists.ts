@@ -1,7 +1,6 @@
 import type { Disposable } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { AlertKind } from '../../market/alertKinds.js';
-import type { AlertWatch } from '../../market/alerts.js';
+import type { AlertKind, AlertWatch } from '../../market/alerts.js';
 import { isRecord } from '../../base/record.js';
 import { onUnexpectedError } from '../../base/errors.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';

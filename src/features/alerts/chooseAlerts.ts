@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
+import { type AlertKind, alertKinds } from '../../market/alerts.js';
 import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Notices } from '../../workbench/notices.js';

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { exDividendAlerts } from '../../market/alerts.js';
-import type { AlertLog } from '../../store/alerts/alertLog.js';
+import type { AlertLog } from '../../store/alertLog.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { alertRows, noAccessWords, quietWords } from './alertRows.js';
 import { tabOfAlert } from '../changes/alertWords.js';

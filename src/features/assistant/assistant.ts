@@ -1,10 +1,10 @@
+import type { Clock } from '../../base/clock.js';
+import { MINUTE_MS } from '../../base/days.js';
 import { failureOf, isAbort } from '../../base/failure.js';
-import { failureAdvice } from './answer/failureAdvice.js';
-import { answerOf, refusalOf, type ToolAnswer } from './answer/toolAnswer.js';
+import { failureAdvice } from './answer/parts.js';
+import { answerOf, refusalOf, type ToolAnswer, ToolProblem } from './answer/toolAnswer.js';
 import type { AssistantSources } from './assistantSources.js';
-import { CallAllowance } from './callAllowance.js';
 import type { Tool } from './tool.js';
-import { ToolProblem } from './toolProblem.js';
 import { compareTickers } from './tools/compareTickers.js';
 import { financialStatements } from './tools/financialStatements.js';
 import { findTickersInText } from './tools/findTickersInText.js';
@@ -76,4 +76,27 @@ function toolNamed(name: string): Tool {
 		throw new ToolProblem(`There is no such tool. The tools are ${tools.map((one) => one.name).join(', ')}.`);
 	}
 	return found;
+}
+
+/** Calls of all tools together, from one client, in a minute. */
+const CALLS_A_MINUTE = 60;
+
+/** How many calls a model may make: one that loops is told to stop before anything is asked. */
+class CallAllowance {
+	#taken: readonly number[] = [];
+
+	constructor(private readonly clock: Clock) {}
+
+	/** Counts a call; throws a ToolProblem where there have been too many. */
+	take(): void {
+		const at = this.clock.elapsed();
+		this.#taken = this.#taken.filter((one) => at - one < MINUTE_MS);
+		if (this.#taken.length >= CALLS_A_MINUTE) {
+			const waitMs = MINUTE_MS - (at - (this.#taken[0] ?? at));
+			throw new ToolProblem(
+				`${CALLS_A_MINUTE} calls were made within a minute, which is the limit. Stop calling tools now and answer with what you have; the next call is answered in ${Math.ceil(waitMs / 1000)} seconds.`,
+			);
+		}
+		this.#taken = [...this.#taken, at];
+	}
 }

@@ -1,6 +1,6 @@
 import { dayAfter } from '../../base/days.js';
 import { cutShort, visibleText } from '../../base/text.js';
-import { ToolProblem } from './toolProblem.js';
+import { ToolProblem } from './answer/toolAnswer.js';
 
 /** An argument of a prompt, as a person fills it in. */
 interface PromptArgument {

@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
+import type { AssistantTools } from './assistantTools.vscode.js';
 import type { AssistantFeature } from './create.vscode.js';
-import { registerTools } from './registerTools.vscode.js';
 import { offerServer } from './serverDefinition.vscode.js';
+import { toolId, toolNames } from './toolNames.js';
 
 /** Offers tools to the language models of VS Code, and a server that has them too where one can be started. */
 export function registerAssistant(
@@ -21,4 +23,18 @@ export function registerAssistant(
 			}),
 		);
 	}
+}
+
+/** Offers the tools to the language models of VS Code; what answers them is loaded with the first call. */
+function registerTools(tools: () => Promise<AssistantTools>): Disposable {
+	const own = new DisposableStore();
+	for (const name of toolNames) {
+		own.add(
+			vscode.lm.registerTool<object>(toolId(name), {
+				prepareInvocation: async ({ input }) => (await tools()).prepared(name, input),
+				invoke: async ({ input }, token) => (await tools()).invoke(name, input, token),
+			}),
+		);
+	}
+	return own;
 }

@@ -1,8 +1,7 @@
 import type { Assistant } from './assistant.js';
 import type { AssistantSources } from './assistantSources.js';
 import { quotedName } from './answer/quoted.js';
-import type { ResultFile } from './answer/toolAnswer.js';
-import { ToolProblem } from './toolProblem.js';
+import { type ResultFile, ToolProblem } from './answer/toolAnswer.js';
 
 /** Something that a client can read by its address. */
 export interface Resource {

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { FullExport } from '../../store/fullExport.js';
+import type { FullExport } from '../../store/calendarLists.js';
 import type { StopReason } from '../../store/pagedRows.js';
 import type { CalendarView } from './calendarView.js';
 import { stopAdvice } from '../../presentation/calendarWords.js';

@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { PagedName } from '../../contract/pagedNames.js';
+import type { PagedName } from '../../contract/calendar.js';
 import { calendarFromPage, type CalendarToPage } from './calendarMessages.js';
 import { readTableChoice } from './table/tableChoice.js';
 import type { Memento } from '../../workbench/memento/memento.js';

@@ -2,7 +2,7 @@ import type { Event } from '../../base/event.js';
 import { PerObject } from '../../base/once.js';
 import { shown } from '../../base/loadable.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../contract/pagedNames.js';
+import type { PagedName } from '../../contract/calendar.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import {
 	type BranchFacts,

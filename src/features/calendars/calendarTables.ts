@@ -1,5 +1,5 @@
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../contract/pagedNames.js';
+import type { PagedName } from '../../contract/calendar.js';
 import { forEachList } from './calendars.js';
 import type { CalendarLists } from '../../store/calendarLists.js';
 import { CalendarTableController } from './calendarTableController.js';

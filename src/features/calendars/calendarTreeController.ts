@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { PagedName } from '../../contract/pagedNames.js';
+import type { PagedName } from '../../contract/calendar.js';
 import { forEachList } from './calendars.js';
 import { isNarrowed, noFilters } from './filters/calendarFilters.js';
 import { treeFilterWords } from './filters/filterWords.js';

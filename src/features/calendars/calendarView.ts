@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../contract/pagedNames.js';
+import type { PagedName } from '../../contract/calendar.js';
 import type { CompaniesOf } from '../../market/companies.js';
 import type { FormatContext } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';

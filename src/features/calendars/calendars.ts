@@ -1,12 +1,6 @@
-import {
-	type CalendarName,
-	calendarNames,
-	type CalendarQuery,
-	type CalendarRow,
-} from '../../contract/calendar.js';
+import { type CalendarName, calendarNames, type CalendarQuery, type CalendarRow, type PagedName } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../contract/pagedNames.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { CalendarView } from './calendarView.js';
 import { dividends } from './dividends.js';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { anyOf } from '../../base/event.js';
 import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
+import { isPagedName, type PagedName } from '../../contract/calendar.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import { CALENDAR_FILTERS, viewIds } from '../../workbench/ids.js';

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
+import { isPagedName, type PagedName } from '../../contract/calendar.js';
 import { forEachList } from './calendars.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';

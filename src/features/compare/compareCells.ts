@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
-import type { Ratio } from '../../market/ratio.js';
+import type { Ratio } from '../../market/ratios.js';
 import { DASH, type Formats } from '../../presentation/format.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { changeText, type DirectedText, type Direction, notMeaningful } from '../../presentation/spokenText.js';

@@ -9,22 +9,14 @@ import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import type { LogoTheme } from '../../store/logoSource.js';
+import type { CompareLogo } from './compareMessages.js';
+import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerWish } from '../../store/tickerQuestions.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { compareFiles } from './compareExport.js';
-import {
-	comparedAnswers,
-	type ComparedPart,
-	comparedParts,
-	comparedSymbols,
-	type ComparedTicker,
-	type CompareInputs,
-	moved,
-} from './compareInputs.js';
-import type { CompareLogo } from './compareMessages.js';
+import { comparedAnswers, type ComparedPart, comparedParts, comparedSymbols, type ComparedTicker, type CompareInputs, moved } from './compareInputs.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';

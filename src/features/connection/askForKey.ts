@@ -1,11 +1,85 @@
 import * as l10n from '@vscode/l10n';
-import { DisposableStore } from '../../base/disposable.js';
-import type { AuthForm } from '../../contract/authForm.js';
-import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
-import { readApiKey } from './apiKeyText.js';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { Event } from '../../base/event.js';
+import type { AuthForm } from '../../contract/serviceAddress.js';
 import { failureSentences } from '../../presentation/failureWords.js';
-import { agreesToAddress, type Confirm } from './addressConsent.js';
-import type { KeyBox } from './keyBox.js';
+import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
+
+/** What stands around the line for the key. */
+export interface KeyBoxView {
+	readonly prompt: string;
+	/** What is wrong with the key; undefined where nothing is known to be. */
+	readonly problem: string | undefined;
+	/** While it is busy, nothing can be typed. */
+	readonly isBusy: boolean;
+	/** Whether there is a button to the page on which keys are managed. */
+	readonly offersConsole: boolean;
+	/** Whether there is a button to send the key in the address. */
+	readonly offersAddress: boolean;
+}
+
+/** A line in front of a person to paste a key into, which nobody else can read; disposing of it takes it away. */
+export interface KeyBox extends Disposable {
+	readonly onDidType: Event<string>;
+	/** Tells the key to be tried; not while the box is busy. */
+	readonly onDidAccept: Event<string>;
+	/** Tells the key to be sent in the address; not while the box is busy. */
+	readonly onDidPressAddress: Event<string>;
+	/** Tells the page on which keys are managed to be opened. */
+	readonly onDidPressConsole: Event<void>;
+	/** Tells that the person has given up. */
+	readonly onDidClose: Event<void>;
+	/** Changes these parts of what is shown; the first time, the line appears. */
+	show(changes: Partial<KeyBoxView>): void;
+}
+
+const LONGEST = 256;
+
+/** A key as it may be sent, or the sentence that says what is wrong with the text. */
+type ApiKeyText = { readonly key: string } | { readonly problem: string };
+
+/** Reads a key as people paste it: blanks around it are dropped, anything else that cannot belong to it is named. */
+export function readApiKey(pasted: string): ApiKeyText {
+	if (pasted.length > 10 * LONGEST) {
+		return {
+			problem: l10n.t('This is much longer than a key. Copy only the key from the developer console.'),
+		};
+	}
+	const key = pasted.trim();
+	if (key === '') {
+		return { problem: l10n.t('Paste your API key.') };
+	}
+	if (/^(?:token|bearer)\s/i.test(key)) {
+		return { problem: l10n.t('Leave out the word “{0}”: paste only the key.', /^\w+/.exec(key)?.[0] ?? '') };
+	}
+	if (/^["'`“”‘’]|["'`“”‘’]$/.test(key)) {
+		return { problem: l10n.t('Leave out the quotation marks: paste only the key.') };
+	}
+	if (/\s/.test(key)) {
+		return { problem: l10n.t('A key has no spaces or line breaks inside. Copy it again.') };
+	}
+	if (!/^[\x21-\x7e]+$/.test(key)) {
+		return { problem: l10n.t('A key has only plain letters, digits and signs. Copy it again.') };
+	}
+	return key.length > LONGEST
+		? { problem: l10n.t('This is longer than a key can be ({0} characters at most).', LONGEST) }
+		: { key };
+}
+
+/** Asks before anything is done; true where the person wants the action. */
+export type Confirm = (question: string, detail: string, action: string) => Promise<boolean>;
+
+/** Asks whether the key may stand in the address of each request to a host. */
+export function agreesToAddress(host: string, confirm: Confirm): Promise<boolean> {
+	return confirm(
+		l10n.t('Send your key in the address of each request?'),
+		l10n.t(
+			'{0} did not take it in the header. Logs keep whole addresses, and your key with them: the logs of VS Code at the levels Debug and Trace, and those of proxies and servers on the way. Agree only if your service takes keys in no other way.',
+			host,
+		),
+		l10n.t('Send in Address'),
+	);
+}
 
 /** A key to be stored, and the form in which it may be sent. */
 export interface AgreedKey {
@@ -13,7 +87,7 @@ export interface AgreedKey {
 	readonly form: AuthForm;
 }
 
-export interface AskForKeyParts {
+interface AskForKeyParts {
 	/** The service that the key is for. */
 	readonly host: string;
 	/** Whether the secret storage has lost a key before. */

@@ -16,7 +16,7 @@ import { ConnectionCommands } from './connectionCommands.js';
 import type { ConnectionFacts } from './diagnosis.js';
 import { FormerAuthForm } from './formerAuthForm.js';
 import { openKeyBox } from './keyBox.vscode.js';
-import { openSampleWorkspace } from './openSampleWorkspace.vscode.js';
+import { openSampleWorkspace } from './sampleWorkspace.vscode.js';
 import { Reports } from './reports.vscode.js';
 
 interface ConnectionParts {

@@ -1,10 +1,8 @@
 import * as l10n from '@vscode/l10n';
-import type { RateWords, RequestCount } from '../../store/requestMeter.js';
-import type { AuthForm } from '../../contract/authForm.js';
-import { keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddress.js';
+import type { EndpointNote, RateWords, RequestCount } from '../../store/requestRecord.js';
+import { type AuthForm, keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { AccessMode } from '../../store/access.js';
-import type { EndpointNote } from '../../store/endpointHealth.js';
-import { endpointName } from './endpointNames.js';
+import { endpointName } from './accessTable.js';
 import { failureCode, failureWords } from '../../presentation/failureWords.js';
 import { DASH, type Formats } from '../../presentation/format.js';
 import { inOneLine } from '../../presentation/lines.js';

@@ -3,7 +3,7 @@ import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
-import type { LogoTheme } from '../../store/logoSource.js';
+import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
 import type { Formats } from '../../presentation/format.js';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { isPagedName } from '../../contract/pagedNames.js';
 import type { Row } from '../../presentation/row.js';
+import { isPagedName } from '../../contract/calendar.js';
 import type { Say } from '../../workbench/notices.js';
 import { nothingToTake } from '../../workbench/trees/givenRows.js';
 import { type Link, type LinkParts, readLink, writtenLink } from '../../workbench/links/link.js';

@@ -1,4 +1,4 @@
-import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
+import { isPagedName, type PagedName } from '../../contract/calendar.js';
 
 /** A view whose rows can be asked for again. */
 interface RefreshableView {

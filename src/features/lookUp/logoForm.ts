@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/record.js';
 import { type LogoFile, logoFiles } from '../../contract/logos.js';
 import { limits } from '../../contract/limits.js';
-import type { LogoForm } from '../../store/logoImage.js';
+import type { LogoForm } from '../../store/logos.js';
 
 /** More pixels a side are no picture that we take. */
 const MOST_PIXELS = 4_096;

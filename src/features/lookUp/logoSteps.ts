@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
-import type { LogoForm } from '../../store/logoImage.js';
+import type { LogoForm } from '../../store/logos.js';
 import { radiusProblem, sizeProblem, sizeWords, typedRadius, typedSize, writtenSize } from './logoForm.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 

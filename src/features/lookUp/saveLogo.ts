@@ -4,7 +4,7 @@ import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Drawing, Image } from '../../contract/image.js';
 import type { LogoFile } from '../../contract/logos.js';
-import type { LogoVariant, LogoWish } from '../../store/logoImage.js';
+import type { LogoVariant, LogoWish } from '../../store/logos.js';
 import {
 	dataUri,
 	logoAlternative,

@@ -5,7 +5,7 @@ import { Latest } from '../../base/latest.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
 import { questionFor } from '../../market/questions.js';
-import type { FullExport } from '../../store/fullExport.js';
+import type { FullExport } from '../../store/calendarLists.js';
 import { failureSentences } from '../../presentation/failureWords.js';
 import {
 	accuracyLead,

@@ -1,4 +1,4 @@
-import { isLastPage } from '../../contract/pageSize.js';
+import { isLastPage } from '../../contract/pagedEndpoint.js';
 import type { Parameter } from '../../contract/querySchema.js';
 import { recordsIn } from './answer/answerTable.js';
 import type { PagingState } from './answeredWords.js';

@@ -10,7 +10,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
-import type { LogoTheme } from '../../store/logoSource.js';
+import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerWish } from '../../store/tickerQuestions.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';

@@ -1,5 +1,4 @@
-import { currentTargets } from '../../market/currentTargets.js';
-import { newestRatings } from '../../market/ratings.js';
+import { currentTargets, newestRatings } from '../../market/ratings.js';
 import { statementTable } from '../../presentation/export/statementExport.js';
 import type { Formats } from '../../presentation/format.js';
 import { dividendsTable } from './dividends/dividendsExport.js';

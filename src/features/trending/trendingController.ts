@@ -1,4 +1,4 @@
-import { isLastPage } from '../../contract/pageSize.js';
+import { isLastPage } from '../../contract/pagedEndpoint.js';
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
@@ -14,7 +14,7 @@ import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TreeModel } from '../../presentation/row.js';
-import type { SeenList } from './rankChange.js';
+import type { LastLook, SeenList } from './lastLook.js';
 import { TRENDING_PAGE_SIZE, type TrendingChoice, trendingQuery } from '../../presentation/trendingChoice.js';
 import { trendingTree } from './trendingRows.js';
 import { trendingTable } from './trendingTable.js';
@@ -22,7 +22,6 @@ import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
 import type { MementoValue } from '../../workbench/memento/mementoValue.js';
 import type { Steps } from '../../workbench/steps.js';
-import type { LastLook } from './lastLook.js';
 import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
 
 export interface TrendingParts {

@@ -6,12 +6,32 @@ import { whyItMoves } from '../../market/news.js';
 import type { Formats } from '../../presentation/format.js';
 import { firstSeen, newsTitle } from '../../presentation/plainText.js';
 import { emptyReason, viewTrouble } from '../../presentation/viewTrouble.js';
-import { type Row, tickerFacts, type TreeModel, withOwnIds } from '../../presentation/row.js';
+import { type Heat, type Row, tickerFacts, type TreeModel, withOwnIds } from '../../presentation/row.js';
 import { aloud, inOneLine } from '../../presentation/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
-import { heatIcon } from './heat.js';
-import { rankChange, type SeenList } from './rankChange.js';
 import { choiceWords, countWords, type TrendingChoice } from '../../presentation/trendingChoice.js';
+import { rankChange, type SeenList } from './lastLook.js';
+
+/** Percent changes from which on a ticker is hot, warm and rising; they differ by powers of ten. */
+const HOT = 5_000;
+const WARM = 500;
+const RISING = 50;
+const FALLING = -50;
+
+/** A percent change as an icon, told by its shape, and for the hottest by its colour too; what is neither much more nor much less has none. */
+function heatIcon(percent = 0): { readonly icon: string; readonly tone?: Heat } {
+	if (percent >= HOT) {
+		return { icon: 'flame', tone: 'hot' };
+	}
+	if (percent >= WARM) {
+		return { icon: 'arrow-up' };
+	}
+	if (percent >= RISING) {
+		return { icon: 'arrow-small-up' };
+	}
+	// An empty icon keeps the ranks below each other.
+	return { icon: percent <= FALLING ? 'arrow-small-down' : 'blank' };
+}
 
 /** From four digits on a change reads better as a multiple. */
 const MULTIPLE_PERCENT = 1_000;

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { bySooner } from '../../market/outlook.js';
 import type { TickerEventAnswers } from '../../store/knownAnswers.js';
+import { bySooner } from '../../market/events.js';
 import type { Formats } from '../../presentation/format.js';
 import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
 

@@ -15,14 +15,14 @@ import { CHANGES_ROW } from '../changes/changesRow.js';
 import { exampleList, exampleTree } from './exampleList.js';
 import {
 	type RenderContext,
-	type WatchlistKnowledge,
 	watchlistAsks,
+	type WatchlistKnowledge,
 	watchlistRowId,
 	watchlistTree,
+	workspaceRow,
 } from './watchlistRows.js';
 import type { WatchedTicker } from './watchedTicker.js';
 import { watchlistTooltip } from './watchlistTooltip.js';
-import { workspaceRow } from './workspaceRow.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { watchedOffer } from './watchedOffer.js';
 import type { WatchlistMemory } from './watchlistMemory.js';

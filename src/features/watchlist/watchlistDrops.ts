@@ -1,17 +1,16 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { placeList } from '../../store/watchlist/listEdits.js';
-import { addSymbols, moveSymbols } from '../../store/watchlist/symbolEdits.js';
+import { addSymbols, moveSymbols, placeList } from '../../store/watchlist/listEdits.js';
 import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import { isSameList, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import type { Row } from '../../presentation/row.js';
-import { orderLabel } from './watchlistOrder.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { listName } from '../../presentation/plainText.js';
+import { orderLabel } from './watchlistMemory.js';
 
 export interface WatchlistDropParts {
 	readonly watchlists: Watchlists;

@@ -1,9 +1,184 @@
+import { parse, type ParseError } from 'jsonc-parser';
+import { isRecord } from '../../base/record.js';
 import type { Steps } from '../../base/turns.js';
+import { unguarded } from '../../presentation/export/csv.js';
+import { type ColumnKind, columnKind } from '../../tickers/importedColumns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { unguarded } from '../../presentation/export/csv.js';
-import { type ImportedList, jsonLists } from './jsonLists.js';
-import { type SymbolTable, symbolTable } from '../../tickers/symbolTable.js';
+import { securityRow, type SymbolRow, type SymbolTable, symbolTable, withPlaces } from '../../tickers/symbolTable.js';
+
+/** Entries of a file for one list; without a name they are for whichever list a person chooses. */
+export interface ImportedList {
+	readonly name?: string;
+	readonly entries: readonly string[];
+}
+
+/** Names of fields that say no more than that lists, tickers or holdings follow. */
+const PLAIN_NAMES =
+	/^(?:market ?data\.)?(?:watch ?lists?|lists?|symbols?|tickers?|items|entries|data|results?|quotes|activities|transactions|positions|holdings|portfolios?|accounts?|groups?|securities|instruments|assets|children|constituents|members|values|rows|payload|response)$/i;
+const NAMES = ['name', 'title', 'label', 'list', 'watchlist', 'displayName'];
+const RECORDS_A_STEP = 500;
+/** How deep objects lie in each other, at most. */
+const DEEPEST = 12;
+
+/** The lists of JSON, also with comments and commas too many; undefined where the text is none. */
+function* jsonLists(text: string, directory: SymbolDirectory): Steps<readonly ImportedList[] | undefined> {
+	if (!/^\s*(?:[[{]|\/[/*])/.test(text)) {
+		return undefined;
+	}
+	const value = parsed(text);
+	if (value === undefined) {
+		return undefined;
+	}
+	const lists = new Lists(directory);
+	yield* lists.read(value, undefined, 0);
+	return lists.all;
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text) as unknown;
+	} catch {
+		// A list of symbols may begin with a bracket too.
+		return withComments(text);
+	}
+}
+
+function withComments(text: string): unknown {
+	const errors: ParseError[] = [];
+	const value: unknown = isDeep(text) ? undefined : parse(text, errors, { allowTrailingComma: true });
+	return errors.length > 0 ? undefined : value;
+}
+
+/** Whether brackets lie in each other deeper than any list has them, for which the parser needs ever more of the stack. */
+function isDeep(text: string): boolean {
+	let depth = 0;
+	for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
+		depth += bracket === '[' || bracket === '{' ? 1 : -1;
+		if (depth > 100) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/** Gathers symbols from whatever shape people and tools give them, by the nearest name that is one of a list. */
+class Lists {
+	readonly #rows = new Map<string | undefined, SymbolRow[]>();
+	#read = 0;
+
+	constructor(private readonly directory: SymbolDirectory) {}
+
+	get all(): readonly ImportedList[] {
+		return Array.from(this.#rows, ([name, rows]) => ({
+			...(name !== undefined && { name }),
+			entries: withPlaces(rows).map(({ symbol }) => symbol),
+		}));
+	}
+
+	*read(value: unknown, name: string | undefined, depth: number): Steps<void> {
+		if (depth > DEEPEST) {
+			return;
+		}
+		if (Array.isArray(value)) {
+			for (const one of value) {
+				if (typeof one === 'string') {
+					this.#add({ symbol: one.trim() }, name, 1);
+				} else {
+					yield* this.read(one, name, depth + 1);
+				}
+			}
+		} else if (isRecord(value)) {
+			yield* this.#readRecord(value, name, depth);
+			this.#read += 1;
+			if (this.#read % RECORDS_A_STEP === 0) {
+				yield;
+			}
+		}
+	}
+
+	*#readRecord(
+		record: Readonly<Record<string, unknown>>,
+		name: string | undefined,
+		depth: number,
+	): Steps<void> {
+		const row = rowOf(record, this.directory);
+		if (row) {
+			this.#add(row, name, Object.keys(record).length);
+			return;
+		}
+		const own = NAMES.map((key) => record[key]).find((one) => typeof one === 'string' && one.trim() !== '');
+		const fields = Object.entries(record);
+		for (const [key, field] of fields) {
+			const inner = PLAIN_NAMES.test(key) ? undefined : key;
+			const isList = Array.isArray(field) || isRecord(field);
+			if (isList && this.#isTickerKey(key, field)) {
+				this.#add({ symbol: key }, name, fields.length);
+			} else if (isList) {
+				yield* this.read(field, typeof own === 'string' ? own : (inner ?? name), depth + 1);
+			} else if (typeof field === 'number' && this.directory.read(key) && key === key.toUpperCase()) {
+				this.#add({ symbol: key }, name, 1);
+			} else if (typeof field === 'string' && /^(?:symbols|tickers|watchlist)$/i.test(key)) {
+				field
+					.split(/[\s,;]+/)
+					.filter(Boolean)
+					.forEach((symbol) => this.#add({ symbol }, typeof own === 'string' ? own : name, 1));
+			}
+		}
+	}
+
+	/** Whether a field is named by the ticker that its object is about: `{"AAPL": {"shares": 10}}`. */
+	#isTickerKey(key: string, field: unknown): boolean {
+		return (
+			isRecord(field) &&
+			key === key.toUpperCase() &&
+			this.directory.read(key) !== undefined &&
+			!holdsLists(field)
+		);
+	}
+
+	#add(row: SymbolRow, name: string | undefined, width: number): void {
+		const security = row.symbol === '' ? undefined : securityRow(row, width, this.directory);
+		if (security) {
+			const rows = this.#rows.get(name) ?? [];
+			rows.push(security);
+			this.#rows.set(name, rows);
+		}
+	}
+}
+
+function holdsLists(record: Readonly<Record<string, unknown>>): boolean {
+	return Object.values(record).some((field) => Array.isArray(field));
+}
+
+/** What an object says of one security; undefined where it names none, or several. */
+function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirectory): SymbolRow | undefined {
+	const row: Partial<Record<ColumnKind, string>> = {};
+	for (const [key, value] of Object.entries(record)) {
+		const kind = columnKind(key);
+		if (kind === undefined || (typeof value !== 'string' && typeof value !== 'number')) {
+			continue;
+		}
+		const text = String(value).trim();
+		if (kind === 'symbol' && text.split(/[,;\s]+/, 3).filter((word) => word !== '').length > 1) {
+			// Several in one text.
+			continue;
+		}
+		if (kind !== 'maybeSymbol') {
+			row[kind] ??= text;
+		} else if (text === text.toUpperCase() && directory.read(text)) {
+			row.symbol ??= text;
+		}
+	}
+	if (row.symbol === undefined) {
+		// Some tools keep the security in an object of its own.
+		const inner = Object.entries(record).find(
+			([key, value]) => /^(?:security|instrument|asset|symbol ?profile|stock)$/i.test(key) && isRecord(value),
+		)?.[1];
+		return isRecord(inner) ? rowOf(inner, directory) : undefined;
+	}
+	return { ...row, symbol: row.symbol };
+}
 
 /** What a file holds for watchlists. */
 export interface Imported {

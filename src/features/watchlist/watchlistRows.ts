@@ -13,9 +13,9 @@ import { aloud, inOneLine, listed } from '../../presentation/lines.js';
 import { nearDayWords, receivedAloud, titleAge } from '../../presentation/timeWords.js';
 import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
-import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 import { tickersWords } from '../../presentation/countWords.js';
 import { listName } from '../../presentation/plainText.js';
+import { inOrder, orderLabel, type WatchlistOrder } from './watchlistMemory.js';
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {
@@ -192,4 +192,26 @@ function inBriefWithDay({ words, brief = words, date }: BriefEvent, { today, for
 /** An event with its day. */
 export function eventWords({ words, date }: BriefEvent, formats: Formats): string {
 	return date === undefined ? words : l10n.t('{0} {1}', words, formats.day(date));
+}
+
+/** Asks whether the symbols that a workspace brings may be asked about; a click is a yes. */
+export function workspaceRow(waiting: number, formats: Formats): Row {
+	const count = formats.number(waiting);
+	const question = formats.plural(waiting, {
+		one: l10n.t('Ask about {0} ticker?', count),
+		other: l10n.t('Ask about {0} tickers?', count),
+	});
+	const origin = l10n.t('from this workspace');
+	const explanation = l10n.t(
+		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again once there are 200 more.',
+	);
+	return {
+		id: 'workspaceConsent',
+		label: question,
+		detail: origin,
+		tooltip: `${question}\n${explanation}`,
+		spoken: `${question} ${explanation}`,
+		icon: 'question',
+		action: { command: 'allowWorkspaceTickers', args: [] },
+	};
 }

@@ -2,16 +2,22 @@ import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { Turns } from '../../base/turns.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { addToNewList, placeList } from '../../store/watchlist/listEdits.js';
-import { addSymbols, moveSymbols, removeSymbols, restoreSymbols } from '../../store/watchlist/symbolEdits.js';
+import {
+	addSymbols,
+	addToNewList,
+	moveSymbols,
+	placeList,
+	removeSymbols,
+	restoreSymbols,
+} from '../../store/watchlist/listEdits.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Row } from '../../presentation/row.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { orderLabel } from './watchlistOrder.js';
+import { orderLabel } from './watchlistMemory.js';
 import { watchlistRowId } from './watchlistRows.js';
-import { placeOfList, placeOfSymbols } from './watchlistSteps.js';
+import { placeOfList, placeOfSymbols } from './watchlistWords.js';
 import type { SelectedText } from '../../workbench/selectedText.js';
 import { chosenIn } from '../../workbench/steps.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';

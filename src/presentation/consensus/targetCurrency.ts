@@ -1,8 +1,8 @@
 import { type Answer, shown } from '../../base/loadable.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
-import { consensusCurrency, currentTargets } from '../../market/currentTargets.js';
 import type { TickerEventAnswers } from '../../store/knownAnswers.js';
+import { consensusCurrency, currentTargets } from '../../market/ratings.js';
 import { exchangeCurrency } from '../../tickers/exchanges.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { FormatContext } from '../format.js';

@@ -6,11 +6,11 @@ import { type CalendarName, calendarNames } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '../../market/events.js';
-import { lastEvent, nextEvent } from '../../market/outlook.js';
 import { calendarWords } from '../calendarWords.js';
 import type { FormatContext, Formats } from '../format.js';
 import { firstSeen, plainText, shortText } from '../plainText.js';
 import { ratioWords } from './splitEvent.js';
+import { lastEvent, nextEvent } from '../../market/events.js';
 
 /** Something that happens to a company, in few words. */
 export interface BriefEvent {

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Merger } from '../../contract/mergers.js';
-import { dealState } from '../../market/deals.js';
 import type { FormatContext } from '../format.js';
 import { aloud, fact, inOneLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
+import { dealState } from '../../market/companies.js';
 import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
 
 /** One deal in words, told from the side of the acquirer unless only the target is listed. */

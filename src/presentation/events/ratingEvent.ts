@@ -1,19 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import { type Rating, ratingActions } from '../../contract/ratings.js';
-import { comparableTargets, targetChange } from '../../market/targetChange.js';
 import { changeText, type Direction, type SpokenText } from '../spokenText.js';
 import type { FormatContext } from '../format.js';
 import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
-import {
-	aboutOf,
-	companyLine,
-	type EventWords,
-	importanceLine,
-	spokenImportance,
-	subjectOf,
-} from './eventWords.js';
+import { comparableTargets, targetChange } from '../../market/ratings.js';
+import { aboutOf, companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
 
 /** What one analyst said of one company, in words. */
 export function ratingEvent(row: Rating, { formats, today }: FormatContext): EventWords {

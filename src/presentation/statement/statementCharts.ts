@@ -1,6 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { missingPeriods } from '../../market/periodGaps.js';
-import type { StatementKind, StatementPeriod } from '../../market/periods.js';
+import { missingPeriods, type StatementKind, type StatementPeriod } from '../../market/periods.js';
 import { type BarChart, barChart } from '../chart/barChart.js';
 import type { PictureName } from '../chart/pictureName.js';
 import type { Formats } from '../format.js';

@@ -1,7 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { baseOf, type Comparison } from '../../market/comparison.js';
-import { growth } from '../../market/growth.js';
-import type { Ratio } from '../../market/ratio.js';
+import { growth, type Ratio } from '../../market/ratios.js';
 import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { balanceSheetRows } from './balanceSheetRows.js';
 import { cashFlowRows } from './cashFlowRows.js';

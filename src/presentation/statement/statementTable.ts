@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Comparison } from '../../market/comparison.js';
 import type { StatementPeriod } from '../../market/periods.js';
-import type { Ratio } from '../../market/ratio.js';
+import type { Ratio } from '../../market/ratios.js';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
 import { turnedLine } from '../chart/turned.js';
 import { currencyWords } from '../moneyFormat.js';

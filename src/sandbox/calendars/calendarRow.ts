@@ -1,4 +1,9 @@
+import { DAY_MS } from '../../base/days.js';
+import { once } from '../../base/once.js';
+import type { Steps, Turns } from '../../base/turns.js';
 import type { DayNumber } from '../market/days.js';
+import { shareOf } from '../market/random.js';
+import { inOrder } from './inOrder.js';
 
 /** What rows of all calendars have. A row that changes comes once for each state, under the same id. */
 export interface CalendarRow {
@@ -21,4 +26,104 @@ export type RowOrder<Row> = (left: Row, right: Row) => number;
 /** Keeps importance between 0 and 5. */
 export function importanceOf(weight: number): number {
 	return Math.min(5, Math.max(0, Math.round(weight)));
+}
+
+/** Years back to which the calendars reach; the ratings, of which there are many more, reach back two. */
+export const CALENDAR_YEARS = 6;
+
+/** What a calendar covers: the days it reaches back to and is looked at on, of the market of a seed. */
+export interface Stretch {
+	readonly from: DayNumber;
+	readonly today: DayNumber;
+	readonly seed: number;
+}
+
+/** Whether a state of a row is of use: the day begins with it or brings it, and the row is not too old. */
+export function isWithin({ from, today }: Stretch, row: CalendarRow): boolean {
+	const start = today * DAY_MS;
+	return row.day >= from && row.until > start && row.from < start + DAY_MS;
+}
+
+/** The years, as people count them, that a stretch touches. */
+export function yearsOf({ from, today }: Stretch): readonly number[] {
+	const first = yearOf(from);
+	return Array.from({ length: yearOf(today) - first + 1 }, (_, index) => first + index);
+}
+
+/** What happens to somebody so often a year on average, made year by year from a key of its own. */
+export function happenings<Row extends CalendarRow>(
+	stretch: Stretch,
+	yearly: number,
+	topic: string,
+	symbol: string,
+	make: (key: readonly (string | number)[], year: number) => Row,
+): readonly Row[] {
+	const sure = Math.floor(yearly);
+	return yearsOf(stretch).flatMap((year) => {
+		const key = [stretch.seed, topic, symbol, year];
+		const times = sure + (shareOf(...key) < yearly - sure ? 1 : 0);
+		return Array.from({ length: times }, (_, number) => make([...key, number], year)).filter((row) =>
+			isWithin(stretch, row),
+		);
+	});
+}
+
+function yearOf(day: DayNumber): number {
+	return new Date(day * DAY_MS).getUTCFullYear();
+}
+
+/** Rows of a calendar that are made together. */
+export interface Chapter<Row> {
+	/** Tells it from the other chapters of its calendar. */
+	readonly key: string;
+	readonly rows: () => readonly Row[];
+}
+
+/** The chapters of a calendar; where tickers are named, only those that may have rows of them. */
+export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<Chapter<Row>>;
+
+/** A calendar as it is on one day. Each chapter is made once, when somebody needs it; the whole is kept in every order asked for. */
+export class Edition<Row extends CalendarRow> {
+	readonly #made = new Map<string, readonly Row[]>();
+	readonly #whole = new Map<RowOrder<Row>, () => Promise<readonly Row[]>>();
+
+	constructor(
+		readonly stretch: Stretch,
+		private readonly contents: Contents<Row>,
+		private readonly turns: Turns,
+	) {}
+
+	/** Makes all chapters. */
+	async prepare(): Promise<void> {
+		await this.turns.take(this.#rows());
+	}
+
+	/** All rows in an order. */
+	whole(order: RowOrder<Row>): Promise<readonly Row[]> {
+		const known = this.#whole.get(order) ?? once(() => this.turns.take(this.#ordered(order)));
+		this.#whole.set(order, known);
+		return known();
+	}
+
+	/** The rows of tickers in an order. */
+	of(tickers: ReadonlySet<string>, order: RowOrder<Row>): Promise<readonly Row[]> {
+		return this.turns.take(this.#ordered(order, tickers));
+	}
+
+	*#ordered(order: RowOrder<Row>, tickers?: ReadonlySet<string>): Steps<readonly Row[]> {
+		const rows = yield* this.#rows(tickers);
+		const wanted = tickers ? rows.filter((row) => row.tickers.some((ticker) => tickers.has(ticker))) : rows;
+		return yield* inOrder(wanted, order);
+	}
+
+	*#rows(tickers?: ReadonlySet<string>): Steps<readonly Row[]> {
+		const rows: Row[] = [];
+		for (const chapter of this.contents(this.stretch, tickers)) {
+			const made = this.#made.get(chapter.key) ?? chapter.rows();
+			this.#made.set(chapter.key, made);
+			rows.push(...made);
+			yield;
+		}
+		return rows;
+	}
 }

@@ -1,22 +1,29 @@
 import { once } from '../../base/once.js';
 import type { Turns } from '../../base/turns.js';
 import type { Company } from '../market/company.js';
-import type { Listing } from '../market/listing.js';
-import { isWellKnownFund, paysByName } from '../market/fundLevels.js';
+import { isOperating, type Listing } from '../market/listing.js';
+import { isWellKnownFund, paysByName } from '../market/profile.js';
 import type { Market } from '../market/market.js';
-import { isOperating } from '../market/operating.js';
 import { hashOf, shareOf } from '../market/random.js';
-import type { CalendarRow } from './calendarRow.js';
+import {
+	CALENDAR_YEARS,
+	type CalendarRow,
+	type Chapter,
+	type Contents,
+	type Stretch,
+} from './calendarRow.js';
 import { DailyBook } from './dailyBook.js';
-import { dealChapters, type DealRow } from './dealRows.js';
-import { type TargetOf, targetsFor } from './dealTargets.js';
-import { companyDividends, type DividendRow } from './dividendRows.js';
-import { fundDividends } from './fundDividends.js';
-import type { Chapter, Contents } from './edition.js';
-import { companyOfferings, type OfferingRow, otherOfferings } from './offeringRows.js';
+import { dealChapters, type DealRow, type TargetOf, targetsFor } from './dealRows.js';
+import { companyDividends, type DividendRow, fundDividends } from './dividendRows.js';
+import {
+	companyOfferings,
+	companySplits,
+	type OfferingRow,
+	otherOfferings,
+	otherSplits,
+	type SplitRow,
+} from './shareRows.js';
 import { companyRatings, type RatingRow } from './ratingRows.js';
-import { companySplits, otherSplits, type SplitRow } from './splitRows.js';
-import { CALENDAR_YEARS, type Stretch } from './stretch.js';
 
 /** Payments that a fund makes in these years, on average. */
 const PAYMENTS_A_FUND = 46;

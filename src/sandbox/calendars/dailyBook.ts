@@ -1,9 +1,7 @@
 import type { Turns } from '../../base/turns.js';
 import { dayOfInstant } from '../market/days.js';
 import type { Market } from '../market/market.js';
-import type { CalendarRow, RowOrder } from './calendarRow.js';
-import { type Contents, Edition } from './edition.js';
-import { CALENDAR_YEARS } from './stretch.js';
+import { CALENDAR_YEARS, type CalendarRow, type Contents, Edition, type RowOrder } from './calendarRow.js';
 
 /** One calendar, begun when first asked for and again on another day. */
 export class DailyBook<Row extends CalendarRow> {

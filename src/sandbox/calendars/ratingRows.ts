@@ -3,8 +3,7 @@ import type { Listing } from '../market/listing.js';
 import { hexOf, shareOf } from '../market/random.js';
 import type { Rating } from '../market/ratings.js';
 import { inDollars } from '../market/profile.js';
-import { type CalendarRow, importanceOf } from './calendarRow.js';
-import type { Stretch } from './stretch.js';
+import { type CalendarRow, importanceOf, type Stretch } from './calendarRow.js';
 
 /** A row of the ratings calendar. */
 export interface RatingRow extends CalendarRow {

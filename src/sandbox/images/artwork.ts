@@ -1,7 +1,6 @@
 import type { LogoFile } from '../../contract/logos.js';
 import { Random } from '../market/random.js';
-import { lettering } from './letters.js';
-import { drawMark } from './marks.js';
+import { drawMark, lettering } from './marks.js';
 import { type Color, mixed, type Picture, scaled, type Shape } from './shapes.js';
 
 const white: Color = [255, 255, 255];

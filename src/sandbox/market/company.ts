@@ -4,7 +4,7 @@ import { calendarOf, quartersUntil } from './fiscalQuarter.js';
 import { type Habits, habitsOf } from './habits.js';
 import type { Issuer } from './issuer.js';
 import type { Listing } from './listing.js';
-import { offeringPlan, type ShareOffering } from './offeringPlan.js';
+import { offeringPlan, type ShareOffering } from './financing.js';
 import { type Rating, ratingHistory } from './ratings.js';
 import { publishedReports, type Report } from './reports.js';
 import type { Profile } from './profile.js';

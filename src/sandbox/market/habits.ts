@@ -1,11 +1,69 @@
-import type { DayNumber } from './days.js';
+import { type DayNumber, YEAR_DAYS } from './days.js';
 import type { FiscalQuarter } from './fiscalQuarter.js';
-import type { Profile, Trait } from './profile.js';
-import { Random } from './random.js';
+import { inDollars, LEVEL_DAY, type Profile, type Trait, worthOf } from './profile.js';
+import { Random, shareOf } from './random.js';
 import { type Sector, sectorOf } from './sectors.js';
-import { shareCount } from './shareCount.js';
-import { priceCurve } from './sharePrice.js';
 import { type ShareSplits, shareSplitsOf } from './shareSplits.js';
+
+/** Nobody buys back more of its shares in a year, nor sells more of them new. */
+const MOST_BOUGHT = 0.05;
+const MOST_SOLD = 0.12;
+
+/** How many shares there are by day in terms of mid-2025, offerings left aside: the count of its levels on that day. */
+function shareCount(profile: Profile): (day: DayNumber) => number {
+	const growth = shareGrowth(profile);
+	return (day) =>
+		Math.round((profile.levels.shares * Math.exp((growth * (day - LEVEL_DAY)) / YEAR_DAYS)) / 1000) * 1000;
+}
+
+/**
+ * By what part the shares of a company grow in a year: what is left of its earnings buys some back; who loses money, or
+ * owns much and pays out what it earns, sells new ones.
+ */
+function shareGrowth({ sector: name, levels, traits, ...profile }: Profile): number {
+	const sector = sectorOf(name);
+	const revenue = inDollars(profile) * 1e9;
+	const worth = worthOf({ levels });
+	if (levels.netMargin < 0) {
+		return Math.min(MOST_SOLD, (-levels.netMargin * revenue) / worth);
+	}
+	const kept =
+		revenue * (levels.netMargin + 0.75 * sector.stockCompensation) - levels.dividend * levels.shares;
+	const part = traits.has('grower') ? 0.6 : traits.has('negativeEquity') ? 1.1 : 0.9;
+	const sold = sector.property > 2 ? 0.003 * sector.property : 0;
+	return sold - Math.min(MOST_BOUGHT, (Math.max(0, kept) * part) / worth);
+}
+
+const SWING_DAYS = 91;
+
+/**
+ * The invented price by day of what was one share in mid-2025, whatever became of it by splits: a trend with a slow
+ * swing of its own for each quarter of a year. Until then it rose with the business and with the shares bought back,
+ * since then it rises less. It differs a little from seed to seed.
+ */
+function priceCurve(profile: Profile, seed: number): (day: DayNumber) => number {
+	const { symbol, traits, levels } = profile;
+	const [business, since] = traits.has('grower')
+		? [0.13, 0.07]
+		: traits.has('decliner')
+			? [-0.05, -0.03]
+			: [0.04, 0.04];
+	const before = business - shareGrowth(profile);
+	const start = levels.price * new Random(seed, 'price', symbol).between(0.96, 1.04);
+	const swings = new Map<number, number>();
+	const swing = (step: number): number => {
+		const known = swings.get(step) ?? (shareOf(seed, 'swing', symbol, step) - 0.5) * 0.2;
+		swings.set(step, known);
+		return known;
+	};
+	return (day) => {
+		const step = Math.floor(day / SWING_DAYS);
+		const within = day / SWING_DAYS - step;
+		const years = (day - LEVEL_DAY) / YEAR_DAYS;
+		const trend = Math.exp((years < 0 ? before : since) * years);
+		return start * trend * (1 + swing(step) * (1 - within) + swing(step + 1) * within);
+	};
+}
 
 /** The year that the sizes of companies are written down for. */
 const SIZE_YEAR = 2025;

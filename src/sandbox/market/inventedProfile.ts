@@ -1,7 +1,7 @@
 import type { Listing } from './listing.js';
 import type { Levels, Profile, Trait } from './profile.js';
 import { Random } from './random.js';
-import { sectorFromName, sectorOf, type SectorName } from './sectors.js';
+import { sectorFromName, type SectorName, sectorOf } from './sectors.js';
 
 const commonYearEnds = [12, 12, 12, 12, 12, 12, 9, 6, 3, 1];
 
@@ -55,4 +55,24 @@ function inventedLevels(
 
 function wholeThousands(count: number): number {
 	return Math.round(count / 1000) * 1000;
+}
+
+/** What a company that is known by identity alone comes to, in dollars. */
+export interface SmallCompany {
+	/** Of all its shares. */
+	readonly worth: number;
+	/** Of one of them. */
+	readonly price: number;
+}
+
+const LEAST = 4e7;
+const MOST = 4e9;
+
+/** The size of a company that nobody knows much about: a small one. */
+export function smallCompany(listing: Listing): SmallCompany {
+	const random = new Random('small company', listing.symbol);
+	return {
+		worth: Math.exp(random.between(Math.log(LEAST), Math.log(MOST))),
+		price: inventedProfile(listing).levels.price,
+	};
 }

@@ -1,4 +1,4 @@
-import { isWellKnownFund } from './fundLevels.js';
+import { isWellKnownFund } from './profile.js';
 import { cusipOf, inventFigi, isinOf } from './identifiers.js';
 import { exchangeOf, type Listing, securityType } from './listing.js';
 import { hashOf, hexOf, shareOf } from './random.js';

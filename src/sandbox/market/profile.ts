@@ -1,4 +1,5 @@
 import type { DayNumber } from './days.js';
+import { Random, shareOf } from './random.js';
 import type { SectorName } from './sectors.js';
 
 /** What sets a company apart from its sector. */
@@ -73,4 +74,52 @@ export function dollarRate(currency: string): number {
 /** What all shares of a company are worth in mid-2025, in dollars. */
 export function worthOf({ levels }: Pick<Profile, 'levels'>): number {
 	return levels.price * levels.shares;
+}
+
+/** What a fund pays in mid-2025. */
+export interface FundLevels {
+	/** Price of a share in dollars; absent where nobody knows it. */
+	readonly price?: number;
+	/** Dollars a year and share; 0 for who pays none. */
+	readonly dividend: number;
+	/** Payments a year. */
+	readonly payments: Payments;
+}
+
+/**
+ * The best-known funds, with levels near what is publicly known, rounded: symbol, price of a share in dollars, dollars
+ * that it pays a year (`/12` where not four times).
+ */
+const table =
+	'SPY 618 7.2|VOO 568 6.9|IVV 621 7.8|VTI 304 3.8|QQQ 552 3|QQQM 227 1.2|IWM 216 2.4|DIA 441 6.6/12|RSP 182 2.9|VEA 57 1.6|VWO 49.5 1.4|EFA 89 2.3/2|IEFA 83 2.4/2|EEM 48 1.1/2|IEMG 60 1.6/2|VXUS 69 2|BND 73.5 2.8/12|AGG 99 3.8/12|TLT 88 3.8/12|IEF 95.5 3.6/12|SHY 83 3.2/12|SGOV 100.5 4.3/12|BIL 91.6 4/12|LQD 110 4.9/12|HYG 80.5 4.7/12|TIP 110 3/12|MUB 104 3.2/12|SCHD 26.5 1.02|VYM 133 3.5|VIG 205 3.3|JEPI 57 4.4/12|JEPQ 54.5 5.6/12|XLK 254 1.4|XLF 52 .72|XLE 85 2.8|XLV 135 2.2|XLI 147 2|XLY 217 1.7|XLP 81 2.1|XLU 82 2.3|XLRE 41.5 1.4|XLC 108 1.1|VNQ 89 3.5|VGT 664 2.8|VUG 439 2|VTV 177 4|SMH 279 1.2/1|SOXX 239 1.6|IJR 109 2|ARKK 70 0|GLD 305 0|IAU 62 0|SLV 33 0|IBIT 61 0|USO 76 0|TQQQ 83 .9';
+
+const written: ReadonlyMap<string, FundLevels> = new Map(
+	table.split('|').map((line) => {
+		const [symbol = '', price, pays = ''] = line.split(' ');
+		const [dividend = 0, payments = 4] = pays.split('/').map(Number);
+		return [symbol, { price: Number(price), dividend, payments: payments as Payments }];
+	}),
+);
+
+/** The levels of a fund; those of one that is not written down are invented. */
+export function fundLevelsOf(symbol: string, seed: number): FundLevels {
+	return written.get(symbol) ?? invented(symbol, seed);
+}
+
+/** Whether a fund is written down, and so lives on. */
+export function isWellKnownFund(symbol: string): boolean {
+	return written.has(symbol);
+}
+
+/** Whether the name of a fund promises regular payments. */
+export function paysByName(name: string): boolean {
+	return /dividend|income|bond|treasury|yield|muni|preferred|aggregate|corporate/i.test(name);
+}
+
+function invented(symbol: string, seed: number): FundLevels {
+	const payments = shareOf(seed, 'monthly', symbol) < 0.55 ? 12 : 4;
+	return {
+		dividend: payments * Math.exp(new Random(seed, 'fund pays', symbol).between(-3.2, -0.5)),
+		payments,
+	};
 }

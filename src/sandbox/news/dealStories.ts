@@ -1,6 +1,5 @@
 import type { DealRow, DealStatus, DealStep } from '../calendars/dealRows.js';
-import { possessive, sumText } from './figures.js';
-import { type Channel, type Copy, desks, type MoveReason, type Story } from './story.js';
+import { type Channel, type Copy, desks, type MoveReason, possessive, type Story, sumText } from './story.js';
 
 /** The news of a deal: one story for each state that it came into. */
 export function dealStories(states: readonly DealRow[]): readonly Story[] {

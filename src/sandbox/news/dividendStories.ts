@@ -1,8 +1,16 @@
 import type { DividendRow } from '../calendars/dividendRows.js';
 import type { Listing } from '../market/listing.js';
 import { hashOf } from '../market/random.js';
-import { dayWords, dividendText, percentText } from './figures.js';
-import { type Copy, desks, type MoveReason, releaseOf, type Story } from './story.js';
+import {
+	type Copy,
+	dayWords,
+	desks,
+	dividendText,
+	type MoveReason,
+	percentText,
+	releaseOf,
+	type Story,
+} from './story.js';
 
 /** A declared dividend as news; `isComparable` where the one before was paid on the same shares. */
 export function dividendStories(

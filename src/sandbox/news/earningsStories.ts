@@ -6,8 +6,7 @@ import { unitOf } from '../market/habits.js';
 import { entry, hashOf } from '../market/random.js';
 import { announcedOn, announcedQuarters } from '../market/reports.js';
 import { incomeFigures } from '../market/statements.js';
-import { percentText, sumText } from './figures.js';
-import { type Copy, desks, type MoveReason, releaseOf, type Story } from './story.js';
+import { type Copy, desks, type MoveReason, percentText, releaseOf, type Story, sumText } from './story.js';
 
 /** A quarter as it is announced, in whole money. */
 interface Quarter {

@@ -1,24 +1,20 @@
 import { DAY_MS } from '../../base/days.js';
-import type { CalendarRow } from '../calendars/calendarRow.js';
+import { type CalendarRow, type Chapter, isWithin, type Stretch } from '../calendars/calendarRow.js';
 import type { Calendars } from '../calendars/calendars.js';
 import { DailyBook } from '../calendars/dailyBook.js';
 import { companyDividends } from '../calendars/dividendRows.js';
-import type { Chapter } from '../calendars/edition.js';
-import { companyOfferings } from '../calendars/offeringRows.js';
+import { companyOfferings, companySplits } from '../calendars/shareRows.js';
 import { companyRatings, type RatingRow } from '../calendars/ratingRows.js';
-import { companySplits } from '../calendars/splitRows.js';
-import { isWithin, type Stretch } from '../calendars/stretch.js';
 import { lookedAt } from '../market/attention.js';
 import type { Company } from '../market/company.js';
-import { isWellKnownFund } from '../market/fundLevels.js';
+import { isWellKnownFund } from '../market/profile.js';
 import type { Listing } from '../market/listing.js';
 import { dealStories } from './dealStories.js';
 import { dividendStories, LEAST_CHANGE } from './dividendStories.js';
 import { earningsStories } from './earningsStories.js';
-import { moveStories } from './moveStories.js';
+import { moveStories, roundUp } from './moveStories.js';
 import { itemsOf, type NewsItem } from './newsItem.js';
 import { ratingStory } from './ratingStories.js';
-import { roundUp } from './roundUps.js';
 import { offeringStories, splitStory } from './shareStories.js';
 import type { Story } from './story.js';
 

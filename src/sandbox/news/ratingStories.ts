@@ -1,8 +1,7 @@
 import type { Company } from '../market/company.js';
 import { isActive, type Rating } from '../market/ratings.js';
 import type { RatingRow } from '../calendars/ratingRows.js';
-import { priceText } from './figures.js';
-import { type Channel, type Copy, desks, type MoveReason, type Story } from './story.js';
+import { type Channel, type Copy, desks, type MoveReason, priceText, type Story } from './story.js';
 
 /** The story behind a rating; none for firms that are dissolved. */
 export function ratingStory(row: RatingRow, { listings }: Company): readonly Story[] {

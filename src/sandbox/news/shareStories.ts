@@ -1,8 +1,17 @@
-import type { OfferingRow } from '../calendars/offeringRows.js';
-import type { SplitRow } from '../calendars/splitRows.js';
+import type { OfferingRow, SplitRow } from '../calendars/shareRows.js';
 import type { Listing } from '../market/listing.js';
-import { dayWords, grouped, priceText, shortText, sumText } from './figures.js';
-import { type Copy, desks, type MoveReason, releaseOf, type Story } from './story.js';
+import {
+	type Copy,
+	dayWords,
+	desks,
+	grouped,
+	type MoveReason,
+	priceText,
+	releaseOf,
+	shortText,
+	type Story,
+	sumText,
+} from './story.js';
 
 /** Shares that are sold or registered. */
 export function offeringStories(row: OfferingRow): readonly Story[] {

@@ -4,8 +4,7 @@ import type { DividendRow } from '../calendars/dividendRows.js';
 import { dayText } from '../market/days.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, newestFirst, updatedAt } from './calendar.js';
-import { decimalText, listingFields, optionalDay } from './wireText.js';
+import { calendarPage, decimalText, listingFields, newestFirst, optionalDay, updatedAt } from './calendar.js';
 
 const orders = {
 	announced: newestFirst<DividendRow>(({ day }) => day),

@@ -1,11 +1,13 @@
 import { limits } from '../../contract/limits.js';
-import { type LogoFile, logoFields, logoFiles } from '../../contract/logos.js';
+import { logoFields, type LogoFile, logoFiles } from '../../contract/logos.js';
 import { brandOf } from '../images/artwork.js';
-import type { ImageLinks } from '../images/imageLinks.js';
+import { drawImage } from '../images/imageFile.js';
+import { type ImageLinks, isImagePath } from '../images/imageLinks.js';
 import { hexColor } from '../images/shapes.js';
 import type { Issuer, Security } from '../market/issuer.js';
 import type { Market } from '../market/market.js';
 import { hashOf } from '../market/random.js';
+import type { Registry } from '../market/registry.js';
 import type { Parameters } from '../parameters.js';
 import { badRequest } from '../refusal.js';
 
@@ -115,4 +117,22 @@ function wireSecurity(security: Security): unknown {
 		figi: security.figi,
 		security_type: security.type,
 	};
+}
+
+/** Serves the image file behind a signed link; 403 once it has expired or was tampered with. */
+export async function logoImage(request: Request, links: ImageLinks, registry: Registry): Promise<Response> {
+	const url = new URL(request.url);
+	if (!isImagePath(url.pathname)) {
+		return new Response('Not Found', { status: 404 });
+	}
+	if (request.method !== 'GET') {
+		return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET' } });
+	}
+	const order = await links.read(url);
+	const issuer = order && registry.issuer(order.symbol);
+	if (!issuer) {
+		return new Response('Forbidden', { status: 403 });
+	}
+	const { type, bytes } = await drawImage(order, issuer.name);
+	return new Response(bytes, { headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=3600' } });
 }

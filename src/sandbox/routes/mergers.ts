@@ -5,8 +5,7 @@ import { type DayNumber, dayNumber, dayText, monthEnd } from '../market/days.js'
 import { exchangeOf } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, newestFirst, oldestFirst, updatedAt } from './calendar.js';
-import { nameText, optionalDay } from './wireText.js';
+import { calendarPage, nameText, newestFirst, oldestFirst, optionalDay, updatedAt } from './calendar.js';
 
 const orders = {
 	latest: newestFirst<DealRow>(({ day }) => day),

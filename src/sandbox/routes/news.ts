@@ -9,17 +9,20 @@ import { hashOf } from '../market/random.js';
 import type { Registry } from '../market/registry.js';
 import { copyOf, type NewsItem } from '../news/newsItem.js';
 import type { Parameters } from '../parameters.js';
-import { newsFilter, newsPage, type Page, since } from './newsQuery.js';
 import {
 	htmlBody,
 	htmlText,
 	importanceRank,
 	mailDate,
+	newsFilter,
+	newsPage,
 	newsTime,
+	type Page,
 	plainBody,
+	since,
 	slugOf,
 	titleText,
-} from './newsText.js';
+} from './newsQuery.js';
 
 const PAGE_SIZE = 15;
 const MOST_ITEMS = 100;

@@ -1,11 +1,10 @@
 import type { Calendars } from '../calendars/calendars.js';
-import type { OfferingRow } from '../calendars/offeringRows.js';
+import type { OfferingRow } from '../calendars/shareRows.js';
 import { dayText } from '../market/days.js';
 import { hashOf } from '../market/random.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, newestFirst, updatedAt } from './calendar.js';
-import { decimalText, listingFields, timeText } from './wireText.js';
+import { calendarPage, decimalText, listingFields, newestFirst, timeText, updatedAt } from './calendar.js';
 
 const order = newestFirst<OfferingRow>(({ day, secondOfDay }) => day * 86_400 + secondOfDay);
 

@@ -1,14 +1,13 @@
 import { ratingActions, ratingFields } from '../../contract/ratings.js';
 import type { Calendars } from '../calendars/calendars.js';
 import type { RatingRow } from '../calendars/ratingRows.js';
-import { accuracyOf } from '../market/accuracy.js';
+import { accuracyOf } from '../market/analysts.js';
 import { dayText } from '../market/days.js';
 import type { Market } from '../market/market.js';
 import { isActive, type Rating } from '../market/ratings.js';
 import { badRequest } from '../refusal.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, newestFirst, updatedAt } from './calendar.js';
-import { decimalText, listingFields, timeText } from './wireText.js';
+import { calendarPage, decimalText, listingFields, newestFirst, timeText, updatedAt } from './calendar.js';
 
 const MANY = 1000;
 

@@ -1,12 +1,11 @@
 import { splitDates } from '../../contract/splits.js';
 import type { Calendars } from '../calendars/calendars.js';
-import type { SplitRow } from '../calendars/splitRows.js';
+import type { SplitRow } from '../calendars/shareRows.js';
 import { dayText } from '../market/days.js';
 import { hashOf } from '../market/random.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, newestFirst, updatedAt } from './calendar.js';
-import { listingFields } from './wireText.js';
+import { calendarPage, listingFields, newestFirst, updatedAt } from './calendar.js';
 
 const dayOf = {
 	announced: ({ split }: SplitRow) => split.announced,

@@ -1,6 +1,6 @@
 import { isRecord, parsedRecord } from '../../base/record.js';
-import { type CountedNames, countedNames } from './countedNames.js';
 import type { Note, Revision } from './revision.js';
+import { type CountedNames, countedNames } from './revision.js';
 
 /** Version 1.0.0 has files for its notes on the settings: `m` for what they hold, `i` for what is being written. */
 const NAME = /^([mi])-(\d{12,15})-[0-9a-f]{8}\.json$/;

@@ -1,10 +1,9 @@
 import type { Clock } from '../../base/clock.js';
 import { DisposableStore, type Disposable } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
-import { type CountedNames, countedNames } from './countedNames.js';
-import { isSame } from './mergeLists.js';
-import { nextOldNote, notesAmong, oldNames, type OldNote, type OldNotes, readOldNote } from './oldNotes.js';
 import {
+	type CountedNames,
+	countedNames,
 	foldRevisions,
 	nameAfter,
 	type Note,
@@ -14,6 +13,8 @@ import {
 	versionsAmong,
 	writtenRevision,
 } from './revision.js';
+import { isSame } from './mergeLists.js';
+import { nextOldNote, notesAmong, oldNames, type OldNote, type OldNotes, readOldNote } from './oldNotes.js';
 import type { NamedEntries } from './watchlistSetting.js';
 
 const VERSIONS = 10;

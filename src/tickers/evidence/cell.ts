@@ -1,4 +1,4 @@
-import { Characters } from '../characters.js';
+import { Characters } from '../letters.js';
 import type { Language } from '../languages.js';
 import type { Word } from '../words.js';
 import type { Row } from './rows.js';

@@ -1,13 +1,50 @@
+import type { TickerSymbol } from '../../base/symbol.js';
 import { commentStart } from '../languages.js';
 import { isSmallLetter } from '../letters.js';
-import { speaksOfFinance } from './surroundings.js';
+import type { SymbolDirectory } from '../symbolDirectory.js';
+import { wellKnownOf, type Word, wordsIn } from '../words.js';
+
+/** How far around a word other symbols speak for it, in characters. */
+export const NEAR = 500;
+/** How much of the beginning of a text speaks for the whole, in characters. */
+const HEAD = 6_000;
+
+const FINANCE =
+	/(?<![a-z])(?:tickers?|stocks?|shares?|dividends?|earnings|etfs?|nasdaq|nyse|portfolios?|equity|equities|investors?|investing|brokers?|backtest(?:er|ing)?|yfinance|yahoo|ohlcv?|hedge|watchlists?|holdings|securities|trades?|trading|quotes?|options?|prices?|returns|volatility|bullish|bearish|analysts?)(?![a-z])/i;
+
+const LIBRARY =
+	/\b(?:yfinance|yahoo_?fin\w*|yahooquery|pandas_?datareader|quantmod|tidyquant|alpaca\w*|alpha_?vantage|backtrader|zipline|pyfolio|quantstats|finnhub|polygon|iexfinance|tiingo|quandl|vectorbt|ib_insync|openbb)\b/i;
+
+/** The well-known symbols in capitals at the beginning of a text. */
+export function headOf(text: string, directory: SymbolDirectory): ReadonlySet<TickerSymbol> {
+	return new Set(wellKnownOf(wordsIn(text, 0, HEAD, directory)).map(({ listing }) => listing.symbol));
+}
+
+/** Whether the beginning of a text names a library of market data. */
+export function namesLibrary(text: string): boolean {
+	return LIBRARY.test(text.slice(0, HEAD));
+}
+
+/** Whether a text uses a word of finance. */
+function speaksOfFinance(text: string): boolean {
+	return FINANCE.test(text);
+}
+
+/** Whether a word is all that stands between its quotes. */
+export function isQuoted(text: string, { start, end }: Word): boolean {
+	return isQuote(text.charAt(start - 1)) && isQuote(text.charAt(text[end] === '\\' ? end + 1 : end));
+}
+
+export function isQuote(character: string): boolean {
+	return character === '"' || character === "'" || character === '`';
+}
 
 /** Lines of more characters are read in pieces. */
 const LONGEST = 800;
 const PIECE = 400;
 
 /** What the words of a line speak of. */
-export type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
+type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 
 /** A line, or the piece of a long line that holds a word; what is read of it serves all words between two offsets. */
 export class Line {

@@ -1,8 +1,7 @@
 import { isWordCharacter } from '../letters.js';
 import type { Language } from '../languages.js';
 import type { Word } from '../words.js';
-import type { Line } from './line.js';
-import { isQuote } from './quotes.js';
+import { isQuote, type Line } from './line.js';
 
 /** Where in a text a word stands that is neither marked nor quoted. */
 export type TextPlace = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';

@@ -1,6 +1,6 @@
 import type { Listing } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
-import { NEAR } from './surroundings.js';
+import { NEAR } from './line.js';
 
 /** From this number on it makes no difference. */
 export const MANY = 4;

@@ -1,6 +1,6 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { isPagedName, type PagedName } from '../../contract/pagedNames.js';
 import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
+import { isPagedName, type PagedName } from '../../contract/calendar.js';
 
 /** What a link leads to. */
 export type Link =

@@ -2,7 +2,7 @@ import type { Event } from '../../base/event.js';
 import type { ChartFromPage } from './chartMessages.js';
 import type { Handlers, Message } from './dispatch.js';
 import type { FrameFromPage, FrameToPage } from './frameMessages.js';
-import type { LogoTheme } from '../../store/logoSource.js';
+import type { LogoTheme } from '../../store/logos.js';
 import type { ExportOffer, ExportTarget, OfferChoice } from '../../presentation/export/exportOffer.js';
 import type { CommandArgs, CommandName } from '../ids.js';
 

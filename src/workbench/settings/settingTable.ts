@@ -1,6 +1,10 @@
-import { authForms } from '../../contract/authForm.js';
-import { alertKinds } from '../../market/alertKinds.js';
-import { addressProblem, imageAddressProblem, liveAddresses } from '../../contract/serviceAddress.js';
+import {
+	addressProblem,
+	authForms,
+	imageAddressProblem,
+	liveAddresses,
+} from '../../contract/serviceAddress.js';
+import { alertKinds } from '../../market/alerts.js';
 import { strictnesses } from '../../tickers/detectionOptions.js';
 import { colorConventions } from '../../presentation/spokenText.js';
 import { hintParts } from './hintParts.js';

@@ -1,5 +1,5 @@
 import { parsedRecord } from '../../base/record.js';
-import { type AuthForm, isAuthForm } from '../../contract/authForm.js';
+import { type AuthForm, isAuthForm } from '../../contract/serviceAddress.js';
 
 /** A key, the origin it was entered for, and the way of sending it that the person agreed to. */
 export interface StoredKey {

@@ -1,7 +1,7 @@
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { Transport } from '../../../src/client/transport.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
-import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { logoPictureSource, logoRecordSource } from '../../../src/store/logos.js';
 import type { FakeClock } from '../fakeClock.js';
 
 /** What is known of the logos of companies, from a service that answers so. */

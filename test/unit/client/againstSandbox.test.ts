@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { allRows } from '../../../src/client/allRows.js';
 import { calendarUpdates, updatesFrom } from '../../../src/client/calendarUpdates.js';
-import { fetchTransport } from '../../../src/client/fetchTransport.js';
+import { fetchTransport } from '../../../src/client/transport.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../../src/client/status.js';
 import { withAuth } from '../../../src/client/auth.js';

@@ -6,12 +6,12 @@ import { knownSymbol } from '../../../src/base/symbol.js';
 import { allRows } from '../../../src/client/allRows.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
-import { rowsSince } from '../../../src/client/rowsSince.js';
+import { rowsSince } from '../../../src/client/calendarUpdates.js';
 import { rejectStatus } from '../../../src/client/status.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Rating, RatingsQuery } from '../../../src/contract/ratings.js';
 import { companyOfRow } from '../../../src/market/companies.js';
-import { rowsSource } from '../../../src/store/rowsSource.js';
+import { rowsSource } from '../../../src/store/answerSources.js';
 import { CalendarService, options, type WireRow, wireRows } from './calendarService.js';
 
 /** A service on the wire that puts so many rows on a page at most, without a word; and a client that knows nothing of it. */

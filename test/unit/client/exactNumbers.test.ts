@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { withExactNumbers, withMarkedNumbers } from '../../../src/client/exactNumbers.js';
+import { withExactNumbers, withMarkedNumbers } from '../../../src/client/readJson.js';
 
 describe('numbers that a double would not write again as they came', () => {
 	for (const [what, json, exact] of [

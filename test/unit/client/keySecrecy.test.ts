@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/base/clock.js';
 import { liveTransport } from '../../../src/client/liveService.js';
-import { MarketDataClient } from '../../../src/client/marketDataClient.js';
+import { MarketDataClient, type Outcome } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
 import { KeyStatus } from '../../../src/client/keyState.js';
-import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
-import type { AuthForm } from '../../../src/contract/authForm.js';
+import { RequestMeter, withMeter } from '../../../src/store/requestRecord.js';
+import type { AuthForm } from '../../../src/contract/serviceAddress.js';
 import { ratings } from '../../../src/contract/index.js';
-import type { Outcome } from '../../../src/contract/outcome.js';
 import { logOutcome } from '../../../src/services/requestLog.js';
 import { FaultServer, type Misbehaviour, wire } from '../../support/faultServer.js';
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { KeyState, withKeyState } from '../../../src/client/keyState.js';
-import { Plan, withPlan } from '../../../src/client/plan.js';
+import { KeyState, Plan, withKeyState, withPlan } from '../../../src/client/keyState.js';
 import type { ApiRequest, Transport } from '../../../src/client/transport.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { neverAborted as signal } from '../../support/neverAborted.js';

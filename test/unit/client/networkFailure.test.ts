@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { bodyError, networkError } from '../../../src/client/networkFailure.js';
+import { bodyError, networkError } from '../../../src/client/nodeFetch.js';
 
 /** An error as the library throws it. */
 function anError(code: string): Error {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { withRedial } from '../../../src/client/redial.js';
+import { withRedial } from '../../../src/client/retry.js';
 import { neverAborted as signal } from '../../support/neverAborted.js';
 import { answering, aRequest, failing, inTurn, kindsOf, ok } from '../../support/transports.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { retryAfterMs } from '../../../src/client/retryAfter.js';
+import { retryAfterMs } from '../../../src/client/status.js';
 import { now } from '../../support/builders/wording.js';
 
 describe('retryAfterMs', () => {

@@ -7,7 +7,7 @@ import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
 import { ratings } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
-import { logoPictureSource, logoRecordSource } from '../../../src/store/logoSource.js';
+import { logoPictureSource, logoRecordSource } from '../../../src/store/logos.js';
 import { FaultServer, wire } from '../../support/faultServer.js';
 import { failureFrom } from '../../support/transports.js';
 

@@ -1,7 +1,7 @@
 import type { CalendarName } from '../../../src/contract/calendar.js';
 import type { Decoded } from '../../../src/contract/decode.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
-import { accuracySpans } from '../../../src/contract/ratingsAccuracy.js';
+import { accuracySpans } from '../../../src/contract/ratings.js';
 
 /** What a field holds, and with it what it cannot hold. */
 export type FieldKind =

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isLastPage } from '../../../src/contract/pageSize.js';
+import { isLastPage } from '../../../src/contract/pagedEndpoint.js';
 
 describe('a page of rows', () => {
 	const cases: readonly (readonly [what: string, rows: number, given: number, isLast: boolean])[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import { consensus, ratings } from '../../../src/contract/index.js';
-import { consensusCurrency, currentTargets } from '../../../src/market/currentTargets.js';
+import { consensusCurrency, currentTargets } from '../../../src/market/ratings.js';
 import { ask, directory, smallMarket } from '../sandbox/asking.js';
 import { aRating } from '../../support/builders/ratings.js';
 import { today } from '../../support/builders/wording.js';

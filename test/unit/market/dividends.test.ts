@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Dividend, dividends } from '../../../src/contract/dividends.js';
 import { currentDividend, dividendRecord } from '../../../src/market/dividends.js';
-import { newestRatings } from '../../../src/market/ratings.js';
-import { targetChange } from '../../../src/market/targetChange.js';
+import { newestRatings, targetChange } from '../../../src/market/ratings.js';
 import { decimal, dividendRow, ratingRow, splitRow, without } from '../../support/builders/calendarRows.js';
 
 const today = '2026-11-20';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { growth } from '../../../src/market/growth.js';
+import { growth } from '../../../src/market/ratios.js';
 
 describe('growth', () => {
 	it('is not meaningful over a negative or zero base', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { margins } from '../../../src/market/margins.js';
+import { margins } from '../../../src/market/ratios.js';
 
 describe('margins', () => {
 	it('are what is left of revenue', () => {

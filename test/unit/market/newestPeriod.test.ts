@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FinancialPeriod } from '../../../src/contract/financials.js';
 import { yearGrowth } from '../../../src/market/comparison.js';
-import { newestPeriod } from '../../../src/market/newestPeriod.js';
+import { newestPeriod } from '../../../src/market/periods.js';
 
 const about = { fiscalYearEnd: 9, currency: 'USD' };
 

@@ -6,8 +6,14 @@ import {
 	ratingRow,
 	splitRow,
 } from '../../support/builders/calendarRows.js';
-import { eventsOf, type MarketEvent } from '../../../src/market/events.js';
-import { lastEvent, nextEvent, past, upcoming } from '../../../src/market/outlook.js';
+import {
+	eventsOf,
+	lastEvent,
+	type MarketEvent,
+	nextEvent,
+	past,
+	upcoming,
+} from '../../../src/market/events.js';
 import { today } from '../../support/builders/wording.js';
 
 /** Rows as they are written here. */

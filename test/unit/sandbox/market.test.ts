@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cusipCheckDigit, figiCheckDigit, isinCheckDigit } from '../../../src/sandbox/market/checkDigits.js';
+import { cusipCheckDigit, figiCheckDigit, isinCheckDigit } from '../../../src/sandbox/market/identifiers.js';
 import { ask, directory, paths, sandbox, smallMarket } from './asking.js';
 
 interface Security {

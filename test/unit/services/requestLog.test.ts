@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { logOutcome } from '../../../src/services/requestLog.js';
-import type { Outcome } from '../../../src/contract/outcome.js';
+import type { Outcome } from '../../../src/client/marketDataClient.js';
 
 /** The lines of the log after an outcome. */
 function linesOf(outcome: Outcome): readonly string[] {

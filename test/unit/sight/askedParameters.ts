@@ -10,7 +10,7 @@ import { type Purpose, questionFor } from '../../../src/market/questions.js';
 import { ChangeFeed } from '../../../src/store/changeFeed.js';
 import { ConsensusHistory } from '../../../src/store/consensusHistory.js';
 import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
-import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
+import { logoImage, logoPreviews } from '../../../src/store/logos.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';

@@ -2,7 +2,7 @@ import type { Transport } from '../../../src/client/transport.js';
 import { financials, logos } from '../../../src/contract/index.js';
 import { statementKinds } from '../../../src/market/periods.js';
 import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
-import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
+import { logoImage, logoPreviews } from '../../../src/store/logos.js';
 import { logoName } from '../../../src/features/lookUp/logoNames.js';
 import { ready } from '../../support/builders/answers.js';
 import { logoStores } from '../../support/builders/logoStores.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
 import type { Transport } from '../../../src/client/transport.js';
-import { logoImage, logoPreviews } from '../../../src/store/logoImage.js';
+import { logoImage, logoPreviews } from '../../../src/store/logos.js';
 import { logoStores } from '../../support/builders/logoStores.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { tinyPng } from '../../support/tinyPng.js';

@@ -4,7 +4,7 @@ import { ApiError } from '../../../src/base/failure.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { splits } from '../../../src/contract/index.js';
 import { liveAddresses } from '../../../src/contract/serviceAddress.js';
-import { RequestMeter, withMeter } from '../../../src/store/requestMeter.js';
+import { RequestMeter, withMeter } from '../../../src/store/requestRecord.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer, answering, aRequest } from '../../support/transports.js';
 

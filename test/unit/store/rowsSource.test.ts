@@ -5,7 +5,7 @@ import { ratings } from '../../../src/contract/index.js';
 import type { Rating, RatingsQuery } from '../../../src/contract/ratings.js';
 import { companyOfRow } from '../../../src/market/companies.js';
 import { type AnswerSource, AnswerStore } from '../../../src/store/answerStore.js';
-import { rowsSource } from '../../../src/store/rowsSource.js';
+import { rowsSource } from '../../../src/store/answerSources.js';
 import { settle } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
 import { anAnswer } from '../../support/transports.js';

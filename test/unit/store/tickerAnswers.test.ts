@@ -4,7 +4,7 @@ import { DisposableStore } from '../../../src/base/disposable.js';
 import { shown } from '../../../src/base/loadable.js';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
-import { statementsSource } from '../../../src/store/statementsSource.js';
+import { statementsSource } from '../../../src/store/answerSources.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import type { TickerWish } from '../../../src/store/tickerQuestions.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';

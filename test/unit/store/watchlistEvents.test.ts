@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../src/base/days.js';
 import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { consensus } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
-import { endpointSource } from '../../../src/store/endpointSource.js';
+import { endpointSource } from '../../../src/store/answerSources.js';
 import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { watchlistAsks } from '../../../src/features/watchlist/watchlistRows.js';
 import { CountedService } from '../../support/countedService.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { spellingOf } from '../../../src/tickers/letters.js';
-import { Spellings } from '../../../src/tickers/spellings.js';
+import { Spellings } from '../../../src/tickers/symbolDirectory.js';
 
 const words = fc.stringMatching(/^[A-Z]{1,5}$/);
 const spelt = (word: string): number => spellingOf(word, 0, word.length) ?? 0;

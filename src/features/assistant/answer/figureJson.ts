@@ -1,5 +1,5 @@
 import { inEnglish } from '../../../base/inEnglish.js';
-import type { Ratio } from '../../../market/ratio.js';
+import type { Ratio } from '../../../market/ratios.js';
 import type { StatementPeriod } from '../../../market/periods.js';
 import { fiscalLabel, lengthLabel } from '../../../presentation/statement/periodWords.js';
 import { quotedName } from './quoted.js';

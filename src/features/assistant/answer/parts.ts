@@ -1,6 +1,5 @@
-import { ApiError } from '../../../base/failure.js';
+import { ApiError, type Failure, waitOf } from '../../../base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../../base/loadable.js';
-import { failureAdvice } from './failureAdvice.js';
 import type { JsonObject } from './toolAnswer.js';
 
 /** How long a call waits for what is asked, in milliseconds; what the network takes ends before. */
@@ -43,4 +42,48 @@ export function notFresh(parts: Readonly<Record<string, Answer<unknown>>>): Json
 					why: `What was known before is told, of asOf or later: say how old it is. ${failure ? failureAdvice(failure) : 'There is no newer answer yet.'}`,
 				},
 			};
+}
+
+/** What failed and what a model should do next; nothing that the service itself said. */
+export function failureAdvice(failure: Failure): string {
+	const waitMs = waitOf(failure);
+	const wait = waitMs === undefined ? 'a minute' : `${Math.max(1, Math.ceil(waitMs / 1000))} seconds`;
+	switch (failure.kind) {
+		case 'noKey':
+			return 'No API key is set. Ask the user to run “Market Data: Set API Key…” or “Market Data: Try with Sample Data” in VS Code, or to start the server with MARKET_DATA_API_KEY. Never ask for the key in this conversation.';
+		case 'keyForOtherAddress':
+		case 'unauthorized':
+			return 'The service does not accept the API key. Ask the user to set it again with “Market Data: Set API Key…”; never ask for the key in this conversation. Do not call again before that.';
+		case 'notInPlan':
+			return 'The user’s plan does not include this data. Say so, do not call again for it, and answer from other tools where they can.';
+		case 'resting':
+			return `${failureAdvice(failure.because)} Nothing is sent to the service for ${wait}, since it failed several times in a row.`;
+		case 'rateLimited':
+		case 'busy':
+			return `The service takes no more requests for now. Stop calling, answer with what you have, and try again in ${wait} at the earliest.`;
+		case 'offline':
+		case 'connectionFailed':
+		case 'timedOut':
+		case 'serverFailed':
+		case 'truncated':
+			return 'The service does not answer now. Tell the user, and try the same call once more in a minute; do not guess figures.';
+		case 'withheld':
+			return 'The browser that this runs in may not read the service. Tell the user that live data needs VS Code on the desktop, do not call again, and do not guess figures.';
+		case 'insecure':
+		case 'unverified':
+		case 'proxyRefused':
+		case 'redirected':
+		case 'notJson':
+			return 'Something on the network stands between this machine and the service. Ask the user to run “Market Data: Diagnose Connection”; calling again does not help.';
+		case 'otherService':
+			return 'The user changed the key or switched sample data meanwhile. Call again.';
+		case 'invalidQuery':
+		case 'refused':
+		case 'notFound':
+			return 'The service did not take this request. Check symbols and dates, or ask for less.';
+		case 'tooLarge':
+			return 'The answer is too large. Ask for fewer tickers or a shorter time.';
+		case 'badResponse':
+			return 'The service answered in a form that is not known. Tell the user; calling again does not help.';
+	}
 }

@@ -74,3 +74,8 @@ export function answerOf({ summary, data, file }: Finding): ToolAnswer {
 export function refusalOf(sentence: string): ToolAnswer {
 	return { text: sentence.slice(0, SUMMARY_CHARACTERS), isError: true };
 }
+
+/** A call that cannot be answered; the message tells a model what to do next. */
+export class ToolProblem extends Error {
+	override readonly name = 'ToolProblem';
+}

@@ -1,7 +1,7 @@
 import { isDay } from '../../../base/days.js';
 import { readSymbol, type TickerSymbol } from '../../../base/symbol.js';
 import { cutShort, visibleText } from '../../../base/text.js';
-import { ToolProblem } from '../toolProblem.js';
+import { ToolProblem } from '../answer/toolAnswer.js';
 
 /** A part of a JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,13 +1,6 @@
 import { isRecord } from '../../../base/record.js';
-import { ToolProblem } from '../toolProblem.js';
-import {
-	type FilledInput,
-	type Input,
-	isLeftOut,
-	jsonIn,
-	type JsonSchema,
-	shownValue,
-} from './inputKinds.js';
+import { ToolProblem } from '../answer/toolAnswer.js';
+import { type FilledInput, type Input, isLeftOut, jsonIn, type JsonSchema, shownValue, word } from './inputKinds.js';
 
 /** The parameters of a tool by name. */
 export type InputTable = Readonly<Record<string, Input<unknown>>>;
@@ -58,4 +51,12 @@ export function readInputs<I extends InputTable>(table: I, given: unknown): Inpu
 	});
 	// What was read under the names of the table is its type by construction.
 	return Object.fromEntries(read) as InputsOf<I>;
+}
+
+/** Whether the whole result is handed on as a file beside the answer. */
+export function fileForms(what: string): Input<'csv' | 'json'> {
+	return word(['csv', 'json'], {
+		means: `Also hands ${what} on as a file, figures exactly as the service wrote them. Use it for long results instead of many pages.`,
+		example: 'csv',
+	});
 }

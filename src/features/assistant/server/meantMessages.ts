@@ -1,4 +1,62 @@
 import { isRecord } from '../../../base/record.js';
+import { Transform } from 'node:stream';
+
+/** Of a line that is too long, its beginning and its end stay: enough to tell whose it is. */
+const END_BYTES = 200;
+const LINE_END = 0x0a;
+
+/**
+ * Hands on what is made of whole lines. Of one with more than the allowed bytes nothing is handed on; its ends are told
+ * once it is over, and no more than a line is held at a time.
+ */
+export function boundedLines(
+	mostBytes: number,
+	onTooLong: (ends: string) => void,
+	made: (line: string) => readonly string[] = (line) => [line],
+): Transform {
+	let held: readonly Buffer[] = [];
+	let length = 0;
+	const hold = (piece: Buffer): void => {
+		held = [...held, piece];
+		length += piece.length;
+		if (length > mostBytes) {
+			const all = Buffer.concat(held);
+			// Copies, since a part keeps the whole alive.
+			held = [all.subarray(0, END_BYTES), all.subarray(-END_BYTES)].map((end) => Buffer.from(end));
+		}
+	};
+	return new Transform({
+		transform(chunk: Buffer, _, done) {
+			let from = 0;
+			for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
+				hold(chunk.subarray(from, end));
+				from = end + 1;
+				const line = Buffer.concat(held).toString();
+				if (length > mostBytes) {
+					onTooLong(line.trimEnd());
+				} else {
+					for (const one of made(line)) {
+						this.push(`${one}\n`);
+					}
+				}
+				held = [];
+				length = 0;
+			}
+			hold(chunk.subarray(from));
+			done();
+		},
+	});
+}
+
+/** The id of a request of JSON-RPC where it stands first or last in the line; null, as the protocol has it, elsewhere. */
+export function requestIdOf(ends: string): string | number | null {
+	const id = /(?:\d{1,15}|"[^"\\]{1,80}")/.source;
+	const first = new RegExp(String.raw`^\{(?:"jsonrpc":"2\.0",)?"id":(${id}),`).exec(ends);
+	// The last brace of a line closes the whole of it, so what stands before is no part of something inside.
+	const last = new RegExp(String.raw`[^\\]"id":(${id})\}$`).exec(ends);
+	const found = (first ?? last)?.[1];
+	return found === undefined ? null : (JSON.parse(found) as string | number);
+}
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

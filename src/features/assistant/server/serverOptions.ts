@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isAuthForm } from '../../../contract/authForm.js';
-import { addressProblem, liveAddresses } from '../../../contract/serviceAddress.js';
+import { addressProblem, isAuthForm, liveAddresses } from '../../../contract/serviceAddress.js';
 import type { ServerAccess } from '../../../services/serverSources.js';
 
 /** How the assistant's server was started. */

@@ -1,9 +1,12 @@
 import { newYorkDay } from '../../../base/days.js';
 import type { Timestamped } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import type { CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract/calendar.js';
+import type { CalendarRows } from '../../../contract/index.js';
 import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
+import { dealState } from '../../../market/companies.js';
+import { comparableTargets } from '../../../market/ratings.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
 import type { CalendarView } from '../../calendars/calendarView.js';
@@ -12,13 +15,87 @@ import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js
 import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/questions/calendarQuestion.js';
 import { stopWords } from '../../../presentation/calendarWords.js';
 import { nearFirms } from '../../calendars/nearFirms.js';
+import { exactFraction } from '../answer/figureJson.js';
 import { provenance, said } from '../answer/provenance.js';
-import { tableFile } from '../answer/tableFile.js';
-import { quotedName, quotedNotes, TEXT_IS_DATA } from '../answer/quoted.js';
+import { quotedName, quotedNotes, tableFile, TEXT_IS_DATA } from '../answer/quoted.js';
 import { behindLast, type Finding, fitting, type Json } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
-import type { RowColumns } from './rowColumns.js';
+
+/** What a model is told of a row, a value a column. */
+type RowColumns<Row> = Readonly<Record<string, (row: Row, today: string) => Json>>;
+
+type Columns = { readonly [Name in CalendarName]: RowColumns<CalendarRows[Name][number]> };
+
+/** The columns of each calendar; a name says its unit where it has one. */
+export const rowColumns: Columns = {
+	ratings: {
+		date: ({ date }) => date,
+		symbol: ({ symbol }) => symbol,
+		name: ({ name }) => quotedName(name),
+		firm: ({ firm }) => quotedName(firm),
+		analyst: ({ analystName }) => quotedName(analystName),
+		action: ({ action }) => quotedName(action),
+		rating: ({ rating }) => quotedName(rating),
+		priorRating: ({ priorRating }) => quotedName(priorRating),
+		targetPerShare: (row) => comparableTargets(row).now?.value,
+		priorTargetPerShare: (row) => comparableTargets(row).prior?.value,
+		currency: ({ currency }) => quotedName(currency),
+		importance: ({ importance }) => importance,
+	},
+	dividends: {
+		exDate: ({ exDividendDate }) => exDividendDate,
+		payDate: ({ payableDate }) => payableDate,
+		recordDate: ({ recordDate }) => recordDate,
+		announced: ({ date }) => date,
+		symbol: ({ symbol }) => symbol,
+		name: ({ name }) => quotedName(name),
+		amountPerShare: ({ amount }) => amount?.value,
+		priorAmountPerShare: ({ priorAmount }) => priorAmount?.value,
+		currency: ({ currency }) => quotedName(currency),
+		yieldFraction: ({ dividendYield }) => exactFraction(dividendYield?.value),
+		paymentsAYear: ({ frequency }) => frequency,
+		type: ({ dividendType }) => quotedName(dividendType),
+		confirmed: ({ isConfirmed }) => isConfirmed,
+		importance: ({ importance }) => importance,
+	},
+	splits: {
+		exDate: ({ exDate }) => exDate,
+		announced: ({ announcedDate }) => announcedDate,
+		symbol: ({ symbol }) => symbol,
+		name: ({ name }) => quotedName(name),
+		ratioNewForOld: ({ ratio }) => quotedName(ratio?.text),
+		type: ({ splitType }) => quotedName(splitType),
+		importance: ({ importance }) => importance,
+	},
+	mergers: {
+		announced: ({ date }) => date,
+		acquirer: ({ acquirer }) => acquirer,
+		acquirerName: ({ acquirerName }) => quotedName(acquirerName),
+		target: ({ target }) => target,
+		targetName: ({ targetName }) => quotedName(targetName),
+		size: ({ size }) => size?.value,
+		currency: ({ currency }) => quotedName(currency),
+		payment: ({ paymentType }) => quotedName(paymentType),
+		status: ({ status }) => quotedName(status),
+		state: (row, today) => dealState(row, today),
+		expected: ({ expectedDate }) => expectedDate,
+		completed: ({ completedDate }) => completedDate,
+		importance: ({ importance }) => importance,
+	},
+	offerings: {
+		date: ({ date }) => date,
+		symbol: ({ symbol }) => symbol,
+		name: ({ name }) => quotedName(name),
+		pricePerShare: ({ price }) => price?.value,
+		shares: ({ shares }) => shares,
+		proceeds: ({ proceeds }) => proceeds?.value,
+		currency: ({ currency }) => quotedName(currency),
+		type: ({ offeringType }) => quotedName(offeringType),
+		shelf: ({ isShelf }) => isShelf,
+		importance: ({ importance }) => importance,
+	},
+};
 
 const NEAR_FIRMS = 5;
 

@@ -14,9 +14,8 @@ import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbols, whole, withStandard, word, words } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
-import { comparedFigures, type ComparedFigure, companyFigures } from './comparedFigures.js';
-import { comparedNotes } from './comparedNotes.js';
-import { consensusJson } from './consensusJson.js';
+import { companyFigures, type ComparedFigure, comparedFigures, comparedNotes } from './comparedFigures.js';
+import { consensusJson } from './snapshotJson.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
 
 const MOST_PERIODS = 12;

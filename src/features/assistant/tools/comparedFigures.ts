@@ -1,11 +1,11 @@
+import { isRecord } from '../../../base/record.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { yearGrowth } from '../../../market/comparison.js';
-import { newestPeriod, type NewestPeriod } from '../../../market/newestPeriod.js';
-import type { StatementPeriod } from '../../../market/periods.js';
+import { monthOf, monthText, newestPeriod, type NewestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { lengthCode, type PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
 import type { Json, JsonObject } from '../answer/toolAnswer.js';
-import { marginOf, type MarginName } from './statementLines.js';
+import { type MarginName, marginOf } from './statementLines.js';
 
 /** What can be compared of statements, in the order in which it is told. */
 export const comparedFigures = [
@@ -71,4 +71,32 @@ function valueOf(figure: ComparedFigure, newest: NewestPeriod, { month }: Statem
 		case 'netMargin':
 			return margin(figure);
 	}
+}
+
+/** What keeps companies from being compared as they stand, a sentence each. */
+export function comparedNotes(companies: readonly JsonObject[]): JsonObject {
+	const currencies = new Set(companies.flatMap((company) => periodsOf(company).map((one) => one.currency)));
+	const ends = companies.flatMap((company) => {
+		const [newest] = periodsOf(company);
+		const { symbol } = company;
+		return newest && typeof symbol === 'string'
+			? [{ symbol, month: monthText(monthOf(String(newest.endingDate))) }]
+			: [];
+	});
+	const notes = [
+		...(currencies.size > 1
+			? ['The amounts are in different currencies: compare growth and margins, not amounts.']
+			: []),
+		...(new Set(ends.map(({ month }) => month)).size > 1
+			? [
+					`The newest periods end apart (${ends.map(({ symbol, month }) => `${symbol} ${month}`).join(', ')}): name the period of each figure.`,
+				]
+			: []),
+	];
+	return notes.length > 0 ? { notes } : {};
+}
+
+function periodsOf({ periods }: JsonObject): readonly Readonly<Record<string, unknown>>[] {
+	const list: readonly unknown[] = Array.isArray(periods) ? periods : [];
+	return list.filter(isRecord);
 }

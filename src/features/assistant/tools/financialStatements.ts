@@ -1,5 +1,5 @@
 import { knownSymbol } from '../../../base/symbol.js';
-import { growth } from '../../../market/growth.js';
+import { growth } from '../../../market/ratios.js';
 import { baseOf } from '../../../market/comparison.js';
 import { statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
 import { statementTable } from '../../../presentation/export/statementExport.js';
@@ -9,15 +9,14 @@ import { statementFigures, unlistedRows } from '../../../presentation/statement/
 import { lengthCode, periodChoices } from '../../../presentation/statement/statementPreferences.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
-import { tableFile } from '../answer/tableFile.js';
+import { tableFile } from '../answer/quoted.js';
 import { knownParts, notFresh, PATIENCE_MS } from '../answer/parts.js';
 import { shown } from '../../../base/loadable.js';
 import { provenance, said } from '../answer/provenance.js';
-import { fitting, type JsonObject, type ResultFile } from '../answer/toolAnswer.js';
+import { fitting, type JsonObject, type ResultFile, ToolProblem } from '../answer/toolAnswer.js';
 import { flag, names, needed, symbol, whole, withStandard, word } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
-import { ToolProblem } from '../toolProblem.js';
-import { fileForms } from './fileForms.js';
+import { fileForms } from '../input/inputs.js';
 import { identity, refuseNames } from './namedTicker.js';
 import { marginOf, wantedLines } from './statementLines.js';
 

@@ -4,17 +4,16 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import { limits } from '../../../contract/limits.js';
 import type { NewsItem } from '../../../contract/news.js';
 import { isInChannel, isMention, isPressRelease, isTagged, saysWhyItMoves } from '../../../market/news.js';
-import type { PagedRows } from '../../../store/pagedRows.js';
 import { stopWords } from '../../../presentation/calendarWords.js';
 import { newsTitle } from '../../../presentation/plainText.js';
+import type { PagedRows } from '../../../store/pagedRows.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, quotedTitle } from '../answer/quoted.js';
-import { behindLast, fitting, type Json } from '../answer/toolAnswer.js';
+import { behindLast, fitting, type Json, ToolProblem } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { day, flag, names, symbols, whole, withStandard } from '../input/inputKinds.js';
 import type { InputsOf } from '../input/inputs.js';
 import { tool } from '../tool.js';
-import { ToolProblem } from '../toolProblem.js';
 import { refuseNames } from './namedTicker.js';
 
 /** Requests of a call at most, of a hundred items each. */

@@ -5,8 +5,7 @@ import { inEnglish } from '../../../base/inEnglish.js';
 import { meantTicker } from '../../../tickers/meantTicker.js';
 import { formerWords } from '../../../presentation/formerWords.js';
 import { quotedName } from '../answer/quoted.js';
-import type { JsonObject } from '../answer/toolAnswer.js';
-import { ToolProblem } from '../toolProblem.js';
+import { type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
 
 const CANDIDATES = 5;
 

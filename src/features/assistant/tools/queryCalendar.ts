@@ -1,15 +1,12 @@
 import { dayAfter, newYorkDay } from '../../../base/days.js';
 import { calendars } from '../../calendars/calendars.js';
 import { type CalendarFilters, readFilters } from '../../calendars/filters/calendarFilters.js';
-import type { Finding } from '../answer/toolAnswer.js';
+import { type Finding, ToolProblem } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../assistantSources.js';
 import { tool } from '../tool.js';
-import { ToolProblem } from '../toolProblem.js';
-import { dateFieldOf, dateFilters } from './calendarDates.js';
-import { type CalendarInput, calendarInputs, MOST_PAGES } from './calendarInput.js';
-import { calendarPage } from './calendarPage.js';
+import { type CalendarInput, calendarInputs, dateFieldOf, dateFilters, MOST_PAGES } from './calendarInput.js';
+import { calendarPage, rowColumns } from './calendarPage.js';
 import { refuseNames } from './namedTicker.js';
-import { rowColumns } from './rowColumns.js';
 
 export const queryCalendar = tool({
 	name: 'query_calendar',

@@ -6,9 +6,8 @@ import { search } from '../../../tickers/search.js';
 import { isUncovered } from '../../lookUp/coverage.js';
 import { formerWords } from '../../../presentation/formerWords.js';
 import { text, needed, whole, withStandard } from '../input/inputKinds.js';
-import { fitting } from '../answer/toolAnswer.js';
+import { fitting, ToolProblem } from '../answer/toolAnswer.js';
 import { tool } from '../tool.js';
-import { ToolProblem } from '../toolProblem.js';
 import { identity } from './namedTicker.js';
 
 export const searchSymbol = tool({

@@ -1,10 +1,9 @@
 import { inEnglish } from '../../../base/inEnglish.js';
 import type { StatementKind, StatementPeriod } from '../../../market/periods.js';
-import { margins, type Margins } from '../../../market/margins.js';
-import type { Ratio } from '../../../market/ratio.js';
+import { margins, type Margins, type Ratio } from '../../../market/ratios.js';
 import { statementRows } from '../../../presentation/statement/statementFigures.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
-import { ToolProblem } from '../toolProblem.js';
+import { ToolProblem } from '../answer/toolAnswer.js';
 
 const marginNames = {
 	grossMargin: 'gross',

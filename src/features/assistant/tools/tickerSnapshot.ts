@@ -1,9 +1,7 @@
 import { newYorkDay } from '../../../base/days.js';
 import { type Answer, shown } from '../../../base/loadable.js';
-import { eventsOf } from '../../../market/events.js';
-import { lastEvent, upcoming } from '../../../market/outlook.js';
-import { newestRatings } from '../../../market/ratings.js';
-import { comparableTargets, targetChange } from '../../../market/targetChange.js';
+import { eventsOf, lastEvent, upcoming } from '../../../market/events.js';
+import { comparableTargets, newestRatings, targetChange } from '../../../market/ratings.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
 import { knownRows } from '../../../presentation/knownRows.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
@@ -16,9 +14,7 @@ import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbol, withStandard, word } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
-import { consensusJson } from './consensusJson.js';
-import { eventJson } from './eventJson.js';
-import { keyFigureJson } from './keyFigureJson.js';
+import { consensusJson, eventJson, keyFigureJson } from './snapshotJson.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
 
 const MOST_RATINGS = 5;

@@ -1,23 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
-import type { RatingsAccuracy } from '../../../contract/ratingsAccuracy.js';
-import { comparableTargets, targetChange } from '../../../market/targetChange.js';
-import { numberOf } from '../../../market/ratio.js';
 import { markedChange } from '../../../presentation/spokenText.js';
 import { shortText } from '../../../presentation/plainText.js';
+import type { RatingsAccuracy } from '../../../contract/ratings.js';
+import { comparableTargets, targetChange } from '../../../market/ratings.js';
+import { numberOf } from '../../../market/ratios.js';
 import { actionDirection, actionWords, changeOf } from '../../../presentation/events/ratingEvent.js';
 import type { CalendarColumn } from './calendarColumn.js';
-import {
-	base,
-	dayColumn,
-	idColumn,
-	linkColumn,
-	notesColumn,
-	textColumn,
-	timeColumn,
-	updatedColumn,
-} from './columnMakers.js';
+import { base, dayColumn, idColumn, linkColumn, notesColumn, textColumn, timeColumn, updatedColumn } from './columnMakers.js';
 import { companyColumns, currencyColumn, cusipColumn, exchangeColumn, isinColumn } from './companyColumns.js';
 import { decimalColumn, importanceColumn, moneyColumn, numberColumn } from './figureColumns.js';
 

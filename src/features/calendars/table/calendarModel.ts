@@ -1,5 +1,5 @@
-import type { PagedName } from '../../../contract/pagedNames.js';
 import type { SectionModel } from '../../../presentation/sections.js';
+import type { PagedName } from '../../../contract/calendar.js';
 import type { FormField } from '../filters/filterForm.js';
 
 /** The head of a column. */

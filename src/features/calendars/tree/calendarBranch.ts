@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../../base/failure.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../../contract/pagedNames.js';
+import type { PagedName } from '../../../contract/calendar.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';

@@ -3,7 +3,7 @@ import { lastDayOf } from '../../../base/days.js';
 import type { Failure } from '../../../base/failure.js';
 import type { StopReason } from '../../../store/pagedRows.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../../contract/pagedNames.js';
+import type { PagedName } from '../../../contract/calendar.js';
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarQuestion } from '../questions/calendarQuestion.js';
 import type { FormatContext } from '../../../presentation/format.js';

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
-import type { PagedName } from '../../../contract/pagedNames.js';
 import type { FormatContext } from '../../../presentation/format.js';
+import type { PagedName } from '../../../contract/calendar.js';
 import type { CalendarView } from '../calendarView.js';
 import type { EventWords } from '../../../presentation/events/eventWords.js';
 import type { Row, RowKind } from '../../../presentation/row.js';

@@ -1,6 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { currenciesOf, type DividendYear } from '../../../market/dividendYears.js';
-import type { Payment } from '../../../market/payments.js';
+import { currenciesOf, type DividendYear, type Payment } from '../../../market/dividends.js';
 import { type BarChart, barChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
 import { currencyWords } from '../../../presentation/moneyFormat.js';

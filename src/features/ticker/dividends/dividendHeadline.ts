@@ -1,9 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../../contract/dividends.js';
-import type { DividendYear } from '../../../market/dividendYears.js';
-import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../../../market/dividends.js';
-import type { Payment } from '../../../market/payments.js';
-import type { Ratio } from '../../../market/ratio.js';
+import {
+	currentDividend,
+	type DividendYear,
+	lastFullYear,
+	latestFrequency,
+	newestYield,
+	type Payment,
+} from '../../../market/dividends.js';
+import type { Ratio } from '../../../market/ratios.js';
 import type { Fact } from '../../../presentation/consensus/consensusModel.js';
 import { changeText, type DirectedText, shownDirection } from '../../../presentation/spokenText.js';
 import { currentDividendLabel, frequencyWords } from '../../../presentation/events/dividendEvent.js';

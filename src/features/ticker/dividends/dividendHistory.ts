@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import type { Payment } from '../../../market/payments.js';
 import { periodWords } from '../../../presentation/events/dividendEvent.js';
+import type { Payment } from '../../../market/dividends.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 import { changeText, type TableCell } from '../../../presentation/spokenText.js';
 import { shortText } from '../../../presentation/plainText.js';

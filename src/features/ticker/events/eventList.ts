@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { CalendarName } from '../../../contract/calendar.js';
-import type { MarketEvent } from '../../../market/events.js';
-import { past, upcoming } from '../../../market/outlook.js';
+import { type MarketEvent, past, upcoming } from '../../../market/events.js';
 import type { Timeline } from '../../../presentation/chart/timeline.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 import { calendarWords } from '../../../presentation/calendarWords.js';

@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
-import { margins } from '../../../market/margins.js';
-import { newestPeriod } from '../../../market/newestPeriod.js';
-import type { StatementPeriod } from '../../../market/periods.js';
+import { margins } from '../../../market/ratios.js';
+import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import type { Table, TableValue } from '../../../presentation/export/table.js';
 import type { Formats } from '../../../presentation/format.js';
 import { periodName } from '../../../presentation/statement/periodWords.js';

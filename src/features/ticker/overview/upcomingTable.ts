@@ -1,7 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../../base/loadable.js';
-import { eventsOf, type MarketEvent } from '../../../market/events.js';
-import { upcoming } from '../../../market/outlook.js';
+import { eventsOf, type MarketEvent, upcoming } from '../../../market/events.js';
 import { forRow } from '../../calendars/calendars.js';
 import type { Table } from '../../../presentation/export/table.js';
 import type { Formats } from '../../../presentation/format.js';

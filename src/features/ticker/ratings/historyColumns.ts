@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
-import type { Rating } from '../../../contract/ratings.js';
-import type { AccuracyFigures } from '../../../contract/ratingsAccuracy.js';
-import { comparableTargets, targetChange } from '../../../market/targetChange.js';
-import { numberOf } from '../../../market/ratio.js';
+import type { AccuracyFigures, Rating } from '../../../contract/ratings.js';
+import { comparableTargets, targetChange } from '../../../market/ratings.js';
+import { numberOf } from '../../../market/ratios.js';
 import type { SortKey } from '../../calendars/columns/calendarColumn.js';
 import { actionWords } from '../../../presentation/events/ratingEvent.js';
 import type { TableSort } from '../../calendars/table/tableChoice.js';

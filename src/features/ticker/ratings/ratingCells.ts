@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Rating } from '../../../contract/ratings.js';
-import { comparableTargets, targetChange } from '../../../market/targetChange.js';
+import { comparableTargets, targetChange } from '../../../market/ratings.js';
 import { actionDirection, actionWords, changeOf } from '../../../presentation/events/ratingEvent.js';
 import { DASH, type FormatContext } from '../../../presentation/format.js';
 import { markedChange, type TableCell } from '../../../presentation/spokenText.js';

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { dayAfter } from '../../../base/days.js';
 import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
-import { comparableTargets } from '../../../market/targetChange.js';
+import { comparableTargets } from '../../../market/ratings.js';
 import { actionDirection } from '../../../presentation/events/ratingEvent.js';
 import type { DirectedText, Direction, TableCell } from '../../../presentation/spokenText.js';
 import { turnedDays } from '../../../presentation/chart/turned.js';

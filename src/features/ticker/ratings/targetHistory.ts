@@ -6,10 +6,10 @@ import {
 	followTargets,
 	inOneCurrency,
 	ratingsByDate,
+	targetChange,
 	targetOf,
-} from '../../../market/currentTargets.js';
-import { numberOf } from '../../../market/ratio.js';
-import { targetChange } from '../../../market/targetChange.js';
+} from '../../../market/ratings.js';
+import { numberOf } from '../../../market/ratios.js';
 import { actionWords } from '../../../presentation/events/ratingEvent.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
 import { currencyWords } from '../../../presentation/moneyFormat.js';

@@ -59,7 +59,7 @@ describe('the alerts of a list', () => {
 		const [before] = await watchlists.versions();
 		await clock.advance(1_000);
 		assert.ok(before);
-		const { restoreVersion } = await import('../../../../src/store/watchlist/versionEdits.js');
+		const { restoreVersion } = await import('../../../../src/store/watchlist/listEdits.js');
 		await watchlists.change(restoreVersion(before.lists));
 		await settle();
 		assert.deepEqual(alerts(), { Food: ['split'], Tech: TECH });

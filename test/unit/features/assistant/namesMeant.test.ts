@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { failureAdvice } from '../../../../src/features/assistant/answer/failureAdvice.js';
+import { failureAdvice } from '../../../../src/features/assistant/answer/parts.js';
 import { sampleAssistant, type TestedAssistant } from '../../../support/assistantOf.js';
 
 describe('names that models send to the tools', () => {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../../src/base/days.js';
 import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
-import type { Transport } from '../../../../src/client/transport.js';
+import { fetchTransport, type Transport } from '../../../../src/client/transport.js';
 import { rejectStatus } from '../../../../src/client/status.js';
-import { fetchTransport } from '../../../../src/client/fetchTransport.js';
 import { assistantOf, type TestedAssistant, tokensOf } from '../../../support/assistantOf.js';
 import { connectedClient } from '../../../support/assistantServer.js';
 import { FakeClock } from '../../../support/fakeClock.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
 import { mergers } from '../../../../src/contract/index.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
-import { fullExport } from '../../../../src/store/fullExport.js';
+import { fullExport } from '../../../../src/store/calendarLists.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
 import { CalendarTableController } from '../../../../src/features/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/features/calendars/calendars.js';

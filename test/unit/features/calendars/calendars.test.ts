@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { calendarNames } from '../../../../src/contract/calendar.js';
-import { pagedNames } from '../../../../src/contract/pagedNames.js';
+import { calendarNames, pagedNames } from '../../../../src/contract/calendar.js';
 import { calendars as contract } from '../../../../src/contract/index.js';
 import { calendars, forEachList } from '../../../../src/features/calendars/calendars.js';
 

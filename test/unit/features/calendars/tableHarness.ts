@@ -5,7 +5,7 @@ import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../../src/client/transport.js';
 import { ratings } from '../../../../src/contract/index.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
-import { fullExport } from '../../../../src/store/fullExport.js';
+import { fullExport } from '../../../../src/store/calendarLists.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
 import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { CalendarTableController } from '../../../../src/features/calendars/calendarTableController.js';

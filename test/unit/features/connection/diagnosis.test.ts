@@ -6,7 +6,7 @@ import {
 	accessTable,
 } from '../../../../src/features/connection/accessTable.js';
 import { type ConnectionFacts, diagnosis } from '../../../../src/features/connection/diagnosis.js';
-import { EndpointHealth } from '../../../../src/store/endpointHealth.js';
+import { EndpointHealth } from '../../../../src/store/requestRecord.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { liveAddresses } from '../../../../src/contract/serviceAddress.js';
 import { liveIn, tryingText } from '../../../support/liveMarkdown.js';

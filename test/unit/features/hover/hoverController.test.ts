@@ -10,7 +10,7 @@ import type { Split } from '../../../../src/contract/splits.js';
 import type { TrendingQuery } from '../../../../src/contract/trending.js';
 import { HoverController } from '../../../../src/features/hover/hoverController.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
-import { endpointSource } from '../../../../src/store/endpointSource.js';
+import { endpointSource } from '../../../../src/store/answerSources.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';

@@ -7,7 +7,7 @@ import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js'
 import { readLogoChoice } from '../../../../src/features/lookUp/logoForm.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
-import type { LogoWish } from '../../../../src/store/logoImage.js';
+import type { LogoWish } from '../../../../src/store/logos.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { FakePerson } from '../../../support/fakePerson.js';

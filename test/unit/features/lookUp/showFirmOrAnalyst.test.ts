@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
-import type { Rating, RatingsQuery } from '../../../../src/contract/ratings.js';
-import type { RatingsAccuracy } from '../../../../src/contract/ratingsAccuracy.js';
+import type { Rating, RatingsAccuracy, RatingsQuery } from '../../../../src/contract/ratings.js';
 import { showFirmOrAnalyst } from '../../../../src/features/lookUp/showFirmOrAnalyst.js';
-import type { FullExport } from '../../../../src/store/fullExport.js';
+import type { FullExport } from '../../../../src/store/calendarLists.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { decimal } from '../../../support/builders/calendarRows.js';

@@ -9,7 +9,7 @@ import { TrendingController } from '../../../../src/features/trending/trendingCo
 import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
-import { endpointSource } from '../../../../src/store/endpointSource.js';
+import { endpointSource } from '../../../../src/store/answerSources.js';
 import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
 import { CountedService } from '../../../support/countedService.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';

@@ -3,9 +3,9 @@ import { symbolsInText } from '../../../../src/tickers/symbolsInText.js';
 import { exportedLists, watchlistFormats } from '../../../../src/features/watchlist/watchlistExport.js';
 import {
 	type Imported,
+	type ImportedList,
 	importedLists as importSteps,
 } from '../../../../src/features/watchlist/watchlistImport.js';
-import type { ImportedList } from '../../../../src/features/watchlist/jsonLists.js';
 import { allSteps } from '../../../support/allSteps.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { assertLinear } from '../../../support/growth.js';

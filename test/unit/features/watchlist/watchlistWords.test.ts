@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import type { ChangeOutcome } from '../../../../src/store/watchlist/watchlists.js';
-import { placeOfList, placeOfSymbols } from '../../../../src/features/watchlist/watchlistSteps.js';
-import { nameProblem, outcomeWords } from '../../../../src/features/watchlist/watchlistWords.js';
+import {
+	nameProblem,
+	outcomeWords,
+	placeOfList,
+	placeOfSymbols,
+} from '../../../../src/features/watchlist/watchlistWords.js';
 import { aList, symbols } from '../../../support/builders/watchlists.js';
 import { formats } from '../../../support/builders/wording.js';
 

@@ -9,7 +9,7 @@ import { WatchlistController } from '../../../../src/features/watchlist/watchlis
 import { WatchlistMemory } from '../../../../src/features/watchlist/watchlistMemory.js';
 import { WorkspaceConsent } from '../../../../src/services/workspaceConsent.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
-import { endpointSource } from '../../../../src/store/endpointSource.js';
+import { endpointSource } from '../../../../src/store/answerSources.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { consensus } from '../../../../src/contract/index.js';
-import { consensusJson } from '../../../../src/features/assistant/tools/consensusJson.js';
+import { consensusJson } from '../../../../src/features/assistant/tools/snapshotJson.js';
 import { targetSpread } from '../../../../src/presentation/consensus/targetSpread.js';
 import { csvPieces } from '../../../../src/presentation/export/csv.js';
 import { pandasPieces } from '../../../../src/presentation/export/pythonWriter.js';

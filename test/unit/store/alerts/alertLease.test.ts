@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../../src/base/days.js';
-import { AlertLease } from '../../../../src/store/alerts/alertLease.js';
+import { AlertLease } from '../../../../src/store/alertLog.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';

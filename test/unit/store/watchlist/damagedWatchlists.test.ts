@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { createList } from '../../../../src/store/watchlist/listEdits.js';
+import { addSymbols, createList, removeSymbols } from '../../../../src/store/watchlist/listEdits.js';
 import { type MirrorProblem, SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
-import { addSymbols, removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { NamedEntries, WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
-import { removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
+import { removeSymbols } from '../../../../src/store/watchlist/listEdits.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { NamedEntries } from '../../../../src/store/watchlist/watchlistSetting.js';

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { createList } from '../../../../src/store/watchlist/listEdits.js';
-import { addSymbols, removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
-import { restoreVersion, undoRestoreVersion } from '../../../../src/store/watchlist/versionEdits.js';
+import {
+	addSymbols,
+	createList,
+	removeSymbols,
+	restoreVersion,
+	undoRestoreVersion,
+} from '../../../../src/store/watchlist/listEdits.js';
 import type { WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { ofTest } from '../../../support/ofTest.js';

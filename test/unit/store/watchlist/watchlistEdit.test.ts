@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import {
+	addSymbols,
 	createList,
 	deleteList,
+	moveSymbols,
 	placeList,
+	removeSymbols,
 	renameList,
 	restoreList,
-} from '../../../../src/store/watchlist/listEdits.js';
-import {
-	addSymbols,
-	moveSymbols,
-	removeSymbols,
 	restoreSymbols,
-} from '../../../../src/store/watchlist/symbolEdits.js';
+} from '../../../../src/store/watchlist/listEdits.js';
 import type { Edited, WatchlistEdit } from '../../../../src/store/watchlist/watchlistEdit.js';
 import {
 	readWatchlists,

@@ -4,8 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { type Clock, systemClock } from '../../../../src/base/clock.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { createList, deleteList } from '../../../../src/store/watchlist/listEdits.js';
-import { addSymbols, removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
+import {
+	addSymbols,
+	createList,
+	deleteList,
+	removeSymbols,
+} from '../../../../src/store/watchlist/listEdits.js';
 import type { WatchlistEdit } from '../../../../src/store/watchlist/watchlistEdit.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import {

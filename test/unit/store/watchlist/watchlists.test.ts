@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
-import { createList, deleteList } from '../../../../src/store/watchlist/listEdits.js';
+import {
+	addSymbols,
+	createList,
+	deleteList,
+	moveSymbols,
+	removeSymbols,
+} from '../../../../src/store/watchlist/listEdits.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
-import { addSymbols, moveSymbols, removeSymbols } from '../../../../src/store/watchlist/symbolEdits.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { WatchlistId, WatchlistValues } from '../../../../src/store/watchlist/watchlistSetting.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { boundedLines, requestIdOf } from '../../../../../src/features/assistant/server/boundedLines.js';
+import { boundedLines, requestIdOf } from '../../../../../src/features/assistant/server/meantMessages.js';
 
 async function passed(chunks: readonly string[], mostBytes: number): Promise<readonly [string, string[]]> {
 	const refused: string[] = [];

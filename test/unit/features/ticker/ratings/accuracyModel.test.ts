@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Rating } from '../../../../../src/contract/ratings.js';
-import type { RatingsAccuracy } from '../../../../../src/contract/ratingsAccuracy.js';
+import type { Rating, RatingsAccuracy } from '../../../../../src/contract/ratings.js';
 import { accuracyModel } from '../../../../../src/features/ticker/ratings/accuracyModel.js';
 import { readRatingsChoices } from '../../../../../src/features/ticker/choices/ratingsChoices.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';

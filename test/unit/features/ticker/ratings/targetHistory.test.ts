@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Rating } from '../../../../../src/contract/ratings.js';
-import { currentTargets } from '../../../../../src/market/currentTargets.js';
+import { currentTargets } from '../../../../../src/market/ratings.js';
 import {
 	type TargetHistory,
 	targetHistory,

@@ -5,11 +5,30 @@ import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
+import type { Endpoint } from '../contract/endpoint.js';
+import { type CompanyFinancials, financials, type FinancialsQuery } from '../contract/financials.js';
 import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
-import type { AnswerSource } from './answerStore.js';
+import type { AnswerSource, AnswerStore } from './answerStore.js';
 import { askedTogether } from './askedTogether.js';
-import { endpointSource } from './endpointSource.js';
+
+const ANSWERS_KEPT = 1_000;
+
+/** Answers of one endpoint, as fresh as wanted; questions with the same parameters are the same question. */
+export function endpointSource<Query, Body>(
+	client: MarketDataClient,
+	endpoint: Endpoint<Query, Body>,
+	freshForMs: () => number = () => endpoint.freshForMs,
+	most = ANSWERS_KEPT,
+): AnswerSource<Query, Body> {
+	return {
+		ask: (query, options) => client.ask(endpoint, query, options),
+		keyOf: (query) => JSON.stringify(endpoint.parameters(query)),
+		freshForMs,
+		usableForMs: endpoint.usableForMs,
+		most,
+	};
+}
 
 /** Rows for the tickers of one request; more than busy companies have in ten years. */
 const MOST_ROWS = 5_000;
@@ -112,4 +131,73 @@ function noneUnlessKept<Row>(error: unknown): RowsOf<Row> {
 
 function wantsAll({ pageSize = limits.pageSize }: CalendarQuery): boolean {
 	return pageSize === limits.pageSize;
+}
+
+/**
+ * Statements of companies. Questions about one ticker each that are asked in one turn are one request; the answer of
+ * each has the companies of all.
+ */
+export function statementsSource(
+	client: MarketDataClient,
+): AnswerSource<FinancialsQuery, readonly CompanyFinancials[]> {
+	const source = endpointSource(client, financials);
+	const together = askedTogether({
+		nameOf: (query: FinancialsQuery) => JSON.stringify({ ...query, symbols: undefined }),
+		most: limits.pageSize,
+		ask: (query, symbols, options) => source.ask({ ...query, symbols }, options),
+	});
+	const ask: typeof source.ask = (query, options) => {
+		const [symbol, ...others] = query.symbols;
+		return symbol === undefined || others.length > 0
+			? source.ask(query, options)
+			: together(symbol, query, options);
+	};
+	return { ...source, ask };
+}
+
+/** How a calendar is asked for what comes next, of all tickers at once. */
+interface UpcomingParts<Query, Row> {
+	/** What is asked at this moment, of all tickers. */
+	readonly question: () => Unpaged<Query>;
+	/** How rows are asked. */
+	readonly rows: AnswerSource<Unpaged<Query>, readonly Row[]>;
+	/** Where the rows of all tickers are kept. */
+	readonly everyone: AnswerStore<Unpaged<Query>, readonly Row[]>;
+	/** The tickers that a row is about. */
+	readonly companiesOf: CompaniesOf<Row>;
+	/** Whether questions cost nothing, so that the quicker one is asked, of one ticker. */
+	readonly isFree: () => boolean;
+}
+
+/**
+ * Rows of one ticker, out of one question about all of them that serves every ticker while it is fresh: most have
+ * nothing ahead, and each would take a request to say so. Where the rows of all do not fit a page, the ticker is asked.
+ */
+export function upcomingSource<Query extends CalendarQuery, Row extends CalendarRow>({
+	question,
+	rows,
+	everyone,
+	companiesOf,
+	isFree,
+}: UpcomingParts<Query, Row>): AnswerSource<TickerSymbol, readonly Row[]> {
+	return {
+		...rows,
+		keyOf: (symbol) => symbol,
+		ask: async (symbol, options) => {
+			const ofAll = { ...question(), pageSize: limits.pageSize };
+			const ofTicker = { ...ofAll, tickers: [symbol] };
+			if (isFree()) {
+				return rows.ask(ofTicker, options);
+			}
+			const { urgency, unwanted, onlyKept } = options;
+			const all = await (onlyKept
+				? rows.ask(ofAll, options)
+				: urgency === 'forced'
+					? everyone.refresh(ofAll, unwanted)
+					: everyone.get(ofAll, unwanted, urgency));
+			return all.value.length < limits.pageSize
+				? { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) }
+				: rows.ask(ofTicker, options);
+		},
+	};
 }

@@ -1,6 +1,8 @@
 import type { Clock } from '../base/clock.js';
 import { HOUR_MS } from '../base/days.js';
+import type { Failure } from '../base/failure.js';
 import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from '../client/transport.js';
+import type { Outcome } from '../client/marketDataClient.js';
 
 /** Requests that went out for one endpoint, for one reason. */
 export interface RequestCount {
@@ -70,4 +72,41 @@ export function withMeter(meter: RequestMeter, send: Transport): Transport {
 		meter.noteAnswer(response);
 		return response;
 	};
+}
+
+/** How an endpoint was last heard of; times are wall times in milliseconds since 1970. */
+export interface EndpointNote {
+	readonly answeredAt?: number;
+	readonly tookMs?: number;
+	/** How many fields of the last answer were not as promised. */
+	readonly oddFields?: number;
+	readonly failedAt?: number;
+	readonly failure?: Failure;
+}
+
+/** Remembers how requests to each endpoint ended, for the diagnosis. */
+export class EndpointHealth {
+	readonly #notes = new Map<string, EndpointNote>();
+
+	constructor(private readonly clock: Clock) {}
+
+	get notes(): ReadonlyMap<string, EndpointNote> {
+		return this.#notes;
+	}
+
+	note({ endpoint, tookMs, failure, oddityCount }: Outcome): void {
+		const known = this.#notes.get(endpoint);
+		const at = this.clock.now();
+		this.#notes.set(
+			endpoint,
+			failure
+				? { ...known, failedAt: at, failure }
+				: { ...known, answeredAt: at, tookMs, oddFields: oddityCount },
+		);
+	}
+
+	/** What was heard before is of another key or another address. */
+	clear(): void {
+		this.#notes.clear();
+	}
 }
