@@ -2,7 +2,16 @@ import { DAY_MS } from '../base/days.js';
 import { isRecord } from '../base/record.js';
 import { count, day, type Digits, digitsOf, flag, isDecimal, number, text } from './kinds.js';
 import { listEndpoint } from './endpoint.js';
-import { field, figuresOf, fullField, isFigureName, type Kind, listOf, object, type RecordOf } from './fields.js';
+import {
+	field,
+	figuresOf,
+	fullField,
+	isFigureName,
+	type Kind,
+	listOf,
+	object,
+	type RecordOf,
+} from './fields.js';
 import { ownLimits } from './limits.js';
 import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';

@@ -1,6 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../contract/calendarFields.js';
-import { type AccuracyFigures, type AccuracySpan, accuracySpans, type Rating, type RatingsAccuracy } from '../contract/ratings.js';
+import {
+	type AccuracyFigures,
+	type AccuracySpan,
+	accuracySpans,
+	type Rating,
+	type RatingsAccuracy,
+} from '../contract/ratings.js';
 import { analystsWords } from './countWords.js';
 import type { Formats } from './format.js';
 import { inOneLine } from './lines.js';

@@ -12,7 +12,6 @@ import { questionFor } from '../market/questions.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
 import { AnswerStore } from './answerStore.js';
 import type { TickerEventAnswers } from './knownAnswers.js';
-import type { KnownAnswers } from './knownAnswers.js';
 import { rowsSource } from './answerSources.js';
 
 /** Whoever looks reads again about once a minute; who has not for longer does not follow any more. */

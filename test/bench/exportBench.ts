@@ -3,7 +3,7 @@ import { ratings } from '../../src/contract/index.js';
 import type { Rating } from '../../src/contract/ratings.js';
 import { SentRows } from '../../src/features/calendars/sentRows.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
-import { ratingColumns } from '../../src/features/calendars/columns/ratingColumns.js';
+import { ratingColumns } from '../../src/features/calendars/ratings.js';
 import { rowFile } from '../../src/features/calendars/export/eventFile.js';
 import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';
 import { csvPieces } from '../../src/presentation/export/csv.js';

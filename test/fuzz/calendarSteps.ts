@@ -6,7 +6,7 @@ import { calendars } from '../../src/features/calendars/calendars.js';
 import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';
 import { rowFile } from '../../src/features/calendars/export/eventFile.js';
 import { noFilters } from '../../src/features/calendars/filters/calendarFilters.js';
-import { pageCell } from '../../src/features/calendars/table/pageRows.js';
+import { pageCell } from '../../src/features/calendars/calendarMessages.js';
 import { calendarBranch } from '../../src/features/calendars/tree/calendarBranch.js';
 import { now, today, wording } from '../support/builders/wording.js';
 import { fileStep, message, step, type Step, tableSteps } from './step.js';

@@ -5,7 +5,7 @@ import { once } from '../../src/base/once.js';
 import { canonicalSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient, type Outcome, type Service } from '../../src/client/marketDataClient.js';
 import type { CalendarPanelParts } from '../../src/features/calendars/calendarPanel.js';
-import { calendarTables } from '../../src/features/calendars/calendarTables.js';
+import { calendarTables } from '../../src/features/calendars/calendarPanel.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import type { ChangesPanelParts } from '../../src/features/changes/changesPanel.js';

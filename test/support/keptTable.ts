@@ -3,7 +3,7 @@ import type { TickerSymbol } from '../../src/base/symbol.js';
 import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
 import type { CalendarView } from '../../src/features/calendars/calendarView.js';
 import { tableFilterWords } from '../../src/features/calendars/filters/filterWords.js';
-import { asked } from '../../src/features/calendars/table/asked.js';
+import { asked } from '../../src/features/calendars/tableFacts.js';
 import { readTableChoice, shownColumns } from '../../src/features/calendars/table/tableChoice.js';
 import { formats, today } from './builders/wording.js';
 

@@ -11,7 +11,7 @@ import { calendarNames } from '../../src/contract/calendar.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { treeFilterWords } from '../../src/features/calendars/filters/filterWords.js';
 import { readComparedSymbols } from '../../src/features/compare/compareInputs.js';
-import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { readKeptView } from '../../media/panel/calendars/keptView.js';
 import { FakeMemento } from '../support/fakeMemento.js';

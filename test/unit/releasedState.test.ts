@@ -12,7 +12,7 @@ import { readComparedSymbols } from '../../src/features/compare/compareInputs.js
 import { readLogoChoice } from '../../src/features/lookUp/logoForm.js';
 import { readDraft } from '../../src/features/query/queryDraft.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
-import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
 import { LastLook } from '../../src/features/trending/lastLook.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { MementoValue } from '../../src/workbench/memento/mementoValue.js';

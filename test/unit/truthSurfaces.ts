@@ -21,7 +21,7 @@ import { hoverCard } from '../../src/features/hover/hoverCard.js';
 import { eventsTab } from '../../src/features/ticker/events/eventsTab.js';
 import { shownStatement, statementCopy } from '../../src/features/ticker/financials/financialsExport.js';
 import { overviewTab } from '../../src/features/ticker/overview/overviewTab.js';
-import { readTickerChoices } from '../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
 import type { KnownAnswers } from '../../src/store/knownAnswers.js';
 import { tickerModel } from '../../src/features/ticker/tickerModel.js';
 import { nextEventText } from '../../src/features/watchlist/nextEventText.js';

@@ -3,11 +3,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { CalendarFromPage } from '../../../src/features/calendars/calendarMessages.js';
 import type { PageColumn, TableLabels } from '../../../src/features/calendars/table/calendarModel.js';
 import type { Post } from '../host.js';
-import { GridHead } from './GridHead.js';
-import { GridRow } from './GridRow.js';
+import { GridHead, GridRow } from './GridRow.js';
 import { placesOf, type TableRows } from './heldRows.js';
-import { movedTo } from './rowKeys.js';
-import { useVirtualRows } from './virtualRows.js';
+import { movedTo, useVirtualRows } from './virtualRows.js';
 
 const ROW_HEIGHT = 28;
 const NEAR_THE_END = 40;

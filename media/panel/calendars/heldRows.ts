@@ -1,6 +1,5 @@
-import type { CalendarToPage } from '../../../src/features/calendars/calendarMessages.js';
+import type { CalendarToPage, PageRow } from '../../../src/features/calendars/calendarMessages.js';
 import type { PageColumn } from '../../../src/features/calendars/table/calendarModel.js';
-import type { PageRow } from '../../../src/features/calendars/table/pageRows.js';
 
 /** The rows of one version, with the columns that they belong to. */
 export interface TableRows {

@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
-import type { LogoVariant } from '../../../src/features/ticker/logoPlate.js';
+import type { HeaderModel, LogoVariant } from '../../../src/features/ticker/headerModel.js';
 
 export interface LogoImage {
 	/** Address of the bytes in this page. */

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { movedTo } from '../calendars/rowKeys.js';
-import { useVirtualRows } from '../calendars/virtualRows.js';
+import { movedTo, useVirtualRows } from '../calendars/virtualRows.js';
 
 const ROW_HEIGHT = 24;
 

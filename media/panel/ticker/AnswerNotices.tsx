@@ -1,6 +1,5 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
-import type { AnswerNotice } from '../../../src/features/ticker/inputs/answerNotices.js';
-import type { TabAnswer } from '../../../src/features/ticker/inputs/tabAnswers.js';
+import type { AnswerNotice, TabAnswer } from '../../../src/features/ticker/tickerInputs.js';
 import { Notice } from '../components/Notice.js';
 import type { Post } from '../host.js';
 

@@ -1,7 +1,13 @@
-import type { ConsensusModel } from '../../../src/presentation/consensus/consensusModel.js';
+import type { ConsensusGauge, ConsensusModel } from '../../../src/presentation/consensus/consensusModel.js';
 import { Facts } from '../components/Facts.js';
-import { ConsensusScale } from './ConsensusScale.js';
-import { RatingBars } from './RatingBars.js';
+import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
+import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { ConsensusTrend } from '../../../src/features/ticker/overview/consensusTrend.js';
+import { TimeChart } from '../charts/TimeChart.js';
+import { QuietButton } from '../components/QuietButton.js';
+import { FoldedTable } from '../components/TableFrame.js';
+import type { Post } from '../host.js';
 import './consensus.css';
 
 /** What analysts think: the label, where it stands between buy and sell, and how opinions are spread. */
@@ -17,5 +23,125 @@ export function ConsensusCard({ model }: { readonly model: ConsensusModel }) {
 			{distribution ? <RatingBars model={distribution} /> : <p class="none">{model.noDistribution}</p>}
 			<Facts facts={facts} layout="line" />
 		</>
+	);
+}
+
+/** Where the consensus stands between the strongest buy and the strongest sell. */
+function ConsensusScale({ model: { at, steps, ticks, ends, spoken } }: { readonly model: ConsensusGauge }) {
+	return (
+		<div class="scale" role="img" aria-label={spoken}>
+			<svg class="pointer" viewBox="0 0 12 8" style={{ insetInlineStart: `${at * 100}%` }}>
+				<path d="M0 0H12L6 8Z" />
+			</svg>
+			<div class="steps">
+				{steps.map((opinion) => (
+					<span key={opinion} class={`opinion ${opinion}`} />
+				))}
+			</div>
+			<div class="ticks">
+				{ticks.map((tick) => (
+					<span key={tick.text} style={{ insetInlineStart: `${tick.at * 100}%` }}>
+						{tick.text}
+					</span>
+				))}
+			</div>
+			<div class="ends">
+				{ends.map((end) => (
+					<span key={end}>{end}</span>
+				))}
+			</div>
+		</div>
+	);
+}
+
+/** The spread of opinions as a table with a bar in each row, the longest filling it. */
+function RatingBars({ model }: { readonly model: NonNullable<ConsensusModel['distribution']> }) {
+	const { heading, columns, rows } = model;
+	const [opinion, count, share] = columns;
+	const most = Math.max(...rows.map(({ fraction }) => fraction));
+	return (
+		<table class="figures">
+			<caption class="visually-hidden">{heading}</caption>
+			<thead class="visually-hidden">
+				<tr>
+					<th scope="col">{opinion}</th>
+					<th scope="col">{count}</th>
+					{share !== undefined && <th scope="col">{share}</th>}
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.kind}>
+						<th scope="row">{row.label}</th>
+						<td class="bar">
+							<span class="row-bar">
+								{row.fraction > 0 && (
+									<span class={`opinion ${row.kind}`} style={{ width: `${(row.fraction / most) * 100}%` }} />
+								)}
+							</span>
+							<span>{row.count}</span>
+						</td>
+						{row.share !== undefined && <td class="share">{row.share}</td>}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** Low, mean and high target in words, and each analyst's own as a dot. */
+export function TargetCard({ model }: { readonly model: TargetSpread }) {
+	const { marks, table, notes } = model;
+	return (
+		<>
+			{marks.length > 0 && (
+				<dl class="targets">
+					{marks.map(({ id, label, value }) => (
+						<div key={id} class={`target-${id}`}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+			)}
+			<TargetSpreadChart model={model} />
+			{notes.map((note) => (
+				<p key={note} class="note">
+					{note}
+				</p>
+			))}
+			{table && <FoldedTable {...table} />}
+		</>
+	);
+}
+
+interface ConsensusTrendCardProps {
+	readonly model: ConsensusTrend;
+	readonly post: Post<TickerFromPage>;
+}
+
+/** How the consensus went over a year, loaded on demand. */
+export function ConsensusTrendCard({ model, post }: ConsensusTrendCardProps) {
+	const { heading, status, button, charts, table } = model;
+	return (
+		<section class="trend" aria-labelledby="trend-heading">
+			<div class="section-head">
+				<h2 id="trend-heading" tabIndex={-1}>
+					{heading}
+				</h2>
+				{button && (
+					<QuietButton label={button.label} onClick={() => post('action', { name: button.action })} />
+				)}
+			</div>
+			<p class="note" role="status">
+				{status}
+			</p>
+			<div class="trend-charts">
+				{charts.map((chart) => (
+					<TimeChart key={chart.heading} model={chart} />
+				))}
+			</div>
+			{table && <FoldedTable {...table} />}
+		</section>
 	);
 }

@@ -1,16 +1,20 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { DividendCharts } from '../../../src/features/ticker/dividends/dividendCharts.js';
-import type { DividendHeadline } from '../../../src/features/ticker/dividends/dividendHeadline.js';
+import type {
+	DividendHeadline,
+	DividendColumn,
+	DividendHistory,
+} from '../../../src/features/ticker/dividends/dividendHistory.js';
 import type { DividendsTab as Model } from '../../../src/features/ticker/dividends/dividendsTab.js';
 import { BarChart } from '../charts/BarChart.js';
-import { Directed } from '../components/Direction.js';
+import { CellText, Directed } from '../components/Direction.js';
 import { Facts } from '../components/Facts.js';
 import { FigureHead, TableFrame } from '../components/TableFrame.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
-import { DividendHistoryTable } from './DividendHistoryTable.js';
+import type { ComponentChildren } from 'preact';
 import './dividends.css';
 
 interface DividendsTabProps {
@@ -107,4 +111,54 @@ function Charts({ model: { payments, years, table } }: { readonly model: Dividen
 			</TableFrame>
 		</div>
 	);
+}
+
+interface DividendHistoryTableProps {
+	readonly model: DividendHistory;
+	/** What can be done with the table. */
+	readonly tools: ComponentChildren;
+}
+
+/** All dividends, the newest first; headings stay in sight. */
+function DividendHistoryTable({ model: { heading, columns, rows }, tools }: DividendHistoryTableProps) {
+	return (
+		<>
+			<div class="history-head">
+				<h3 id="dividend-history">{heading}</h3>
+				{tools}
+			</div>
+			<TableFrame name={{ id: 'dividend-history' }}>
+				<table class="data-table" aria-labelledby="dividend-history">
+					<thead>
+						<tr>
+							{columns.map((column, index) => (
+								<th key={column.label} scope="col" class={cellClass(index, column)}>
+									{column.label}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ id, isAhead, cells }) => (
+							<tr key={id} class={isAhead ? 'ahead' : undefined}>
+								{cells.map((cell, index) => (
+									<td key={index} class={cellClass(index, columns[index])}>
+										<CellText cell={cell} />
+									</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</TableFrame>
+		</>
+	);
+}
+
+/** The first column stays in sight, figures stand digit under digit, and sentences go into several lines. */
+function cellClass(place: number, column: DividendColumn | undefined): string | undefined {
+	if (place === 0) {
+		return 'stays';
+	}
+	return column?.holds === 'figure' ? 'number' : column?.holds === 'sentence' ? 'sentence' : undefined;
 }

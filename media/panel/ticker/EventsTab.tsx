@@ -1,6 +1,9 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
-import type { EventRow, EventTable } from '../../../src/features/ticker/events/eventList.js';
-import type { EventsTab as Model } from '../../../src/features/ticker/events/eventsTab.js';
+import type {
+	EventRow,
+	EventTable,
+	EventsTab as Model,
+} from '../../../src/features/ticker/events/eventsTab.js';
 import { Timeline } from '../charts/Timeline.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';

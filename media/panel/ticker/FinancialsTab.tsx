@@ -1,5 +1,5 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
-import type { FinancialsChoices } from '../../../src/features/ticker/choices/financialsChoices.js';
+import type { FinancialsChoices } from '../../../src/features/ticker/tickerChoices.js';
 import type {
 	FinancialsTab as Model,
 	StatementView,
@@ -7,11 +7,17 @@ import type {
 import { BarChart } from '../charts/BarChart.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
-import './financials.css';
 import type { Post } from '../host.js';
 import type { Choose } from './choose.js';
 import { StatementGrid } from './StatementGrid.js';
-import { StatementTools } from './StatementTools.js';
+import type {
+	ChoiceGroup,
+	FinancialsTools,
+} from '../../../src/features/ticker/financials/financialsControls.js';
+import { useWidth } from '../charts/useWidth.js';
+import { Choices } from '../components/Choices.js';
+import { Menu } from '../components/Menu.js';
+import './financials.css';
 
 /** What is chosen anew, by what is chosen now. */
 type Change = (chosen: FinancialsChoices) => Partial<FinancialsChoices>;
@@ -103,4 +109,54 @@ function Statement({ view, chosen: { folded }, post, onChoose }: StatementProps)
 /** All without one that was there, or with one that was not. */
 function toggled(all: readonly string[], one: string): readonly string[] {
 	return all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
+}
+
+interface StatementToolsProps {
+	readonly model: FinancialsTools;
+	readonly onChoose: (change: Partial<FinancialsChoices>) => void;
+	readonly onOrder: (order: FinancialsTools['rest']['order']['options'][number]['order']) => void;
+}
+
+/** Below it, in pixels, all choices in sight would push the figures out of it. */
+const ROOMY = 680;
+
+/** What to show of the statements: on a narrow page which one and by which period, and the rest in a menu. */
+function StatementTools({ model: { first, rest }, onChoose, onOrder }: StatementToolsProps) {
+	const { element, width } = useWidth<HTMLDivElement>();
+	const isNarrow = width > 0 && width < ROOMY;
+	const choices = ({ id, label, showsLabel, options, unavailable }: ChoiceGroup, isInMenu = false) => (
+		<Choices
+			key={id}
+			id={id}
+			label={label}
+			showsLabel={showsLabel || isInMenu}
+			options={options}
+			unavailable={unavailable}
+			onPick={({ change }) => onChoose(change)}
+		/>
+	);
+	const others = (
+		<>
+			{rest.controls.map((group) => choices(group, isNarrow))}
+			<Choices
+				id="order"
+				label={rest.order.label}
+				showsLabel={isNarrow}
+				options={rest.order.options}
+				onPick={({ order }) => onOrder(order)}
+			/>
+		</>
+	);
+	return (
+		<div class="statement-tools" ref={element}>
+			{first.map((group) => choices(group))}
+			{isNarrow ? (
+				<Menu label={rest.label} icon="more">
+					{others}
+				</Menu>
+			) : (
+				others
+			)}
+		</div>
+	);
 }

@@ -1,20 +1,22 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { OverviewTab as Model } from '../../../src/features/ticker/overview/overviewTab.js';
 import type { RemedyButton, SectionModel } from '../../../src/presentation/sections.js';
-import type { TabAnswer } from '../../../src/features/ticker/inputs/tabAnswers.js';
+import { Directed } from '../components/Direction.js';
 import { Announcement } from '../components/Spoken.js';
+import type { TabAnswer } from '../../../src/features/ticker/tickerInputs.js';
 import { Choices } from '../components/Choices.js';
 import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import type { Choose } from './choose.js';
-import { ConsensusCard } from './ConsensusCard.js';
-import { ConsensusTrendCard } from './ConsensusTrendCard.js';
-import { KeyFigureTiles } from './KeyFigureTiles.js';
-import { LatestRatingsList } from './LatestRatingsList.js';
-import { TargetCard } from './TargetCard.js';
-import { UpcomingList } from './UpcomingList.js';
+import { ConsensusCard, ConsensusTrendCard, TargetCard } from './ConsensusCard.js';
+import type { KeyFigures } from '../../../src/features/ticker/overview/keyFigures.js';
+import { Sparkline } from '../charts/Sparkline.js';
+import type { LatestRatings } from '../../../src/features/ticker/overview/latestRatings.js';
+import { Spoken } from '../components/Spoken.js';
+import type { EventLine, UpcomingEvents } from '../../../src/features/ticker/overview/upcomingEvents.js';
+import './keyFigures.css';
 import './overview.css';
 
 interface OverviewTabProps {
@@ -126,4 +128,104 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 /** What the service has nothing of is told in one sentence, and takes no card. */
 function isCard({ content }: SectionModel<unknown>): boolean {
 	return content.state !== 'empty';
+}
+
+/** The figures that say most, each with its change and its line. */
+function KeyFigureTiles({ model: { period, note, figures } }: { readonly model: KeyFigures }) {
+	return (
+		<>
+			<p class="figures-period">{period}</p>
+			<dl class="tiles">
+				{figures.map(({ id, label, value, change, line }) => (
+					<div key={id} class="tile">
+						<dt>{label}</dt>
+						<dd class="tile-value">{value}</dd>
+						<dd class="tile-change">
+							<Directed {...change} />
+						</dd>
+						{line && (
+							<dd class="tile-line" title={line.spoken}>
+								<Sparkline model={line.spark} width={96} height={28} />
+								<span class="visually-hidden">{line.spoken}</span>
+							</dd>
+						)}
+					</div>
+				))}
+			</dl>
+			<p class="note">{note}</p>
+		</>
+	);
+}
+
+interface LatestRatingsListProps {
+	readonly model: LatestRatings;
+	readonly onAll: () => void;
+}
+
+/** What analysts did last, and the way to all of it. */
+function LatestRatingsList({ model: { labels, rows, all }, onAll }: LatestRatingsListProps) {
+	return (
+		<>
+			<ul class="latest">
+				{rows.map(({ id, date, firm, action, rating, target, change }) => (
+					<li key={id}>
+						<span class="latest-date" title={date.title}>
+							{date.text}
+						</span>
+						<span class="latest-firm">{firm.text}</span>
+						<span class="latest-what">
+							<Directed {...action} />
+							<span>
+								<span class="visually-hidden">{labels.rating} </span>
+								<Spoken {...rating} />
+							</span>
+						</span>
+						<span class="latest-target">
+							<span class="visually-hidden">{labels.target} </span>
+							<Spoken {...target} />
+							{change && <Directed {...change} />}
+						</span>
+					</li>
+				))}
+			</ul>
+			<button type="button" class="link-button" onClick={onAll}>
+				{all}
+			</button>
+		</>
+	);
+}
+
+/** What comes next, the soonest first; else what came last. */
+function UpcomingList({ model: { lines, more, nothing, last } }: { readonly model: UpcomingEvents }) {
+	return (
+		<>
+			{nothing !== undefined && <p class="none">{nothing}</p>}
+			{lines.length > 0 && <EventLines lines={lines} />}
+			{more !== undefined && <p class="note">{more}</p>}
+			{last && (
+				<div>
+					<h3>{last.label}</h3>
+					<EventLines lines={[last.line]} />
+				</div>
+			)}
+		</>
+	);
+}
+
+function EventLines({ lines }: { readonly lines: readonly EventLine[] }) {
+	return (
+		<ul class="upcoming">
+			{lines.map(({ id, kind, date, distance, summary }) => (
+				<li key={id}>
+					<span class="upcoming-when">
+						<span class="upcoming-date">{date}</span>
+						{distance !== undefined && <span class="upcoming-distance">{distance}</span>}
+					</span>
+					<span class="upcoming-what">
+						<strong>{kind}</strong> {summary}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
 }

@@ -1,5 +1,5 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
-import type { ProfileTab as Model } from '../../../src/features/ticker/profile/profileTab.js';
+import type { ProfileTab as Model } from '../../../src/features/ticker/profileTab.js';
 import { Facts } from '../components/Facts.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';

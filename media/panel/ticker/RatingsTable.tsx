@@ -1,7 +1,7 @@
 import type { TableSort } from '../../../src/features/calendars/table/tableChoice.js';
 import type { HistoryHead, SortingHead } from '../../../src/features/ticker/ratings/historyColumns.js';
-import type { RatingsModel } from '../../../src/features/ticker/ratings/ratingsModel.js';
 import { CellText } from '../components/Direction.js';
+import type { RatingsModel } from '../../../src/features/ticker/ratings/ratingsTab.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { TableFrame } from '../components/TableFrame.js';
 

@@ -1,10 +1,16 @@
 import { useRef, useState } from 'preact/hooks';
-import type { StatementCell, StatementTable } from '../../../src/presentation/statement/statementTable.js';
+import type {
+	StatementCell,
+	StatementTable,
+	StatementRow,
+} from '../../../src/presentation/statement/statementTable.js';
+import { seriesClass } from '../charts/marks.js';
 import { useNewestInSight } from '../components/newestInSight.js';
 import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';
-import { StatementGroupHead } from './StatementGroupHead.js';
-import { type PickedRow, StatementRowHead } from './StatementRowHead.js';
+import { Icon } from '../components/Icon.js';
+import type { StatementView } from '../../../src/features/ticker/financials/financialsTab.js';
+import { Sparkline } from '../charts/Sparkline.js';
 
 interface StatementGridProps {
 	readonly table: StatementTable;
@@ -119,5 +125,75 @@ function Figure({ cell }: { readonly cell: StatementCell }) {
 				</>
 			)}
 		</td>
+	);
+}
+
+interface StatementGroupHeadProps {
+	readonly label: string;
+	readonly columns: number;
+	readonly isFolded: boolean;
+	readonly onFold: () => void;
+}
+
+/** The name of a group of lines as a button that leaves its sums alone. */
+function StatementGroupHead({ label, columns, isFolded, onFold }: StatementGroupHeadProps) {
+	return (
+		<tr class="group">
+			<th scope="rowgroup" class="stays">
+				<button type="button" class="fold" aria-expanded={!isFolded} onClick={onFold}>
+					<Icon name="right" />
+					{label}
+				</button>
+			</th>
+			<td colSpan={columns} />
+		</tr>
+	);
+}
+
+type PickedRow = StatementView['picked'][number];
+
+interface StatementRowHeadProps {
+	readonly row: StatementRow;
+	/** Undefined while the line is not charted. */
+	readonly picked: PickedRow | undefined;
+	readonly full: string | undefined;
+	/** Whether the Tab key stops here. */
+	readonly isStop: boolean;
+	readonly onFocus: () => void;
+	readonly onPick: () => void;
+}
+
+/** The name of a line as a button that charts it, and its course as a small line. */
+function StatementRowHead({ row, picked, full, isStop, onFocus, onPick }: StatementRowHeadProps) {
+	const isBarred = picked === undefined && full !== undefined;
+	return (
+		<th scope="row" class="stays">
+			<div class="row-head">
+				<button
+					type="button"
+					class="row-pick"
+					data-row={row.id}
+					aria-pressed={picked !== undefined}
+					aria-disabled={isBarred}
+					title={isBarred ? full : undefined}
+					tabIndex={isStop ? 0 : -1}
+					onFocus={onFocus}
+					onClick={isBarred ? undefined : onPick}
+				>
+					<svg class="row-mark" width="10" height="10" aria-hidden="true" focusable="false">
+						<rect
+							class={picked ? seriesClass(picked.series) : 'unpicked'}
+							x="1.5"
+							y="1.5"
+							width="7"
+							height="7"
+							rx="2"
+						/>
+					</svg>
+					{row.label}
+				</button>
+				{row.spark && <Sparkline model={row.spark} width={64} height={16} />}
+			</div>
+		</th>
 	);
 }

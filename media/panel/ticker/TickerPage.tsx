@@ -7,17 +7,19 @@ import { Header } from '../components/Header.js';
 import { Notice } from '../components/Notice.js';
 import type { LogoImage } from '../components/Logo.js';
 import { Skeleton } from '../components/Section.js';
+import { Logo } from '../components/Logo.js';
 import { Tabs, tabId, tabPanelId } from '../components/Tabs.js';
 import type { Post } from '../host.js';
 import type { Choose } from './choose.js';
 import { DividendsTab } from './DividendsTab.js';
 import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
-import { HeaderLine } from './HeaderLine.js';
 import { NewsTab } from '../news/NewsTab.js';
 import { OverviewTab } from './OverviewTab.js';
 import { ProfileTab } from './ProfileTab.js';
 import { RatingsTab } from './RatingsTab.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
 
 export interface TickerPageProps {
 	/** Undefined until the host has answered. */
@@ -105,4 +107,36 @@ function PickedTab({
 		case 'profile':
 			return <ProfileTab model={tab} post={post} />;
 	}
+}
+
+interface HeaderLineProps {
+	readonly model: HeaderModel;
+	readonly logo: LogoImage | undefined;
+}
+
+/** The header in one line above the tabs, once the header itself has scrolled out of sight; for the eye alone. */
+function HeaderLine({ model, logo }: HeaderLineProps) {
+	const { symbol, name, consensus } = model;
+	const line = useRef<HTMLDivElement>(null);
+	const [isShown, setShown] = useState(false);
+	useEffect(() => {
+		const head = document.querySelector('.ticker-head');
+		if (!head || !line.current) {
+			return undefined;
+		}
+		const watching = new IntersectionObserver(
+			(entries) => setShown(entries.at(-1)?.isIntersecting === false),
+			{ root: document, rootMargin: `-${line.current.offsetHeight}px 0px 0px` },
+		);
+		watching.observe(head);
+		return () => watching.disconnect();
+	}, []);
+	return (
+		<div class={isShown ? 'header-line' : 'header-line hidden'} aria-hidden="true" ref={line}>
+			<Logo model={model.logo} image={logo} />
+			<strong>{symbol}</strong>
+			{name !== symbol && <span class="line-name">{name}</span>}
+			{consensus !== undefined && <span class="line-consensus">{consensus}</span>}
+		</div>
+	);
 }

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import type { TickerFromPage, TickerToPage } from '../../../src/features/ticker/tickerMessages.js';
-import type { TickerChoices } from '../../../src/features/ticker/choices/tickerChoices.js';
+import type { TickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 import type { LogoImage } from '../components/Logo.js';
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';

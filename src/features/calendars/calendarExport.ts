@@ -5,16 +5,16 @@ import type { FullExport } from '../../store/calendarLists.js';
 import type { StopReason } from '../../store/pagedRows.js';
 import type { CalendarView } from './calendarView.js';
 import { stopAdvice } from '../../presentation/calendarWords.js';
-import type { CalendarQuestion } from './questions/calendarQuestion.js';
 import { rowsWords } from '../../presentation/countWords.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import { inOneLine } from '../../presentation/lines.js';
 import { rowFile } from './export/eventFile.js';
+import type { CalendarQuestion } from './calendarQuestion.js';
+import { calendarFileWords, eventCount } from './export/eventFile.js';
 import { calendarTable } from './export/calendarTable.js';
 import { tableWriters } from '../../presentation/export/tableWriters.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
-import { calendarFileWords, eventCount } from './eventFileForm.js';
 import { atOnce, inTurns, tableForms } from '../../presentation/export/tableForms.js';
 
 /** Rows that are written, all from one service. */

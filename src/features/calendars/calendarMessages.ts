@@ -1,6 +1,5 @@
 import type { CalendarModel } from './table/calendarModel.js';
-import type { Opens } from './columns/calendarColumn.js';
-import type { PageRow } from './table/pageRows.js';
+import type { Opens, CalendarCell } from './columns/calendarColumn.js';
 import { bodyWith, countTo, oneOf, textOf } from '../../workbench/panels/bodies.js';
 import type { Bodies } from '../../workbench/panels/dispatch.js';
 import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
@@ -45,3 +44,14 @@ export const calendarFromPage = {
 };
 
 export type CalendarFromPage = Bodies<typeof calendarFromPage>;
+
+/** A cell as it is sent: a bare text where there is nothing else to say, null where nothing is known. */
+export type PageCell = string | CalendarCell | null;
+
+/** A row as it is sent: a cell for each column that is shown. */
+export type PageRow = readonly PageCell[];
+
+/** A cell in as few characters as it takes. */
+export function pageCell(cell: CalendarCell | undefined): PageCell {
+	return cell === undefined ? null : Object.keys(cell).length === 1 ? cell.text : cell;
+}

@@ -7,8 +7,11 @@ import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
-import type { CalendarTables } from './calendarTables.js';
 import type { SharedTableParts } from './tableFacts.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import { forEachList } from './calendars.js';
+import type { CalendarLists } from '../../store/calendarLists.js';
+import { CalendarTableController } from './calendarTableController.js';
 
 /** What the panels of calendars draw from, and what they can have done. */
 export interface CalendarPanelParts extends Omit<SharedTableParts, 'memory'> {
@@ -52,3 +55,21 @@ export const calendarPanel = definePanel({
 		};
 	},
 });
+
+/** The table of any calendar. */
+type AnyCalendarTableController = Pick<
+	CalendarTableController<PageableQuery, PageableRow>,
+	keyof CalendarTableController<PageableQuery, PageableRow>
+>;
+
+type CalendarTableMaker = (shared: SharedTableParts) => AnyCalendarTableController;
+
+/** Makes the table of each calendar; its rows stay from one table to the next. */
+type CalendarTables = Readonly<Record<PagedName, CalendarTableMaker>>;
+
+export function calendarTables(tableOf: CalendarLists['tableOf']): CalendarTables {
+	return forEachList((view): CalendarTableMaker => {
+		const source = tableOf(view.contract);
+		return (shared) => new CalendarTableController(view, { ...shared, ...source });
+	});
+}

@@ -16,7 +16,7 @@ import { type NamedValues, namedTable } from '../../presentation/export/joinedTa
 import type { Table } from '../../presentation/export/table.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';
-import { needsMore, type QuestionFacts } from './questions/calendarQuestion.js';
+import { needsMore, type QuestionFacts } from './calendarQuestion.js';
 
 /** One calendar of the tree with the list that is loaded of it. */
 export interface CalendarRoot {

@@ -10,7 +10,7 @@ import type { CalendarFromPage, CalendarToPage } from './calendarMessages.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import type { CalendarView } from './calendarView.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
-import { isShown } from './questions/calendarQuestion.js';
+import { isShown } from './calendarQuestion.js';
 import { shownColumns } from './table/tableChoice.js';
 import { hasMore, tableModel } from './table/tableModel.js';
 import { ordered, tableOrder, upcomingOrder } from './table/tableOrder.js';

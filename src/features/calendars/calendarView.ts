@@ -9,7 +9,7 @@ import type { EventWords } from '../../presentation/events/eventWords.js';
 import { type CalendarFilters, type FilterName, isNarrowed } from './filters/calendarFilters.js';
 import { commonNames } from './filters/commonFilters.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
-import type { CalendarQuestion, QuestionFacts } from './questions/calendarQuestion.js';
+import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 
 interface Definition<Query extends PageableQuery, Row extends PageableRow> {
 	/** Where it comes from. */

@@ -1,4 +1,10 @@
-import { type CalendarName, calendarNames, type CalendarQuery, type CalendarRow, type PagedName } from '../../contract/calendar.js';
+import {
+	type CalendarName,
+	calendarNames,
+	type CalendarQuery,
+	type CalendarRow,
+	type PagedName,
+} from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { TabName } from '../../presentation/tickerTabs.js';

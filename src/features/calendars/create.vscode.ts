@@ -12,10 +12,10 @@ import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
-import { calendarPanel } from './calendarPanel.js';
-import { calendarTables } from './calendarTables.js';
-import { CalendarTreeController, readTreeFilters } from './calendarTree.js';
+import { calendarPanel, calendarTables } from './calendarPanel.js';
+import { CalendarTreeController } from './calendarTreeController.js';
 import { pickedCalendar } from './pickedCalendar.js';
+import { readTreeFilters } from './filters/treeFilters.js';
 import type { DayGoal } from './tree/dayGoal.js';
 
 interface CalendarParts {

@@ -1,17 +1,28 @@
 import * as l10n from '@vscode/l10n';
+import { cutShort } from '../../base/text.js';
 import { news as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
 import type { NewsItem, NewsQuery } from '../../contract/news.js';
-import { companyOfNews, newsDay } from '../../market/news.js';
+import {
+	companyOfNews,
+	newsDay,
+	isInChannel,
+	isMention,
+	isPressRelease,
+	isTagged,
+} from '../../market/news.js';
 import { calendarView } from './calendarView.js';
-import { newsColumns } from './columns/newsColumns.js';
-import { newsEvent } from '../../presentation/events/newsEvent.js';
+import { newsEvent, namesOf, tickersOf, timeOf } from '../../presentation/events/newsEvent.js';
 import { isNarrowed } from './filters/calendarFilters.js';
 import { askedTickers, commonNames } from './filters/commonFilters.js';
-import { typedChannels } from './filters/newsFilters.js';
-import { newsPick } from './filters/newsPicks.js';
-import { suggestedChannels } from './filters/suggestedChannels.js';
-import { askedDays, newestOnTop, shownRange } from './questions/askedDays.js';
+import { typedChannels, type NewsFilters } from './filters/newsFilters.js';
+import { askedDays, newestOnTop, shownRange } from './calendarQuestion.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import { base, idColumn, linkColumn, textColumn } from './columns/columnMakers.js';
+import { numberColumn } from './columns/sharedColumns.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { FilterSuggestions } from './filters/filterForm.js';
+import { newsTitle, shortText } from '../../presentation/plainText.js';
 
 const USUAL_PAST_DAYS = 7;
 
@@ -58,3 +69,162 @@ export const news = calendarView<NewsQuery, NewsItem>({
 	tab: 'news',
 	suggestions: suggestedChannels,
 });
+
+const LONGEST_LIST = 400;
+
+/** The columns of the news, in the order that matters. */
+function newsColumns(): readonly CalendarColumn<NewsItem>[] {
+	return [
+		publishedColumn(),
+		titleColumn(),
+		tickersColumn(),
+		listColumn({ id: 'channels', heading: l10n.t('Channels'), width: 24, isUsual: true }, ({ channels }) =>
+			namesOf(channels),
+		),
+		textColumn({ id: 'author', heading: l10n.t('Author'), isUsual: true }, ({ author }) => author),
+		listColumn({ id: 'tags', heading: l10n.t('Tags'), width: 24 }, ({ tags }) => namesOf(tags)),
+		linkColumn({ id: 'url', heading: l10n.t('Link') }, ({ url }) => url),
+		numberColumn({ id: 'importance_rank', heading: l10n.t('Rank'), width: 8 }, (item) => item.importanceRank),
+		idColumn(),
+		textColumn({ id: 'original_id', heading: l10n.t('Original id'), width: 14 }, (item) => item.originalId),
+		{
+			...base({ id: 'updated', heading: l10n.t('Updated') }, 'instant'),
+			cell: ({ updated }, { formats }) =>
+				updated === undefined ? undefined : { text: formats.instant(written(updated) ?? '') },
+			key: ({ updated }) => updated,
+			raw: ({ updated }) => written(updated),
+		},
+	];
+}
+
+/** When it was published by New York’s clocks, as the days are. */
+function publishedColumn(): CalendarColumn<NewsItem> {
+	const name = {
+		...{ id: 'created', heading: l10n.t('Published'), hint: l10n.t('Published, by New York’s clocks') },
+		...{ width: 17, isUsual: true },
+	};
+	return {
+		...base(name, 'instant'),
+		cell(item, { formats, today }) {
+			const [day, time] = [newsDay(item), timeOf(item)];
+			if (day === undefined || time === undefined) {
+				return undefined;
+			}
+			const text = l10n.t('{0}, {1}', formats.shortDay(day, today), formats.time(time));
+			return { text, spoken: l10n.t('{0} New York time', text) };
+		},
+		key: ({ created }) => created,
+		raw: ({ created }) => written(created),
+	};
+}
+
+/** The headline, which opens its page. */
+function titleColumn(): CalendarColumn<NewsItem> {
+	return {
+		...base({ id: 'title', heading: l10n.t('Headline'), width: 64, isUsual: true }, 'text'),
+		cell(item) {
+			const text = newsTitle(item);
+			if (text === '') {
+				return undefined;
+			}
+			return item.url === undefined
+				? { text }
+				: { text, spoken: l10n.t('{0}, opens in the browser', text), opens: 'link' };
+		},
+		key: newsTitle,
+		raw: ({ title }) => title,
+		address: ({ url }) => url,
+	};
+}
+
+/** The tickers that it tags; one alone opens its company. */
+function tickersColumn(): CalendarColumn<NewsItem> {
+	const column = listColumn<NewsItem>(
+		{ id: 'stocks', heading: l10n.t('Tickers'), width: 14, isUsual: true },
+		tickersOf,
+	);
+	return {
+		...column,
+		cell(item, wording) {
+			const cell = column.cell(item, wording);
+			return cell && companyOfNews(item)[0] ? { ...cell, opens: 'company' } : cell;
+		},
+	};
+}
+
+/** Words from outside, one after another. */
+function listColumn<Row>(
+	name: Parameters<typeof textColumn>[0],
+	of: (row: Row) => readonly string[],
+): CalendarColumn<Row> {
+	const text = (row: Row): string | undefined => of(row).join(', ') || undefined;
+	return {
+		...base(name, 'text'),
+		cell(row) {
+			const whole = text(row);
+			return whole === undefined ? undefined : { text: cutShort(whole, LONGEST_LIST) };
+		},
+		key: text,
+		raw: text,
+	};
+}
+
+/** A time as programs read it. */
+function written(seconds: number | undefined): string | undefined {
+	return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
+}
+
+/**
+ * Picks the news that are shown; undefined where all are. Press releases and words of titles the service cannot be asked
+ * for, and where it doesn’t know a ticker or channel it answers everything. Lists that only mention a ticker are not
+ * among the news of a few tickers.
+ */
+function newsPick(
+	{ channels, titleWords, pressReleases }: NewsFilters,
+	tickers: readonly TickerSymbol[] | undefined,
+): ((item: NewsItem) => boolean) | undefined {
+	const asked = typedChannels(channels);
+	const words = titleWords.toLowerCase().split(/\s+/).filter(Boolean);
+	// An id cannot be looked for: items have the names of their channels alone.
+	const hasIds = asked.some((channel) => /^\d+$/.test(channel));
+	const showsReleases =
+		pressReleases === 'yes' || isPressRelease({ channels: asked.map((name) => ({ name })) });
+	const rules: ((item: NewsItem) => boolean)[] = [
+		...(showsReleases ? [] : [(item: NewsItem) => !isPressRelease(item)]),
+		...(tickers
+			? [(item: NewsItem) => !isMention(item) && tickers.some((symbol) => isTagged(item, symbol))]
+			: []),
+		...(asked.length > 0 && !hasIds
+			? [(item: NewsItem) => asked.some((channel) => isInChannel(item, channel))]
+			: []),
+		...(words.length > 0
+			? [
+					(item: NewsItem) => {
+						const title = newsTitle(item).toLowerCase();
+						return words.every((word) => title.includes(word));
+					},
+				]
+			: []),
+	];
+	return rules.length === 0 ? undefined : (item) => rules.every((rule) => rule(item));
+}
+
+const MOST = 100;
+
+/** The channels of some news, the busiest first. */
+function suggestedChannels(items: readonly NewsItem[]): FilterSuggestions {
+	const counts = new Map<string, number>();
+	for (const { name } of items.flatMap(({ channels }) => channels)) {
+		const channel = shortText(name);
+		// The field takes a list between commas, so a name with one would count as two.
+		if (channel !== undefined && !/[,;]/.test(channel)) {
+			counts.set(channel, (counts.get(channel) ?? 0) + 1);
+		}
+	}
+	return {
+		channels: [...counts]
+			.sort(([, one], [, other]) => other - one)
+			.slice(0, MOST)
+			.map(([channel]) => ({ value: channel, label: channel })),
+	};
+}

@@ -1,15 +1,48 @@
 import * as l10n from '@vscode/l10n';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
-import type { Rating, RatingsQuery } from '../../contract/ratings.js';
+import type { Rating, RatingsAccuracy, RatingsQuery } from '../../contract/ratings.js';
 import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
-import { isOfAccuracy, ratingColumns } from './columns/ratingColumns.js';
-import { ratingEvent } from '../../presentation/events/ratingEvent.js';
+import { comparableTargets, targetChange } from '../../market/ratings.js';
+import { numberOf } from '../../market/ratios.js';
+import {
+	ratingEvent,
+	actionDirection,
+	actionWords,
+	changeOf,
+} from '../../presentation/events/ratingEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { ratingsPick, ratingsQuery } from './filters/ratingFilters.js';
-import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './questions/askedDays.js';
-import { suggestedParties } from './filters/suggestedParties.js';
+import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './calendarQuestion.js';
+import type { Decimal } from '../../contract/calendarFields.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import {
+	base,
+	dayColumn,
+	idColumn,
+	linkColumn,
+	notesColumn,
+	textColumn,
+	timeColumn,
+	updatedColumn,
+} from './columns/columnMakers.js';
+import {
+	companyColumns,
+	currencyColumn,
+	cusipColumn,
+	exchangeColumn,
+	isinColumn,
+	decimalColumn,
+	importanceColumn,
+	moneyColumn,
+	numberColumn,
+} from './columns/sharedColumns.js';
+import type { FilterSuggestions } from './filters/filterForm.js';
+import { inOneLine } from '../../presentation/lines.js';
+import { shortText } from '../../presentation/plainText.js';
+import { ratingParties } from '../../presentation/ratingParties.js';
+import { markedChange } from '../../presentation/spokenText.js';
 
 const USUAL_PAST_DAYS = 30;
 
@@ -46,3 +79,200 @@ export const ratings = calendarView<RatingsQuery, Rating>({
 	tab: 'ratings',
 	suggestions: suggestedParties,
 });
+
+/** The columns of the ratings calendar, in the order that matters. */
+export function ratingColumns(): readonly CalendarColumn<Rating>[] {
+	return [
+		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),
+		...companyColumns<Rating>(),
+		textColumn({ id: 'analyst', heading: l10n.t('Firm'), width: 17, isUsual: true }, ({ firm }) => firm),
+		actionColumn(),
+		ratingChangeColumn(),
+		targetChangeColumn(),
+		targetPercentColumn(),
+		importanceColumn(),
+		timeColumn(({ time }) => time),
+		textColumn(
+			{ id: 'analyst_name', heading: l10n.t('Analyst'), width: 20 },
+			({ analystName }) => analystName,
+		),
+		textColumn({ id: 'rating_current', heading: l10n.t('Rating now') }, ({ rating }) => rating),
+		textColumn({ id: 'rating_prior', heading: l10n.t('Rating before') }, ({ priorRating }) => priorRating),
+		textColumn({ id: 'action_pt', heading: l10n.t('Price target action') }, (row) => row.targetAction),
+		moneyColumn({ id: 'pt_current', heading: l10n.t('Price target now') }, ({ target }) => target),
+		moneyColumn({ id: 'pt_prior', heading: l10n.t('Price target before') }, (row) => row.priorTarget),
+		moneyColumn(
+			{
+				id: 'adjusted_pt_current',
+				heading: l10n.t('Adjusted price target'),
+				hint: l10n.t('Price target now, in terms of today’s shares'),
+			},
+			({ adjustedTarget }) => adjustedTarget,
+		),
+		moneyColumn(
+			{
+				id: 'adjusted_pt_prior',
+				heading: l10n.t('Adjusted price target before'),
+				hint: l10n.t('Price target before, in terms of today’s shares'),
+			},
+			({ adjustedPriorTarget }) => adjustedPriorTarget,
+		),
+		...accuracyColumns(),
+		exchangeColumn(),
+		currencyColumn(),
+		cusipColumn(),
+		isinColumn(),
+		linkColumn({ id: 'url', heading: l10n.t('Link') }, ({ url }) => url),
+		linkColumn({ id: 'url_calendar', heading: l10n.t('Calendar link') }, ({ calendarUrl }) => calendarUrl),
+		linkColumn({ id: 'url_news', heading: l10n.t('News link') }, ({ newsUrl }) => newsUrl),
+		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
+		textColumn({ id: 'analyst_id', heading: l10n.t('Analyst id'), width: 26 }, ({ analystId }) => analystId),
+		textColumn({ id: 'firm_id', heading: l10n.t('Firm id'), width: 26 }, ({ firmId }) => firmId),
+		idColumn(),
+		updatedColumn(),
+	];
+}
+
+function actionColumn(): CalendarColumn<Rating> {
+	return {
+		...base({ id: 'action_company', heading: l10n.t('Action'), width: 14, isUsual: true }, 'text'),
+		cell({ action }) {
+			const text = actionWords(action);
+			const direction = actionDirection(action);
+			return text === undefined ? undefined : { text, ...(direction !== 'level' && { direction }) };
+		},
+		key: ({ action }) => actionWords(action),
+		raw: ({ action }) => action,
+	};
+}
+
+function ratingChangeColumn(): CalendarColumn<Rating> {
+	return {
+		...base({ id: 'rating_change', heading: l10n.t('Rating'), width: 19, isUsual: true }, 'text'),
+		of: ['rating_current', 'rating_prior'],
+		cell({ rating, priorRating }) {
+			return changeOf(shortText(priorRating), shortText(rating));
+		},
+		key: ({ rating }) => rating,
+	};
+}
+
+/** Target before and now; put in order by the target now. */
+function targetChangeColumn(): CalendarColumn<Rating> {
+	return {
+		...base({ id: 'target_change', heading: l10n.t('Price target'), width: 15, isUsual: true }, 'money'),
+		of: ['pt_current', 'pt_prior', 'currency'],
+		cell(row, { formats }) {
+			const { prior, now } = comparableTargets(row);
+			const money = (target: Decimal | undefined): string | undefined =>
+				target && formats.target(target.value, row.currency);
+			return changeOf(money(prior), money(now));
+		},
+		key: (row) => comparableTargets(row).now?.value,
+	};
+}
+
+function targetPercentColumn(): CalendarColumn<Rating> {
+	const name = {
+		id: 'pt_pct_change',
+		heading: l10n.t('Change'),
+		hint: l10n.t('Change of the price target'),
+		width: 11,
+		isUsual: true,
+	};
+	return {
+		...base(name, 'percent'),
+		cell(row, { formats }) {
+			const change = targetChange(row);
+			return change === undefined ? undefined : markedChange(change, formats);
+		},
+		key: (row) => numberOf(targetChange(row)),
+		raw: ({ targetPercentChange }) => targetPercentChange && { decimal: targetPercentChange.text },
+	};
+}
+
+const ACCURACY = 'ratings_accuracy.';
+
+/** Whether a column needs `ratings_accuracy`, which only comes where it is asked for. */
+function isOfAccuracy(column: string): boolean {
+	return column.startsWith(ACCURACY);
+}
+
+function accuracyColumns(): readonly CalendarColumn<Rating>[] {
+	const figure = (
+		field: string,
+		heading: string,
+		hint: string,
+		of: (accuracy: RatingsAccuracy) => Decimal | undefined,
+	): CalendarColumn<Rating> =>
+		decimalColumn(
+			{ id: ACCURACY + field, heading, hint, width: 14 },
+			'number',
+			({ accuracy }) => accuracy && of(accuracy),
+			(value, { formats }) => formats.number(value, 1),
+		);
+	const percent = (
+		field: string,
+		heading: string,
+		hint: string,
+		of: (accuracy: RatingsAccuracy) => Decimal | undefined,
+	): CalendarColumn<Rating> =>
+		decimalColumn(
+			{ id: ACCURACY + field, heading, hint, width: 14 },
+			'percent',
+			({ accuracy }) => accuracy && of(accuracy),
+			(value, { formats }) => formats.percent(value / 100),
+		);
+	return [
+		figure(
+			'smart_score',
+			l10n.t('Smart score'),
+			l10n.t('How well the analyst’s ratings turned out, 0 to 100'),
+			({ smartScore }) => smartScore,
+		),
+		percent(
+			'overall_success_rate',
+			l10n.t('Success rate'),
+			l10n.t('Share of the analyst’s ratings that gained'),
+			({ overall }) => overall.successRate,
+		),
+		percent(
+			'overall_average_return',
+			l10n.t('Average return'),
+			l10n.t('Average return of the analyst’s ratings'),
+			({ overall }) => overall.averageReturn,
+		),
+		numberColumn(
+			{
+				id: `${ACCURACY}total_ratings`,
+				heading: l10n.t('Ratings judged'),
+				hint: l10n.t('How many ratings of the analyst were judged'),
+				width: 14,
+			},
+			({ accuracy }) => accuracy?.totalRatings,
+		),
+	];
+}
+
+const MOST = 200;
+
+/** The firms and analysts of ratings, the busiest first; firms by their names where ratings do not tell their ids. */
+export function suggestedParties(ratings: readonly Rating[]): FilterSuggestions {
+	const parties = ratingParties(ratings);
+	return {
+		firms: parties
+			.filter(({ kind }) => kind === 'firm')
+			.slice(0, MOST)
+			.flatMap(({ name, firmIds }) =>
+				(firmIds.length > 0 ? firmIds : [name]).map((value) => ({ value, label: name })),
+			)
+			// The field takes a list between commas, so a name with one would count as two.
+			.filter(({ value }) => !/[,;]/.test(value)),
+		analysts: parties
+			.filter(({ kind }) => kind === 'analyst')
+			.slice(0, MOST)
+			.flatMap(({ name, firm, analystIds }) =>
+				analystIds.map((id) => ({ value: id, label: inOneLine([name, firm]) })),
+			),
+	};
+}

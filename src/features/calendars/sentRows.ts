@@ -2,8 +2,8 @@ import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { CalendarToPage } from './calendarMessages.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
-import { type PageCell, pageCell, type PageRow } from './table/pageRows.js';
 import type { FormatContext } from '../../presentation/format.js';
+import { type PageCell, pageCell, type PageRow } from './calendarMessages.js';
 
 /** What a page is to show of the rows. */
 export interface WantedRows<Row> extends FormatContext {

@@ -2,7 +2,13 @@ import * as l10n from '@vscode/l10n';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { Merger } from '../../contract/mergers.js';
 import type { AttentionJump } from '../../market/attention.js';
-import type { Change, DividendChange, RatingChange, RecordChange, WatchedChange } from '../../market/changes.js';
+import type {
+	Change,
+	DividendChange,
+	RatingChange,
+	RecordChange,
+	WatchedChange,
+} from '../../market/changes.js';
 import { dealState } from '../../market/companies.js';
 import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';

@@ -5,9 +5,21 @@ import { wallTime } from '../../base/days.js';
 import type { WatchedChange } from '../../market/changes.js';
 import type { Table } from '../../presentation/export/table.js';
 import type { Formats } from '../../presentation/format.js';
-import { remedyButton, section, type SectionModel, sectionState, type SectionState } from '../../presentation/sections.js';
+import {
+	remedyButton,
+	section,
+	type SectionModel,
+	sectionState,
+	type SectionState,
+} from '../../presentation/sections.js';
 import type { DirectedText, SpokenText } from '../../presentation/spokenText.js';
-import { type ChangesFilter, type FilterField, filterFields, type FilterList, kindName } from './changesFilter.js';
+import {
+	type ChangesFilter,
+	type FilterField,
+	filterFields,
+	type FilterList,
+	kindName,
+} from './changesFilter.js';
 import { missedWords, noChangesWords } from './changesRow.js';
 import { changeWords } from './changeWords.js';
 

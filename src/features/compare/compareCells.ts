@@ -3,7 +3,12 @@ import { type Answer, shown } from '../../base/loadable.js';
 import type { Ratio } from '../../market/ratios.js';
 import { DASH, type Formats } from '../../presentation/format.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
-import { changeText, type DirectedText, type Direction, notMeaningful } from '../../presentation/spokenText.js';
+import {
+	changeText,
+	type DirectedText,
+	type Direction,
+	notMeaningful,
+} from '../../presentation/spokenText.js';
 import type { ComparedTicker } from './compareInputs.js';
 
 /** What is known of one thing about one ticker. */

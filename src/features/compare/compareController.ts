@@ -16,7 +16,15 @@ import type { TickerWish } from '../../store/tickerQuestions.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { compareFiles } from './compareExport.js';
-import { comparedAnswers, type ComparedPart, comparedParts, comparedSymbols, type ComparedTicker, type CompareInputs, moved } from './compareInputs.js';
+import {
+	comparedAnswers,
+	type ComparedPart,
+	comparedParts,
+	comparedSymbols,
+	type ComparedTicker,
+	type CompareInputs,
+	moved,
+} from './compareInputs.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';

@@ -1,13 +1,37 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import type { Consensus } from '../../contract/consensus.js';
-import { currentDividend, dividendRecord, type DividendRecord, lastFullYear, latestFrequency, newestYield } from '../../market/dividends.js';
-import { ratingDistribution, type RatingKind, ratingKindLabel, ratingKinds, ratingLabel } from '../../presentation/consensus/ratingKinds.js';
+import {
+	currentDividend,
+	dividendRecord,
+	type DividendRecord,
+	lastFullYear,
+	latestFrequency,
+	newestYield,
+} from '../../market/dividends.js';
+import {
+	ratingDistribution,
+	type RatingKind,
+	ratingKindLabel,
+	ratingKinds,
+	ratingLabel,
+} from '../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import { frequencyWords } from '../../presentation/events/dividendEvent.js';
 import { eventOutlook } from '../../presentation/events/eventOutlook.js';
 import type { Formats } from '../../presentation/format.js';
-import { absentCell, changeFigure, compareCell, type CompareFigure, failedCell, loadingCell, type MakeRow, numberFigure, sizedRow, wordFigure } from './compareCells.js';
+import {
+	absentCell,
+	changeFigure,
+	compareCell,
+	type CompareFigure,
+	failedCell,
+	loadingCell,
+	type MakeRow,
+	numberFigure,
+	sizedRow,
+	wordFigure,
+} from './compareCells.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import { statementSections } from './compareStatements.js';
 import type { CompareSection } from './compareView.js';

@@ -10,7 +10,14 @@ import { inOneLine } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { periodLabel } from '../../presentation/statement/periodWords.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { changeFigure, compareCell, type MakeRow, numberFigure, partFigure, sizedRow } from './compareCells.js';
+import {
+	changeFigure,
+	compareCell,
+	type MakeRow,
+	numberFigure,
+	partFigure,
+	sizedRow,
+} from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 

@@ -6,10 +6,23 @@ import { base64 } from '../../base/bytes.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
 import { picturePalette, type PictureTheme } from '../../presentation/consensus/consensusPicturePalette.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
-import { failureName, failureSentences, failureWords, notInPlanWords, type Remedy } from '../../presentation/failureWords.js';
+import {
+	failureName,
+	failureSentences,
+	failureWords,
+	notInPlanWords,
+	type Remedy,
+} from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { consensusMarkdown, eventParts, figuresMarkdown, newsMarkdown, nextEventMarkdown, ratingPart } from './hoverLines.js';
+import {
+	consensusMarkdown,
+	eventParts,
+	figuresMarkdown,
+	newsMarkdown,
+	nextEventMarkdown,
+	ratingPart,
+} from './hoverLines.js';
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 import { timeframeWords } from '../../presentation/trendingChoice.js';
 

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
-import type { LogoRecord, Security } from '../../contract/logos.js';
+import type { LogoRecord, Security, BrandColors } from '../../contract/logos.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
 import { notInPlanWords } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
@@ -10,14 +10,12 @@ import { firstSeen, plainText } from '../../presentation/plainText.js';
 import { sectionState, type SectionState } from '../../presentation/sections.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { inOneLine } from '../../presentation/lines.js';
-import type { TickerInputs } from './inputs/tickerInputs.js';
-import { type OtherListing, otherListings } from './otherListings.js';
-import { type LogoPlate, logoPlate } from './logoPlate.js';
+import type { TickerInputs } from './tickerInputs.js';
 
 /** The identifiers of a security that can be copied. */
 export type IdentifierKind = 'cik' | 'isin' | 'cusip' | 'figi';
 
-export interface ShownIdentifier {
+interface ShownIdentifier {
 	readonly kind: IdentifierKind;
 	readonly label: string;
 	readonly value: string;
@@ -26,7 +24,7 @@ export interface ShownIdentifier {
 }
 
 /** What can be done with the ticker as a whole. */
-export interface HeaderAction {
+interface HeaderAction {
 	readonly name: 'watch' | 'compare' | 'refresh';
 	readonly label: string;
 	/** What it does, where the label does not say. */
@@ -162,4 +160,80 @@ function identifier(
 ): readonly ShownIdentifier[] {
 	const value = plainText(written ?? '', 40);
 	return value ? [{ kind, label, value, action: l10n.t('Copy {0} {1}', label, value) }] : [];
+}
+
+/** For which of the two kinds of background an image was drawn. */
+export type LogoVariant = 'light' | 'dark';
+
+/** The ground a logo stands on, both colours as `#rrggbb`. */
+interface LogoPlate {
+	readonly background: string;
+	/** Black or white, whichever stands out more; at least 4.5 to 1 against the ground. */
+	readonly ink: string;
+}
+
+const PLAIN: Readonly<Record<LogoVariant, string>> = { light: '#ffffff', dark: '#000000' };
+const INKS = ['#000000', '#ffffff'] as const;
+/** A light image needs a ground at least this light, a dark one a ground at most as light as its mirror. */
+const LEAST_CONTRAST = 3;
+
+/**
+ * The brand colour on which a variant of the logo stands. A colour that would swallow the image, being dark where a
+ * light ground is promised or the other way round, gives way to plain white or black.
+ */
+export function logoPlate(colors: BrandColors | undefined, variant: LogoVariant): LogoPlate {
+	const brand = variant === 'light' ? colors?.backgroundLight : colors?.backgroundDark;
+	const expectedInk = variant === 'light' ? INKS[0] : INKS[1];
+	const background =
+		brand !== undefined && contrast(brand, expectedInk) >= LEAST_CONTRAST ? brand : PLAIN[variant];
+	const ink = contrast(background, INKS[0]) >= contrast(background, INKS[1]) ? INKS[0] : INKS[1];
+	return { background, ink };
+}
+
+/**
+ * The contrast of two colours, 1 to 21, as WCAG 2 defines it.
+ * @internal Tests measure with it what is drawn.
+ */
+export function contrast(one: string, other: string): number {
+	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+	return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(color: string): number {
+	const channel = (start: number): number => {
+		const level = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+		return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
+	};
+	return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** A listing of the same company under another symbol or in another place. */
+interface OtherListing {
+	readonly symbol: string;
+	/** The exchange and its country, as far as they are known. */
+	readonly place: string;
+	/** The symbol under which a panel of it can be opened: the service covers what is listed in the US. */
+	readonly opens?: string;
+}
+
+/** The listings of a company but the US one that the panel is about, each place once. */
+function otherListings(securities: readonly Security[], symbol: string): readonly OtherListing[] {
+	const listings = securities.flatMap(
+		({ symbol: written, exchangeName, exchange, country }): readonly OtherListing[] => {
+			const own = canonicalSymbol(written ?? '');
+			const shown = plainText(written ?? '', 20);
+			if (shown === '' || (country === 'US' && own === symbol)) {
+				return [];
+			}
+			const place = [firstSeen([exchangeName, exchange], 60), firstSeen([country], 60)];
+			return [
+				{
+					symbol: shown,
+					place: inOneLine(place),
+					...(country === 'US' && own !== undefined && { opens: own }),
+				},
+			];
+		},
+	);
+	return [...new Map(listings.map((one) => [`${one.symbol} ${one.place}`, one])).values()];
 }

@@ -18,25 +18,24 @@ import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js'
 import type { Formats } from '../../presentation/format.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
-import { wantedReportType } from './choices/financialsChoices.js';
 import { statementCopy } from './financials/financialsExport.js';
-import { answersOfTab } from './inputs/answersOfTab.js';
-import type { TabAnswer } from './inputs/tabAnswers.js';
+import {
+	wantedReportType,
+	choicesOfAnyTicker,
+	readTickerChoices,
+	type TickerChoices,
+} from './tickerChoices.js';
+import { statementOffers } from './financials/financialsExport.js';
+import { answersOfTab, type TabAnswer, type TickerInputs, answerWords } from './tickerInputs.js';
 import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
-import { choicesOfAnyTicker } from './choices/ratingsChoices.js';
-import { readTickerChoices, type TickerChoices } from './choices/tickerChoices.js';
-import type { TickerInputs } from './inputs/tickerInputs.js';
-import { tickerParts } from './tickerParts.js';
+import { tickerParts, allTickerFiles, tickerFiles } from './tickerFiles.js';
 import { type TickerModel, tickerModel } from './tickerModel.js';
-import { answerWords } from './inputs/answerWords.js';
 import { inOneLine, parted } from '../../presentation/lines.js';
 import { missingByReason } from '../../presentation/failureWords.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
 import type { TickerOffers } from '../../presentation/export/offerToTake.js';
 import type { Link } from '../../workbench/links/link.js';
-import { statementOffers } from './statementOffers.js';
-import { allTickerFiles, tickerFiles } from './tickerFiles.js';
 import { listName } from '../../presentation/plainText.js';
 
 /** A person has chosen something and waits for it. */

@@ -1,20 +1,37 @@
 import { currentTargets, newestRatings } from '../../market/ratings.js';
 import { statementTable } from '../../presentation/export/statementExport.js';
 import type { Formats } from '../../presentation/format.js';
-import { dividendsTable } from './dividends/dividendsExport.js';
-import { eventsTable } from './events/eventsTable.js';
+import {
+	dividendsTable,
+	eventsTable,
+	consensusTable,
+	keyFigureTable,
+	upcomingTable,
+	ratingsTable,
+	tableOfRatings,
+} from './tickerTables.js';
 import { shownStatement } from './financials/financialsExport.js';
-import type { TickerInputs } from './inputs/tickerInputs.js';
-import { consensusTable } from './overview/consensusTable.js';
-import { newsTable } from '../news/newsExport.js';
-import { keyFigureTable } from './overview/keyFigureTable.js';
+import type { TickerInputs } from './tickerInputs.js';
+import { newsTable } from '../news/newsTab.js';
 import { LATEST_RATINGS } from './overview/latestRatings.js';
-import { upcomingTable } from './overview/upcomingTable.js';
-import { ratingsTable, tableOfRatings } from './ratings/ratingsExport.js';
-import type { TickerPart } from './tickerParts.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { eventFileForm } from '../calendars/eventFileForm.js';
+import { eventFileForm } from '../calendars/export/eventFile.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
+
+/** The parts of the panel of a ticker that can leave. */
+export const tickerParts = [
+	'consensus',
+	'targets',
+	'figures',
+	'upcoming',
+	'latest',
+	'statement',
+	'ratings',
+	'dividends',
+	'events',
+	'news',
+] as const;
+export type TickerPart = (typeof tickerParts)[number];
 
 /** What of a ticker can leave; undefined where nothing is shown. */
 export function tickerFiles(

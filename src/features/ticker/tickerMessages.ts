@@ -1,7 +1,6 @@
 import type { Image } from '../../contract/image.js';
-import type { IdentifierKind } from './headerModel.js';
-import type { LogoVariant } from './logoPlate.js';
-import { tabAnswers } from './inputs/tabAnswers.js';
+import type { IdentifierKind, LogoVariant } from './headerModel.js';
+import { tabAnswers } from './tickerInputs.js';
 import type { TickerModel } from './tickerModel.js';
 import { timeOrders } from '../../presentation/statement/statementPreferences.js';
 import { bodyWith, oneOf, textOf } from '../../workbench/panels/bodies.js';

@@ -2,21 +2,19 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type PictureFrame, pictureFrame } from '../../presentation/chart/pictureName.js';
 import type { FailureBanner } from '../../presentation/failureBanner.js';
+import { failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
-import { answersOfTab, drawnAnswers } from './inputs/answersOfTab.js';
-import { hasNothing } from './inputs/hasNothing.js';
-import { withBanner } from './panelBanner.js';
+import { answersOfTab, drawnAnswers, hasNothing, type TickerInputs, type TabAnswer } from './tickerInputs.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
-import { type NewsTab, newsTab } from '../news/newsTab.js';
+import { type NewsTab, newsTab, isNewsOutsidePlan } from '../news/newsTab.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
-import { type ProfileTab, profileTab } from './profile/profileTab.js';
+import { type ProfileTab, profileTab } from './profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
-import type { TickerChoices } from './choices/tickerChoices.js';
 import { tabLabel, type TabName, tabNames } from '../../presentation/tickerTabs.js';
-import type { TickerInputs } from './inputs/tickerInputs.js';
+import type { TickerChoices } from './tickerChoices.js';
 
 /** What the picked tab shows. */
 export type TickerTab =
@@ -102,4 +100,47 @@ function tab(known: TickerInputs, formats: Formats): TickerTab {
 		case 'profile':
 			return profileTab(known, formats);
 	}
+}
+
+interface Told {
+	readonly banner?: FailureBanner;
+	readonly answers: TickerInputs['answers'];
+}
+
+/**
+ * Takes out of the answers what the banner tells; a picture that is missing is no trouble of its own, and news that the
+ * plan lacks are told quietly in their tab.
+ */
+function withBanner(
+	answers: TickerInputs['answers'],
+	asked: readonly TabAnswer[],
+	now: number,
+	formats: Formats,
+): Told {
+	const parts = asked.filter((name) =>
+		name === 'news' ? !isNewsOutsidePlan(answers.news) : name !== 'logo' || asked.length === 1,
+	);
+	const over = failureBanner(
+		parts.map((name) => answers[name]),
+		now,
+		formats,
+	);
+	if (!over) {
+		return { answers };
+	}
+	const { banner, below } = over;
+	return {
+		banner,
+		answers: {
+			logo: below(answers.logo),
+			consensus: below(answers.consensus),
+			financials: below(answers.financials),
+			ratings: below(answers.ratings),
+			dividends: below(answers.dividends),
+			splits: below(answers.splits),
+			mergers: below(answers.mergers),
+			offerings: below(answers.offerings),
+			news: below(answers.news),
+		},
+	};
 }

@@ -10,10 +10,10 @@ import { knownRows } from '../../presentation/knownRows.js';
 import type { RenderContext, WatchlistKnowledge } from './watchlistRows.js';
 import { calendarNames } from '../../contract/calendar.js';
 import { eventsOf } from '../../market/events.js';
+import { eventFileForm } from '../calendars/export/eventFile.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Table, TableValue } from '../../presentation/export/table.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
-import { eventFileForm } from '../calendars/eventFileForm.js';
 import { receivedAt } from './watchedTicker.js';
 
 /** A symbol in a list. */

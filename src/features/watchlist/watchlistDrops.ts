@@ -10,7 +10,7 @@ import type { Row } from '../../presentation/row.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { listName } from '../../presentation/plainText.js';
-import { orderLabel } from './watchlistMemory.js';
+import { orderLabel } from './watchlistOrder.js';
 
 export interface WatchlistDropParts {
 	readonly watchlists: Watchlists;

@@ -5,7 +5,13 @@ import { unguarded } from '../../presentation/export/csv.js';
 import { type ColumnKind, columnKind } from '../../tickers/importedColumns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { securityRow, type SymbolRow, type SymbolTable, symbolTable, withPlaces } from '../../tickers/symbolTable.js';
+import {
+	securityRow,
+	type SymbolRow,
+	type SymbolTable,
+	symbolTable,
+	withPlaces,
+} from '../../tickers/symbolTable.js';
 
 /** Entries of a file for one list; without a name they are for whichever list a person chooses. */
 export interface ImportedList {

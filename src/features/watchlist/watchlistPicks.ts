@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
-import { orderLabel, type WatchlistOrder, watchlistOrders } from './watchlistMemory.js';
+import { orderLabel, type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
 import { nameProblem } from './watchlistWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import { listName } from '../../presentation/plainText.js';

@@ -15,7 +15,7 @@ import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { tickersWords } from '../../presentation/countWords.js';
 import { listName } from '../../presentation/plainText.js';
-import { inOrder, orderLabel, type WatchlistOrder } from './watchlistMemory.js';
+import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {

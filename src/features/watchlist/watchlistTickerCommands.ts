@@ -15,7 +15,7 @@ import { findTickers } from '../../tickers/findTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Row } from '../../presentation/row.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
-import { orderLabel } from './watchlistMemory.js';
+import { orderLabel } from './watchlistOrder.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { placeOfList, placeOfSymbols } from './watchlistWords.js';
 import type { SelectedText } from '../../workbench/selectedText.js';

@@ -1,7 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
-import { consensusCurrency, type CurrentTarget, currentTargets, inOneCurrency } from '../../market/ratings.js';
+import {
+	consensusCurrency,
+	type CurrentTarget,
+	currentTargets,
+	inOneCurrency,
+} from '../../market/ratings.js';
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
 import type { FoldedTable, PictureName } from '../chart/pictureName.js';
 import type { FormatContext } from '../format.js';

@@ -6,7 +6,14 @@ import type { FormatContext } from '../format.js';
 import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
 import { comparableTargets, targetChange } from '../../market/ratings.js';
-import { aboutOf, companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
+import {
+	aboutOf,
+	companyLine,
+	type EventWords,
+	importanceLine,
+	spokenImportance,
+	subjectOf,
+} from './eventWords.js';
 
 /** What one analyst said of one company, in words. */
 export function ratingEvent(row: Rating, { formats, today }: FormatContext): EventWords {

@@ -1,14 +1,13 @@
 import type { FinancialPeriod } from '../../../src/contract/financials.js';
 import type { StatementPreferences } from '../../../src/presentation/statement/statementPreferences.js';
 import type { StatementRow } from '../../../src/presentation/statement/statementTable.js';
-import { readFinancialsChoices } from '../../../src/features/ticker/choices/financialsChoices.js';
+import { readFinancialsChoices, readTickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 import {
 	type FinancialsTab,
 	financialsTab,
 	type StatementView,
 } from '../../../src/features/ticker/financials/financialsTab.js';
-import { readTickerChoices } from '../../../src/features/ticker/choices/tickerChoices.js';
-import type { TickerInputs } from '../../../src/features/ticker/inputs/tickerInputs.js';
+import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js';
 import { ready } from './answers.js';
 import { aKnown } from './ticker.js';
 import { formats } from './wording.js';

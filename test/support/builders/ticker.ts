@@ -1,8 +1,8 @@
 import type { FinancialPeriod, Statement } from '../../../src/contract/financials.js';
 import type { IncomeField } from '../../../src/contract/statementFields.js';
-import { readTickerChoices } from '../../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 import type { KnownAnswers } from '../../../src/store/knownAnswers.js';
-import type { TickerInputs } from '../../../src/features/ticker/inputs/tickerInputs.js';
+import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js';
 import { loading } from './answers.js';
 import { apple, now, today } from './wording.js';
 

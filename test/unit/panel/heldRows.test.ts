@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { HeldRows, placesOf } from '../../../media/panel/calendars/heldRows.js';
-import { movedTo } from '../../../media/panel/calendars/rowKeys.js';
+import { movedTo } from '../../../media/panel/calendars/virtualRows.js';
 
 type Columns = Parameters<HeldRows['columns']>[0];
 

@@ -9,7 +9,7 @@ import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
 import type { TickerWish } from '../../../src/store/tickerQuestions.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
 import { hoverAnswers } from '../../../src/features/hover/hoverPart.js';
-import { answersOfTab } from '../../../src/features/ticker/inputs/answersOfTab.js';
+import { answersOfTab } from '../../../src/features/ticker/tickerInputs.js';
 import { CountedService } from '../../support/countedService.js';
 import { settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';

@@ -1,6 +1,14 @@
 import { isRecord } from '../../../base/record.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
-import { type FilledInput, type Input, isLeftOut, jsonIn, type JsonSchema, shownValue, word } from './inputKinds.js';
+import {
+	type FilledInput,
+	type Input,
+	isLeftOut,
+	jsonIn,
+	type JsonSchema,
+	shownValue,
+	word,
+} from './inputKinds.js';
 
 /** The parameters of a tool by name. */
 export type InputTable = Readonly<Record<string, Input<unknown>>>;

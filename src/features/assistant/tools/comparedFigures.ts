@@ -1,7 +1,13 @@
 import { isRecord } from '../../../base/record.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { yearGrowth } from '../../../market/comparison.js';
-import { monthOf, monthText, newestPeriod, type NewestPeriod, type StatementPeriod } from '../../../market/periods.js';
+import {
+	monthOf,
+	monthText,
+	newestPeriod,
+	type NewestPeriod,
+	type StatementPeriod,
+} from '../../../market/periods.js';
 import { lengthCode, type PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
 import { fraction, periodJson } from '../answer/figureJson.js';
 import type { Json, JsonObject } from '../answer/toolAnswer.js';

@@ -1,12 +1,46 @@
 import * as l10n from '@vscode/l10n';
+import { type CalendarFile, calendarFile, type FileEvent } from './calendarFile.js';
+import type { Formats } from '../../../presentation/format.js';
+import type { ExportFormat } from '../../../presentation/export/exportOffer.js';
+import { atOnce } from '../../../presentation/export/tableForms.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { MarketEvent } from '../../../market/events.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { inOneLine } from '../../../presentation/lines.js';
 import { forRow } from '../calendars.js';
 import type { CalendarView } from '../calendarView.js';
-import { type CalendarFile, calendarFile, type FileEvent } from './calendarFile.js';
-import { rowIdentity } from './rowIdentity.js';
+
+/** What sets calendar files apart from other forms. */
+export function calendarFileWords(): Omit<ExportFormat, 'text'> {
+	return {
+		id: 'ics',
+		label: l10n.t('Calendar File (.ics)'),
+		detail: l10n.t('Events of whole days; read again, it updates them'),
+		ending: 'ics',
+		languageId: 'plaintext',
+	};
+}
+
+/** How many events a file has, and how many it could not have. */
+export function eventCount({ events, leftOut }: CalendarFile, formats: Formats): string {
+	const written = l10n.t('Events: {0}', formats.number(events));
+	return leftOut === 0
+		? written
+		: inOneLine([written, l10n.t('left out without a certain day: {0}', formats.number(leftOut))]);
+}
+
+/** What is ahead for tickers as a calendar file; `unknown` says for how many nothing is known. */
+export function eventFileForm(facts: EventFileFacts, unknown = 0): ExportFormat {
+	return {
+		...calendarFileWords(),
+		text() {
+			const file = eventFile(facts);
+			const missing =
+				unknown === 0 ? undefined : l10n.t('tickers that are not loaded: {0}', facts.formats.number(unknown));
+			return atOnce(file.pieces, inOneLine([eventCount(file, facts.formats), missing]));
+		},
+	};
+}
 
 /** Rows of a calendar as a file, and by which of their dates. */
 interface RowFileFacts<Row extends PageableRow> extends FormatContext {
@@ -38,7 +72,7 @@ export function rowFile<Row extends PageableRow>(facts: RowFileFacts<Row>): Cale
 }
 
 /** Events of tickers as a file; all but ratings, which are no appointments. */
-export interface EventFileFacts extends FormatContext {
+interface EventFileFacts extends FormatContext {
 	readonly title: string;
 	readonly events: readonly MarketEvent[];
 	readonly isSample: boolean;
@@ -93,4 +127,32 @@ function stepWords(event: MarketEvent): string | undefined {
 		case 'published':
 			return undefined;
 	}
+}
+
+const LONGEST_ID = 100;
+
+/** The id of the service, with a hash where it cannot be written as it is; a row without one is known by all it holds. */
+function rowIdentity(row: PageableRow): string {
+	if (row.id === undefined) {
+		return hash(sentTexts(row));
+	}
+	const wellFormed = row.id.replace(/\p{Cs}/gu, '\uFFFD');
+	const written = encodeURIComponent(wellFormed);
+	return wellFormed === row.id && written.length <= LONGEST_ID
+		? written
+		: `${written.slice(0, LONGEST_ID)}-${hash(row.id)}`;
+}
+
+/** All that the service sent of a row; the calendar's name is ours. */
+function sentTexts(row: PageableRow): string {
+	return JSON.stringify({ ...row, calendar: undefined });
+}
+
+/** A short name of a text (FNV-1a), equal for equal texts. */
+function hash(text: string): string {
+	let value = 0x811c9dc5;
+	for (const character of text) {
+		value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+	}
+	return (value >>> 0).toString(36);
 }

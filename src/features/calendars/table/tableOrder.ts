@@ -1,5 +1,5 @@
 import { ascending } from 'd3-array';
-import type { CalendarQuestion } from '../questions/calendarQuestion.js';
+import type { CalendarQuestion } from '../calendarQuestion.js';
 import type { CalendarColumn, SortKey } from '../columns/calendarColumn.js';
 import type { TableSort } from './tableChoice.js';
 import type { Formats } from '../../../presentation/format.js';

@@ -8,13 +8,13 @@ import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
 import { rangeWords } from '../filters/shownDays.js';
 import { dayGroups } from './dayGroups.js';
-import { type CalendarQuestion, isPastRange, isShown } from '../questions/calendarQuestion.js';
-import { eventRow, eventRowId } from './eventRow.js';
+import { type CalendarQuestion, isPastRange, isShown } from '../calendarQuestion.js';
 import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { receivedAloud, receivedWords } from '../../../presentation/timeWords.js';
 import { aloud, inOneLine } from '../../../presentation/lines.js';
-import { type Row, withOwnIds } from '../../../presentation/row.js';
+import { type Row, type RowKind, withOwnIds } from '../../../presentation/row.js';
+import type { EventWords } from '../../../presentation/events/eventWords.js';
 
 /** One calendar of the tree, and how it stands. */
 export interface CalendarBranch {
@@ -137,4 +137,60 @@ function visibleEntries<Query extends PageableQuery, Entry extends PageableRow>(
 /** VS Code remembers by id which groups are closed; other filters make other groups, which are open anew. */
 function groupName(name: PagedName, filters: CalendarFilters): string {
 	return isNarrowed(filters) ? `${name} ${JSON.stringify(filters)}` : name;
+}
+
+/** An event of a calendar as a row; one without an id is known by all it holds. */
+export function eventRow<Query extends PageableQuery, Entry extends PageableRow>(
+	{ name, event, tab }: CalendarView<Query, Entry>,
+	entry: Entry,
+	wording: FormatContext,
+): Row {
+	const words = event(entry, wording);
+	const { subject, summary, brief, tone, spoken, lines, symbol, sides, importance, address } = words;
+	return {
+		id: eventRowId(name, entry),
+		label: subject,
+		detail: brief ?? summary,
+		tooltip: lines.join('\n') || l10n.t('Nothing is known of this event.'),
+		spoken,
+		...(tone
+			? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone }
+			: { icon: importanceIcon(importance) }),
+		kind: kindOf(words),
+		...(address !== undefined && { address }),
+		...(symbol && {
+			symbol,
+			action: { command: 'previewTicker', args: [symbol, tab] },
+		}),
+		...(sides && { sides }),
+	};
+}
+
+function kindOf({ symbol, sides, address }: EventWords): RowKind {
+	if (address !== undefined) {
+		return symbol ? 'tickerHeadline' : 'headline';
+	}
+	return !symbol ? 'event' : sides ? 'deal' : 'ticker';
+}
+
+function eventRowId(name: PagedName, entry: PageableRow): string {
+	return `${name}#${entry.id ?? JSON.stringify(entry)}`;
+}
+
+/** The more important, the fuller the shape. */
+function importanceIcon(importance: number | undefined): string {
+	switch (importance) {
+		case undefined:
+		case 0:
+		case 1:
+			return 'circle-small';
+		case 2:
+			return 'circle-small-filled';
+		case 3:
+			return 'star-empty';
+		case 4:
+			return 'star-half';
+		default:
+			return 'star-full';
+	}
 }

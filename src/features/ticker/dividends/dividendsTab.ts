@@ -1,10 +1,20 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
-import { type DividendsModel, dividendsModel } from './dividendsModel.js';
 import type { Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
-import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
+import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';
+import type { Dividend } from '../../../contract/dividends.js';
+import type { Split } from '../../../contract/splits.js';
+import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
+import { splitEvent } from '../../../presentation/events/splitEvent.js';
+import type { TimeOrder } from '../../../presentation/statement/statementPreferences.js';
+import { type DividendCharts, dividendCharts, turnedCharts } from './dividendCharts.js';
+import {
+	type DividendHeadline,
+	dividendHeadline,
+	type DividendHistory,
+	dividendHistory,
+} from './dividendHistory.js';
 
 /** The dividends of the ticker. */
 export interface DividendsTab {
@@ -31,4 +41,81 @@ export function dividendsTab(known: TickerInputs, formats: Formats): DividendsTa
 		),
 		parts: answerNotices(['splits'], known, formats),
 	};
+}
+
+/** The dividends of a ticker in finished words. */
+export interface DividendsModel {
+	readonly headline?: DividendHeadline;
+	/** What is to be known of the figures, a sentence each. */
+	readonly notes: readonly string[];
+	readonly charts: readonly DividendCharts[];
+	readonly history: DividendHistory;
+	/** What the button says that exports them. */
+	readonly exporting: string;
+}
+
+/** The dividends as shown; undefined where there are none. */
+export function dividendsModel(
+	rows: readonly Dividend[],
+	splits: readonly Split[] | undefined,
+	today: string,
+	formats: Formats,
+	order: TimeOrder,
+): DividendsModel | undefined {
+	if (rows.length === 0) {
+		return undefined;
+	}
+	const record = dividendRecord(rows, splits, today);
+	const headline = dividendHeadline(record.payments, record.years, today, formats);
+	const charts = dividendCharts(record.payments, record.years, formats);
+	return {
+		...(headline && { headline }),
+		notes: notes(record, splits !== undefined, today, formats),
+		charts: order === 'newestFirst' ? charts.map(turnedCharts) : charts,
+		history: dividendHistory(record.payments, today, formats),
+		exporting: l10n.t('Export…'),
+	};
+}
+
+function notes(
+	{ payments: all, years, splits }: DividendRecord,
+	knowsSplits: boolean,
+	today: string,
+	formats: Formats,
+): readonly string[] {
+	const oldest = all.findLast(({ row }) => row.exDividendDate !== undefined)?.row.exDividendDate;
+	const uncharted = all.filter(({ row }) => row.exDividendDate === undefined && row.amount !== undefined);
+	return [
+		...(knowsSplits ? [] : [l10n.t('Changes are left out until it is known whether the share was split.')]),
+		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
+			const { summary } = splitEvent(split, { formats, today });
+			return split.ratio?.newShares === undefined
+				? l10n.t('Split: {0}. Its ratio could not be read, so no change is calculated across it.', summary)
+				: l10n.t(
+						'Split: {0}. Charts, sums and changes are adjusted to today’s shares; the history shows amounts as they were paid.',
+						summary,
+					);
+		}),
+		...all.flatMap(({ row, straddlesSplit }) =>
+			straddlesSplit && row.exDividendDate !== undefined
+				? [
+						l10n.t(
+							'The dividend with ex-date {0} was declared before a split: its amount is read per old or per new share, whichever is nearer to the previous dividend.',
+							formats.shortDay(row.exDividendDate, today),
+						),
+					]
+				: [],
+		),
+		...(new Set(years.map(({ currency }) => currency)).size > 1
+			? [l10n.t('Paid in more than one currency; each has its own charts, and they are not compared.')]
+			: []),
+		...(uncharted.length > 0
+			? [
+					l10n.t(
+						'{0} without an ex-date: in the history, not in the charts.',
+						formats.number(uncharted.length),
+					),
+				]
+			: []),
+	];
 }

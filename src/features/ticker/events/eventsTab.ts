@@ -1,14 +1,20 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
+import { calendarWords } from '../../../presentation/calendarWords.js';
+import { inOneLine } from '../../../presentation/lines.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
 import { turnedTimeline } from '../../../presentation/chart/turned.js';
 import { combinedState, section, type SectionModel } from '../../../presentation/sections.js';
 import type { Formats } from '../../../presentation/format.js';
 import { knownRows } from '../../../presentation/knownRows.js';
-import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
-import { type EventsModel, eventsModel } from './eventList.js';
 import { eventRecord } from './eventRecord.js';
+import { DASH } from '../../../presentation/format.js';
+import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';
+import { type EventRecord } from './eventRecord.js';
+import type { TickerSymbol } from '../../../base/symbol.js';
+import { type MarketEvent, past, upcoming } from '../../../market/events.js';
+import type { Timeline } from '../../../presentation/chart/timeline.js';
+import { currentEvent, otherSteps, stepLabel, stepWords, eventTimeline } from './eventTimeline.js';
 
 /** Splits, deals and offerings of the ticker. */
 export interface EventsTab {
@@ -48,5 +54,96 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 			),
 		),
 		parts: answerNotices(kinds, known, formats),
+	};
+}
+
+export interface EventRow {
+	readonly id: string;
+	/** What it is and how far it has come, where the day does not say that already. */
+	readonly kind: string;
+	readonly date: string;
+	/** What it is the day of, as `Ex-date`. */
+	readonly dateLabel: string;
+	readonly summary: string;
+	/** The other days in its life, in order of time; empty where there are none. */
+	readonly otherDays: string;
+	/** Everything that is known, a line each. */
+	readonly details: readonly string[];
+	/** Opens the other company of a deal. */
+	readonly other?: { readonly symbol: TickerSymbol; readonly action: string };
+}
+
+/** Events that are ahead or over. */
+export interface EventTable {
+	readonly id: 'ahead' | 'over';
+	readonly heading: string;
+	readonly columns: readonly string[];
+	/** What the details of a row are called. */
+	readonly detailsLabel: string;
+	readonly rows: readonly EventRow[];
+}
+
+/** The events of a ticker in finished words. */
+interface EventsModel {
+	readonly timeline?: Timeline;
+	readonly tables: readonly EventTable[];
+}
+
+/** The events of some calendars as shown; undefined where there are none. */
+function eventsModel(
+	kinds: readonly CalendarName[],
+	records: readonly EventRecord[],
+	today: string,
+	formats: Formats,
+): EventsModel | undefined {
+	if (records.length === 0) {
+		return undefined;
+	}
+	const drawn = eventTimeline(kinds, records, today, formats);
+	const places = records.map((record) => {
+		const current = currentEvent(record);
+		return { record, isAhead: current?.isAhead ?? false, ...orderOf(current) };
+	});
+	return {
+		...(drawn && { timeline: drawn }),
+		tables: [
+			{ id: 'ahead' as const, heading: l10n.t('Ahead'), some: upcoming(places) },
+			{ id: 'over' as const, heading: l10n.t('Past'), some: past(places) },
+		].flatMap(({ id, heading, some }) =>
+			some.length === 0
+				? []
+				: {
+						id,
+						heading,
+						columns: [l10n.t('Date'), l10n.t('What')],
+						detailsLabel: l10n.t('Details'),
+						rows: some.map(({ record }, index) => eventRow(record, index, formats)),
+					},
+		),
+	};
+}
+
+function orderOf(event: MarketEvent | undefined): { readonly date?: string; readonly time?: string } {
+	return {
+		...(event?.date !== undefined && { date: event.date }),
+		...(event?.time !== undefined && { time: event.time }),
+	};
+}
+
+function eventRow(record: EventRecord, index: number, formats: Formats): EventRow {
+	const { calendar, id, events, summary, status, lines, other } = record;
+	// Where nobody says when it will be, there is the day on which it was announced.
+	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
+	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no day known');
+	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
+	return {
+		id: `${calendar} ${id ?? index}`,
+		kind: inOneLine([calendarWords[calendar].event(), isSaid ? undefined : status]),
+		date: shown?.date === undefined ? DASH : formats.day(shown.date),
+		dateLabel,
+		summary,
+		otherDays: inOneLine(otherSteps(record, shown).map((event) => stepWords(event, formats))),
+		details: lines,
+		...(other && { other: { symbol: other, action: l10n.t('Open {0}', other) } }),
 	};
 }

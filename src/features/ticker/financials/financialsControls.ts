@@ -6,7 +6,7 @@ import {
 	type TimeOrder,
 	timeOrders,
 } from '../../../presentation/statement/statementPreferences.js';
-import { type FinancialsChoices, growthChoices, reportChoices } from '../choices/financialsChoices.js';
+import { type FinancialsChoices, growthChoices, reportChoices } from '../tickerChoices.js';
 
 /** One of several things to choose. */
 export interface ChoiceOption {

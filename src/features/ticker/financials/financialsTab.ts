@@ -16,9 +16,9 @@ import {
 	statementTable,
 	turnedTable,
 } from '../../../presentation/statement/statementTable.js';
-import { type FinancialsChoices, wantedLength, wantedReportType } from '../choices/financialsChoices.js';
+import { type FinancialsChoices, wantedLength, wantedReportType } from '../tickerChoices.js';
 import { type FinancialsTools, financialsTools, reportLabel } from './financialsControls.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
+import type { TickerInputs } from '../tickerInputs.js';
 
 /** What is known of a ticker's statements, and how they are wanted. */
 export type FinancialsInputs = Pick<

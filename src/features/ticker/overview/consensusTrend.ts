@@ -8,11 +8,12 @@ import { targetCurrency } from '../../../presentation/consensus/targetCurrency.j
 import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { failureSentences } from '../../../presentation/failureWords.js';
 import type { FoldedTable } from '../../../presentation/chart/pictureName.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import { aloud } from '../../../presentation/lines.js';
-import { consensusTrendTable, type DatedConsensus } from './consensusTrendTable.js';
+import { aloud, inOneLine } from '../../../presentation/lines.js';
 import { analystsWords } from '../../../presentation/countWords.js';
+import type { TickerInputs } from '../tickerInputs.js';
+import type { Consensus } from '../../../contract/consensus.js';
+import { DASH } from '../../../presentation/format.js';
 
 /** How the consensus and the mean target went over a year. */
 export interface ConsensusTrend {
@@ -155,4 +156,53 @@ function targetChart(
 		tick: (value) => formats.number(value, 2),
 		dayText: (day) => formats.shortDay(day, today),
 	});
+}
+
+/** A consensus and the day that it is of. */
+interface DatedConsensus {
+	readonly day: string;
+	readonly consensus: Consensus;
+}
+
+/** What the charts of the consensus over time show, the newest first; undefined where nothing is known. */
+function consensusTrendTable(
+	points: readonly DatedConsensus[],
+	currency: string | undefined,
+	{ formats }: FormatContext,
+): FoldedTable | undefined {
+	if (points.length === 0) {
+		return undefined;
+	}
+	const price = (target: number | undefined): string =>
+		target === undefined ? DASH : formats.price(target, currency);
+	return {
+		label: l10n.t('Consensus by month'),
+		columns: [
+			l10n.t('Date'),
+			l10n.t('Consensus'),
+			l10n.t('Analysts'),
+			l10n.t('Low target'),
+			l10n.t('Mean target'),
+			l10n.t('High target'),
+		],
+		lines: points.toReversed().map(({ day, consensus }) => ({
+			head: formats.day(day),
+			cells: [
+				opinion(consensus, formats),
+				consensus.uniqueAnalysts === undefined ? DASH : formats.number(consensus.uniqueAnalysts),
+				price(consensus.lowTarget),
+				price(consensus.meanTarget),
+				price(consensus.highTarget),
+			],
+		})),
+	};
+}
+
+function opinion({ rating, value }: Consensus, formats: FormatContext['formats']): string {
+	return (
+		inOneLine([
+			rating === undefined ? undefined : ratingLabel(rating),
+			value === undefined ? undefined : l10n.t('{0} of 5', formats.number(value, 2)),
+		]) || DASH
+	);
 }

@@ -17,10 +17,7 @@ import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type ConsensusTrend, consensusTrend } from './consensusTrend.js';
 import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
 import { type KeyFigurePeriods, keyFigurePeriods } from '../../../presentation/statement/periodWords.js';
-import { type AnswerNotice, answerNotices } from '../inputs/answerNotices.js';
-import { quietAges } from '../inputs/quietAges.js';
-import type { TabAnswer } from '../inputs/tabAnswers.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
+import { type AnswerNotice, answerNotices, type TabAnswer, type TickerInputs } from '../tickerInputs.js';
 
 /** What matters first. */
 export interface OverviewTab {
@@ -131,4 +128,22 @@ function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
 				text: l10n.t('{0} It may have been delisted or renamed, or be misspelled.', text),
 				button: remedyButton('lookUp'),
 			};
+}
+
+/** Older than this is worth saying of anything. */
+const QUIET_MS = 5 * 60_000;
+
+/** Tells which ages go without saying beside each other: what came lately, at the time at which most of it came. */
+function quietAges(
+	received: readonly number[],
+	now: number,
+	formats: Formats,
+): (receivedAt: number) => boolean {
+	const counts = new Map<string, number>();
+	for (const at of received) {
+		const age = formats.age(at, now);
+		counts.set(age, (counts.get(age) ?? 0) + 1);
+	}
+	const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+	return (receivedAt) => now - receivedAt < QUIET_MS && formats.age(receivedAt, now) === usual;
 }

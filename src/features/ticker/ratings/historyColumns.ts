@@ -8,6 +8,7 @@ import type { TableSort } from '../../calendars/table/tableChoice.js';
 import { DASH, type FormatContext, type Formats } from '../../../presentation/format.js';
 import type { TableCell } from '../../../presentation/spokenText.js';
 import { linesOf } from '../../../presentation/lines.js';
+import { nextSort } from '../../calendars/table/tableChoice.js';
 import {
 	actionCell,
 	changeCell,
@@ -17,6 +18,7 @@ import {
 	targetCell,
 	textCell,
 } from './ratingCells.js';
+import { ordered, tableOrder } from '../../calendars/table/tableOrder.js';
 
 /** The head of a column of the history. */
 export interface HistoryHead {
@@ -38,7 +40,7 @@ export interface SortingHead extends HistoryHead {
 }
 
 /** A column of the history, and what stands in it of a rating; undefined for nothing. */
-export interface HistoryColumn extends HistoryHead {
+interface HistoryColumn extends HistoryHead {
 	readonly cell: (rating: Rating, context: FormatContext) => TableCell | undefined;
 	/** What rows are put in order by; undefined for a column that does not sort. */
 	readonly key?: (rating: Rating) => SortKey;
@@ -150,4 +152,35 @@ function returnWords({ averageReturn }: AccuracyFigures, formats: Formats): stri
 function linkCell({ url, calendarUrl, newsUrl }: Rating): TableCell | undefined {
 	const link = [url, calendarUrl, newsUrl].find((address) => address?.startsWith('https:'));
 	return link === undefined ? undefined : { text: l10n.t('Open this rating in the browser'), link };
+}
+
+/** The order in which ratings come. */
+const NEWEST_FIRST: TableSort = { column: 'date', direction: 'descending' };
+
+/** Ratings in the order of a column, as they came where none is chosen. */
+export function inHistoryOrder(
+	ratings: readonly Rating[],
+	columns: readonly HistoryColumn[],
+	sort: TableSort | undefined,
+	formats: Formats,
+): readonly Rating[] {
+	const sorting = columns.flatMap(({ name, key }) => (key ? [{ id: name, key }] : []));
+	return ordered(ratings, tableOrder(ratings, sorting, sort, formats));
+}
+
+/** The head of a column: how rows are in order by it, and what a press on it does. */
+export function sortingHead(
+	{ name, label, isFigure = false, isPicture = false, key }: HistoryColumn,
+	sort: TableSort = NEWEST_FIRST,
+): SortingHead {
+	const next = nextSort(sort, {
+		id: name,
+		kind: isFigure || name === NEWEST_FIRST.column ? 'number' : 'text',
+	});
+	const isOther = next && !(next.column === NEWEST_FIRST.column && next.direction === NEWEST_FIRST.direction);
+	return {
+		...{ name, label, isFigure, isPicture },
+		...(sort.column === name && { sort: sort.direction }),
+		...(key && { press: isOther ? { sort: next } : {} }),
+	};
 }

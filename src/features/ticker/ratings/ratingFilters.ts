@@ -3,7 +3,7 @@ import type { Rating } from '../../../contract/ratings.js';
 import { shortText } from '../../../presentation/plainText.js';
 import { actionDirection, actionWords } from '../../../presentation/events/ratingEvent.js';
 import type { Formats } from '../../../presentation/format.js';
-import type { RatingsChoices } from '../choices/ratingsChoices.js';
+import type { RatingsChoices } from '../tickerChoices.js';
 
 /** A choice among what the ratings hold. */
 export interface RatingFilter {

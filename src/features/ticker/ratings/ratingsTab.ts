@@ -1,8 +1,26 @@
 import * as l10n from '@vscode/l10n';
-import type { Formats } from '../../../presentation/format.js';
-import { type RatingsModel, ratingsModel } from './ratingsModel.js';
+import { comparableTargets } from '../../../market/ratings.js';
+import type { FormatContext, Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
-import type { TickerInputs } from '../inputs/tickerInputs.js';
+import type { TickerInputs } from '../tickerInputs.js';
+import { dayAfter } from '../../../base/days.js';
+import { limits } from '../../../contract/limits.js';
+import type { Rating } from '../../../contract/ratings.js';
+import { actionDirection } from '../../../presentation/events/ratingEvent.js';
+import { turnedDays } from '../../../presentation/chart/turned.js';
+import type { DirectedText, Direction, TableCell } from '../../../presentation/spokenText.js';
+import type { TimeOrder } from '../../../presentation/statement/statementPreferences.js';
+import type { RatingsChoices } from '../tickerChoices.js';
+import { type AccuracyModel, accuracyModel } from './accuracyModel.js';
+import { filteredRatings, type RatingFilter, type RatingSwitch } from './ratingFilters.js';
+import {
+	hasAccuracy,
+	historyColumns,
+	type SortingHead,
+	inHistoryOrder,
+	sortingHead,
+} from './historyColumns.js';
+import { type TargetHistory, targetHistory } from './targetHistory.js';
 
 /** What analysts said of the ticker, the newest first. */
 export interface RatingsTab {
@@ -26,5 +44,121 @@ export function ratingsTab(
 				formats,
 			}),
 		),
+	};
+}
+
+/** One rating as a row of the history. */
+interface HistoryRow {
+	readonly id: string;
+	/** One cell a column. */
+	readonly cells: readonly TableCell[];
+}
+
+/** What analysts said of a ticker over the years, in finished words. */
+export interface RatingsModel {
+	/** How many ratings there are, and since when. */
+	readonly summary: string;
+	readonly recent: { readonly label: string; readonly marks: readonly DirectedText[] };
+	readonly filters: readonly RatingFilter[];
+	readonly upgrades: RatingSwitch;
+	readonly targets?: TargetHistory;
+	/** Said where there is no chart. */
+	readonly noTargets: string;
+	/** How well those did whose ratings are shown, where the plan tells it. */
+	readonly accuracy?: AccuracyModel;
+	/** Names the table. */
+	readonly caption: string;
+	readonly columns: readonly SortingHead[];
+	readonly rows: readonly HistoryRow[];
+	/** The button that takes the shown ratings elsewhere. */
+	readonly exportLabel: string;
+	/** The button that shows the rest. */
+	readonly more?: string;
+	/** Said where nothing is left by the filters, or something is missing. */
+	readonly notes: readonly string[];
+}
+
+const FIRST_ROWS = 100;
+const RECENT_DAYS = 90;
+
+/** The history of a ticker's ratings; undefined where there is none. */
+export function ratingsModel(
+	ratings: readonly Rating[],
+	choices: RatingsChoices,
+	wording: FormatContext,
+	order: TimeOrder,
+): RatingsModel | undefined {
+	if (ratings.length === 0) {
+		return undefined;
+	}
+	const { formats } = wording;
+	const { shown, filters, upgrades } = filteredRatings(ratings, choices, formats);
+	const count = choices.showsAll ? shown.length : Math.min(FIRST_ROWS, shown.length);
+	const rows = inHistoryOrder(shown, historyColumns(ratings, []), choices.sort, formats).slice(0, count);
+	const columns = historyColumns(ratings, rows);
+	const targets = targetHistory(ratings, shown, wording);
+	const accuracy = accuracyModel(shown, choices.accuracyRange ?? 'overall', formats);
+	return {
+		summary: summary(ratings, shown.length, wording),
+		recent: recent(ratings, wording),
+		filters,
+		upgrades,
+		...(targets && {
+			targets: order === 'newestFirst' ? { ...targets, chart: turnedDays(targets.chart) } : targets,
+		}),
+		noTargets: l10n.t('These ratings set no price targets.'),
+		...(accuracy && { accuracy }),
+		caption: choices.sort ? l10n.t('Ratings') : l10n.t('Ratings, the newest first'),
+		columns: columns.map((column) => sortingHead(column, choices.sort)),
+		rows: rows.map((rating, index) => ({
+			id: `${rating.id ?? ''} ${index}`,
+			cells: columns.map(({ cell }) => cell(rating, wording) ?? { text: '' }),
+		})),
+		exportLabel: l10n.t('Export…'),
+		...(count < shown.length && { more: l10n.t('Show All {0}', formats.number(shown.length)) }),
+		notes: [
+			...(rows.some((rating) => comparableTargets(rating).areAdjusted)
+				? [l10n.t('Targets from before a split are in terms of today’s shares.')]
+				: []),
+			...(hasAccuracy(ratings)
+				? []
+				: [l10n.t('These ratings came without the analysts’ accuracy: your plan may not include it.')]),
+		],
+	};
+}
+
+function summary(ratings: readonly Rating[], shown: number, { formats }: FormatContext): string {
+	const first = ratings.reduce<string | undefined>(
+		(least, { date }) => (date !== undefined && (least === undefined || date < least) ? date : least),
+		undefined,
+	);
+	const all = formats.number(ratings.length);
+	const count =
+		shown < ratings.length
+			? formats.plural(ratings.length, {
+					one: l10n.t('{0} of {1} rating', formats.number(shown), all),
+					other: l10n.t('{0} of {1} ratings', formats.number(shown), all),
+				})
+			: ratings.length < limits.pageSize
+				? formats.plural(ratings.length, {
+						one: l10n.t('{0} rating', all),
+						other: l10n.t('{0} ratings', all),
+					})
+				: l10n.t('The newest {0} ratings', all);
+	return first === undefined ? count : l10n.t('{0} since {1}', count, formats.day(first));
+}
+
+function recent(ratings: readonly Rating[], { formats, today }: FormatContext): RatingsModel['recent'] {
+	const from = dayAfter(today, -RECENT_DAYS);
+	const ways = ratings
+		.filter(({ date }) => date !== undefined && date >= from)
+		.map(({ action }) => actionDirection(action));
+	const counted = (way: Direction): string => formats.number(ways.filter((one) => one === way).length);
+	return {
+		label: l10n.t('Last {0} days', formats.number(RECENT_DAYS)),
+		marks: [
+			{ direction: 'up', text: l10n.t('Upgrades: {0}', counted('up')) },
+			{ direction: 'down', text: l10n.t('Downgrades: {0}', counted('down')) },
+		],
 	};
 }

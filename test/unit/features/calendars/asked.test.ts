@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { PageableQuery, PageableRow } from '../../../../src/contract/pagedEndpoint.js';
-import { asked } from '../../../../src/features/calendars/table/asked.js';
+import { asked } from '../../../../src/features/calendars/tableFacts.js';
 import { calendars, forEachList } from '../../../../src/features/calendars/calendars.js';
 import type { CalendarView } from '../../../../src/features/calendars/calendarView.js';
 import {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import ICAL from 'ical.js';
-import { eventFileForm } from '../../../../src/features/calendars/eventFileForm.js';
+import { eventFileForm } from '../../../../src/features/calendars/export/eventFile.js';
 import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { eventsOf } from '../../../../src/market/events.js';

@@ -6,8 +6,8 @@ import {
 	noFilters,
 } from '../../../../src/features/calendars/filters/calendarFilters.js';
 import { news } from '../../../../src/features/calendars/news.js';
-import { isShown } from '../../../../src/features/calendars/questions/calendarQuestion.js';
-import { eventRow } from '../../../../src/features/calendars/tree/eventRow.js';
+import { isShown } from '../../../../src/features/calendars/calendarQuestion.js';
+import { eventRow } from '../../../../src/features/calendars/tree/calendarBranch.js';
 import { newsItem, type NewsParts } from '../../../support/builders/newsItems.js';
 import { wording } from '../../../support/builders/wording.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Rating } from '../../../../src/contract/ratings.js';
 import { tableOrder } from '../../../../src/features/calendars/table/tableOrder.js';
 import { SentRows } from '../../../../src/features/calendars/sentRows.js';
-import { ratingColumns } from '../../../../src/features/calendars/columns/ratingColumns.js';
+import { ratingColumns } from '../../../../src/features/calendars/ratings.js';
 import { calendarFixtures, ourRecord } from '../../contract/calendarFixtures.js';
 import { wording } from '../../../support/builders/wording.js';
 

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import type { NewsItem } from '../../../../src/contract/news.js';
-import { newsTable } from '../../../../src/features/news/newsExport.js';
-import type { NewsModel } from '../../../../src/features/news/newsModel.js';
 import { newsTab } from '../../../../src/features/news/newsTab.js';
-import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
+import type { PagedRows } from '../../../../src/store/pagedRows.js';
+import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
+import { newsTable, type NewsModel } from '../../../../src/features/news/newsTab.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
 import { csvPieces } from '../../../../src/presentation/export/csv.js';
-import type { PagedRows } from '../../../../src/store/pagedRows.js';
 import { failed, ready, timestamped } from '../../../support/builders/answers.js';
 import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { aKnown } from '../../../support/builders/ticker.js';

@@ -6,7 +6,7 @@ import { OpenedTickers } from '../../../../src/features/ticker/openedTickers.js'
 import { RecentTickers } from '../../../../src/workbench/storage/recentTickers.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
-import { answersOfTab } from '../../../../src/features/ticker/inputs/answersOfTab.js';
+import { answersOfTab } from '../../../../src/features/ticker/tickerInputs.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import type { Failure } from '../../../../src/base/failure.js';
 import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
-import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
 import { ratingRow } from '../../../support/builders/calendarRows.js';
 import { aKnown } from '../../../support/builders/ticker.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { statementOffers } from '../../../../src/features/ticker/statementOffers.js';
 import { shiftedDigits } from '../../../../src/presentation/export/statementSet.js';
+import { statementOffers } from '../../../../src/features/ticker/financials/financialsExport.js';
 import { ready } from '../../../support/builders/answers.js';
 import { statements } from '../../../support/builders/comparison.js';
 import { aKnown } from '../../../support/builders/ticker.js';

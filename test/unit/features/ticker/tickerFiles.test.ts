@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { tickerFiles } from '../../../../src/features/ticker/tickerFiles.js';
-import { type TickerPart, tickerParts } from '../../../../src/features/ticker/tickerParts.js';
+import { tickerFiles, type TickerPart, tickerParts } from '../../../../src/features/ticker/tickerFiles.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 import { ready } from '../../../support/builders/answers.js';
 import { decimal, dividendRow, offeringRow } from '../../../support/builders/calendarRows.js';

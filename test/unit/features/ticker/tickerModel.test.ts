@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { LogoRecord } from '../../../../src/contract/logos.js';
-import { contrast, logoPlate } from '../../../../src/features/ticker/logoPlate.js';
+import { contrast, logoPlate } from '../../../../src/features/ticker/headerModel.js';
 import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
-import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
 import { tabNames } from '../../../../src/presentation/tickerTabs.js';
+import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
-import { answersOfTab } from '../../../../src/features/ticker/inputs/answersOfTab.js';
+import { answersOfTab } from '../../../../src/features/ticker/tickerInputs.js';
 import { ready } from '../../../support/builders/answers.js';
 import { aKnown, aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { tickerModel, type TickerTab } from '../../../../src/features/ticker/tickerModel.js';
-import { readTickerChoices } from '../../../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import type { TimeOrder } from '../../../../src/presentation/statement/statementPreferences.js';
 import type { TabName } from '../../../../src/presentation/tickerTabs.js';
 import { ready } from '../../../support/builders/answers.js';

@@ -5,7 +5,7 @@ import {
 	type PictureTheme,
 } from '../../../../src/presentation/consensus/consensusPicturePalette.js';
 import { colorConventions } from '../../../../src/presentation/spokenText.js';
-import { contrast } from '../../../../src/features/ticker/logoPlate.js';
+import { contrast } from '../../../../src/features/ticker/headerModel.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const themes: readonly PictureTheme[] = ['light', 'dark', 'highContrastLight', 'highContrastDark'];

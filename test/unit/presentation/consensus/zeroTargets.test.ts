@@ -5,7 +5,7 @@ import { consensusJson } from '../../../../src/features/assistant/tools/snapshot
 import { targetSpread } from '../../../../src/presentation/consensus/targetSpread.js';
 import { csvPieces } from '../../../../src/presentation/export/csv.js';
 import { pandasPieces } from '../../../../src/presentation/export/pythonWriter.js';
-import { consensusTable } from '../../../../src/features/ticker/overview/consensusTable.js';
+import { consensusTable } from '../../../../src/features/ticker/tickerTables.js';
 import { ready } from '../../../support/builders/answers.js';
 import { formats, today } from '../../../support/builders/wording.js';
 

@@ -7,11 +7,11 @@ import type {
 	CalendarColumn,
 	RawValue,
 } from '../../../../../src/features/calendars/columns/calendarColumn.js';
-import { dividendColumns } from '../../../../../src/features/calendars/columns/dividendColumns.js';
-import { mergerColumns } from '../../../../../src/features/calendars/columns/mergerColumns.js';
-import { offeringColumns } from '../../../../../src/features/calendars/columns/offeringColumns.js';
-import { ratingColumns } from '../../../../../src/features/calendars/columns/ratingColumns.js';
-import { splitColumns } from '../../../../../src/features/calendars/columns/splitColumns.js';
+import { dividendColumns } from '../../../../../src/features/calendars/dividends.js';
+import { mergerColumns } from '../../../../../src/features/calendars/mergers.js';
+import { offeringColumns } from '../../../../../src/features/calendars/offerings.js';
+import { ratingColumns } from '../../../../../src/features/calendars/ratings.js';
+import { splitColumns } from '../../../../../src/features/calendars/splits.js';
 import { mergerRow } from '../../../../support/builders/calendarRows.js';
 import { calendarFixtures, ourRecord, wireRecord } from '../../../contract/calendarFixtures.js';
 import { wording } from '../../../../support/builders/wording.js';

@@ -6,7 +6,7 @@ import {
 	dayValue,
 	instantValue,
 	textValue,
-} from '../../../../../src/features/calendars/export/contentLine.js';
+} from '../../../../../src/features/calendars/export/calendarFile.js';
 
 /** A value as another program reads it. */
 function readBack(line: string): unknown {

@@ -5,11 +5,7 @@ import {
 	noFilters,
 } from '../../../../../src/features/calendars/filters/calendarFilters.js';
 import { calendars, forEachList } from '../../../../../src/features/calendars/calendars.js';
-import {
-	isPastRange,
-	isShown,
-	needsMore,
-} from '../../../../../src/features/calendars/questions/calendarQuestion.js';
+import { isPastRange, isShown, needsMore } from '../../../../../src/features/calendars/calendarQuestion.js';
 import { dividendRow, mergerRow, offeringRow, ratingRow } from '../../../../support/builders/calendarRows.js';
 
 /** Filters, the tickers of the watchlist, and what is asked with them. */

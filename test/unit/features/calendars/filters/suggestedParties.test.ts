@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suggestedParties } from '../../../../../src/features/calendars/filters/suggestedParties.js';
+import { suggestedParties } from '../../../../../src/features/calendars/ratings.js';
 import { aRating } from '../../../../support/builders/ratings.js';
 
 describe('what is suggested for firms and analysts', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { splitColumns } from '../../../../../src/features/calendars/columns/splitColumns.js';
+import { splitColumns } from '../../../../../src/features/calendars/splits.js';
 import {
 	nextSort,
 	readTableChoice,

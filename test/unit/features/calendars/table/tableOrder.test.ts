@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Merger } from '../../../../../src/contract/mergers.js';
-import { mergerColumns } from '../../../../../src/features/calendars/columns/mergerColumns.js';
+import { mergerColumns } from '../../../../../src/features/calendars/mergers.js';
 import type { TableSort } from '../../../../../src/features/calendars/table/tableChoice.js';
 import {
 	ordered,

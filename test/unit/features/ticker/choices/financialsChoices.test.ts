@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { questionFor } from '../../../../../src/market/questions.js';
-import {
-	readFinancialsChoices,
-	wantedReportType,
-} from '../../../../../src/features/ticker/choices/financialsChoices.js';
+import { readFinancialsChoices, wantedReportType } from '../../../../../src/features/ticker/tickerChoices.js';
 import { usual } from '../../../../support/builders/statements.js';
 import { aKnown } from '../../../../support/builders/ticker.js';
 

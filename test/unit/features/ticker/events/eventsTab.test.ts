@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../../src/base/symbol.js';
 import type { Merger } from '../../../../../src/contract/mergers.js';
-import { type EventRow } from '../../../../../src/features/ticker/events/eventList.js';
-import { type EventsTab, eventsTab } from '../../../../../src/features/ticker/events/eventsTab.js';
+import {
+	type EventRow,
+	type EventsTab,
+	eventsTab,
+} from '../../../../../src/features/ticker/events/eventsTab.js';
 import type { KnownAnswers } from '../../../../../src/store/knownAnswers.js';
-import { readTickerChoices } from '../../../../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import { failed, ready } from '../../../../support/builders/answers.js';
 import { decimal, offeringRow } from '../../../../support/builders/calendarRows.js';
 import { aSplit } from '../../../../support/builders/dividends.js';

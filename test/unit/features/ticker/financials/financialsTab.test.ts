@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { BalanceSheetField } from '../../../../../src/contract/statementFields.js';
 import type { FinancialPeriod } from '../../../../../src/contract/financials.js';
-import type { FinancialsChoices } from '../../../../../src/features/ticker/choices/financialsChoices.js';
+import type { FinancialsChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import {
 	BILLION,
 	growthsOf,

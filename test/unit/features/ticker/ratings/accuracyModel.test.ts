@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Rating, RatingsAccuracy } from '../../../../../src/contract/ratings.js';
 import { accuracyModel } from '../../../../../src/features/ticker/ratings/accuracyModel.js';
-import { readRatingsChoices } from '../../../../../src/features/ticker/choices/ratingsChoices.js';
+import { readRatingsChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';
 import { aRating } from '../../../../support/builders/ratings.js';
 import { formats } from '../../../../support/builders/wording.js';

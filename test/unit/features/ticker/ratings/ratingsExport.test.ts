@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { tickerFiles } from '../../../../../src/features/ticker/tickerFiles.js';
-import { readTickerChoices } from '../../../../../src/features/ticker/choices/tickerChoices.js';
+import { readTickerChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import { ready } from '../../../../support/builders/answers.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';
 import { aRating } from '../../../../support/builders/ratings.js';

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import type { Rating } from '../../../../../src/contract/ratings.js';
 import { createFormats } from '../../../../../src/presentation/format.js';
 import type { TableCell } from '../../../../../src/presentation/spokenText.js';
-import { type RatingsModel, ratingsModel } from '../../../../../src/features/ticker/ratings/ratingsModel.js';
-import {
-	type RatingsChoices,
-	readRatingsChoices,
-} from '../../../../../src/features/ticker/choices/ratingsChoices.js';
+import { type RatingsModel, ratingsModel } from '../../../../../src/features/ticker/ratings/ratingsTab.js';
+import { type RatingsChoices, readRatingsChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import { decimal, without } from '../../../../support/builders/calendarRows.js';
 import { aRating } from '../../../../support/builders/ratings.js';
 import { wording } from '../../../../support/builders/wording.js';

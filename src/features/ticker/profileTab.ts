@@ -1,0 +1,189 @@
+import * as l10n from '@vscode/l10n';
+import { shown } from '../../base/loadable.js';
+import { companyOf, statementPeriods } from '../../market/periods.js';
+import type { Fact } from '../../presentation/consensus/consensusModel.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TickerInputs } from './tickerInputs.js';
+import type { Company, CompanyFinancials } from '../../contract/financials.js';
+import { yearEndMonth } from '../../market/fiscalPlace.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { Security } from '../../contract/logos.js';
+import { inOneLine } from '../../presentation/lines.js';
+import { currencyWords } from '../../presentation/moneyFormat.js';
+import { shortText } from '../../presentation/plainText.js';
+import { section, type SectionModel, sectionState } from '../../presentation/sections.js';
+
+/** Who the company is, and where and under which identifiers it is listed. */
+export interface ProfileTab {
+	readonly name: 'profile';
+	readonly company: SectionModel<{ readonly facts: readonly Fact[]; readonly note: string }>;
+	readonly listings: SectionModel<ListingTable>;
+}
+
+export function profileTab(
+	{ symbol, listing, answers, now }: Pick<TickerInputs, 'symbol' | 'listing' | 'answers' | 'now'>,
+	formats: Formats,
+): ProfileTab {
+	const record = companyOf(shown(answers.financials)?.value ?? [], symbol)?.company;
+	const names = [record?.name, listing?.name].filter((name) => name !== undefined);
+	const words = { loading: l10n.t('Loading…'), now, formats };
+	return {
+		name: 'profile',
+		company: section(
+			l10n.t('Company'),
+			sectionState(answers.financials, {
+				...words,
+				body: (companies) => {
+					const found = companyOf(companies, symbol);
+					const facts = found && companyFacts(found, formats);
+					return facts && { facts, note: l10n.t('ISIN and CUSIP here may be those of another listing.') };
+				},
+				nothing: l10n.t('The service has no company record for {0}.', symbol),
+			}),
+		),
+		listings: section(
+			l10n.t('Listings and Identifiers'),
+			sectionState(answers.logo, {
+				...words,
+				body: (found) => listingTable(found?.securities ?? [], { symbol, names }, formats),
+				nothing: l10n.t('The service knows no listing of {0}.', symbol),
+			}),
+		),
+	};
+}
+
+/** What the statements say of who published them; undefined where they come without it. */
+function companyFacts(
+	{ company, periods }: CompanyFinancials,
+	formats: Formats,
+): readonly Fact[] | undefined {
+	if (!company) {
+		return undefined;
+	}
+	const [newest] = statementPeriods<string>(
+		periods,
+		({ income, balanceSheet, cashFlow }) => income ?? balanceSheet ?? cashFlow,
+	);
+	const yearEnd = newest && yearEndMonth(newest);
+	const currency = newest?.statement.currency;
+	return [
+		...fact(l10n.t('Name'), company.name),
+		...fact(l10n.t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
+		...countries(company, formats),
+		...fact(l10n.t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
+		...fact(l10n.t('Fiscal year ends in'), yearEnd === undefined ? undefined : formats.monthName(yearEnd)),
+		...fact(l10n.t('Reports in'), currency === undefined ? undefined : currencyWords(currency)),
+		...fact(l10n.t('Form of statements'), templateWords(company.industryTemplateCode)),
+		...fact(l10n.t('Legal form'), legalForm(company)),
+		...fact('CIK', company.cik),
+		...fact('ISIN', company.isin),
+		...fact('CUSIP', company.cusip),
+	];
+}
+
+/** One country, where the company does its business at home. */
+function countries({ country, businessCountry }: Company, formats: Formats): readonly Fact[] {
+	const named = (label: string, code: string | undefined) => fact(label, code && formats.country(code));
+	return country === businessCountry
+		? named(l10n.t('Country'), country)
+		: [...named(l10n.t('Registered in'), country), ...named(l10n.t('Business in'), businessCountry)];
+}
+
+/** The form that a letter stands for; the service does not tell its letters, so others stay as they came. */
+function templateWords(code: string | undefined): string | undefined {
+	const known = new Map([
+		['N', l10n.t('General')],
+		['B', l10n.t('Bank')],
+		['I', l10n.t('Insurer')],
+		['U', l10n.t('Utility')],
+	]);
+	return code && (known.get(code) ?? code);
+}
+
+function fact(label: string, written: string | undefined): readonly Fact[] {
+	const value = shortText(written);
+	return value === undefined ? [] : [{ label, value }];
+}
+
+/** What a company is of forms that few have; undefined where it is none of them. */
+function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: Company): string | undefined {
+	const forms = [
+		isReit === true && l10n.t('REIT'),
+		isLimitedPartnership === true && l10n.t('Limited partnership'),
+		isLimitedLiabilityCompany === true && l10n.t('Limited liability company'),
+	].filter((form) => form !== false);
+	return forms.length > 0 ? inOneLine(forms) : undefined;
+}
+
+/** The head of a listing's column. */
+interface ListingHead {
+	readonly id: string;
+	readonly symbol: string;
+	/** The symbol under which a panel of it can be opened, where that is another one: the service covers what is listed in the US. */
+	readonly opens?: TickerSymbol;
+}
+
+/** All listings of a company side by side, in the order of the service. */
+interface ListingTable {
+	/** Names the table. */
+	readonly caption: string;
+	/** Of the column with the labels. */
+	readonly symbolLabel: string;
+	readonly listings: readonly ListingHead[];
+	/** One cell a listing; empty where it is not known. */
+	readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+}
+
+/** Undefined where no listing is known; the company's names are those by which it is known beside the table. */
+function listingTable(
+	securities: readonly Security[],
+	{ symbol, names }: { readonly symbol: TickerSymbol; readonly names: readonly string[] },
+	formats: Formats,
+): ListingTable | undefined {
+	if (securities.length === 0) {
+		return undefined;
+	}
+	const row = (label: string, of: (security: Security) => string | undefined) => ({
+		label,
+		cells: securities.map((security) => shortText(of(security)) ?? ''),
+	});
+	return {
+		caption: l10n.t('Listings of {0}', symbol),
+		symbolLabel: l10n.t('Symbol'),
+		listings: securities.map(({ symbol: written, country }, index) => {
+			const own = canonicalSymbol(written ?? '');
+			return {
+				id: String(index),
+				symbol: shortText(written) ?? '',
+				...(country === 'US' && own !== undefined && own !== symbol && { opens: own }),
+			};
+		}),
+		rows: [
+			row(l10n.t('Name'), ({ name }) => name && asKnown(name, names)),
+			row(l10n.t('Exchange'), ({ exchange, exchangeName }) => placeOf(exchange, exchangeName)),
+			row(l10n.t('MIC'), ({ micCode }) => micCode),
+			row(l10n.t('Country'), ({ country }) => country && formats.country(country)),
+			row(l10n.t('Type'), ({ securityType }) => securityType),
+			row('ISIN', ({ isin }) => isin),
+			row('CUSIP', ({ cusip }) => cusip),
+			row('FIGI', ({ figi }) => figi),
+			row(l10n.t('Share class FIGI'), ({ figiShareClass }) => figiShareClass),
+			row('CIK', ({ cik }) => cik),
+		],
+	};
+}
+
+/** A name as it is written elsewhere on the page, where that is the same but for its capitals and marks. */
+function asKnown(name: string, names: readonly string[]): string {
+	const bare = (written: string): string =>
+		written
+			.toLowerCase()
+			.replace(/[\s.,]+/g, ' ')
+			.trim();
+	return names.find((known) => bare(known) === bare(name)) ?? name;
+}
+
+/** The exchange by its name, and in short where that is another word. */
+function placeOf(short: string | undefined, name: string | undefined): string | undefined {
+	return name === undefined || name === short ? short : inOneLine([name, short]);
+}

@@ -1,0 +1,64 @@
+import * as l10n from '@vscode/l10n';
+import { lastDayOf } from '../../base/days.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { EventOutlook } from '../../presentation/events/eventOutlook.js';
+
+/** What a list can be sorted by; `own` is the order of its entries in the settings. */
+export const watchlistOrders = ['own', 'symbol', 'nextEvent', 'consensus'] as const;
+export type WatchlistOrder = (typeof watchlistOrders)[number];
+
+/** What sorting needs to know of a ticker. */
+interface SortFacts {
+	readonly outlook: EventOutlook;
+	/** 1 (strong sell) to 5 (strong buy). */
+	readonly consensusValue: number | undefined;
+}
+
+/** An order by its name. */
+export function orderLabel(order: WatchlistOrder): string {
+	switch (order) {
+		case 'own':
+			return l10n.t('Own Order');
+		case 'symbol':
+			return l10n.t('Symbol');
+		case 'nextEvent':
+			return l10n.t('Next Event');
+		case 'consensus':
+			return l10n.t('Consensus');
+	}
+}
+
+/** Symbols as shown; those of which nothing is known come last, and equals stay in their own order. */
+export function inOrder(
+	symbols: readonly TickerSymbol[],
+	order: WatchlistOrder,
+	factsOf: (symbol: TickerSymbol) => SortFacts,
+): readonly TickerSymbol[] {
+	switch (order) {
+		case 'own':
+			return symbols;
+		case 'symbol':
+			return [...symbols].sort((one, other) => (one < other ? -1 : 1));
+		case 'nextEvent':
+			return sortedBy(symbols, (symbol) => {
+				const { next } = factsOf(symbol).outlook;
+				// Somewhen comes after all days, but before nothing at all.
+				return next && (next.date === undefined ? Number.MAX_VALUE : Date.parse(lastDayOf(next.date)));
+			});
+		case 'consensus':
+			return sortedBy(symbols, (symbol) => {
+				const value = factsOf(symbol).consensusValue;
+				return value === undefined ? undefined : -value;
+			});
+	}
+}
+
+function sortedBy(
+	symbols: readonly TickerSymbol[],
+	keyOf: (symbol: TickerSymbol) => number | undefined,
+): readonly TickerSymbol[] {
+	return symbols
+		.map((symbol) => ({ symbol, key: keyOf(symbol) ?? Number.POSITIVE_INFINITY }))
+		.sort((one, other) => (one.key === other.key ? 0 : one.key - other.key))
+		.map(({ symbol }) => symbol);
+}
