@@ -1,24 +1,10 @@
 import { isDay, newYorkDay, wallTime } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Dividend } from '../contract/dividends.js';
+import type { AlertKind } from './alertKinds.js';
 import type { RecordChange, WatchedChange } from './changes.js';
 import { companiesOf } from './companies.js';
 import { tradingDayBefore } from './tradingDays.js';
-
-/** What a person can be alerted to, in the order in which it is offered. */
-export const alertKinds = [
-	'exDividend',
-	'upgrade',
-	'downgrade',
-	'targetRaise',
-	'targetCut',
-	'dividend',
-	'split',
-	'deal',
-	'offering',
-] as const;
-/** `exDividend` is told the evening before an ex-date, all others once the service says so. */
-export type AlertKind = (typeof alertKinds)[number];
 
 /** The tickers that are watched for each kind. */
 export type AlertWatch = ReadonlyMap<AlertKind, ReadonlySet<TickerSymbol>>;

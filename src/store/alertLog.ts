@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { DAY_MS } from '../base/days.js';
 import { isRecord, lateEntries, parsedRecord } from '../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
-import { type AlertKind, alertKinds } from '../market/alerts.js';
+import { type AlertKind, alertKinds } from '../market/alertKinds.js';
 
 const LEASE = 'lease.json';
 /** A window that is gone is followed by another after this time. */

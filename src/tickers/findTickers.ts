@@ -1,12 +1,12 @@
 import type { Steps } from '../base/turns.js';
+import { type DetectionOptions, everyTicker, isSearched, isWanted } from './detectionOptions.js';
 import { exchangeStart } from './evidence/form.js';
 import { JudgedWord } from './evidence/judgedWord.js';
 import { isTicker } from './evidence/judgement.js';
 import { NEAR } from './evidence/line.js';
 import type { FoundTicker, Source } from './source.js';
-import type { SymbolDirectory } from './symbolDirectory.js';
-import { everyTicker, isSearched, isWanted, type DetectionOptions } from './detectionOptions.js';
 import { sourceOf } from './sourceOf.js';
+import type { SymbolDirectory } from './symbolDirectory.js';
 import type { Word } from './words.js';
 
 /** How long a ticker may be with its exchange, its share class and a dollar, in characters. */

@@ -1,7 +1,7 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import type { Steps } from '../base/turns.js';
 import { type Element, Elements } from './evidence/elements.js';
-import { isQuote } from './evidence/line.js';
+import { isQuote } from './evidence/quotes.js';
 import { formerSymbols } from './formerSymbols.js';
 import { search } from './search.js';
 import { folded } from './searchIndex.js';

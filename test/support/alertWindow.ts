@@ -1,10 +1,10 @@
 import { Emitter } from '../../src/base/event.js';
 import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { AlertDesk } from '../../src/features/alerts/alertDesk.js';
-import type { QuietTimes } from '../../src/workbench/settings/settingKinds.js';
-import type { AlertKind } from '../../src/market/alerts.js';
-import { type AlertFiles, AlertLease, AlertLog } from '../../src/store/alertLog.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
+import type { AlertKind } from '../../src/market/alertKinds.js';
+import { type AlertFiles, AlertLease, AlertLog } from '../../src/store/alertLog.js';
+import type { QuietTimes } from '../../src/workbench/settings/settingKinds.js';
 import { formats } from './builders/wording.js';
 import { ChangesDesk, FiveCalendars } from './changesDesk.js';
 import { FakeClock } from './fakeClock.js';

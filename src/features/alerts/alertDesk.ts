@@ -1,8 +1,9 @@
+import { AfterPause } from '../../base/afterPause.js';
 import type { Clock } from '../../base/clock.js';
 import { MINUTE_MS, wallTime } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import type { Event } from '../../base/event.js';
 import { errorMessage, onUnexpectedError } from '../../base/errors.js';
+import type { Event } from '../../base/event.js';
 import {
 	type Alert,
 	type AlertWatch,
@@ -12,10 +13,9 @@ import {
 	isDue,
 } from '../../market/alerts.js';
 import type { AlertLease, AlertLog, AlertRecord, FiredAlert } from '../../store/alertLog.js';
-import type { WatchlistChanges } from '../changes/watchlistChanges.js';
-import { AfterPause } from '../../base/afterPause.js';
-import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { isWithinHours } from '../../workbench/settings/quietHours.js';
+import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
+import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 
 const BEAT_MS = 20_000;
 const JITTER_MS = 5_000;

@@ -1,12 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { newYorkDay, wallTime } from '../../base/days.js';
+import type { AlertKind } from '../../market/alertKinds.js';
 import type { ExDividendAlert } from '../../market/alerts.js';
-import type { AlertKind } from '../../market/alerts.js';
-import type { Formats } from '../../presentation/format.js';
-import { alertKindNames, alertWords } from '../changes/alertWords.js';
-import { inOneLine } from '../../presentation/lines.js';
 import { tickersWords } from '../../presentation/countWords.js';
+import type { Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
+import { alertKindNames, alertWords } from '../changes/alertWords.js';
 
 /** More dates ahead are in the calendars. */
 const MOST_AHEAD = 10;

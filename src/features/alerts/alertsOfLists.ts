@@ -1,10 +1,11 @@
 import type { Disposable } from '../../base/disposable.js';
-import type { TickerSymbol } from '../../base/symbol.js';
-import type { AlertKind, AlertWatch } from '../../market/alerts.js';
-import { isRecord } from '../../base/record.js';
 import { onUnexpectedError } from '../../base/errors.js';
-import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
+import { isRecord } from '../../base/record.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { AlertKind } from '../../market/alertKinds.js';
+import type { AlertWatch } from '../../market/alerts.js';
 import type { NamedEntries, Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Memento } from '../../workbench/memento/memento.js';
 
 /** The kinds that are chosen for lists, by their names. */

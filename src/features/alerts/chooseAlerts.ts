@@ -1,14 +1,14 @@
 import * as l10n from '@vscode/l10n';
-import { type AlertKind, alertKinds } from '../../market/alerts.js';
-import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { type AlertKind, alertKinds } from '../../market/alertKinds.js';
 import type { Formats } from '../../presentation/format.js';
+import { listName } from '../../presentation/plainText.js';
+import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Notices } from '../../workbench/notices.js';
 import { hoursText, type QuietHours, typedQuietHours } from '../../workbench/settings/quietHours.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { type Choice, chosenIn, type StepEnd, type Steps, type StepWords } from '../../workbench/steps.js';
 import { alertKindName, alertKindNames } from '../changes/alertWords.js';
 import type { AlertChoices } from './alertsOfLists.js';
-import { listName } from '../../presentation/plainText.js';
 
 export interface ChooseAlertsParts {
 	readonly lists: () => readonly Watchlist[];

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
-import { anyOf } from '../../base/event.js';
-import { isRecord } from '../../base/record.js';
-import { once } from '../../base/once.js';
-import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/errors.js';
+import { anyOf } from '../../base/event.js';
+import { once } from '../../base/once.js';
+import { isRecord } from '../../base/record.js';
+import type { TickerSymbol } from '../../base/symbol.js';
 import type { Alert } from '../../market/alerts.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';

@@ -3,18 +3,18 @@ import type { Clock } from '../../base/clock.js';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { exDividendAlerts } from '../../market/alerts.js';
-import type { AlertLog } from '../../store/alertLog.js';
-import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
-import { alertRows, noAccessWords, quietWords } from './alertRows.js';
-import { tabOfAlert } from '../changes/alertWords.js';
 import { awaitedSentences } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
-import type { WatchlistChanges } from '../changes/watchlistChanges.js';
+import type { AlertLog } from '../../store/alertLog.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
-import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
-import { type AlertedList, watchOf } from './alertsOfLists.js';
 import { hoursText } from '../../workbench/settings/quietHours.js';
+import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
+import { tabOfAlert } from '../changes/alertWords.js';
+import type { WatchlistChanges } from '../changes/watchlistChanges.js';
+import { alertRows, noAccessWords, quietWords } from './alertRows.js';
+import { type AlertedList, watchOf } from './alertsOfLists.js';
 
 export interface ShowAlertsParts {
 	readonly changes: Pick<WatchlistChanges, 'dividends' | 'failure'>;

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
-import type { Alert, AlertKind, ExDividendAlert } from '../../market/alerts.js';
+import type { AlertKind } from '../../market/alertKinds.js';
+import type { Alert, ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
 import { inOneLine, parted } from '../../presentation/lines.js';
 import type { TabName } from '../../presentation/tickerTabs.js';

@@ -1,10 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { alertKindOf, alertKinds } from '../../market/alerts.js';
+import { alertKinds } from '../../market/alertKinds.js';
+import { alertKindOf } from '../../market/alerts.js';
 import type { WatchedChange } from '../../market/changes.js';
-import { alertKindName } from './alertWords.js';
 import { listName } from '../../presentation/plainText.js';
+import { alertKindName } from './alertWords.js';
 
 export const filterNames = ['kind', 'list'] as const;
 /** What changes can be narrowed by. */

@@ -1,7 +1,7 @@
 import { Characters, isCapital, isWordCharacter } from '../letters.js';
 import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import type { Word } from '../words.js';
-import { isQuoted } from './line.js';
+import { isQuoted } from './quotes.js';
 
 /** How many elements of a list are near one on either side, and how many are looked at. */
 const NEAR = 3;

@@ -10,8 +10,9 @@ import {
 import { Characters } from '../letters.js';
 import type { Source } from '../source.js';
 import type { Word } from '../words.js';
-import { isQuote, isQuoted, type Line } from './line.js';
+import type { Line } from './line.js';
 import { placeOf, quoteAround } from './place.js';
+import { isQuote, isQuoted } from './quotes.js';
 import { namesSmallTicker, valueName } from './valueName.js';
 
 const FORMULA_END = /[^\s$]\$(?![A-Za-z0-9{(])/;

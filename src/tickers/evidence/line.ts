@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { commentStart } from '../languages.js';
 import { isSmallLetter } from '../letters.js';
 import type { SymbolDirectory } from '../symbolDirectory.js';
-import { wellKnownOf, type Word, wordsIn } from '../words.js';
+import { wellKnownOf, wordsIn } from '../words.js';
 
 /** How far around a word other symbols speak for it, in characters. */
 export const NEAR = 500;
@@ -28,15 +28,6 @@ export function namesLibrary(text: string): boolean {
 /** Whether a text uses a word of finance. */
 function speaksOfFinance(text: string): boolean {
 	return FINANCE.test(text);
-}
-
-/** Whether a word is all that stands between its quotes. */
-export function isQuoted(text: string, { start, end }: Word): boolean {
-	return isQuote(text.charAt(start - 1)) && isQuote(text.charAt(text[end] === '\\' ? end + 1 : end));
-}
-
-export function isQuote(character: string): boolean {
-	return character === '"' || character === "'" || character === '`';
 }
 
 /** Lines of more characters are read in pieces. */

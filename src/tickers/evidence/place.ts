@@ -1,7 +1,8 @@
-import { isWordCharacter } from '../letters.js';
 import type { Language } from '../languages.js';
+import { isWordCharacter } from '../letters.js';
 import type { Word } from '../words.js';
-import { isQuote, type Line } from './line.js';
+import type { Line } from './line.js';
+import { isQuote } from './quotes.js';
 
 /** Where in a text a word stands that is neither marked nor quoted. */
 export type TextPlace = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';

@@ -4,15 +4,15 @@ import {
 	imageAddressProblem,
 	liveAddresses,
 } from '../../contract/serviceAddress.js';
-import { alertKinds } from '../../market/alerts.js';
-import { strictnesses } from '../../tickers/detectionOptions.js';
+import { alertKinds } from '../../market/alertKinds.js';
 import { colorConventions } from '../../presentation/spokenText.js';
-import { hintParts } from './hintParts.js';
 import {
 	periodChoices,
 	scaleChoices,
 	timeOrders,
 } from '../../presentation/statement/statementPreferences.js';
+import { strictnesses } from '../../tickers/detectionOptions.js';
+import { hintParts } from './hintParts.js';
 import {
 	address,
 	choice,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../src/base/symbol.js';
-import { type AlertKind, changeAlerts, exDividendAlerts, isDue } from '../../../src/market/alerts.js';
+import type { AlertKind } from '../../../src/market/alertKinds.js';
+import { changeAlerts, exDividendAlerts, isDue } from '../../../src/market/alerts.js';
 import type { WatchedChange } from '../../../src/market/changes.js';
 
 const [ko, pep] = [knownSymbol('KO'), knownSymbol('PEP')];

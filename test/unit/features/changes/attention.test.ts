@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { AttentionJumps, plainTrending } from '../../../../src/features/changes/attentionJumps.js';
-import type { TrendingQuery } from '../../../../src/contract/trending.js';
-import { alertKinds, changeAlerts } from '../../../../src/market/alerts.js';
-import type { RankedList } from '../../../../src/market/attention.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
+import type { TrendingQuery } from '../../../../src/contract/trending.js';
+import { AttentionJumps, plainTrending } from '../../../../src/features/changes/attentionJumps.js';
+import { alertKinds } from '../../../../src/market/alertKinds.js';
+import { changeAlerts } from '../../../../src/market/alerts.js';
+import type { RankedList } from '../../../../src/market/attention.js';
 import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
 import { ChangesDesk, FiveCalendars } from '../../../support/changesDesk.js';
 import { FakeClock } from '../../../support/fakeClock.js';
