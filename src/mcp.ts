@@ -1,25 +1,25 @@
 #!/usr/bin/env node
-import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
-import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio';
+import { decodedText } from './base/bytes.js';
 import { systemClock } from './base/clock.js';
 import { newYorkDay } from './base/days.js';
-import { decodedText } from './base/bytes.js';
 import { DisposableStore } from './base/disposable.js';
+import { setUnexpectedErrorHandler } from './base/errors.js';
 import { once } from './base/once.js';
 import { Turns } from './base/turns.js';
-import { setUnexpectedErrorHandler } from './base/errors.js';
+import { ToolProblem } from './features/assistant/answer/toolAnswer.js';
 import { Assistant, tools } from './features/assistant/assistant.js';
-import type { KnownLists } from './features/assistant/assistantSources.js';
 import { prompts, promptText } from './features/assistant/prompts.js';
 import { Resources, resourceTemplates } from './features/assistant/resources.js';
 import { boundedLines, meantMessages, requestIdOf } from './features/assistant/server/meantMessages.js';
 import { type ServerOptions, serverOptions } from './features/assistant/server/serverOptions.js';
-import { ToolProblem } from './features/assistant/answer/toolAnswer.js';
+import type { KnownLists } from './features/assistant/tool.js';
 import { importedLists } from './features/watchlist/watchlistImport.js';
 import { createServerSources } from './services/serverSources.js';
-import { type Watchlist, symbolsOf } from './store/watchlist/watchlistSetting.js';
+import { symbolsOf, type Watchlist } from './store/watchlist/watchlistSetting.js';
 import { parseDirectory, SymbolDirectory } from './tickers/symbolDirectory.js';
 
 const INSTRUCTIONS =

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { digest } from '../base/bytes.js';
 import type { DisposableStore } from '../base/disposable.js';
 import { errorMessage } from '../base/errors.js';
@@ -9,8 +9,18 @@ import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { Access } from '../store/access.js';
 import type { Settings } from '../workbench/settings/settings.vscode.js';
 import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
-import { developmentEnvironment } from './environment.vscode.js';
+import { type EnvironmentAccess, environmentAccess } from './environmentAccess.js';
 import type { Platform } from './platform.js';
+
+/** Key and addresses from the environment, in development and test hosts alone. */
+function developmentEnvironment(
+	{ extensionMode }: vscode.ExtensionContext,
+	variables: Platform['environment'],
+): EnvironmentAccess {
+	return !DEVELOPMENT_BUILD && extensionMode === vscode.ExtensionMode.Production
+		? {}
+		: environmentAccess(variables);
+}
 
 interface AccessParts {
 	readonly context: vscode.ExtensionContext;

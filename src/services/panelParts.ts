@@ -5,8 +5,8 @@ import type { Formats } from '../presentation/format.js';
 import type { AskService } from '../store/serviceQuery.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import type { Memento } from '../workbench/memento/memento.js';
 import type { SettingsSnapshot } from '../workbench/settings/settingTable.js';
+import type { Memento } from '../workbench/storage/memento.js';
 import type { Stores } from './stores.js';
 
 /** What panels of all kinds draw from. */

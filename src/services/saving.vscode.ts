@@ -1,14 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type * as vscode from 'vscode';
 import { plainText } from '../presentation/plainText.js';
-import { MementoValue } from '../workbench/memento/mementoValue.js';
 import { notices } from '../workbench/notices.vscode.js';
 import { LastEditor } from '../workbench/panels/lastEditor.vscode.js';
 import type { EditorPort } from '../workbench/panels/panelPort.js';
 import { saveChart } from '../workbench/panels/saveChart.vscode.js';
-import { SavedFileStatus } from '../workbench/panels/savedFileStatus.vscode.js';
 import { pickOffer, saveExport } from '../workbench/panels/saveExport.vscode.js';
 import { SavePlace } from '../workbench/panels/savePlace.vscode.js';
+import { SavedFileStatus } from '../workbench/panels/savedFileStatus.vscode.js';
+import { MementoValue } from '../workbench/storage/memento.js';
 import type { StartServices } from './startServices.vscode.js';
 
 /** As much of the title of a chart as the status bar has room for. */

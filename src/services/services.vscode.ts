@@ -5,7 +5,7 @@ import { RefreshTimer } from '../store/refreshTimer.js';
 import { askService } from '../store/serviceQuery.js';
 import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
-import { panelEditor } from '../workbench/panels/panelEditor.vscode.js';
+import { panelEditor } from '../workbench/panels/lastEditor.vscode.js';
 import type { PanelWindow } from '../workbench/panels/webviewPanels.vscode.js';
 import { type ClientServices, createClient } from './client.vscode.js';
 import type { PanelParts } from './panelParts.js';

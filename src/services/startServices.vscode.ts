@@ -2,9 +2,10 @@ import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { type Clock, systemClock } from '../base/clock.js';
 import { DisposableStore, toDisposable } from '../base/disposable.js';
-import { unlessInEnglish } from '../base/inEnglish.js';
-import { Turns } from '../base/turns.js';
 import { setUnexpectedErrorHandler } from '../base/errors.js';
+import { unlessInEnglish } from '../base/inEnglish.js';
+import { once } from '../base/once.js';
+import { nextTurn, Turns } from '../base/turns.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import { CommandAllowance } from '../workbench/commandAllowance.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
@@ -12,8 +13,23 @@ import { Settings } from '../workbench/settings/settings.vscode.js';
 import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { RecentTickers } from '../workbench/storage/recentTickers.js';
 import { type AccessServices, createAccess } from './access.vscode.js';
-import { packedDirectory } from './directory.vscode.js';
 import type { Platform } from './platform.js';
+
+/** The US-listed symbols that the extension brings with it, read on first use. */
+function packedDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirectory> {
+	return once(async () => {
+		const { parseDirectory, SymbolDirectory } = await import('../tickers/symbolDirectory.js');
+		const file = vscode.Uri.joinPath(extensionUri, 'dist', 'symbols.txt');
+		const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+		// Each has a turn of its own, and so has the first text that is searched.
+		await nextTurn();
+		const listings = parseDirectory(text);
+		await nextTurn();
+		const directory = new SymbolDirectory(listings);
+		await nextTurn();
+		return directory;
+	});
+}
 
 /** What every feature is given when it registers; each part lives until the window closes. */
 export interface StartServices extends AccessServices {

@@ -2,8 +2,7 @@ import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { anyOf, type Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { WatchlistScope } from '../store/watchlist/watchlistSetting.js';
-import type { Memento } from '../workbench/memento/memento.js';
-import { MementoValue } from '../workbench/memento/mementoValue.js';
+import { type Memento, MementoValue } from '../workbench/storage/memento.js';
 
 /** As many symbols more than were agreed to are asked about again. */
 const ASKED_AGAIN_AFTER = 200;

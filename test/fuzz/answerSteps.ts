@@ -1,6 +1,6 @@
-import { ShownAnswer } from '../../src/features/query/shownAnswer.js';
 import { emptyDraft, type EndpointName } from '../../src/features/query/queryDraft.js';
-import { type SnippetLanguage, snippetIn } from '../../src/features/query/snippets/snippet.js';
+import { ShownAnswer } from '../../src/features/query/shownAnswer.js';
+import { snippetIn, type SnippetLanguage } from '../../src/features/query/snippets.js';
 import { formats, now } from '../support/builders/wording.js';
 import { fileStep, step, type Step } from './step.js';
 

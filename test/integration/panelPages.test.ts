@@ -5,7 +5,7 @@ import { DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
 import { nextTurn } from '../../src/base/turns.js';
 import { definePanel } from '../../src/workbench/panels/definePanel.js';
-import { panelEditor } from '../../src/workbench/panels/panelEditor.vscode.js';
+import { panelEditor } from '../../src/workbench/panels/lastEditor.vscode.js';
 import { RestoredPanels } from '../../src/workbench/panels/restoredPanels.vscode.js';
 import { showPage, webviewPanels } from '../../src/workbench/panels/webviewPanels.vscode.js';
 

@@ -1,4 +1,4 @@
-import type { Memento } from '../../src/workbench/memento/memento.js';
+import type { Memento } from '../../src/workbench/storage/memento.js';
 
 /** A memento in memory, which keeps what JSON can keep and gives the same object each time, as that of VS Code does. */
 export class FakeMemento implements Memento {

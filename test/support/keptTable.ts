@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { TickerSymbol } from '../../src/base/symbol.js';
 import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
 import type { CalendarView } from '../../src/features/calendars/calendarView.js';
-import { tableFilterWords } from '../../src/features/calendars/filters/filterWords.js';
-import { asked } from '../../src/features/calendars/tableFacts.js';
+import { tableFilterWords } from '../../src/features/calendars/filters/filterForm.js';
 import { readTableChoice, shownColumns } from '../../src/features/calendars/table/tableChoice.js';
+import { asked } from '../../src/features/calendars/tableFacts.js';
 import { formats, today } from './builders/wording.js';
 
 /** What a table says it is narrowed to and asks, how it is sorted, and the columns that were chosen, as a state has them. */

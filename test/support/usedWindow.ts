@@ -22,7 +22,7 @@ import { Access } from '../../src/store/access.js';
 import { AlertLease, AlertLog } from '../../src/store/alertLog.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
-import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
+import { MementoValue } from '../../src/workbench/storage/memento.js';
 import { directoryOf } from './builders/directory.js';
 import { formats } from './builders/wording.js';
 import { FakeMemento } from './fakeMemento.js';

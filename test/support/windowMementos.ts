@@ -1,4 +1,4 @@
-import type { Memento } from '../../src/workbench/memento/memento.js';
+import type { Memento } from '../../src/workbench/storage/memento.js';
 
 type State = Readonly<Record<string, unknown>>;
 

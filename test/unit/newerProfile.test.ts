@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../src/base/symbol.js';
-import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
-import { MementoValue } from '../../src/workbench/memento/mementoValue.js';
 import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
+import { MementoValue } from '../../src/workbench/storage/memento.js';
+import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 
 describe('what a newer version remembered', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptQueries } from '../../src/features/query/keptQueries.js';
+import { keptQueries } from '../../src/features/query/queryLibrary.js';
 import { repository } from '../host/repository.js';
 
 /** Where the code of the product has a word, as `file: line`. */

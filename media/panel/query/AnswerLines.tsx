@@ -1,5 +1,5 @@
+import type { AnswerLine } from '../../../src/features/query/answerText.js';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
-import type { AnswerLine } from '../../../src/features/query/answer/jsonLines.js';
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import type { Post } from '../host.js';
 import type { HeldLines } from './heldLines.js';

@@ -1,13 +1,13 @@
 import { useState } from 'preact/hooks';
+import type { AnswerView } from '../../../src/features/query/answerChoice.js';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
-import type { AnswerView } from '../../../src/features/query/answer/answerChoice.js';
 import type { AnswerModel, QueryModel } from '../../../src/features/query/queryModel.js';
 import { ColumnList } from '../calendars/ColumnList.js';
-import { Announcement } from '../components/Spoken.js';
 import { Choices } from '../components/Choices.js';
 import { Facts } from '../components/Facts.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
+import { Announcement } from '../components/Spoken.js';
 import { Take } from '../components/Take.js';
 import type { Post } from '../host.js';
 import { AnswerGrid } from './AnswerGrid.js';

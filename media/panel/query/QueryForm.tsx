@@ -1,6 +1,6 @@
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { QueryLabels, QueryModel } from '../../../src/features/query/queryModel.js';
-import type { SnippetLanguage } from '../../../src/features/query/snippets/snippet.js';
+import type { SnippetLanguage } from '../../../src/features/query/snippets.js';
 import { Menu } from '../components/Menu.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { Post } from '../host.js';

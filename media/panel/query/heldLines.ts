@@ -1,5 +1,5 @@
+import type { AnswerLine } from '../../../src/features/query/answerText.js';
 import type { QueryFromPage, QueryToPage } from '../../../src/features/query/queryMessages.js';
-import type { AnswerLine } from '../../../src/features/query/answer/jsonLines.js';
 import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 
 const BLOCK = 100;

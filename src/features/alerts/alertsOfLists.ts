@@ -6,7 +6,7 @@ import type { AlertKind } from '../../market/alertKinds.js';
 import type { AlertWatch } from '../../market/alerts.js';
 import type { NamedEntries, Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
-import type { Memento } from '../../workbench/memento/memento.js';
+import type { Memento } from '../../workbench/storage/memento.js';
 
 /** The kinds that are chosen for lists, by their names. */
 export type AlertChoices = ReadonlyMap<string, ReadonlySet<AlertKind>>;

@@ -1,11 +1,11 @@
-import { once } from '../../base/once.js';
 import { onUnexpectedError } from '../../base/errors.js';
+import { once } from '../../base/once.js';
 import type { Services } from '../../services/services.vscode.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { Assistant } from './assistant.js';
-import type { KnownLists } from './assistantSources.js';
 import { AssistantTools } from './assistantTools.vscode.js';
 import { serverStart } from './serverStart.vscode.js';
+import type { KnownLists } from './tool.js';
 
 export type AssistantFeature = ReturnType<typeof createAssistant>;
 

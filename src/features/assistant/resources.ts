@@ -1,7 +1,7 @@
-import type { Assistant } from './assistant.js';
-import type { AssistantSources } from './assistantSources.js';
 import { quotedName } from './answer/quoted.js';
 import { type ResultFile, ToolProblem } from './answer/toolAnswer.js';
+import type { Assistant } from './assistant.js';
+import type { AssistantSources } from './tool.js';
 
 /** Something that a client can read by its address. */
 export interface Resource {

@@ -1,8 +1,7 @@
-import type { CalendarModel } from './table/calendarModel.js';
-import type { Opens, CalendarCell } from './columns/calendarColumn.js';
-import { bodyWith, countTo, oneOf, textOf } from '../../workbench/panels/bodies.js';
-import type { Bodies } from '../../workbench/panels/dispatch.js';
+import { type Bodies, bodyWith, countTo, oneOf, textOf } from '../../workbench/panels/dispatch.js';
 import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
+import type { CalendarCell, Opens } from './columns/calendarColumn.js';
+import type { CalendarModel } from './table/calendarModel.js';
 
 /** What the host tells the page of a calendar. Rows of one version belong together, and to the columns of its model. */
 export interface CalendarToPage {

@@ -1,17 +1,16 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { PagedName } from '../../contract/calendar.js';
-import { calendarFromPage, type CalendarToPage } from './calendarMessages.js';
-import { readTableChoice } from './table/tableChoice.js';
-import type { Memento } from '../../workbench/memento/memento.js';
-import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
+import type { CalendarLists } from '../../store/calendarLists.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
-import type { SharedTableParts } from './tableFacts.js';
-import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import { forEachList } from './calendars.js';
-import type { CalendarLists } from '../../store/calendarLists.js';
+import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
+import { calendarFromPage, type CalendarToPage } from './calendarMessages.js';
 import { CalendarTableController } from './calendarTableController.js';
+import { forEachList } from './calendars.js';
+import { readTableChoice } from './table/tableChoice.js';
+import type { SharedTableParts } from './tableFacts.js';
 
 /** What the panels of calendars draw from, and what they can have done. */
 export interface CalendarPanelParts extends Omit<SharedTableParts, 'memory'> {

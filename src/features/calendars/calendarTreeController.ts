@@ -4,20 +4,19 @@ import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { PagedName } from '../../contract/calendar.js';
-import { forEachList } from './calendars.js';
-import { isNarrowed, noFilters } from './filters/calendarFilters.js';
-import { treeFilterWords } from './filters/filterWords.js';
-import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from './tree/dayGoal.js';
-import { calendarTree } from './tree/calendarTree.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { joinedTable } from '../../presentation/export/joinedTable.js';
+import { tableOffer } from '../../presentation/export/tableForms.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row, TreeModel } from '../../presentation/row.js';
-import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { tableOffer } from '../../presentation/export/tableForms.js';
-import type { Steps } from '../../workbench/steps.js';
-import { calendarRoot, type CalendarRoot } from './calendarRoot.js';
 import type { CalendarLists } from '../../store/calendarLists.js';
+import type { Steps } from '../../workbench/steps.js';
+import { forEachList } from './calendars.js';
 import { type FilterMemory, pickFilters } from './filterSteps.js';
+import { isNarrowed, noFilters } from './filters/calendarFilters.js';
+import { treeFilterWords } from './filters/filterForm.js';
+import { calendarRoot, type CalendarRoot, calendarTree } from './tree/calendarTree.js';
+import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from './tree/dayGroups.js';
 
 export interface CalendarTreeParts {
 	readonly feedOf: CalendarLists['feedOf'];

@@ -6,17 +6,17 @@ import { isPagedName, type PagedName } from '../../contract/calendar.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import { CALENDAR_FILTERS, viewIds } from '../../workbench/ids.js';
-import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import { openLink } from '../../workbench/openLink.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
+import { MementoValue } from '../../workbench/storage/memento.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
 import { calendarPanel, calendarTables } from './calendarPanel.js';
 import { CalendarTreeController } from './calendarTreeController.js';
-import { pickedCalendar } from './pickedCalendar.js';
 import { readTreeFilters } from './filters/treeFilters.js';
-import type { DayGoal } from './tree/dayGoal.js';
+import { pickedCalendar } from './pickedCalendar.js';
+import type { DayGoal } from './tree/dayGroups.js';
 
 interface CalendarParts {
 	/** The view of the calendars. */

@@ -11,7 +11,7 @@ import {
 import { type AttentionJump, attentionJumps, type RankedList } from '../../market/attention.js';
 import { CHANGE_DAYS } from '../../market/changes.js';
 import { TRENDING_PAGE_SIZE } from '../../presentation/trendingChoice.js';
-import type { Memento } from '../../workbench/memento/memento.js';
+import type { Memento } from '../../workbench/storage/memento.js';
 
 const NAME = 'changes.attention';
 const DAY_S = DAY_MS / 1000;

@@ -1,5 +1,5 @@
 import { isRecord, lateEntries } from '../../base/record.js';
-import type { Memento } from '../../workbench/memento/memento.js';
+import type { Memento } from '../../workbench/storage/memento.js';
 
 const NAME = 'changes';
 /** Of longer lists, the tickers that came last. */

@@ -1,8 +1,7 @@
-import type { ChangesModel } from './changesModel.js';
-import { filterNames } from './changesFilter.js';
-import { bodyWith, oneOf, textOf } from '../../workbench/panels/bodies.js';
-import type { Bodies } from '../../workbench/panels/dispatch.js';
+import { type Bodies, bodyWith, oneOf, textOf } from '../../workbench/panels/dispatch.js';
 import { isRemedy } from '../../workbench/panels/frameMessages.js';
+import { filterNames } from './changesFilter.js';
+import type { ChangesModel } from './changesModel.js';
 
 /** What the host tells the page of changes. */
 export interface ChangesToPage {

@@ -1,11 +1,9 @@
 import type { Image } from '../../contract/image.js';
+import { chartFromPage, periodFromPage } from '../../workbench/panels/chartMessages.js';
+import { type Bodies, bodyWith, either, oneOf, textOf } from '../../workbench/panels/dispatch.js';
+import { isRemedy } from '../../workbench/panels/frameMessages.js';
 import { comparedParts } from './compareInputs.js';
 import type { CompareModel } from './compareView.js';
-import { bodyWith, either, oneOf, textOf } from '../../workbench/panels/bodies.js';
-import { chartFromPage } from '../../workbench/panels/chartMessages.js';
-import type { Bodies } from '../../workbench/panels/dispatch.js';
-import { isRemedy } from '../../workbench/panels/frameMessages.js';
-import { periodFromPage } from '../../workbench/panels/periodMessage.js';
 
 /** What the host tells the page that compares tickers. */
 export interface CompareToPage {

@@ -1,6 +1,5 @@
 import type { Disposable } from '../../base/disposable.js';
-import type { Memento } from '../../workbench/memento/memento.js';
-import { MementoValue } from '../../workbench/memento/mementoValue.js';
+import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
 
 const MOST = 200;
 

@@ -1,17 +1,16 @@
-import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
+import * as vscode from 'vscode';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { HoverController } from './hoverController.js';
+import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import type { tickerAt } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { DetectionOptions } from '../../tickers/detectionOptions.js';
-import type { HoverCard } from './hoverCard.js';
 import { signalOf } from '../../workbench/cancellation.vscode.js';
-import { pictureTheme } from '../../workbench/colorTheme.vscode.js';
+import { logoTheme, pictureTheme } from '../../workbench/colorTheme.vscode.js';
 import { commandId, type CommandName } from '../../workbench/ids.js';
-import { logoTheme } from '../../workbench/logoTheme.vscode.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
+import type { HoverCard } from './hoverCard.js';
+import type { HoverController } from './hoverController.js';
 
 export interface HoverParts {
 	readonly directory: () => Promise<SymbolDirectory>;

@@ -1,9 +1,31 @@
 import * as vscode from 'vscode';
+import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import type { Event } from '../../base/event.js';
 import type { Services } from '../../services/services.vscode.js';
+import type { RefreshTimer } from '../../store/refreshTimer.js';
 import { viewIds } from '../../workbench/ids.js';
-import { watchViews } from '../../workbench/trees/watchViews.vscode.js';
-import { ListCommands, type ListCommandParts } from './listCommands.js';
-import { takeCommands, type ExportedTree, type TakeCommandParts } from './takeCommands.vscode.js';
+import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
+import { type ListCommandParts, ListCommands } from './listCommands.js';
+import { type ExportedTree, type TakeCommandParts, takeCommands } from './takeCommands.vscode.js';
+
+/** Lets the timer tick while the window has the focus and one of the views, or something else of ours, is in sight. */
+function watchViews(
+	refreshTimer: RefreshTimer,
+	views: readonly RowTree[],
+	isElseSeen: () => boolean,
+	onDidChange: Event<void>,
+): Disposable {
+	const own = new DisposableStore();
+	const look = (): void =>
+		refreshTimer.setWatched(
+			vscode.window.state.focused && (isElseSeen() || views.some(({ isVisible }) => isVisible)),
+		);
+	own.add(vscode.window.onDidChangeWindowState(look));
+	own.add(onDidChange(look));
+	views.forEach((view) => own.add(view.onDidChangeVisibility(look)));
+	look();
+	return own;
+}
 
 /** A view in the sidebar. */
 interface ListedView extends ExportedTree {

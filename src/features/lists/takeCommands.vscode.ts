@@ -1,8 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { ExportOffer, ExportTarget } from '../../presentation/export/exportOffer.js';
+import { type ExportOffer, type ExportTarget, rowsOffer } from '../../presentation/export/exportOffer.js';
 import { offerToTake, type TakeParts, type TickerOffers } from '../../presentation/export/offerToTake.js';
-import { rowsOffer } from '../../presentation/export/rowsOffer.js';
 import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { notices } from '../../workbench/notices.vscode.js';

@@ -1,8 +1,87 @@
 import * as l10n from '@vscode/l10n';
+import { base64 } from '../../base/bytes.js';
 import { isRecord } from '../../base/record.js';
-import { type LogoFile, logoFiles } from '../../contract/logos.js';
 import { limits } from '../../contract/limits.js';
+import { isComposite, isDrawing, type LogoFile, logoFiles } from '../../contract/logos.js';
+import { aloud, inOneLine, listed } from '../../presentation/lines.js';
 import type { LogoForm } from '../../store/logos.js';
+
+/** What is said of a picture wherever it goes. */
+export interface LogoOrigin {
+	/** Drawn by the service from the company's name, and no logo of its own. */
+	readonly isGenerated: boolean;
+	readonly isSample: boolean;
+}
+
+/** A variant of a company's logo in words. */
+export function logoName(file: LogoFile, isGenerated: boolean): string {
+	const theme = isForDark(file) ? l10n.t('for dark backgrounds') : l10n.t('for light backgrounds');
+	return listed([isGenerated ? l10n.t('Generated image') : kindOf(file), theme]);
+}
+
+function kindOf(file: LogoFile): string {
+	if (isComposite(file)) {
+		return l10n.t('Symbol on its background');
+	}
+	return file.startsWith('mark') ? l10n.t('Symbol') : l10n.t('Logo with name');
+}
+
+function isForDark(file: LogoFile): boolean {
+	return file.endsWith('_dark');
+}
+
+/** The suggested name of a picture's file. */
+export function logoFileName(symbol: string, file: LogoFile, { isGenerated, isSample }: LogoOrigin): string {
+	const kind = isGenerated
+		? `generated-image-${isForDark(file) ? 'dark' : 'light'}`
+		: file.replaceAll('_', '-');
+	const name = [symbol, ...(isSample ? ['sample-data'] : []), kind].join('-');
+	return `${name}.${logoFormat(file).toLowerCase()}`;
+}
+
+/** What stands in a text where the picture cannot be seen. */
+export function logoAlternative(symbol: string, { isGenerated, isSample }: LogoOrigin): string {
+	return aloud([
+		symbol,
+		isGenerated ? l10n.t('generated from the name') : undefined,
+		isSample ? l10n.t('sample data') : undefined,
+	]);
+}
+
+/** What is said once the picture is on the clipboard, where nothing in it can say so. */
+export function logoCopied({ isGenerated, isSample }: LogoOrigin): string {
+	return inOneLine([
+		isGenerated ? l10n.t('Generated image copied as text') : l10n.t('Picture copied as text'),
+		isSample ? l10n.t('Sample data') : undefined,
+	]);
+}
+
+/** The format in which the variant comes. */
+export function logoFormat(file: LogoFile): 'SVG' | 'PNG' {
+	return isDrawing(file) ? 'SVG' : 'PNG';
+}
+
+/** A picture as text that pages and notebooks take. */
+export function dataUri({
+	bytes,
+	mimeType,
+}: {
+	readonly bytes: Uint8Array;
+	readonly mimeType: string;
+}): string {
+	return `data:${mimeType};base64,${base64(bytes)}`;
+}
+
+/** A picture as the icon of a row, on the ground that its variant is made for: a row has the ground of the theme. */
+export function logoIcon(file: LogoFile, image: Parameters<typeof dataUri>[0]): string {
+	const ground = isForDark(file) ? '#1f1f1f' : '#ffffff';
+	const drawing = [
+		'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">',
+		`<rect width="16" height="16" rx="3" fill="${ground}"/>`,
+		`<image x="1" y="1" width="14" height="14" href="${dataUri(image)}"/></svg>`,
+	].join('');
+	return dataUri({ bytes: new TextEncoder().encode(drawing), mimeType: 'image/svg+xml' });
+}
 
 /** More pixels a side are no picture that we take. */
 const MOST_PIXELS = 4_096;

@@ -1,20 +1,48 @@
 import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
-import { inSlices } from '../../base/turns.js';
 import { Latest } from '../../base/latest.js';
-import type { TickerSymbol } from '../../base/symbol.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { inSlices } from '../../base/turns.js';
+import { failureSentences } from '../../presentation/failureWords.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { failureSentences } from '../../presentation/failureWords.js';
-import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRow } from './lookUpRow.js';
-import { lookUpRows } from './lookUpRows.js';
 import type { ListButton, ListRow, OpenList } from '../../workbench/openList.js';
-import type { LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
+import type { LookedUp, LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
+import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRow } from './lookUpRow.js';
+import { type LookUpPurpose, lookUpRows } from './lookUpRows.js';
+
+/**
+ * Asks for a ticker, with type-ahead over symbols and names; the selected text is prefilled. The box stays open while
+ * tickers are added to lists, so that one can be added after another.
+ */
+export async function lookUpTicker(
+	title: string,
+	purpose: LookUpPurpose,
+	parts: LookUpParts,
+): Promise<LookedUp | undefined> {
+	const known = parts.known();
+	let begun: Pick<LookUpWish, 'text' | 'added'> = {
+		text: canonicalSymbol(parts.selection().slice(0, 40)) ?? '',
+		added: [],
+	};
+	for (;;) {
+		const box = new LookUpBox({ title, purpose, known, ...begun }, parts);
+		try {
+			const end = await box.ended;
+			if (end.kind !== 'covered') {
+				return end.kind === 'left' ? undefined : end;
+			}
+			begun = end;
+		} finally {
+			box.dispose();
+		}
+	}
+}
 
 /** A list that is typed into, with the rows for what is typed; it stays while tickers are added from it. */
-export class LookUpBox implements Disposable {
+class LookUpBox implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #asking = this.#own.add(new Latest());
 	readonly #closed = new AbortController();

@@ -4,9 +4,8 @@ import { chooseFile } from '../../workbench/chooseFile.vscode.js';
 import { notices } from '../../workbench/notices.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
-import { keptQueries } from './keptQueries.js';
 import { pickedQuery } from './pickedQuery.js';
-import { QueryLibrary } from './queryLibrary.js';
+import { keptQueries, QueryLibrary } from './queryLibrary.js';
 import { queryPanel } from './queryPanel.js';
 
 export type QueryFeature = ReturnType<typeof createQuery>;

@@ -1,22 +1,74 @@
+import * as l10n from '@vscode/l10n';
 import { anyOf, Emitter, type Event } from '../../base/event.js';
-import type { Message } from '../../workbench/panels/dispatch.js';
-import type { QueryFromPage, QueryToPage } from './queryMessages.js';
-import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { emptyDraft, endpointOf, isEndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
-import { type AnswerModel, queryModel, type QueryModel } from './queryModel.js';
-import type { SuggestedTickers } from './queryFields.js';
-import { clippedText } from './answer/writtenValue.js';
-import { type QueryPlan, queryPlan } from './queryPlan.js';
-import { queryWords } from './queryWords.js';
-import { pagingOf } from './paging.js';
-import { isSameQuery } from './savedQueries.js';
-import { type Snippet, snippetIn, type SnippetLanguage } from './snippets/snippet.js';
-import { tickerSuggestions } from './tickerSuggestions.js';
+import { ROWS_A_SLICE } from '../../base/slices.js';
+import { rowsWords } from '../../presentation/countWords.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { answerExport } from './answerExport.js';
-import type { QueryLibrary } from './queryLibrary.js';
+import type { Table } from '../../presentation/export/table.js';
+import { inTurns, tableForms } from '../../presentation/export/tableForms.js';
+import type { Formats } from '../../presentation/format.js';
+import { inOneLine } from '../../presentation/lines.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { Message } from '../../workbench/panels/dispatch.js';
+import { type AnswerRow, valueAt } from './answerTable.js';
+import { clippedText, jsonLineCount, jsonLines, tableValue } from './answerText.js';
+import { endpointTitle } from './contractWords.js';
+import { pagingOf } from './paging.js';
+import { emptyDraft, endpointOf, isEndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
+import { type SuggestedTickers, tickerSuggestions } from './queryFields.js';
+import { isSameQuery, type QueryLibrary } from './queryLibrary.js';
+import type { QueryFromPage, QueryToPage } from './queryMessages.js';
+import { type AnswerModel, queryModel, type QueryModel } from './queryModel.js';
+import { type QueryPlan, queryPlan } from './queryPlan.js';
 import { QueryRun, type RunParts } from './queryRun.js';
+import { queryWords, typedWords } from './queryWords.js';
 import type { ShownAnswer } from './shownAnswer.js';
+import { type Snippet, snippetIn, type SnippetLanguage } from './snippets.js';
+
+const LINES_A_SLICE = 10 * ROWS_A_SLICE;
+
+/** The forms in which an answer leaves: what is shown as a table, and all that came as JSON. */
+function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
+	const { draft, isSample } = answer.asked;
+	const { endpoint } = draft;
+	const summary = rowsWords(answer.rows.length, formats);
+	return {
+		title: endpointTitle(endpoint),
+		fileName: isSample ? `${endpoint}-sample` : endpoint,
+		forms: tableForms(answerTable(answer), summary).map((form) =>
+			form.id === 'json'
+				? {
+						...form,
+						detail: l10n.t('All that was answered'),
+						text: (signal) => inTurns(jsonPieces(answer), summary, signal),
+					}
+				: form,
+		),
+	};
+}
+
+function answerTable({ asked, rows, shownColumns, receivedAt }: ShownAnswer): Table<AnswerRow> {
+	const { draft, isSample } = asked;
+	return {
+		title: inOneLine([endpointTitle(draft.endpoint), typedWords(draft)]),
+		name: draft.endpoint,
+		about: { endpoint: draft.endpoint },
+		columns: shownColumns.map((column) => ({
+			id: column.id,
+			label: column.id,
+			isUsual: true,
+			value: (row) => tableValue(valueAt(row, column)),
+		})),
+		...{ rows, isSample, receivedAt },
+	};
+}
+
+function* jsonPieces({ json }: ShownAnswer): Generator<string> {
+	const count = jsonLineCount(json);
+	for (let from = 0; from < count; from += LINES_A_SLICE) {
+		const lines = jsonLines(json, from, from + LINES_A_SLICE);
+		yield lines.map(({ depth, cells }) => `${'\t'.repeat(depth)}${cells.join('')}\n`).join('');
+	}
+}
 
 export interface QueryParts extends RunParts {
 	/** The draft that was left, kept from one time to the next. */

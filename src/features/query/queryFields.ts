@@ -1,10 +1,31 @@
 import * as l10n from '@vscode/l10n';
 import { isDay } from '../../base/days.js';
 import type { Param } from '../../contract/querySchema.js';
+import { search } from '../../tickers/search.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { contractText, endpointTitle, nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { mostEntries } from './queryPlan.js';
-import type { TickerSuggestion } from './tickerSuggestions.js';
+
+/** What the text of a field may become. */
+interface TickerSuggestion {
+	/** The whole text, with its last entry as a symbol. */
+	readonly value: string;
+	/** The same with the name in place of the symbol: a page offers only what holds the text that was typed. */
+	readonly label: string;
+}
+
+const MOST = 8;
+
+/** Finishes the last entry of a list of tickers by symbols and names of the directory; none where it has not begun. */
+export function tickerSuggestions(text: string, directory: SymbolDirectory): readonly TickerSuggestion[] {
+	const last = text.split(/[,;\s]/).at(-1) ?? '';
+	const before = text.slice(0, text.length - last.length);
+	return search(directory, last, MOST).map(({ listing: { symbol }, name }) => ({
+		value: before + symbol,
+		label: before + name,
+	}));
+}
 
 /** One parameter as a field of the form; all of it follows from the contract. */
 export interface QueryField {
@@ -24,7 +45,7 @@ export interface QueryField {
 	readonly control: FieldControl;
 }
 
-export type FieldControl =
+type FieldControl =
 	| {
 			readonly kind: 'choice';
 			readonly options: readonly { readonly value: string; readonly label: string }[];

@@ -1,8 +1,15 @@
-import type { AnswerLine } from './answer/jsonLines.js';
-import type { QueryModel } from './queryModel.js';
-import { bodyWith, countTo, isBoolean, listOf, oneOf, textOf } from '../../workbench/panels/bodies.js';
-import type { Bodies } from '../../workbench/panels/dispatch.js';
+import {
+	type Bodies,
+	bodyWith,
+	countTo,
+	isBoolean,
+	listOf,
+	oneOf,
+	textOf,
+} from '../../workbench/panels/dispatch.js';
 import { isRemedy } from '../../workbench/panels/frameMessages.js';
+import type { AnswerLine } from './answerText.js';
+import type { QueryModel } from './queryModel.js';
 
 /** What the host tells the page of the query panel. */
 export interface QueryToPage {

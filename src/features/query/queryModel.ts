@@ -1,16 +1,16 @@
 import * as l10n from '@vscode/l10n';
-import type { PageColumn } from '../calendars/table/calendarModel.js';
 import type { Formats } from '../../presentation/format.js';
 import type { FailureNotice } from '../../presentation/sections.js';
-import type { AnswerView } from './answer/answerChoice.js';
-import { endpointNames, endpointOf, type EndpointName, type QueryDraft } from './queryDraft.js';
-import { endpointChoices, queryFields, type QueryField, type SuggestedTickers } from './queryFields.js';
+import type { PageColumn } from '../calendars/table/calendarModel.js';
+import type { AnswerView } from './answerChoice.js';
+import { endpointTitle } from './contractWords.js';
+import { type EndpointName, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
+import { endpointChoices, type QueryField, queryFields, type SuggestedTickers } from './queryFields.js';
+import type { NamedQuery } from './queryLibrary.js';
 import type { QueryPlan } from './queryPlan.js';
 import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
 import type { RefusalFact } from './refusalFacts.js';
-import type { SnippetLanguage } from './snippets/snippet.js';
-import type { NamedQuery } from './savedQueries.js';
-import { endpointTitle } from './contractWords.js';
+import type { SnippetLanguage } from './snippets.js';
 
 /** What is known of the requests. */
 export type RunModel =

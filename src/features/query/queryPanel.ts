@@ -1,14 +1,13 @@
 import * as l10n from '@vscode/l10n';
-import { queryFromPage, type QueryToPage } from './queryMessages.js';
-import { emptyDraft, readDraft } from './queryDraft.js';
-import { languageWords } from './queryModel.js';
-import { keyVariable } from './snippets/keyVariable.js';
-import type { Memento } from '../../workbench/memento/memento.js';
-import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
+import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
 import { QueryController, type QueryParts } from './queryController.js';
+import { emptyDraft, readDraft } from './queryDraft.js';
+import { queryFromPage, type QueryToPage } from './queryMessages.js';
+import { languageWords } from './queryModel.js';
+import { keyVariable } from './snippets.js';
 
 /** What the query panel draws from. */
 export interface QueryPanelParts extends Omit<QueryParts, 'memory'> {

@@ -1,16 +1,147 @@
 import * as l10n from '@vscode/l10n';
 import { inPieces } from '../../base/slices.js';
+import { canonicalSymbol } from '../../base/symbol.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
 import { contractText } from './contractWords.js';
-import { contradictions } from './contradictions.js';
-import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
-import { readTyped } from './typedValue.js';
+import { lastPageOf } from './paging.js';
+import { type EndpointName, endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
+
+/** What the typed values, each allowed by itself, have against each other, by the parameter where it is said. */
+function contradictions({ endpoint, values }: QueryDraft): Readonly<Record<string, string>> {
+	const wire = wireNames(endpoint);
+	const typed = (name: string): string => (wire.has(name) ? (values[name]?.trim() ?? '') : '');
+	const named = (name: string): string => wire.get(name) ?? name;
+	const [day, from, to] = [typed('date'), typed('dateFrom'), typed('dateTo')];
+	const [timeFrom, timeTo] = [typed('timeFrom'), typed('timeTo')];
+	const found: Record<string, string> = {};
+	if (from !== '' && to !== '' && from > to) {
+		found.dateTo = l10n.t(
+			'{0} is before {1}: it takes {2} or later, not {3}.',
+			named('dateTo'),
+			named('dateFrom'),
+			from,
+			to,
+		);
+	} else if (from !== '' && from === to && timeFrom !== '' && timeTo !== '' && timeFrom > timeTo) {
+		found.timeTo = l10n.t(
+			'{0} is before {1}: it takes {2} or later, not {3}.',
+			named('timeTo'),
+			named('timeFrom'),
+			timeFrom,
+			timeTo,
+		);
+	}
+	if (day !== '' && [from, to].some((other) => other !== '' && other !== day)) {
+		found.date = l10n.t(
+			'{0} is one day; with {1} or {2} beside it, leave it empty.',
+			named('date'),
+			named('dateFrom'),
+			named('dateTo'),
+		);
+	}
+	for (const [time, date] of [
+		['timeFrom', 'dateFrom'],
+		['timeTo', 'dateTo'],
+	] as const) {
+		if (typed(time) !== '' && typed(date) === '') {
+			found[time] = l10n.t('{0} needs a day in {1}.', named(time), named(date));
+		}
+	}
+	if (typed('yieldOperation') !== '' && typed('dividendYield') === '') {
+		found.yieldOperation = l10n.t(
+			'{0} needs a number in {1}.',
+			named('yieldOperation'),
+			named('dividendYield'),
+		);
+	}
+	const [page, size] = [Number(typed('page')), Number(typed('pageSize') || sizeSent(endpoint))];
+	const last = lastPageOf(endpoint)?.(size) ?? page;
+	if (page > last) {
+		found.page = l10n.t(
+			'{0} takes 0 to {1} where {2} is {3}, not {4}: the service gives no pages deeper in the list.',
+			...[named('page'), last, named('pageSize'), size, page],
+		);
+	}
+	return found;
+}
+
+/** How many rows of a page are asked for where nobody says. */
+function sizeSent(endpoint: EndpointName): number {
+	const size = paramsOf(endpoint).find(([name]) => name === 'pageSize')?.[1];
+	return Number(size?.sent ?? size?.standard ?? 1);
+}
+
+function wireNames(endpoint: EndpointName): ReadonlyMap<string, string> {
+	return new Map(paramsOf(endpoint).map(([name, { wire }]) => [name, wire]));
+}
+
+/** What breaks a limit, and the limit. */
+type Refusal = readonly [value: string, limit: string];
+
+/** What was typed, as a value of the parameter's kind, or why it is none; whether the value is allowed is for the parameter to say. */
+type Typed =
+	| { readonly kind: 'one'; readonly value: unknown }
+	/** Each entry once. */
+	| { readonly kind: 'entries'; readonly entries: readonly string[] }
+	| { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Reads what was typed for a parameter. */
+function readTyped({ kind, takes, all }: Param<never>, typed: string): Typed {
+	const text = typed.trim();
+	if (text === all) {
+		return { kind: 'one', value: text };
+	}
+	switch (kind) {
+		case 'day':
+		case 'period':
+		case 'time':
+		case 'word':
+			return { kind: 'one', value: text };
+		case 'flag':
+			return text === 'true' || text === 'false'
+				? { kind: 'one', value: text === 'true' }
+				: { kind: 'refused', refusal: [text, takes] };
+		case 'number':
+			// Many languages write a comma for the point, and none of these numbers has thousands.
+			return readNumber(text, text.replace(',', '.'), takes);
+		case 'whole':
+			return readNumber(text, text, takes);
+		case 'size': {
+			const [, width, height] = /^(\d{1,9})\s*[x×]\s*(\d{1,9})$/i.exec(text) ?? [];
+			return width === undefined
+				? { kind: 'refused', refusal: [text, takes] }
+				: { kind: 'one', value: { width: Number(width), height: Number(height) } };
+		}
+		case 'list':
+		case 'words':
+			return { kind: 'entries', entries: entriesOf(text) };
+		case 'ticker':
+		case 'tickers': {
+			const entries = entriesOf(text);
+			const odd = entries.find((entry) => canonicalSymbol(entry) === undefined);
+			return odd === undefined
+				? { kind: 'entries', entries: [...new Set(entries.flatMap((entry) => canonicalSymbol(entry) ?? []))] }
+				: { kind: 'refused', refusal: [odd, 'tickers, as AAPL or BRK.B'] };
+		}
+	}
+}
+
+function readNumber(text: string, written: string, takes: string): Typed {
+	return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)
+		? { kind: 'one', value: Number(written) }
+		: { kind: 'refused', refusal: [text, takes] };
+}
+
+/** No entry of any list holds a blank. */
+function entriesOf(text: string): readonly string[] {
+	return [...new Set(text.split(/[,;\s]+/).filter((entry) => entry !== ''))];
+}
 
 const LONGEST_SHOWN = 80;
 
 /** A parameter with more entries than one request takes, which are therefore asked for in several. */
-export interface SplitParam {
+interface SplitParam {
 	readonly wire: string;
 	/** How many entries go with each request. */
 	readonly pieces: readonly number[];

@@ -1,28 +1,114 @@
 import { isRecord } from '../../base/record.js';
 import type { Endpoint } from '../../contract/endpoint.js';
+import type { Formats } from '../../presentation/format.js';
 import type { AskService, WrittenAnswer } from '../../store/serviceQuery.js';
 import type { PageColumn } from '../calendars/table/calendarModel.js';
+import { type AnswerSort, type AnswerView, columnsAtFirst, nextSort, sortedRows } from './answerChoice.js';
+import { type AnswerColumn, type AnswerRow, columnsOf, recordsIn, rowsOf, valueAt } from './answerTable.js';
 import {
-	type AnswerSort,
-	type AnswerView,
-	columnsAtFirst,
-	nextSort,
-	sortedRows,
-} from './answer/answerChoice.js';
-import {
-	type AnswerColumn,
-	type AnswerRow,
-	columnsOf,
-	recordsIn,
-	rowsOf,
-	valueAt,
-} from './answer/answerTable.js';
-import { type AnswerLine, jsonLineCount, jsonLines } from './answer/jsonLines.js';
-import { openAtFirst, shownTreeLine, type TreeLine, treeLines } from './answer/treeLines.js';
-import { pageColumns } from './answer/pageColumns.js';
-import { cellText } from './answer/writtenValue.js';
+	type AnswerLine,
+	cellText,
+	clippedText,
+	isInner,
+	jsonLineCount,
+	jsonLines,
+	membersOf,
+} from './answerText.js';
 import { endpointOf, type QueryDraft } from './queryDraft.js';
-import type { Formats } from '../../presentation/format.js';
+
+const LEAST_WIDTH = 6;
+const MOST_WIDTH = 32;
+const ROWS_MEASURED = 100;
+
+/** The columns of an answer as the page draws them, as wide as what stands in the first rows. */
+export function pageColumns(
+	columns: readonly AnswerColumn[],
+	rows: readonly AnswerRow[],
+	sort: AnswerSort | undefined,
+): readonly PageColumn[] {
+	const measured = rows.slice(0, ROWS_MEASURED);
+	return columns.map((column) => {
+		const longest = measured.reduce(
+			(most, row) => Math.max(most, cellText(valueAt(row, column)).length),
+			column.id.length,
+		);
+		return {
+			id: column.id,
+			heading: clippedText(column.id),
+			hint: column.means || clippedText(column.id),
+			// Capitals and digits are wider than the letters that widths count.
+			width: Math.min(Math.max(longest + 2, LEAST_WIDTH), MOST_WIDTH),
+			isFigure: column.isFigure,
+			stays: false,
+			...(sort?.column === column.id && { sort: sort.direction }),
+		};
+	});
+}
+
+/** A line of a tree of values. */
+interface TreeLine {
+	/** The names that lead to it, as JSON. */
+	readonly path: string;
+	readonly depth: number;
+	readonly name: string;
+	readonly value: unknown;
+	readonly fold?: 'open' | 'closed';
+}
+
+/** The lines of a value that are in sight, with those values opened whose paths are named. */
+export function treeLines(value: unknown, open: ReadonlySet<string>): readonly TreeLine[] {
+	const lines: TreeLine[] = [];
+	add(value, [], open, lines);
+	return lines;
+}
+
+/** The path of the first list in an answer and of all that holds it, which stand open at first. */
+export function openAtFirst(value: unknown): readonly string[] {
+	const root = JSON.stringify([]);
+	const lists = membersOf(value).flatMap(([name, member]) =>
+		isInner(member) ? [JSON.stringify([name])] : [],
+	);
+	return [root, ...lists.slice(0, 1)];
+}
+
+/** A line as the page gets it. */
+export function shownTreeLine({ depth, name, value, fold }: TreeLine): AnswerLine {
+	const members = membersOf(value);
+	const text = isInner(value)
+		? Array.isArray(value)
+			? `[${members.length}]`
+			: summary(members)
+		: cellText(value);
+	return { depth, cells: [clippedText(name), text], ...(fold && { fold }) };
+}
+
+function add(value: unknown, names: readonly string[], open: ReadonlySet<string>, lines: TreeLine[]): void {
+	for (const [name, member] of membersOf(value)) {
+		const inner = [...names, name];
+		const path = JSON.stringify(inner);
+		const isOpen = open.has(path);
+		const canOpen = membersOf(member).length > 0;
+		lines.push({
+			path,
+			depth: names.length,
+			name,
+			value: member,
+			...(canOpen && { fold: isOpen ? ('open' as const) : ('closed' as const) }),
+		});
+		if (canOpen && isOpen) {
+			add(member, inner, open, lines);
+		}
+	}
+}
+
+/** The first few values of an object, by which it is known. */
+function summary(members: readonly (readonly [string, unknown])[]): string {
+	const told = members.filter(([, member]) => !isInner(member) && cellText(member) !== '').slice(0, 4);
+	return told
+		.map(([name, member]) => `${name}: ${cellText(member)}`)
+		.join(', ')
+		.slice(0, 160);
+}
 
 const LONGEST_LINE = 2_000;
 

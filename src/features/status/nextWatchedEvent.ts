@@ -2,9 +2,9 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { anyOf, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { WatchlistEvents } from '../../store/watchlistEvents.js';
-import { nextEventText, type NextEventText } from '../watchlist/nextEventText.js';
 import type { Formats } from '../../presentation/format.js';
+import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import { nextEventText, type NextEventText } from '../watchlist/watchedTicker.js';
 
 /** As many as one request of each calendar takes. */
 const WATCHED = 50;

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Formats } from '../../presentation/format.js';
 import { inOneLine } from '../../presentation/lines.js';
-import type { NextEventText } from '../watchlist/nextEventText.js';
+import type { NextEventText } from '../watchlist/watchedTicker.js';
 
 /** What the one item in the status bar says. */
 export interface StatusText {

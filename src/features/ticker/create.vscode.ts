@@ -4,12 +4,12 @@ import type { TimeOrder } from '../../presentation/statement/statementPreference
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
-import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { runCommand } from '../../workbench/runCommand.vscode.js';
 import { settingTable } from '../../workbench/settings/settingTable.js';
 import { steps } from '../../workbench/steps.vscode.js';
+import { MementoValue } from '../../workbench/storage/memento.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { TickerSteps } from '../../workbench/trees/tickerSteps.js';
 import { chooseKeyFigurePeriod } from './chooseKeyFigurePeriod.js';

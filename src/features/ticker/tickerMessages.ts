@@ -1,13 +1,11 @@
 import type { Image } from '../../contract/image.js';
+import { timeOrders } from '../../presentation/statement/statementPreferences.js';
+import { chartFromPage, periodFromPage } from '../../workbench/panels/chartMessages.js';
+import { type Bodies, bodyWith, oneOf, textOf } from '../../workbench/panels/dispatch.js';
+import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
 import type { IdentifierKind, LogoVariant } from './headerModel.js';
 import { tabAnswers } from './tickerInputs.js';
 import type { TickerModel } from './tickerModel.js';
-import { timeOrders } from '../../presentation/statement/statementPreferences.js';
-import { bodyWith, oneOf, textOf } from '../../workbench/panels/bodies.js';
-import { chartFromPage } from '../../workbench/panels/chartMessages.js';
-import type { Bodies } from '../../workbench/panels/dispatch.js';
-import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
-import { periodFromPage } from '../../workbench/panels/periodMessage.js';
 
 /** What the host tells the page of a ticker. */
 export interface TickerToPage {

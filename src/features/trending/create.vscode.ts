@@ -1,7 +1,7 @@
 import { plainQuery, readTrendingChoice } from '../../presentation/trendingChoice.js';
 import type { Services } from '../../services/services.vscode.js';
-import { MementoValue } from '../../workbench/memento/mementoValue.js';
 import { steps } from '../../workbench/steps.vscode.js';
+import { MementoValue } from '../../workbench/storage/memento.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
 import { LastLook } from './lastLook.js';
 import { TrendingController } from './trendingController.js';

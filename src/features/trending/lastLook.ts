@@ -1,8 +1,8 @@
-import { isRecord } from '../../base/record.js';
 import * as l10n from '@vscode/l10n';
 import { MINUTE_MS } from '../../base/days.js';
+import { isRecord } from '../../base/record.js';
 import type { Formats } from '../../presentation/format.js';
-import type { Memento } from '../../workbench/memento/memento.js';
+import type { Memento } from '../../workbench/storage/memento.js';
 
 /** A list in its order, as a person saw it. */
 export interface SeenList {

@@ -1,4 +1,3 @@
-import { isLastPage } from '../../contract/pagedEndpoint.js';
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
@@ -8,21 +7,22 @@ import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { limits } from '../../contract/limits.js';
 import { type NewsItem, type NewsQuery, WHY_IT_MOVES } from '../../contract/news.js';
+import { isLastPage } from '../../contract/pagedEndpoint.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import { firstDayOfReasons } from '../../market/news.js';
-import type { AnswerStore } from '../../store/answerStore.js';
-import type { CalendarFeed } from '../../store/calendarFeed.js';
-import type { Formats } from '../../presentation/format.js';
-import type { TreeModel } from '../../presentation/row.js';
-import type { LastLook, SeenList } from './lastLook.js';
-import { TRENDING_PAGE_SIZE, type TrendingChoice, trendingQuery } from '../../presentation/trendingChoice.js';
-import { trendingTree } from './trendingRows.js';
-import { trendingTable } from './trendingTable.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
-import type { MementoValue } from '../../workbench/memento/mementoValue.js';
+import type { Formats } from '../../presentation/format.js';
+import type { TreeModel } from '../../presentation/row.js';
+import { TRENDING_PAGE_SIZE, type TrendingChoice, trendingQuery } from '../../presentation/trendingChoice.js';
+import type { AnswerStore } from '../../store/answerStore.js';
+import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { Steps } from '../../workbench/steps.js';
+import type { MementoValue } from '../../workbench/storage/memento.js';
+import type { LastLook, SeenList } from './lastLook.js';
+import { trendingTree } from './trendingRows.js';
 import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
+import { trendingTable } from './trendingTable.js';
 
 export interface TrendingParts {
 	readonly store: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;

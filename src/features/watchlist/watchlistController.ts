@@ -1,32 +1,68 @@
+import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { shown } from '../../base/loadable.js';
-import type { TickerSymbol } from '../../base/symbol.js';
+import { knownSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
-import type { AnswerStore } from '../../store/answerStore.js';
-import type { WatchlistEvents } from '../../store/watchlistEvents.js';
-import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
-import type { Watchlists } from '../../store/watchlist/watchlists.js';
-import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row, TreeModel } from '../../presentation/row.js';
+import type { WorkspaceConsent } from '../../services/workspaceConsent.js';
+import type { AnswerStore } from '../../store/answerStore.js';
+import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
+import type { Watchlists } from '../../store/watchlist/watchlists.js';
+import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { CHANGES_ROW } from '../changes/changesRow.js';
-import { exampleList, exampleTree } from './exampleList.js';
+import { watchedOffer } from './watchedOffer.js';
+import type { WatchedTicker } from './watchedTicker.js';
+import type { WatchlistMemory } from './watchlistMemory.js';
 import {
 	type RenderContext,
 	watchlistAsks,
 	type WatchlistKnowledge,
 	watchlistRowId,
+	watchlistTooltip,
 	watchlistTree,
 	workspaceRow,
 } from './watchlistRows.js';
-import type { WatchedTicker } from './watchedTicker.js';
-import { watchlistTooltip } from './watchlistTooltip.js';
-import type { ExportOffer } from '../../presentation/export/exportOffer.js';
-import { watchedOffer } from './watchedOffer.js';
-import type { WatchlistMemory } from './watchlistMemory.js';
-import type { WorkspaceConsent } from '../../services/workspaceConsent.js';
+
+const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(knownSymbol);
+
+/** The list that stands in the view with sample data for somebody who has none yet; it is stored nowhere. */
+export function exampleList(): Watchlist {
+	return { scope: 'user', name: l10n.t('Examples'), symbols: SYMBOLS };
+}
+
+/** The rows of the example list, which cannot be changed, and a last one that begins a list of the person's own. */
+export function exampleTree(tree: TreeModel): TreeModel {
+	return { ...tree, rows: [...tree.rows.map(exampleRow), beginRow()] };
+}
+
+function exampleRow(row: Row): Row {
+	const { id, label, spoken, detail, symbol, action } = row;
+	const isList = row.kind === 'watchlist';
+	return {
+		...{ id, label, spoken },
+		...(detail !== undefined && { detail }),
+		...(symbol !== undefined && { symbol }),
+		...(action && { action }),
+		...(isList ? { tooltip: label, icon: 'beaker' } : { kind: 'example' as const }),
+		...(row.children && { children: row.children.map(exampleRow) }),
+	};
+}
+
+function beginRow(): Row {
+	const label = l10n.t('Add a ticker of your own…');
+	return {
+		id: 'firstTicker',
+		label,
+		spoken: label,
+		icon: 'add',
+		action: { command: 'addToWatchlist', args: [] },
+	};
+}
 
 /** Answers come in dozens; the tree looks at them together. */
 const TOGETHER_MS = 50;

@@ -3,7 +3,7 @@ import {
 	type WatchlistScope,
 	watchlistScopes,
 } from '../../store/watchlist/watchlistSetting.js';
-import type { Memento } from '../../workbench/memento/memento.js';
+import type { Memento } from '../../workbench/storage/memento.js';
 import { type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
 import { watchlistRowId } from './watchlistRows.js';
 

@@ -2,20 +2,75 @@ import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
+import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
+import { tickersWords } from '../../presentation/countWords.js';
+import { type BriefEvent, type EventOutlook, eventOutlook } from '../../presentation/events/eventOutlook.js';
+import type { FormatContext, Formats } from '../../presentation/format.js';
+import { aloud, inOneLine, listed } from '../../presentation/lines.js';
+import { listName } from '../../presentation/plainText.js';
+import { type Row, tickerFacts, type TreeModel } from '../../presentation/row.js';
+import { nearDayWords, receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
+import { viewTrouble } from '../../presentation/viewTrouble.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
-import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
-import type { FormatContext, Formats } from '../../presentation/format.js';
-import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
-import { type Row, tickerFacts, type TreeModel } from '../../presentation/row.js';
-import { viewTrouble } from '../../presentation/viewTrouble.js';
-import { aloud, inOneLine, listed } from '../../presentation/lines.js';
-import { nearDayWords, receivedAloud, titleAge } from '../../presentation/timeWords.js';
-import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
-import { commonFailure, isUnderWay, receivedAt, type WatchedTicker } from './watchedTicker.js';
-import { tickersWords } from '../../presentation/countWords.js';
-import { listName } from '../../presentation/plainText.js';
+import { commonFailure, isUnderWay, missingParts, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
+
+/** The tooltip of a ticker as far as it is known now. */
+export function watchlistTooltip(
+	symbol: TickerSymbol,
+	knowledge: WatchlistKnowledge,
+	context: RenderContext,
+): string {
+	const { now, formats } = context;
+	const ticker = knowledge.peek(symbol);
+	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
+	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, context);
+}
+
+function tooltip(
+	symbol: TickerSymbol,
+	listing: Listing | undefined,
+	ticker: WatchedTicker,
+	{ next, latest }: EventOutlook,
+	{ formats, isSample, now }: RenderContext,
+): string {
+	const received = receivedAt(ticker);
+	return [
+		listing ? `${symbol} · ${listing.name}` : symbol,
+		listing?.exchange ? l10n.t('Exchange: {0}', listing.exchange) : undefined,
+		consensusLine(ticker, listing, { today: newYorkDay(now), formats }),
+		next && l10n.t('Next: {0}', eventWords(next, formats)),
+		latest && l10n.t('Latest: {0}', eventWords(latest, formats)),
+		missingParts(ticker),
+		received === undefined ? undefined : receivedWords(received, now, formats),
+		isSample ? l10n.t('Sample data') : undefined,
+	]
+		.filter((line) => line !== undefined && line !== '')
+		.join('\n');
+}
+
+function consensusLine(
+	ticker: WatchedTicker,
+	listing: Listing | undefined,
+	wording: FormatContext,
+): string | undefined {
+	const known = shown(ticker.consensus);
+	if (!known) {
+		return undefined;
+	}
+	if (!known.value) {
+		return l10n.t('No analyst covers this ticker.');
+	}
+	const { rating, value } = known.value;
+	const target = meanTarget(ticker, listing, wording);
+	const parts = [
+		value === undefined ? undefined : l10n.t('{0} of 5', wording.formats.score(value)),
+		target && l10n.t('mean target {0}', target),
+	].filter((part) => part !== undefined);
+	return l10n.t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
+}
 
 /** Where a watchlist's rows get what they show. */
 export interface WatchlistKnowledge {
@@ -190,7 +245,7 @@ function inBriefWithDay({ words, brief = words, date }: BriefEvent, { today, for
 }
 
 /** An event with its day. */
-export function eventWords({ words, date }: BriefEvent, formats: Formats): string {
+function eventWords({ words, date }: BriefEvent, formats: Formats): string {
 	return date === undefined ? words : l10n.t('{0} {1}', words, formats.day(date));
 }
 

@@ -1,6 +1,12 @@
-import { bodyWith, optional, textOf } from './bodies.js';
-import type { Bodies } from './dispatch.js';
+import { periodChoices } from '../../presentation/statement/statementPreferences.js';
+import { type Bodies, bodyWith, oneOf, optional, textOf } from './dispatch.js';
 import { isPlainSvg } from './plainSvg.js';
+
+/** What a page with key figures may tell the host. */
+export const periodFromPage = {
+	/** Key figures of another period are wanted, wherever they are shown. */
+	periodPicked: bodyWith({ period: oneOf(periodChoices) }),
+};
 
 const LONGEST_NAME = 300;
 const LONGEST_SVG = 4_000_000;

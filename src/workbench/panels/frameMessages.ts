@@ -1,8 +1,7 @@
 import { isRecord } from '../../base/record.js';
-import type { ColorConvention } from '../../presentation/spokenText.js';
 import type { RemedyButton } from '../../presentation/sections.js';
-import { bodyWith, oneOf, textOf } from './bodies.js';
-import type { Bodies } from './dispatch.js';
+import type { ColorConvention } from '../../presentation/spokenText.js';
+import { type Bodies, bodyWith, oneOf, textOf } from './dispatch.js';
 
 /** What the host tells the pages of all panels. */
 export interface FrameToPage {

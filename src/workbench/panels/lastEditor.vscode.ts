@@ -1,8 +1,36 @@
-import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
+import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { anyOf } from '../../base/event.js';
 import type { ExportFormat } from '../../presentation/export/exportOffer.js';
+import { logoTheme } from '../colorTheme.vscode.js';
+import { tellFailure } from '../commandTable.vscode.js';
+import { openLink } from '../openLink.vscode.js';
+import { tellPageFocus } from '../question.vscode.js';
+import { runCommand } from '../runCommand.vscode.js';
 import { writtenTexts } from '../textSchemes.vscode.js';
+import type { EditorPort } from './panelPort.js';
+
+/** VS Code, as panels need it; what is not said here is given. */
+export function panelEditor(
+	given: Pick<EditorPort, 'look' | 'onDidChange' | 'save' | 'charts'>,
+	log: vscode.LogOutputChannel,
+): EditorPort {
+	return {
+		...given,
+		onDidChange: anyOf(given.onDidChange, vscode.window.onDidChangeActiveColorTheme),
+		logoTheme,
+		copy: async (text) => vscode.env.clipboard.writeText(text),
+		openLink,
+		runCommand,
+		openSettings: async (names) => {
+			await vscode.commands.executeCommand('workbench.action.openSettings', names);
+		},
+		noteFocus: tellPageFocus,
+		tellFailure: (what, error) => void tellFailure(what, error, log),
+		warn: (line) => log.warn(line),
+	};
+}
 
 /** A place in an editor or a notebook into which text can be put; undoing takes it out in one step. */
 export interface EditorPlace {

@@ -1,9 +1,18 @@
-import type * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
-import type { ChartFromPage } from './chartMessages.js';
+import type * as vscode from 'vscode';
 import { notices } from '../notices.vscode.js';
-import type { SavedFileStatus } from './savedFileStatus.vscode.js';
+import type { ChartFromPage } from './chartMessages.js';
 import type { SavePlace } from './savePlace.vscode.js';
+import type { SavedFileStatus } from './savedFileStatus.vscode.js';
+
+/** Asks for a place for a picture and writes it there; says whether it did. */
+export async function savePicture(place: SavePlace, fileName: string, bytes: Uint8Array): Promise<boolean> {
+	const point = fileName.lastIndexOf('.');
+	const kind = { label: l10n.t('Pictures'), ending: fileName.slice(point + 1) };
+	const target = await place.ask(l10n.t('Save to File…'), fileName.slice(0, point), [kind]);
+	await (target && place.write(target, bytes));
+	return target !== undefined;
+}
 
 const SAID_FOR_MS = 10_000;
 

@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
-import { readStoredKey, type StoredKey } from './storedKey.js';
 import { rejectionName, secretName } from '../ids.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from './memento.js';
+import { readStoredKey, type StoredKey } from './storedKey.js';
 
 /** Under it stands that a key lay here which nobody has removed. */
 const NOTE = 'hasKey';

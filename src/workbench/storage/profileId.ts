@@ -1,4 +1,4 @@
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from './memento.js';
 
 const NAME = 'watchlists.profile';
 

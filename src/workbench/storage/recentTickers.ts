@@ -1,5 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { Memento } from '../memento/memento.js';
+import type { Memento } from './memento.js';
 
 const NAME = 'recentTickers';
 const KEPT = 10;

@@ -1,16 +1,9 @@
 import type { Transport } from '../../../src/client/transport.js';
 import { financials, logos } from '../../../src/contract/index.js';
+import { logoName } from '../../../src/features/lookUp/logoForm.js';
 import { statementKinds } from '../../../src/market/periods.js';
 import { findByIdentifier } from '../../../src/store/findByIdentifier.js';
 import { logoImage, logoPreviews } from '../../../src/store/logos.js';
-import { logoName } from '../../../src/features/lookUp/logoNames.js';
-import { ready } from '../../support/builders/answers.js';
-import { logoStores } from '../../support/builders/logoStores.js';
-import { FakeClock } from '../../support/fakeClock.js';
-import { apple } from '../../support/builders/wording.js';
-import { neverAborted } from '../../support/neverAborted.js';
-import { tinyPng } from '../../support/tinyPng.js';
-import { anAnswer, answering } from '../../support/transports.js';
 import { day, flag, type Format, integer, number, words } from '../../rules/formats.js';
 import { fileNames } from '../../rules/logoRecords.js';
 import {
@@ -22,6 +15,13 @@ import {
 	logoSecurityFields,
 } from '../../rules/recordFields.js';
 import { statementNames } from '../../rules/statementNames.js';
+import { ready } from '../../support/builders/answers.js';
+import { logoStores } from '../../support/builders/logoStores.js';
+import { apple } from '../../support/builders/wording.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { neverAborted } from '../../support/neverAborted.js';
+import { tinyPng } from '../../support/tinyPng.js';
+import { anAnswer, answering } from '../../support/transports.js';
 import { surfaces, textsIn } from '../truthSurfaces.js';
 import { everywhere, type Said, type WalkedRecord, type WireRecord } from './shownRecords.js';
 import { type TwoValues, twoValues } from './wireValues.js';

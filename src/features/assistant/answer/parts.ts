@@ -1,6 +1,35 @@
 import { ApiError, type Failure, waitOf } from '../../../base/failure.js';
+import { inEnglish } from '../../../base/inEnglish.js';
 import { type Answer, shown, type Timestamped } from '../../../base/loadable.js';
+import type { StatementPeriod } from '../../../market/periods.js';
+import type { Ratio } from '../../../market/ratios.js';
+import { fiscalLabel, lengthLabel } from '../../../presentation/statement/periodWords.js';
+import { quotedName } from './quoted.js';
 import type { JsonObject } from './toolAnswer.js';
+
+/** A ratio as a fraction of four digits, 0.162 for 16.2 %; the word where it says nothing. */
+export function fraction(ratio: Ratio | undefined): number | string | undefined {
+	return typeof ratio === 'number' ? Number(ratio.toFixed(4)) : ratio && 'n.m.';
+}
+
+/** A fraction that the service gave itself, with six digits after the point. */
+export function exactFraction(value: number | undefined): number | undefined {
+	return value === undefined ? undefined : Number(value.toFixed(6));
+}
+
+/** What a period is, and what is special about its figures. */
+export function periodJson(period: StatementPeriod<string>): JsonObject {
+	const { endingDate, isRestated, length, reportType, statement } = period;
+	return {
+		period: quotedName(inEnglish(() => fiscalLabel(period) ?? lengthLabel(length))),
+		endingDate,
+		currency: quotedName(statement.currency),
+		...(isRestated && { restated: true }),
+		...(reportType === 'P' && { preliminary: true }),
+		...(statement.isCalculated === true && length !== 'TTM' && { calculated: true }),
+		...(statement.fiscalYearEndChange === true && { fiscalYearEndChanged: true }),
+	};
+}
 
 /** How long a call waits for what is asked, in milliseconds; what the network takes ends before. */
 export const PATIENCE_MS = 30_000;

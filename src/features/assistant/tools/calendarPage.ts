@@ -7,19 +7,19 @@ import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { dealState } from '../../../market/companies.js';
 import { comparableTargets } from '../../../market/ratings.js';
-import type { PagedRows } from '../../../store/pagedRows.js';
+import { stopWords } from '../../../presentation/calendarWords.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
+import type { PagedRows } from '../../../store/pagedRows.js';
+import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/calendarQuestion.js';
 import type { CalendarView } from '../../calendars/calendarView.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
 import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
-import { stopWords } from '../../../presentation/calendarWords.js';
-import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/calendarQuestion.js';
 import { nearFirms } from '../../calendars/nearFirms.js';
-import { exactFraction } from '../answer/figureJson.js';
+import { exactFraction } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, quotedNotes, tableFile, TEXT_IS_DATA } from '../answer/quoted.js';
 import { behindLast, type Finding, fitting, type Json } from '../answer/toolAnswer.js';
-import type { AssistantSources } from '../assistantSources.js';
+import type { AssistantSources } from '../tool.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
 
 /** What a model is told of a row, a value a column. */

@@ -1,22 +1,137 @@
 import { newYorkDay } from '../../../base/days.js';
 import type { Answer } from '../../../base/loadable.js';
+import { isRecord } from '../../../base/record.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Dividend } from '../../../contract/dividends.js';
+import type { CompanyFinancials } from '../../../contract/financials.js';
+import { yearGrowth } from '../../../market/comparison.js';
 import { currentDividend, dividendRecord, newestYield } from '../../../market/dividends.js';
+import {
+	monthOf,
+	monthText,
+	newestPeriod,
+	type NewestPeriod,
+	type StatementPeriod,
+} from '../../../market/periods.js';
 import { MOST_COMPARED } from '../../../presentation/compareLimits.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
-import { periodChoices } from '../../../presentation/statement/statementPreferences.js';
-import { exactFraction } from '../answer/figureJson.js';
-import { knownParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
+import {
+	lengthCode,
+	type PeriodChoice,
+	periodChoices,
+} from '../../../presentation/statement/statementPreferences.js';
 import { exchangeCurrency } from '../../../tickers/exchanges.js';
+import {
+	exactFraction,
+	fraction,
+	knownParts,
+	notFresh,
+	part,
+	PATIENCE_MS,
+	periodJson,
+} from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
-import { fitting, type JsonObject } from '../answer/toolAnswer.js';
+import { fitting, type Json, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbols, whole, withStandard, word, words } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
-import { companyFigures, type ComparedFigure, comparedFigures, comparedNotes } from './comparedFigures.js';
-import { consensusJson } from './snapshotJson.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
+import { type MarginName, marginOf } from './statementLines.js';
+import { consensusJson } from './tickerSnapshot.js';
+
+/** What can be compared of statements, in the order in which it is told. */
+const comparedFigures = [
+	'revenue',
+	'revenueGrowthYoY',
+	'netIncome',
+	'netIncomeGrowthYoY',
+	'freeCashFlow',
+	'freeCashFlowGrowthYoY',
+	'grossMargin',
+	'operatingMargin',
+	'netMargin',
+] as const;
+type ComparedFigure = (typeof comparedFigures)[number];
+
+/** The figures of a company over its newest periods of one length; undefined where it reports none of that length. */
+function companyFigures(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	wanted: {
+		readonly period: PeriodChoice;
+		readonly periods: number;
+		readonly figures: readonly ComparedFigure[];
+	},
+): JsonObject | undefined {
+	const newest = newestPeriod(companies, symbol, { length: lengthCode(wanted.period), orOther: false });
+	if (!newest) {
+		return undefined;
+	}
+	const all: readonly StatementPeriod<string>[] =
+		newest.incomes.length > 0 ? newest.incomes : newest.cashFlows;
+	const shown = all.slice(0, wanted.periods);
+	return {
+		periods: shown.map(periodJson),
+		...Object.fromEntries(
+			wanted.figures.map((figure) => [
+				figure,
+				shown.map((period) => valueOf(figure, newest, period) ?? null),
+			]),
+		),
+	};
+}
+
+function valueOf(figure: ComparedFigure, newest: NewestPeriod, { month }: StatementPeriod<string>): Json {
+	const income = newest.incomes.find((one) => one.month === month);
+	const cashFlow = newest.cashFlows.find((one) => one.month === month);
+	const margin = (name: MarginName): Json => income && fraction(marginOf(income, name));
+	switch (figure) {
+		case 'revenue':
+			return income?.statement.figures.totalRevenue;
+		case 'revenueGrowthYoY':
+			return income && fraction(yearGrowth(newest.incomes, income, 'totalRevenue'));
+		case 'netIncome':
+			return income?.statement.figures.netIncome;
+		case 'netIncomeGrowthYoY':
+			return income && fraction(yearGrowth(newest.incomes, income, 'netIncome'));
+		case 'freeCashFlow':
+			return cashFlow?.statement.figures.freeCashFlow;
+		case 'freeCashFlowGrowthYoY':
+			return cashFlow && fraction(yearGrowth(newest.cashFlows, cashFlow, 'freeCashFlow'));
+		case 'grossMargin':
+		case 'operatingMargin':
+		case 'netMargin':
+			return margin(figure);
+	}
+}
+
+/** What keeps companies from being compared as they stand, a sentence each. */
+function comparedNotes(companies: readonly JsonObject[]): JsonObject {
+	const currencies = new Set(companies.flatMap((company) => periodsOf(company).map((one) => one.currency)));
+	const ends = companies.flatMap((company) => {
+		const [newest] = periodsOf(company);
+		const { symbol } = company;
+		return newest && typeof symbol === 'string'
+			? [{ symbol, month: monthText(monthOf(String(newest.endingDate))) }]
+			: [];
+	});
+	const notes = [
+		...(currencies.size > 1
+			? ['The amounts are in different currencies: compare growth and margins, not amounts.']
+			: []),
+		...(new Set(ends.map(({ month }) => month)).size > 1
+			? [
+					`The newest periods end apart (${ends.map(({ symbol, month }) => `${symbol} ${month}`).join(', ')}): name the period of each figure.`,
+				]
+			: []),
+	];
+	return notes.length > 0 ? { notes } : {};
+}
+
+function periodsOf({ periods }: JsonObject): readonly Readonly<Record<string, unknown>>[] {
+	const list: readonly unknown[] = Array.isArray(periods) ? periods : [];
+	return list.filter(isRecord);
+}
 
 const MOST_PERIODS = 12;
 /** Of the service's pages that dividends of several tickers may take. */

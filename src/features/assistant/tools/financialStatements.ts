@@ -1,22 +1,21 @@
+import { shown } from '../../../base/loadable.js';
 import { knownSymbol } from '../../../base/symbol.js';
-import { growth } from '../../../market/ratios.js';
 import { baseOf } from '../../../market/comparison.js';
 import { statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
+import { growth } from '../../../market/ratios.js';
 import { statementTable } from '../../../presentation/export/statementExport.js';
 import { createFormats } from '../../../presentation/format.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { statementFigures, unlistedRows } from '../../../presentation/statement/statementFigures.js';
 import { lengthCode, periodChoices } from '../../../presentation/statement/statementPreferences.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
-import { fraction, periodJson } from '../answer/figureJson.js';
-import { tableFile } from '../answer/quoted.js';
-import { knownParts, notFresh, PATIENCE_MS } from '../answer/parts.js';
-import { shown } from '../../../base/loadable.js';
+import { fraction, knownParts, notFresh, PATIENCE_MS, periodJson } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
+import { tableFile } from '../answer/quoted.js';
 import { fitting, type JsonObject, type ResultFile, ToolProblem } from '../answer/toolAnswer.js';
 import { flag, names, needed, symbol, whole, withStandard, word } from '../input/inputKinds.js';
-import { tool } from '../tool.js';
 import { fileForms } from '../input/inputs.js';
+import { tool } from '../tool.js';
 import { identity, refuseNames } from './namedTicker.js';
 import { marginOf, wantedLines } from './statementLines.js';
 

@@ -10,10 +10,9 @@ import type { PagedRows } from '../../../store/pagedRows.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, quotedTitle } from '../answer/quoted.js';
 import { behindLast, fitting, type Json, ToolProblem } from '../answer/toolAnswer.js';
-import type { AssistantSources } from '../assistantSources.js';
 import { day, flag, names, symbols, whole, withStandard } from '../input/inputKinds.js';
 import type { InputsOf } from '../input/inputs.js';
-import { tool } from '../tool.js';
+import { type AssistantSources, tool } from '../tool.js';
 import { refuseNames } from './namedTicker.js';
 
 /** Requests of a call at most, of a hundred items each. */

@@ -2,9 +2,8 @@ import { newYorkDay } from '../../../base/days.js';
 import type { Watchlist } from '../../../store/watchlist/watchlistSetting.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { behindLast, fitting, type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
-import type { KnownLists } from '../assistantSources.js';
 import { shownValue, text, whole, withStandard } from '../input/inputKinds.js';
-import { tool } from '../tool.js';
+import { type KnownLists, tool } from '../tool.js';
 
 /** Tickers of a list where all lists are told. */
 const FEW = 100;

@@ -1,21 +1,144 @@
 import { newYorkDay } from '../../../base/days.js';
 import { type Answer, shown } from '../../../base/loadable.js';
-import { eventsOf, lastEvent, upcoming } from '../../../market/events.js';
+import type { TickerSymbol } from '../../../base/symbol.js';
+import type { Consensus } from '../../../contract/consensus.js';
+import type { CompanyFinancials } from '../../../contract/financials.js';
+import type { Rating } from '../../../contract/ratings.js';
+import { yearGrowth } from '../../../market/comparison.js';
+import { eventsOf, lastEvent, type MarketEvent, upcoming } from '../../../market/events.js';
+import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { comparableTargets, newestRatings, targetChange } from '../../../market/ratings.js';
+import { margins } from '../../../market/ratios.js';
+import { heldBy, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
 import { knownRows } from '../../../presentation/knownRows.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
-import { periodChoices } from '../../../presentation/statement/statementPreferences.js';
-import type { Rating } from '../../../contract/ratings.js';
-import { fraction } from '../answer/figureJson.js';
-import { knownParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
+import {
+	lengthCode,
+	type PeriodChoice,
+	periodChoices,
+} from '../../../presentation/statement/statementPreferences.js';
+import {
+	exactFraction,
+	fraction,
+	knownParts,
+	notFresh,
+	part,
+	PATIENCE_MS,
+	periodJson,
+} from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbol, withStandard, word } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
-import { consensusJson, eventJson, keyFigureJson } from './snapshotJson.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
+
+/** What analysts think of a ticker, taken together; targets are per share, in a currency that the service does not name. */
+export function consensusJson(consensus: Consensus | undefined, currency: string | undefined): JsonObject {
+	if (!consensus) {
+		return { covered: false };
+	}
+	const { rating, value, lowTarget, meanTarget, highTarget, totalAnalysts, uniqueAnalysts } = consensus;
+	return {
+		rating: quotedName(rating),
+		mean1to5: value,
+		counts: Object.fromEntries(ratingKinds.map((kind) => [kind, heldBy(consensus, kind)])),
+		targetLow: lowTarget,
+		targetMean: meanTarget,
+		targetHigh: highTarget,
+		targetCurrency: quotedName(currency) ?? 'not stated',
+		ratingsCounted: totalAnalysts,
+		analysts: uniqueAnalysts,
+		updatedAt: consensus.updatedAt,
+	};
+}
+
+/** An event of a ticker with what matters of it. */
+function eventJson(event: MarketEvent, symbol: TickerSymbol): JsonObject {
+	const head = { event: event.kind, step: event.step, date: event.date };
+	switch (event.kind) {
+		case 'rating':
+			return { ...head, firm: quotedName(event.row.firm), action: quotedName(event.row.action) };
+		case 'dividend': {
+			const { amount, dividendYield, currency, exDividendDate, payableDate, recordDate, isConfirmed } =
+				event.row;
+			return {
+				...head,
+				amountPerShare: amount?.value,
+				currency: quotedName(currency),
+				yieldFraction: exactFraction(dividendYield?.value),
+				...{ exDate: exDividendDate, payDate: payableDate, recordDate },
+				...(isConfirmed === false && { confirmed: false }),
+			};
+		}
+		case 'split':
+			return {
+				...head,
+				ratioNewForOld: quotedName(event.row.ratio?.text),
+				type: quotedName(event.row.splitType),
+			};
+		case 'deal': {
+			const { acquirer, acquirerName, target, targetName, size, currency, status } = event.row;
+			const isBuyer = acquirer === symbol;
+			return {
+				...head,
+				state: event.state,
+				role: isBuyer ? 'acquirer' : 'target',
+				otherSymbol: isBuyer ? target : acquirer,
+				otherName: quotedName(isBuyer ? targetName : acquirerName),
+				size: size?.value,
+				currency: quotedName(currency),
+				status: quotedName(status),
+			};
+		}
+		case 'offering': {
+			const { price, shares, proceeds, currency, offeringType } = event.row;
+			return {
+				...head,
+				pricePerShare: price?.value,
+				shares,
+				proceeds: proceeds?.value,
+				currency: quotedName(currency),
+				type: quotedName(offeringType),
+			};
+		}
+	}
+}
+
+/** The figures of the newest period that say most about a company; undefined where it reports none. */
+function keyFigureJson(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+	wanted: PeriodChoice,
+): JsonObject | undefined {
+	const newest = newestPeriod(companies, symbol, { length: lengthCode(wanted), orOther: true });
+	if (!newest) {
+		return undefined;
+	}
+	const { period, income, incomes, cashFlow, cashFlows } = newest;
+	const { gross, operating, net } = margins(income?.statement.figures ?? {});
+	return {
+		...periodJson(period),
+		revenue: figure(income, incomes, 'totalRevenue'),
+		netIncome: figure(income, incomes, 'netIncome'),
+		freeCashFlow: figure(cashFlow, cashFlows, 'freeCashFlow'),
+		grossMargin: fraction(gross),
+		operatingMargin: fraction(operating),
+		netMargin: fraction(net),
+	};
+}
+
+function figure<Field extends string>(
+	period: StatementPeriod<Field> | undefined,
+	periods: readonly StatementPeriod<Field>[],
+	field: NoInfer<Field>,
+): JsonObject | undefined {
+	const value = period?.statement.figures[field];
+	return period === undefined || value === undefined
+		? undefined
+		: { value, growthYoY: fraction(yearGrowth(periods, period, field)) };
+}
 
 const MOST_RATINGS = 5;
 const MOST_EVENTS = 6;

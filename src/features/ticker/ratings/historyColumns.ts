@@ -2,13 +2,13 @@ import * as l10n from '@vscode/l10n';
 import type { AccuracyFigures, Rating } from '../../../contract/ratings.js';
 import { comparableTargets, targetChange } from '../../../market/ratings.js';
 import { numberOf } from '../../../market/ratios.js';
-import type { SortKey } from '../../calendars/columns/calendarColumn.js';
 import { actionWords } from '../../../presentation/events/ratingEvent.js';
-import type { TableSort } from '../../calendars/table/tableChoice.js';
 import { DASH, type FormatContext, type Formats } from '../../../presentation/format.js';
-import type { TableCell } from '../../../presentation/spokenText.js';
 import { linesOf } from '../../../presentation/lines.js';
-import { nextSort } from '../../calendars/table/tableChoice.js';
+import type { TableCell } from '../../../presentation/spokenText.js';
+import type { SortKey } from '../../calendars/columns/calendarColumn.js';
+import { nextSort, type TableSort } from '../../calendars/table/tableChoice.js';
+import { ordered, tableOrder } from '../../calendars/table/tableModel.js';
 import {
 	actionCell,
 	changeCell,
@@ -18,7 +18,6 @@ import {
 	targetCell,
 	textCell,
 } from './ratingCells.js';
-import { ordered, tableOrder } from '../../calendars/table/tableOrder.js';
 
 /** The head of a column of the history. */
 export interface HistoryHead {

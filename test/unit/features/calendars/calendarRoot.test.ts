@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import type { RatingsQuery, Rating } from '../../../../src/contract/ratings.js';
-import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
-import { calendarRoot } from '../../../../src/features/calendars/calendarRoot.js';
+import type { Rating, RatingsQuery } from '../../../../src/contract/ratings.js';
 import { noFilters } from '../../../../src/features/calendars/filters/calendarFilters.js';
 import { ratings } from '../../../../src/features/calendars/ratings.js';
+import { calendarRoot } from '../../../../src/features/calendars/tree/calendarTree.js';
+import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { ratingRow } from '../../../support/builders/calendarRows.js';
-import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { formats } from '../../../support/builders/wording.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
 /** The ratings over a service that always has the same one. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Rating } from '../../../../src/contract/ratings.js';
-import { tableOrder } from '../../../../src/features/calendars/table/tableOrder.js';
-import { SentRows } from '../../../../src/features/calendars/sentRows.js';
 import { ratingColumns } from '../../../../src/features/calendars/ratings.js';
-import { calendarFixtures, ourRecord } from '../../contract/calendarFixtures.js';
+import { SentRows } from '../../../../src/features/calendars/sentRows.js';
+import { tableOrder } from '../../../../src/features/calendars/table/tableModel.js';
 import { wording } from '../../../support/builders/wording.js';
+import { calendarFixtures, ourRecord } from '../../contract/calendarFixtures.js';
 
 const all = ratingColumns();
 const usual = all.filter(({ isUsual }) => isUsual);

@@ -4,18 +4,18 @@ import { knownSymbol } from '../../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../../src/client/transport.js';
 import { ratings } from '../../../../src/contract/index.js';
-import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
-import { fullExport } from '../../../../src/store/calendarLists.js';
-import { calendarSource } from '../../../../src/store/calendarSource.js';
-import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { CalendarTableController } from '../../../../src/features/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/features/calendars/calendars.js';
 import { readTableChoice } from '../../../../src/features/calendars/table/tableChoice.js';
-import { FakeMemento } from '../../../support/fakeMemento.js';
-import { FakeClock, settle } from '../../../support/fakeClock.js';
-import { anAnswer } from '../../../support/transports.js';
+import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
+import { fullExport } from '../../../../src/store/calendarLists.js';
+import { calendarSource } from '../../../../src/store/calendarSource.js';
+import { MementoValue } from '../../../../src/workbench/storage/memento.js';
 import { formats } from '../../../support/builders/wording.js';
+import { FakeClock, settle } from '../../../support/fakeClock.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
+import { anAnswer } from '../../../support/transports.js';
 
 /**
  * A service with a number of ratings of seven firms, or one deal, that refuses what lies beyond ten thousand. Firms and

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { typedCashtag, typedWatchlistEntry } from '../../../../src/features/editor/typedTicker.js';
+import { typedCashtag, typedWatchlistEntry } from '../../../../src/features/editor/tickerSuggestions.js';
 
 describe('a dollar that is typed', () => {
 	for (const [language, line, letters] of [

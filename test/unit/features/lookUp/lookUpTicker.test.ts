@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
-import { lookUpTicker } from '../../../../src/features/lookUp/lookUpTicker.js';
+import { lookUpTicker } from '../../../../src/features/lookUp/lookUpBox.js';
+import type { LookUpPurpose } from '../../../../src/features/lookUp/lookUpRows.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import type { FoundListing } from '../../../../src/store/findByIdentifier.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import type { LookUpPurpose } from '../../../../src/features/lookUp/lookUpRows.js';
+import { directoryOf } from '../../../support/builders/directory.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
-import { createFormats } from '../../../../src/presentation/format.js';
-import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';
 
 const directory = directoryOf('AAPL', 'KO');

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import type { Image } from '../../../../src/contract/image.js';
-import { saveLogo } from '../../../../src/features/lookUp/saveLogo.js';
 import type { LogoFile } from '../../../../src/contract/logos.js';
-import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { readLogoChoice } from '../../../../src/features/lookUp/logoForm.js';
-import { FakeMemento } from '../../../support/fakeMemento.js';
-import { ofTest } from '../../../support/ofTest.js';
+import { saveLogo } from '../../../../src/features/lookUp/saveLogo.js';
 import type { LogoWish } from '../../../../src/store/logos.js';
+import { MementoValue } from '../../../../src/workbench/storage/memento.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
+import { ofTest } from '../../../support/ofTest.js';
 
 const image: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
 const BACKED = 'Symbol on its background, for light backgrounds';

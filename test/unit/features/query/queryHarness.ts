@@ -1,16 +1,16 @@
-import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { QueryController } from '../../../../src/features/query/queryController.js';
+import { emptyDraft, readDraft } from '../../../../src/features/query/queryDraft.js';
 import { type LibraryParts, QueryLibrary } from '../../../../src/features/query/queryLibrary.js';
 import { type AskService, askService } from '../../../../src/store/serviceQuery.js';
-import { emptyDraft, readDraft } from '../../../../src/features/query/queryDraft.js';
+import { MementoValue } from '../../../../src/workbench/storage/memento.js';
 import { formats } from '../../../support/builders/wording.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { clientOf } from '../../../support/sandboxClient.js';
-import { listed } from '../../tickers/listed.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
+import { listed } from '../../tickers/listed.js';
 
 interface Parts extends Partial<LibraryParts> {
 	readonly ask?: AskService;

@@ -10,7 +10,7 @@ import {
 	withNamed,
 	withoutNamed,
 	withRecent,
-} from '../../../../src/features/query/savedQueries.js';
+} from '../../../../src/features/query/queryLibrary.js';
 
 const splitsOf = (tickers: string): QueryDraft => ({ endpoint: 'splits', values: { tickers } });
 

@@ -9,12 +9,15 @@ import { promisify } from 'node:util';
 import ts from 'typescript';
 import { isRecord } from '../../../../src/base/record.js';
 import type { Parameter } from '../../../../src/contract/querySchema.js';
-import { endpointOf, type QueryDraft } from '../../../../src/features/query/queryDraft.js';
 import { type Paging, pagingOf } from '../../../../src/features/query/paging.js';
+import { endpointOf, type QueryDraft } from '../../../../src/features/query/queryDraft.js';
 import { queryPlan } from '../../../../src/features/query/queryPlan.js';
-import { snippetIn, type SnippetLanguage } from '../../../../src/features/query/snippets/snippet.js';
-import type { SnippetRequests } from '../../../../src/features/query/snippets/snippetRequests.js';
-import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
+import {
+	snippetIn,
+	type SnippetLanguage,
+	type SnippetRequests,
+} from '../../../../src/features/query/snippets.js';
+import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);
 const LIMITS = { timeout: 50_000, maxBuffer: 50_000_000 };

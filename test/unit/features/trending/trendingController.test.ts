@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import { ApiError } from '../../../../src/base/failure.js';
 import { Emitter } from '../../../../src/base/event.js';
+import { ApiError } from '../../../../src/base/failure.js';
 import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { news, trending } from '../../../../src/contract/index.js';
 import { LastLook } from '../../../../src/features/trending/lastLook.js';
-import { MementoValue } from '../../../../src/workbench/memento/mementoValue.js';
 import { TrendingController } from '../../../../src/features/trending/trendingController.js';
+import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
+import { endpointSource } from '../../../../src/store/answerSources.js';
 import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
-import { endpointSource } from '../../../../src/store/answerSources.js';
-import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
+import { MementoValue } from '../../../../src/workbench/storage/memento.js';
+import { formats } from '../../../support/builders/wording.js';
 import { CountedService } from '../../../support/countedService.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { KEY, sandbox } from '../../sandbox/asking.js';
-import { formats } from '../../../support/builders/wording.js';
 
 const HOUR_MS = 3_600_000;
 const MARK = /^(▲\d+|▼\d+|new) · /;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Loadable } from '../../../../src/base/loadable.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
+import { nextEventText } from '../../../../src/features/watchlist/watchedTicker.js';
 import type { TickerEventAnswers } from '../../../../src/store/knownAnswers.js';
-import { nextEventText } from '../../../../src/features/watchlist/nextEventText.js';
 import { dividendRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 

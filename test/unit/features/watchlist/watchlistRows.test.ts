@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
 import { knownSymbol } from '../../../../src/base/symbol.js';
+import {
+	watchlistAsks,
+	watchlistTooltip,
+	watchlistTree,
+} from '../../../../src/features/watchlist/watchlistRows.js';
 import { reconcile } from '../../../../src/workbench/trees/rowNodes.js';
-import { watchlistAsks, watchlistTree } from '../../../../src/features/watchlist/watchlistRows.js';
-import { watchlistTooltip } from '../../../../src/features/watchlist/watchlistTooltip.js';
 import { ready } from '../../../support/builders/answers.js';
-import { formats, now } from '../../../support/builders/wording.js';
 import { dividendRow, offeringRow, ratingRow, splitRow } from '../../../support/builders/calendarRows.js';
 import {
 	aConsensus,
@@ -16,6 +18,7 @@ import {
 	someEvents,
 	symbols,
 } from '../../../support/builders/watchlists.js';
+import { formats, now } from '../../../support/builders/wording.js';
 
 const exDividend = (exDividendDate: string) => rowsOf(dividendRow({ exDividendDate }));
 

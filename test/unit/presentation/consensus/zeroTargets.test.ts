@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { knownSymbol } from '../../../../src/base/symbol.js';
 import { consensus } from '../../../../src/contract/index.js';
-import { consensusJson } from '../../../../src/features/assistant/tools/snapshotJson.js';
+import { consensusJson } from '../../../../src/features/assistant/tools/tickerSnapshot.js';
+import { consensusTable } from '../../../../src/features/ticker/tickerTables.js';
 import { targetSpread } from '../../../../src/presentation/consensus/targetSpread.js';
 import { csvPieces } from '../../../../src/presentation/export/csv.js';
-import { pandasPieces } from '../../../../src/presentation/export/pythonWriter.js';
-import { consensusTable } from '../../../../src/features/ticker/tickerTables.js';
+import { pandasPieces } from '../../../../src/presentation/export/tableWriters.js';
 import { ready } from '../../../support/builders/answers.js';
 import { formats, today } from '../../../support/builders/wording.js';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import type { NamedValues } from '../../../../src/presentation/export/joinedTable.js';
 import type { Table } from '../../../../src/presentation/export/table.js';
-import { pandasPieces, polarsPieces } from '../../../../src/presentation/export/pythonWriter.js';
+import { pandasPieces, polarsPieces } from '../../../../src/presentation/export/tableWriters.js';
 import { aTable, hostileTexts } from './aTable.js';
 
 const table = aTable(

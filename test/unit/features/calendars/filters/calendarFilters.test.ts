@@ -4,7 +4,7 @@ import {
 	isNarrowed,
 	noFilters,
 } from '../../../../../src/features/calendars/filters/calendarFilters.js';
-import { treeFilterWords } from '../../../../../src/features/calendars/filters/filterWords.js';
+import { treeFilterWords } from '../../../../../src/features/calendars/filters/filterForm.js';
 import {
 	chosenRange,
 	dayPresets,

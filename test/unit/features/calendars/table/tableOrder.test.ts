@@ -7,7 +7,7 @@ import {
 	ordered,
 	tableOrder,
 	upcomingOrder,
-} from '../../../../../src/features/calendars/table/tableOrder.js';
+} from '../../../../../src/features/calendars/table/tableModel.js';
 import { createFormats } from '../../../../../src/presentation/format.js';
 import { mergerRow } from '../../../../support/builders/calendarRows.js';
 import { formats } from '../../../../support/builders/wording.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { daysOfGoal, goalOf, type GoneTo } from '../../../../../src/features/calendars/tree/dayGoal.js';
+import { daysOfGoal, goalOf, type GoneTo } from '../../../../../src/features/calendars/tree/dayGroups.js';
 import type { Row } from '../../../../../src/presentation/row.js';
 import { dividendRow } from '../../../../support/builders/calendarRows.js';
 import { today } from '../../../../support/builders/wording.js';

@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { liveIn, tryingText } from '../../../../support/liveMarkdown.js';
-import { markdownPieces, symbolsIn } from '../../../../../src/presentation/export/tableWriters.js';
 import {
 	csvPieces,
 	excelCell,
@@ -9,10 +7,16 @@ import {
 	excelTabPieces,
 	tsvPieces,
 } from '../../../../../src/presentation/export/csv.js';
-import { pandasPieces, polarsPieces } from '../../../../../src/presentation/export/pythonWriter.js';
+import { joinedTable } from '../../../../../src/presentation/export/joinedTable.js';
 import { jsonPieces } from '../../../../../src/presentation/export/jsonWriter.js';
 import { valueText } from '../../../../../src/presentation/export/table.js';
-import { joinedTable } from '../../../../../src/presentation/export/joinedTable.js';
+import {
+	markdownPieces,
+	pandasPieces,
+	polarsPieces,
+	symbolsIn,
+} from '../../../../../src/presentation/export/tableWriters.js';
+import { liveIn, tryingText } from '../../../../support/liveMarkdown.js';
 import { aTable, hostileTexts } from '../aTable.js';
 
 function textOf(pieces: Iterable<string>): string {

@@ -1,7 +1,12 @@
 import type { Disposable } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { rewritten } from '../../base/record.js';
-import type { Memento } from './memento.js';
+
+/** Where a few values are kept under names, beyond the life of the window; undefined removes one. */
+export interface Memento {
+	get(name: string): unknown;
+	update(name: string, value: unknown): PromiseLike<void>;
+}
 
 /** A choice of the person that outlives the window; what lies in the memento is read with distrust, and what cannot be read stays. */
 export class MementoValue<T> implements Disposable {

@@ -1,7 +1,7 @@
-import { isRecord } from '../../../base/record.js';
-import type { Endpoint } from '../../../contract/endpoint.js';
-import type { Field, Fields } from '../../../contract/fields.js';
-import { writtenText } from './writtenValue.js';
+import { isRecord } from '../../base/record.js';
+import type { Endpoint } from '../../contract/endpoint.js';
+import type { Field, Fields } from '../../contract/fields.js';
+import { writtenText } from './answerText.js';
 
 /** A column of an answer: one field of its records, by where it stands on the wire. */
 export interface AnswerColumn {

@@ -1,11 +1,9 @@
-import type { Formats } from '../../../presentation/format.js';
-import type { AnswerColumn, AnswerRow } from './answerTable.js';
-import { valueAt } from './answerTable.js';
-import { writtenText } from './writtenValue.js';
+import type { Formats } from '../../presentation/format.js';
+import { type AnswerColumn, type AnswerRow, valueAt } from './answerTable.js';
+import { writtenText } from './answerText.js';
 
-export const answerViews = ['table', 'tree', 'json'] as const;
-/** How an answer is looked at. */
-export type AnswerView = (typeof answerViews)[number];
+/** How an answer is shown. */
+export type AnswerView = 'table' | 'tree' | 'json';
 
 /** The order of the rows of an answer. */
 export interface AnswerSort {

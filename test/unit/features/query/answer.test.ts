@@ -1,22 +1,16 @@
 import assert from 'node:assert/strict';
-import { readMarkedJson } from '../../../../../src/client/readJson.js';
-import { createFormats } from '../../../../../src/presentation/format.js';
+import { readMarkedJson } from '../../../../src/client/readJson.js';
+import { columnsAtFirst, nextSort, sortedRows } from '../../../../src/features/query/answerChoice.js';
+import { columnsOf, recordsIn, rowsOf, valueAt } from '../../../../src/features/query/answerTable.js';
+import { jsonLineCount, jsonLines, writtenText } from '../../../../src/features/query/answerText.js';
+import { endpointOf } from '../../../../src/features/query/queryDraft.js';
 import {
-	columnsAtFirst,
-	nextSort,
-	sortedRows,
-} from '../../../../../src/features/query/answer/answerChoice.js';
-import {
-	columnsOf,
-	recordsIn,
-	rowsOf,
-	valueAt,
-} from '../../../../../src/features/query/answer/answerTable.js';
-import { jsonLineCount, jsonLines } from '../../../../../src/features/query/answer/jsonLines.js';
-import { pageColumns } from '../../../../../src/features/query/answer/pageColumns.js';
-import { openAtFirst, shownTreeLine, treeLines } from '../../../../../src/features/query/answer/treeLines.js';
-import { writtenText } from '../../../../../src/features/query/answer/writtenValue.js';
-import { endpointOf } from '../../../../../src/features/query/queryDraft.js';
+	openAtFirst,
+	pageColumns,
+	shownTreeLine,
+	treeLines,
+} from '../../../../src/features/query/shownAnswer.js';
+import { createFormats } from '../../../../src/presentation/format.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 const read = (json: string): unknown => readMarkedJson(new TextEncoder().encode(json));

@@ -1,2 +1,0 @@
-/** The variable of the environment from which code that is copied takes the key. */
-export const keyVariable = 'MARKET_DATA_API_KEY';
