@@ -11,7 +11,7 @@ import {
 	treeLines,
 } from '../../../../src/features/query/shownAnswer.js';
 import { createFormats } from '../../../../src/presentation/format.js';
-import { formats } from '../../../../support/builders/wording.js';
+import { formats } from '../../../support/builders/wording.js';
 
 const read = (json: string): unknown => readMarkedJson(new TextEncoder().encode(json));
 const text = (value: unknown): string =>

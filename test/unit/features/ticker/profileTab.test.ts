@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Company } from '../../../../../src/contract/financials.js';
-import type { Security } from '../../../../../src/contract/logos.js';
-import { profileTab } from '../../../../../src/features/ticker/profileTab.js';
-import { failed, ready } from '../../../../support/builders/answers.js';
-import { aKnown, aQuarter } from '../../../../support/builders/ticker.js';
-import { formats } from '../../../../support/builders/wording.js';
+import type { Company } from '../../../../src/contract/financials.js';
+import type { Security } from '../../../../src/contract/logos.js';
+import { profileTab } from '../../../../src/features/ticker/profileTab.js';
+import { failed, ready } from '../../../support/builders/answers.js';
+import { aKnown, aQuarter } from '../../../support/builders/ticker.js';
+import { formats } from '../../../support/builders/wording.js';
 
 const company: Company = {
 	name: 'Apple',

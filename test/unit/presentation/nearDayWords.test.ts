@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { nearDayWords } from '../../../../src/presentation/timeWords.js';
-import { formats } from '../../../support/builders/wording.js';
+import { nearDayWords } from '../../../src/presentation/timeWords.js';
+import { formats } from '../../support/builders/wording.js';
 
 describe('how far a day is from today, in a narrow row', () => {
 	for (const [date, words] of [

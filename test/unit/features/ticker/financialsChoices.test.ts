@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { questionFor } from '../../../../../src/market/questions.js';
-import { readFinancialsChoices, wantedReportType } from '../../../../../src/features/ticker/tickerChoices.js';
-import { usual } from '../../../../support/builders/statements.js';
-import { aKnown } from '../../../../support/builders/ticker.js';
+import { questionFor } from '../../../../src/market/questions.js';
+import { readFinancialsChoices, wantedReportType } from '../../../../src/features/ticker/tickerChoices.js';
+import { usual } from '../../../support/builders/statements.js';
+import { aKnown } from '../../../support/builders/ticker.js';
 
 describe('the choices that a page kept', () => {
 	const nothing = {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { MINUTE_MS } from '../../../../src/base/days.js';
-import { AlertLease } from '../../../../src/store/alertLog.js';
-import { FakeClock } from '../../../support/fakeClock.js';
-import { neverAborted } from '../../../support/neverAborted.js';
-import { MemoryFiles } from '../../../support/watchlistFiles.js';
+import { MINUTE_MS } from '../../../src/base/days.js';
+import { AlertLease } from '../../../src/store/alertLog.js';
+import { FakeClock } from '../../support/fakeClock.js';
+import { neverAborted } from '../../support/neverAborted.js';
+import { MemoryFiles } from '../../support/watchlistFiles.js';
 
 function twoWindows() {
 	const [files, clock] = [new MemoryFiles(), new FakeClock()];

@@ -6,18 +6,18 @@ import {
 	excelPieces,
 	excelTabPieces,
 	tsvPieces,
-} from '../../../../../src/presentation/export/csv.js';
-import { joinedTable } from '../../../../../src/presentation/export/joinedTable.js';
-import { jsonPieces } from '../../../../../src/presentation/export/jsonWriter.js';
-import { valueText } from '../../../../../src/presentation/export/table.js';
+} from '../../../../src/presentation/export/csv.js';
+import { joinedTable } from '../../../../src/presentation/export/joinedTable.js';
+import { jsonPieces } from '../../../../src/presentation/export/jsonWriter.js';
+import { valueText } from '../../../../src/presentation/export/table.js';
 import {
 	markdownPieces,
 	pandasPieces,
 	polarsPieces,
 	symbolsIn,
-} from '../../../../../src/presentation/export/tableWriters.js';
-import { liveIn, tryingText } from '../../../../support/liveMarkdown.js';
-import { aTable, hostileTexts } from '../aTable.js';
+} from '../../../../src/presentation/export/tableWriters.js';
+import { liveIn, tryingText } from '../../../support/liveMarkdown.js';
+import { aTable, hostileTexts } from './aTable.js';
 
 function textOf(pieces: Iterable<string>): string {
 	return [...pieces].join('');
