@@ -2,6 +2,7 @@ import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 import { ApiError, type Failure, failureOf } from '../base/failure.js';
+import { failureRules } from '../base/failureRules.js';
 import { Circuit } from './circuit.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
@@ -180,46 +181,18 @@ export class CircuitBreaker implements Disposable {
 	}
 }
 
-/**
- * Whose failure it is: that of the way to the host, or of a stranger on it; of the endpoint; or nobody's, since the
- * service has answered. Undefined where nothing was sent.
- */
+/** Whose failure it is, by its kind and by what else was answered; undefined where nothing was sent. */
 function blamedFor(
-	failure: Failure,
+	{ kind }: Failure,
 	endpoint: string,
 	wasAnsweredSince: boolean,
 ): Scope | 'nobody' | undefined {
-	switch (failure.kind) {
-		case 'offline':
-		case 'connectionFailed':
-		case 'withheld':
-		case 'insecure':
-		case 'unverified':
-		case 'proxyRefused':
-		case 'redirected':
-		case 'notJson':
-			return 'host';
-		case 'timedOut':
-			return wasAnsweredSince ? 'endpoint' : 'host';
-		case 'serverFailed':
-		case 'truncated':
-			return 'endpoint';
-		case 'notFound':
-			// An image that is not there says nothing of others.
-			return endpoint === 'image' ? 'nobody' : 'endpoint';
-		case 'unauthorized':
-		case 'notInPlan':
-		case 'rateLimited':
-		case 'refused':
-		case 'tooLarge':
-		case 'badResponse':
-			return 'nobody';
-		case 'noKey':
-		case 'keyForOtherAddress':
-		case 'otherService':
-		case 'invalidQuery':
-		case 'resting':
-		case 'busy':
-			return undefined;
+	if (kind === 'timedOut' && wasAnsweredSince) {
+		return 'endpoint';
 	}
+	// An image that is not there says nothing of others.
+	if (kind === 'notFound' && endpoint === 'image') {
+		return 'nobody';
+	}
+	return failureRules[kind].blames;
 }

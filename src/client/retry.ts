@@ -1,5 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { type Failure, failureOf } from '../base/failure.js';
+import { failureRules } from '../base/failureRules.js';
 import type { Transport, Urgency } from './transport.js';
 
 /** Attempts in all. */
@@ -53,41 +54,23 @@ function retryDelay(
 	random: number,
 ): number | undefined {
 	const backoff = random * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
-	switch (failure.kind) {
-		case 'rateLimited':
-			return failure.retryAfterMs !== undefined && failure.retryAfterMs <= patienceMs
-				? failure.retryAfterMs + random * SPREAD_MS
-				: undefined;
-		case 'serverFailed':
-			return [500, 502, 503, 504].includes(failure.status) ? backoff : undefined;
-		case 'refused':
-			return failure.status === 408 ? backoff : undefined;
-		case 'timedOut':
-			// Nobody waits three times as long.
-			return urgency === 'background' || urgency === 'hint' ? backoff : undefined;
-		case 'connectionFailed':
-		case 'truncated':
-		case 'offline':
-			return backoff;
-		case 'noKey':
-		case 'keyForOtherAddress':
-		case 'otherService':
-		case 'invalidQuery':
-		case 'withheld':
-		case 'insecure':
-		case 'unverified':
-		case 'proxyRefused':
-		case 'resting':
-		case 'busy':
-		case 'unauthorized':
-		case 'notInPlan':
-		case 'notFound':
-		case 'redirected':
-		case 'tooLarge':
-		case 'notJson':
-		case 'badResponse':
-			return undefined;
+	if (failure.kind === 'rateLimited') {
+		return failure.retryAfterMs !== undefined && failure.retryAfterMs <= patienceMs
+			? failure.retryAfterMs + random * SPREAD_MS
+			: undefined;
 	}
+	return isWorthRetrying(failure, urgency) ? backoff : undefined;
+}
+
+function isWorthRetrying(failure: Failure, urgency: Urgency): boolean {
+	if (failure.kind === 'timedOut') {
+		// Nobody waits three times as long.
+		return urgency === 'background' || urgency === 'hint';
+	}
+	if (failure.kind === 'serverFailed' || failure.kind === 'refused') {
+		return [408, 500, 502, 503, 504].includes(failure.status);
+	}
+	return failureRules[failure.kind].isRetried === true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { type Failure, waitOf } from '../base/failure.js';
+import { failureRules } from '../base/failureRules.js';
 import type { Answer } from '../base/loadable.js';
 import type { Formats } from './format.js';
 import { listed } from './lines.js';
@@ -19,6 +20,8 @@ export type Remedy =
 
 /** A failure in words: what happened and what to do, never a word of the service's own. */
 interface FailureWords {
+	/** Where there is room for a few words alone. */
+	readonly name: string;
 	readonly text: string;
 	readonly remedy: Remedy;
 	/** What can be done in its place. */
@@ -63,12 +66,14 @@ export function failureWords(failure: Failure): FailureWords {
 	switch (failure.kind) {
 		case 'noKey':
 			return {
+				name: l10n.t('No key'),
 				text: l10n.t('No API key yet. Set your key, or try sample data.'),
 				remedy: 'setKey',
 				other: 'trySampleData',
 			};
 		case 'keyForOtherAddress':
 			return {
+				name: l10n.t('Key for another address'),
 				text: l10n.t(
 					'The stored API key was entered for {0}. Set your key for the address in the settings.',
 					failure.enteredFor,
@@ -77,11 +82,13 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'otherService':
 			return {
+				name: l10n.t('Another service now'),
 				text: l10n.t('The service or the use of sample data was changed in the meantime. Start again.'),
 				remedy: 'retry',
 			};
 		case 'invalidQuery':
 			return {
+				name: l10n.t('Not sent'),
 				text:
 					failure.isOurs === true
 						? l10n.t(
@@ -100,9 +107,14 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'offline':
 		case 'connectionFailed':
-			return { text: l10n.t('Can’t reach {0}.', failure.host), remedy: 'retry' };
+			return {
+				name: l10n.t('Can’t connect'),
+				text: l10n.t('Can’t reach {0}.', failure.host),
+				remedy: 'retry',
+			};
 		case 'withheld':
 			return {
+				name: l10n.t('No answer in the browser'),
 				text: l10n.t(
 					'Can’t reach {0} from this browser. You may be offline, or the service doesn’t allow web pages (CORS): use VS Code on the desktop, or sample data.',
 					failure.host,
@@ -112,6 +124,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'insecure':
 			return {
+				name: l10n.t('Certificate not trusted'),
 				text: l10n.t(
 					'The certificate of {0} isn’t trusted, so nothing was sent. Ask whoever runs your network.',
 					failure.host,
@@ -120,6 +133,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'unverified':
 			return {
+				name: l10n.t('Certificate not trusted'),
 				text: l10n.t(
 					'{0} answered without a trusted certificate. The answer was dropped, but your key may have leaked: turn on “Http: Proxy Strict SSL” if it is off, and get a new key.',
 					failure.host,
@@ -128,49 +142,66 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'proxyRefused':
 			return {
+				name: l10n.t('Proxy refused'),
 				text: l10n.t('The proxy refused the connection. Check the setting “Http: Proxy”.'),
 				remedy: 'openProxySettings',
 			};
 		case 'timedOut':
 			return {
+				name: l10n.t('No answer in time'),
 				text: l10n.t('No answer from {0} within {1} s.', failure.host, Math.round(failure.afterMs / 1000)),
 				remedy: 'retry',
 			};
 		case 'rateLimited':
 			return {
+				name: l10n.t('Too many requests'),
 				text:
 					failure.retryAfterMs === undefined
 						? l10n.t('Request limit reached. Try again in a minute.')
 						: l10n.t('Request limit reached.'),
 				remedy: 'retry',
 			};
-		case 'resting': {
-			const { text, other } = failureWords(failure.because);
-			return { text, remedy: 'retry', ...(other && { other }) };
-		}
+		case 'resting':
+			return { ...failureWords(failure.because), remedy: 'retry' };
 		case 'busy':
-			return { text: l10n.t('Too many requests are waiting.'), remedy: 'retry' };
+			return {
+				name: l10n.t('Too many requests are waiting'),
+				text: l10n.t('Too many requests are waiting.'),
+				remedy: 'retry',
+			};
 		case 'unauthorized':
-			return { text: l10n.t('The service rejected your API key.'), remedy: 'setKey' };
+			return {
+				name: l10n.t('Key rejected'),
+				text: l10n.t('The service rejected your API key.'),
+				remedy: 'setKey',
+			};
 		case 'notInPlan':
 			return {
+				name: l10n.t('Not in your plan'),
 				text: l10n.t('This is not part of your plan. Your key works, but not for this data.'),
 				remedy: 'checkAccess',
 			};
 		case 'notFound':
 			return {
+				name: l10n.t('Nothing at this address'),
 				text: l10n.t('The service has nothing at this address. Check the service address in the settings.'),
 				remedy: 'openAddressSettings',
 			};
 		case 'refused':
 			return {
+				name: l10n.t('Request refused'),
 				text: l10n.t('The service refused the request.'),
 				remedy: 'retry',
 			};
 		case 'serverFailed':
-			return { text: l10n.t('The service reported an error.'), remedy: 'retry' };
+			return {
+				name: l10n.t('Service problem'),
+				text: l10n.t('The service reported an error.'),
+				remedy: 'retry',
+			};
 		case 'redirected':
 			return {
+				name: l10n.t('Sent elsewhere'),
 				text: l10n.t(
 					'The service redirected the request. It wasn’t followed, because your key would be sent along. Check the service address.',
 				),
@@ -178,6 +209,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'tooLarge':
 			return {
+				name: l10n.t('Answer too large'),
 				text:
 					'limitBytes' in failure
 						? l10n.t(
@@ -191,15 +223,17 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'notJson':
 			return {
+				name: l10n.t('Not from the service'),
 				text: l10n.t(
 					'Something other than the service answered. You may have to sign in to your network first.',
 				),
 				remedy: 'retry',
 			};
 		case 'truncated':
-			return { text: l10n.t('The answer was cut off.'), remedy: 'retry' };
+			return { name: l10n.t('Answer broke off'), text: l10n.t('The answer was cut off.'), remedy: 'retry' };
 		case 'badResponse':
 			return {
+				name: l10n.t('Answer not as promised'),
 				text: l10n.t('The answer is not in the documented form. Details are in the log.'),
 				remedy: 'retry',
 			};
@@ -217,68 +251,16 @@ export function failureCode(failure: Failure): string | undefined {
 	return 'status' in failure ? `HTTP ${failure.status}` : undefined;
 }
 
-const OF_ALL: readonly Failure['kind'][] = [
-	...(['noKey', 'keyForOtherAddress', 'unauthorized'] as const),
-	...(['offline', 'connectionFailed', 'withheld', 'insecure', 'unverified', 'proxyRefused'] as const),
-];
-
 /** Whether a failure is about the key or the way to the service, and so concerns all there is, rather than one part. */
 export function isOfAll(failure: Failure): boolean {
 	return failure.kind === 'resting'
 		? !['serverFailed', 'truncated'].includes(failure.because.kind)
-		: OF_ALL.includes(failure.kind);
+		: failureRules[failure.kind].concernsAll === true;
 }
 
 /** What a failure is called where there is room for a few words alone. */
 export function failureName(failure: Failure): string {
-	switch (failure.kind) {
-		case 'noKey':
-			return l10n.t('No key');
-		case 'keyForOtherAddress':
-			return l10n.t('Key for another address');
-		case 'invalidQuery':
-			return l10n.t('Not sent');
-		case 'offline':
-		case 'connectionFailed':
-			return l10n.t('Can’t connect');
-		case 'withheld':
-			return l10n.t('No answer in the browser');
-		case 'insecure':
-		case 'unverified':
-			return l10n.t('Certificate not trusted');
-		case 'proxyRefused':
-			return l10n.t('Proxy refused');
-		case 'timedOut':
-			return l10n.t('No answer in time');
-		case 'rateLimited':
-			return l10n.t('Too many requests');
-		case 'resting':
-			return failureName(failure.because);
-		case 'otherService':
-			return l10n.t('Another service now');
-		case 'busy':
-			return l10n.t('Too many requests are waiting');
-		case 'unauthorized':
-			return l10n.t('Key rejected');
-		case 'notInPlan':
-			return l10n.t('Not in your plan');
-		case 'notFound':
-			return l10n.t('Nothing at this address');
-		case 'refused':
-			return l10n.t('Request refused');
-		case 'serverFailed':
-			return l10n.t('Service problem');
-		case 'redirected':
-			return l10n.t('Sent elsewhere');
-		case 'tooLarge':
-			return l10n.t('Answer too large');
-		case 'notJson':
-			return l10n.t('Not from the service');
-		case 'truncated':
-			return l10n.t('Answer broke off');
-		case 'badResponse':
-			return l10n.t('Answer not as promised');
-	}
+	return failureWords(failure).name;
 }
 
 /** What a plan lacks, in one sentence; how to see more stands beside it. */

@@ -1,42 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { type Failure, waitOf } from '../base/failure.js';
-
-/** What becomes of a failed question. */
-type Course =
-	/** It may work by itself a little later, and is asked again then. */
-	| 'passing'
-	/** It may work later, and is asked again once somebody looks later. */
-	| 'lasting'
-	/** Asking again changes nothing until the key or a person does. */
-	| 'settled';
-
-const COURSES: Readonly<Record<Failure['kind'], Course>> = {
-	noKey: 'settled',
-	keyForOtherAddress: 'settled',
-	otherService: 'lasting',
-	invalidQuery: 'settled',
-	offline: 'passing',
-	connectionFailed: 'passing',
-	withheld: 'passing',
-	insecure: 'passing',
-	// The key went to a stranger, so it is not sent again unless somebody looks.
-	unverified: 'lasting',
-	proxyRefused: 'passing',
-	timedOut: 'passing',
-	rateLimited: 'passing',
-	resting: 'passing',
-	busy: 'passing',
-	unauthorized: 'settled',
-	notInPlan: 'settled',
-	notFound: 'lasting',
-	refused: 'lasting',
-	serverFailed: 'passing',
-	redirected: 'passing',
-	tooLarge: 'lasting',
-	notJson: 'passing',
-	truncated: 'passing',
-	badResponse: 'lasting',
-};
+import { failureRules, type Outlook } from '../base/failureRules.js';
 
 const ASK_AGAIN_MS = 30_000;
 /** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
@@ -148,7 +112,7 @@ export class FailedQuestions<Query> {
 
 /** How long a failed question is not asked again; for ever where only the key or a person changes anything. */
 function restOf(failure: Failure): number {
-	if (courseOf(failure) === 'settled') {
+	if (outlookOf(failure) === 'settled') {
 		return Number.POSITIVE_INFINITY;
 	}
 	const asked = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
@@ -157,11 +121,11 @@ function restOf(failure: Failure): number {
 
 /** Whether a failure may pass by itself, so that it is worth while to ask again then. */
 export function mayPass(failure: Failure): boolean {
-	return courseOf(failure) === 'passing';
+	return outlookOf(failure) === 'passing';
 }
 
-function courseOf(failure: Failure): Course {
-	return COURSES[failure.kind === 'resting' ? failure.because.kind : failure.kind];
+function outlookOf(failure: Failure): Outlook {
+	return failureRules[failure.kind === 'resting' ? failure.because.kind : failure.kind].outlook;
 }
 
 /** Whether a failure may be over once the service is reached again; how long a limit lasts is the service's to say. */

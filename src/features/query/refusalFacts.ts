@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Failure } from '../../base/failure.js';
+import { failureRules } from '../../base/failureRules.js';
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
 
@@ -35,14 +36,6 @@ export function refusalFacts(failure: Failure, now: number, formats: Formats): r
 			];
 }
 
-/** Of failures that are of one status alone, or of two: some keys are told by the one what their plan lacks, some by the other. */
-const STATUS: Partial<Record<Failure['kind'], string>> = {
-	unauthorized: '401',
-	notInPlan: '401 / 403',
-	notFound: '404',
-	rateLimited: '429',
-};
-
 function statusOf(failure: Failure): string | undefined {
-	return 'status' in failure ? String(failure.status) : STATUS[failure.kind];
+	return 'status' in failure ? String(failure.status) : failureRules[failure.kind].status;
 }

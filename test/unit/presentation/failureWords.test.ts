@@ -78,6 +78,7 @@ describe('the words for a failure', () => {
 
 	it('says of a rejected key one sentence', () => {
 		assert.deepEqual(failureWords(failures.unauthorized), {
+			name: 'Key rejected',
 			text: 'The service rejected your API key.',
 			remedy: 'setKey',
 		});
