@@ -4,7 +4,7 @@ import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js
 import type { FullExport } from '../../store/calendarLists.js';
 import type { StopReason } from '../../store/pagedRows.js';
 import type { CalendarView } from './calendarView.js';
-import { stopAdvice } from '../../presentation/calendarWords.js';
+import { stopAdvice } from '../../presentation/answerNames.js';
 import { rowsWords } from '../../presentation/countWords.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import { inOneLine } from '../../presentation/lines.js';

@@ -7,6 +7,7 @@ import type { TabName } from '../../presentation/tickerTabs.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';
 import { type CalendarFilters, type FilterName, isNarrowed } from './filters/calendarFilters.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { commonNames } from './filters/commonFilters.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
 import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
@@ -14,8 +15,6 @@ import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 interface Definition<Query extends PageableQuery, Row extends PageableRow> {
 	/** Where it comes from. */
 	readonly contract: PagedEndpoint<Query, Row> & { readonly name: PagedName };
-	/** What it is called. */
-	readonly title: () => string;
 	/** Says that the plan does not hold it. */
 	readonly notInPlan: () => string;
 	/** Its own filters, in the order of the form, after the common ones. */
@@ -56,14 +55,17 @@ interface Choices<Row> {
 export interface CalendarView<Query extends PageableQuery, Row extends PageableRow>
 	extends Definition<Query, Row>, Choices<Row> {
 	readonly name: PagedName;
+	readonly title: () => string;
 }
 
 /** Makes a calendar of what sets it apart from the others. */
 export function calendarView<Query extends PageableQuery, Row extends PageableRow>(
 	definition: Definition<Query, Row> & Partial<Choices<Row>>,
 ): CalendarView<Query, Row> {
-	const { spokenTitle = definition.title } = definition;
+	const { title } = answerNames[definition.contract.name];
+	const { spokenTitle = title } = definition;
 	return {
+		title,
 		endpointTitle: spokenTitle,
 		commonFilters: commonNames,
 		dateName: () => 'date',

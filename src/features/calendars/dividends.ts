@@ -53,7 +53,6 @@ const dates = {
 /** Dividends by the date chosen: those ahead first, unless it is the announcement. */
 export const dividends = calendarView<DividendsQuery, Dividend>({
 	contract: contract.dividends,
-	title: () => l10n.t('Dividends'),
 	notInPlan: () => l10n.t('Dividends are not in your plan'),
 	dateName: ({ dividendDate }) => dividendDate,
 	dateWords: ({ dividendDate }) => dividendDateWords(dividendDate),

@@ -33,7 +33,6 @@ const dates = {
 /** Deals by the date chosen: the newest first, unless it is the date on which they are expected to be done. */
 export const mergers = calendarView<MergersQuery, Merger>({
 	contract: contract.mergers,
-	title: () => l10n.t('M&A'),
 	spokenTitle: () => l10n.t('Mergers and Acquisitions'),
 	notInPlan: () => l10n.t('M&A is not in your plan'),
 	dateName: mergerDateOf,

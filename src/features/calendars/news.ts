@@ -29,7 +29,6 @@ const USUAL_PAST_DAYS = 7;
 /** Headlines, the newest first: they are listed as events of calendars are, though they are none. */
 export const news = calendarView<NewsQuery, NewsItem>({
 	contract,
-	title: () => l10n.t('News'),
 	notInPlan: () => l10n.t('News is not in your plan'),
 	commonFilters: commonNames.filter((name) => name !== 'importance'),
 	filters: ['channels', 'titleWords', 'pressReleases'],

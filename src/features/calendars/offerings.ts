@@ -34,7 +34,6 @@ const USUAL_PAST_DAYS = 90;
 /** Secondary offerings, the newest first. */
 export const offerings = calendarView<CalendarQuery, Offering>({
 	contract: contract.offerings,
-	title: () => l10n.t('Offerings'),
 	notInPlan: () => l10n.t('Offerings are not in your plan'),
 	filters: [],
 	question(filters, { watchlist, today }) {

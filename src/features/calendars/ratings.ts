@@ -49,7 +49,6 @@ const USUAL_PAST_DAYS = 30;
 /** What analysts said of companies, the newest first. */
 export const ratings = calendarView<RatingsQuery, Rating>({
 	contract: contract.ratings,
-	title: () => l10n.t('Ratings'),
 	endpointTitle: () => l10n.t('Analyst ratings'),
 	notInPlan: () => l10n.t('Ratings are not in your plan'),
 	filters: ['action', 'firms', 'analysts', 'simplify'],

@@ -30,7 +30,6 @@ const dates = {
 /** Splits by the date chosen, which filters and sorts: those ahead first, unless it is the announcement. */
 export const splits = calendarView<SplitsQuery, Split>({
 	contract: contract.splits,
-	title: () => l10n.t('Splits'),
 	endpointTitle: () => l10n.t('Stock splits'),
 	notInPlan: () => l10n.t('Splits are not in your plan'),
 	dateName: ({ splitDate }) => splitDate,

@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
 import { monthText } from '../../market/periods.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { ratingKind } from '../../presentation/consensus/ratingKinds.js';
@@ -134,10 +135,10 @@ type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<u
 function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	const { events } = answers;
 	return [
-		['consensus', l10n.t('Consensus'), answers.consensus],
-		['financials', l10n.t('Statements'), answers.financials],
-		['dividends', l10n.t('Dividends'), answers.dividends],
-		['splits', l10n.t('Splits'), answers.splits],
+		['consensus', answerNames.consensus.title(), answers.consensus],
+		['financials', answerNames.financials.title(), answers.financials],
+		['dividends', answerNames.dividends.title(), answers.dividends],
+		['splits', answerNames.splits.title(), answers.splits],
 		...Object.values(events).map((answer): NamedAnswer => ['events', l10n.t('Events'), answer]),
 	];
 }

@@ -3,6 +3,7 @@ import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { base64 } from '../../base/bytes.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
 import { picturePalette, type PictureTheme } from '../../presentation/consensus/consensusPicturePalette.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
@@ -117,14 +118,14 @@ function cardParts(
 	const wording = { formats, today: newYorkDay(now) };
 	const currency = targetCurrency(answers.ratings, { exchange }, wording.today);
 	return {
-		opinion: hoverPart(l10n.t('consensus'), answers.consensus, (value) =>
+		opinion: hoverPart(answerNames.consensus.inSentence(), answers.consensus, (value) =>
 			consensusMarkdown(value, currency, picturePalette(theme, colors), formats),
 		),
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),
 		next: nextEventMarkdown(answers, wording),
 		news: newsMarkdown(answers, symbol, now, formats),
-		figures: hoverPart(l10n.t('financials'), answers.financials, (found) =>
+		figures: hoverPart(answerNames.financials.inSentence(), answers.financials, (found) =>
 			figuresMarkdown(found, symbol, period, formats),
 		),
 	};

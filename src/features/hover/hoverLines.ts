@@ -13,7 +13,7 @@ import { eventsOf, lastEvent, type MarketEvent, nextEvent, type RatingEvent } fr
 import { isInChannel, newestHeadline, whyItMoves } from '../../market/news.js';
 import { newestPeriod, type StatementPeriod } from '../../market/periods.js';
 import { newestRatings } from '../../market/ratings.js';
-import { calendarWords } from '../../presentation/calendarWords.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { consensusPicture, targetRange } from '../../presentation/consensus/consensusPicture.js';
 import type { PicturePalette } from '../../presentation/consensus/consensusPicturePalette.js';
@@ -69,7 +69,7 @@ const eventNames = calendarNames.filter((name) => name !== 'ratings');
 
 /** What an analyst did last. */
 export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatContext): HoverPart {
-	return hoverPart(calendarWords.ratings.inSentence(), answer, (ratings) => {
+	return hoverPart(answerNames.ratings.inSentence(), answer, (ratings) => {
 		const [newest] = newestRatings(ratings);
 		return newest
 			? eventLine(
@@ -85,7 +85,7 @@ export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatCon
 export function eventParts(answers: HoverAnswers): readonly HoverPart[] {
 	return eventNames.map((name) => {
 		const answer: Answer<unknown> = answers[name];
-		return hoverPart(calendarWords[name].inSentence(), answer, () => '');
+		return hoverPart(answerNames[name].inSentence(), answer, () => '');
 	});
 }
 
@@ -202,7 +202,7 @@ export function newsMarkdown(
 	const others = isRatingSaid ? items.filter((item) => !isInChannel(item, ANALYST_RATINGS)) : items;
 	const newest = newestHeadline(others, symbol);
 	return newest && now - publishedAt(newest) <= NEWEST_FOR_MS
-		? newsLine(l10n.t('News'), newest, now, formats)
+		? newsLine(answerNames.news.title(), newest, now, formats)
 		: '';
 }
 

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
-import { stopWords } from '../../presentation/calendarWords.js';
+import { stopWords } from '../../presentation/answerNames.js';
 import { ratingEvent } from '../../presentation/events/ratingEvent.js';
 import type { FormatContext, Formats } from '../../presentation/format.js';
 import { inOneLine } from '../../presentation/lines.js';

@@ -1,31 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import type { EndpointName } from './queryDraft.js';
-
-/** What people call an endpoint. */
-export function endpointTitle(name: EndpointName): string {
-	switch (name) {
-		case 'logos':
-			return l10n.t('Logos');
-		case 'financials':
-			return l10n.t('Financials');
-		case 'trending':
-			return l10n.t('Trending');
-		case 'consensus':
-			return l10n.t('Consensus');
-		case 'ratings':
-			return l10n.t('Ratings');
-		case 'dividends':
-			return l10n.t('Dividends');
-		case 'splits':
-			return l10n.t('Splits');
-		case 'mergers':
-			return l10n.t('M&A');
-		case 'offerings':
-			return l10n.t('Offerings');
-		case 'news':
-			return l10n.t('News');
-	}
-}
 
 /** Our name of a parameter as a title: `dateFrom` is `Date From`. */
 export function nameTitle(name: string): string {

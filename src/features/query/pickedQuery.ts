@@ -1,8 +1,9 @@
 import * as l10n from '@vscode/l10n';
-import { contractText, endpointTitle } from './contractWords.js';
+import { contractText } from './contractWords.js';
 import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
 import { queryLine } from './queryModel.js';
 import { typedWords } from './queryWords.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import type { QueryLibrary } from './queryLibrary.js';
 
@@ -19,13 +20,13 @@ export async function pickedQuery(
 			value: draft,
 		})),
 		recent.map((draft) => ({
-			label: endpointTitle(draft.endpoint),
+			label: answerNames[draft.endpoint].title(),
 			icon: 'history',
 			detail: typedWords(draft),
 			value: draft,
 		})),
 		endpointNames.map((name) => ({
-			label: endpointTitle(name),
+			label: answerNames[name].title(),
 			icon: 'add',
 			detail: contractText(endpointOf(name).means),
 			value: emptyDraft(name),

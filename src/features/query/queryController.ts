@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { anyOf, Emitter, type Event } from '../../base/event.js';
 import { ROWS_A_SLICE } from '../../base/slices.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { rowsWords } from '../../presentation/countWords.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Table } from '../../presentation/export/table.js';
@@ -11,7 +12,6 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import { type AnswerRow, valueAt } from './answerTable.js';
 import { clippedText, jsonLineCount, jsonLines, tableValue } from './answerText.js';
-import { endpointTitle } from './contractWords.js';
 import { pagingOf } from './paging.js';
 import { emptyDraft, endpointOf, isEndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
 import { type SuggestedTickers, tickerSuggestions } from './queryFields.js';
@@ -32,7 +32,7 @@ function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 	const { endpoint } = draft;
 	const summary = rowsWords(answer.rows.length, formats);
 	return {
-		title: endpointTitle(endpoint),
+		title: answerNames[endpoint].title(),
 		fileName: isSample ? `${endpoint}-sample` : endpoint,
 		forms: tableForms(answerTable(answer), summary).map((form) =>
 			form.id === 'json'
@@ -49,7 +49,7 @@ function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 function answerTable({ asked, rows, shownColumns, receivedAt }: ShownAnswer): Table<AnswerRow> {
 	const { draft, isSample } = asked;
 	return {
-		title: inOneLine([endpointTitle(draft.endpoint), typedWords(draft)]),
+		title: inOneLine([answerNames[draft.endpoint].title(), typedWords(draft)]),
 		name: draft.endpoint,
 		about: { endpoint: draft.endpoint },
 		columns: shownColumns.map((column) => ({

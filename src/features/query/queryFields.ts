@@ -1,9 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { isDay } from '../../base/days.js';
 import type { Param } from '../../contract/querySchema.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { search } from '../../tickers/search.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { contractText, endpointTitle, nameTitle } from './contractWords.js';
+import { contractText, nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { mostEntries } from './queryPlan.js';
 
@@ -169,5 +170,5 @@ function choice(words: readonly string[], param: Param<never>): FieldControl {
 export function endpointChoices(
 	names: readonly EndpointName[],
 ): readonly { readonly value: EndpointName; readonly label: string }[] {
-	return names.map((name) => ({ value: name, label: endpointTitle(name) }));
+	return names.map((name) => ({ value: name, label: answerNames[name].title() }));
 }

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
+import { answerNames } from '../../presentation/answerNames.js';
 import type { Formats } from '../../presentation/format.js';
 import type { FailureNotice } from '../../presentation/sections.js';
 import type { PageColumn } from '../calendars/table/calendarModel.js';
 import type { AnswerView } from './answerChoice.js';
-import { endpointTitle } from './contractWords.js';
 import { type EndpointName, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
 import { endpointChoices, type QueryField, queryFields, type SuggestedTickers } from './queryFields.js';
 import type { NamedQuery } from './queryLibrary.js';
@@ -116,7 +116,7 @@ export function queryModel(facts: QueryFacts): QueryModel {
 		...(answer && { answer }),
 		saved: {
 			named: named.map(({ name, draft: kept }) => ({ title: name, detail: queryLine(kept) })),
-			recent: recent.map((kept) => ({ title: endpointTitle(kept.endpoint), detail: typedWords(kept) })),
+			recent: recent.map((kept) => ({ title: answerNames[kept.endpoint].title(), detail: typedWords(kept) })),
 		},
 		labels: queryLabels(),
 	};
@@ -124,7 +124,7 @@ export function queryModel(facts: QueryFacts): QueryModel {
 
 /** A query in a line: its endpoint, and what is typed. */
 export function queryLine(draft: QueryDraft): string {
-	return [endpointTitle(draft.endpoint), typedWords(draft)].filter((part) => part !== '').join(' · ');
+	return [answerNames[draft.endpoint].title(), typedWords(draft)].filter((part) => part !== '').join(' · ');
 }
 
 /** The languages in which requests can be copied. */

@@ -7,6 +7,7 @@ import { ApiError, failureOf, isAbort } from '../../base/failure.js';
 import { isRecord } from '../../base/record.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
@@ -26,7 +27,7 @@ import {
 	type TickerChoices,
 } from './tickerChoices.js';
 import { statementOffers } from './financials/financialsExport.js';
-import { answersOfTab, type TabAnswer, type TickerInputs, answerWords } from './tickerInputs.js';
+import { answersOfTab, type TabAnswer, type TickerInputs } from './tickerInputs.js';
 import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
 import { tickerParts, allTickerFiles, tickerFiles } from './tickerFiles.js';
 import { type TickerModel, tickerModel } from './tickerModel.js';
@@ -250,7 +251,7 @@ export class TickerController implements Disposable {
 			throw new ApiError(failed.failure);
 		}
 		const parts = wanted.flatMap((name) =>
-			name === 'logo' ? [] : [[answerWords(name), known[name]] as const],
+			name === 'logo' ? [] : [[answerNames[name].inSentence(), known[name]] as const],
 		);
 		const missing = parted(
 			missingByReason(parts).map(({ reason, names }) => l10n.t('{0} ({1})', names, reason)),

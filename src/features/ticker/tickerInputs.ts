@@ -1,13 +1,13 @@
-import { calendarNames, isCalendarName } from '../../contract/calendar.js';
+import { calendarNames } from '../../contract/calendar.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { calendarWords } from '../../presentation/calendarWords.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { KnownAnswers, MonthlyConsensus } from '../../store/knownAnswers.js';
 import type { KnownListing } from '../../tickers/symbolDirectory.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { TickerChoices } from './tickerChoices.js';
-import { calendarsOfTab, calendars } from '../calendars/calendars.js';
+import { calendarsOfTab } from '../calendars/calendars.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import { companyOf, companyPeriods } from '../../market/periods.js';
 import * as l10n from '@vscode/l10n';
@@ -97,17 +97,6 @@ export function hasNothing(
 	}
 }
 
-/** What an answer about a ticker is called within a sentence. */
-export function answerWords(name: Exclude<TabAnswer, 'logo'>): string {
-	if (name === 'consensus') {
-		return l10n.t('consensus');
-	}
-	if (name === 'news') {
-		return l10n.t('news');
-	}
-	return name === 'financials' ? l10n.t('financials') : calendarWords[name].inSentence();
-}
-
 /** What is to be said of an answer that is one of several in a section. */
 export interface AnswerNotice<Name extends TabAnswer> extends PartNotice {
 	readonly answer: Name;
@@ -126,17 +115,5 @@ export function answerNotices<Name extends TabAnswer>(
 }
 
 function answerLabel(name: TabAnswer): string {
-	if (isCalendarName(name)) {
-		return calendars[name].title();
-	}
-	switch (name) {
-		case 'logo':
-			return l10n.t('Logo');
-		case 'consensus':
-			return l10n.t('Consensus');
-		case 'financials':
-			return l10n.t('Statements');
-		case 'news':
-			return l10n.t('News');
-	}
+	return name === 'logo' ? l10n.t('Logo') : answerNames[name].title();
 }

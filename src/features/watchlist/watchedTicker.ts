@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
 import { bySooner } from '../../market/events.js';
-import { calendarWords } from '../../presentation/calendarWords.js';
+import { answerNames } from '../../presentation/answerNames.js';
 import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
 import { failureName, isOfAll, missingByReason } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
@@ -67,8 +67,8 @@ function partsOf({
 	consensus,
 }: WatchedTicker): readonly (readonly [name: string, answer: Answer<unknown>])[] {
 	return [
-		[l10n.t('consensus'), consensus],
-		...calendarNames.map((name) => [calendarWords[name].inSentence(), events[name]] as const),
+		[answerNames.consensus.inSentence(), consensus],
+		...calendarNames.map((name) => [answerNames[name].inSentence(), events[name]] as const),
 	];
 }
 

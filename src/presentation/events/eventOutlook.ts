@@ -6,7 +6,7 @@ import { type CalendarName, calendarNames } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { Rating } from '../../contract/ratings.js';
 import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '../../market/events.js';
-import { calendarWords } from '../calendarWords.js';
+import { answerNames } from '../answerNames.js';
 import type { FormatContext, Formats } from '../format.js';
 import { firstSeen, plainText, shortText } from '../plainText.js';
 import { ratioWords } from './splitEvent.js';
@@ -82,7 +82,7 @@ function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): st
 	}
 	return event.kind === 'split' && event.row.ratio
 		? l10n.t('Split {0}', ratioWords(event.row.ratio, formats))
-		: calendarWords[event.row.calendar].event();
+		: answerNames[event.row.calendar].event();
 }
 
 function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): string {

@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import { limits } from '../../../contract/limits.js';
 import type { NewsItem } from '../../../contract/news.js';
 import { isInChannel, isMention, isPressRelease, isTagged, saysWhyItMoves } from '../../../market/news.js';
-import { stopWords } from '../../../presentation/calendarWords.js';
+import { stopWords } from '../../../presentation/answerNames.js';
 import { newsTitle } from '../../../presentation/plainText.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { provenance, said } from '../answer/provenance.js';

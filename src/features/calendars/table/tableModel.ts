@@ -3,7 +3,7 @@ import { ascending } from 'd3-array';
 import { type DayRange, lastDayOf } from '../../../base/days.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
-import { stopAdvice } from '../../../presentation/calendarWords.js';
+import { stopAdvice } from '../../../presentation/answerNames.js';
 import { rowsWords } from '../../../presentation/countWords.js';
 import type { FormatContext, Formats } from '../../../presentation/format.js';
 import { section, sectionState, type SectionState } from '../../../presentation/sections.js';

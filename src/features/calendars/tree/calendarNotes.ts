@@ -6,7 +6,7 @@ import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint
 import type { PagedName } from '../../../contract/calendar.js';
 import type { CalendarView } from '../calendarView.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import { stopAdvice, stopWords } from '../../../presentation/calendarWords.js';
+import { stopAdvice, stopWords } from '../../../presentation/answerNames.js';
 import type { CalendarQuestion } from '../calendarQuestion.js';
 import { awaitedSentences, isWaitedOut } from '../../../presentation/failureWords.js';
 import type { Row } from '../../../presentation/row.js';

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
-import { calendarWords } from '../../../presentation/calendarWords.js';
+import { answerNames } from '../../../presentation/answerNames.js';
 import { inOneLine } from '../../../presentation/lines.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
 import { turnedTimeline } from '../../../presentation/chart/turned.js';
@@ -138,7 +138,7 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
 	return {
 		id: `${calendar} ${id ?? index}`,
-		kind: inOneLine([calendarWords[calendar].event(), isSaid ? undefined : status]),
+		kind: inOneLine([answerNames[calendar].event(), isSaid ? undefined : status]),
 		date: shown?.date === undefined ? DASH : formats.day(shown.date),
 		dateLabel,
 		summary,

@@ -6,7 +6,7 @@ import type { Dividend } from '../../../contract/dividends.js';
 import { eventsOf, lastEvent, type MarketEvent, type RatingEvent, upcoming } from '../../../market/events.js';
 import type { KnownAnswers } from '../../../store/knownAnswers.js';
 import { knownRows } from '../../../presentation/knownRows.js';
-import { calendarWords } from '../../../presentation/calendarWords.js';
+import { answerNames } from '../../../presentation/answerNames.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { inOneLine } from '../../../presentation/lines.js';
 import { eventRecord } from '../events/eventRecord.js';
@@ -100,7 +100,7 @@ function eventWords(
 		};
 	}
 	const { summary, status } = eventRecord(event.row, symbol, wording);
-	return { kind: calendarWords[event.row.calendar].event(), summary: inOneLine([summary, status]) };
+	return { kind: answerNames[event.row.calendar].event(), summary: inOneLine([summary, status]) };
 }
 
 function dividendWords(row: Dividend, { formats }: FormatContext): string {

@@ -101,7 +101,7 @@ describe('the heads of compared tickers', () => {
 	it('tell of what is old its failure and its age', () => {
 		const stale = { value: [appleStatements], receivedAt: 0, oddities: 0 };
 		const [head] = headsOf(known(aTicker('AAPL', { financials: { ...failed, stale } })));
-		assert.match(head?.parts[0]?.text ?? '', /^Statements: .* Received /);
+		assert.match(head?.parts[0]?.text ?? '', /^Financials: .* Received /);
 	});
 
 	it('can be moved within the others, and taken away while two are left', () => {

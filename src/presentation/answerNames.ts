@@ -1,0 +1,71 @@
+import * as l10n from '@vscode/l10n';
+import type { CalendarName } from '../contract/calendar.js';
+import type { StopReason } from '../store/pagedRows.js';
+
+interface AnswerNames {
+	/** As the title of a list, a section or a query. */
+	readonly title: () => string;
+	/** Within a sentence. */
+	readonly inSentence: () => string;
+}
+
+interface CalendarNames extends AnswerNames {
+	/** What one of its events is called. */
+	readonly event: () => string;
+}
+
+/** What the answers of the service are called, on every surface. */
+export const answerNames = {
+	logos: { title: () => l10n.t('Logos') },
+	trending: { title: () => l10n.t('Trending') },
+	consensus: { title: () => l10n.t('Consensus'), inSentence: () => l10n.t('consensus') },
+	financials: { title: () => l10n.t('Financials'), inSentence: () => l10n.t('financials') },
+	news: { title: () => l10n.t('News'), inSentence: () => l10n.t('news') },
+	ratings: {
+		title: () => l10n.t('Ratings'),
+		inSentence: () => l10n.t('ratings'),
+		event: () => l10n.t('Rating'),
+	},
+	dividends: {
+		title: () => l10n.t('Dividends'),
+		inSentence: () => l10n.t('dividends'),
+		event: () => l10n.t('Dividend'),
+	},
+	splits: {
+		title: () => l10n.t('Splits'),
+		inSentence: () => l10n.t('splits'),
+		event: () => l10n.t('Split'),
+	},
+	mergers: {
+		title: () => l10n.t('M&A'),
+		inSentence: () => l10n.t('M&A'),
+		event: () => l10n.t('M&A'),
+	},
+	offerings: {
+		title: () => l10n.t('Offerings'),
+		inSentence: () => l10n.t('offerings'),
+		event: () => l10n.t('Offering'),
+	},
+} as const satisfies Record<CalendarName, CalendarNames> &
+	Record<'consensus' | 'financials' | 'news', AnswerNames> &
+	Record<'logos' | 'trending', Pick<AnswerNames, 'title'>>;
+
+/** Why no more rows come though there may be more; undefined where these are all. */
+export function stopWords(stop: StopReason): string | undefined {
+	switch (stop) {
+		case 'shortPage':
+		case 'emptyPage':
+			return undefined;
+		case 'repeatedPage':
+			return l10n.t('The service repeats earlier events instead of sending more.');
+		case 'pageLimit':
+		case 'tooDeep':
+			return l10n.t('The service sends no more events of this list.');
+	}
+}
+
+/** The same, and what to do about it. */
+export function stopAdvice(stop: StopReason): string | undefined {
+	const reason = stopWords(stop);
+	return reason === undefined ? undefined : l10n.t('{0} Choose fewer days to see the rest.', reason);
+}
