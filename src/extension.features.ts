@@ -23,7 +23,7 @@ import type { StartServices } from './services/startServices.vscode.js';
 import type { viewIds } from './workbench/ids.js';
 import type { PanelController } from './workbench/panels/definePanel.js';
 import type { RowTree } from './workbench/trees/rowTree.vscode.js';
-import { ToldTroubles } from './workbench/trees/toldTroubles.js';
+import { ViewErrors } from './workbench/trees/toldTroubles.js';
 
 /** What is registered at the start and filled by features. */
 export interface Registered {
@@ -89,7 +89,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		calendars.panels.active ??
 		changes.panels.active ??
 		query.panels.active;
-	const troubles = own.add(new ToldTroubles());
+	const troubles = own.add(new ViewErrors());
 	createStatus(services, status);
 	return {
 		...{ ticker, lookUp, compare, query, changes, alerts },

@@ -9,14 +9,14 @@ import { newYorkDay } from './base/days.js';
 import { DisposableStore } from './base/disposable.js';
 import { setUnexpectedErrorHandler } from './base/errors.js';
 import { once } from './base/once.js';
-import { Turns } from './base/turns.js';
+import { TaskScheduler } from './base/turns.js';
 import { ToolProblem } from './features/assistant/answer/toolAnswer.js';
 import { Assistant, tools } from './features/assistant/assistant.js';
 import { prompts, promptText } from './features/assistant/prompts.js';
 import { Resources, resourceTemplates } from './features/assistant/resources.js';
 import { boundedLines, meantMessages, requestIdOf } from './features/assistant/server/meantMessages.js';
 import { type ServerOptions, serverOptions } from './features/assistant/server/serverOptions.js';
-import type { KnownLists } from './features/assistant/tool.js';
+import type { AvailableLists } from './features/assistant/tool.js';
 import { importedLists } from './features/watchlist/watchlistImport.js';
 import { createServerSources } from './services/serverSources.js';
 import { symbolsOf, type Watchlist } from './store/watchlist/watchlistSetting.js';
@@ -38,7 +38,7 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 		const text = await readFile(new URL('symbols.txt', import.meta.url), 'utf8');
 		return new SymbolDirectory(parseDirectory(text));
 	});
-	const watchlists = async (): Promise<KnownLists | undefined> =>
+	const watchlists = async (): Promise<AvailableLists | undefined> =>
 		file === undefined ? undefined : { lists: await listsOf(file, await directory()), waiting: [] };
 	const sources = {
 		...createServerSources(own, {
@@ -103,7 +103,7 @@ function serverOf(assistant: Assistant, resources: Resources): McpServer {
 		return {
 			content: [
 				...texts.map((one) => ({ type: 'text' as const, text: one })),
-				...(file ? [{ type: 'resource_link' as const, ...resources.keep(file) }] : []),
+				...(file ? [{ type: 'resource_link' as const, ...resources.add(file) }] : []),
 			],
 			isError,
 		};
@@ -151,7 +151,7 @@ async function listsOf(file: string, directory: SymbolDirectory): Promise<readon
 			'The file of watchlists cannot be read. Ask the user to check the path after --watchlists.',
 		);
 	}
-	const { lists } = await new Turns(systemClock).take(importedLists(text, directory));
+	const { lists } = await new TaskScheduler(systemClock).runSteps(importedLists(text, directory));
 	return lists.map(({ name, entries }) => ({
 		scope: 'user',
 		name: name ?? path.parse(file).name,

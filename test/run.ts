@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { mapConcurrent } from '../src/base/mapConcurrent.js';
 import { canRunHost } from './host/install.js';
-import { endGroup, endingOf, whenAskedToEnd } from './host/processes.js';
+import { endGroup, endingOf, onExitSignal } from './host/processes.js';
 import { repository } from './host/repository.js';
 
 /** What a step runs: a script of package.json, or Node with arguments. */
@@ -70,13 +70,13 @@ const chosen = [...new Set(wanted.flatMap((name) => steps[name] ?? []))];
 /** What one step says is shown as it comes. */
 const isAlone = chosen.length === 1;
 const running = new Set<ChildProcess>();
-const ending = { isAsked: false };
+const ending = { isRequested: false };
 let passed = 0;
 const failures: string[] = [];
-whenAskedToEnd(
+onExitSignal(
 	(reason) => {
 		console.error(reason);
-		ending.isAsked = true;
+		ending.isRequested = true;
 		void Promise.all([...running].map((child) => endGroup(child, GRACE_MS)));
 	},
 	{ watchParent: 'npm_lifecycle_event' in process.env },
@@ -85,13 +85,13 @@ whenAskedToEnd(
 await (wanted.length > 0
 	? mapConcurrent(chosen, run, AT_ONCE)
 	: Promise.all([mapConcurrent(checks, run, 1), mapConcurrent(tests, run, AT_ONCE)]));
-process.exitCode = ending.isAsked ? 130 : failures.length === 0 ? 0 : 1;
+process.exitCode = ending.isRequested ? 130 : failures.length === 0 ? 0 : 1;
 console.log(failures.length > 0 ? `\nWhat failed:\n- ${failures.join('\n- ')}\n` : '');
 console.log(`${passed} passed, ${failures.length} failed`);
 
 /** Runs a step and counts what it came to: the tests that mocha counts, or itself as one. */
 async function run({ name, script, node = [], files = [] }: Step): Promise<void> {
-	if (ending.isAsked) {
+	if (ending.isRequested) {
 		return;
 	}
 	const startedAt = performance.now();

@@ -2,7 +2,7 @@ import { rewritten } from '../../src/base/record.js';
 import type { Handlers, Message } from '../../src/workbench/panels/dispatch.js';
 import type { FrameFromPage, FrameToPage } from '../../src/workbench/panels/frameMessages.js';
 import { listenToFocus } from './pageFocus.js';
-import { listenToTaking } from './taking.js';
+import { listenForCopy } from './taking.js';
 
 declare function acquireVsCodeApi(): {
 	postMessage(message: unknown): void;
@@ -17,12 +17,12 @@ export type Post<From> = (...message: { [T in keyof From]: [type: T, body: From[
 export interface Host<From> {
 	readonly post: Post<From>;
 	/** What the page was left with, as anybody may have written it. */
-	readonly kept: unknown;
+	readonly savedState: unknown;
 	/**
 	 * Keeps what restores the view after the page was gone; `asRead` is how it was found, and what differs from it was
 	 * changed by the person. Without it, the first state was found so.
 	 */
-	readonly keep: (state: unknown, asRead?: unknown) => void;
+	readonly saveState: (state: unknown, asRead?: unknown) => void;
 }
 
 const SAID_FOR_MS = 4000;
@@ -37,12 +37,12 @@ export function connect<To, From>(
 	handlers: Handlers<To>,
 ): Host<From> {
 	const api = acquireVsCodeApi();
-	const tell: Post<FrameFromPage> = (type, body) => api.postMessage({ type, body });
+	const send: Post<FrameFromPage> = (type, body) => api.postMessage({ type, body });
 	let silence: ReturnType<typeof setTimeout> | undefined;
 	const ofAllPages: Handlers<FrameToPage> = {
 		focusAsked() {
 			// The word that the focus has gone may be on its way, so a frame is let pass.
-			requestAnimationFrame(() => document.hasFocus() && tell('focused', { how: 'still' }));
+			requestAnimationFrame(() => document.hasFocus() && send('focused', { how: 'still' }));
 		},
 		look({ colors, hasKeys }) {
 			root.dataset.colors = colors;
@@ -63,15 +63,15 @@ export function connect<To, From>(
 			hand(handlers, data);
 		}
 	});
-	listenToFocus(window, (how) => tell('focused', { how }));
-	listenToTaking(document, (taken) => tell('taken', taken));
-	const kept = api.getState();
+	listenToFocus(window, (how) => send('focused', { how }));
+	listenForCopy(document, (taken) => send('taken', taken));
+	const savedState = api.getState();
 	let first: unknown;
-	tell('ready', { kept });
+	send('ready', { savedState });
 	return {
 		post: (...[type, body]) => api.postMessage({ type, body }),
-		kept,
-		keep: (state, asRead = (first ??= state)) => api.setState(rewritten(kept, asRead, state)),
+		savedState,
+		saveState: (state, asRead = (first ??= state)) => api.setState(rewritten(savedState, asRead, state)),
 	};
 }
 

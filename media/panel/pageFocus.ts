@@ -4,15 +4,15 @@ export interface FocusedWindow extends Pick<EventTarget, 'addEventListener'> {
 }
 
 /** Tells whenever the page gets the focus, and whether somebody presses on it then. */
-export function listenToFocus(page: FocusedWindow, tell: (how: 'press' | 'given') => void): void {
+export function listenToFocus(page: FocusedWindow, send: (how: 'press' | 'given') => void): void {
 	let isPressed = false;
 	page.addEventListener('pointerdown', () => (isPressed = true), true);
 	for (const end of ['pointerup', 'pointercancel']) {
 		page.addEventListener(end, () => (isPressed = false), true);
 	}
-	page.addEventListener('focus', () => tell(isPressed ? 'press' : 'given'));
+	page.addEventListener('focus', () => send(isPressed ? 'press' : 'given'));
 	// VS Code does not wait long for a page to load before it gives it the focus.
 	if (page.document.hasFocus()) {
-		tell('given');
+		send('given');
 	}
 }

@@ -1,12 +1,12 @@
 import type { FrameFromPage } from '../../src/workbench/panels/frameMessages.js';
 
 /** Tells of every press on a button with which a part of the page leaves. */
-export function listenToTaking(page: Document, tell: (taken: FrameFromPage['taken']) => void): void {
+export function listenForCopy(page: Document, send: (taken: FrameFromPage['taken']) => void): void {
 	page.addEventListener('click', ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>('[data-take]') : null;
 		const { take, part } = button?.dataset ?? {};
 		if (part !== undefined && (take === 'clipboard' || take === 'editor')) {
-			tell({ part, to: take });
+			send({ part, to: take });
 		}
 	});
 }

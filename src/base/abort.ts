@@ -1,7 +1,7 @@
 import type { Disposable } from './disposable.js';
 
 /** Who is told when a signal aborts; one listener of the signal tells them all. */
-const told = new WeakMap<AbortSignal, { readonly listeners: Set<() => void>; readonly tell: () => void }>();
+const abortHooks = new WeakMap<AbortSignal, { readonly listeners: Set<() => void>; readonly fire: () => void }>();
 
 /**
  * Calls a listener once a signal aborts, and not where it has aborted already; the answer lets go of it. However many
@@ -11,30 +11,30 @@ export function onAbort(signal: AbortSignal, listener: () => void): () => void {
 	if (signal.aborted) {
 		return () => undefined;
 	}
-	const { listeners, tell } = told.get(signal) ?? begin(signal);
+	const { listeners, fire } = abortHooks.get(signal) ?? begin(signal);
 	// An own one, so that who listens twice is told twice.
 	const own = (): void => listener();
 	listeners.add(own);
 	return () => {
 		listeners.delete(own);
-		if (listeners.size === 0 && told.get(signal)?.listeners === listeners) {
-			told.delete(signal);
-			signal.removeEventListener('abort', tell);
+		if (listeners.size === 0 && abortHooks.get(signal)?.listeners === listeners) {
+			abortHooks.delete(signal);
+			signal.removeEventListener('abort', fire);
 		}
 	};
 }
 
 function begin(signal: AbortSignal) {
 	const listeners = new Set<() => void>();
-	const tell = (): void => {
-		told.delete(signal);
+	const fire = (): void => {
+		abortHooks.delete(signal);
 		for (const listener of listeners) {
 			listener();
 		}
 	};
-	const listening = { listeners, tell };
-	told.set(signal, listening);
-	signal.addEventListener('abort', tell, { once: true });
+	const listening = { listeners, fire };
+	abortHooks.set(signal, listening);
+	signal.addEventListener('abort', fire, { once: true });
 	return listening;
 }
 
@@ -45,16 +45,16 @@ function begin(signal: AbortSignal) {
  */
 export class LinkedSignal implements Disposable {
 	readonly #own = new AbortController();
-	readonly #letGo: readonly (() => void)[];
+	readonly #disposers: readonly (() => void)[];
 
 	constructor(...others: readonly (AbortSignal | undefined)[]) {
 		const given = others.filter((other) => other !== undefined);
 		const aborted = given.find((other) => other.aborted);
 		if (aborted) {
 			this.#own.abort(aborted.reason);
-			this.#letGo = [];
+			this.#disposers = [];
 		} else {
-			this.#letGo = given.map((other) => onAbort(other, () => this.#own.abort(other.reason)));
+			this.#disposers = given.map((other) => onAbort(other, () => this.#own.abort(other.reason)));
 		}
 	}
 
@@ -68,8 +68,8 @@ export class LinkedSignal implements Disposable {
 	}
 
 	dispose(): void {
-		for (const letGo of this.#letGo) {
-			letGo();
+		for (const dispose of this.#disposers) {
+			dispose();
 		}
 	}
 }

@@ -17,14 +17,14 @@ export const systemClock: Clock = {
 	sleep: (ms, signal) =>
 		new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
-			const letGo = signal && onAbort(signal, abort);
+			const dispose = signal && onAbort(signal, abort);
 			const timer = setTimeout(finish, ms);
 			// A browser's timer is a bare number and holds nothing open.
 			if (typeof timer === 'object') {
 				timer.unref();
 			}
 			function finish(): void {
-				letGo?.();
+				dispose?.();
 				resolve();
 			}
 			function abort(): void {

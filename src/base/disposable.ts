@@ -6,13 +6,13 @@ export interface Disposable {
 }
 
 /** Makes a disposable of a function; it runs once. */
-export function toDisposable(letGo: () => void): Disposable {
-	let held = true;
+export function toDisposable(release: () => void): Disposable {
+	let isActive = true;
 	return {
 		dispose() {
-			if (held) {
-				held = false;
-				letGo();
+			if (isActive) {
+				isActive = false;
+				release();
 			}
 		},
 	};
@@ -23,21 +23,21 @@ export function toDisposable(letGo: () => void): Disposable {
  * is reported, and keeps none of the others.
  */
 export class DisposableStore implements Disposable {
-	readonly #held: Disposable[] = [];
+	readonly #disposables: Disposable[] = [];
 	#disposed = false;
 
 	add<T extends Disposable>(disposable: T): T {
 		if (this.#disposed) {
 			dispose(disposable);
 		} else {
-			this.#held.push(disposable);
+			this.#disposables.push(disposable);
 		}
 		return disposable;
 	}
 
 	dispose(): void {
 		this.#disposed = true;
-		for (let last = this.#held.pop(); last; last = this.#held.pop()) {
+		for (let last = this.#disposables.pop(); last; last = this.#disposables.pop()) {
 			dispose(last);
 		}
 	}

@@ -1,12 +1,12 @@
-let asking = 0;
+let depth = 0;
 
 /** Makes texts in English, whatever the display language: for models and files. What makes them does not wait. */
 export function inEnglish<T>(make: () => T): T {
-	asking += 1;
+	depth += 1;
 	try {
 		return make();
 	} finally {
-		asking -= 1;
+		depth -= 1;
 	}
 }
 
@@ -14,6 +14,6 @@ export function inEnglish<T>(make: () => T): T {
 export function unlessInEnglish(translations: Readonly<Record<string, string>>): Record<string, string> {
 	return new Proxy<Record<string, string>>(
 		{},
-		{ get: (_, english) => (asking > 0 ? undefined : translations[String(english)]) },
+		{ get: (_, english) => (depth > 0 ? undefined : translations[String(english)]) },
 	);
 }

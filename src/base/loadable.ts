@@ -6,7 +6,7 @@ export interface Timestamped<T> {
 	/** Wall time in milliseconds since 1970. */
 	readonly receivedAt: number;
 	/** How many fields of the answer were not as promised. */
-	readonly oddities: number;
+	readonly warnings: number;
 }
 
 /** What is known of something that comes from elsewhere. */

@@ -58,7 +58,7 @@ export function onceUntil<T>(
  * What was worked out for objects that never change, each as long as it is kept and the word beside it stays the same:
  * for what is drawn far more often than it changes.
  */
-export class PerObject<Of extends object, Word, Value> {
+export class WeakMemo<Of extends object, Word, Value> {
 	readonly #done = new WeakMap<Of, { readonly word: Word; readonly value: Value }>();
 
 	/** What the work comes to, or came to before. */

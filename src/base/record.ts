@@ -18,15 +18,15 @@ export function parsedRecord(text: string): Readonly<Record<string, unknown>> | 
  * What is to be kept where `kept` was read as `before` and became `after`: what nobody changed stays as it was written, so
  * that fields and values that only a newer version knows are not lost by a change to others.
  */
-export function rewritten(kept: unknown, before: unknown, after: unknown): unknown {
-	if (kept === undefined || !isRecord(kept) || !isRecord(after)) {
-		return kept !== undefined && isEqual(before, after) ? kept : after;
+export function rewritten(saved: unknown, before: unknown, after: unknown): unknown {
+	if (saved === undefined || !isRecord(saved) || !isRecord(after)) {
+		return saved !== undefined && isEqual(before, after) ? saved : after;
 	}
 	const old = isRecord(before) ? before : {};
-	const names = new Set([...Object.keys(kept), ...Object.keys(after)]);
+	const names = new Set([...Object.keys(saved), ...Object.keys(after)]);
 	return Object.fromEntries(
 		[...names].flatMap((name) => {
-			const value = rewritten(own(kept, name), own(old, name), own(after, name));
+			const value = rewritten(own(saved, name), own(old, name), own(after, name));
 			return value === undefined ? [] : [[name, value]];
 		}),
 	);

@@ -9,7 +9,7 @@ export function* slicesOf<Row>(rows: readonly Row[], size = ROWS_A_SLICE): Gener
 }
 
 /** Cuts a list into slices of a size, each entry once. An empty list is one empty slice, for the contract to refuse. */
-export function inPieces<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
-	const pieces = [...slicesOf([...new Set(list)], size)];
-	return pieces.length > 0 ? pieces : [[]];
+export function chunk<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+	const chunks = [...slicesOf([...new Set(list)], size)];
+	return chunks.length > 0 ? chunks : [[]];
 }

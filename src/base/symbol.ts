@@ -38,7 +38,7 @@ export function canonicalSymbol(text: string): TickerSymbol | undefined {
 }
 
 /** A symbol that we wrote ourselves; throws where it is none. */
-export function knownSymbol(text: string): TickerSymbol {
+export function asSymbol(text: string): TickerSymbol {
 	const symbol = canonicalSymbol(text);
 	if (symbol === undefined) {
 		throw new TypeError(`not a symbol: ${text}`);

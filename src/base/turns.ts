@@ -16,11 +16,11 @@ export function nextTurn(): Promise<void> {
 /** Takes what is made one after another, and gives whatever else waits a turn after each; a signal ends it there. */
 export async function inSlices<Slice>(
 	made: Iterable<Slice>,
-	take: (slice: Slice) => void,
+	runSteps: (slice: Slice) => void,
 	signal: AbortSignal,
 ): Promise<void> {
 	for (const slice of made) {
-		take(slice);
+		runSteps(slice);
 		await nextTurn();
 		signal.throwIfAborted();
 	}
@@ -33,7 +33,7 @@ export type Steps<Result> = Generator<void, Result>;
 const TURN_MS = 8;
 
 /** Shares the event loop among long pieces of work and everything else: between two turns it is free. */
-export class Turns {
+export class TaskScheduler {
 	/** The turn that lasts: what comes after the event loop has come round begins another. */
 	#turn: { readonly began: number } | undefined;
 	#last = Promise.resolve();
@@ -62,7 +62,7 @@ export class Turns {
 	 * Takes all steps, unless a signal ends them. Pieces of work that are under way together take turns, one each time the
 	 * event loop comes round.
 	 */
-	async take<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
+	async runSteps<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
 		for (;;) {
 			signal?.throwIfAborted();
 			if (this.#isOver()) {
@@ -77,7 +77,7 @@ export class Turns {
 
 	/** Does work for every item, one a step; what came of it is in the order of the items. */
 	map<Item, Result>(items: Iterable<Item>, work: (item: Item) => Result): Promise<readonly Result[]> {
-		return this.take(mapped(items, work));
+		return this.runSteps(mapped(items, work));
 	}
 
 	#isOver(): boolean {

@@ -1,7 +1,7 @@
 import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import type { Unpaged } from './calendarPages.js';
-import type { AskOptions, MarketDataClient } from './marketDataClient.js';
+import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { pagesOf, type PagingEnd } from './pagesOf.js';
 
 /** The rows of a question, up to a bound. */
@@ -24,17 +24,17 @@ export async function allRows<Query extends PageableQuery, Row extends PageableR
 		most,
 		onRows,
 		...options
-	}: AskOptions & { readonly most: number; readonly onRows?: (rows: number) => void },
+	}: RequestOptions & { readonly most: number; readonly onRows?: (rows: number) => void },
 ): Promise<CollectedRows<Row>> {
 	const bounded = { ...query, pageSize: Math.min(query.pageSize ?? endpoint.limits.pageRows, most) };
 	const rows: Row[] = [];
 	let receivedAt = Number.POSITIVE_INFINITY;
-	let oddities = 0;
+	let warnings = 0;
 	let end: PagingEnd | undefined;
 	for await (const page of pagesOf<Query, Row>(client, endpoint, bounded, options)) {
 		rows.push(...page.value);
 		receivedAt = Math.min(receivedAt, page.receivedAt);
-		oddities += page.oddities;
+		warnings += page.warnings;
 		end = page.end;
 		onRows?.(rows.length);
 		if (rows.length >= most) {
@@ -45,7 +45,7 @@ export async function allRows<Query extends PageableQuery, Row extends PageableR
 	return {
 		value: endpoint.distinct(isCut ? rows.slice(0, most) : rows),
 		receivedAt,
-		oddities,
+		warnings,
 		isComplete: !isCut && end?.isComplete === true,
 		...(end && !isCut ? { end } : {}),
 	};

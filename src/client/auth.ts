@@ -19,20 +19,20 @@ export interface Credentials {
  */
 export function withAuth(credentials: () => Promise<Credentials | undefined>, send: Transport): Transport {
 	return async (request, signal) => {
-		const known = await unlessAborted(credentials(), signal);
-		if (!known) {
+		const current = await unlessAborted(credentials(), signal);
+		if (!current) {
 			throw new ApiError({ kind: 'noKey' });
 		}
 		const url = new URL(request.url);
-		if (url.origin !== known.origin) {
-			throw new ApiError({ kind: 'keyForOtherAddress', enteredFor: known.origin });
+		if (url.origin !== current.origin) {
+			throw new ApiError({ kind: 'keyForOtherAddress', enteredFor: current.origin });
 		}
-		if (known.form === 'header') {
-			const headers = { ...request.headers, authorization: `token ${known.key}` };
-			return named(await send({ ...request, headers }, signal), known);
+		if (current.form === 'header') {
+			const headers = { ...request.headers, authorization: `token ${current.key}` };
+			return named(await send({ ...request, headers }, signal), current);
 		}
-		url.searchParams.set('token', known.key);
-		return named(await send({ ...request, url: url.href }, signal), known);
+		url.searchParams.set('token', current.key);
+		return named(await send({ ...request, url: url.href }, signal), current);
 	};
 }
 

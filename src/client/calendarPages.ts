@@ -2,7 +2,7 @@ import { digest } from '../base/bytes.js';
 import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
-import { type AskOptions, type MarketDataClient, NotKept } from './marketDataClient.js';
+import { type RequestOptions, type MarketDataClient, NotCached } from './marketDataClient.js';
 import { isSame, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
 
 /** What makes a row the one it is; undefined where `fields` left the id out. */
@@ -22,14 +22,14 @@ export function versionOf(row: PageableRow): string {
 
 /** Takes rows and says of each whether it is the first of its identity; rows without one are all first. */
 export function firstOfEach(identity: RowIdentity): (row: PageableRow) => boolean {
-	const taken = new Set<string>();
+	const pending = new Set<string>();
 	return (row) => {
 		const name = identity(row);
 		if (name === undefined) {
 			return true;
 		}
-		const isFirst = !taken.has(name);
-		taken.add(name);
+		const isFirst = !pending.has(name);
+		pending.add(name);
 		return isFirst;
 	};
 }
@@ -53,10 +53,10 @@ export function resumableIterator<T>(
 	};
 	return {
 		next() {
-			const taken = turn.then(take);
+			const pending = turn.then(take);
 			// A failure is for whoever pulled; the next in line pulls anew.
-			turn = taken.catch(() => undefined);
-			return taken;
+			turn = pending.catch(() => undefined);
+			return pending;
 		},
 		return() {
 			isOver = true;
@@ -72,7 +72,7 @@ export function resumableIterator<T>(
 export type Unpaged<Query> = Query & { readonly page?: never };
 
 /** One page of an endpoint, without rows that have come on an earlier one. */
-export interface AskedPage<Row> extends Timestamped<readonly Row[]> {
+export interface FetchedPage<Row> extends Timestamped<readonly Row[]> {
 	/** Why no page follows; absent while one may. */
 	readonly end?: PageEnd;
 }
@@ -87,8 +87,8 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 	client: MarketDataClient,
 	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
-	options: AskOptions,
-): AsyncIterableIterator<AskedPage<Row>, undefined, unknown> {
+	options: RequestOptions,
+): AsyncIterableIterator<FetchedPage<Row>, undefined, unknown> {
 	let pageSize = query.pageSize ?? endpoint.limits.pageRows;
 	const isFirst = firstOfEach(rowIdentity(query));
 	let page = 0;
@@ -102,7 +102,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			options,
 		);
 	/** Looks whether a page that is not full was the last; a service that does not answer leaves that open. */
-	const lookAhead = async (rows: readonly Row[]): Promise<PageEnd | undefined> => {
+	const prefetch = async (rows: readonly Row[]): Promise<PageEnd | undefined> => {
 		// Of changes, later ones may hide behind the same page.
 		const name =
 			query.updatedSince === undefined
@@ -114,12 +114,12 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		try {
 			ahead = await ask();
 			// A service without pages gives the whole again.
-			if (placesOf(ahead.value, ahead.oddities) > 0 && !isSame(ahead.value, rows)) {
+			if (placesOf(ahead.value, ahead.warnings) > 0 && !isSame(ahead.value, rows)) {
 				return undefined;
 			}
 		} catch (error) {
 			options.signal.throwIfAborted();
-			if (error instanceof NotKept) {
+			if (error instanceof NotCached) {
 				return { kind: 'shortPage' };
 			}
 			if (failureOf(error)?.kind !== 'refused') {
@@ -137,14 +137,14 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			return undefined;
 		}
 		try {
-			const asked = ahead ?? (await ask());
+			const fetched = ahead ?? (await ask());
 			ahead = undefined;
-			const fresh = asked.value.filter(isFirst);
-			const places = placesOf(asked.value, asked.oddities);
+			const fresh = fetched.value.filter(isFirst);
+			const places = placesOf(fetched.value, fetched.warnings);
 			end = pageEnd({
-				rows: asked.value,
+				rows: fetched.value,
 				newRows: fresh.length,
-				oddities: asked.oddities,
+				warnings: fetched.warnings,
 				...(before ? { before: before.value } : {}),
 				page,
 				pageSize,
@@ -154,20 +154,20 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			const isShort = places < pageSize;
 			if (isShort && page === 0) {
 				// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
-				pageSize = Math.max(1, asked.value.length);
+				pageSize = Math.max(1, fetched.value.length);
 			}
 			page += 1;
-			before = asked;
+			before = fetched;
 			if (isShort) {
-				end ??= await lookAhead(asked.value);
+				end ??= await prefetch(fetched.value);
 			}
-			return { ...asked, value: end?.kind === 'repeatedPage' ? [] : fresh, ...(end ? { end } : {}) };
+			return { ...fetched, value: end?.kind === 'repeatedPage' ? [] : fresh, ...(end ? { end } : {}) };
 		} catch (error) {
 			end = refusedEnd(failureOf(error), page, pageSize);
 			if (!before || !end) {
 				throw error;
 			}
-			return { ...before, value: [], oddities: 0, end };
+			return { ...before, value: [], warnings: 0, end };
 		}
 	});
 }

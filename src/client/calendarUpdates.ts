@@ -1,7 +1,7 @@
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
-import { type AskedPage, calendarPages, type Unpaged, versionOf } from './calendarPages.js';
-import type { AskOptions, MarketDataClient } from './marketDataClient.js';
+import { type FetchedPage, calendarPages, type Unpaged, versionOf } from './calendarPages.js';
+import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 import { tickerParts } from './pagesOf.js';
 
@@ -29,25 +29,25 @@ export async function rowsSince<Query extends PageableQuery, Row extends Pageabl
 	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	from: number,
-	options: AskOptions,
+	options: RequestOptions,
 ): Promise<RowsSince<Row>> {
 	const found = new Map<string, Row>();
 	let receivedAt = Number.POSITIVE_INFINITY;
 	const read = async (since: number): Promise<Stretch<Row>> => {
-		const asked = { ...query, updatedSince: since };
-		const stretch = await stretchOf(calendarPages<Query, Row>(client, endpoint, asked, options), since);
+		const updateQuery = { ...query, updatedSince: since };
+		const stretch = await stretchOf(calendarPages<Query, Row>(client, endpoint, updateQuery, options), since);
 		receivedAt = Math.min(receivedAt, stretch.receivedAt);
 		return stretch;
 	};
 	for (let since = from; ;) {
 		const first = await read(since);
 		const { reached, end } = first;
-		keep(found, first.rows, reached);
+		collect(found, first.rows, reached);
 		let { pages } = first;
 		// Where pages had to be turned, they are turned until no more rows come to light that had slipped past.
 		while (pages > 1) {
 			const again = await read(since);
-			pages = keep(found, again.rows, reached) ? again.pages : 1;
+			pages = collect(found, again.rows, reached) ? again.pages : 1;
 		}
 		if (end && isWhole(end)) {
 			return { rows: [...found.values()], reached, receivedAt, isComplete: true };
@@ -73,13 +73,13 @@ interface Stretch<Row> extends Pick<RowsSince<Row>, 'receivedAt'> {
 
 /** Reads pages to their end, or until they are later than the overlap reaches. */
 async function stretchOf<Row extends PageableRow>(
-	asked: AsyncIterable<AskedPage<Row>>,
+	updateQuery: AsyncIterable<FetchedPage<Row>>,
 	since: number,
 ): Promise<Stretch<Row>> {
 	const rows: Row[] = [];
 	let pages = 0;
 	let receivedAt = Number.POSITIVE_INFINITY;
-	for await (const { value, receivedAt: at, end } of asked) {
+	for await (const { value, receivedAt: at, end } of updateQuery) {
 		rows.push(...value);
 		pages += 1;
 		receivedAt = Math.min(receivedAt, at);
@@ -93,7 +93,7 @@ async function stretchOf<Row extends PageableRow>(
 }
 
 /** Adds rows; says whether any up to a time was new. */
-function keep<Row extends PageableRow>(found: Map<string, Row>, rows: readonly Row[], upTo: number): boolean {
+function collect<Row extends PageableRow>(found: Map<string, Row>, rows: readonly Row[], upTo: number): boolean {
 	const fresh = rows.filter((row) => !found.has(versionOf(row)));
 	fresh.forEach((row) => found.set(versionOf(row), row));
 	return fresh.some(({ updated }) => updated === undefined || updated <= upTo);
@@ -146,7 +146,7 @@ export async function calendarUpdates<Query extends PageableQuery, Row extends P
 	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
 	state: UpdatesState,
-	options: AskOptions,
+	options: RequestOptions,
 ): Promise<Updates<Row>> {
 	const parts = await mapConcurrent(tickerParts(query), (part) =>
 		rowsSince<Query, Row>(client, endpoint, part.query, state.from, options),

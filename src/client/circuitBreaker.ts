@@ -167,9 +167,9 @@ export class CircuitBreaker implements Disposable {
 			this.reset();
 			this.#host = host;
 		}
-		const known = scope === 'host' ? this.#way : this.#endpoints.get(endpoint);
-		if (known) {
-			return known;
+		const existing = scope === 'host' ? this.#way : this.#endpoints.get(endpoint);
+		if (existing) {
+			return existing;
 		}
 		const circuit = this.#newCircuit();
 		this.#endpoints.set(endpoint, circuit);

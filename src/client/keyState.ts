@@ -60,7 +60,7 @@ export class KeyState {
 		/** Whether another window has found that it is rejected. */
 		isRejected = false,
 		/** Told where a key that was taken is rejected, and where one that was rejected is taken. */
-		private readonly hear: (isAccepted: boolean) => void = () => undefined,
+		private readonly onVerdict: (isAccepted: boolean) => void = () => undefined,
 	) {
 		this.#verdict = isRejected ? 'rejected' : 'none';
 	}
@@ -85,7 +85,7 @@ export class KeyState {
 		const wasRejected = this.#verdict === 'rejected';
 		this.#verdict = 'accepted';
 		if (wasRejected) {
-			this.hear(true);
+			this.onVerdict(true);
 		}
 	}
 
@@ -103,7 +103,7 @@ export class KeyState {
 		this.#verdict = 'rejected';
 		this.#last = undefined;
 		if (wasAccepted) {
-			this.hear(false);
+			this.onVerdict(false);
 		}
 	}
 }
@@ -155,12 +155,12 @@ export function withKeyState(key: KeyState, plan: Plan, clock: Clock, send: Tran
 			if (failure?.kind !== 'unauthorized') {
 				throw error;
 			}
-			const told = await toldOf401(request, failure, signal);
-			throw told === failure ? error : new ApiError(told, { cause: error });
+			const verdict = await verdictOn401(request, failure, signal);
+			throw verdict === failure ? error : new ApiError(verdict, { cause: error });
 		}
 	};
 
-	const toldOf401 = async (
+	const verdictOn401 = async (
 		{ endpoint }: ApiRequest,
 		failure: Failure & { readonly kind: 'unauthorized' },
 		signal: AbortSignal,

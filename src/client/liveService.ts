@@ -30,7 +30,7 @@ export interface LiveParts {
 	/** Adds the layer that takes notes of what is sent and answered. */
 	readonly metered?: (send: Transport) => Transport;
 	/** Told where a key is revoked, and where one is accepted after it was rejected. */
-	readonly hear?: (key: Credentials, isAccepted: boolean) => void;
+	readonly onVerdict?: (key: Credentials, isAccepted: boolean) => void;
 	/** Whether the key is only being tried: then each question is sent, whatever was said to the one before. */
 	readonly isTrial?: boolean;
 }
@@ -59,7 +59,7 @@ export function liveTransport(parts: LiveParts): Transport {
 	const authorized = withAuth(credentials, withDeadline(ATTEMPT_MS, clock, answered));
 	const guarded = breaker.around(authorized);
 	const layersOf = (access: Credentials): Transport => {
-		const key = new KeyState(access.isRejected, (isAccepted) => parts.hear?.(access, isAccepted));
+		const key = new KeyState(access.isRejected, (isAccepted) => parts.onVerdict?.(access, isAccepted));
 		const plan = new Plan();
 		keyStatus.begin(key);
 		return withKeyState(key, plan, clock, withPlan(plan, withRateLimit(clock, random, guarded)));

@@ -3,8 +3,8 @@ import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure
 import { underAny } from '../base/abort.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { CachedResponse, ResponseCache } from '../base/responseCache.js';
-import { Turns } from '../base/turns.js';
-import type { Decoded, Oddity } from '../contract/decode.js';
+import { TaskScheduler } from '../base/turns.js';
+import type { Decoded, DecodeWarning } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { rejectError } from '../contract/envelope.js';
 import { type Drawing, type Image, readDrawing, readImage } from '../contract/image.js';
@@ -12,7 +12,7 @@ import type { Parameter } from '../contract/querySchema.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 import { PageSizes } from './pageEnd.js';
 import { readJson, readMarkedJson } from './readJson.js';
-import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from './transport.js';
+import type { ApiRequest, ApiResponse, RequestPurpose, Transport, Urgency } from './transport.js';
 
 /** How one request ended; for the log and the diagnosis. It never holds the key or an address. */
 export interface Outcome {
@@ -20,15 +20,15 @@ export interface Outcome {
 	readonly tookMs: number;
 	readonly failure?: Failure;
 	/** What was off in the answer: the first few, and how many in all. */
-	readonly oddities: readonly Oddity[];
-	readonly oddityCount: number;
+	readonly warnings: readonly DecodeWarning[];
+	readonly warningCount: number;
 }
 
 /** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
 const JSON_BYTES = 8_000_000;
 const IMAGE_BYTES = 512_000;
 /** Many times what a logo of the size that we show weighs. */
-const KEPT_IMAGE_BYTES = 100_000;
+const MAX_CACHED_IMAGE_BYTES = 100_000;
 const CACHE_WAIT_MS = 300;
 /** A clock that was set back makes answers come from the future; further than this they are not believed. */
 const CLOCK_PLAY_MS = 60_000;
@@ -45,15 +45,15 @@ export interface Service {
 	readonly cache?: ResponseCache;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
 	readonly urgency: Urgency;
 	readonly signal: AbortSignal;
 	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent, and an assistant's request ends. */
-	readonly unwanted?: AbortSignal;
+	readonly cancelled?: AbortSignal;
 	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
 	readonly freshForMs?: number;
 	/** Whether the cache alone is asked: where it has no such answer, `NotKept` is thrown. */
-	readonly onlyKept?: boolean;
+	readonly fromCacheOnly?: boolean;
 }
 
 /** How an answer is read. */
@@ -63,7 +63,7 @@ interface Reading<Body> {
 }
 
 /** Nothing young enough is in the cache, and nothing was to be sent. */
-export class NotKept extends Error {}
+export class NotCached extends Error {}
 
 /** Asks any endpoint of the service in force. */
 export class MarketDataClient {
@@ -71,9 +71,9 @@ export class MarketDataClient {
 		private readonly service: () => Service,
 		private readonly clock: Clock,
 		private readonly observe: (outcome: Outcome) => void,
-		private readonly errand?: Errand,
+		private readonly requestPurpose?: RequestPurpose,
 		/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
-		private readonly turns = new Turns(clock),
+		private readonly scheduler = new TaskScheduler(clock),
 		readonly pageSizes = new PageSizes(),
 	) {}
 
@@ -83,8 +83,8 @@ export class MarketDataClient {
 	}
 
 	/** A client of the same service whose requests are counted as those of an errand. */
-	on(errand: Errand): MarketDataClient {
-		return new MarketDataClient(this.service, this.clock, this.observe, errand, this.turns, this.pageSizes);
+	on(requestPurpose: RequestPurpose): MarketDataClient {
+		return new MarketDataClient(this.service, this.clock, this.observe, requestPurpose, this.scheduler, this.pageSizes);
 	}
 
 	/** A client of the service that is in force now: it throws `otherService` once another one is. */
@@ -97,7 +97,7 @@ export class MarketDataClient {
 			}
 			return now;
 		};
-		return new MarketDataClient(same, this.clock, this.observe, this.errand, this.turns, this.pageSizes);
+		return new MarketDataClient(same, this.clock, this.observe, this.requestPurpose, this.scheduler, this.pageSizes);
 	}
 
 	/**
@@ -107,7 +107,7 @@ export class MarketDataClient {
 	async ask<Query, Body>(
 		endpoint: Endpoint<Query, Body>,
 		query: Query,
-		options: AskOptions,
+		options: RequestOptions,
 	): Promise<Timestamped<Body>> {
 		const { addresses, send, cache } = this.service();
 		const url = new URL(endpoint.path, addresses.baseUrl);
@@ -115,15 +115,15 @@ export class MarketDataClient {
 			url.searchParams.append(name, value);
 		}
 		const reading: Reading<Body> = { parse: readJson, decode: (json) => endpoint.decode(json) };
-		const kept = await this.#kept(url.href, cache, options, (body) => this.#readInTurns(body, reading));
-		if (kept) {
-			this.#notePage(endpoint.name, kept.value, addresses, await cache?.access());
-			return kept;
+		const cached = await this.#cached(url.href, cache, options, (body) => this.#readInSlices(body, reading));
+		if (cached) {
+			this.#notePage(endpoint.name, cached.value, addresses, await cache?.access());
+			return cached;
 		}
-		if (options.onlyKept) {
-			throw new NotKept();
+		if (options.fromCacheOnly) {
+			throw new NotCached();
 		}
-		const { value, receivedAt, oddities, body, access } = await this.#read(
+		const { value, receivedAt, warnings, body, access } = await this.#read(
 			endpoint.name,
 			url,
 			send,
@@ -132,66 +132,66 @@ export class MarketDataClient {
 		);
 		this.#notePage(endpoint.name, value, addresses, access);
 		// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
-		void keep(cache, url.href, access, { receivedAt, body: bodyToKeep(endpoint, body) });
-		return { value, receivedAt, oddities };
+		void saveToCache(cache, url.href, access, { receivedAt, body: bodyForCache(endpoint, body) });
+		return { value, receivedAt, warnings };
 	}
 
 	/**
 	 * Asks an endpoint for exactly what parameters say, and gives the JSON as it came: numbers whose digits a double does
 	 * not hold as text behind `digitsMark`. It is kept nowhere. Throws as `ask` does.
 	 */
-	async askAsWritten(
+	async sendRaw(
 		{ name, path }: Pick<Endpoint<never, unknown>, 'name' | 'path'>,
 		parameters: readonly Parameter[],
-		options: AskOptions,
+		options: RequestOptions,
 	): Promise<Timestamped<unknown>> {
 		const { addresses, send } = this.service();
 		const url = new URL(path, addresses.baseUrl);
 		for (const [parameter, value] of parameters) {
 			url.searchParams.append(parameter, value);
 		}
-		const { value, receivedAt, oddities } = await this.#read(name, url, send, options, {
+		const { value, receivedAt, warnings } = await this.#read(name, url, send, options, {
 			parse: readMarkedJson,
 			decode: (json) => {
 				rejectError(json);
-				return { value: json, oddities: [], oddityCount: 0 };
+				return { value: json, warnings: [], warningCount: 0 };
 			},
 		});
-		return { value, receivedAt, oddities };
+		return { value, receivedAt, warnings };
 	}
 
 	/** A picture that was kept under a name. Throws NotKept, or the signal's reason. */
-	async keptImage(name: string, options: AskOptions): Promise<Timestamped<Image>> {
-		const kept = await this.#kept(name, this.service().cache, options, (body) =>
-			this.turns.run(() => ({ value: readImage(body), oddityCount: 0 })),
+	async cachedImage(name: string, options: RequestOptions): Promise<Timestamped<Image>> {
+		const cached = await this.#cached(name, this.service().cache, options, (body) =>
+			this.scheduler.run(() => ({ value: readImage(body), warningCount: 0 })),
 		);
-		if (!kept) {
-			throw new NotKept();
+		if (!cached) {
+			throw new NotCached();
 		}
-		return kept;
+		return cached;
 	}
 
 	/**
 	 * Fetches a picture by its link; only from the image address, and never with the key. Its link expires, so it is kept
 	 * under a name of ours where one is given. Throws as `ask` does.
 	 */
-	async image(link: string, options: AskOptions, keepAs?: string): Promise<Image> {
+	async image(link: string, options: RequestOptions, cacheAs?: string): Promise<Image> {
 		const { cache } = this.service();
-		const access = keepAs === undefined ? undefined : await cache?.access();
+		const access = cacheAs === undefined ? undefined : await cache?.access();
 		const body = await this.#file(link, options);
 		const image = readImage(body);
-		if (keepAs !== undefined && body.byteLength <= KEPT_IMAGE_BYTES) {
-			void keep(cache, keepAs, access, { receivedAt: this.clock.now(), body });
+		if (cacheAs !== undefined && body.byteLength <= MAX_CACHED_IMAGE_BYTES) {
+			void saveToCache(cache, cacheAs, access, { receivedAt: this.clock.now(), body });
 		}
 		return image;
 	}
 
 	/** Fetches an SVG drawing likewise, to be saved; it is never shown. Throws as `ask` does. */
-	async drawing(link: string, options: AskOptions): Promise<Drawing> {
+	async drawing(link: string, options: RequestOptions): Promise<Drawing> {
 		return readDrawing(await this.#file(link, options));
 	}
 
-	async #file(link: string, { urgency, signal, unwanted }: AskOptions): Promise<Uint8Array> {
+	async #file(link: string, { urgency, signal, cancelled }: RequestOptions): Promise<Uint8Array> {
 		const { addresses, sendImage } = this.service();
 		if (!isOnHost(link, addresses.imageUrl)) {
 			throw new ApiError({
@@ -206,7 +206,7 @@ export class MarketDataClient {
 			headers: { accept: 'image/*' },
 			maxBytes: IMAGE_BYTES,
 			urgency,
-			...this.#extras(unwanted),
+			...this.#extras(cancelled),
 		};
 		const { body } = await sendImage(request, signal);
 		return body;
@@ -218,8 +218,8 @@ export class MarketDataClient {
 		}
 	}
 
-	#extras(unwanted: AbortSignal | undefined): Pick<ApiRequest, 'errand' | 'unwanted'> {
-		return { ...(this.errand && { errand: this.errand }), ...(unwanted && { unwanted }) };
+	#extras(cancelled: AbortSignal | undefined): Pick<ApiRequest, 'requestPurpose' | 'cancelled'> {
+		return { ...(this.requestPurpose && { requestPurpose: this.requestPurpose }), ...(cancelled && { cancelled }) };
 	}
 
 	/** Sends a request, reads its answer, and tells how it ended. */
@@ -227,24 +227,24 @@ export class MarketDataClient {
 		endpoint: string,
 		url: URL,
 		send: Transport,
-		options: AskOptions,
+		options: RequestOptions,
 		reading: Reading<Body>,
 	): Promise<Timestamped<Body> & Pick<ApiResponse, 'body' | 'access'>> {
 		const started = this.clock.elapsed();
-		const report = (failure: Failure | undefined, oddities: readonly Oddity[], oddityCount: number): void =>
+		const report = (failure: Failure | undefined, warnings: readonly DecodeWarning[], warningCount: number): void =>
 			this.observe({
 				endpoint,
 				tookMs: this.clock.elapsed() - started,
 				...(failure ? { failure } : {}),
-				oddities,
-				oddityCount,
+				warnings,
+				warningCount,
 			});
 		try {
 			const { body, access } = await this.#answer(endpoint, url, send, options);
-			const { value, oddities, oddityCount } = await this.#readInTurns(body, reading);
+			const { value, warnings, warningCount } = await this.#readInSlices(body, reading);
 			const receivedAt = this.clock.now();
-			report(undefined, oddities, oddityCount);
-			return { value, receivedAt, oddities: oddityCount, body, ...(access !== undefined && { access }) };
+			report(undefined, warnings, warningCount);
+			return { value, receivedAt, warnings: warningCount, body, ...(access !== undefined && { access }) };
 		} catch (error) {
 			const failure = anyFailureOf(error);
 			if (failure) {
@@ -255,34 +255,34 @@ export class MarketDataClient {
 	}
 
 	/** Of a thousand ratings either half takes longer than a turn. */
-	async #readInTurns<Body>(body: Uint8Array, { parse, decode }: Reading<Body>): Promise<Decoded<Body>> {
-		const json = await this.turns.run(() => parse(body));
-		return this.turns.run(() => decode(json));
+	async #readInSlices<Body>(body: Uint8Array, { parse, decode }: Reading<Body>): Promise<Decoded<Body>> {
+		const json = await this.scheduler.run(() => parse(body));
+		return this.scheduler.run(() => decode(json));
 	}
 
 	/** What the cache has, unless a person asked again on purpose; what is too old or cannot be read is as good as nothing. */
-	async #kept<Body>(
+	async #cached<Body>(
 		address: string,
 		cache: ResponseCache | undefined,
-		{ urgency, signal, freshForMs, onlyKept }: AskOptions,
-		read: (body: Uint8Array) => Promise<Pick<Decoded<Body>, 'value' | 'oddityCount'>>,
+		{ urgency, signal, freshForMs, fromCacheOnly }: RequestOptions,
+		read: (body: Uint8Array) => Promise<Pick<Decoded<Body>, 'value' | 'warningCount'>>,
 	): Promise<Timestamped<Body> | undefined> {
 		if (!cache || freshForMs === undefined || urgency === 'forced') {
 			return undefined;
 		}
 		const found = cache.get(address);
 		// A disk that is slow, or never answers, keeps nobody from asking; whoever asks it alone has nothing else to wait for.
-		const kept = await (onlyKept
+		const cached = await (fromCacheOnly
 			? unlessAborted(found, signal)
 			: withinTime(found, CACHE_WAIT_MS, this.clock, signal));
 		signal.throwIfAborted();
-		const age = kept ? this.clock.now() - kept.receivedAt : Number.NaN;
-		if (!kept || !(age > -CLOCK_PLAY_MS && age < freshForMs)) {
+		const age = cached ? this.clock.now() - cached.receivedAt : Number.NaN;
+		if (!cached || !(age > -CLOCK_PLAY_MS && age < freshForMs)) {
 			return undefined;
 		}
 		try {
-			const { value, oddityCount } = await read(kept.body);
-			return { value, receivedAt: kept.receivedAt, oddities: oddityCount };
+			const { value, warningCount } = await read(cached.body);
+			return { value, receivedAt: cached.receivedAt, warnings: warningCount };
 		} catch (error) {
 			if (failureOf(error)) {
 				return undefined;
@@ -295,7 +295,7 @@ export class MarketDataClient {
 		endpoint: string,
 		url: URL,
 		send: Transport,
-		{ urgency, signal, unwanted }: AskOptions,
+		{ urgency, signal, cancelled }: RequestOptions,
 	): Promise<ApiResponse> {
 		const request = {
 			endpoint,
@@ -303,17 +303,17 @@ export class MarketDataClient {
 			headers: { accept: 'application/json' },
 			maxBytes: JSON_BYTES,
 			urgency,
-			...this.#extras(unwanted),
+			...this.#extras(cancelled),
 		};
 		// A model that is stopped wants nothing more; what a person looked away from serves the next look.
 		return urgency === 'assistant'
-			? underAny([signal, unwanted], (either) => send(request, either))
+			? underAny([signal, cancelled], (either) => send(request, either))
 			: send(request, signal);
 	}
 }
 
 /** Keeps an answer, unless the key that it was asked with has gone meanwhile, and with it all that came with it. */
-async function keep(
+async function saveToCache(
 	cache: ResponseCache | undefined,
 	address: string,
 	access: string | undefined,
@@ -325,8 +325,8 @@ async function keep(
 }
 
 /** What of an answer may lie on the disk. */
-function bodyToKeep(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
-	return endpoint.toKeep ? new TextEncoder().encode(JSON.stringify(endpoint.toKeep(readJson(body)))) : body;
+function bodyForCache(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
+	return endpoint.trimForCache ? new TextEncoder().encode(JSON.stringify(endpoint.trimForCache(readJson(body)))) : body;
 }
 
 /** Whether a link is of the web and leads to a host; a `blob:` has the origin of a host without leading there. */

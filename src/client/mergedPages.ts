@@ -1,7 +1,7 @@
 import type { Timestamped } from '../base/loadable.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { Order, PageableRow } from '../contract/pagedEndpoint.js';
-import { type AskedPage, firstOfEach, resumableIterator, type RowIdentity } from './calendarPages.js';
+import { type FetchedPage, firstOfEach, resumableIterator, type RowIdentity } from './calendarPages.js';
 import type { PageEnd } from './pageEnd.js';
 
 /** A row that waits for its turn to be merged. */
@@ -18,10 +18,10 @@ class MergeCursor<Row> {
 	#waiting: Waiting<Row>[] = [];
 	#end: PageEnd | undefined;
 	#receivedAt = Number.POSITIVE_INFINITY;
-	#oddities = 0;
+	#warnings = 0;
 
 	constructor(
-		private readonly pages: AsyncIterator<AskedPage<Row>, undefined, unknown>,
+		private readonly pages: AsyncIterator<FetchedPage<Row>, undefined, unknown>,
 		private readonly order: Order<Row>,
 	) {}
 
@@ -57,7 +57,7 @@ class MergeCursor<Row> {
 			this.#waiting.push({ row, leader, receivedAt });
 		}
 		this.#receivedAt = receivedAt;
-		this.#oddities += page.oddities;
+		this.#warnings += page.warnings;
 		this.#end = page.end;
 	}
 
@@ -66,10 +66,10 @@ class MergeCursor<Row> {
 	}
 
 	/** How many oddities its pages held since they were last taken. */
-	takeOddities(): number {
-		const oddities = this.#oddities;
-		this.#oddities = 0;
-		return oddities;
+	takeWarnings(): number {
+		const warnings = this.#warnings;
+		this.#warnings = 0;
+		return warnings;
 	}
 }
 
@@ -94,7 +94,7 @@ interface MergeRules<Row> {
  * failed page again.
  */
 export function mergedPages<Row extends PageableRow>(
-	parts: readonly AsyncIterator<AskedPage<Row>, undefined, unknown>[],
+	parts: readonly AsyncIterator<FetchedPage<Row>, undefined, unknown>[],
 	{ order, identity, pageSize, signal }: MergeRules<Row>,
 ): AsyncIterableIterator<MergedPage<Row>, undefined, unknown> {
 	const total = withTies(order);
@@ -103,15 +103,15 @@ export function mergedPages<Row extends PageableRow>(
 	let isOver = false;
 
 	/** Merges into `taken`, which keeps its rows when a part fails. */
-	const fill = async (taken: Waiting<Row>[]): Promise<void> => {
-		const asked = new Set<MergeCursor<Row>>();
-		while (taken.length < pageSize) {
+	const fill = async (drained: Waiting<Row>[]): Promise<void> => {
+		const requested = new Set<MergeCursor<Row>>();
+		while (drained.length < pageSize) {
 			const empty = cursors.filter((cursor) => cursor.needsPage);
-			if (empty.some((cursor) => asked.has(cursor))) {
+			if (empty.some((cursor) => requested.has(cursor))) {
 				return;
 			}
 			if (empty.length > 0) {
-				empty.forEach((cursor) => asked.add(cursor));
+				empty.forEach((cursor) => requested.add(cursor));
 				await mapConcurrent(empty, (cursor) => cursor.pull());
 			}
 			const next = firstCursor(cursors, total)?.take();
@@ -119,7 +119,7 @@ export function mergedPages<Row extends PageableRow>(
 				return;
 			}
 			if (isFirst(next.row)) {
-				taken.push(next);
+				drained.push(next);
 			}
 		}
 	};
@@ -128,22 +128,22 @@ export function mergedPages<Row extends PageableRow>(
 		if (isOver) {
 			return undefined;
 		}
-		const taken: Waiting<Row>[] = [];
+		const drained: Waiting<Row>[] = [];
 		try {
-			await fill(taken);
+			await fill(drained);
 		} catch (error) {
 			signal.throwIfAborted();
-			if (taken.length === 0) {
+			if (drained.length === 0) {
 				throw error;
 			}
 		}
 		const ends = cursors.flatMap(({ end }) => end ?? []);
 		isOver = ends.length === cursors.length;
 		return {
-			value: taken.map(({ row }) => row),
+			value: drained.map(({ row }) => row),
 			// Rows may have waited for their turn since an earlier page.
-			receivedAt: Math.min(...(taken.length > 0 ? taken : cursors).map(({ receivedAt }) => receivedAt)),
-			oddities: cursors.reduce((sum, cursor) => sum + cursor.takeOddities(), 0),
+			receivedAt: Math.min(...(drained.length > 0 ? drained : cursors).map(({ receivedAt }) => receivedAt)),
+			warnings: cursors.reduce((sum, cursor) => sum + cursor.takeWarnings(), 0),
 			...(isOver ? { ends } : {}),
 		};
 	});

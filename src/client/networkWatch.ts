@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import type { Disposable } from '../base/disposable.js';
 import type { CircuitBreaker } from './circuitBreaker.js';
 
-const LOOK_MS = 5_000;
+const PROBE_MS = 5_000;
 /** Timers of a busy machine are late by less. */
 const SLEPT_MS = 10_000;
 
@@ -31,11 +31,11 @@ export class NetworkWatch implements Disposable {
 			this.#run = undefined;
 		} else if (!this.#run) {
 			this.#run = new AbortController();
-			void this.#look(this.#run.signal);
+			void this.#probe(this.#run.signal);
 		}
 	}
 
-	async #look(signal: AbortSignal): Promise<void> {
+	async #probe(signal: AbortSignal): Promise<void> {
 		let before = this.#now();
 		while (await this.#waits(signal)) {
 			const now = this.#now();
@@ -48,7 +48,7 @@ export class NetworkWatch implements Disposable {
 
 	/** False once nobody has to look any more. */
 	#waits(signal: AbortSignal): Promise<boolean> {
-		return this.clock.sleep(LOOK_MS, signal).then(
+		return this.clock.sleep(PROBE_MS, signal).then(
 			() => true,
 			() => false,
 		);

@@ -33,7 +33,7 @@ export interface PageFacts {
 	readonly rows: readonly PageableRow[];
 	/** How many of them had not come before. */
 	readonly newRows: number;
-	readonly oddities: number;
+	readonly warnings: number;
 	/** The rows of the page before. */
 	readonly before?: readonly PageableRow[];
 	/** Its number. */
@@ -49,18 +49,18 @@ export interface PageFacts {
 export function pageEnd({
 	rows,
 	newRows,
-	oddities,
+	warnings,
 	before,
 	page,
 	pageSize,
 	lastPage,
 	given,
 }: PageFacts): PageEnd | undefined {
-	const places = placesOf(rows, oddities);
+	const places = placesOf(rows, warnings);
 	if (places === 0) {
 		return { kind: 'emptyPage' };
 	}
-	if (isLastPage(places, { asked: pageSize, given })) {
+	if (isLastPage(places, { requested: pageSize, given })) {
 		return { kind: 'shortPage' };
 	}
 	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
@@ -70,8 +70,8 @@ export function pageEnd({
 }
 
 /** How many rows a page had; a record that could not be read is counted as odd, and has had its place. */
-export function placesOf(rows: readonly unknown[], oddities: number): number {
-	return rows.length + oddities;
+export function placesOf(rows: readonly unknown[], warnings: number): number {
+	return rows.length + warnings;
 }
 
 /** Whether two pages hold the same rows; rows without an id are compared whole. */
@@ -91,7 +91,7 @@ export function refusedEnd(
 		: undefined;
 }
 
-const ENDS_KEPT = 100;
+const MAX_PAGE_ENDS = 100;
 
 /**
  * What the service has put on pages: how many rows, by endpoint, and which pages had none behind them. Plans give fewer
@@ -121,7 +121,7 @@ export class PageSizes {
 	noteEnd(page: string): void {
 		this.#ends.add(page);
 		const [oldest] = this.#ends;
-		if (this.#ends.size > ENDS_KEPT && oldest !== undefined) {
+		if (this.#ends.size > MAX_PAGE_ENDS && oldest !== undefined) {
 			this.#ends.delete(oldest);
 		}
 	}

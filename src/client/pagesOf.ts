@@ -1,10 +1,10 @@
 import type { Timestamped } from '../base/loadable.js';
-import { inPieces } from '../base/slices.js';
+import { chunk } from '../base/slices.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { limits } from '../contract/limits.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { calendarPages, resumableIterator, rowIdentity, type Unpaged } from './calendarPages.js';
-import type { AskOptions, MarketDataClient } from './marketDataClient.js';
+import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { mergedPages } from './mergedPages.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 
@@ -19,7 +19,7 @@ interface TickerPart<Query> {
 export function tickerParts<Query extends PageableQuery>(query: Query): readonly TickerPart<Query>[] {
 	return query.tickers === undefined
 		? [{ query }]
-		: inPieces(query.tickers, limits.tickers).map((tickers) => ({
+		: chunk(query.tickers, limits.tickers).map((tickers) => ({
 				tickers,
 				query: { ...query, tickers },
 			}));
@@ -55,7 +55,7 @@ export function pagesOf<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
 	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
-	options: AskOptions,
+	options: RequestOptions,
 ): AsyncIterableIterator<RowPage<Row>, undefined, unknown> {
 	const parts = tickerParts(query);
 	const merged = mergedPages(

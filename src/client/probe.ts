@@ -36,8 +36,8 @@ export class Probe {
 	 * Waits until it is over, or for a time in milliseconds. Throws the reason of an abort, also where nobody wants
 	 * the request any more.
 	 */
-	async wait({ unwanted }: ApiRequest, signal: AbortSignal, within?: TimeLimit): Promise<void> {
-		await underAny([signal, unwanted], async (either) => {
+	async wait({ cancelled }: ApiRequest, signal: AbortSignal, within?: TimeLimit): Promise<void> {
+		await underAny([signal, cancelled], async (either) => {
 			const over = this.#over ?? Promise.resolve();
 			await (within ? withinTime(over, within.ms, within.clock, either) : unlessAborted(over, either));
 			either.throwIfAborted();

@@ -8,13 +8,13 @@ import { isRecord } from '../base/record.js';
 const ANSWERS = 'http.client.response.finish';
 
 /** What is known of the way by which answers to one address came. */
-interface Witness {
+interface ResponseWatcher {
 	readonly address: string;
 	hasSeenService: boolean;
 	flaw?: Failure;
 }
 
-const witnesses = new Set<Witness>();
+const watchers = new Set<ResponseWatcher>();
 
 /** Watches the way by which the answer to a request comes, until it is ended. */
 export interface ProvenanceCheck {
@@ -34,20 +34,20 @@ export function checkProvenance(url: string): ProvenanceCheck {
 	if (protocol !== 'https:') {
 		return { assertGenuine: () => undefined, end: () => undefined };
 	}
-	const witness: Witness = { address: `${origin}${pathname}${search}`, hasSeenService: false };
-	if (witnesses.size === 0) {
+	const responseWatcher: ResponseWatcher = { address: `${origin}${pathname}${search}`, hasSeenService: false };
+	if (watchers.size === 0) {
 		subscribe(ANSWERS, note);
 	}
-	witnesses.add(witness);
+	watchers.add(responseWatcher);
 	return {
 		assertGenuine: () => {
-			if (witness.flaw || !witness.hasSeenService) {
-				throw new ApiError(witness.flaw ?? { kind: 'unverified', host, code: 'NOT_SEEN' });
+			if (responseWatcher.flaw || !responseWatcher.hasSeenService) {
+				throw new ApiError(responseWatcher.flaw ?? { kind: 'unverified', host, code: 'NOT_SEEN' });
 			}
 		},
 		end: () => {
-			witnesses.delete(witness);
-			if (witnesses.size === 0) {
+			watchers.delete(responseWatcher);
+			if (watchers.size === 0) {
 				unsubscribe(ANSWERS, note);
 			}
 		},
@@ -66,14 +66,14 @@ function note(message: unknown): void {
 	const host = String(request.getHeader('host'));
 	const address = `${request.protocol}//${host}${request.path}`;
 	const flaw = flawOf(response, host);
-	for (const witness of witnesses) {
-		if (witness.address !== address) {
+	for (const responseWatcher of watchers) {
+		if (responseWatcher.address !== address) {
 			continue;
 		}
 		if (flaw) {
-			witness.flaw = flaw;
+			responseWatcher.flaw = flaw;
 		} else {
-			witness.hasSeenService = true;
+			responseWatcher.hasSeenService = true;
 		}
 	}
 }

@@ -22,14 +22,14 @@ interface Waiting {
  * is on its way, because the next reader wants its answer. Throws `busy` where far too many wait.
  */
 export function withQueue(send: Transport): Transport {
-	let onTheWay = 0;
+	let inFlight = 0;
 	let line: readonly Waiting[] = [];
 	const leave = (waiting: Waiting): void => {
 		line = line.filter((other) => other !== waiting);
 	};
 	const turn = (request: ApiRequest, signal: AbortSignal): Promise<void> =>
 		new Promise((resolve, reject) => {
-			const gone = new LinkedSignal(signal, request.unwanted);
+			const gone = new LinkedSignal(signal, request.cancelled);
 			const stop = (): void => {
 				gone.dispose();
 				leave(waiting);
@@ -49,9 +49,9 @@ export function withQueue(send: Transport): Transport {
 		});
 	return async (request, signal) => {
 		signal.throwIfAborted();
-		request.unwanted?.throwIfAborted();
-		if (onTheWay < IN_FLIGHT) {
-			onTheWay += 1;
+		request.cancelled?.throwIfAborted();
+		if (inFlight < IN_FLIGHT) {
+			inFlight += 1;
 		} else if (line.length < WAITING) {
 			await turn(request, signal);
 		} else {
@@ -65,7 +65,7 @@ export function withQueue(send: Transport): Transport {
 			if (next) {
 				next.start();
 			} else {
-				onTheWay -= 1;
+				inFlight -= 1;
 			}
 		}
 	};

@@ -121,7 +121,7 @@ export function readJson(body: Uint8Array): unknown {
  * shown as it comes, so what lies more than a hundred levels deep is left out.
  */
 export function readMarkedJson(body: Uint8Array): unknown {
-	return withoutDepths(parsed(body, withMarkedNumbers));
+	return limitDepth(parsed(body, withMarkedNumbers));
 }
 
 function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown {
@@ -173,7 +173,7 @@ export function pageKind(text: string): 'HTML' | 'XML' | undefined {
 }
 
 /** Parsed JSON with an ellipsis in place of what lies more than a hundred levels deep; the rest is the same objects. */
-function withoutDepths(json: unknown): unknown {
+function limitDepth(json: unknown): unknown {
 	return cut(json, MOST_LEVELS);
 }
 

@@ -24,7 +24,7 @@ const SPREAD_MS = 500;
  */
 export function withRetry(clock: Clock, random: () => number, send: Transport): Transport {
 	return async (request, signal) => {
-		const { urgency, unwanted } = request;
+		const { urgency, cancelled } = request;
 		let patienceMs = PATIENCE_MS[urgency];
 		for (let attempt = 1; ; attempt += 1) {
 			try {
@@ -32,7 +32,7 @@ export function withRetry(clock: Clock, random: () => number, send: Transport): 
 			} catch (error) {
 				signal.throwIfAborted();
 				const failure = failureOf(error);
-				const isLast = attempt >= ATTEMPTS[urgency] || unwanted?.aborted;
+				const isLast = attempt >= ATTEMPTS[urgency] || cancelled?.aborted;
 				const ms =
 					failure && !isLast ? retryDelay(failure, attempt, urgency, patienceMs, random()) : undefined;
 				if (ms === undefined) {

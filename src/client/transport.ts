@@ -16,7 +16,7 @@ export type Urgency =
 	| 'forced';
 
 /** What a request is for where nobody can tell that by its urgency. */
-export type Errand = 'query' | 'export' | 'changes' | 'check' | 'logo';
+export type RequestPurpose = 'query' | 'export' | 'changes' | 'check' | 'logo';
 
 /** One GET request. */
 export interface ApiRequest {
@@ -28,9 +28,9 @@ export interface ApiRequest {
 	/** Most bytes of the body, after decompression. */
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
-	readonly errand?: Errand;
+	readonly requestPurpose?: RequestPurpose;
 	/** Aborts once nobody waits for the answer; heeded until the request is on its way, of an assistant's to its end. */
-	readonly unwanted?: AbortSignal;
+	readonly cancelled?: AbortSignal;
 }
 
 /** An answer whose body has been read whole. */

@@ -73,7 +73,7 @@ const record = {
 	updatedAt: field('updated_at', instant, 'When it was worked out, in UTC.'),
 	digits: field(
 		'',
-		digitsOf(EXACT, { knowsZero: false }),
+		digitsOf(EXACT, { hasZero: false }),
 		'Figures as they came, where a number would lose digits.',
 	),
 };

@@ -1,5 +1,5 @@
 /** One field of an answer that was not as promised. */
-export interface Oddity {
+export interface DecodeWarning {
 	/** Where it stood, as `data[3].count`. */
 	readonly path: string;
 	readonly reason: string;
@@ -9,18 +9,18 @@ export interface Oddity {
 export interface Decoded<T> {
 	readonly value: T;
 	/** The first oddities, for the log; at most 50. */
-	readonly oddities: readonly Oddity[];
+	readonly warnings: readonly DecodeWarning[];
 	/** How many there were in all. */
-	readonly oddityCount: number;
+	readonly warningCount: number;
 }
 
-const ODDITIES_KEPT = 50;
+const MAX_WARNINGS = 50;
 
 /** Where a reader stands in an answer: one object, moved along, so that a path is written only for a report. */
-export class Place {
+export class DecodeContext {
 	readonly #keys: (string | number)[] = [];
-	readonly #oddities: Oddity[] = [];
-	#oddityCount = 0;
+	readonly #warnings: DecodeWarning[] = [];
+	#warningCount = 0;
 
 	/** Steps into a member; `leave` steps back. */
 	enter(key: string | number): void {
@@ -33,15 +33,15 @@ export class Place {
 
 	/** Counts what is off here; the value is then taken for absent. */
 	report(reason: string): undefined {
-		this.#oddityCount += 1;
-		if (this.#oddities.length < ODDITIES_KEPT) {
-			this.#oddities.push({ path: this.#path(), reason });
+		this.#warningCount += 1;
+		if (this.#warnings.length < MAX_WARNINGS) {
+			this.#warnings.push({ path: this.#path(), reason });
 		}
 	}
 
 	/** What was read, with all that was reported. */
 	decoded<T>(value: T): Decoded<T> {
-		return { value, oddities: this.#oddities, oddityCount: this.#oddityCount };
+		return { value, warnings: this.#warnings, warningCount: this.#warningCount };
 	}
 
 	#path(): string {

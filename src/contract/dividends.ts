@@ -90,12 +90,12 @@ function distinctPayments(rows: readonly Dividend[]): readonly Dividend[] {
 	}
 	const left = new Set<Dividend>();
 	for (const ofDay of byDay.values()) {
-		const kept: Dividend[] = [];
+		const unique: Dividend[] = [];
 		for (const row of ofDay.toSorted(bestFirst)) {
-			if (kept.some((other) => isSamePayment(other, row))) {
+			if (unique.some((other) => isSamePayment(other, row))) {
 				left.add(row);
 			} else {
-				kept.push(row);
+				unique.push(row);
 			}
 		}
 	}

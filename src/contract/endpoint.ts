@@ -1,4 +1,4 @@
-import { type Decoded, Place } from './decode.js';
+import { type Decoded, DecodeContext } from './decode.js';
 import { rows } from './envelope.js';
 import type { Fields, Kind } from './fields.js';
 import type { Parameter, Params, QuerySchema } from './querySchema.js';
@@ -14,7 +14,7 @@ export interface Endpoint<Query, Body> extends About {
 	/** Reads the JSON of an answer; throws `badResponse` where its envelope is not the promised one. */
 	readonly decode: (json: unknown) => Decoded<Body>;
 	/** What of the JSON of an answer may be kept on disk; all of it where this is absent. */
-	readonly toKeep?: (json: unknown) => unknown;
+	readonly trimForCache?: (json: unknown) => unknown;
 }
 
 /** What is said of an endpoint. */
@@ -37,8 +37,8 @@ interface About {
 interface EndpointParts<Query, Body> extends About {
 	readonly query: QuerySchema<Query>;
 	readonly record: Kind<unknown>;
-	readonly toKeep?: (json: unknown) => unknown;
-	readonly read: (json: unknown, place: Place) => Body;
+	readonly trimForCache?: (json: unknown) => unknown;
+	readonly read: (json: unknown, place: DecodeContext) => Body;
 }
 
 /** Makes an endpoint of its parts. */
@@ -54,7 +54,7 @@ export function endpoint<Query, Body>({
 		record: record.fields ?? {},
 		parameters: query.write,
 		decode: (json) => {
-			const place = new Place();
+			const place = new DecodeContext();
 			return place.decoded(read(json, place));
 		},
 	};
@@ -64,7 +64,7 @@ interface ListParts<Query, Row> extends About {
 	readonly query: QuerySchema<Query>;
 	readonly record: Kind<Row>;
 	readonly envelope: string;
-	readonly toKeep?: (json: unknown) => unknown;
+	readonly trimForCache?: (json: unknown) => unknown;
 }
 
 /** Makes an endpoint that answers with a list of records. */

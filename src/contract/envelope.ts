@@ -1,7 +1,7 @@
 import { ApiError } from '../base/failure.js';
 import { isRecord } from '../base/record.js';
 import { type ServiceWords } from '../base/failure.js';
-import type { Place } from './decode.js';
+import type { DecodeContext } from './decode.js';
 import { type Kind, listOf } from './fields.js';
 import { cutShort, visibleText, withoutTags } from '../base/text.js';
 
@@ -12,7 +12,7 @@ import { cutShort, visibleText, withoutTags } from '../base/text.js';
 export function rows<T>(
 	key: string | undefined,
 	record: Kind<T>,
-): (value: unknown, place: Place) => readonly T[] {
+): (value: unknown, place: DecodeContext) => readonly T[] {
 	const list = listOf(record);
 	return (value, place) => {
 		rejectError(value);
@@ -56,7 +56,7 @@ function isFilledList(value: unknown): boolean {
 	return Array.isArray(value) && value.length > 0;
 }
 
-const MESSAGE_KEPT = 300;
+const MAX_MESSAGE_CHARS = 300;
 
 /**
  * What an error body says, whichever of its many shapes it has: `errors[]`, `message`, `error`, `text`, a list of
@@ -99,6 +99,6 @@ function text(value: unknown): string | undefined {
 }
 
 function plain(message: string | undefined): string | undefined {
-	const bare = visibleText(withoutTags((message ?? '').slice(0, MESSAGE_KEPT * 8)));
-	return bare === '' ? undefined : cutShort(bare, MESSAGE_KEPT);
+	const bare = visibleText(withoutTags((message ?? '').slice(0, MAX_MESSAGE_CHARS * 8)));
+	return bare === '' ? undefined : cutShort(bare, MAX_MESSAGE_CHARS);
 }

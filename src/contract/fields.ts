@@ -1,5 +1,5 @@
 import { isRecord } from '../base/record.js';
-import type { Place } from './decode.js';
+import type { DecodeContext } from './decode.js';
 
 /**
  * What a figure counts, where its kind does not say: `fraction` (0.031 is 3.1 %), `percent` (12.5 is 12.5 %), `money`
@@ -13,7 +13,7 @@ export interface Kind<T> {
 	/** What it is, in a word or two. */
 	readonly name: string;
 	/** Reads a value that is not absent; undefined where it is of no use, which it then reports. */
-	readonly read: (value: unknown, place: Place) => T | undefined;
+	readonly read: (value: unknown, place: DecodeContext) => T | undefined;
 	/** What is inside, where it is an object or a list of objects. */
 	readonly fields?: Fields;
 	/** The names of its members, where it holds figures by name. */
@@ -153,7 +153,7 @@ export function isFigureName(name: string): boolean {
 	return /^[a-z][a-z0-9]{0,79}$/i.test(name) && !Object.hasOwn(Object.prototype, name);
 }
 
-function readMember<T>(value: unknown, wire: string, kind: Kind<T>, place: Place): T | undefined {
+function readMember<T>(value: unknown, wire: string, kind: Kind<T>, place: DecodeContext): T | undefined {
 	if (isAbsent(value)) {
 		return undefined;
 	}

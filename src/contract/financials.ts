@@ -39,7 +39,7 @@ const query = {
 		'period',
 		{
 			kind: 'period',
-			takes: `one of ${financialPeriods.join(', ')}, or a quarter as Q3 2025`,
+			accepts: `one of ${financialPeriods.join(', ')}, or a quarter as Q3 2025`,
 			words: financialPeriods,
 			allows: (period) => /^Q[1-4] \d{4}$/.test(period) || financialPeriods.some((code) => code === period),
 		},
@@ -121,11 +121,11 @@ function withOthers<Name extends string, T, K extends Kind<T>>(
 	kindOf: (names: readonly Name[]) => K & Kind<T>,
 ): K & Kind<T> {
 	const listed = kindOf(names);
-	const known: ReadonlySet<string> = new Set(names);
+	const declared: ReadonlySet<string> = new Set(names);
 	return {
 		...listed,
 		read: (value, place) => {
-			const others = otherNames(value, known);
+			const others = otherNames(value, declared);
 			// Those are no names of ours, but their figures are read as these are.
 			const kind = others.length === 0 ? listed : kindOf([...names, ...(others as readonly Name[])]);
 			return kind.read(value, place);
@@ -134,13 +134,13 @@ function withOthers<Name extends string, T, K extends Kind<T>>(
 }
 
 /** The names of numbers in a statement that are not among the listed ones. */
-function otherNames(value: unknown, known: ReadonlySet<string>): readonly string[] {
+function otherNames(value: unknown, declared: ReadonlySet<string>): readonly string[] {
 	return isRecord(value)
 		? Object.entries(value)
 				.filter(
 					([name, figure]) =>
 						!HEAD.has(name) &&
-						!known.has(name) &&
+						!declared.has(name) &&
 						isFigureName(name) &&
 						(typeof figure === 'number' || (typeof figure === 'string' && isDecimal(figure))),
 				)

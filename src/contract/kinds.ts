@@ -115,7 +115,7 @@ export type Digits<Name extends string> = Readonly<Partial<Record<Name, string>>
 /** The texts of figures, beside the numbers that are read of the same; undefined where a number holds each of them. Zero may mean unknown. */
 export function digitsOf<const Name extends string>(
 	names: readonly Name[],
-	{ knowsZero = true }: { readonly knowsZero?: boolean } = {},
+	{ hasZero = true }: { readonly hasZero?: boolean } = {},
 ): Kind<Digits<Name>> {
 	return {
 		name: 'texts by name',
@@ -124,7 +124,7 @@ export function digitsOf<const Name extends string>(
 			if (isRecord(value)) {
 				for (const name of names) {
 					const written = value[name];
-					if (typeof written === 'string' && isDecimal(written) && (knowsZero || Number(written) !== 0)) {
+					if (typeof written === 'string' && isDecimal(written) && (hasZero || Number(written) !== 0)) {
 						digits ??= {};
 						digits[name] = written.trim();
 					}

@@ -65,7 +65,7 @@ const query = {
 		'scale',
 		{
 			kind: 'size',
-			takes: `two whole numbers from 1 to ${ownLimits.pixels}, as 300x300`,
+			accepts: `two whole numbers from 1 to ${ownLimits.pixels}, as 300x300`,
 			refusal: ({ width, height }) => side.refusal(width) ?? side.refusal(height),
 			write: ({ width, height }) => `${width}x${height}`,
 		},
@@ -155,7 +155,7 @@ export const logos = listEndpoint<LogosQuery, LogoRecord>({
 	record: object(record),
 	freshForMs: 30 * DAY_MS,
 	usableForMs: 90 * DAY_MS,
-	toKeep: withoutLinks,
+	trimForCache: withoutLinks,
 });
 
 /** The answer with its records, without the signed links of those that have any. */

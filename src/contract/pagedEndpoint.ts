@@ -76,7 +76,7 @@ const LEAST_PAGE = 10;
  */
 export function isLastPage(
 	rows: number,
-	{ asked, given }: { readonly asked: number; readonly given: number },
+	{ requested, given }: { readonly requested: number; readonly given: number },
 ): boolean {
-	return rows === 0 || rows < Math.min(asked, Math.max(given, LEAST_PAGE));
+	return rows === 0 || rows < Math.min(requested, Math.max(given, LEAST_PAGE));
 }

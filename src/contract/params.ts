@@ -14,7 +14,7 @@ interface About<T> {
 }
 
 /** What a kind of parameter takes and how it is written. */
-type Rules<T> = Pick<Param<T>, 'kind' | 'takes' | 'words' | 'least' | 'most'> &
+type Rules<T> = Pick<Param<T>, 'kind' | 'accepts' | 'words' | 'least' | 'most'> &
 	Partial<Pick<Param<T>, 'refusal' | 'write'>> & { readonly allows?: (value: T) => boolean };
 
 /** A parameter of a kind that no other endpoint has. */
@@ -27,7 +27,7 @@ export function param<T>(
 	return {
 		wire,
 		write,
-		refusal: (value) => (allows(value) ? undefined : [write(value), rules.takes]),
+		refusal: (value) => (allows(value) ? undefined : [write(value), rules.accepts]),
 		...rules,
 		...about,
 		...(standard === undefined ? {} : { standard: write(standard) }),
@@ -42,17 +42,17 @@ export function needed<T>(optional: Param<T>): NeededParam<T> {
 
 /** A day of the calendar. */
 export function day(wire: string, about: About<string>): Param<string> {
-	return param(wire, { kind: 'day', takes: 'a day as YYYY-MM-DD', allows: isDay }, about);
+	return param(wire, { kind: 'day', accepts: 'a day as YYYY-MM-DD', allows: isDay }, about);
 }
 
 /** A time of day in 24 hours. */
 export function time(wire: string, about: About<string>): Param<string> {
 	const allows = (value: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
-	return param(wire, { kind: 'time', takes: 'a time of day as HH:MM', allows }, about);
+	return param(wire, { kind: 'time', accepts: 'a time of day as HH:MM', allows }, about);
 }
 
 export function flag(wire: string, about: About<boolean>): Param<boolean> {
-	return param(wire, { kind: 'flag', takes: 'true or false' }, about);
+	return param(wire, { kind: 'flag', accepts: 'true or false' }, about);
 }
 
 function wholeWords(least: number, most: number): string {
@@ -64,7 +64,7 @@ function wholeWords(least: number, most: number): string {
 /** A whole number between two bounds, both allowed. */
 export function whole(wire: string, least: number, most: number, about: About<number>): Param<number> {
 	const allows = (value: number) => Number.isInteger(value) && value >= least && value <= most;
-	return param(wire, { kind: 'whole', takes: wholeWords(least, most), least, most, allows }, about);
+	return param(wire, { kind: 'whole', accepts: wholeWords(least, most), least, most, allows }, about);
 }
 
 /** A number between two bounds, both allowed. */
@@ -72,19 +72,19 @@ export function between(wire: string, least: number, most: number, about: About<
 	const allows = (value: number) => value >= least && value <= most;
 	return param(
 		wire,
-		{ kind: 'number', takes: `a number from ${least} to ${most}`, least, most, allows },
+		{ kind: 'number', accepts: `a number from ${least} to ${most}`, least, most, allows },
 		about,
 	);
 }
 
 export function finite(wire: string, about: About<number>): Param<number> {
-	return param(wire, { kind: 'number', takes: 'a finite number', allows: Number.isFinite }, about);
+	return param(wire, { kind: 'number', accepts: 'a finite number', allows: Number.isFinite }, about);
 }
 
 /** One of a closed list of words. */
 export function oneOf<const T extends string>(wire: string, words: readonly T[], about: About<T>): Param<T> {
 	const allows = (value: T) => words.includes(value);
-	return param(wire, { kind: 'word', takes: `one of ${words.join(', ')}`, words, allows }, about);
+	return param(wire, { kind: 'word', accepts: `one of ${words.join(', ')}`, words, allows }, about);
 }
 
 /** Some of a closed list of words. */
@@ -108,17 +108,17 @@ export function someOf<const T extends string>(
 
 /** A comma-separated list of texts, at least one, none of which holds a comma. */
 export function list(wire: string, most: number, about: About<readonly string[]>): Param<readonly string[]> {
-	const takes = `1 to ${most} entries`;
+	const accepts = `1 to ${most} entries`;
 	return param(
 		wire,
 		{
 			kind: 'list',
-			takes,
+			accepts,
 			least: 1,
 			most,
 			refusal: (values) => {
 				if (values.length === 0 || values.length > most) {
-					return [`${values.length} entries`, takes];
+					return [`${values.length} entries`, accepts];
 				}
 				const odd = values.find((value) => value.trim() === '' || value.includes(','));
 				return odd === undefined ? undefined : [odd, 'entries without commas that are not empty'];
@@ -148,7 +148,7 @@ export function tickers(
 export function ticker(wire: string, about: About<TickerSymbol>): Param<TickerSymbol> {
 	return param(
 		wire,
-		{ kind: 'ticker', takes: 'one ticker', allows: (symbol) => !/[\s,]|^$/.test(symbol) },
+		{ kind: 'ticker', accepts: 'one ticker', allows: (symbol) => !/[\s,]|^$/.test(symbol) },
 		about,
 	);
 }

@@ -24,7 +24,7 @@ export interface Param<T> {
 	readonly kind: ParamKind;
 	readonly wire: string;
 	/** What it takes, in words: for a refusal, a form and documents. */
-	readonly takes: string;
+	readonly accepts: string;
 	/** What it is for, in a sentence. */
 	readonly means: string;
 	/** The closed vocabulary. */
@@ -92,7 +92,7 @@ export function querySchema<P extends Params>(
 			const values = new Map(Object.entries<never>(query));
 			const parameters = entries.flatMap(([name, param]) => written(param, values.get(name)));
 			if (needs.length > 0) {
-				rejectLonely(params, needs, query);
+				rejectUnpaired(params, needs, query);
 			}
 			reject(query);
 			return parameters;
@@ -101,11 +101,11 @@ export function querySchema<P extends Params>(
 }
 
 /** Refuses a value that says nothing without another one. */
-function rejectLonely(params: Params, needs: readonly (readonly [string, string])[], query: object): void {
+function rejectUnpaired(params: Params, needs: readonly (readonly [string, string])[], query: object): void {
 	const given = new Map(Object.entries<unknown>({ ...query }).filter(([, value]) => value !== undefined));
-	const lonely = needs.find(([name, other]) => given.has(name) && !given.has(other));
-	if (lonely) {
-		const [name, other] = lonely;
+	const unpaired = needs.find(([name, other]) => given.has(name) && !given.has(other));
+	if (unpaired) {
+		const [name, other] = unpaired;
 		const [wire = name, needed = other] = [params[name]?.wire, params[other]?.wire];
 		throw invalidQuery(wire, [String(given.get(name)), `it only together with ${needed}`]);
 	}

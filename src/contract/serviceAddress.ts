@@ -74,5 +74,5 @@ export const authForms = ['header', 'query'] as const;
 export type AuthForm = (typeof authForms)[number];
 
 export function isAuthForm(form: unknown): form is AuthForm {
-	return authForms.some((known) => known === form);
+	return authForms.some((candidate) => candidate === form);
 }

@@ -69,8 +69,8 @@ export function changeIn(row: AnyCalendarRow, today: string): RecordChange | und
 
 /** Whether the last of some days is ahead or not long ago; without any nobody knows better. */
 function isLate(days: readonly (string | undefined)[], today: string): boolean {
-	const known = days.flatMap((day) => (day === undefined ? [] : lastDayOf(day)));
-	return known.length === 0 || known.some((day) => day >= dayAfter(today, -CHANGE_DAYS));
+	const dated = days.flatMap((day) => (day === undefined ? [] : lastDayOf(day)));
+	return dated.length === 0 || dated.some((day) => day >= dayAfter(today, -CHANGE_DAYS));
 }
 
 function ratingChange(row: Rating): RatingChange | undefined {
@@ -95,7 +95,7 @@ function wayOf(before: Decimal | undefined, now: Decimal | undefined): 'up' | 'd
 }
 
 /** What is known of changes, and from when on they count. */
-interface KnownChanges {
+interface LoadedChanges {
 	readonly rows: readonly AnyCalendarRow[];
 	readonly jumps: readonly AttentionJump[];
 	readonly symbols: readonly TickerSymbol[];
@@ -114,7 +114,7 @@ export function watchedChanges({
 	since,
 	read,
 	today,
-}: KnownChanges): readonly WatchedChange[] {
+}: LoadedChanges): readonly WatchedChange[] {
 	const watched = new Set(symbols);
 	const counts = (symbol: TickerSymbol | undefined, at: number): symbol is TickerSymbol =>
 		symbol !== undefined && watched.has(symbol) && at >= (since[symbol] ?? Number.POSITIVE_INFINITY);

@@ -182,9 +182,9 @@ export function dividendRecord(
 	splits: readonly Split[] | undefined,
 	today: string,
 ): DividendRecord {
-	const known = shareSplits(splits, today);
-	const all = paymentsInTodaysShares(dividends.distinct(rows), known);
-	return { payments: all, years: dividendYears(all, known, today), splits: known };
+	const pastSplits = shareSplits(splits, today);
+	const all = paymentsInTodaysShares(dividends.distinct(rows), pastSplits);
+	return { payments: all, years: dividendYears(all, pastSplits, today), splits: pastSplits };
 }
 
 /** The yield of a dividend as a fraction, or that of the newest one before it that has one. */

@@ -1,5 +1,5 @@
 import { dayAfter } from '../base/days.js';
-import { PerObject } from '../base/once.js';
+import { WeakMemo } from '../base/once.js';
 import type { Decimal } from '../contract/calendarFields.js';
 import type { Rating } from '../contract/ratings.js';
 import { eventOfRating, past } from './events.js';
@@ -16,11 +16,11 @@ export function newestRatings(ratings: readonly Rating[]): readonly Rating[] {
  */
 export function targetChange(row: Rating): Ratio | undefined {
 	const { prior, now } = comparableTargets(row);
-	const told = row.targetPercentChange;
+	const reported = row.targetPercentChange;
 	return prior && now
 		? growth(now.value, prior.value)
-		: told && (now ?? !prior)
-			? told.value / 100
+		: reported && (now ?? !prior)
+			? reported.value / 100
 			: undefined;
 }
 
@@ -69,27 +69,27 @@ const ENDINGS: readonly (string | undefined)[] = [
 	'Firm Dissolved',
 ];
 
-const known = new PerObject<readonly Rating[], string, readonly CurrentTarget[]>();
+const memo = new WeakMemo<readonly Rating[], string, readonly CurrentTarget[]>();
 
 /** The targets that analysts stand by on a day: the newest word of each analyst of a firm within the year before. */
 export function currentTargets(ratings: readonly Rating[], today: string): readonly CurrentTarget[] {
-	return known.get(ratings, today, () => {
+	return memo.get(ratings, today, () => {
 		const follow = followTargets();
 		ratingsByDate(ratings)
 			.filter(({ date }) => date <= today)
-			.forEach(({ rating }) => follow.hear(rating));
+			.forEach(({ rating }) => follow.onRating(rating));
 		return follow.on(today);
 	});
 }
 
 /** Hears ratings in the order of their dates, and says which targets stand. */
 export function followTargets(): {
-	readonly hear: (rating: Rating) => void;
+	readonly onRating: (rating: Rating) => void;
 	readonly on: (day: string) => readonly CurrentTarget[];
 } {
 	const newest = new Map<string, Rating>();
 	return {
-		hear(rating) {
+		onRating(rating) {
 			newest.set(`${rating.firm ?? ''}\n${rating.analystId ?? rating.analystName ?? ''}`, rating);
 		},
 		on(day) {

@@ -16,8 +16,8 @@ export function ratio(figure: number | undefined, base: number | undefined): Rat
 }
 
 /** The number to reckon with and to draw, where there is one. */
-export function numberOf(known: Ratio | undefined): number | undefined {
-	return known === 'notMeaningful' ? undefined : known;
+export function numberOf(given: Ratio | undefined): number | undefined {
+	return given === 'notMeaningful' ? undefined : given;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '../contract/ratings.js';
 import { analystsWords } from './countWords.js';
 import type { Formats } from './format.js';
-import { inOneLine } from './lines.js';
+import { joinLine } from './lines.js';
 import { shortText } from './plainText.js';
 
 /** The spans over which ratings are judged, and all of them together. */
@@ -125,9 +125,9 @@ export function judgedAnalysts(ratings: readonly Rating[]): readonly JudgedAnaly
 	const byId = new Map<string, JudgedAnalyst & { readonly day: string }>();
 	for (const { accuracy, analystId, analystName, firm, date: day = '' } of ratings) {
 		const id = analystId ?? analystName;
-		const known = id === undefined ? undefined : byId.get(id);
+		const found = id === undefined ? undefined : byId.get(id);
 		const name = shortText(analystName) ?? shortText(id);
-		if (accuracy && id !== undefined && name !== undefined && (known === undefined || known.day < day)) {
+		if (accuracy && id !== undefined && name !== undefined && (found === undefined || found.day < day)) {
 			byId.set(id, { id, name, firm: shortText(firm), accuracy, day });
 		}
 	}
@@ -186,9 +186,9 @@ function spanRow(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Forma
 
 function inBrief(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): string {
 	const figures = figuresOver(accuracy, range);
-	const known = accuracyMeasures().flatMap(({ short, text }) => {
+	const found = accuracyMeasures().flatMap(({ short, text }) => {
 		const value = text(figures, formats);
 		return value === undefined ? [] : [l10n.t('{0} {1}', short, value)];
 	});
-	return known.length === 0 ? l10n.t('not told') : inOneLine(known);
+	return found.length === 0 ? l10n.t('not told') : joinLine(found);
 }

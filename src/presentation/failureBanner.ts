@@ -27,33 +27,33 @@ function isOfSeveral(failures: readonly Failed[]): boolean {
 
 /** The banner of a panel where all that was asked, or several parts of it, failed for one reason; else undefined. */
 export function failureBanner(
-	asked: readonly Answer<unknown>[],
+	requested: readonly Answer<unknown>[],
 	now: number,
 	formats: Pick<Formats, 'clock'>,
 ): BannerOver | undefined {
-	const failed = asked.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
+	const failed = requested.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
 	const alike = (one: Failure) => failed.filter(({ failure }) => failureName(failure) === failureName(one));
 	const [failures = []] = failed
 		.map(({ failure }) => alike(failure))
-		.filter((some) => some.length === asked.length || isOfSeveral(some))
+		.filter((some) => some.length === requested.length || isOfSeveral(some))
 		.toSorted((one, other) => other.length - one.length);
 	// Of what failed and what was then held back for it, that says more which says until when.
-	const told = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];
-	if (!told) {
+	const shownFailure = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];
+	if (!shownFailure) {
 		return undefined;
 	}
 	const shown = failures.flatMap(({ stale }) => (stale ? [stale.receivedAt] : []));
 	const notice = {
-		...failureNotice(told, now),
+		...failureNotice(shownFailure, now),
 		...(shown.length > 0 && { showing: showingWords(Math.min(...shown), now, formats) }),
 	};
 	return {
 		banner: { notice, announcement: spokenState(notice) },
 		below: (answer) =>
-			answer.state !== 'failed' || failureName(answer.failure) !== failureName(told.failure)
+			answer.state !== 'failed' || failureName(answer.failure) !== failureName(shownFailure.failure)
 				? answer
 				: answer.stale
 					? { state: 'ready', value: answer.stale }
-					: { ...answer, isTold: true },
+					: { ...answer, isReported: true },
 	};
 }

@@ -70,7 +70,7 @@ export interface Formats extends MoneyFormats {
 
 /** Makes the formats of a display language; one that the machine does not know gives English. */
 export function createFormats(language: string): Formats {
-	const locale = knownLocale(language);
+	const locale = supportedLocale(language);
 	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
 	const days = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
 	const months = once(
@@ -210,7 +210,7 @@ function inParentheses(value: number, format: (size: number) => string): string 
 	return value < 0 ? `(${format(-value)})` : format(Math.abs(value));
 }
 
-function knownLocale(language: string): string {
+function supportedLocale(language: string): string {
 	try {
 		return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'en';
 	} catch {
@@ -225,9 +225,9 @@ function memoised<T>(
 	const made = new Map<string, T>();
 	return (options) => {
 		const name = JSON.stringify(options);
-		const known = made.get(name);
-		if (known !== undefined) {
-			return known;
+		const cached = made.get(name);
+		if (cached !== undefined) {
+			return cached;
 		}
 		const fresh = make(options);
 		made.set(name, fresh);

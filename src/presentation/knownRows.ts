@@ -3,7 +3,7 @@ import type { CalendarName } from '../contract/calendar.js';
 import type { AnyCalendarRow } from '../contract/index.js';
 
 /** The rows of some calendars as far as they are known, a calendar after the other. */
-export function knownRows<Name extends CalendarName>(
+export function loadedRows<Name extends CalendarName>(
 	names: readonly Name[],
 	answers: Readonly<Record<Name, Answer<readonly AnyCalendarRow[]>>>,
 ): readonly AnyCalendarRow[] {

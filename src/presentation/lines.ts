@@ -4,7 +4,7 @@ import type { Formats } from './format.js';
 const SEPARATOR = ' · ';
 
 /** The parts that are there, in one line. */
-export function inOneLine(parts: readonly (string | undefined)[]): string {
+export function joinLine(parts: readonly (string | undefined)[]): string {
 	return parts.filter((part) => part !== undefined).join(SEPARATOR);
 }
 

@@ -19,7 +19,7 @@ export interface RatingParty {
 const MOST_ANALYSTS = 50;
 
 /** By what the ratings of a party are asked for: a firm by its own id where that is known, else by its busiest analysts. */
-export function askedRaters({
+export function raterQuery({
 	firmIds,
 	analystIds,
 }: RatingParty): Pick<RatingsQuery, 'firmIds' | 'analystIds'> {
@@ -27,7 +27,7 @@ export function askedRaters({
 }
 
 /** Whether the service can be asked for a party: only by ids. */
-export function canBeAsked({ firmIds, analystIds }: RatingParty): boolean {
+export function isQueryable({ firmIds, analystIds }: RatingParty): boolean {
 	return firmIds.length + analystIds.length > 0;
 }
 
@@ -43,8 +43,8 @@ interface NotedParty {
 export function ratingParties(ratings: readonly Rating[]): readonly RatingParty[] {
 	const parties = new Map<string, NotedParty>();
 	const note = (key: string, party: NotedParty['party'], analystId?: string, firmId?: string): void => {
-		const known = parties.get(key);
-		const noted = known ?? { party, analystIds: new Set(), firmIds: new Set(), count: 0 };
+		const existing = parties.get(key);
+		const noted = existing ?? { party, analystIds: new Set(), firmIds: new Set(), count: 0 };
 		noted.party = party;
 		noted.count += 1;
 		if (analystId !== undefined) {
@@ -53,7 +53,7 @@ export function ratingParties(ratings: readonly Rating[]): readonly RatingParty[
 		if (firmId !== undefined) {
 			noted.firmIds.add(firmId);
 		}
-		if (!known) {
+		if (!existing) {
 			parties.set(key, noted);
 		}
 	};

@@ -82,7 +82,7 @@ export type SectionState<T> =
 	| { readonly state: 'missing'; readonly text: string };
 
 /** What is known of a part of a panel; where it failed, something that stands above may say why, for several at once. */
-export type PartAnswer<T> = Answer<T> | (Failed & { readonly isTold: true });
+export type PartAnswer<T> = Answer<T> | (Failed & { readonly isReported: true });
 
 type Failed = Extract<Answer<never>, { readonly state: 'failed' }>;
 
@@ -118,7 +118,7 @@ export function sectionState<T, Body>(
 			? { ...words, state: 'stale', body, age }
 			: { state: 'refreshing', body, age, text: l10n.t('Updating…') };
 	}
-	if ('isTold' in loadable) {
+	if ('isReported' in loadable) {
 		return { state: 'missing', text: l10n.t('Not loaded') };
 	}
 	return words ? { state: 'failed', ...words } : { state: 'loading', text: loading };

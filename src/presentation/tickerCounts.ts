@@ -23,11 +23,11 @@ export function countTickers(found: readonly (readonly FoundTicker[])[]): readon
 	const counted = new Map<string, CountedTicker>();
 	for (const [text, tickers] of found.entries()) {
 		for (const { symbol, listing, start, end } of tickers) {
-			const known = counted.get(symbol);
+			const existing = counted.get(symbol);
 			counted.set(symbol, {
 				listing,
-				count: (known?.count ?? 0) + 1,
-				first: known?.first ?? { text, start, end },
+				count: (existing?.count ?? 0) + 1,
+				first: existing?.first ?? { text, start, end },
 			});
 		}
 	}

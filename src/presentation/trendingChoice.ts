@@ -28,23 +28,23 @@ const standard: TrendingChoice = { timeframe: '1d', source: 'all' };
 
 /** The choice as it was remembered; what is not legal (any more) counts as not chosen. */
 export function readTrendingChoice(remembered: unknown): TrendingChoice {
-	const kept = isRecord(remembered) ? remembered : {};
-	const window = readWindow(kept.window);
-	const tickers = readTickers(kept.tickers);
+	const saved = isRecord(remembered) ? remembered : {};
+	const window = readWindow(saved.window);
+	const tickers = readTickers(saved.tickers);
 	return {
-		timeframe: trendingTimeframes.find((one) => one === kept.timeframe) ?? standard.timeframe,
-		source: trendingSources.find((one) => one === kept.source) ?? standard.source,
+		timeframe: trendingTimeframes.find((one) => one === saved.timeframe) ?? standard.timeframe,
+		source: trendingSources.find((one) => one === saved.source) ?? standard.source,
 		...(window && { window }),
 		...(tickers && { tickers }),
 	};
 }
 
-function readTickers(kept: unknown): TrendingChoice['tickers'] {
-	if (kept === 'watchlist') {
-		return kept;
+function readTickers(saved: unknown): TrendingChoice['tickers'] {
+	if (saved === 'watchlist') {
+		return saved;
 	}
-	const symbols = Array.isArray(kept)
-		? kept.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []))
+	const symbols = Array.isArray(saved)
+		? saved.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []))
 		: [];
 	return symbols.length > 0 ? symbols.slice(0, limits.pageSize) : undefined;
 }
@@ -128,13 +128,13 @@ const TYPED = /^(\d{4}-\d\d-\d\d)(?: +(\d\d:\d\d))?(?: *(?:to|–|-) *(\d{4}-\d\
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** A window as it was remembered; undefined for one that is not legal (any more). */
-export function readWindow(kept: unknown): TrendingWindow | undefined {
-	if (isRecord(kept)) {
-		const { from, to, timeFrom, timeTo } = kept;
+export function readWindow(saved: unknown): TrendingWindow | undefined {
+	if (isRecord(saved)) {
+		const { from, to, timeFrom, timeTo } = saved;
 		const written = [from, timeFrom, 'to', to, timeTo].filter((part) => typeof part === 'string');
 		return typedWindow(written.join(' '));
 	}
-	return movingWindows.find((one) => one === kept);
+	return movingWindows.find((one) => one === saved);
 }
 
 /** A window as it was typed; undefined where it cannot be read, or ends before it begins. */

@@ -36,11 +36,11 @@ export function viewTrouble(failure: Failure, facts: TroubleFacts): ViewTrouble 
 }
 
 /** What a view shows: its trouble above the rows, unless a view above it tells the same. */
-export function withTrouble({ trouble, ...model }: TreeModel, isToldAbove: boolean): TreeModel {
+export function withTrouble({ trouble, ...model }: TreeModel, isReportedAbove: boolean): TreeModel {
 	if (!trouble) {
 		return model;
 	}
-	if (isToldAbove) {
+	if (isReportedAbove) {
 		return model.rows.length > 0 ? model : { ...model, message: noDataWords() };
 	}
 	return {

@@ -2,7 +2,7 @@ import { type Plan, plans } from './access.js';
 import { type Fault, faults } from './faults.js';
 
 /** What the command line asks for. */
-export interface Wishes {
+export interface CommandLineOptions {
 	readonly port: number;
 	readonly key: string;
 	readonly plan: Plan;
@@ -15,7 +15,7 @@ export interface Wishes {
 }
 
 /** Says in one sentence what was asked for and cannot be. */
-export class BadWish extends Error {}
+export class UsageError extends Error {}
 
 const text = { type: 'string' } as const;
 
@@ -44,13 +44,13 @@ const faultOfStatus: ReadonlyMap<string, Fault> = new Map([
 ]);
 
 /** Understands the options as they were given, or throws a BadWish; the key may come from the environment instead. */
-export function readWishes(
+export function readOptions(
 	values: Readonly<Partial<Record<keyof typeof options, string>>>,
 	environmentKey: string | undefined,
-): Wishes {
+): CommandLineOptions {
 	const { now, fault } = values;
 	if (now !== undefined && !(INSTANT.test(now) && Number.isFinite(Date.parse(now)))) {
-		throw new BadWish(`--now takes an ISO time as 2026-11-20T15:00:00Z, not “${now}”.`);
+		throw new UsageError(`--now takes an ISO time as 2026-11-20T15:00:00Z, not “${now}”.`);
 	}
 	return {
 		port: whole('port', values.port ?? '0', 65_535),
@@ -67,7 +67,7 @@ export function readWishes(
 
 function whole(name: string, value: string, most: number): number {
 	if (!/^\d+$/.test(value) || Number(value) > most) {
-		throw new BadWish(`--${name} takes a whole number from 0 to ${most}, not “${value}”.`);
+		throw new UsageError(`--${name} takes a whole number from 0 to ${most}, not “${value}”.`);
 	}
 	return Number(value);
 }
@@ -75,7 +75,7 @@ function whole(name: string, value: string, most: number): number {
 function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
 	const found = allowed.find((word) => word === value);
 	if (found === undefined) {
-		throw new BadWish(`--${name} takes one of ${allowed.join(', ')}, not “${value}”.`);
+		throw new UsageError(`--${name} takes one of ${allowed.join(', ')}, not “${value}”.`);
 	}
 	return found;
 }
@@ -83,7 +83,7 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
 /** The key that was given, which no message repeats, or one of its own. */
 function key(source: string, given: string | undefined): string {
 	if (given !== undefined && !/^[!-~]+$/.test(given)) {
-		throw new BadWish(`${source} takes ASCII letters, digits and signs, without blanks.`);
+		throw new UsageError(`${source} takes ASCII letters, digits and signs, without blanks.`);
 	}
 	return given ?? crypto.randomUUID().replaceAll('-', '');
 }

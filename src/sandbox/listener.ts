@@ -2,41 +2,41 @@ import { serve, type ServerType } from '@hono/node-server';
 import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
-import { BadWish, options, readWishes, type Wishes } from './commandLine.js';
+import { UsageError, options, readOptions, type CommandLineOptions } from './commandLine.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
 
 const HOST = '127.0.0.1';
-const BAD_WISH = 2;
+const USAGE_ERROR_CODE = 2;
 const CANNOT_START = 1;
 const PARENT_CHECK_MS = 1_000;
 
 try {
-	await run(readWishes(parsed(), process.env.MARKET_DATA_SANDBOX_KEY));
+	await run(readOptions(parsed(), process.env.MARKET_DATA_SANDBOX_KEY));
 } catch (error) {
 	const words = error instanceof Error ? error.message : String(error);
-	process.stderr.write(`${words}\n`, () => process.exit(error instanceof BadWish ? BAD_WISH : CANNOT_START));
+	process.stderr.write(`${words}\n`, () => process.exit(error instanceof UsageError ? USAGE_ERROR_CODE : CANNOT_START));
 }
 
 function parsed() {
 	try {
 		return parseArgs({ options }).values;
 	} catch (error) {
-		throw new BadWish(error instanceof Error ? error.message : String(error));
+		throw new UsageError(error instanceof Error ? error.message : String(error));
 	}
 }
 
 /** Listens on two ports, one for the API and one for images, until it is told to stop. */
-async function run({ port, ...wishes }: Wishes): Promise<void> {
+async function run({ port, ...commandOptions }: CommandLineOptions): Promise<void> {
 	const directory = await readDirectory();
 	const handlers: { api?: Handler; images?: Handler } = {};
 	const api = await listen(port, () => handlers.api);
 	const images = await listen(0, () => handlers.images);
-	const sandbox = createSandbox({ ...wishes, directory, imageUrl: images.url, onError: report });
+	const sandbox = createSandbox({ ...commandOptions, directory, imageUrl: images.url, onError: report });
 	// The port says what is asked for, whatever name the client has for this machine.
 	handlers.api = (request) => sandbox.fetch(movedTo(api.url, request));
 	handlers.images = (request) => sandbox.fetch(movedTo(images.url, request));
-	whenToldToStop(() => {
+	onStopSignal(() => {
 		// A calendar that is being made would go on for nobody.
 		void Promise.all([api, images].map(closed)).then(() => process.exit());
 	});
@@ -54,7 +54,7 @@ function closed({ server }: Listening): Promise<void> {
 	});
 }
 
-function whenToldToStop(stop: () => void): void {
+function onStopSignal(stop: () => void): void {
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
 	// A signal ends npm and its shell, and neither passes it on.

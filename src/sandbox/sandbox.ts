@@ -1,6 +1,6 @@
 import { type Clock, systemClock, unlessAborted } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
-import { Turns } from '../base/turns.js';
+import { TaskScheduler } from '../base/turns.js';
 import * as contract from '../contract/index.js';
 import { admit, type Plan, RateWindow, requireJson, withoutNews } from './access.js';
 import { Calendars } from './calendars/calendars.js';
@@ -85,13 +85,13 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	const still = options.now === undefined ? undefined : Date.parse(options.now);
 	const now = (): number => still ?? clock.now();
 	const links = new ImageLinks(imageUrl, `${key} ${seed}`, now);
-	const turns = new Turns(clock);
+	const scheduler = new TaskScheduler(clock);
 	let built: Backing | undefined;
 	const backing = (): Backing => {
 		if (!built) {
 			const market = new Market(new Registry(options.directory), { companies, records }, seed, now);
-			const calendars = new Calendars(market, records, turns);
-			built = { market, calendars, news: newsBook(calendars), links, turns };
+			const calendars = new Calendars(market, records, scheduler);
+			built = { market, calendars, news: newsBook(calendars), links, scheduler };
 		}
 		return built;
 	};
@@ -120,9 +120,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const query = new Parameters(new URL(request.url).searchParams);
 			const behind = backing();
 			// Not in the turn that made the market, nor all answers to a hover in one.
-			await turns.next();
+			await scheduler.next();
 			const body = withoutNews(name, plan) === 'nothing' ? noNews(name) : await routes[name](query, behind);
-			return turns.run(() => Response.json(body));
+			return scheduler.run(() => Response.json(body));
 		};
 		const refused = (error: unknown): Response => {
 			if (isAbort(error)) {

@@ -16,8 +16,8 @@ export function createCalendarLists(
 	client: MarketDataClient,
 	clock: Clock,
 	freshForMs: () => number,
-): CalendarLists & Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'> {
-	const feeds: Pick<AnswerStore<unknown, unknown>, 'clear' | 'askAgain'>[] = [];
+): CalendarLists & Pick<AnswerStore<unknown, unknown>, 'clear' | 'retryFailed'> {
+	const feeds: Pick<AnswerStore<unknown, unknown>, 'clear' | 'retryFailed'>[] = [];
 	/** The person chooses how fresh calendars are; news are always as fresh as their endpoint says. */
 	const freshOf = ({ name, freshForMs: own }: Endpoint<never, unknown>) =>
 		isCalendarName(name) ? freshForMs : () => own;
@@ -37,6 +37,6 @@ export function createCalendarLists(
 				fullExport<Query, Row>(client.on('export'), endpoint, query, options),
 		}),
 		clear: () => feeds.forEach((feed) => feed.clear()),
-		askAgain: (random) => feeds.forEach((feed) => feed.askAgain(random)),
+		retryFailed: (random) => feeds.forEach((feed) => feed.retryFailed(random)),
 	};
 }

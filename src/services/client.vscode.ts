@@ -75,12 +75,12 @@ export function createClient(start: ClientParts): ClientServices {
 		info: (line) => log.info(masked(line)),
 		debug: (line) => log.debug(masked(line)),
 	};
-	const hear = ({ name }: Credentials, isAccepted: boolean): void => {
+	const onVerdict = ({ name }: Credentials, isAccepted: boolean): void => {
 		keys.noteRejection(isAccepted ? undefined : name).catch(noKeyToRead);
 	};
 	const live = {
 		send: liveTransport({
-			...{ fetch, metered, credentials, keyStatus, hear, clock, random },
+			...{ fetch, metered, credentials, keyStatus, onVerdict, clock, random },
 			...{ breaker, redactor },
 		}),
 		sendImage,

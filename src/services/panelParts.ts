@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import type { Event } from '../base/event.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Formats } from '../presentation/format.js';
-import type { AskService } from '../store/serviceQuery.js';
+import type { SendQuery } from '../store/serviceQuery.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { SettingsSnapshot } from '../workbench/settings/settingTable.js';
@@ -26,7 +26,7 @@ export interface PanelParts {
 	readonly isSample: () => boolean;
 	readonly statements: () => SettingsSnapshot['statements'];
 	/** Begins to ask the service that is in force what a person wrote. */
-	readonly begin: () => AskService;
+	readonly begin: () => SendQuery;
 	/** How many rows of an endpoint the service is known to give on a page. */
 	readonly rowsGiven: (endpoint: string) => number;
 	/** Where the live service is. */

@@ -11,18 +11,18 @@ export function logOutcome(log: Log, outcome: Outcome): void {
 		return;
 	}
 	log.debug(`${outcome.endpoint}: answered after ${took}`);
-	if (outcome.oddityCount > 0) {
-		const first = outcome.oddities.slice(0, 5).map(({ path, reason }) => `${path}: ${reason}`);
-		log.info(`${outcome.endpoint}: ${outcome.oddityCount} fields were not as promised. ${first.join('; ')}`);
+	if (outcome.warningCount > 0) {
+		const first = outcome.warnings.slice(0, 5).map(({ path, reason }) => `${path}: ${reason}`);
+		log.info(`${outcome.endpoint}: ${outcome.warningCount} fields were not as promised. ${first.join('; ')}`);
 	}
 }
 
 function describe({ kind, ...facts }: NonNullable<Outcome['failure']>): string {
 	const { said, ...others }: { readonly said?: ServiceWords } & Record<string, unknown> = facts;
-	const known = Object.entries(others).map(([name, value]) =>
+	const fields = Object.entries(others).map(([name, value]) =>
 		isRecord(value) ? `${name} ${String(value.kind)}` : `${name} ${String(value)}`,
 	);
 	const words = said?.message === undefined ? [] : [`the service said “${said.message}”`];
 	const reference = said?.reference === undefined ? [] : [`reference ${said.reference}`];
-	return [kind, ...known, ...words, ...reference].join(', ');
+	return [kind, ...fields, ...words, ...reference].join(', ');
 }

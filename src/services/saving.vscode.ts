@@ -33,7 +33,7 @@ export function createSaving({
 	const saved = own.add(new SavedFileStatus());
 	const lastEditor = own.add(new LastEditor());
 	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
-		own.add(new MementoValue(memento, name, (kept) => (typeof kept === 'string' ? kept : undefined)));
+		own.add(new MementoValue(memento, name, (stored) => (typeof stored === 'string' ? stored : undefined)));
 	const lastForm = textIn(globalState, 'exportForm');
 	const lastChartForm = textIn(globalState, 'chartForm');
 	const place = new SavePlace(textIn(workspaceState, 'exportFolder'), platform.home());

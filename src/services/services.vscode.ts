@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { anyOf, Emitter, type Event } from '../base/event.js';
 import { createFormats, type Formats } from '../presentation/format.js';
 import { RefreshTimer } from '../store/refreshTimer.js';
-import { askService } from '../store/serviceQuery.js';
+import { querySender } from '../store/serviceQuery.js';
 import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { panelEditor } from '../workbench/panels/lastEditor.vscode.js';
@@ -34,7 +34,7 @@ export interface Services extends StartServices, ClientServices, SavingServices 
 	/** Ticks while somebody looks. */
 	readonly refreshTimer: RefreshTimer;
 	/** Has all that is shown asked for again. */
-	readonly lookAgain: () => void;
+	readonly recheck: () => void;
 	/** When access may have changed, or answers may have become old. */
 	readonly onMayHaveChanged: Event<void>;
 	/** What all panels have in common. */
@@ -66,8 +66,8 @@ export function createServices(start: StartServices): Services {
 		}),
 	);
 	const refreshTimer = own.add(new RefreshTimer(clock, random));
-	const lookAgain = own.add(new Emitter<void>());
-	own.add(refreshTimer.onTick(() => lookAgain.fire()));
+	const recheck = own.add(new Emitter<void>());
+	own.add(refreshTimer.onTick(() => recheck.fire()));
 	const rowsGiven = (endpoint: string): number => client.rowsGiven(endpoint);
 	const editor = panelEditor(
 		{
@@ -83,15 +83,15 @@ export function createServices(start: StartServices): Services {
 		...{ isSample, rowsGiven, refreshTimer },
 		hasAccess: () => access.mode !== 'none',
 		service: () => addresses().baseUrl,
-		lookAgain: () => lookAgain.fire(),
-		onMayHaveChanged: anyOf(access.onDidChange, lookAgain.event),
+		recheck: () => recheck.fire(),
+		onMayHaveChanged: anyOf(access.onDidChange, recheck.event),
 		panelWindow: { extensionUri: context.extensionUri, editor, restored },
 		panelParts: {
 			...{ answers: stores.answers, history: stores.history, events: stores.watchlistEvents },
 			...{ directory, watchlists, watchlist: consent, memento: context.globalState },
 			...{ formats, clock, isSample, rowsGiven },
 			statements: () => settings.current.statements,
-			begin: () => askService(client.on('query')),
+			begin: () => querySender(client.on('query')),
 			baseUrl: () => start.liveAddresses().baseUrl,
 		},
 	};

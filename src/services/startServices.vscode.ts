@@ -5,9 +5,9 @@ import { DisposableStore, toDisposable } from '../base/disposable.js';
 import { setUnexpectedErrorHandler } from '../base/errors.js';
 import { unlessInEnglish } from '../base/inEnglish.js';
 import { once } from '../base/once.js';
-import { nextTurn, Turns } from '../base/turns.js';
+import { nextTurn, TaskScheduler } from '../base/turns.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
-import { CommandAllowance } from '../workbench/commandAllowance.js';
+import { RateLimiter } from '../workbench/commandAllowance.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
 import { Settings } from '../workbench/settings/settings.vscode.js';
 import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
@@ -38,7 +38,7 @@ export interface StartServices extends AccessServices {
 	/** Ends with the window. */
 	readonly own: DisposableStore;
 	readonly clock: Clock;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 	/** Between 0 and 1. */
 	readonly random: () => number;
 	readonly log: vscode.LogOutputChannel;
@@ -48,7 +48,7 @@ export interface StartServices extends AccessServices {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly recent: RecentTickers;
 	/** How often commands, and what asks by itself, may be used. */
-	readonly allowance: CommandAllowance;
+	readonly rateLimiter: RateLimiter;
 	readonly restored: RestoredPanels;
 }
 
@@ -68,11 +68,11 @@ export function createStartServices(context: vscode.ExtensionContext, platform: 
 	return {
 		...{ context, platform, own, clock, log, settings, keys },
 		...createAccess(own, { context, settings, keys, environment: platform.environment, log }),
-		turns: new Turns(clock),
+		scheduler: new TaskScheduler(clock),
 		random: Math.random,
 		directory: packedDirectory(context.extensionUri),
 		recent: new RecentTickers(context.globalState),
-		allowance: new CommandAllowance(clock),
+		rateLimiter: new RateLimiter(clock),
 		restored: new RestoredPanels(own),
 	};
 }

@@ -46,7 +46,7 @@ export function createStores(own: DisposableStore, parts: StoreParts) {
 	const all = [answers, watchlistEvents, trendingStore, calendars, ...Object.values(calendarRows)];
 	if (recovery) {
 		const { onDidRecover, random } = recovery;
-		own.add(onDidRecover(() => all.forEach((store) => store.askAgain(random))));
+		own.add(onDidRecover(() => all.forEach((store) => store.retryFailed(random))));
 	}
 	return {
 		trending: trendingStore,

@@ -14,17 +14,17 @@ export function createWatchlists({
 	clock,
 	log,
 }: Pick<StartServices, 'context' | 'own' | 'settings' | 'clock' | 'log'>) {
-	const tell = (line: string): void => log.info(`Watchlists: ${line}`);
+	const report = (line: string): void => log.info(`Watchlists: ${line}`);
 	const settings = {
 		read: () => all.readWatchlists(),
 		write: (scope: 'user' | 'workspace', value: unknown) => all.writeWatchlists(scope, value),
 		onDidChange: all.onDidChange,
 	};
-	const files = own.add(new SharedFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), tell));
-	const history = own.add(new WatchlistHistory(files, clock, tell));
+	const files = own.add(new SharedFolder(vscode.Uri.joinPath(globalStorageUri, 'watchlists'), report));
+	const history = own.add(new WatchlistHistory(files, clock, report));
 	const mirror = own.add(
-		new SettingsMirror({ settings, history, profile: profileId(globalState), clock, tell }),
+		new SettingsMirror({ settings, history, profile: profileId(globalState), clock, report }),
 	);
-	const watchlists = own.add(new Watchlists({ settings, history, mirror, tell }));
+	const watchlists = own.add(new Watchlists({ settings, history, mirror, report }));
 	return { watchlists, mirror };
 }

@@ -5,7 +5,7 @@ import type { WatchlistScope } from '../store/watchlist/watchlistSetting.js';
 import { type Memento, MementoValue } from '../workbench/storage/memento.js';
 
 /** As many symbols more than were agreed to are asked about again. */
-const ASKED_AGAIN_AFTER = 200;
+const REPROMPT_AFTER = 200;
 
 export interface WorkspaceConsentParts {
 	readonly watchlists: {
@@ -33,8 +33,8 @@ export class WorkspaceConsent implements Disposable {
 
 	constructor(private readonly parts: WorkspaceConsentParts) {
 		this.#agreed = this.#own.add(
-			new MementoValue(parts.workspaceState, 'workspaceSymbolsAgreed', (kept) =>
-				typeof kept === 'number' && kept >= 0 ? kept : undefined,
+			new MementoValue(parts.workspaceState, 'workspaceSymbolsAgreed', (saved) =>
+				typeof saved === 'number' && saved >= 0 ? saved : undefined,
 			),
 		);
 		this.onDidChange = anyOf(parts.watchlists.onDidChange, parts.onDidChange, this.#agreed.onDidChange);
@@ -49,7 +49,7 @@ export class WorkspaceConsent implements Disposable {
 	get waiting(): number {
 		const count = this.#workspace().length;
 		const { value: agreed } = this.#agreed;
-		const isAgreed = agreed !== undefined && count < agreed + ASKED_AGAIN_AFTER;
+		const isAgreed = agreed !== undefined && count < agreed + REPROMPT_AFTER;
 		return isAgreed || this.parts.isFree() ? 0 : count;
 	}
 

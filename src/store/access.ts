@@ -24,8 +24,8 @@ export class Access implements Disposable {
 	#fingerprint: string | undefined;
 	#isRejected = false;
 	#isRead = false;
-	#looks = 0;
-	#looking: Promise<void> = Promise.resolve();
+	#checks = 0;
+	#reading: Promise<void> = Promise.resolve();
 
 	/** After the mode, the key or the address has changed: whatever was known before is of another service. */
 	readonly onDidChange = this.#changed.event;
@@ -56,21 +56,21 @@ export class Access implements Disposable {
 
 	/** Reads the parts again; fires only where something is different now, and for the first time. */
 	update(): Promise<void> {
-		this.#looks += 1;
-		this.#looking = this.#look(this.#looks);
-		return this.#looking;
+		this.#checks += 1;
+		this.#reading = this.#readKey(this.#checks);
+		return this.#reading;
 	}
 
 	dispose(): void {
 		this.#own.dispose();
 	}
 
-	async #look(look: number): Promise<void> {
+	async #readKey(reading: number): Promise<void> {
 		const isSample = this.parts.usesSampleData();
 		const credentials = isSample ? undefined : await this.parts.credentials();
-		if (look !== this.#looks) {
+		if (reading !== this.#checks) {
 			// A key that is found late may be gone by now: the look that began last is the one that counts.
-			return this.#looking;
+			return this.#reading;
 		}
 		if (isSample !== this.parts.usesSampleData()) {
 			// The choice changed while the key was read; its own event brings the newer state.
@@ -78,10 +78,10 @@ export class Access implements Disposable {
 		}
 		// That the service has rejected it makes it no other key: what is known stays.
 		const key = credentials && { ...credentials, isRejected: undefined };
-		const isTakenAgain = this.#isRejected && credentials?.isRejected !== true;
+		const isAcceptedAgain = this.#isRejected && credentials?.isRejected !== true;
 		this.#isRejected = credentials?.isRejected === true;
 		const fingerprint = JSON.stringify(isSample ? 'sample' : [key ?? null, this.parts.addresses()]);
-		if (fingerprint === this.#fingerprint && !isTakenAgain) {
+		if (fingerprint === this.#fingerprint && !isAcceptedAgain) {
 			return;
 		}
 		this.#fingerprint = fingerprint;

@@ -19,7 +19,7 @@ export interface AlertFiles {
 	remove(name: string): Promise<void>;
 }
 
-interface Held {
+interface Lease {
 	readonly holder: string;
 	readonly until: number;
 	readonly isFocused: boolean;
@@ -39,15 +39,15 @@ export class AlertLease {
 
 	/** Takes the lease or prolongs it; a window with the focus takes it from one without. Says whether this window has it. */
 	async take(isFocused: boolean, signal: AbortSignal): Promise<boolean> {
-		const held = await this.#read();
+		const lease = await this.#read();
 		const now = this.clock.now();
-		if (held?.holder === this.#id) {
-			if (held.until - now < LASTS_MS / 2 || held.isFocused !== isFocused) {
+		if (lease?.holder === this.#id) {
+			if (lease.until - now < LASTS_MS / 2 || lease.isFocused !== isFocused) {
 				await this.#write(now, isFocused);
 			}
 			return true;
 		}
-		if (held && (held.isFocused || !isFocused)) {
+		if (lease && (lease.isFocused || !isFocused)) {
 			return false;
 		}
 		await this.#write(now, isFocused);
@@ -61,12 +61,12 @@ export class AlertLease {
 	}
 
 	async #write(now: number, isFocused: boolean): Promise<void> {
-		const held: Held = { holder: this.#id, until: now + LASTS_MS, isFocused };
-		await this.files.write(LEASE, JSON.stringify(held));
+		const lease: Lease = { holder: this.#id, until: now + LASTS_MS, isFocused };
+		await this.files.write(LEASE, JSON.stringify(lease));
 	}
 
 	/** Undefined where nobody has it, or it has run out; one beyond its time was written before a clock was set back. */
-	async #read(): Promise<Held | undefined> {
+	async #read(): Promise<Lease | undefined> {
 		const { holder, until, isFocused } = parsedRecord((await this.files.read(LEASE)) ?? '') ?? {};
 		const leftMs = typeof until === 'number' ? until - this.clock.now() : 0;
 		return typeof holder === 'string' && typeof until === 'number' && leftMs > 0 && leftMs <= LASTS_MS
@@ -79,7 +79,7 @@ const NAME = 'alerts.json';
 /** Apart from what was told, since each window writes it, not only the one that speaks. */
 const SINCE_NAME = 'since.json';
 /** Longer than any change or ex-date can come due again. */
-const TOLD_DAYS = 45;
+const REPORTED_DAYS = 45;
 const MOST_FIRED = 50;
 
 /** An alert that was told, in the words in which it was. */
@@ -111,17 +111,17 @@ const NOTHING: AlertRecord = { told: {}, fired: [] };
 export class AlertLog {
 	constructor(
 		private readonly files: AlertFiles,
-		private readonly tell: (line: string) => void,
+		private readonly report: (line: string) => void,
 	) {}
 
 	/** What was told of a service. */
 	async of(service: string, now: number): Promise<AlertRecord> {
-		const { [service]: kept, lostAt } = await this.#readable(now);
+		const { [service]: saved, lostAt } = await this.#readable(now);
 		const lost = typeof lostAt === 'number' ? { lostAt } : {};
-		if (!isRecord(kept)) {
+		if (!isRecord(saved)) {
 			return { ...NOTHING, ...lost };
 		}
-		const { told, fired, toldAt, mutedOn } = kept;
+		const { told, fired, toldAt, mutedOn } = saved;
 		return {
 			told: numbersIn(told),
 			fired: Array.isArray(fired) ? fired.flatMap(firedIn) : [],
@@ -136,16 +136,16 @@ export class AlertLog {
 		const noted: AlertRecord = {
 			...(toldAt !== undefined && { toldAt }),
 			...(mutedOn !== undefined && { mutedOn }),
-			told: lateEntries(told, now - TOLD_DAYS * DAY_MS),
+			told: lateEntries(told, now - REPORTED_DAYS * DAY_MS),
 			fired: fired.slice(0, MOST_FIRED),
 		};
 		await this.#readable(now);
-		await this.#keep(NAME, service, noted);
+		await this.#save(NAME, service, noted);
 	}
 
 	/** From when on changes count, by what is watched; Unix time in seconds. */
 	async since(service: string): Promise<Readonly<Record<string, number>>> {
-		return numbersIn((await this.#kept(SINCE_NAME))[service]);
+		return numbersIn((await this.#stored(SINCE_NAME))[service]);
 	}
 
 	/** Notes what is watched: what is new among it counts from now on, and what is not named goes. */
@@ -155,7 +155,7 @@ export class AlertLog {
 		// A time ahead was written while the clock was wrong.
 		const since = Object.fromEntries(names.map((name) => [name, Math.min(before[name] ?? nowS, nowS)]));
 		if (JSON.stringify(since) !== JSON.stringify(before)) {
-			await this.#keep(SINCE_NAME, service, since);
+			await this.#save(SINCE_NAME, service, since);
 		}
 	}
 
@@ -168,41 +168,41 @@ export class AlertLog {
 	/** What was told of all services; where it cannot be read, a file says since when, so that nothing is told twice. */
 	async #readable(now: number): Promise<Readonly<Record<string, unknown>>> {
 		const text = await this.files.read(NAME);
-		const kept = text === undefined ? {} : parsedRecord(text);
+		const saved = text === undefined ? {} : parsedRecord(text);
 		// A time ahead was written while the clock was wrong.
-		if (kept && !(typeof kept.lostAt === 'number' && kept.lostAt > now)) {
-			return kept;
+		if (saved && !(typeof saved.lostAt === 'number' && saved.lostAt > now)) {
+			return saved;
 		}
-		if (!kept) {
-			this.tell('What was told cannot be read; what was due before now is not told any more.');
+		if (!saved) {
+			this.report('What was told cannot be read; what was due before now is not told any more.');
 		}
-		const mended = { ...kept, lostAt: now };
+		const mended = { ...saved, lostAt: now };
 		await this.files.write(NAME, JSON.stringify(mended));
 		return mended;
 	}
 
-	async #keep(name: string, service: string, value: unknown): Promise<void> {
-		await this.files.write(name, JSON.stringify({ ...(await this.#kept(name)), [service]: value }));
+	async #save(name: string, service: string, value: unknown): Promise<void> {
+		await this.files.write(name, JSON.stringify({ ...(await this.#stored(name)), [service]: value }));
 	}
 
-	async #kept(name: string): Promise<Readonly<Record<string, unknown>>> {
+	async #stored(name: string): Promise<Readonly<Record<string, unknown>>> {
 		return parsedRecord((await this.files.read(name)) ?? '') ?? {};
 	}
 }
 
-function numbersIn(kept: unknown): Readonly<Record<string, number>> {
-	const entries = Object.entries(isRecord(kept) ? kept : {});
+function numbersIn(saved: unknown): Readonly<Record<string, number>> {
+	const entries = Object.entries(isRecord(saved) ? saved : {});
 	return Object.fromEntries(
 		entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
 	);
 }
 
-function firedIn(kept: unknown): readonly FiredAlert[] {
-	const { kind, symbol, text, at } = isRecord(kept) ? kept : {};
-	const known = alertKinds.find((one) => one === kind);
+function firedIn(saved: unknown): readonly FiredAlert[] {
+	const { kind, symbol, text, at } = isRecord(saved) ? saved : {};
+	const match = alertKinds.find((one) => one === kind);
 	const ticker = typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
 	const isTime = typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
-	return known && ticker && typeof text === 'string' && isTime
-		? [{ kind: known, symbol: ticker, text, at }]
+	return match && ticker && typeof text === 'string' && isTime
+		? [{ kind: match, symbol: ticker, text, at }]
 		: [];
 }

@@ -1,25 +1,25 @@
-import { inPieces } from '../base/slices.js';
+import { chunk } from '../base/slices.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
-import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
+import { type RequestOptions, type MarketDataClient, NotCached } from '../client/marketDataClient.js';
 import type { Calendar, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { type CompanyFinancials, financials, type FinancialsQuery } from '../contract/financials.js';
 import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
-import { askedTogether } from './askedTogether.js';
+import { batchRequests } from './askedTogether.js';
 
-const ANSWERS_KEPT = 1_000;
+const MAX_ANSWERS = 1_000;
 
 /** Answers of one endpoint, as fresh as wanted; questions with the same parameters are the same question. */
 export function endpointSource<Query, Body>(
 	client: MarketDataClient,
 	endpoint: Endpoint<Query, Body>,
 	freshForMs: () => number = () => endpoint.freshForMs,
-	most = ANSWERS_KEPT,
+	most = MAX_ANSWERS,
 ): AnswerSource<Query, Body> {
 	return {
 		ask: (query, options) => client.ask(endpoint, query, options),
@@ -51,21 +51,21 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 	const isOf = (row: Row, tickers: readonly TickerSymbol[]): boolean =>
 		companiesOf(row).some((company) => company !== undefined && tickers.includes(company));
 	/** A service that gives mostly rows of others heeds no tickers, and would give the same for each part. */
-	const heeds = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
+	const matchesFilter = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
 		rows.filter((row) => isOf(row, tickers)).length > rows.length / 2;
-	const alone = async (query: Unpaged<Query>, options: AskOptions): Promise<Timestamped<readonly Row[]>> => {
+	const alone = async (query: Unpaged<Query>, options: RequestOptions): Promise<Timestamped<readonly Row[]>> => {
 		const most = query.pageSize ?? limits.pageSize;
-		const { value, receivedAt, oddities } = await allRows<Query, Row>(client, calendar, query, {
+		const { value, receivedAt, warnings } = await allRows<Query, Row>(client, calendar, query, {
 			...options,
 			most,
 		});
-		return { value, receivedAt, oddities };
+		return { value, receivedAt, warnings };
 	};
 	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is divided. */
 	const rowsOf = async (
 		query: Unpaged<Query>,
 		tickers: readonly TickerSymbol[],
-		options: AskOptions,
+		options: RequestOptions,
 	): Promise<RowsOf<Row>> => {
 		if (tickers.length === 1) {
 			const own = await alone({ ...query, tickers }, options);
@@ -73,9 +73,9 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 		}
 		const bound = { ...options, most: MOST_ROWS };
 		const all = await allRows<Query, Row>(client, calendar, { ...query, tickers }, bound);
-		if (!all.isComplete && heeds(tickers, all.value)) {
+		if (!all.isComplete && matchesFilter(tickers, all.value)) {
 			const size = tickers.length > FEW ? Math.ceil(tickers.length / 2) : 1;
-			const parts = inPieces(tickers, size).map((part) => rowsOf(query, part, options));
+			const parts = chunk(tickers, size).map((part) => rowsOf(query, part, options));
 			return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
 		}
 		return new Map(
@@ -83,23 +83,23 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 		);
 	};
 	/** What was not kept together may be kept alone; all is told at once, so that the rest is asked together. */
-	const keptAlone = async (
+	const cachedIndividually = async (
 		query: Unpaged<Query>,
 		tickers: readonly TickerSymbol[],
-		options: AskOptions,
+		options: RequestOptions,
 	): Promise<RowsOf<Row>> => {
-		const parts = tickers.map((symbol) => rowsOf(query, [symbol], options).catch(noneUnlessKept<Row>));
+		const parts = tickers.map((symbol) => rowsOf(query, [symbol], options).catch(emptyIfNotCached<Row>));
 		return new Map((await Promise.all(parts)).flatMap((part) => [...part]));
 	};
-	const together = askedTogether({
+	const together = batchRequests({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
 		most: limits.tickers,
 		ask: async (query, tickers, options) => {
 			try {
 				return await rowsOf(query, tickers, options);
 			} catch (error) {
-				if (error instanceof NotKept && tickers.length > 1 && tickers.length <= FEW) {
-					return keptAlone(query, tickers, options);
+				if (error instanceof NotCached && tickers.length > 1 && tickers.length <= FEW) {
+					return cachedIndividually(query, tickers, options);
 				}
 				throw error;
 			}
@@ -115,15 +115,15 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 			}
 			const own = (await together(symbol, query, options)).get(symbol);
 			if (!own) {
-				throw new NotKept();
+				throw new NotCached();
 			}
 			return own;
 		},
 	};
 }
 
-function noneUnlessKept<Row>(error: unknown): RowsOf<Row> {
-	if (!(error instanceof NotKept)) {
+function emptyIfNotCached<Row>(error: unknown): RowsOf<Row> {
+	if (!(error instanceof NotCached)) {
 		throw error;
 	}
 	return new Map();
@@ -141,7 +141,7 @@ export function statementsSource(
 	client: MarketDataClient,
 ): AnswerSource<FinancialsQuery, readonly CompanyFinancials[]> {
 	const source = endpointSource(client, financials);
-	const together = askedTogether({
+	const together = batchRequests({
 		nameOf: (query: FinancialsQuery) => JSON.stringify({ ...query, symbols: undefined }),
 		most: limits.pageSize,
 		ask: (query, symbols, options) => source.ask({ ...query, symbols }, options),
@@ -189,12 +189,12 @@ export function upcomingSource<Query extends CalendarQuery, Row extends Calendar
 			if (isFree()) {
 				return rows.ask(ofTicker, options);
 			}
-			const { urgency, unwanted, onlyKept } = options;
-			const all = await (onlyKept
+			const { urgency, cancelled, fromCacheOnly } = options;
+			const all = await (fromCacheOnly
 				? rows.ask(ofAll, options)
 				: urgency === 'forced'
-					? everyone.refresh(ofAll, unwanted)
-					: everyone.get(ofAll, unwanted, urgency));
+					? everyone.refresh(ofAll, cancelled)
+					: everyone.get(ofAll, cancelled, urgency));
 			return all.value.length < limits.pageSize
 				? { ...all, value: all.value.filter((row) => companiesOf(row).includes(symbol)) }
 				: rows.ask(ofTicker, options);

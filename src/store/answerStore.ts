@@ -6,7 +6,7 @@ import { anyFailureOf, type Failure, failureOf, isAbort } from '../base/failure.
 import { LinkedSignal, underAny } from '../base/abort.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
 import { nextTurn } from '../base/turns.js';
-import { type AskOptions, NotKept } from '../client/marketDataClient.js';
+import { type RequestOptions, NotCached } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { FailedQuestions } from './failedQuestions.js';
 import { SharedRequest } from './sharedRequest.js';
@@ -20,7 +20,7 @@ const DISK_WAIT_MS = 300;
 /** What a store asks, how it names a question, and how long an answer serves. */
 export interface AnswerSource<Query, Body> {
 	/** Asks the service, or the disk alone where the options say so: `NotKept` then says that it has nothing. */
-	readonly ask: (query: Query, options: AskOptions) => Promise<Timestamped<Body>>;
+	readonly ask: (query: Query, options: RequestOptions) => Promise<Timestamped<Body>>;
 	/** Forgets what it keeps to ask with. */
 	readonly forget?: () => void;
 	/** Equal for equal questions; may throw `invalidQuery`. */
@@ -34,7 +34,7 @@ export interface AnswerSource<Query, Body> {
 	readonly mostBytes?: number;
 }
 
-interface Kept<Body> {
+interface CachedAnswer<Body> {
 	readonly answer: Timestamped<Body>;
 	readonly elapsedAt: number;
 }
@@ -47,11 +47,11 @@ interface Searching {
 
 /** Answers to one kind of question, shared by everybody who asks; a question on its way is not asked twice. */
 export class AnswerStore<Query, Body> implements Disposable {
-	readonly #kept: LRUCache<string, Kept<Body>>;
+	readonly #entries: LRUCache<string, CachedAnswer<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
 	readonly #failures: FailedQuestions<Query>;
 	/** What was looked for on the disk alone. */
-	readonly #recalled = new Set<string>();
+	readonly #cacheChecked = new Set<string>();
 	#searching: Searching | undefined;
 	readonly #changed = new Emitter<Query>();
 	#generation = new AbortController();
@@ -64,7 +64,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		private readonly clock: Clock,
 	) {
 		const { most, mostBytes = MOST_BYTES } = source;
-		this.#kept = new LRUCache({
+		this.#entries = new LRUCache({
 			max: most,
 			maxSize: mostBytes,
 			sizeCalculation: ({ answer }) => Math.max(1, Math.min(mostBytes, weightOf(answer.value))),
@@ -81,13 +81,13 @@ export class AnswerStore<Query, Body> implements Disposable {
 		if (typeof key !== 'string') {
 			return { state: 'failed', failure: key };
 		}
-		if (this.#needsAsking(key)) {
+		if (this.#needsRequest(key)) {
 			// Readers learn of the outcome by the event; the state holds the failure.
 			this.#start(key, query, urgency, reader).answer.catch(() => undefined);
 		} else {
 			this.#inFlight.get(key)?.join(reader);
 		}
-		return this.#known(key);
+		return this.#answerOf(key);
 	}
 
 	/**
@@ -96,8 +96,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	 */
 	renew(query: Query, since: number, urgency: Urgency = 'background', reader?: AbortSignal): void {
 		const key = this.#keyOf(query);
-		const kept = typeof key === 'string' ? this.#kept.get(key) : undefined;
-		if (typeof key === 'string' && kept && kept.answer.receivedAt < since && !this.#failed(key)) {
+		const cached = typeof key === 'string' ? this.#entries.get(key) : undefined;
+		if (typeof key === 'string' && cached && cached.answer.receivedAt < since && !this.#failed(key)) {
 			this.#start(key, query, urgency, reader, this.clock.now() - since).answer.catch(() => undefined);
 		}
 	}
@@ -105,30 +105,30 @@ export class AnswerStore<Query, Body> implements Disposable {
 	/** What is known now, without asking: for what is shown only where somebody else wanted it. */
 	peek(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
-		return typeof key === 'string' ? this.#known(key) : { state: 'failed', failure: key };
+		return typeof key === 'string' ? this.#answerOf(key) : { state: 'failed', failure: key };
 	}
 
 	/** What is known now, or was before the window was opened, which is told once it is found; asks nobody. */
-	recall(query: Query): Answer<Body> {
+	readCached(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
 		if (typeof key !== 'string') {
 			return { state: 'failed', failure: key };
 		}
-		if (!this.#recalled.has(key) && !this.#kept.has(key) && !this.#inFlight.has(key)) {
-			this.#recalled.add(key);
+		if (!this.#cacheChecked.has(key) && !this.#entries.has(key) && !this.#inFlight.has(key)) {
+			this.#cacheChecked.add(key);
 			const generation = this.#generation.signal;
 			const search = underAny([generation], (signal) =>
 				this.#onDisk(query, { urgency: 'background', signal }),
 			);
 			void this.#showFound(key, query, search, generation);
 		}
-		return this.#known(key);
+		return this.#answerOf(key);
 	}
 
 	/** Whether to read asks nobody: the answer is fresh or on its way, or failed too lately to be asked for again. */
 	isCurrent(query: Query): boolean {
 		const key = this.#keyOf(query);
-		return typeof key !== 'string' || !this.#needsAsking(key);
+		return typeof key !== 'string' || !this.#needsRequest(key);
 	}
 
 	/**
@@ -142,9 +142,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 	): Promise<Timestamped<Body>> {
 		signal?.throwIfAborted();
 		const key = this.source.keyOf(query);
-		const kept = this.#kept.get(key);
-		if (kept && this.#age(kept) < this.source.freshForMs()) {
-			return kept.answer;
+		const cached = this.#entries.get(key);
+		if (cached && this.#age(cached) < this.source.freshForMs()) {
+			return cached.answer;
 		}
 		return this.#start(key, query, urgency, signal).for(signal);
 	}
@@ -155,8 +155,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/** The service is reached again: what failed for that may be asked at once, which readers are told over two seconds. */
-	askAgain(random: () => number): void {
-		this.#failures.askAgain(random);
+	retryFailed(random: () => number): void {
+		this.#failures.retryFailed(random);
 	}
 
 	/** Forgets all answers and gives up what is on its way: the key or the service has changed. */
@@ -166,9 +166,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#searching = undefined;
 		this.source.forget?.();
 		this.#inFlight.clear();
-		this.#kept.clear();
+		this.#entries.clear();
 		this.#failures.clear();
-		this.#recalled.clear();
+		this.#cacheChecked.clear();
 	}
 
 	dispose(): void {
@@ -188,9 +188,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 	}
 
-	#known(key: string): Answer<Body> {
-		const kept = this.#kept.get(key)?.answer;
-		const stale = kept ? { stale: kept } : {};
+	#answerOf(key: string): Answer<Body> {
+		const cached = this.#entries.get(key)?.answer;
+		const stale = cached ? { stale: cached } : {};
 		const failed = this.#failed(key);
 		if (this.#inFlight.has(key)) {
 			return { state: 'loading', ...stale };
@@ -199,18 +199,18 @@ export class AnswerStore<Query, Body> implements Disposable {
 			const { failure, retryAt } = failed;
 			return { state: 'failed', failure, ...stale, ...(retryAt !== undefined && { retryAt }) };
 		}
-		return kept ? { state: 'ready', value: kept } : { state: 'loading' };
+		return cached ? { state: 'ready', value: cached } : { state: 'loading' };
 	}
 
 	/** How a question failed, unless it need not have been asked: a slow disk may say so later. */
 	#failed(key: string) {
 		const failed = this.#failures.get(key);
-		const kept = this.#kept.get(key);
-		const isMoot = kept && !failed?.isForced && this.#age(kept) < this.source.freshForMs();
+		const cached = this.#entries.get(key);
+		const isMoot = cached && !failed?.isForced && this.#age(cached) < this.source.freshForMs();
 		return isMoot ? undefined : failed;
 	}
 
-	#needsAsking(key: string): boolean {
+	#needsRequest(key: string): boolean {
 		if (this.#inFlight.has(key)) {
 			return false;
 		}
@@ -218,8 +218,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 		if (failed) {
 			return this.clock.elapsed() >= failed.dueAt;
 		}
-		const kept = this.#kept.get(key);
-		return !kept || this.#age(kept) >= this.source.freshForMs();
+		const cached = this.#entries.get(key);
+		return !cached || this.#age(cached) >= this.source.freshForMs();
 	}
 
 	#start(
@@ -237,9 +237,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 		const generation = this.#generation;
 		const freshForMs = Math.min(mostMs, this.source.freshForMs());
 		// An own signal, so that what listens to it goes with the question.
-		const ask = async (unwanted: AbortSignal, signal: AbortSignal): Promise<Timestamped<Body>> => {
-			const options: AskOptions = { urgency, signal, unwanted };
-			if (urgency === 'forced' || this.#kept.has(key)) {
+		const ask = async (cancelled: AbortSignal, signal: AbortSignal): Promise<Timestamped<Body>> => {
+			const options: RequestOptions = { urgency, signal, cancelled };
+			if (urgency === 'forced' || this.#entries.has(key)) {
 				// Another window may have asked since.
 				return this.source.ask(query, { ...options, freshForMs });
 			}
@@ -253,14 +253,14 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return this.source.ask(query, options);
 		};
 		const request = new SharedRequest(
-			(unwanted) => underAny([generation.signal], (signal) => ask(unwanted, signal)),
+			(cancelled) => underAny([generation.signal], (signal) => ask(cancelled, signal)),
 			reader,
 		);
 		this.#inFlight.set(key, request);
 		request.answer.then(
 			(answer) => {
 				if (generation === this.#generation) {
-					this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });
+					this.#entries.set(key, { answer, elapsedAt: this.clock.elapsed() });
 					this.#failures.delete(key);
 					this.#settle(key, query);
 				}
@@ -280,13 +280,13 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/** What the disk has of a question that is of any use. */
-	async #onDisk(query: Query, options: AskOptions): Promise<Timestamped<Body> | undefined> {
+	async #onDisk(query: Query, options: RequestOptions): Promise<Timestamped<Body> | undefined> {
 		const { ask, freshForMs, usableForMs } = this.source;
 		const youngerThan = Math.max(freshForMs(), usableForMs);
 		try {
-			return await ask(query, { ...options, freshForMs: youngerThan, onlyKept: true });
+			return await ask(query, { ...options, freshForMs: youngerThan, fromCacheOnly: true });
 		} catch (error) {
-			if (error instanceof NotKept) {
+			if (error instanceof NotCached) {
 				return undefined;
 			}
 			throw error;
@@ -328,10 +328,10 @@ export class AnswerStore<Query, Body> implements Disposable {
 	): Promise<void> {
 		try {
 			const answer = await search;
-			if (!answer || generation.aborted || this.#kept.has(key)) {
+			if (!answer || generation.aborted || this.#entries.has(key)) {
 				return;
 			}
-			this.#kept.set(key, { answer, elapsedAt: this.clock.elapsed() });
+			this.#entries.set(key, { answer, elapsedAt: this.clock.elapsed() });
 			this.#changed.fire(query);
 		} catch (error) {
 			if (!isAbort(error)) {
@@ -346,7 +346,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/** By both clocks, since one stops while the machine sleeps and the other may be set back. */
-	#age({ answer, elapsedAt }: Kept<Body>): number {
+	#age({ answer, elapsedAt }: CachedAnswer<Body>): number {
 		return Math.max(this.clock.now() - answer.receivedAt, this.clock.elapsed() - elapsedAt);
 	}
 }

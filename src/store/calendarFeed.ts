@@ -37,7 +37,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #answers: AnswerStore<PagedQuery<Query>, PagedRows<Row>>;
 	#shown: Shown<Query, Row> | undefined;
-	#looking = new AbortController();
+	#reading = new AbortController();
 
 	readonly onDidChange = this.#changed.event;
 
@@ -61,28 +61,28 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		}
 		this.#shown = list;
 		for (;;) {
-			const known = this.#answers.read(
+			const answer = this.#answers.read(
 				{ query: list.query, pages: list.pages },
 				'background',
-				this.#looking.signal,
+				this.#reading.signal,
 			);
 			const isShort =
-				known.state === 'ready' &&
+				answer.state === 'ready' &&
 				list.pages < PAGES_AT_FIRST &&
-				known.value.value.stop === undefined &&
-				needsMore(known.value.value.rows);
+				answer.value.value.stop === undefined &&
+				needsMore(answer.value.value.rows);
 			if (!isShort) {
-				return this.#withLast(list, known);
+				return this.#withLast(list, answer);
 			}
-			list.last = known.value;
+			list.last = answer.value;
 			list.pages += 1;
 		}
 	}
 
 	/** Nobody looks at the list any more: what still waits for its turn need not be asked. */
 	leave(): void {
-		this.#looking.abort();
-		this.#looking = new AbortController();
+		this.#reading.abort();
+		this.#reading = new AbortController();
 	}
 
 	/** The rows that were last shown under the name, without asking; undefined where there are none. */
@@ -105,19 +105,19 @@ export class CalendarFeed<Query, Row> implements Disposable {
 				// A page that failed is still the next one.
 				list.pages += state === 'failed' ? 0 : 1;
 				list.isExtended = true;
-				this.#ask('interactive');
+				this.#request('interactive');
 			}
 		}
 	}
 
 	/** Asks again though the answer is fresh, because a person wants it so. */
 	refresh(): void {
-		this.#ask('forced');
+		this.#request('forced');
 	}
 
 	/** What failed while the service was not reached may be asked again. */
-	askAgain(random: () => number): void {
-		this.#answers.askAgain(random);
+	retryFailed(random: () => number): void {
+		this.#answers.retryFailed(random);
 	}
 
 	clear(): void {
@@ -129,28 +129,28 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		this.#own.dispose();
 	}
 
-	#ask(urgency: 'interactive' | 'forced'): void {
+	#request(urgency: 'interactive' | 'forced'): void {
 		if (this.#shown) {
 			if (urgency === 'forced') {
 				this.#shown.query = this.#shown.next;
 			}
 			const { query, pages } = this.#shown;
-			const asked =
+			const requested =
 				urgency === 'forced'
-					? this.#answers.refresh({ query, pages }, this.#looking.signal)
-					: this.#answers.get({ query, pages }, this.#looking.signal, urgency);
+					? this.#answers.refresh({ query, pages }, this.#reading.signal)
+					: this.#answers.get({ query, pages }, this.#reading.signal, urgency);
 			// The list itself says how it went.
-			asked.catch(() => undefined);
+			requested.catch(() => undefined);
 			this.#changed.fire();
 		}
 	}
 
-	#withLast(list: Shown<Query, Row>, known: Answer<PagedRows<Row>>): Answer<PagedRows<Row>> {
-		const now = shown(known);
+	#withLast(list: Shown<Query, Row>, answer: Answer<PagedRows<Row>>): Answer<PagedRows<Row>> {
+		const now = shown(answer);
 		if (now) {
 			list.last = now;
-			return known;
+			return answer;
 		}
-		return list.last && known.state !== 'ready' ? { ...known, stale: list.last } : known;
+		return list.last && answer.state !== 'ready' ? { ...answer, stale: list.last } : answer;
 	}
 }

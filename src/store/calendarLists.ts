@@ -42,7 +42,7 @@ export interface FullExport<Row> {
 export interface FullExportOptions {
 	readonly signal: AbortSignal;
 	/** Hears after each page how many rows there are. */
-	readonly tell: (rows: number) => void;
+	readonly report: (rows: number) => void;
 	/** How many rows are taken at most. */
 	readonly most?: number;
 	/** Pages of less than this age will do; only new ones do where it is left out. */
@@ -60,13 +60,13 @@ export async function fullExport<Query extends PageableQuery, Row extends Pageab
 	client: MarketDataClient,
 	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
-	{ tell, most = MOST_ROWS, ...options }: FullExportOptions,
+	{ report, most = MOST_ROWS, ...options }: FullExportOptions,
 ): Promise<FullExport<Row>> {
 	const { value, receivedAt, end } = await allRows<Query, Row>(
 		client.ofNow(),
 		endpoint,
 		{ ...query, pageSize: endpoint.limits.pageRows },
-		{ ...options, most, urgency: 'interactive', onRows: tell },
+		{ ...options, most, urgency: 'interactive', onRows: report },
 	);
 	return { rows: value, receivedAt, ...(end && { stop: stopOf(end) }) };
 }

@@ -5,7 +5,7 @@ import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { RequestOptions, MarketDataClient } from '../client/marketDataClient.js';
 import { pagesOf, type PagingEnd, type RowPage, tickerParts } from '../client/pagesOf.js';
 import { latestUpdate, OVERLAP_S } from '../client/calendarUpdates.js';
 import type { Urgency } from '../client/transport.js';
@@ -13,8 +13,8 @@ import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/page
 import type { AnswerSource } from './answerStore.js';
 import type { PagedRows, StopReason } from './pagedRows.js';
 
-const ANSWERS_KEPT = 50;
-const CURSORS_KEPT = 20;
+const MAX_ANSWERS = 50;
+const MAX_CURSORS = 20;
 
 /** The first pages of a question, for any number of tickers. */
 export interface PagedQuery<Query> {
@@ -32,21 +32,21 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 	clock: Clock,
 	freshForMs: () => number = () => endpoint.freshForMs,
 ): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
-	const cursors = new LRUCache<string, PageCursor<Row>>({ max: CURSORS_KEPT });
-	const latest = new LRUCache<string, PagedRows<Row>>({ max: CURSORS_KEPT });
+	const cursors = new LRUCache<string, PageCursor<Row>>({ max: MAX_CURSORS });
+	const latest = new LRUCache<string, PagedRows<Row>>({ max: MAX_CURSORS });
 	const followed = new FollowedRows<Query, Row>(client, endpoint);
 	const nameOf = (query: Query): string =>
 		JSON.stringify(tickerParts(query).map((part) => endpoint.parameters(part.query)));
 	const keyOf = ({ query, pages }: PagedQuery<Query>): string => `${pages} ${nameOf(query)}`;
-	const cursorAt = (query: Unpaged<Query>, options: AskOptions): PageCursor<Row> =>
+	const cursorAt = (query: Unpaged<Query>, options: RequestOptions): PageCursor<Row> =>
 		new PageCursor<Row>(
 			options,
-			(asking) => pagesOf<Query, Row>(client, endpoint, query, asking),
+			(requesting) => pagesOf<Query, Row>(client, endpoint, query, requesting),
 			(rows) => endpoint.distinct(rows),
 		);
 	return {
 		async ask({ query, pages }, options) {
-			if (options.onlyKept) {
+			if (options.fromCacheOnly) {
 				// With a cursor of its own, since it never asks for a page more.
 				return cursorAt(query, options).turnedTo(pages, options);
 			}
@@ -61,10 +61,10 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 				latest.set(key, value);
 				return { ...now, value };
 			}
-			const known = cursors.get(name);
-			const canGoOn = known?.canGoOn(pages, clock.now() - freshForMs()) === true;
+			const existing = cursors.get(name);
+			const canGoOn = existing?.canGoOn(pages, clock.now() - freshForMs()) === true;
 			// Of several pages the disk may have some.
-			const cursor = canGoOn ? known : cursorAt(query, { ...options, freshForMs: freshForMs() });
+			const cursor = canGoOn ? existing : cursorAt(query, { ...options, freshForMs: freshForMs() });
 			cursors.set(name, cursor);
 			const answer = await cursor.turnedTo(pages, options);
 			latest.set(key, answer.value);
@@ -77,7 +77,7 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 		keyOf,
 		freshForMs,
 		usableForMs: endpoint.usableForMs,
-		most: ANSWERS_KEPT,
+		most: MAX_ANSWERS,
 	};
 }
 
@@ -87,31 +87,31 @@ class PageCursor<Row> {
 	readonly #pages: AsyncIterator<RowPage<Row>, undefined, unknown>;
 	#turned = 0;
 	#receivedAt = Number.POSITIVE_INFINITY;
-	#oddities = 0;
+	#warnings = 0;
 	#stop: StopReason | undefined;
 	#urgency: Urgency = 'background';
-	#unwanted = new AbortController().signal;
+	#cancelled = new AbortController().signal;
 
 	readonly #signal: AbortSignal;
 
 	constructor(
-		{ signal, freshForMs, onlyKept = false }: AskOptions,
-		pagesWith: (options: AskOptions) => AsyncIterator<RowPage<Row>, undefined, unknown>,
+		{ signal, freshForMs, fromCacheOnly = false }: RequestOptions,
+		pagesWith: (options: RequestOptions) => AsyncIterator<RowPage<Row>, undefined, unknown>,
 		private readonly distinct: (rows: readonly Row[]) => readonly Row[],
 	) {
 		this.#signal = signal;
 		const urgency = (): Urgency => this.#urgency;
-		const unwanted = (): AbortSignal => this.#unwanted;
+		const cancelled = (): AbortSignal => this.#cancelled;
 		this.#pages = pagesWith({
 			signal,
 			...(freshForMs !== undefined && { freshForMs }),
-			onlyKept,
+			fromCacheOnly,
 			// Each page is as urgent, and wanted as long, as by whoever turns to it.
 			get urgency() {
 				return urgency();
 			},
-			get unwanted() {
-				return unwanted();
+			get cancelled() {
+				return cancelled();
 			},
 		});
 	}
@@ -121,9 +121,9 @@ class PageCursor<Row> {
 		return !this.#signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
 	}
 
-	async turnedTo(pages: number, { urgency, unwanted }: AskOptions): Promise<Timestamped<PagedRows<Row>>> {
+	async turnedTo(pages: number, { urgency, cancelled }: RequestOptions): Promise<Timestamped<PagedRows<Row>>> {
 		this.#urgency = urgency;
-		this.#unwanted = unwanted ?? new AbortController().signal;
+		this.#cancelled = cancelled ?? new AbortController().signal;
 		while (this.#turned < pages && this.#stop === undefined) {
 			const { value: page } = await this.#pages.next();
 			if (!page) {
@@ -132,13 +132,13 @@ class PageCursor<Row> {
 			this.#turned += 1;
 			this.#rows.push(...page.value);
 			this.#receivedAt = Math.min(this.#receivedAt, page.receivedAt);
-			this.#oddities += page.oddities;
+			this.#warnings += page.warnings;
 			this.#stop = page.end && stopOf(page.end);
 		}
 		return {
 			value: { rows: this.distinct([...this.#rows]), ...(this.#stop && { stop: this.#stop }) },
 			receivedAt: this.#receivedAt,
-			oddities: this.#oddities,
+			warnings: this.#warnings,
 		};
 	}
 }
@@ -169,7 +169,7 @@ class FollowedRows<Query extends PageableQuery, Row extends PageableRow> {
 	async since(
 		before: readonly Row[],
 		query: Unpaged<NoInfer<Query>>,
-		options: AskOptions,
+		options: RequestOptions,
 	): Promise<Timestamped<readonly Row[]> | undefined> {
 		const { client, endpoint } = this;
 		const since = latestUpdate(before, 0) - OVERLAP_S;
@@ -193,12 +193,12 @@ class FollowedRows<Query extends PageableQuery, Row extends PageableRow> {
 		return {
 			value: endpoint.distinct([...rows.values()].sort(endpoint.orderOf(query))),
 			receivedAt: changed.receivedAt,
-			oddities: changed.oddities,
+			warnings: changed.warnings,
 		};
 	}
 
 	/** The ids of what was withdrawn; undefined where that is not to be had. */
-	async #withdrawnSince(since: number, options: AskOptions): Promise<readonly string[] | undefined> {
+	async #withdrawnSince(since: number, options: RequestOptions): Promise<readonly string[] | undefined> {
 		const { withdrawn } = this.endpoint;
 		if (!withdrawn) {
 			return undefined;

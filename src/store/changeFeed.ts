@@ -7,7 +7,7 @@ import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import { onUnexpectedError } from '../base/errors.js';
 import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
-import { type AskOptions, type MarketDataClient, NotKept } from '../client/marketDataClient.js';
+import { type RequestOptions, type MarketDataClient, NotCached } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
@@ -20,7 +20,7 @@ const MOST_TICKERS = 500;
 /** Dividends are announced, or updated, within as many days before their ex-date. */
 const EX_DATE_DAYS = 180;
 /** What failed is asked again sooner than what is fresh. */
-const ASK_AGAIN_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 
 export interface ChangeFeedParts {
 	readonly client: MarketDataClient;
@@ -47,16 +47,16 @@ export class ChangeFeed implements Disposable {
 	readonly #refused = new Set<CalendarName>();
 	/** When each calendar last told; wall time in milliseconds since 1970. */
 	readonly #receivedAt = new Map<CalendarName, number>();
-	#asked: ReadonlySet<TickerSymbol> = new Set();
-	#isAsking = false;
-	#knowsExDates = false;
+	#requested: ReadonlySet<TickerSymbol> = new Set();
+	#isRequesting = false;
+	#hasExDates = false;
 	/** When all calendars were asked, and when any, by the clock's `elapsed`. */
-	#askedAt = Number.NEGATIVE_INFINITY;
+	#requestedAt = Number.NEGATIVE_INFINITY;
 	#triedAt = Number.NEGATIVE_INFINITY;
 	/** Why calendars did not tell the last time. */
 	readonly #failures = new Map<CalendarName, Failure>();
 	#generation = new AbortController();
-	#looked: Promise<void> = Promise.resolve();
+	#checked: Promise<void> = Promise.resolve();
 
 	/** Tells that there are other records. */
 	readonly onDidChange = this.#changed.event;
@@ -64,7 +64,7 @@ export class ChangeFeed implements Disposable {
 	constructor(private readonly parts: ChangeFeedParts) {
 		this.#own.add(
 			parts.events.onDidChange((symbol) => {
-				this.#takeKnown(symbol);
+				this.#useLoaded(symbol);
 			}),
 		);
 	}
@@ -95,11 +95,11 @@ export class ChangeFeed implements Disposable {
 	}
 
 	/** Takes what is known of tickers, and asks about those that nobody follows where that is due, or wanted at once. */
-	look(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
+	check(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
 		// One after the other, since each goes on where the one before has ended.
-		const looked = this.#looked.then(() => this.#look(symbols, isForced));
-		this.#looked = looked.catch(onUnexpectedError);
-		return looked;
+		const checked = this.#checked.then(() => this.#check(symbols, isForced));
+		this.#checked = checked.catch(onUnexpectedError);
+		return checked;
 	}
 
 	/** Forgets all: the key or the service has changed. */
@@ -110,7 +110,7 @@ export class ChangeFeed implements Disposable {
 		this.#states.clear();
 		this.#refused.clear();
 		this.#receivedAt.clear();
-		this.#askedAt = Number.NEGATIVE_INFINITY;
+		this.#requestedAt = Number.NEGATIVE_INFINITY;
 		this.#triedAt = Number.NEGATIVE_INFINITY;
 		this.#failures.clear();
 		this.#changed.fire();
@@ -121,9 +121,9 @@ export class ChangeFeed implements Disposable {
 		this.#own.dispose();
 	}
 
-	async #look(symbols: readonly TickerSymbol[], isForced: boolean): Promise<void> {
+	async #check(symbols: readonly TickerSymbol[], isForced: boolean): Promise<void> {
 		const { events, clock } = this.parts;
-		symbols.forEach((symbol) => this.#takeKnown(symbol));
+		symbols.forEach((symbol) => this.#useLoaded(symbol));
 		const others = symbols.slice(0, MOST_TICKERS).filter((symbol) => !events.isFollowed(symbol));
 		const names = this.#dueNames(isForced);
 		if (names.length === 0 || others.length === 0) {
@@ -131,24 +131,24 @@ export class ChangeFeed implements Disposable {
 		}
 		this.#triedAt = clock.elapsed();
 		if (names === calendarNames) {
-			this.#askedAt = this.#triedAt;
+			this.#requestedAt = this.#triedAt;
 		}
 		if (isForced) {
 			this.#refused.clear();
 		}
-		if (others.some((symbol) => !this.#asked.has(symbol))) {
+		if (others.some((symbol) => !this.#requested.has(symbol))) {
 			this.#states.clear();
 		}
-		this.#asked = new Set(others);
+		this.#requested = new Set(others);
 		const wantsExDates = this.parts.wantsExDates();
-		if (wantsExDates && !this.#knowsExDates) {
+		if (wantsExDates && !this.#hasExDates) {
 			this.#states.delete('dividends');
 		}
-		this.#knowsExDates = wantsExDates;
+		this.#hasExDates = wantsExDates;
 		names.forEach((name) => this.#failures.delete(name));
-		this.#isAsking = true;
-		await this.#ask(names, [...others].sort(), isForced);
-		this.#isAsking = false;
+		this.#isRequesting = true;
+		await this.#request(names, [...others].sort(), isForced);
+		this.#isRequesting = false;
 		this.#changed.fire();
 	}
 
@@ -156,41 +156,41 @@ export class ChangeFeed implements Disposable {
 	#dueNames(isForced: boolean): readonly CalendarName[] {
 		const { clock, freshForMs } = this.parts;
 		const now = clock.elapsed();
-		if (isForced || now - this.#askedAt >= freshForMs()) {
+		if (isForced || now - this.#requestedAt >= freshForMs()) {
 			return calendarNames;
 		}
 		const failed = [...this.#failures].flatMap(([name, failure]) => (mayPass(failure) ? [name] : []));
-		return now - this.#triedAt >= ASK_AGAIN_MS ? failed : [];
+		return now - this.#triedAt >= RETRY_AFTER_MS ? failed : [];
 	}
 
 	get #answer(): Answer<undefined> {
 		const receivedAt = Math.min(...this.#receivedAt.values());
-		const known = { value: undefined, receivedAt, oddities: 0 };
-		const stale = this.#receivedAt.size > 0 && { stale: known };
+		const loaded = { value: undefined, receivedAt, warnings: 0 };
+		const stale = this.#receivedAt.size > 0 && { stale: loaded };
 		const isRefused = this.#refused.size === calendarNames.length;
 		const failure: Failure | undefined = isRefused ? { kind: 'notInPlan', said: {} } : this.failure;
 		if (failure) {
 			return { state: 'failed', failure, ...stale };
 		}
 		const isWhole = calendarNames.every((name) => this.#receivedAt.has(name) || this.#refused.has(name));
-		return isWhole && !this.#isAsking ? { state: 'ready', value: known } : { state: 'loading', ...stale };
+		return isWhole && !this.#isRequesting ? { state: 'ready', value: loaded } : { state: 'loading', ...stale };
 	}
 
-	async #ask(
+	async #request(
 		names: readonly CalendarName[],
 		tickers: readonly TickerSymbol[],
 		isForced: boolean,
 	): Promise<void> {
 		const { client, freshForMs } = this.parts;
 		const { signal } = this.#generation;
-		const options: AskOptions = {
+		const options: RequestOptions = {
 			signal,
 			urgency: isForced ? 'forced' : 'background',
 			// What another window asked serves this one too.
 			...(!isForced && { freshForMs: freshForMs() }),
 		};
 		const asks = updatesOfAll(client, tickers);
-		const ask = async (name: CalendarName, how: AskOptions): Promise<void> => {
+		const ask = async (name: CalendarName, how: RequestOptions): Promise<void> => {
 			try {
 				// A whole day, so that several windows begin with the same question.
 				const begin = this.#states.get(name) ?? updatesFrom(this.#begin(name));
@@ -202,9 +202,9 @@ export class ChangeFeed implements Disposable {
 				}
 			} catch (error) {
 				this.#noteFailure(name, error);
-				if (!how.onlyKept && !this.#states.has(name)) {
+				if (!how.fromCacheOnly && !this.#states.has(name)) {
 					await ask(name, {
-						...{ signal, urgency: 'background', onlyKept: true },
+						...{ signal, urgency: 'background', fromCacheOnly: true },
 						freshForMs: calendars[name].usableForMs,
 					});
 				}
@@ -218,15 +218,15 @@ export class ChangeFeed implements Disposable {
 		const failure = anyFailureOf(error);
 		if (failure?.kind === 'notInPlan') {
 			this.#refused.add(name);
-		} else if (failure && !(error instanceof NotKept)) {
+		} else if (failure && !(error instanceof NotCached)) {
 			this.#failures.set(name, failure);
 		}
 	}
 
-	#takeKnown(symbol: TickerSymbol): void {
-		const known: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>> =
+	#useLoaded(symbol: TickerSymbol): void {
+		const loaded: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>> =
 			this.parts.events.peek(symbol);
-		this.#take(calendarNames.flatMap((name) => shown(known[name])?.value ?? []));
+		this.#take(calendarNames.flatMap((name) => shown(loaded[name])?.value ?? []));
 	}
 
 	#take(rows: readonly AnyCalendarRow[]): void {
@@ -236,8 +236,8 @@ export class ChangeFeed implements Disposable {
 		for (const row of rows) {
 			const { calendar, id, updated = 0 } = row;
 			const key = `${calendar} ${id ?? ''}`;
-			const isKept = updated >= oldest || (row.calendar === 'dividends' && isAhead(row, today));
-			if (id !== undefined && isKept && updated > (this.#rows.get(key)?.updated ?? 0)) {
+			const isRelevant = updated >= oldest || (row.calendar === 'dividends' && isAhead(row, today));
+			if (id !== undefined && isRelevant && updated > (this.#rows.get(key)?.updated ?? 0)) {
 				this.#rows.set(key, row);
 				isNew = true;
 			}
@@ -249,7 +249,7 @@ export class ChangeFeed implements Disposable {
 
 	/** The first second of a day. */
 	#begin(name: CalendarName): number {
-		const isFar = name === 'dividends' && this.#knowsExDates;
+		const isFar = name === 'dividends' && this.#hasExDates;
 		const from = this.#oldest - (isFar ? EX_DATE_DAYS - CHANGE_DAYS : 0) * (DAY_MS / 1000);
 		return from - (from % (DAY_MS / 1000));
 	}
@@ -260,7 +260,7 @@ export class ChangeFeed implements Disposable {
 	}
 }
 
-type Ask = (from: UpdatesState, options: AskOptions) => Promise<Updates<AnyCalendarRow>>;
+type Ask = (from: UpdatesState, options: RequestOptions) => Promise<Updates<AnyCalendarRow>>;
 
 /** How each calendar is asked what has changed for some tickers. */
 function updatesOfAll(

@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from '../base/failure.js';
-import { knownSymbol } from '../base/symbol.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import { asSymbol } from '../base/symbol.js';
+import type { RequestOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { CalendarQuery } from '../contract/calendar.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { calendars, consensus, financials, logos, news, trending } from '../contract/index.js';
@@ -36,8 +36,8 @@ export async function checkAccess(
 	client: MarketDataClient,
 	signal: AbortSignal,
 ): Promise<readonly EndpointAccess[]> {
-	const apple = knownSymbol('AAPL');
-	const options: AskOptions = { urgency: 'forced', signal };
+	const apple = asSymbol('AAPL');
+	const options: RequestOptions = { urgency: 'forced', signal };
 	const oneRow = { pageSize: 1 };
 	const everyCalendar: readonly Endpoint<CalendarQuery, unknown>[] = Object.values(calendars);
 	const questions = {

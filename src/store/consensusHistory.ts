@@ -22,10 +22,10 @@ export class ConsensusHistory {
 	 * Asks for the months that are not known, one after another from the newest on, and tells after each. Throws an
 	 * ApiError where one fails, after which no more is asked, or the signal's reason.
 	 */
-	async ask(symbol: TickerSymbol, signal: AbortSignal, tell: () => void): Promise<void> {
+	async ask(symbol: TickerSymbol, signal: AbortSignal, report: () => void): Promise<void> {
 		for (const query of this.#questions(symbol).toReversed()) {
 			await this.store.get(query, signal);
-			tell();
+			report();
 		}
 	}
 

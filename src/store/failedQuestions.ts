@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { type Failure, waitOf } from '../base/failure.js';
 import { failureRules, type Outlook } from '../base/failureRules.js';
 
-const ASK_AGAIN_MS = 30_000;
+const RETRY_AFTER_MS = 30_000;
 /** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
 const BUSY_MS = 1_000;
 /** A wait that is over at once would be asked in a loop too. */
@@ -18,7 +18,7 @@ interface Failed<Query> {
 	/** When it may be asked again, by the clock's `elapsed`. */
 	readonly dueAt: number;
 	/** When readers are told to ask again, by the same; absent where nobody knows that it helps, or it was told. */
-	readonly tellAt?: number;
+	readonly reportAt?: number;
 	/** The same as wall time. */
 	readonly retryAt?: number;
 }
@@ -32,7 +32,7 @@ export class FailedQuestions<Query> {
 	constructor(
 		private readonly clock: Clock,
 		/** Has whoever still wants it ask again. */
-		private readonly tell: (query: Query) => void,
+		private readonly report: (query: Query) => void,
 	) {}
 
 	get(key: string): Failed<Query> | undefined {
@@ -45,7 +45,7 @@ export class FailedQuestions<Query> {
 		const failed = { query, failure, isForced, dueAt: this.clock.elapsed() + restMs };
 		this.#failed.set(key, failed);
 		if (mayPass(failure)) {
-			this.#tellAfter(key, failed, restMs);
+			this.#reportAfter(key, failed, restMs);
 		}
 	}
 
@@ -57,11 +57,11 @@ export class FailedQuestions<Query> {
 	 * The service is reached again: what failed for that may be asked at once. Readers are told over two seconds, and who
 	 * asks for several of them asks for all.
 	 */
-	askAgain(random: () => number): void {
+	retryFailed(random: () => number): void {
 		const dueAt = this.clock.elapsed();
 		for (const [key, failed] of this.#failed) {
 			if (endsWithOutage(failed.failure)) {
-				this.#tellAfter(key, { ...failed, dueAt }, random() * SPREAD_MS);
+				this.#reportAfter(key, { ...failed, dueAt }, random() * SPREAD_MS);
 			}
 		}
 	}
@@ -72,10 +72,10 @@ export class FailedQuestions<Query> {
 		this.#wakesAt = Number.POSITIVE_INFINITY;
 	}
 
-	#tellAfter(key: string, failed: Failed<Query>, waitMs: number): void {
-		const tellAt = this.clock.elapsed() + waitMs;
-		this.#failed.set(key, { ...failed, tellAt, retryAt: this.clock.now() + waitMs });
-		this.#wakeBy(tellAt);
+	#reportAfter(key: string, failed: Failed<Query>, waitMs: number): void {
+		const reportAt = this.clock.elapsed() + waitMs;
+		this.#failed.set(key, { ...failed, reportAt, retryAt: this.clock.now() + waitMs });
+		this.#wakeBy(reportAt);
 	}
 
 	#wakeBy(at: number): void {
@@ -97,16 +97,16 @@ export class FailedQuestions<Query> {
 		this.#wakesAt = Number.POSITIVE_INFINITY;
 		const due: Query[] = [];
 		let next = Number.POSITIVE_INFINITY;
-		for (const [key, { tellAt = Number.POSITIVE_INFINITY, ...failed }] of this.#failed) {
-			if (tellAt <= now) {
+		for (const [key, { reportAt = Number.POSITIVE_INFINITY, ...failed }] of this.#failed) {
+			if (reportAt <= now) {
 				due.push(failed.query);
 				this.#failed.set(key, failed);
 			} else {
-				next = Math.min(next, tellAt);
+				next = Math.min(next, reportAt);
 			}
 		}
 		this.#wakeBy(next);
-		due.forEach(this.tell);
+		due.forEach(this.report);
 	}
 }
 
@@ -115,8 +115,8 @@ function restOf(failure: Failure): number {
 	if (outlookOf(failure) === 'settled') {
 		return Number.POSITIVE_INFINITY;
 	}
-	const asked = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : ASK_AGAIN_MS);
-	return Math.max(LEAST_WAIT_MS, asked);
+	const retryWaitMs = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : RETRY_AFTER_MS);
+	return Math.max(LEAST_WAIT_MS, retryWaitMs);
 }
 
 /** Whether a failure may pass by itself, so that it is worth while to ask again then. */

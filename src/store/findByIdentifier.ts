@@ -45,7 +45,7 @@ export async function findSymbols(
 	client: MarketDataClient,
 	numbers: readonly SecurityNumber[],
 	signal: AbortSignal,
-	tell: (share: number) => void,
+	report: (share: number) => void,
 ): Promise<ReadonlyMap<string, TickerSymbol>> {
 	const symbols = new Map<string, TickerSymbol>();
 	const requests = requestsFor(numbers);
@@ -62,7 +62,7 @@ export async function findSymbols(
 				symbols.set(searchKey, home.symbol);
 			}
 		}
-		tell(1 / requests.length);
+		report(1 / requests.length);
 	}
 	return symbols;
 }

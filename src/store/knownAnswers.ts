@@ -23,10 +23,10 @@ export interface AnswerBodies extends CalendarRows {
 export type AnswerName = keyof AnswerBodies;
 
 /** What is known of one ticker at one moment; each answer is asked, comes and fails apart from the others. */
-export type KnownAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies[Name]> };
+export type LoadedAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies[Name]> };
 
 /** What each calendar knows of one ticker, the near past and the future. */
-export type TickerEventAnswers = Pick<KnownAnswers, CalendarName>;
+export type TickerEventAnswers = Pick<LoadedAnswers, CalendarName>;
 
 /** What analysts thought at the end of a month, as far as it is known; loading while nobody has asked, too. */
 export interface MonthlyConsensus {

@@ -3,7 +3,7 @@ import { underAny } from '../base/abort.js';
 import type { Timestamped } from '../base/loadable.js';
 import { mapConcurrent } from '../base/mapConcurrent.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { RequestOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { Drawing, Image } from '../contract/image.js';
 import { limits } from '../contract/limits.js';
 import {
@@ -17,10 +17,10 @@ import {
 	type LogosQuery,
 } from '../contract/logos.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
-import { askedTogether } from './askedTogether.js';
+import { batchRequests } from './askedTogether.js';
 
-const RECORDS_KEPT = 1000;
-const PICTURES_KEPT = 1_000;
+const MAX_RECORDS = 1000;
+const MAX_IMAGES = 1_000;
 const PIXELS = 128;
 /** Links are signed and expire; the span is not documented. */
 const LINK_SERVES_MS = 10 * 60_000;
@@ -48,7 +48,7 @@ export function logoRecordSource(
 	client: MarketDataClient,
 ): AnswerSource<TickerSymbol, LogoRecord | undefined> {
 	const scale = { width: PIXELS, height: PIXELS };
-	const together = askedTogether({
+	const together = batchRequests({
 		nameOf: () => 'logos',
 		most: limits.logoKeys,
 		ask: (query: LogosQuery, keys, options) => client.ask(logos, { ...query, keys }, options),
@@ -62,7 +62,7 @@ export function logoRecordSource(
 		keyOf: (symbol) => symbol,
 		freshForMs: () => logos.freshForMs,
 		usableForMs: logos.usableForMs,
-		most: RECORDS_KEPT,
+		most: MAX_RECORDS,
 	};
 }
 
@@ -73,20 +73,20 @@ export function logoPictureSource(
 	clock: Clock,
 ): AnswerSource<LogoQuery, Image | undefined> {
 	// Beside the store, since a link that cannot be had makes nothing of a record worse that is known.
-	const { ask: askAnew } = logoRecordSource(client);
+	const { ask: requestAgain } = logoRecordSource(client);
 	const nameOf = ({ symbol, theme }: LogoQuery): string => `logo ${symbol} ${theme} ${PIXELS}`;
 	return {
 		ask: async (query, options) => {
 			const { symbol, theme } = query;
-			if (options.onlyKept) {
-				return client.keptImage(nameOf(query), options);
+			if (options.fromCacheOnly) {
+				return client.cachedImage(nameOf(query), options);
 			}
-			const known = await underAny([options.signal, options.unwanted], (reader) =>
+			const loaded = await underAny([options.signal, options.cancelled], (reader) =>
 				records.get(symbol, reader, options.urgency),
 			);
 			// What is kept has no links, however new it is.
 			const anew = { ...options, freshForMs: 0 };
-			const record = linksServe(known, clock.now()) ? known : await askAnew(symbol, anew);
+			const record = linksServe(loaded, clock.now()) ? loaded : await requestAgain(symbol, anew);
 			const link = bestLink(record.value, theme);
 			return {
 				...record,
@@ -96,7 +96,7 @@ export function logoPictureSource(
 		keyOf: ({ symbol, theme }) => `${symbol} ${theme}`,
 		freshForMs: () => logos.freshForMs,
 		usableForMs: logos.usableForMs,
-		most: PICTURES_KEPT,
+		most: MAX_IMAGES,
 	};
 }
 
@@ -129,7 +129,7 @@ export interface LogoForm {
 }
 
 /** One picture of a company, as somebody wants it. */
-export interface LogoWish extends LogoForm {
+export interface LogoRequest extends LogoForm {
 	readonly symbol: TickerSymbol;
 	readonly file: LogoFile;
 	/** Whether the service is to draw it from the company's name and colours, where it has no logo. */
@@ -157,7 +157,7 @@ const TALLEST = 4_096;
 export async function logoPreviews(
 	client: MarketDataClient,
 	symbol: TickerSymbol,
-	options: AskOptions,
+	options: RequestOptions,
 ): Promise<readonly LogoVariant[]> {
 	const scale = { width: PREVIEW_PIXELS, height: PREVIEW_PIXELS };
 	const { value } = await client.ask(logos, { keys: [symbol], fields: logoFiles, scale }, options);
@@ -179,8 +179,8 @@ export async function logoPreviews(
 /** The picture as wished; undefined where the company has none of this kind. Throws as `MarketDataClient.ask` does. */
 export async function logoImage(
 	client: MarketDataClient,
-	{ symbol, file, size, radiusPercent, isForFlutter, isGenerated }: LogoWish,
-	options: AskOptions,
+	{ symbol, file, size, radiusPercent, isForFlutter, isGenerated }: LogoRequest,
+	options: RequestOptions,
 ): Promise<Image | Drawing | undefined> {
 	const { width, height } = size;
 	const { value } = await client.ask(

@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.js';
 import { type Disposable } from '../base/disposable.js';
 import { Emitter } from '../base/event.js';
 
-const BEAT_MS = 60_000;
+const POLL_MS = 60_000;
 const JITTER_MS = 20_000;
 
 /**
@@ -48,7 +48,7 @@ export class RefreshTimer implements Disposable {
 	async #goOn(signal: AbortSignal): Promise<void> {
 		while (!signal.aborted) {
 			try {
-				await this.clock.sleep(BEAT_MS + this.random() * JITTER_MS, signal);
+				await this.clock.sleep(POLL_MS + this.random() * JITTER_MS, signal);
 			} catch {
 				// Nobody looks any more.
 				return;

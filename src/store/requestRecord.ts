@@ -1,13 +1,13 @@
 import type { Clock } from '../base/clock.js';
 import { HOUR_MS } from '../base/days.js';
 import type { Failure } from '../base/failure.js';
-import type { ApiRequest, ApiResponse, Errand, Transport, Urgency } from '../client/transport.js';
+import type { ApiRequest, ApiResponse, RequestPurpose, Transport, Urgency } from '../client/transport.js';
 import type { Outcome } from '../client/marketDataClient.js';
 
 /** Requests that went out for one endpoint, for one reason. */
 export interface RequestCount {
 	readonly endpoint: string;
-	readonly reason: Urgency | Errand;
+	readonly reason: Urgency | RequestPurpose;
 	readonly count: number;
 }
 
@@ -42,9 +42,9 @@ export class RequestMeter {
 		return this.#serverAheadMs;
 	}
 
-	noteRequest({ endpoint, urgency, errand }: ApiRequest): void {
+	noteRequest({ endpoint, urgency, requestPurpose }: ApiRequest): void {
 		this.#forget();
-		this.#sent.push({ at: this.clock.elapsed(), endpoint, reason: errand ?? urgency });
+		this.#sent.push({ at: this.clock.elapsed(), endpoint, reason: requestPurpose ?? urgency });
 	}
 
 	noteAnswer({ headers }: ApiResponse): void {
@@ -94,14 +94,14 @@ export class EndpointHealth {
 		return this.#notes;
 	}
 
-	note({ endpoint, tookMs, failure, oddityCount }: Outcome): void {
-		const known = this.#notes.get(endpoint);
+	note({ endpoint, tookMs, failure, warningCount }: Outcome): void {
+		const existing = this.#notes.get(endpoint);
 		const at = this.clock.now();
 		this.#notes.set(
 			endpoint,
 			failure
-				? { ...known, failedAt: at, failure }
-				: { ...known, answeredAt: at, tookMs, oddFields: oddityCount },
+				? { ...existing, failedAt: at, failure }
+				: { ...existing, answeredAt: at, tookMs, oddFields: warningCount },
 		);
 	}
 

@@ -12,17 +12,17 @@ export interface WrittenAnswer {
 	readonly receivedAt: number;
 }
 
-export interface AskingOptions {
+export interface QueryOptions {
 	readonly signal: AbortSignal;
 	/** Hears after each answer how many there are. */
-	readonly tell: (answers: number) => void;
+	readonly report: (answers: number) => void;
 }
 
 /** Asks an endpoint of one service. */
-export type AskService = (
+export type SendQuery = (
 	endpoint: Endpoint<never, unknown>,
 	requests: readonly (readonly Parameter[])[],
-	options: AskingOptions,
+	options: QueryOptions,
 ) => Promise<readonly WrittenAnswer[]>;
 
 /**
@@ -30,20 +30,20 @@ export type AskService = (
  * are written, a few at a time, and gives the answers in their order. One that fails ends all; it throws an ApiError, or
  * the signal's reason.
  */
-export function askService(client: MarketDataClient): AskService {
+export function querySender(client: MarketDataClient): SendQuery {
 	const same = client.ofNow();
-	return async (endpoint, requests, { signal, tell }) => {
+	return async (endpoint, requests, { signal, report }) => {
 		const own = new LinkedSignal(signal);
 		let answers = 0;
 		return mapConcurrent(requests, async (parameters) => {
 			own.signal.throwIfAborted();
 			try {
-				const { value, receivedAt } = await same.askAsWritten(endpoint, parameters, {
+				const { value, receivedAt } = await same.sendRaw(endpoint, parameters, {
 					urgency: 'interactive',
 					signal: own.signal,
 				});
 				answers += 1;
-				tell(answers);
+				report(answers);
 				return { json: value, receivedAt };
 			} catch (error) {
 				own.abort(error);

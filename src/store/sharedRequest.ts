@@ -9,12 +9,12 @@ export class SharedRequest<Answer> {
 	#readers = 0;
 	readonly #signals = new Set<AbortSignal>();
 	readonly #listening: (() => void)[] = [];
-	#unwanted = new AbortController();
+	#cancelled = new AbortController();
 
 	/** `ask` is told by its signal when nobody waits; it asks again where somebody came after that. */
-	constructor(ask: (unwanted: AbortSignal) => Promise<Answer>, reader: AbortSignal | undefined) {
+	constructor(ask: (cancelled: AbortSignal) => Promise<Answer>, reader: AbortSignal | undefined) {
 		this.join(reader);
-		this.answer = this.#ask(ask).finally(() => this.#listening.forEach((stop) => stop()));
+		this.answer = this.#request(ask).finally(() => this.#listening.forEach((stop) => stop()));
 	}
 
 	/** Somebody waits, until the signal aborts or for good. */
@@ -23,8 +23,8 @@ export class SharedRequest<Answer> {
 			return;
 		}
 		this.#readers += 1;
-		if (this.#unwanted.signal.aborted) {
-			this.#unwanted = new AbortController();
+		if (this.#cancelled.signal.aborted) {
+			this.#cancelled = new AbortController();
 		}
 		if (!reader) {
 			return;
@@ -33,7 +33,7 @@ export class SharedRequest<Answer> {
 		const leave = (): void => {
 			this.#readers -= 1;
 			if (this.#readers === 0) {
-				this.#unwanted.abort();
+				this.#cancelled.abort();
 			}
 		};
 		if (reader.aborted) {
@@ -48,13 +48,13 @@ export class SharedRequest<Answer> {
 		return unlessAborted(this.answer, reader);
 	}
 
-	async #ask(ask: (unwanted: AbortSignal) => Promise<Answer>): Promise<Answer> {
+	async #request(ask: (cancelled: AbortSignal) => Promise<Answer>): Promise<Answer> {
 		for (;;) {
-			const unwanted = this.#unwanted.signal;
+			const cancelled = this.#cancelled.signal;
 			try {
-				return await ask(unwanted);
+				return await ask(cancelled);
 			} catch (error) {
-				if (!isAbort(error) || !unwanted.aborted || this.#readers === 0) {
+				if (!isAbort(error) || !cancelled.aborted || this.#readers === 0) {
 					throw error;
 				}
 			}

@@ -8,21 +8,21 @@ import { type Answer, shown, type Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
 import type { Consensus } from '../contract/consensus.js';
-import type { AnswerName, KnownAnswers } from './knownAnswers.js';
+import type { AnswerName, LoadedAnswers } from './knownAnswers.js';
 import {
-	type DatedWish,
+	type DatedRequest,
 	type Question,
 	type Questions,
 	symbolsOf,
 	type TickerQuery,
 	type TickerQuestions,
 	tickerQuestions,
-	type TickerWish,
+	type TickerRequest,
 } from './tickerQuestions.js';
 import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';
 
-const OPINIONS_KEPT = 200;
+const MAX_OPINIONS = 200;
 
 type Opinion = Timestamped<Consensus | undefined>;
 
@@ -40,7 +40,7 @@ export class TickerAnswers {
 	/** Answers with ratings for which the consensus was asked again. */
 	readonly #followed = new WeakSet<object>();
 	/** What was read last, by purpose and ticker. */
-	readonly #opinions = new LRUCache<string, Opinion>({ max: OPINIONS_KEPT });
+	readonly #opinions = new LRUCache<string, Opinion>({ max: MAX_OPINIONS });
 	/** Tells of which ticker something else is known now. */
 	readonly onDidChange: Event<TickerSymbol>;
 
@@ -52,10 +52,10 @@ export class TickerAnswers {
 		this.#questions = tickerQuestions(stores, watched);
 		const { upcoming, everyone, ...others } = stores;
 		this.#stores = [...Object.values(others), ...Object.values(upcoming), ...Object.values(everyone)];
-		const telling = [...this.#stores, ...Object.values(watched ?? {})];
+		const sources = [...this.#stores, ...Object.values(watched ?? {})];
 		this.onDidChange = (listener) => {
 			const listening = new DisposableStore();
-			for (const { onDidChange } of telling) {
+			for (const { onDidChange } of sources) {
 				listening.add(onDidChange((query: TickerQuery) => symbolsOf(query).forEach(listener)));
 			}
 			return listening;
@@ -66,13 +66,13 @@ export class TickerAnswers {
 	 * What is known now; what is wanted and not known is asked. Once the signal of a reader aborts, what still waits for
 	 * its turn need not be asked for its sake.
 	 */
-	read(wanted: readonly AnswerName[], wish: TickerWish, reader?: AbortSignal): KnownAnswers {
-		return this.#read(wanted, this.#dated(wish), 'interactive', reader);
+	read(wanted: readonly AnswerName[], request: TickerRequest, reader?: AbortSignal): LoadedAnswers {
+		return this.#read(wanted, this.#dated(request), 'interactive', reader);
 	}
 
 	/** What is known now, without asking. */
-	peek(wish: TickerWish): KnownAnswers {
-		return this.read([], wish);
+	peek(request: TickerRequest): LoadedAnswers {
+		return this.read([], request);
 	}
 
 	/**
@@ -82,13 +82,13 @@ export class TickerAnswers {
 	async within(
 		patienceMs: number,
 		wanted: readonly AnswerName[],
-		wish: TickerWish,
+		request: TickerRequest,
 		signal: AbortSignal,
 		urgency: Urgency = 'hover',
-	): Promise<KnownAnswers> {
+	): Promise<LoadedAnswers> {
 		const serves = (answer: Answer<unknown>): boolean =>
 			answer.state !== 'loading' || answer.stale !== undefined;
-		return this.#until(wanted, wish, signal, { urgency, patienceMs, serves });
+		return this.#until(wanted, request, signal, { urgency, patienceMs, serves });
 	}
 
 	/**
@@ -98,31 +98,31 @@ export class TickerAnswers {
 	anew(
 		patienceMs: number,
 		wanted: readonly AnswerName[],
-		wish: TickerWish,
+		request: TickerRequest,
 		signal: AbortSignal,
-	): Promise<KnownAnswers> {
+	): Promise<LoadedAnswers> {
 		const serves = (answer: Answer<unknown>): boolean => answer.state !== 'loading';
-		return this.#until(wanted, wish, signal, { urgency: 'assistant', patienceMs, serves });
+		return this.#until(wanted, request, signal, { urgency: 'assistant', patienceMs, serves });
 	}
 
 	/** What is known once each of the wanted serves. */
 	async #until(
 		wanted: readonly AnswerName[],
-		wish: TickerWish,
+		request: TickerRequest,
 		signal: AbortSignal,
 		{ urgency, patienceMs, serves }: Waiting,
-	): Promise<KnownAnswers> {
-		const dated = this.#dated(wish);
+	): Promise<LoadedAnswers> {
+		const dated = this.#dated(request);
 		const isWhole = (): boolean =>
-			wanted.every((name) => serves(known(serving<unknown>(this.#questions[name], dated))));
-		const looking = new AbortController();
-		const now = this.#read(wanted, dated, urgency, looking.signal);
+			wanted.every((name) => serves(latestAnswer(serving<unknown>(this.#questions[name], dated))));
+		const controller = new AbortController();
+		const now = this.#read(wanted, dated, urgency, controller.signal);
 		if (isWhole()) {
 			return now;
 		}
 		const complete = new LinkedSignal(signal);
 		const listening = this.onDidChange((symbol) => {
-			if (symbol === wish.symbol && isWhole()) {
+			if (symbol === request.symbol && isWhole()) {
 				complete.abort();
 			}
 		});
@@ -134,22 +134,22 @@ export class TickerAnswers {
 			listening.dispose();
 			complete.dispose();
 			// What still waits for its turn makes room for what is looked at next.
-			looking.abort();
+			controller.abort();
 		}
 		return this.#read([], dated, urgency);
 	}
 
 	/** Asks again for some answers, because a person wants it so; how it went is in what is read. */
-	async refresh(names: readonly AnswerName[], wish: TickerWish): Promise<void> {
-		const dated = this.#dated(wish);
+	async refresh(names: readonly AnswerName[], request: TickerRequest): Promise<void> {
+		const dated = this.#dated(request);
 		await Promise.allSettled(
 			names.map((name) => serving<unknown>(this.#questions[name], dated)[0].refresh()),
 		);
 	}
 
 	/** What failed while the service was not reached may be asked again. */
-	askAgain(random: () => number): void {
-		this.#stores.forEach((store) => store.askAgain(random));
+	retryFailed(random: () => number): void {
+		this.#stores.forEach((store) => store.retryFailed(random));
 	}
 
 	/** Forgets all: the key or the service has changed. */
@@ -164,10 +164,10 @@ export class TickerAnswers {
 	 */
 	#read(
 		wanted: readonly AnswerName[],
-		dated: DatedWish,
+		dated: DatedRequest,
 		urgency: Urgency,
 		reader?: AbortSignal,
-	): KnownAnswers {
+	): LoadedAnswers {
 		const answers = this.#readEach(wanted, dated, urgency, reader);
 		const [ratings, opinion] = [shown(answers.ratings), shown(answers.consensus)];
 		if (!wanted.includes('consensus') || !ratings || !opinion) {
@@ -189,7 +189,7 @@ export class TickerAnswers {
 	}
 
 	/** Whether a consensus says something else than the one that was read before it. */
-	#hasChanged(opinion: Opinion, { symbol, purpose }: DatedWish): boolean {
+	#hasChanged(opinion: Opinion, { symbol, purpose }: DatedRequest): boolean {
 		const name = `${purpose} ${symbol}`;
 		const before = this.#opinions.get(name);
 		this.#opinions.set(name, opinion);
@@ -198,16 +198,16 @@ export class TickerAnswers {
 
 	#readEach(
 		wanted: readonly AnswerName[],
-		dated: DatedWish,
+		dated: DatedRequest,
 		urgency: Urgency,
 		reader?: AbortSignal,
-	): KnownAnswers {
+	): LoadedAnswers {
 		const answer = <Body>(name: AnswerName, questions: Questions<Body>): Answer<Body> => {
 			const all = serving(questions, dated);
 			if (wanted.includes(name)) {
 				ask(all, urgency, reader);
 			}
-			return known(all);
+			return latestAnswer(all);
 		};
 		const questions = this.#questions;
 		return {
@@ -224,22 +224,22 @@ export class TickerAnswers {
 		};
 	}
 
-	#dated(wish: TickerWish): DatedWish {
-		return { ...wish, today: newYorkDay(this.clock.now()) };
+	#dated(request: TickerRequest): DatedRequest {
+		return { ...request, today: newYorkDay(this.clock.now()) };
 	}
 }
 
-type Serving<Body> = readonly [asked: Question<Body>, ...others: readonly Question<Body>[]];
+type Serving<Body> = readonly [requested: Question<Body>, ...others: readonly Question<Body>[]];
 
 /** The questions whose answers serve a wish, the one that is asked first. */
-function serving<Body>(questions: Questions<Body>, wish: DatedWish): Serving<Body> {
-	const [asked, ...others] = questions[wish.purpose];
-	const standIns = others.map((questionOf) => questionOf(wish));
-	return [asked(wish), ...standIns.filter(({ isEnough }) => isEnough())];
+function serving<Body>(questions: Questions<Body>, request: DatedRequest): Serving<Body> {
+	const [requested, ...others] = questions[request.purpose];
+	const fallbacks = others.map((questionOf) => questionOf(request));
+	return [requested(request), ...fallbacks.filter(({ isEnough }) => isEnough())];
 }
 
 /** Of what is current, what was received last. */
-function known<Body>(questions: Serving<Body>): Answer<Body> {
+function latestAnswer<Body>(questions: Serving<Body>): Answer<Body> {
 	const newest = questions.map(({ peek }) => peek()).reduce(later);
 	const current = questions.filter(({ isCurrent }) => isCurrent());
 	const answer = current.length > 0 ? current.map(({ peek }) => peek()).reduce(later) : newest;
@@ -248,9 +248,9 @@ function known<Body>(questions: Serving<Body>): Answer<Body> {
 }
 
 /** Asks the first, unless another holds what it would give. */
-function ask([asked, ...others]: Serving<unknown>, urgency: Urgency, reader?: AbortSignal): void {
+function ask([requested, ...others]: Serving<unknown>, urgency: Urgency, reader?: AbortSignal): void {
 	if (!others.some(({ isCurrent }) => isCurrent())) {
-		asked.read(urgency, reader);
+		requested.read(urgency, reader);
 	}
 }
 

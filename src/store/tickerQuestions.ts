@@ -10,7 +10,7 @@ import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';
 
 /** What is wanted to be known of a ticker. */
-export interface TickerWish {
+export interface TickerRequest {
 	readonly symbol: TickerSymbol;
 	readonly purpose: Purpose;
 	/** The kind of statements that are shown; as originally reported where nobody says. */
@@ -21,7 +21,7 @@ export interface TickerWish {
 	readonly theme?: LogoTheme;
 }
 
-export interface DatedWish extends TickerWish {
+export interface DatedRequest extends TickerRequest {
 	/** The day in New York, `YYYY-MM-DD`. */
 	readonly today: string;
 }
@@ -38,11 +38,11 @@ export interface Question<Body> {
 	readonly refresh: () => Promise<unknown>;
 }
 
-type QuestionOf<Body> = (wish: DatedWish) => Question<Body>;
+type QuestionOf<Body> = (request: DatedRequest) => Question<Body>;
 
 /** For each purpose the question that is asked, and others whose answers hold the same or more. */
 export type Questions<Body> = Readonly<
-	Record<Purpose, readonly [asked: QuestionOf<Body>, ...others: readonly QuestionOf<Body>[]]>
+	Record<Purpose, readonly [requested: QuestionOf<Body>, ...others: readonly QuestionOf<Body>[]]>
 >;
 
 /** Which question serves which purpose, and what may stand in for it. */
@@ -156,22 +156,22 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 
 /** While one page more of headlines is on its way, or fails, those before it are shown. */
 function withFewerPages<Body>(questionFor: QuestionOf<Body>): QuestionOf<Body> {
-	return (wish) => {
-		const question = questionFor(wish);
+	return (request) => {
+		const question = questionFor(request);
 		const before = (): Timestamped<Body> | undefined =>
-			shown(questionFor({ ...wish, newsPages: (wish.newsPages ?? 1) - 1 }).peek());
+			shown(questionFor({ ...request, newsPages: (request.newsPages ?? 1) - 1 }).peek());
 		return {
 			...question,
 			peek: () => {
 				const answer = question.peek();
-				const stale = shown(answer) || (wish.newsPages ?? 1) === 1 ? undefined : before();
+				const stale = shown(answer) || (request.newsPages ?? 1) === 1 ? undefined : before();
 				return answer.state === 'ready' || !stale ? answer : { ...answer, stale };
 			},
 		};
 	};
 }
 
-function bySymbol({ symbol }: DatedWish): TickerSymbol {
+function bySymbol({ symbol }: DatedRequest): TickerSymbol {
 	return symbol;
 }
 
@@ -182,17 +182,17 @@ function hasRows(rows: readonly unknown[]): boolean {
 /** The question that a wish is to a store. */
 function questionOf<Query, Body>(
 	store: AnswerStore<Query, Body>,
-	queryOf: (wish: DatedWish) => NoInfer<Query>,
+	queryOf: (request: DatedRequest) => NoInfer<Query>,
 	isEnough?: (body: NoInfer<Body>) => boolean,
 ): QuestionOf<Body> {
-	return (wish) => {
-		const query = queryOf(wish);
+	return (request) => {
+		const query = queryOf(request);
 		return {
 			peek: () => store.peek(query),
 			isCurrent: () => store.isCurrent(query),
 			isEnough: () => {
-				const known = isEnough && shown(store.peek(query));
-				return !isEnough || (known !== undefined && isEnough(known.value));
+				const loaded = isEnough && shown(store.peek(query));
+				return !isEnough || (loaded !== undefined && isEnough(loaded.value));
 			},
 			read: (urgency, reader) => void store.read(query, urgency, reader),
 			renew: (since, urgency, reader) => store.renew(query, since, urgency, reader),

@@ -36,14 +36,14 @@ export function tickerStores(
 	freshForMs: () => TickerFreshness,
 	isFree: () => boolean = () => false,
 ) {
-	const kept = <Query, Body>(source: AnswerSource<Query, Body>): AnswerStore<Query, Body> =>
+	const storeOf = <Query, Body>(source: AnswerSource<Query, Body>): AnswerStore<Query, Body> =>
 		own.add(new AnswerStore(source, clock));
 	const calendarFreshMs = (): number => freshForMs().calendars;
 	const rows = <Query extends CalendarQuery, Row extends CalendarRow>(
 		calendar: Calendar<Query, Row>,
 		companiesOf: CompaniesOf<NoInfer<Row>>,
 	): AnswerStore<Unpaged<Query>, readonly Row[]> =>
-		kept(rowsSource<Query, Row>(client, calendar, companiesOf, calendarFreshMs));
+		storeOf(rowsSource<Query, Row>(client, calendar, companiesOf, calendarFreshMs));
 	/** What comes next, out of one question about all tickers. */
 	const ahead = <Query extends CalendarQuery, Row extends CalendarRow>(
 		calendar: Calendar<Query, Row>,
@@ -51,30 +51,30 @@ export function tickerStores(
 		companiesOf: CompaniesOf<NoInfer<Row>>,
 	) => {
 		const source = rowsSource<Query, Row>(client, calendar, companiesOf, calendarFreshMs);
-		const everyone = kept({ ...source, most: 2 });
+		const everyone = storeOf({ ...source, most: 2 });
 		const ofTicker = upcomingSource({
 			question: () => question(newYorkDay(clock.now())),
 			...{ rows: source, everyone, companiesOf, isFree },
 		});
-		return { everyone, ofTicker: kept(ofTicker) };
+		return { everyone, ofTicker: storeOf(ofTicker) };
 	};
 	const { upcoming } = questionFor;
 	const nextSplits = ahead(splits, upcoming.splits, companyOfRow);
 	const nextMergers = ahead(mergers, upcoming.mergers, companiesOfDeal);
 	const nextOfferings = ahead(offerings, upcoming.offerings, companyOfRow);
-	const logo = kept(logoRecordSource(client));
+	const logo = storeOf(logoRecordSource(client));
 	return {
 		logo,
-		picture: kept(logoPictureSource(client, logo, clock)),
-		consensus: kept(endpointSource(client, consensus, () => freshForMs().consensus, MOST_CONSENSUS)),
-		consensusByMonth: kept(endpointSource(client, consensus, () => MONTH_FRESH_MS, MOST_CONSENSUS)),
-		financials: kept(statementsSource(client)),
+		picture: storeOf(logoPictureSource(client, logo, clock)),
+		consensus: storeOf(endpointSource(client, consensus, () => freshForMs().consensus, MOST_CONSENSUS)),
+		consensusByMonth: storeOf(endpointSource(client, consensus, () => MONTH_FRESH_MS, MOST_CONSENSUS)),
+		financials: storeOf(statementsSource(client)),
 		ratings: rows(ratings, companyOfRow),
 		dividends: rows(dividends, companyOfRow),
 		splits: rows(splits, companyOfRow),
 		mergers: rows(mergers, companiesOfDeal),
 		offerings: rows(offerings, companyOfRow),
-		news: kept({ ...calendarSource(client, news, clock), most: MOST_NEWS }),
+		news: storeOf({ ...calendarSource(client, news, clock), most: MOST_NEWS }),
 		/** What comes next of a ticker, out of what comes next of everyone. */
 		upcoming: {
 			splits: nextSplits.ofTicker,

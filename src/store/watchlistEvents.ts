@@ -5,7 +5,7 @@ import type { Event } from '../base/event.js';
 import type { Answer } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Unpaged } from '../client/calendarPages.js';
-import type { AskOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { RequestOptions, MarketDataClient } from '../client/marketDataClient.js';
 import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { type CalendarRows, dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
 import { questionFor } from '../market/questions.js';
@@ -17,7 +17,7 @@ import { rowsSource } from './answerSources.js';
 /** Whoever looks reads again about once a minute; who has not for longer does not follow any more. */
 const FOLLOWED_MS = 3 * MINUTE_MS;
 /** Symbols of long watchlists that are remembered, whatever they weigh: a list asks for what is gone with each draw. */
-const KEPT = { most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER };
+const MAX_ENTRIES = { most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER };
 
 /** Answers about watched tickers, by calendar. */
 export type WatchedStores = {
@@ -46,10 +46,10 @@ export class WatchlistEvents implements Disposable {
 			const rows = rowsSource<Query, Row>(client, calendar, companiesOf, freshForMs);
 			const ofTicker = (symbol: TickerSymbol): Unpaged<Query> => question(symbol, newYorkDay(clock.now()));
 			const source = {
-				...{ ...rows, ...KEPT },
+				...{ ...rows, ...MAX_ENTRIES },
 				// The same for ever, though the question moves on with the months.
 				keyOf: (symbol: TickerSymbol) => symbol,
-				ask: (symbol: TickerSymbol, options: AskOptions) => rows.ask(ofTicker(symbol), options),
+				ask: (symbol: TickerSymbol, options: RequestOptions) => rows.ask(ofTicker(symbol), options),
 			};
 			return this.#own.add(new AnswerStore(source, clock));
 		};
@@ -71,12 +71,12 @@ export class WatchlistEvents implements Disposable {
 	/** What is known now; what is not is asked together with whatever else is asked in this turn. */
 	read(symbol: TickerSymbol): TickerEventAnswers {
 		this.#readAt.set(symbol, this.clock.elapsed());
-		return this.#known((store) => store.read(symbol));
+		return this.#answersOf((store) => store.read(symbol));
 	}
 
 	/** What is known now, without asking. */
 	peek(symbol: TickerSymbol): TickerEventAnswers {
-		return this.#known((store) => store.peek(symbol));
+		return this.#answersOf((store) => store.peek(symbol));
 	}
 
 	/** Whether somebody reads a ticker over and over, so that its answers are kept fresh. */
@@ -90,8 +90,8 @@ export class WatchlistEvents implements Disposable {
 	}
 
 	/** What failed while the service was not reached may be asked again. */
-	askAgain(random: () => number): void {
-		this.#all.forEach((store) => store.askAgain(random));
+	retryFailed(random: () => number): void {
+		this.#all.forEach((store) => store.retryFailed(random));
 	}
 
 	/** Forgets all: the key or the service has changed. */
@@ -108,7 +108,7 @@ export class WatchlistEvents implements Disposable {
 		return Object.values(this.stores);
 	}
 
-	#known(of: <Body>(store: AnswerStore<TickerSymbol, Body>) => Answer<Body>): TickerEventAnswers {
+	#answersOf(of: <Body>(store: AnswerStore<TickerSymbol, Body>) => Answer<Body>): TickerEventAnswers {
 		const { ratings, dividends, splits, mergers, offerings } = this.stores;
 		return {
 			ratings: of(ratings),

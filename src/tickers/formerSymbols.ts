@@ -1,4 +1,4 @@
-import { knownSymbol, type TickerSymbol } from '../base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../base/symbol.js';
 
 // Companies that are still listed, under another symbol: what each was, and what it is now.
 const RENAMED =
@@ -42,7 +42,7 @@ export const formerSymbols: ReadonlyMap<string, Former> = new Map([
 	// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
 	...Array.from(RENAMED.matchAll(/(\S+) (\S+)/g), ([, former = '', now = '']): [string, Former] => [
 		former,
-		{ kind: 'renamed', symbol: knownSymbol(now) },
+		{ kind: 'renamed', symbol: asSymbol(now) },
 	]),
 	...DELISTED.split('|').map((entry): [string, Former] => {
 		const [symbol = '', year = '', ...buyer] = entry.split(' ');

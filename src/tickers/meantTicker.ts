@@ -1,4 +1,4 @@
-import { canonicalSymbol, knownSymbol, type TickerSymbol } from '../base/symbol.js';
+import { canonicalSymbol, asSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type Former, formerSymbols } from './formerSymbols.js';
 import { search } from './search.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
@@ -12,7 +12,7 @@ const funds: ReadonlyMap<string, TickerSymbol> = new Map(
 	// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
 	Array.from(FUNDS.matchAll(/(\S+) (\S+)/g), ([, index = '', fund = '']): [string, TickerSymbol] => [
 		index,
-		knownSymbol(fund),
+		asSymbol(fund),
 	]),
 );
 
@@ -31,7 +31,7 @@ type MeantTicker =
 	/** A fund that follows the index. */
 	| { readonly kind: 'fund'; readonly listing: Listing };
 
-const LOOKED_THROUGH = 20;
+const MAX_SEARCHED = 20;
 
 /** What people mean who write the symbol of yesterday, a company without its share class, or an index; undefined for what is listed, and for all else. */
 export function meantTicker(written: string, directory: SymbolDirectory): MeantTicker | undefined {
@@ -46,7 +46,7 @@ export function meantTicker(written: string, directory: SymbolDirectory): MeantT
 	}
 	const ofClass =
 		symbol &&
-		search(directory, symbol, LOOKED_THROUGH).find(({ listing }) => listing.symbol.startsWith(`${symbol}.`));
+		search(directory, symbol, MAX_SEARCHED).find(({ listing }) => listing.symbol.startsWith(`${symbol}.`));
 	if (ofClass) {
 		return { kind: 'shareClass', listing: ofClass.listing };
 	}

@@ -7,14 +7,14 @@ const LIST =
 const PIECE = 2_000;
 
 /** Whether three words in capitals and quotes follow each other in a text near a cursor. */
-export function holdsQuotedList(near: string): boolean {
+export function hasQuotedList(near: string): boolean {
 	return LIST.test(near);
 }
 
 /** The same of a text of any length, step by step. */
 export function* quotedListSteps(text: string): Steps<boolean> {
 	for (let from = 0; from < text.length; from += PIECE) {
-		if (holdsQuotedList(text.slice(from, from + 2 * PIECE))) {
+		if (hasQuotedList(text.slice(from, from + 2 * PIECE))) {
 			return true;
 		}
 		yield;

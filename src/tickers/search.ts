@@ -34,13 +34,13 @@ export function search(directory: SymbolDirectory, text: string, limit: number):
 		return [];
 	}
 	const index = readyIndex(directory);
-	const telling = words.some((word) => !FILLERS.has(word))
+	const distinctive = words.some((word) => !FILLERS.has(word))
 		? words.filter((word) => !FILLERS.has(word))
 		: words;
 	const ways: readonly (readonly [Found['fit'], () => readonly Ranked[]])[] = [
 		['exact', () => exactly(index, words)],
-		['exact', () => (telling.length < words.length ? exactly(index, telling) : [])],
-		['slips', () => Array.from(withSlips(index, telling), ([entry, rank]) => ({ entry, rank }))],
+		['exact', () => (distinctive.length < words.length ? exactly(index, distinctive) : [])],
+		['slips', () => Array.from(withSlips(index, distinctive), ([entry, rank]) => ({ entry, rank }))],
 		['letters', () => inOrder(index, words.join(''))],
 	];
 	for (const [fit, look] of ways) {

@@ -91,9 +91,9 @@ function wordsOfFunds(listings: readonly Listing[]): ReadonlySet<string> {
 const indexes = new WeakMap<SymbolDirectory, SearchIndex>();
 
 function indexOf(directory: SymbolDirectory): SearchIndex {
-	const known = indexes.get(directory);
-	if (known) {
-		return known;
+	const cached = indexes.get(directory);
+	if (cached) {
+		return cached;
 	}
 	const index = new SearchIndex(directory);
 	indexes.set(directory, index);

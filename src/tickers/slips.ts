@@ -21,11 +21,11 @@ export function withSlips(index: SearchIndex, words: readonly string[]): Readonl
 function ofWords(index: SearchIndex, words: readonly string[]): readonly (readonly [Entry, number])[] {
 	const meant: ReadonlyMap<string, number>[] = [];
 	for (const word of words) {
-		const known = wordsMeant(index, word);
-		if (known.size === 0) {
+		const matches = wordsMeant(index, word);
+		if (matches.size === 0) {
 			return [];
 		}
-		meant.push(known);
+		meant.push(matches);
 	}
 	// Those are looked through that have the rarest of the words.
 	const rarest = meant.reduce((one, other) => (other.size < one.size ? other : one));
@@ -37,7 +37,7 @@ function ofWords(index: SearchIndex, words: readonly string[]): readonly (readon
 }
 
 function slipsIn(words: readonly string[], meant: readonly ReadonlyMap<string, number>[]): number {
-	return meant.reduce((sum, known) => sum + Math.min(...words.map((word) => known.get(word) ?? Infinity)), 0);
+	return meant.reduce((sum, matches) => sum + Math.min(...words.map((word) => matches.get(word) ?? Infinity)), 0);
 }
 
 /** The words of names that may be meant by one, whole or in part, with the slips that this takes. */

@@ -12,27 +12,27 @@ import { wordOf } from './tickerLists.js';
 import type { Word } from './words.js';
 
 /** A quoted word in a list of tickers that is written as one and is not listed. */
-export interface Stranger {
+export interface UnknownSymbol {
 	readonly start: number;
 	readonly end: number;
 	readonly word: TickerSymbol;
 }
 
 /** As many different tickers stand beside a word in its list at least, and no more elements that never were any. */
-const FEWEST_KNOWN = 2;
+const MIN_LISTED = 2;
 const SYMBOL = /^[A-Z][A-Z.\-/]{1,11}$/;
 /** Shorter words are others with a single slip. */
 const SHORTEST_SLIP = 4;
 
 /** The quoted words that stand beside two tickers at least in the same list, and are not listed, in the order of the text; a ticker a step. */
-export function* strangersIn(
+export function* findUnknownSymbols(
 	text: string,
 	found: readonly FoundTicker[],
 	directory: SymbolDirectory,
-): Steps<readonly Stranger[]> {
+): Steps<readonly UnknownSymbol[]> {
 	const symbols = new Map(found.map((ticker) => [wordOf(text, ticker).start, ticker.symbol]));
 	const elements = new Elements(text, directory);
-	const strangers = new Map<number, Stranger>();
+	const unknownSymbols = new Map<number, UnknownSymbol>();
 	for (const ticker of found) {
 		yield;
 		for (const { from, to, listing } of inList(elements, wordOf(text, ticker))) {
@@ -40,15 +40,15 @@ export function* strangersIn(
 			const written = text.slice(from, end);
 			const isWritten = !listing && isQuote(text.charAt(from - 1)) && SYMBOL.test(written);
 			const word = isWritten ? canonicalSymbol(written) : undefined;
-			if (word && !strangers.has(from) && !directory.has(word)) {
+			if (word && !unknownSymbols.has(from) && !directory.has(word)) {
 				const beside = inList(elements, { start: from, end, listing: ticker.listing, isSmall: false });
 				if (isAmongTickers(text, beside, symbols)) {
-					strangers.set(from, { start: from, end, word });
+					unknownSymbols.set(from, { start: from, end, word });
 				}
 			}
 		}
 	}
-	return [...strangers.values()].sort((one, other) => one.start - other.start);
+	return [...unknownSymbols.values()].sort((one, other) => one.start - other.start);
 }
 
 function isAmongTickers(
@@ -56,11 +56,11 @@ function isAmongTickers(
 	beside: readonly Element[],
 	symbols: ReadonlyMap<number, TickerSymbol>,
 ): boolean {
-	const known = new Set(beside.flatMap(({ from }) => symbols.get(from) ?? []));
+	const listed = new Set(beside.flatMap(({ from }) => symbols.get(from) ?? []));
 	const tickers = beside.filter(
 		({ from, to }) => symbols.has(from) || formerSymbols.has(text.slice(from, to)),
 	);
-	return known.size >= FEWEST_KNOWN && tickers.length * 2 >= beside.length;
+	return listed.size >= MIN_LISTED && tickers.length * 2 >= beside.length;
 }
 
 function inList(elements: Elements, word: Word): readonly Element[] {

@@ -23,7 +23,7 @@ export interface Listing {
 }
 
 /** What surfaces show of a listing. */
-export type KnownListing = Pick<Listing, 'name' | 'exchange' | 'cik' | 'kind'>;
+export type ListingInfo = Pick<Listing, 'name' | 'exchange' | 'cik' | 'kind'>;
 
 /**
  * Reads the directory: a line a listing, its fields between tabs: symbol, exchange as the source names it, kind, points,
@@ -115,26 +115,26 @@ const SPREAD = 0x9e3779b1;
  * What is known of spellings. Every word of every text is looked up, often as an element of a list too; a table of numbers
  * takes half the time of a map.
  */
-export class Spellings<Known> {
+export class Spellings<DirectoryEntry> {
 	/** The spelling of each place, zero where there is none; of those that share a place, the later stand behind it. */
 	readonly #spellings: Int32Array;
-	readonly #known: (Known | undefined)[];
+	readonly #entries: (DirectoryEntry | undefined)[];
 	readonly #shift: number;
 
-	constructor(entries: readonly (readonly [Spelling, Known])[]) {
+	constructor(entries: readonly (readonly [Spelling, DirectoryEntry])[]) {
 		const bits = Math.ceil(Math.log2((entries.length + 1) * ROOM));
 		this.#shift = 32 - bits;
 		this.#spellings = new Int32Array(1 << bits);
-		this.#known = new Array<Known | undefined>(1 << bits).fill(undefined);
-		for (const [spelling, known] of entries) {
+		this.#entries = new Array<DirectoryEntry | undefined>(1 << bits).fill(undefined);
+		for (const [spelling, found] of entries) {
 			const place = this.#placeOf(spelling);
 			this.#spellings[place] = spelling;
-			this.#known[place] = known;
+			this.#entries[place] = found;
 		}
 	}
 
-	get(spelling: Spelling): Known | undefined {
-		return this.#known[this.#placeOf(spelling)];
+	get(spelling: Spelling): DirectoryEntry | undefined {
+		return this.#entries[this.#placeOf(spelling)];
 	}
 
 	/** The place of a spelling, or the free one where it would stand. */

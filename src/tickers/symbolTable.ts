@@ -44,8 +44,8 @@ export function* symbolTable(text: string, directory: SymbolDirectory): Steps<Sy
 	if (separator === undefined) {
 		return undefined;
 	}
-	const told = /^sep=.\n/i.exec(text)?.[0] ?? '';
-	const records = yield* recordsOf(text.slice(told.length), separator);
+	const declared = /^sep=.\n/i.exec(text)?.[0] ?? '';
+	const records = yield* recordsOf(text.slice(declared.length), separator);
 	const reader = new TableReader(directory);
 	let read = 0;
 	for (const record of records) {
@@ -261,10 +261,10 @@ export function withPlaces(rows: readonly SymbolRow[]): readonly SymbolRow[] {
 	);
 	return placed.map(({ row, mark }) => {
 		// Where one row tells the exchange, others of the same symbol mean the same.
-		const known = otherAsset(row) ?? mark ?? (home.has(row.symbol) ? 'home' : abroad.get(row.symbol));
-		return known === undefined || known === 'home' || /[:^=]/.test(row.symbol)
+		const category = otherAsset(row) ?? mark ?? (home.has(row.symbol) ? 'home' : abroad.get(row.symbol));
+		return category === undefined || category === 'home' || /[:^=]/.test(row.symbol)
 			? row
-			: { ...row, symbol: `${known}:${row.symbol}` };
+			: { ...row, symbol: `${category}:${row.symbol}` };
 	});
 }
 
@@ -335,7 +335,7 @@ export function* positionsIn(text: string, directory: SymbolDirectory): Steps<Po
 
 /** The separator of the line that names most columns; undefined where none names any. */
 function separatorOf(text: string): Separator | undefined {
-	const told = /^sep=([,;\t|])\n/i.exec(text)?.[1];
+	const declared = /^sep=([,;\t|])\n/i.exec(text)?.[1];
 	const lines = text.slice(0, LONGEST_HEAD).split('\n', MOST_ABOVE);
 	const counts = SEPARATORS.map((separator) => ({
 		separator,
@@ -349,7 +349,7 @@ function separatorOf(text: string): Separator | undefined {
 	if (best.count === 0) {
 		return undefined;
 	}
-	return SEPARATORS.find((separator) => separator === told) ?? best.separator;
+	return SEPARATORS.find((separator) => separator === declared) ?? best.separator;
 }
 
 /** The line of a head, counted from 0. */

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from './asText.js';
-import type { CommandAllowance } from './commandAllowance.js';
+import type { RateLimiter } from './commandAllowance.js';
 import { type CommandArgs, commandId, type CommandName } from './ids.js';
 import { notices } from './notices.vscode.js';
 
@@ -13,7 +13,7 @@ type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => 
 /** What all commands have in common. */
 interface CommandParts {
 	readonly own: DisposableStore;
-	readonly allowance: CommandAllowance;
+	readonly rateLimiter: RateLimiter;
 	readonly log: vscode.LogOutputChannel;
 }
 
@@ -22,14 +22,14 @@ interface CommandParts {
  * words. A call beyond the allowance does nothing, and says so in the status bar.
  */
 export function registerCommands<Name extends CommandName>(
-	{ own, allowance, log }: CommandParts,
+	{ own, rateLimiter, log }: CommandParts,
 	names: readonly Name[],
 	load: () => Promise<{ readonly handlers: Pick<CommandTable, Name> }>,
 ): void {
 	for (const name of names) {
 		own.add(
 			vscode.commands.registerCommand(commandId(name), async (...args: never[]) => {
-				if (!allowance.take(name)) {
+				if (!rateLimiter.take(name)) {
 					log.warn(`${name}: called more often than the allowance of commands lets it`);
 					notices.say(l10n.t('Too many requests within a minute. Try again shortly.'));
 					return;
@@ -39,7 +39,7 @@ export function registerCommands<Name extends CommandName>(
 					const handler: (...given: never[]) => Promise<void> | void = handlers[name];
 					await handler(...args);
 				} catch (error) {
-					await tellFailure(name, error, log);
+					await reportFailure(name, error, log);
 				}
 			}),
 		);
@@ -47,7 +47,7 @@ export function registerCommands<Name extends CommandName>(
 }
 
 /** Logs what went wrong with something a person wanted done, and shows it once in our own words. */
-export async function tellFailure(name: string, error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+export async function reportFailure(name: string, error: unknown, log: vscode.LogOutputChannel): Promise<void> {
 	if (isAbort(error)) {
 		return;
 	}

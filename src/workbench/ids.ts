@@ -18,113 +18,113 @@ interface ArgsByKind {
 
 /** A command, as far as the manifest and its handler have to agree on it. */
 interface Command {
-	readonly takes: keyof ArgsByKind;
+	readonly args: keyof ArgsByKind;
 	/** When it can be used; without it, always. */
 	readonly enablement?: keyof ContextKeys | `marketData.access ${'==' | '!='} ${AccessMode}`;
 	/** About how many requests a call sends; without it, none. What a person picks or types on the way is theirs to spend. */
-	readonly asks?: number;
+	readonly requestCost?: number;
 	/** It means something for rows or in another place alone, so that the palette leaves it out. */
 	readonly isHidden?: true;
 }
 
 /** Every command; a test compares them with the manifest. */
 export const commands = {
-	lookUpTicker: { takes: 'nothing' },
+	lookUpTicker: { args: 'nothing' },
 	/** A symbol and a tab, or a row; by hand it is what a look-up does. */
-	openTicker: { takes: 'two', asks: 10, isHidden: true },
+	openTicker: { args: 'two', requestCost: 10, isHidden: true },
 	/** A symbol and a tab; what a click on a row does. */
-	previewTicker: { takes: 'two', asks: 10, isHidden: true },
+	previewTicker: { args: 'two', requestCost: 10, isHidden: true },
 	/** A symbol or a row. */
-	openTickerToSide: { takes: 'one', asks: 10, isHidden: true },
+	openTickerToSide: { args: 'one', requestCost: 10, isHidden: true },
 	/** What a click on the row does that is selected. */
-	runWatchlistRow: { takes: 'nothing', isHidden: true },
-	runTrendingRow: { takes: 'nothing', isHidden: true },
-	runCalendarsRow: { takes: 'nothing', isHidden: true },
+	runWatchlistRow: { args: 'nothing', isHidden: true },
+	runTrendingRow: { args: 'nothing', isHidden: true },
+	runCalendarsRow: { args: 'nothing', isHidden: true },
 	/** A row, like all tabs. */
-	openOverview: { takes: 'one', asks: 10, isHidden: true },
-	openFinancials: { takes: 'one', asks: 10, isHidden: true },
-	openRatings: { takes: 'one', asks: 10, isHidden: true },
-	openDividends: { takes: 'one', asks: 10, isHidden: true },
-	openEvents: { takes: 'one', asks: 10, isHidden: true },
-	openNews: { takes: 'one', asks: 10, isHidden: true },
-	openProfile: { takes: 'one', asks: 10, isHidden: true },
-	copySymbol: { takes: 'rows', isHidden: true },
+	openOverview: { args: 'one', requestCost: 10, isHidden: true },
+	openFinancials: { args: 'one', requestCost: 10, isHidden: true },
+	openRatings: { args: 'one', requestCost: 10, isHidden: true },
+	openDividends: { args: 'one', requestCost: 10, isHidden: true },
+	openEvents: { args: 'one', requestCost: 10, isHidden: true },
+	openNews: { args: 'one', requestCost: 10, isHidden: true },
+	openProfile: { args: 'one', requestCost: 10, isHidden: true },
+	copySymbol: { args: 'rows', isHidden: true },
 	/** Rows; without them, what is selected or shown, or something of a ticker. */
-	copyAs: { takes: 'rows' },
-	insertIntoEditor: { takes: 'rows' },
-	export: { takes: 'rows' },
+	copyAs: { args: 'rows' },
+	insertIntoEditor: { args: 'rows' },
+	export: { args: 'rows' },
 	/** Without a row, the link of the panel in which the person is. */
-	copyLink: { takes: 'rows', isHidden: true },
-	keepTickerOpen: { takes: 'nothing', enablement: 'marketData.inPreview' },
-	compareTickers: { takes: 'many', asks: 30 },
+	copyLink: { args: 'rows', isHidden: true },
+	keepTickerOpen: { args: 'nothing', enablement: 'marketData.inPreview' },
+	compareTickers: { args: 'many', requestCost: 30 },
 	/** A period, as the settings name it. */
-	chooseKeyFigurePeriod: { takes: 'one' },
-	setApiKey: { takes: 'nothing' },
-	removeApiKey: { takes: 'nothing', enablement: 'marketData.access == live' },
-	trySampleData: { takes: 'nothing', enablement: 'marketData.access != sample' },
+	chooseKeyFigurePeriod: { args: 'one' },
+	setApiKey: { args: 'nothing' },
+	removeApiKey: { args: 'nothing', enablement: 'marketData.access == live' },
+	trySampleData: { args: 'nothing', enablement: 'marketData.access != sample' },
 	/** From the walkthrough. */
-	openSampleWorkspace: { takes: 'nothing', isHidden: true },
-	useMyKey: { takes: 'nothing', enablement: 'marketData.access == sample' },
+	openSampleWorkspace: { args: 'nothing', isHidden: true },
+	useMyKey: { args: 'nothing', enablement: 'marketData.access == sample' },
 	/** A list. */
-	refresh: { takes: 'one', asks: 30, enablement: 'marketData.access != none' },
+	refresh: { args: 'one', requestCost: 30, enablement: 'marketData.access != none' },
 	/** A list. */
-	loadMore: { takes: 'one', asks: 1, isHidden: true },
-	chooseTrendingTimeframe: { takes: 'nothing', enablement: 'marketData.access != none' },
-	chooseTrendingSource: { takes: 'nothing', enablement: 'marketData.access != none' },
-	filterCalendars: { takes: 'nothing' },
-	clearCalendarFilters: { takes: 'nothing', enablement: 'marketData.calendarsFiltered' },
-	goToToday: { takes: 'nothing', enablement: 'marketData.calendarsHaveDays' },
-	goToThisWeek: { takes: 'nothing', enablement: 'marketData.calendarsHaveThisWeek' },
+	loadMore: { args: 'one', requestCost: 1, isHidden: true },
+	chooseTrendingTimeframe: { args: 'nothing', enablement: 'marketData.access != none' },
+	chooseTrendingSource: { args: 'nothing', enablement: 'marketData.access != none' },
+	filterCalendars: { args: 'nothing' },
+	clearCalendarFilters: { args: 'nothing', enablement: 'marketData.calendarsFiltered' },
+	goToToday: { args: 'nothing', enablement: 'marketData.calendarsHaveDays' },
+	goToThisWeek: { args: 'nothing', enablement: 'marketData.calendarsHaveThisWeek' },
 	/** The name of a calendar, or its row. */
-	showCalendar: { takes: 'one', asks: 2 },
-	queryService: { takes: 'nothing' },
-	openQuery: { takes: 'nothing' },
-	openAcquirer: { takes: 'one', asks: 10, isHidden: true },
-	openTarget: { takes: 'one', asks: 10, isHidden: true },
+	showCalendar: { args: 'one', requestCost: 2 },
+	queryService: { args: 'nothing' },
+	openQuery: { args: 'nothing' },
+	openAcquirer: { args: 'one', requestCost: 10, isHidden: true },
+	openTarget: { args: 'one', requestCost: 10, isHidden: true },
 	/** The row of a headline. */
-	openInBrowser: { takes: 'one', isHidden: true },
-	showLog: { takes: 'nothing' },
-	checkApiAccess: { takes: 'nothing', asks: 10, enablement: 'marketData.access != none' },
-	diagnoseConnection: { takes: 'nothing', asks: 10 },
-	clearCache: { takes: 'nothing' },
-	showFirmOrAnalyst: { takes: 'nothing', asks: 10, enablement: 'marketData.access != none' },
+	openInBrowser: { args: 'one', isHidden: true },
+	showLog: { args: 'nothing' },
+	checkApiAccess: { args: 'nothing', requestCost: 10, enablement: 'marketData.access != none' },
+	diagnoseConnection: { args: 'nothing', requestCost: 10 },
+	clearCache: { args: 'nothing' },
+	showFirmOrAnalyst: { args: 'nothing', requestCost: 10, enablement: 'marketData.access != none' },
 	/** A symbol. */
-	saveLogo: { takes: 'one', asks: 13, enablement: 'marketData.access != none' },
-	showTickersInFile: { takes: 'nothing' },
-	showTickersInWorkspace: { takes: 'nothing' },
+	saveLogo: { args: 'one', requestCost: 13, enablement: 'marketData.access != none' },
+	showTickersInFile: { args: 'nothing' },
+	showTickersInWorkspace: { args: 'nothing' },
 	/** A word, and `undo` to take it back. */
-	ignoreWord: { takes: 'two' },
+	ignoreWord: { args: 'two' },
 	/** What the row does that asks for it. */
-	allowWorkspaceTickers: { takes: 'nothing', enablement: 'marketData.access != none', isHidden: true },
-	showChanges: { takes: 'nothing', asks: 5, enablement: 'marketData.access != none' },
+	allowWorkspaceTickers: { args: 'nothing', enablement: 'marketData.access != none', isHidden: true },
+	showChanges: { args: 'nothing', requestCost: 5, enablement: 'marketData.access != none' },
 	/** Marks all as read. */
-	readChanges: { takes: 'nothing', isHidden: true },
-	showAlerts: { takes: 'nothing' },
+	readChanges: { args: 'nothing', isHidden: true },
+	showAlerts: { args: 'nothing' },
 	/** The row of a list. */
-	chooseAlerts: { takes: 'rows' },
-	newWatchlist: { takes: 'nothing' },
-	renameWatchlist: { takes: 'rows' },
-	deleteWatchlist: { takes: 'rows' },
-	sortWatchlist: { takes: 'rows', asks: 30 },
+	chooseAlerts: { args: 'rows' },
+	newWatchlist: { args: 'nothing' },
+	renameWatchlist: { args: 'rows' },
+	deleteWatchlist: { args: 'rows' },
+	sortWatchlist: { args: 'rows', requestCost: 30 },
 	/** The address of a file. */
-	importWatchlist: { takes: 'one' },
+	importWatchlist: { args: 'one' },
 	/** The same. */
-	refusePositions: { takes: 'one', isHidden: true },
-	exportWatchlist: { takes: 'rows' },
-	restoreWatchlists: { takes: 'nothing' },
+	refusePositions: { args: 'one', isHidden: true },
+	exportWatchlist: { args: 'rows' },
+	restoreWatchlists: { args: 'nothing' },
 	/** A change that is never refused: what a list asks is bounded by its own limits, however much it holds. */
-	addToWatchlist: { takes: 'many' },
-	addSelectionToWatchlist: { takes: 'nothing' },
-	removeFromWatchlist: { takes: 'rows' },
+	addToWatchlist: { args: 'many' },
+	addSelectionToWatchlist: { args: 'nothing' },
+	removeFromWatchlist: { args: 'rows' },
 	/** A row; with the keyboard Alt+Up and Alt+Down. */
-	moveUpInWatchlist: { takes: 'rows', isHidden: true },
-	moveDownInWatchlist: { takes: 'rows', isHidden: true },
+	moveUpInWatchlist: { args: 'rows', isHidden: true },
+	moveDownInWatchlist: { args: 'rows', isHidden: true },
 } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof commands;
 
 /** The arguments of each command. */
-export type CommandArgs = { readonly [Name in CommandName]: ArgsByKind[(typeof commands)[Name]['takes']] };
+export type CommandArgs = { readonly [Name in CommandName]: ArgsByKind[(typeof commands)[Name]['args']] };
 
 /** @internal Tests compare them with the manifest. */
 export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommandName);

@@ -20,7 +20,7 @@ export interface Notices {
 	 */
 	say(text: string, icon?: NoticeIcon, forMs?: number): void;
 	/** Says in a notification what was left out, or why nothing came of what a person wanted. */
-	tell(text: string): void;
+	report(text: string): void;
 	/** Says something that can be acted upon; true once the person did, false where they let it be. */
 	offer(text: string, action: string): Promise<boolean>;
 	/** Says what is wrong and what can be done about it; true once the person did it, false where they let it be. */

@@ -10,10 +10,10 @@ export const notices: Notices = {
 		if (fitsStatusBar(text)) {
 			vscode.window.setStatusBarMessage(icon ? `$(${icon}) ${asText(text)}` : asText(text), forMs);
 		} else {
-			notices.tell(text);
+			notices.report(text);
 		}
 	},
-	tell: (text) => void vscode.window.showInformationMessage(asText(text)),
+	report: (text) => void vscode.window.showInformationMessage(asText(text)),
 	offer: async (text, action) =>
 		(await vscode.window.showInformationMessage(asText(text), action)) === action,
 	warn: async (text, action) => (await vscode.window.showWarningMessage(asText(text), action)) === action,

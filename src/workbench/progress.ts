@@ -8,5 +8,5 @@ export interface Done {
 /** Does long work before the eyes of a person, who can end it by the signal. */
 export type WithProgress = <T>(
 	title: string,
-	work: (signal: AbortSignal, tell: (done: Done) => void) => Promise<T>,
+	work: (signal: AbortSignal, report: (done: Done) => void) => Promise<T>,
 ) => Promise<T>;

@@ -4,7 +4,7 @@ import { Emitter, type Event } from '../base/event.js';
 import type { FrameFromPage } from './panels/frameMessages.js';
 
 /** A question that outlives the focus that VS Code gives to a page behind it. */
-export interface KeptQuestion extends Disposable {
+export interface StayOpenInput extends Disposable {
 	/** When it has closed for good. */
 	readonly onDidClose: Event<void>;
 }
@@ -22,7 +22,7 @@ const MOST_RETURNS = 5;
 const pageFocused = new Emitter<PageFocus>();
 
 /** Tells the question that shows, if one does, that the page of a panel has the focus; `ask` has the page say so again. */
-export function tellPageFocus(how: PageFocus['how'], ask: () => void): void {
+export function reportPageFocus(how: PageFocus['how'], ask: () => void): void {
 	pageFocused.fire({ how, ask });
 }
 
@@ -31,19 +31,19 @@ export function tellPageFocus(how: PageFocus['how'], ask: () => void): void {
  * which arrives when the page has loaded, or some time after the command palette has closed over it: meanwhile a question
  * may have opened, and would be gone at once. Such a focus returns to the question; a press on the page closes it.
  */
-export function keepOpen(question: vscode.QuickInput): KeptQuestion {
+export function keepOpen(question: vscode.QuickInput): StayOpenInput {
 	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
 	question.ignoreFocusOut = activeTab?.input instanceof vscode.TabInputWebview;
-	return kept(question, () => question.hide());
+	return stayOpen(question, () => question.hide());
 }
 
 /** Keeps a question open likewise, and wherever the person presses, for instance to copy what it asks for. */
-export function keepOpenAnyhow(question: vscode.QuickInput): KeptQuestion {
+export function keepOpenAlways(question: vscode.QuickInput): StayOpenInput {
 	question.ignoreFocusOut = true;
-	return kept(question, () => undefined);
+	return stayOpen(question, () => undefined);
 }
 
-function kept(question: vscode.QuickInput, onPress: () => void): KeptQuestion {
+function stayOpen(question: vscode.QuickInput, onPress: () => void): StayOpenInput {
 	const own = new DisposableStore();
 	const closed = own.add(new Emitter<void>());
 	let state: 'open' | 'reopening' | 'closed' = 'open';

@@ -19,7 +19,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 
 	constructor(
 		private readonly folder: vscode.Uri,
-		private readonly tell: (line: string) => void,
+		private readonly report: (line: string) => void,
 		private readonly clock: Pick<Clock, 'now'> = systemClock,
 	) {
 		void this.#listen();
@@ -65,7 +65,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 			await vscode.workspace.fs.createDirectory(this.folder);
 		} catch (error) {
 			// Whoever changes something is told that it cannot be kept.
-			this.tell(`The folder cannot be made: ${errorMessage(error)}`);
+			this.report(`The folder cannot be made: ${errorMessage(error)}`);
 		}
 		const watcher = this.#own.add(
 			vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(this.folder, '*.json')),
@@ -86,7 +86,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 			}
 		} catch (error) {
 			// They are in nobody's way.
-			this.tell(`A draft cannot be removed: ${errorMessage(error)}`);
+			this.report(`A draft cannot be removed: ${errorMessage(error)}`);
 		}
 	}
 

@@ -11,9 +11,9 @@ interface ChoiceItem<T> extends vscode.QuickPickItem {
 
 /** Asks with the quick picks and input boxes of VS Code. */
 export const steps: Steps = {
-	pick: (...asked) => pickStep(...asked),
-	check: (...asked) => checkStep(...asked),
-	type: (...asked) => typeStep(...asked),
+	pick: (...args) => pickStep(...args),
+	check: (...args) => checkStep(...args),
+	type: (...args) => typeStep(...args),
 };
 
 /** Asks for one of several choices; the current one is marked and stands ready. */
@@ -23,7 +23,7 @@ async function pickStep<T>(
 ): Promise<StepEnd<T>> {
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
-	const kept = own.add(keepOpen(pick));
+	const open = own.add(keepOpen(pick));
 	const marks = choices.some(({ isCurrent }) => isCurrent !== undefined);
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
@@ -45,7 +45,7 @@ async function pickStep<T>(
 	try {
 		return await new Promise<StepEnd<T>>((resolve) => {
 			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
-			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(open.onDidClose(() => resolve(undefined)));
 			own.add(
 				pick.onDidAccept(() => {
 					const choice = pick.selectedItems[0]?.choice;
@@ -72,7 +72,7 @@ async function checkStep<T>(
 ): Promise<StepEnd<readonly T[]>> {
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
-	const kept = own.add(keepOpen(pick));
+	const open = own.add(keepOpen(pick));
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
 	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
@@ -87,7 +87,7 @@ async function checkStep<T>(
 	try {
 		return await new Promise((resolve) => {
 			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
-			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(open.onDidClose(() => resolve(undefined)));
 			own.add(
 				pick.onDidAccept(() => {
 					const chosen = new Set(pick.selectedItems.flatMap(({ choice }) => choice ?? []));
@@ -109,7 +109,7 @@ async function typeStep(
 ): Promise<StepEnd<string>> {
 	const own = new DisposableStore();
 	const box = own.add(vscode.window.createInputBox());
-	const kept = own.add(keepOpen(box));
+	const open = own.add(keepOpen(box));
 	box.title = visibleText(title);
 	box.prompt = prompt;
 	box.placeholder = placeholder;
@@ -120,7 +120,7 @@ async function typeStep(
 	try {
 		return await new Promise<StepEnd<string>>((resolve) => {
 			own.add(box.onDidTriggerButton(() => resolve({ kind: 'back' })));
-			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(open.onDidClose(() => resolve(undefined)));
 			own.add(
 				box.onDidAccept(() => {
 					box.validationMessage = problemOf(box.value);
@@ -142,14 +142,14 @@ export async function pickItem<T extends vscode.QuickPickItem>(
 ): Promise<T | undefined> {
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<T>());
-	const kept = own.add(keepOpen(pick));
+	const open = own.add(keepOpen(pick));
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
 	pick.busy = true;
 	pick.show();
 	try {
 		return await new Promise<T | undefined>((resolve, reject) => {
-			own.add(kept.onDidClose(() => resolve(undefined)));
+			own.add(open.onDidClose(() => resolve(undefined)));
 			own.add(
 				pick.onDidAccept(() => {
 					const [item] = pick.selectedItems;

@@ -1,5 +1,5 @@
 import { readJson } from '../../src/client/readJson.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import type { Decoded } from '../../src/contract/decode.js';
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { dividends, financials, mergers, offerings, ratings, splits } from '../../src/contract/index.js';
@@ -8,26 +8,26 @@ import { best, row, type Row } from './measurement.js';
 import { answered } from './sandboxAnswer.js';
 
 const page = { dateFrom: '2016-01-01', pageSize: 1_000 };
-const companies = ['AAPL', 'MSFT', 'JPM'].map(knownSymbol);
+const companies = ['AAPL', 'MSFT', 'JPM'].map(asSymbol);
 
-interface Asked {
+interface RequestedQuery {
 	readonly name: string;
 	readonly answer: (sandbox: StandaloneSandbox) => Promise<Uint8Array>;
 	readonly decode: (json: unknown) => Decoded<unknown>;
 }
 
-function asked<Query, Body>(name: string, endpoint: Endpoint<Query, Body>, query: Query): Asked {
+function benchCase<Query, Body>(name: string, endpoint: Endpoint<Query, Body>, query: Query): RequestedQuery {
 	return { name, answer: (sandbox) => answered(sandbox, endpoint, query), decode: endpoint.decode };
 }
 
 /** What each is asked with, so that an answer is as large as one can be. */
-const ANSWERS: readonly Asked[] = [
-	asked('ratings', ratings, { ...page, fields: '*' }),
-	asked('dividends', dividends, page),
-	asked('mergers', mergers, page),
-	asked('splits', splits, page),
-	asked('offerings', offerings, page),
-	asked('statements', financials, { symbols: companies, startDate: '2016-01-01', reportType: 'A' }),
+const ANSWERS: readonly RequestedQuery[] = [
+	benchCase('ratings', ratings, { ...page, fields: '*' }),
+	benchCase('dividends', dividends, page),
+	benchCase('mergers', mergers, page),
+	benchCase('splits', splits, page),
+	benchCase('offerings', offerings, page),
+	benchCase('statements', financials, { symbols: companies, startDate: '2016-01-01', reportType: 'A' }),
 ];
 
 /** How long answers of a thousand rows take to be read after `JSON.parse`, beside `JSON.parse` itself. */

@@ -50,10 +50,10 @@ async function distant(
 	change: (body: Buffer) => Buffer,
 ) {
 	const answer = async (...[{ url = '/', headers }, response]: Parameters<RequestListener>) => {
-		const told = (['well', 'storm', 'outage'] as const).find((mood) => url === moodPath(mood));
-		if (told) {
+		const reported = (['well', 'storm', 'outage'] as const).find((mood) => url === moodPath(mood));
+		if (reported) {
 			response.end(String(behaviour.requests));
-			Object.assign(behaviour, { mood: told, requests: 0 });
+			Object.assign(behaviour, { mood: reported, requests: 0 });
 			return;
 		}
 		behaviour.requests += 1;
@@ -70,8 +70,8 @@ async function distant(
 		const body = change(Buffer.from(await near.arrayBuffer()));
 		response.writeHead(near.status, { 'content-type': near.headers.get('content-type') ?? '' }).end(body);
 	};
-	const service = await startTlsService((...asked) => {
-		void answer(...asked);
+	const service = await startTlsService((...args) => {
+		void answer(...args);
 	});
 	const link = await startSlowLink(service.port, delayMs);
 	return {

@@ -6,8 +6,8 @@ import { calendars } from '../../src/features/calendars/calendars.js';
 import { ratingColumns } from '../../src/features/calendars/ratings.js';
 import { rowFile } from '../../src/features/calendars/export/eventFile.js';
 import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';
-import { csvPieces } from '../../src/presentation/export/csv.js';
-import { jsonPieces } from '../../src/presentation/export/jsonWriter.js';
+import { csvChunks } from '../../src/presentation/export/csv.js';
+import { jsonChunks } from '../../src/presentation/export/jsonWriter.js';
 import { now as receivedAt, wording } from '../support/builders/wording.js';
 import { startSandbox } from '../support/standaloneSandbox.js';
 import { best, row, type Row } from './measurement.js';
@@ -34,12 +34,12 @@ export async function measureExports(): Promise<readonly Row[]> {
 			'wording all columns for the table',
 			() => new SentRows<Rating>().update({ rows, columns, order: undefined, ...wording }),
 		],
-		['csv', 'writing them as CSV', () => csvPieces(written)],
-		['json', 'writing them as JSON', () => jsonPieces(written)],
+		['csv', 'writing them as CSV', () => csvChunks(written)],
+		['json', 'writing them as JSON', () => jsonChunks(written)],
 		[
 			'ics',
 			'writing them as a calendar file',
-			() => rowFile<Rating>({ ...event, rows, isSample: true, receivedAt, ...wording }).pieces,
+			() => rowFile<Rating>({ ...event, rows, isSample: true, receivedAt, ...wording }).chunks,
 		],
 	];
 	return ways.flatMap(([id, what, slices]) => {

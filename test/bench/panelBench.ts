@@ -33,14 +33,14 @@ export async function measurePanels(): Promise<readonly Row[]> {
 				await workbench.runCommand('Market Data: Look Up Ticker');
 				await workbench.quickInput.fill(symbol);
 				await workbench.quickRow(symbol).first().waitFor();
-				const askedAt = performance.now();
+				const requestedAt = performance.now();
 				await workbench.page.keyboard.press('Enter');
 				await workbench.webview.locator('main').waitFor();
 				if (times === wholes) {
-					skeletons.push(performance.now() - askedAt);
+					skeletons.push(performance.now() - requestedAt);
 				}
 				await workbench.webview.locator('main:not(:has(.skeleton)) header').waitFor();
-				times.push(performance.now() - askedAt);
+				times.push(performance.now() - requestedAt);
 				await closePanel(workbench);
 			}
 		}

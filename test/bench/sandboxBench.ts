@@ -27,9 +27,9 @@ export async function measureSandbox(): Promise<readonly Row[]> {
 			const firstMs = performance.now() - firstAt;
 			const times: number[] = [];
 			for (let run = 0; run < RUNS; run += 1) {
-				const askedAt = performance.now();
+				const requestedAt = performance.now();
 				await page(sandbox, `${path}?pagesize=1000`);
-				times.push(performance.now() - askedAt);
+				times.push(performance.now() - requestedAt);
 			}
 			rows.push(
 				row(`sandbox.${name}.first`, `the sandbox's first page of ${name}`, firstMs, reference),

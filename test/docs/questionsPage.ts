@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { tools } from '../../src/features/assistant/assistant.js';
 import { connectedClient } from '../support/assistantServer.js';
 import { startSandbox } from '../support/standaloneSandbox.js';
-import { asked, questions } from '../unit/features/assistant/questions/asked.js';
+import { requested, questions } from '../unit/features/assistant/questions/asked.js';
 import type { Call, Question } from '../unit/features/assistant/questions/question.js';
 import { TODAY } from '../unit/features/assistant/questions/wire.js';
 import { code, table } from './serviceTables.js';
@@ -58,7 +58,7 @@ export async function questionsPage(): Promise<string> {
 
 interface Row {
 	readonly question: Question;
-	readonly told: unknown;
+	readonly reported: unknown;
 	readonly tokens: number;
 	readonly isTrue: boolean;
 }
@@ -66,8 +66,8 @@ interface Row {
 async function questionTable(): Promise<readonly string[]> {
 	const rows: Row[] = [];
 	for (const question of questions) {
-		const { told, truth, tokens } = await asked(question);
-		rows.push({ question, told, tokens, isTrue: isDeepStrictEqual(told, truth) });
+		const { reported, truth, tokens } = await requested(question);
+		rows.push({ question, reported, tokens, isTrue: isDeepStrictEqual(reported, truth) });
 	}
 	const sum = (of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 	const most = (of: (row: Row) => number): number => Math.max(...rows.map(of));
@@ -81,7 +81,7 @@ async function questionTable(): Promise<readonly string[]> {
 				row.question.asks,
 				row.question.calls.map(([tool]) => code(tool)).join(', '),
 				String(row.tokens),
-				code(shortened(JSON.stringify(row.told))),
+				code(shortened(JSON.stringify(row.reported))),
 				row.isTrue ? 'yes' : 'no',
 			]),
 		),

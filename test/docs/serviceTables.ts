@@ -58,10 +58,10 @@ function endpointTable(): string {
 
 function limitTable(): string {
 	const rowsOf = (name: string, params: Params): readonly Cells[] =>
-		Object.values<Param<never>>(params).flatMap(({ wire, takes, most, limitIsOurs }) =>
+		Object.values<Param<never>>(params).flatMap(({ wire, accepts, most, limitIsOurs }) =>
 			most === undefined
 				? []
-				: [[name, code(wire), limitIsOurs ? `${takes} (a limit of this extension)` : takes]],
+				: [[name, code(wire), limitIsOurs ? `${accepts} (a limit of this extension)` : accepts]],
 		);
 	return table(
 		['Where', 'Parameter', 'Takes'],
@@ -86,7 +86,7 @@ function queryTable(query: Params): string {
 		Object.entries<Param<never>>(query).map(([name, param]) => [
 			[param.wire, ...(param.formerWire === undefined ? [] : [param.formerWire])].map(code).join(' and '),
 			code(name),
-			withUnit(param.takes, param.unit),
+			withUnit(param.accepts, param.unit),
 			whenLeftOut(param),
 			param.means,
 		]),
@@ -137,8 +137,8 @@ function fieldRow(
 	if (wire === '') {
 		return kind.fields ? fieldRows(kind.fields, `${name}.`) : [];
 	}
-	const known = words ? ` Known: ${words.map(code).join(', ')}.` : '';
-	return [[code(wire), code(name), withUnit(kind.name, unit), `${means}${known}`]];
+	const loaded = words ? ` Known: ${words.map(code).join(', ')}.` : '';
+	return [[code(wire), code(name), withUnit(kind.name, unit), `${means}${loaded}`]];
 }
 
 function withUnit(text: string, unit: string | undefined): string {

@@ -42,9 +42,9 @@ export function namedTests(): NamedTests {
 		const source = readFileSync(path.join(repository, file), 'utf8');
 		for (const [, , head = '', title = ''] of source.matchAll(NAME)) {
 			for (const [id] of head.matchAll(/(?:FLT|SEC)-\d\d/g)) {
-				const known = cells.get(id);
-				const begin = known === undefined ? '' : `${known}${known.includes(`${file}: `) ? ', ' : '; '}`;
-				cells.set(id, `${begin}${known?.includes(`${file}: `) ? '' : `${file}: `}“${shownTitle(title)}”`);
+				const cached = cells.get(id);
+				const begin = cached === undefined ? '' : `${cached}${cached.includes(`${file}: `) ? ', ' : '; '}`;
+				cells.set(id, `${begin}${cached?.includes(`${file}: `) ? '' : `${file}: `}“${shownTitle(title)}”`);
 			}
 		}
 		strays.push(

@@ -21,9 +21,9 @@ async function failureAt(url: string, isOnline = true): Promise<Failure | undefi
 
 /** A service of this machine for as long as the work takes. */
 async function withService<T>(listener: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
-	const server = createServer((asked, answer) => {
+	const server = createServer((requested, answer) => {
 		answer.setHeader('connection', 'close');
-		listener(asked, answer);
+		listener(requested, answer);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	try {
@@ -79,16 +79,16 @@ describe('the network of a browser', () => {
 	});
 
 	it('SEC-05: follows no redirect', async () => {
-		const asked: (string | undefined)[] = [];
+		const requested: (string | undefined)[] = [];
 		await withService(
 			({ url }, answer) => {
-				asked.push(url);
+				requested.push(url);
 				answer.writeHead(302, { location: '/elsewhere' }).end();
 			},
 			async (url) => {
 				await failureAt(url);
 			},
 		);
-		assert.deepEqual(asked, ['/']);
+		assert.deepEqual(requested, ['/']);
 	});
 });

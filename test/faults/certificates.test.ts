@@ -19,7 +19,7 @@ describe('the certificate of the service', () => {
 	});
 
 	/** How a question ends at a service with this certificate, where that one is trusted; and what came there. */
-	async function asked(shown: string, trusted: string | undefined, host = '127.0.0.1') {
+	async function connectTo(shown: string, trusted: string | undefined, host = '127.0.0.1') {
 		service = await startTlsService((_request, response) => response.end(rows), shown);
 		https.globalAgent = new https.Agent(trusted === undefined ? {} : { ca: trusted });
 		const clock = new FakeClock();
@@ -30,7 +30,7 @@ describe('the certificate of the service', () => {
 	}
 
 	it('SEC-10: is good where the system trusts it and it is for this host', async () => {
-		const { answer } = await asked(certificate, certificate);
+		const { answer } = await connectTo(certificate, certificate);
 		assert.deepEqual((await answer).value, []);
 	});
 
@@ -58,13 +58,13 @@ describe('the certificate of the service', () => {
 		],
 	] as const) {
 		it(`${name}: one try, and nothing of the request is sent`, async () => {
-			const { answer, connections } = await asked(shown, trusted, host);
+			const { answer, connections } = await connectTo(shown, trusted, host);
 			assert.deepEqual(await failureFrom(answer), {
 				kind: 'insecure',
 				host: `${host}:${service.port}`,
 				code,
 			});
-			assert.deepEqual([connections(), service.asked], [1, []]);
+			assert.deepEqual([connections(), service.requested], [1, []]);
 		});
 	}
 });

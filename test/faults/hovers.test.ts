@@ -33,10 +33,10 @@ describe('a thousand hovers over two hundred tickers in ten seconds', () => {
 
 	/** What was sent: questions, pictures, and what of both had been asked before. */
 	const sent = () => {
-		const { asked } = service;
-		const pictures = asked.filter(({ pathname }) => pathname.includes('/file/')).length;
-		const again = asked.length - new Set(asked.map(({ href }) => href)).size;
-		return { questions: asked.length - pictures, pictures, again };
+		const { requested } = service;
+		const pictures = requested.filter(({ pathname }) => pathname.includes('/file/')).length;
+		const again = requested.length - new Set(requested.map(({ href }) => href)).size;
+		return { questions: requested.length - pictures, pictures, again };
 	};
 
 	it('FLT-44: ask six times for each ticker and three times for all, and for the picture, whatever is hovered again', async () => {
@@ -62,9 +62,9 @@ describe('a thousand hovers over two hundred tickers in ten seconds', () => {
 			pointer.abort();
 			await card;
 		}
-		const left = service.asked.length;
+		const left = service.requested.length;
 		await pass(ANSWER_MS);
-		assert.deepEqual([wire.underway, service.asked.length], [0, left]);
+		assert.deepEqual([wire.underway, service.requested.length], [0, left]);
 		const { questions, again } = sent();
 		assert.ok(questions <= MOST_IN_TIME, `${questions} questions`);
 		assert.deepEqual([again, wire.most, wire.mostPictures <= 6], [0, 6, true]);

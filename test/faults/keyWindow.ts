@@ -3,7 +3,7 @@ import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore, toDisposable } from '../../src/base/disposable.js';
 import { setUnexpectedErrorHandler } from '../../src/base/errors.js';
 import { Emitter } from '../../src/base/event.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { KeyStatus } from '../../src/client/keyState.js';
 import { imageTransport, liveTransport } from '../../src/client/liveService.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
@@ -21,7 +21,7 @@ import { accessMarkdown, accessTable } from '../../src/features/connection/acces
 import { type ConnectionFacts, diagnosis } from '../../src/features/connection/diagnosis.js';
 import { HoverController } from '../../src/features/hover/hoverController.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
-import { LastLook } from '../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../src/features/trending/lastLook.js';
 import { TrendingController } from '../../src/features/trending/trendingController.js';
 import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
@@ -72,8 +72,8 @@ export class KeyWindow {
 		this.#window = own.add(
 			new SampleWindow({
 				service: this.#live(),
-				watchlists: { Core: ['AAPL', 'KO'].map(knownSymbol) },
-				hear: (outcome) => {
+				watchlists: { Core: ['AAPL', 'KO'].map(asSymbol) },
+				onOutcome: (outcome) => {
 					this.#health.note(outcome);
 					const log = (line: string): void => this.#note('the log', line);
 					logOutcome({ error: log, warn: log, info: log, debug: log }, outcome);
@@ -93,12 +93,12 @@ export class KeyWindow {
 					service: () => service.baseUrl,
 				},
 				rowsGiven: () => this.#window.rowsGiven('trending'),
-				lastLook: new LastLook(memento),
+				lastSeenList: new LastSeenList(memento),
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),
 		);
 		this.#calendars = new CalendarTreeController({
-			...{ ...shared, feedOf: stores.calendars.feedOf, tellGoals: () => undefined },
+			...{ ...shared, feedOf: stores.calendars.feedOf, reportGoals: () => undefined },
 			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
 		});
 		this.#hovers = new HoverController({
@@ -126,7 +126,7 @@ export class KeyWindow {
 	/** Opens the panel of a ticker at some of its tabs, until each has come to rest. */
 	async lookAtTicker(symbol: string, ...tabs: readonly TabName[]): Promise<void> {
 		const port = new FakePort();
-		const ticker = this.#open(tickerPanel, knownSymbol(symbol), port);
+		const ticker = this.#open(tickerPanel, asSymbol(symbol), port);
 		for (const tab of tabs) {
 			ticker.show(tab);
 			await this.#whole(port);
@@ -137,7 +137,7 @@ export class KeyWindow {
 	async lookAtPanels(symbol: string): Promise<void> {
 		for (const open of [
 			(port: FakePort) => this.#open(calendarPanel, 'splits', port),
-			(port: FakePort) => this.#open(comparePanel, [symbol, 'MSFT'].map(knownSymbol), port),
+			(port: FakePort) => this.#open(comparePanel, [symbol, 'MSFT'].map(asSymbol), port),
 			(port: FakePort) => this.#open(changesPanel, {}, port),
 		]) {
 			const port = new FakePort();
@@ -147,7 +147,7 @@ export class KeyWindow {
 	}
 
 	async hover(symbol: string): Promise<void> {
-		const about = { symbol: knownSymbol(symbol), name: symbol, exchange: 'NASDAQ', theme: 'dark' } as const;
+		const about = { symbol: asSymbol(symbol), name: symbol, exchange: 'NASDAQ', theme: 'dark' } as const;
 		const { text } = await this.#hovers.card(about, 'dark', neverAborted);
 		this.#note('the hover', text);
 	}
@@ -179,10 +179,10 @@ export class KeyWindow {
 	}
 
 	/** Fails where a key is in anything that was noted or is kept, in whatever disguise. */
-	assertKeptSecret(): void {
+	assertNotLeaked(): void {
 		this.#note('what is kept', this.#cache.text);
 		this.#note('what is kept', this.#window.memento.text);
-		this.#note('what the person is told', this.#window.person.told.join('\n'));
+		this.#note('what the person is told', this.#window.person.reported.join('\n'));
 		const found = [...this.#noted].flatMap(([place, texts]) =>
 			disguisesIn(texts.join('\n'), this.service.key).map((form) => `${place}: ${form}`),
 		);
@@ -199,7 +199,7 @@ export class KeyWindow {
 		port: FakePort,
 	): Controller {
 		const controller = definition.open(key, this.#window, this.#own.add(port));
-		port.receive({ type: 'ready', body: { kept: undefined } });
+		port.receive({ type: 'ready', body: { savedState: undefined } });
 		return controller;
 	}
 

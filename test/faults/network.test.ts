@@ -214,14 +214,14 @@ describe('faults on the wire', () => {
 	for (const [name, misbehave] of silences) {
 		it(`${name}, and closes the connection`, async () => {
 			const clock = new FakeClock();
-			const asked = deferred();
+			const requested = deferred();
 			server = await FaultServer.start((socket, request) => {
 				misbehave(socket, request);
-				asked.resolve();
+				requested.resolve();
 			});
 			const client = bareClient(server.url, withDeadline(4_000, clock, nodeFetch(clock)));
 			const failure = failureFrom(ask(client));
-			await asked.promise;
+			await requested.promise;
 			await clock.advance(4_000);
 			assert.deepEqual(await failure, { kind: 'timedOut', host: new URL(server.url).host, afterMs: 4_000 });
 			await server.allClosed();

@@ -69,9 +69,9 @@ describe('a service with troubles', () => {
 		for (let card = 0; card < 4; card += 1) {
 			kinds.push((await clockedBy(clock, 10, hover())).join());
 		}
-		const asked = server.requests.filter((request) => request.includes('calendar/ratings'));
+		const requested = server.requests.filter((request) => request.includes('calendar/ratings'));
 		assert.deepEqual(
-			[kinds, asked.length],
+			[kinds, requested.length],
 			[[...Array.from({ length: 3 }, () => 'ok,serverFailed,ok,ok,ok'), 'ok,resting,ok,ok,ok'], 3],
 		);
 	});
@@ -87,17 +87,17 @@ describe('a service with troubles', () => {
 		kinds.push((await clockedBy(clock, 10, hover())).join());
 		await clock.advance(20_000 - clock.elapsed() + 100);
 		kinds.push((await clockedBy(clock, 10, hover())).join());
-		const asked = server.requests.filter((request) => request.includes('calendar/ratings'));
+		const requested = server.requests.filter((request) => request.includes('calendar/ratings'));
 		const limited = 'ok,rateLimited,ok,ok,ok';
-		assert.deepEqual([kinds, asked.length], [[limited, 'rateLimited', limited, 'ok,ok,ok,ok,ok'], 2]);
+		assert.deepEqual([kinds, requested.length], [[limited, 'rateLimited', limited, 'ok,ok,ok,ok,ok'], 2]);
 	});
 
 	it('FLT-08: answers all at once though each connection that was kept is dead, as after sleep', async () => {
-		const known = new Map<Socket, number>();
+		const cache = new Map<Socket, number>();
 		let card = 0;
 		await serve((socket) => {
-			if ((known.get(socket) ?? card) === card) {
-				known.set(socket, card);
+			if ((cache.get(socket) ?? card) === card) {
+				cache.set(socket, card);
 				socket.write(whole);
 			} else {
 				socket.resetAndDestroy();

@@ -77,7 +77,7 @@ describe('a proxy on the way to the service', () => {
 		const { client, keyStatus } = await behind((...given) => tunnelTo(service.port)(...given));
 		await ask(client);
 		assert.deepEqual(
-			[service.asked, decoded, keyStatus.verdict],
+			[service.requested, decoded, keyStatus.verdict],
 			[['/api/v1/anything?q=a'], [JSON.parse(rows)], 'accepted'],
 		);
 	});
@@ -97,7 +97,7 @@ describe('a proxy on the way to the service', () => {
 			const { client, keyStatus } = await behind((socket) => socket.end(wire(status, json, rows)));
 			const failure = await failureFrom(ask(client));
 			assert.deepEqual(
-				[failure, decoded, keyStatus.verdict, service.asked],
+				[failure, decoded, keyStatus.verdict, service.requested],
 				[{ kind, code: status.slice(0, 3) }, [], 'none', []],
 			);
 			assert.ok(!proxy.requests.join('').includes(key));
@@ -136,7 +136,7 @@ describe('a proxy on the way to the service', () => {
 			['a', 'b', 'c', 'd', 'e', 'f'].map((query) => ask(client, query)),
 		);
 		const failed = outcomes.filter(({ status }) => status === 'rejected').length;
-		assert.deepEqual([failed, decoded.length, service.asked.length], [3, 3, 3]);
+		assert.deepEqual([failed, decoded.length, service.requested.length], [3, 3, 3]);
 	});
 
 	it('gives no image of its own', async () => {

@@ -81,8 +81,8 @@ describe('a service that refuses', () => {
 		await other();
 		await other();
 		assert.deepEqual(before, ['notInPlan', 'notInPlan', 'notInPlan']);
-		const asked = server.requests.map((request) => (request.includes('trending') ? 'trending' : 'consensus'));
-		assert.deepEqual(asked, ['trending', 'consensus', 'consensus']);
+		const requested = server.requests.map((request) => (request.includes('trending') ? 'trending' : 'consensus'));
+		assert.deepEqual(requested, ['trending', 'consensus', 'consensus']);
 		await outcome('forced');
 		assert.equal(server.requests.length, 4);
 	});
@@ -158,7 +158,7 @@ describe('a service that refuses', () => {
 		await serve(() =>
 			answer('200 OK', server.requests.length === 1 ? `{"ok":true,"data":[${rows.join(',')}]}` : nothing),
 		);
-		const { value, oddities } = await ask(client, neverAborted, 'hover');
+		const { value, warnings } = await ask(client, neverAborted, 'hover');
 		assert.deepEqual(
 			value.map(({ symbol, count }) => [symbol, count]),
 			[
@@ -168,7 +168,7 @@ describe('a service that refuses', () => {
 				['NVDA', 7],
 			],
 		);
-		assert.equal(oddities, 3);
+		assert.equal(warnings, 3);
 		assert.equal(await outcome('forced'), 'badResponse');
 	});
 
@@ -194,9 +194,9 @@ describe('a service that refuses', () => {
 				),
 			),
 		);
-		const asked = () =>
+		const requested = () =>
 			client.ask(ratings, { tickers: [apple], pageSize: 100 }, { urgency: 'forced', signal: neverAborted });
-		const { value, oddities } = await asked();
+		const { value, warnings } = await requested();
 		assert.deepEqual(
 			value.slice(0, 8).map(({ id, symbol, rating, target }) => [id, symbol, rating, target?.value]),
 			[
@@ -211,8 +211,8 @@ describe('a service that refuses', () => {
 			],
 		);
 		assert.equal(value.length, drifted.length);
-		assert.ok(oddities >= 3, `${oddities} oddities`);
-		assert.equal(await outcomeOf(asked().then(({ value: rows }) => rows.length)), 'badResponse');
+		assert.ok(warnings >= 3, `${warnings} oddities`);
+		assert.equal(await outcomeOf(requested().then(({ value: rows }) => rows.length)), 'badResponse');
 	});
 });
 

@@ -28,26 +28,26 @@ describe('a watchlist of two hundred tickers', () => {
 		const { wire } = window;
 		await window.open();
 		// Five calendars at 50 tickers a request, and the consensus of the first 30 rows.
-		assert.deepEqual([service.asked.length, wire.most, window.states], [50, 6, { ready: 1_000 }]);
+		assert.deepEqual([service.requested.length, wire.most, window.states], [50, 6, { ready: 1_000 }]);
 		await window.pass(HOUR_MS);
 		// The calendars are asked again at the first beat after 15 minutes, the consensus after six hours.
-		assert.equal(service.asked.length, 50 + 3 * 20);
+		assert.equal(service.requested.length, 50 + 3 * 20);
 		await window.refresh();
-		assert.deepEqual([service.asked.length, wire.most], [50 + 3 * 20 + 50, 6]);
+		assert.deepEqual([service.requested.length, wire.most], [50 + 3 * 20 + 50, 6]);
 	}).timeout(LIMIT_MS);
 
 	it('FLT-40: is asked for once when the machine wakes after eight hours, however many quarters of an hour that were', async () => {
 		await window.open();
 		window.clock.setWall(window.clock.now() + 8 * HOUR_MS);
 		await window.pass(10 * MINUTE_MS);
-		assert.deepEqual([service.asked.length, window.states], [50 + 50, { ready: 1_000 }]);
+		assert.deepEqual([service.requested.length, window.states], [50 + 50, { ready: 1_000 }]);
 	}).timeout(LIMIT_MS);
 
 	it('FLT-41: is asked for as ever after the clock was set back by an hour, and a pause that the service asked for ends in time', async () => {
 		await window.open();
 		window.clock.setWall(window.clock.now() - HOUR_MS);
 		await window.pass(QUARTER_MS + 2 * MINUTE_MS);
-		assert.deepEqual([service.asked.length, window.states], [50 + 20, { ready: 1_000 }]);
+		assert.deepEqual([service.requested.length, window.states], [50 + 20, { ready: 1_000 }]);
 		await service.goAway({ status: 429, headers: { 'retry-after': '120' } });
 		await window.pass(QUARTER_MS);
 		assert.equal(window.states.ready, undefined);
@@ -81,9 +81,9 @@ describe('a watchlist of two hundred tickers', () => {
 	] as const) {
 		it(`FLT-32: sends ${most} requests at most in ten minutes in which ${outage}, hovers and all, and is whole again with one Refresh`, async () => {
 			await outlasts(outage, most);
-			const asked = service.asked.length;
+			const requested = service.requested.length;
 			await window.refresh();
-			assert.deepEqual([service.asked.length - asked, window.states], [50, { ready: 1_000 }]);
+			assert.deepEqual([service.requested.length - requested, window.states], [50, { ready: 1_000 }]);
 		}).timeout(LIMIT_MS);
 	}
 

@@ -8,9 +8,9 @@ import { fileStep, step, type Step } from './step.js';
 export function answerSteps(name: EndpointName, json: unknown): readonly Step[] {
 	const draft = emptyDraft(name);
 	let answer: ShownAnswer | undefined;
-	const look = (view: 'table' | 'tree' | 'json') =>
+	const changeView = (view: 'table' | 'tree' | 'json') =>
 		step(`answer as ${view}`, () => {
-			answer?.look(view);
+			answer?.changeView(view);
 			const lines = answer?.lines(0, 200);
 			return { kind: 'answerLines', value: [lines, answer?.pageColumns(), answer?.lineCount] };
 		});
@@ -24,7 +24,7 @@ export function answerSteps(name: EndpointName, json: unknown): readonly Step[] 
 			);
 			return undefined;
 		}),
-		...(['table', 'tree', 'json'] as const).map(look),
+		...(['table', 'tree', 'json'] as const).map(changeView),
 	];
 }
 
@@ -39,7 +39,7 @@ export function snippetSteps(text: string): readonly Step[] {
 	};
 	return languages.map((language) =>
 		fileStep(`code in ${language}`, language, () => ({
-			pieces: [snippetIn(language, requests).code],
+			chunks: [snippetIn(language, requests).code],
 			rows: -1,
 		})),
 	);

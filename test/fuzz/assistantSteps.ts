@@ -1,6 +1,6 @@
 import { ApiError } from '../../src/base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import type { NewsItem } from '../../src/contract/news.js';
 import type { ToolAnswer } from '../../src/features/assistant/answer/toolAnswer.js';
 import { Assistant } from '../../src/features/assistant/assistant.js';
@@ -8,7 +8,7 @@ import type { AssistantSources } from '../../src/features/assistant/tool.js';
 import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
 import type { PagedRows } from '../../src/store/pagedRows.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { apple, now } from '../support/builders/wording.js';
@@ -55,12 +55,12 @@ const callsOf: Readonly<Record<EndpointName, Calls>> = {
 const listing = { points: 0, prominence: 3, otherNames: [] } as const;
 const directory = new SymbolDirectory([
 	{ ...listing, symbol: apple, name: 'Apple', exchange: 'NASDAQ', kind: 'stock' },
-	{ ...listing, symbol: knownSymbol('MSFT'), name: 'Microsoft', exchange: 'NASDAQ', kind: 'stock' },
+	{ ...listing, symbol: asSymbol('MSFT'), name: 'Microsoft', exchange: 'NASDAQ', kind: 'stock' },
 ]);
 
 /** What has come. */
 interface Come {
-	readonly answers?: KnownAnswers;
+	readonly answers?: LoadedAnswers;
 	readonly trending?: Answer<never>;
 	readonly news?: Answer<readonly NewsItem[]>;
 }
@@ -74,7 +74,7 @@ function callStep(tool: ToolName, given: Readonly<Record<string, unknown>>, sour
 	let answer: ToolAnswer | undefined;
 	return {
 		name: `tool ${tool}`,
-		async *pieces() {
+		async *chunks() {
 			const assistant = new Assistant(sources, (slip) => {
 				throw slip;
 			});
@@ -101,7 +101,7 @@ function sourcesOf({
 	const clock = new FakeClock(now);
 	const rows = <Row>(answer: Answer<readonly Row[]>) =>
 		storeOf<PagedRows<Row>>(
-			mapped<readonly Row[], PagedRows<Row>>(answer, (known) => ({ rows: known, stop: 'shortPage' })),
+			mapped<readonly Row[], PagedRows<Row>>(answer, (candidate) => ({ rows: candidate, stop: 'shortPage' })),
 			clock,
 		);
 	return {
@@ -125,9 +125,9 @@ function sourcesOf({
 /** A store that is told this whatever it asks. */
 function storeOf<Body>(answer: Answer<Body>, clock: FakeClock): AnswerStore<unknown, Body> {
 	const ask = (): Promise<Timestamped<Body>> => {
-		const known = shown(answer);
-		return known
-			? Promise.resolve(known)
+		const candidate = shown(answer);
+		return candidate
+			? Promise.resolve(candidate)
 			: Promise.reject(new ApiError(answer.state === 'failed' ? answer.failure : { kind: 'busy' }));
 	};
 	const times = { freshForMs: () => Number.POSITIVE_INFINITY, usableForMs: Number.POSITIVE_INFINITY };

@@ -1,6 +1,6 @@
 import { type Answer, shown } from '../../src/base/loadable.js';
 import type { CalendarName, CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
 import type { CalendarView } from '../../src/features/calendars/calendarView.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';
@@ -12,7 +12,7 @@ import { now, today, wording } from '../support/builders/wording.js';
 import { fileStep, message, step, type Step, tableSteps } from './step.js';
 
 /** What is made of the answer of a calendar. */
-export function calendarSteps(name: CalendarName, answers: KnownAnswers): readonly Step[] {
+export function calendarSteps(name: CalendarName, answers: LoadedAnswers): readonly Step[] {
 	switch (name) {
 		case 'ratings':
 			return stepsOfCalendar(calendars.ratings, answers.ratings);
@@ -52,11 +52,11 @@ function stepsOfCalendar<Query extends CalendarQuery, Row extends CalendarRow>(
 		step('calendar order', () => message(columns.map((column) => rows.map(column.key).length))),
 		...tableSteps('calendar', () => calendarTable(view, { rows, isSample: false, receivedAt: now })),
 		fileStep('calendar.ics', 'ics', () => {
-			const { pieces, events } = rowFile({
+			const { chunks, events } = rowFile({
 				...{ view, rows, dayOf: () => today, dateName: 'any', isSample: false, receivedAt: now },
 				...wording,
 			});
-			return { pieces, rows: events };
+			return { chunks, rows: events };
 		}),
 	];
 }

@@ -8,7 +8,7 @@ import { changesRow } from '../../src/features/changes/changesRow.js';
 import { alertKinds } from '../../src/market/alertKinds.js';
 import { changeAlerts, exDividendAlerts } from '../../src/market/alerts.js';
 import { watchedChanges } from '../../src/market/changes.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
 import { asText } from '../../src/workbench/asText.js';
 import { ready } from '../support/builders/answers.js';
 import { apple, formats, now, today } from '../support/builders/wording.js';
@@ -19,26 +19,26 @@ const watch = new Map(alertKinds.map((kind) => [kind, new Set([apple])]));
 const facts = { now, formats, isSample: false };
 
 /** What changes and alerts make of the answer of a calendar. */
-export function changeSteps(name: CalendarName, answers: KnownAnswers): readonly Step[] {
+export function changeSteps(name: CalendarName, answers: LoadedAnswers): readonly Step[] {
 	const answer: Answer<readonly AnyCalendarRow[]> = answers[name];
 	const changes = () =>
 		watchedChanges({
 			...{ rows: eachOnce(shown(answer)?.value ?? []), jumps: [], symbols: [apple], read: {}, today },
 			since: { [apple]: Number.NEGATIVE_INFINITY },
 		});
-	const looked = { ...facts, isNew: () => true, missedSince: undefined };
+	const viewed = { ...facts, isNew: () => true, missedSince: undefined };
 	const ahead = () => exDividendAlerts(shown(answers.dividends)?.value ?? [], watch, now);
 	const alerts = () => [...ahead(), ...changeAlerts(changes(), watch)];
 	return [
-		step('changes tree', () => ({ kind: 'tree', value: [changesRow(changes(), looked)] })),
+		step('changes tree', () => ({ kind: 'tree', value: [changesRow(changes(), viewed)] })),
 		step('changes panel', () => {
 			const all = changes();
 			const filter = { kind: '', list: '' };
 			return message(
-				changesModel({ ...looked, answer: ready(all), all, filter, lists: [], isWatching: true }),
+				changesModel({ ...viewed, answer: ready(all), all, filter, lists: [], isWatching: true }),
 			);
 		}),
-		...tableSteps('changes', () => changesTable({ value: changes(), receivedAt: now, oddities: 0 }, facts)),
+		...tableSteps('changes', () => changesTable({ value: changes(), receivedAt: now, warnings: 0 }, facts)),
 		step('alert digest', () => ({ kind: 'notification', text: asText(alertDigest(alerts(), facts)) })),
 		step('list of alerts', () => {
 			const fired = alerts().map((alert) => ({ ...alert, text: alertWords(alert, now, formats), at: now }));

@@ -102,8 +102,8 @@ export async function findingsIn(mutated: MutatedAnswer, watch: Watch): Promise<
 	const take = async (steps: readonly Step[]): Promise<void> => {
 		for (const one of steps) {
 			await attempt(one.name, async () => {
-				const pieces = one.pieces();
-				while ((await watch(one.name, () => pieces.next())).done !== true);
+				const chunks = one.chunks();
+				while ((await watch(one.name, () => chunks.next())).done !== true);
 			});
 			const output = one.output();
 			const what = output && (unsafeIn(output) ?? tooMuch(output, bytes.length));
@@ -132,24 +132,24 @@ async function answerTo(
 	{ base, good }: MutatedAnswer,
 	bytes: Uint8Array,
 	watch: Watch,
-	tell: (step: string, what: string) => void,
+	report: (step: string, what: string) => void,
 ): Promise<Answer<unknown>> {
 	if (bytes.length > MOST_BYTES) {
 		return { state: 'failed', failure: { kind: 'tooLarge', limitBytes: MOST_BYTES } };
 	}
 	try {
 		const json = await watch('JSON', () => readJson(bytes));
-		const { value, oddityCount } = await watch('decode', () => base.endpoint.decode(json));
-		return { state: 'ready', value: { value, receivedAt: now, oddities: oddityCount } };
+		const { value, warningCount } = await watch('decode', () => base.endpoint.decode(json));
+		return { state: 'ready', value: { value, receivedAt: now, warnings: warningCount } };
 	} catch (error) {
 		const failure = failureOf(error);
 		if (!failure) {
-			tell('decode', `throws ${String(error).slice(0, 120)}`);
+			report('decode', `throws ${String(error).slice(0, 120)}`);
 			return { state: 'loading' };
 		}
 		// More values than any answer has are refused as a whole.
 		if (good && failure.kind !== 'badResponse' && failure.kind !== 'tooLarge') {
-			tell('decode', `refuses an answer with good records as ${failure.kind}`);
+			report('decode', `refuses an answer with good records as ${failure.kind}`);
 		}
 		return { state: 'failed', failure };
 	}

@@ -42,24 +42,24 @@ export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport>
 		const mutated = mutatedAnswer(bases, seed, index);
 		add(answers, mutated.base.name);
 		mutated.mutations.forEach((name) => add(mutations, name));
-		const tell = async (finding: Finding, smallest: () => string | Promise<string>): Promise<void> => {
+		const logFinding = async (finding: Finding, smallest: () => string | Promise<string>): Promise<void> => {
 			const slip = `${finding.step}: ${finding.what}`;
-			const known = found.get(slip) ?? {
+			const cached = found.get(slip) ?? {
 				found: {
 					...{ slip, first: index, mutations: mutated.mutations },
 					smallest: (await smallest()).slice(0, SHOWN_CHARACTERS),
 				},
 				times: 0,
 			};
-			known.times += 1;
-			found.set(slip, known);
+			cached.times += 1;
+			found.set(slip, cached);
 		};
 		for (const finding of await findingsIn(mutated, cpu.watch)) {
-			await tell(finding, () => smallestBody(mutated, finding, async (_, run) => run()));
+			await logFinding(finding, () => smallestBody(mutated, finding, async (_, run) => run()));
 		}
 		// A shorter body takes less time, so the one that came is the smallest.
 		for (const finding of await slowSteps(mutated, cpu)) {
-			await tell(finding, () => mutated.body);
+			await logFinding(finding, () => mutated.body);
 		}
 	}
 	return {
@@ -91,8 +91,8 @@ export function joined(reports: readonly PartReport[]): PartReport {
 	}
 	const findings = new Map<string, Found>();
 	for (const one of reports.flatMap((report) => report.findings)) {
-		const known = findings.get(one.slip);
-		findings.set(one.slip, known ? { ...known, times: known.times + one.times } : one);
+		const cached = findings.get(one.slip);
+		findings.set(one.slip, cached ? { ...cached, times: cached.times + one.times } : one);
 	}
 	return {
 		answers: summed((report) => report.answers),

@@ -18,12 +18,12 @@ import { nextEventText } from '../../src/features/watchlist/watchedTicker.js';
 import { watchlistTooltip, watchlistTree } from '../../src/features/watchlist/watchlistRows.js';
 import { eventsOf as marketEvents } from '../../src/market/events.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
-import { knownRows } from '../../src/presentation/knownRows.js';
+import { loadedRows } from '../../src/presentation/knownRows.js';
 import { safeMarkdown } from '../../src/presentation/safeMarkdown.js';
 import type { TabName } from '../../src/presentation/tickerTabs.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
 import { hintParts } from '../../src/workbench/settings/hintParts.js';
-import { aKnown } from '../support/builders/ticker.js';
+import { tickerInputs } from '../support/builders/ticker.js';
 import { aList, friday } from '../support/builders/watchlists.js';
 import { apple, now, today, wording } from '../support/builders/wording.js';
 import { comparedOf, english, eventsOf, hoverOf, nothing, watched } from '../unit/truthSurfaces.js';
@@ -60,18 +60,18 @@ export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonl
 }
 
 /** The answers of a ticker as they are known once this one has come. */
-function answersOf(name: Exclude<EndpointName, 'trending'>, answer: Answer<unknown>): Partial<KnownAnswers> {
+function answersOf(name: Exclude<EndpointName, 'trending'>, answer: Answer<unknown>): Partial<LoadedAnswers> {
 	// Of logos the record of the ticker alone is known.
 	if (name === 'logos') {
 		return { logo: mapped(answer as Answer<readonly LogoRecord[]>, ([first]) => first) };
 	}
 	// Of news a page is known.
-	const known =
+	const loaded =
 		name === 'news' ? mapped(answer as Answer<readonly NewsItem[]>, (rows) => ({ rows })) : answer;
-	return { [name]: known };
+	return { [name]: loaded };
 }
 
-function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: KnownAnswers): readonly Step[] {
+function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: LoadedAnswers): readonly Step[] {
 	const events = eventsOf(answers);
 	const compared = comparedOf(answers, false);
 	return [
@@ -100,9 +100,9 @@ function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: KnownAnsw
 			return hint && { kind: 'markdown', text: hint.tooltip.map(safeMarkdown).join('\n\n') };
 		}),
 		fileStep('events.ics', 'ics', () => {
-			const rows = marketEvents(knownRows(calendarNames, answers), today);
+			const rows = marketEvents(loadedRows(calendarNames, answers), today);
 			const file = eventFile({ title: 'AAPL', events: rows, isSample: false, receivedAt: now, ...wording });
-			return { pieces: file.pieces, rows: file.events };
+			return { chunks: file.chunks, rows: file.events };
 		}),
 	];
 }
@@ -112,26 +112,26 @@ function withoutPage(card: string): string {
 	return card.replace(/(?<!\\)\[((?:\\.|[^\]\\])*)\]\(https?:\/\/[\w\-.~:/?#@,;=+%&]*\)/, '$1');
 }
 
-function statementSteps(answers: KnownAnswers): readonly Step[] {
-	const known = panelOf(answers, 'financials');
+function statementSteps(answers: LoadedAnswers): readonly Step[] {
+	const loaded = panelOf(answers, 'financials');
 	return [
 		...tableSteps('statement', () => {
-			const statement = shownStatement(known);
+			const statement = shownStatement(loaded);
 			return statement && statementTable(statement, english);
 		}),
 		fileStep('statement copied', 'tsv', () => ({
-			pieces: [statementCopy(known, 'all', english)?.text ?? ''],
+			chunks: [statementCopy(loaded, 'all', english)?.text ?? ''],
 			rows: -1,
 		})),
 	];
 }
 
-function newsSteps(answers: KnownAnswers): readonly Step[] {
+function newsSteps(answers: LoadedAnswers): readonly Step[] {
 	return tableSteps('news', () => newsTable(panelOf(answers, 'news'), english));
 }
 
-function panelOf(answers: KnownAnswers, tab: TabName) {
-	return aKnown({
+function panelOf(answers: LoadedAnswers, tab: TabName) {
+	return tickerInputs({
 		answers,
 		choices: readTickerChoices({ tab }),
 		statements: { period: 'year', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },

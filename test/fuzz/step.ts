@@ -22,17 +22,17 @@ export type Output =
 export interface Step {
 	readonly name: string;
 	/** The pieces that it is made in, each a turn of its own. */
-	readonly pieces: () => Iterator<unknown> | AsyncIterator<unknown>;
+	readonly chunks: () => Iterator<unknown> | AsyncIterator<unknown>;
 	/** What has come once all have been taken. */
 	readonly output: () => Output | undefined;
 }
 
 /** A table in each form in which tables leave. */
 export function tableSteps<Row>(name: string, table: () => Table<Row> | undefined): readonly Step[] {
-	return tableWriters().map(({ id, pieces }) =>
+	return tableWriters().map(({ id, chunks }) =>
 		fileStep(`${name}.${id}`, id, () => {
 			const found = table();
-			return { pieces: found ? pieces(found) : [], rows: found?.rows.length ?? 0 };
+			return { chunks: found ? chunks(found) : [], rows: found?.rows.length ?? 0 };
 		}),
 	);
 }
@@ -47,7 +47,7 @@ export function step(name: string, run: () => Output | undefined): Step {
 	let made: Output | undefined;
 	return {
 		name,
-		*pieces() {
+		*chunks() {
 			made = run();
 			yield made;
 		},
@@ -59,16 +59,16 @@ export function step(name: string, run: () => Output | undefined): Step {
 export function fileStep(
 	name: string,
 	form: string,
-	begin: () => { readonly pieces: Iterable<string>; readonly rows: number },
+	begin: () => { readonly chunks: Iterable<string>; readonly rows: number },
 ): Step {
 	const made: string[] = [];
 	let count = 0;
 	return {
 		name,
-		*pieces() {
-			const { pieces, rows } = begin();
+		*chunks() {
+			const { chunks, rows } = begin();
 			count = rows;
-			for (const piece of pieces) {
+			for (const piece of chunks) {
 				made.push(piece);
 				yield piece;
 			}

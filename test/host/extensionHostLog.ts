@@ -3,20 +3,20 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LIMIT_MS = 30_000;
-const LOOK_AGAIN_MS = 50;
+const RETRY_INTERVAL_MS = 50;
 
 /**
  * Whether the workbench told the extension host of a server to end, as it does after the last test. A host that exits by
  * itself looks to the workbench like a run that ended well, and leaves no such line.
  */
-export async function wasToldToEnd(dataFolder: string): Promise<boolean> {
+export async function wasAskedToExit(dataFolder: string): Promise<boolean> {
 	const deadline = performance.now() + LIMIT_MS;
 	do {
 		const logs = await readLogs(path.join(dataFolder, 'data', 'logs'));
 		if (logs.some((log) => log.includes('Extension host terminating: received terminate message'))) {
 			return true;
 		}
-		await wait(LOOK_AGAIN_MS);
+		await wait(RETRY_INTERVAL_MS);
 	} while (performance.now() < deadline);
 	return false;
 }

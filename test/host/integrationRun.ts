@@ -3,7 +3,7 @@ import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runInHost } from './inHost.js';
 import type { Release } from './install.js';
-import { whenAskedToEnd } from './processes.js';
+import { onExitSignal } from './processes.js';
 import { repository } from './repository.js';
 import { runInBrowser } from './runInBrowser.js';
 
@@ -20,7 +20,7 @@ const PLACES = {
 };
 
 // VS Code is asked to end at the same time; its end is waited for.
-whenAskedToEnd(() => (process.exitCode = 130), { watchParent: false });
+onExitSignal(() => (process.exitCode = 130), { watchParent: false });
 
 try {
 	if (place === 'browser') {

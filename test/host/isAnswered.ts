@@ -12,20 +12,20 @@ export function isAnswered(typed: string): boolean {
 
 /** What the question of a row asks; runs in the page. */
 export function questionOf(row: Element): Question {
-	const asked = row.closest('.quick-input-widget');
-	const { placeholder = '' } = asked?.querySelector<HTMLInputElement>('.quick-input-box input') ?? {};
-	const title = asked?.querySelector('.quick-input-title')?.textContent ?? '';
+	const requested = row.closest('.quick-input-widget');
+	const { placeholder = '' } = requested?.querySelector<HTMLInputElement>('.quick-input-box input') ?? {};
+	const title = requested?.querySelector('.quick-input-title')?.textContent ?? '';
 	return { words: title + placeholder, row: row.getAttribute('aria-label') ?? '' };
 }
 
 /** Whether a question has closed, asks something else, or has the row no longer; runs in the page. */
 export function isOver({ words, row }: Question): boolean {
-	const asked = document.querySelector('.quick-input-widget');
-	const input = asked?.querySelector<HTMLInputElement>('.quick-input-box input');
-	if (!asked?.checkVisibility() || !input) {
+	const requested = document.querySelector('.quick-input-widget');
+	const input = requested?.querySelector<HTMLInputElement>('.quick-input-box input');
+	if (!requested?.checkVisibility() || !input) {
 		return true;
 	}
-	const title = asked.querySelector('.quick-input-title')?.textContent ?? '';
-	const rows = [...asked.querySelectorAll('.quick-input-list .monaco-list-row')];
+	const title = requested.querySelector('.quick-input-title')?.textContent ?? '';
+	const rows = [...requested.querySelectorAll('.quick-input-list .monaco-list-row')];
 	return title + input.placeholder !== words || rows.every((one) => one.getAttribute('aria-label') !== row);
 }

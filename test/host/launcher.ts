@@ -7,10 +7,10 @@ import path from 'node:path';
 import { format } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser.js';
-import { wasToldToEnd } from './extensionHostLog.js';
+import { wasAskedToExit } from './extensionHostLog.js';
 import { installHost } from './install.js';
 import { readArguments } from './launcherArguments.js';
-import { whenAskedToEnd } from './processes.js';
+import { onExitSignal } from './processes.js';
 import { CodeServer } from './server.js';
 import { unlessMissing } from '../support/unlessMissing.js';
 import { shownText } from './testLog.js';
@@ -26,7 +26,7 @@ interface Ending {
 let end: (ending: Ending) => void = () => undefined;
 const ended = new Promise<Ending>((resolve) => (end = resolve));
 
-whenAskedToEnd((reason) => end({ code: 130, reason }), { watchParent: true });
+onExitSignal((reason) => end({ code: 130, reason }), { watchParent: true });
 
 const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-host-'));
 let server: CodeServer | undefined;
@@ -44,16 +44,16 @@ await rm(dataFolder, { recursive: true, force: true, maxRetries: 3 });
 process.exit(code);
 
 async function open(): Promise<void> {
-	const asked = readArguments(process.argv.slice(2));
-	const host = await installHost(undefined, asked.release);
-	if (asked.extensionsFolder !== undefined && existsSync(asked.extensionsFolder)) {
-		await cp(asked.extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
+	const requested = readArguments(process.argv.slice(2));
+	const host = await installHost(undefined, requested.release);
+	if (requested.extensionsFolder !== undefined && existsSync(requested.extensionsFolder)) {
+		await cp(requested.extensionsFolder, path.join(dataFolder, 'extensions'), { recursive: true });
 	}
 	server = await CodeServer.start(host, {
 		dataFolder,
 		hasTestDriver: true,
-		hasWorkspaceTrust: asked.hasWorkspaceTrust,
-		settings: await userSettings(asked.userDataFolder),
+		hasWorkspaceTrust: requested.hasWorkspaceTrust,
+		settings: await userSettings(requested.userDataFolder),
 		onLine: failOnLostExtensionHost,
 	});
 	void server.exited.then((ending) => end({ code: 1, reason: `The VS Code server exited (${ending}).` }));
@@ -77,12 +77,12 @@ async function open(): Promise<void> {
 	const started = server;
 	await page.goto(
 		started.url({
-			...(asked.folder === undefined ? {} : { folder: asked.folder }),
+			...(requested.folder === undefined ? {} : { folder: requested.folder }),
 			payload: [
-				...asked.developmentFolders.map(
+				...requested.developmentFolders.map(
 					(folder) => ['extensionDevelopmentPath', started.remoteUri(folder)] as const,
 				),
-				['extensionTestsPath', started.remoteUri(asked.testsFile)],
+				['extensionTestsPath', started.remoteUri(requested.testsFile)],
 			],
 		}),
 	);
@@ -90,7 +90,7 @@ async function open(): Promise<void> {
 
 /** A failed run fails, whatever else happened; a good one must have come to its end. */
 async function judge(exitCode: number): Promise<Ending> {
-	if (exitCode !== 0 || (await wasToldToEnd(dataFolder))) {
+	if (exitCode !== 0 || (await wasAskedToExit(dataFolder))) {
 		return { code: exitCode };
 	}
 	return { code: 1, reason: 'The extension host exited before the tests were over.' };

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LOOK_AGAIN_MS = 250;
+const RETRY_INTERVAL_MS = 250;
 // A holder writes its process id right after it made the folder; without one for this long, it died in between.
 const NAMELESS_MS = 10_000;
 
@@ -21,7 +21,7 @@ export async function whileHolding<T>(
 		if (waits === 0) {
 			onWait();
 		}
-		await wait(LOOK_AGAIN_MS, undefined, { signal });
+		await wait(RETRY_INTERVAL_MS, undefined, { signal });
 	}
 	try {
 		return await work();

@@ -18,7 +18,7 @@ export interface PreparedExtension {
 const PARENT = path.join(testFolder, 'ui');
 /** A package that was made before, to be tested instead of what is built in dist/. */
 const GIVEN = process.env.MARKET_DATA_VSIX;
-const KEPT_MS = 60 * 60 * 1000;
+const MAX_AGE_MS = 60 * 60 * 1000;
 /** Hold whatever of the package changes while it is developed. */
 const SOURCES = ['.', 'dist', 'dist/chunks', 'l10n', 'media'];
 
@@ -84,7 +84,7 @@ function byName(first: { readonly name: string }, second: { readonly name: strin
 async function removeOld(): Promise<void> {
 	for (const name of await readdir(PARENT)) {
 		const file = path.join(PARENT, name);
-		if (name.startsWith('extension-') && Date.now() - (await stat(file)).mtimeMs > KEPT_MS) {
+		if (name.startsWith('extension-') && Date.now() - (await stat(file)).mtimeMs > MAX_AGE_MS) {
 			await rm(file, { recursive: true, force: true });
 		}
 	}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const GRACE_MS = 5_000;
-const LOOK_AGAIN_MS = 50;
+const RETRY_INTERVAL_MS = 50;
 
 /** Where and how a program runs. */
 export interface RunOptions {
@@ -43,7 +43,7 @@ export async function endGroup(child: ChildProcess, graceMs = GRACE_MS): Promise
 	const deadline = performance.now() + graceMs;
 	signalGroup(child, 'SIGTERM');
 	while (signalGroup(child, 0) && performance.now() < deadline) {
-		await wait(LOOK_AGAIN_MS);
+		await wait(RETRY_INTERVAL_MS);
 	}
 	signalGroup(child, 'SIGKILL');
 	if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
@@ -57,14 +57,14 @@ export function endingOf(child: ChildProcess): string {
 }
 
 /** Calls back once when this process is asked to end, or when the one that started it has gone without a word. */
-export function whenAskedToEnd(
+export function onExitSignal(
 	onEnd: (reason: string) => void,
 	options: { readonly watchParent: boolean },
 ): void {
-	let isAsked = false;
+	let isRequested = false;
 	const ask = (reason: string) => {
-		if (!isAsked) {
-			isAsked = true;
+		if (!isRequested) {
+			isRequested = true;
 			onEnd(reason);
 		}
 	};

@@ -5,7 +5,7 @@ import { endGroup, endingOf, run } from './processes.js';
 import {
 	COMMON_ARGUMENTS,
 	exitOf,
-	isTaken,
+	isPortInUse,
 	serverEnvironment,
 	type ServerOptions,
 	type ServerProcess,
@@ -46,7 +46,7 @@ export class CodeServer {
 			const { connectionToken, dataFolder } = options;
 			return new CodeServer(wanted.child, wanted.port, wanted.said, connectionToken, dataFolder);
 		}
-		if (options.port && wanted.said.some(isTaken)) {
+		if (options.port && wanted.said.some(isPortInUse)) {
 			return await CodeServer.start(host, { ...options, port: 0 });
 		}
 		throw new Error(

@@ -64,7 +64,7 @@ export async function startProcess(host: Host, options: ServerOptions, port: num
 				const listening = /^Extension host agent listening on (\d+)/.exec(line)?.[1];
 				if (listening !== undefined) {
 					resolve(Number(listening));
-				} else if (isTaken(line)) {
+				} else if (isPortInUse(line)) {
 					// The server stays alive and silent then.
 					giveUp();
 				}
@@ -83,7 +83,7 @@ export async function startProcess(host: Host, options: ServerOptions, port: num
 }
 
 /** Whether a server says that its port belongs to another. */
-export function isTaken(line: string): boolean {
+export function isPortInUse(line: string): boolean {
 	return line.includes('EADDRINUSE');
 }
 

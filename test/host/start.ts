@@ -5,14 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { packExtension } from './packedExtension.js';
-import { whenAskedToEnd } from './processes.js';
+import { onExitSignal } from './processes.js';
 import { quietSettings } from './quietSettings.js';
 import { copySampleWorkspace } from './sampleWorkspace.js';
 import { findDesktop, openDesktop } from './startDesktop.js';
 import { openServer, type ServerSession } from './startServer.js';
 import { type Session, type SessionParts, withoutKey } from './startSession.js';
 
-const { values: asked } = parseArgs({
+const { values: requested } = parseArgs({
 	options: {
 		headless: { type: 'boolean', default: false },
 		port: { type: 'string', default: '0' },
@@ -21,7 +21,7 @@ const { values: asked } = parseArgs({
 });
 const isLive = Boolean(process.env.MARKET_DATA_API_KEY);
 const ending = new AbortController();
-whenAskedToEnd(() => ending.abort(), { watchParent: 'npm_lifecycle_event' in process.env });
+onExitSignal(() => ending.abort(), { watchParent: 'npm_lifecycle_event' in process.env });
 
 // VS Code makes sockets in it, whose paths may not be long.
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vscode-start-'));
@@ -55,27 +55,27 @@ async function open(): Promise<Session> {
 	const parts: SessionParts = {
 		folder,
 		vsix:
-			asked.vsix === undefined
+			requested.vsix === undefined
 				? await packExtension(path.join(folder, 'market-data.vsix'), { signal })
-				: path.resolve(asked.vsix),
+				: path.resolve(requested.vsix),
 		workspace,
 		settings: { ...quietSettings, 'marketData.sampleData': !isLive },
 	};
-	const desktop = asked.headless ? undefined : findDesktop();
+	const desktop = requested.headless ? undefined : findDesktop();
 	if (desktop !== undefined) {
 		console.log(`Opening ${desktop} with ${isLive ? 'the live service' : 'sample data'}. Ctrl-C closes it.`);
 		return await openDesktop(desktop, parts, signal);
 	}
-	const opened = await openServer(parts, Number(asked.port), signal);
+	const opened = await openServer(parts, Number(requested.port), signal);
 	announce(opened);
 	return opened;
 }
 
 function announce({ url, token, port }: ServerSession): void {
-	if (asked.port !== '0' && port !== Number(asked.port)) {
-		console.error(`Port ${asked.port} is taken; using ${port}.`);
+	if (requested.port !== '0' && port !== Number(requested.port)) {
+		console.error(`Port ${requested.port} is taken; using ${port}.`);
 	}
-	if (asked.headless) {
+	if (requested.headless) {
 		console.log(JSON.stringify({ url, token, workspace }));
 	} else {
 		console.log(

@@ -40,8 +40,8 @@ export function untilUserSettings(
 			watch(folder, { recursive: folder !== path.dirname(file) }, () => void look().catch(reject)),
 		);
 		const patience = setTimeout(() => {
-			const held = readFile(file, 'utf8');
-			held.then((text) => reject(new Error(`The user settings stayed at ${text}`)), reject);
+			const contents = readFile(file, 'utf8');
+			contents.then((text) => reject(new Error(`The user settings stayed at ${text}`)), reject);
 		}, PATIENCE_MS);
 		stop = () => {
 			clearTimeout(patience);

@@ -40,15 +40,15 @@ export class Workbench {
 	readonly page: Page;
 	readonly server: CodeServer;
 	readonly folder: string;
-	readonly #letGo: () => Promise<void>;
+	readonly #disposers: () => Promise<void>;
 	/** How often it has changed settings. */
 	#changes = 0;
 
-	private constructor({ page, server, folder, letGo }: OpenedWorkbench) {
+	private constructor({ page, server, folder, release }: OpenedWorkbench) {
 		this.page = page;
 		this.server = server;
 		this.folder = folder;
-		this.#letGo = letGo;
+		this.#disposers = release;
 	}
 
 	static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
@@ -59,7 +59,7 @@ export class Workbench {
 	async anotherWindow(): Promise<Workbench> {
 		const { server, folder } = this;
 		const page = await openWindow(this.page.context(), server.url({ folder }));
-		return new Workbench({ page, server, folder, letGo: () => page.close() });
+		return new Workbench({ page, server, folder, release: () => page.close() });
 	}
 
 	/** The window that an action opens, once the extension is known there. */
@@ -67,11 +67,11 @@ export class Workbench {
 		const { server, folder } = this;
 		const [page] = await Promise.all([this.page.context().waitForEvent('page'), action()]);
 		await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
-		return new Workbench({ page, server, folder, letGo: () => page.close() });
+		return new Workbench({ page, server, folder, release: () => page.close() });
 	}
 
 	async close(): Promise<void> {
-		await this.#letGo();
+		await this.#disposers();
 	}
 
 	/** Reloads the window and waits until the extension is known again, which may take as long as it did at first. */

@@ -58,7 +58,7 @@ export interface OpenedWorkbench {
 	readonly server: CodeServer;
 	readonly folder: string;
 	/** Ends and removes all that was started and made for it. */
-	readonly letGo: () => Promise<void>;
+	readonly release: () => Promise<void>;
 }
 
 /** Lets go of one thing that was started; last started, first let go. */
@@ -68,17 +68,17 @@ let prepared: Promise<PreparedExtension> | undefined;
 
 /** Opens a page on a server of its own with the packed extension installed; waits until the extension is known. */
 export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWorkbench> {
-	const held: Release[] = [];
-	const endEarly = () => void releaseAll(held).finally(() => process.exit(130));
+	const resources: Release[] = [];
+	const endEarly = () => void releaseAll(resources).finally(() => process.exit(130));
 	process.once('SIGTERM', endEarly);
-	held.push(() => Promise.resolve(process.off('SIGTERM', endEarly)));
+	resources.push(() => Promise.resolve(process.off('SIGTERM', endEarly)));
 	try {
-		const folder = options.folder ?? (await sampleFolder(held));
-		const server = await startServer(options, held);
-		const page = await openPage(options, server.url({ folder }), held);
-		return { page, server, folder, letGo: () => releaseAll(held) };
+		const folder = options.folder ?? (await sampleFolder(resources));
+		const server = await startServer(options, resources);
+		const page = await openPage(options, server.url({ folder }), resources);
+		return { page, server, folder, release: () => releaseAll(resources) };
 	} catch (error) {
-		await releaseAll(held);
+		await releaseAll(resources);
 		throw error;
 	}
 }
@@ -93,16 +93,16 @@ export function container(page: Page, name: string): Locator {
 	return page.locator(`.activitybar .action-item:has(.action-label[aria-label^="${name}"])`);
 }
 
-async function sampleFolder(held: Release[]): Promise<string> {
+async function sampleFolder(resources: Release[]): Promise<string> {
 	const folder = await copySampleWorkspace('ui');
-	held.push(() => rm(folder, { recursive: true, force: true }));
+	resources.push(() => rm(folder, { recursive: true, force: true }));
 	return folder;
 }
 
-async function startServer(options: WorkbenchOptions, held: Release[]): Promise<CodeServer> {
+async function startServer(options: WorkbenchOptions, resources: Release[]): Promise<CodeServer> {
 	const host = await installHost();
 	const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vscode-ui-'));
-	held.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
+	resources.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
 	const { extensionsFolder } = await theExtension(host);
 	const copy = path.join(dataFolder, 'extensions');
 	await cp(extensionsFolder, copy, { recursive: true });
@@ -128,13 +128,13 @@ async function startServer(options: WorkbenchOptions, held: Release[]): Promise<
 		},
 		environment: options.environment ?? {},
 	});
-	held.push(() => server.stop());
+	resources.push(() => server.stop());
 	return server;
 }
 
-async function openPage(options: WorkbenchOptions, url: string, held: Release[]): Promise<Page> {
+async function openPage(options: WorkbenchOptions, url: string, resources: Release[]): Promise<Page> {
 	const browser = await launchBrowser(await installHost());
-	held.push(() => browser.close());
+	resources.push(() => browser.close());
 	const context = await browser.newContext({
 		viewport: options.viewport ?? USUAL_VIEWPORT,
 		permissions: [...PERMISSIONS],
@@ -159,8 +159,8 @@ export async function openWindow(context: BrowserContext, url: string): Promise<
 	return page;
 }
 
-async function releaseAll(held: readonly Release[]): Promise<void> {
-	for (const release of held.toReversed()) {
+async function releaseAll(resources: readonly Release[]): Promise<void> {
+	for (const release of resources.toReversed()) {
 		await release();
 	}
 }

@@ -9,22 +9,22 @@ const answer = { receivedAt: 1_795_190_400_000, body: new TextEncoder().encode('
 
 describe('the answers on disk', () => {
 	let folder: vscode.Uri;
-	let told: string[];
+	let reported: string[];
 
 	beforeEach(async () => {
 		folder = ownFolder();
 		await vscode.workspace.fs.createDirectory(folder);
-		told = [];
+		reported = [];
 	});
 
 	afterEach(async () => {
 		await remove(folder);
-		assert.deepEqual(told, []);
+		assert.deepEqual(reported, []);
 	});
 
 	function aCache(name: string | undefined): DiskCache {
-		const tell = (line: string): number => told.push(line);
-		return new DiskCache(folder, () => Promise.resolve(name), systemClock, tell);
+		const report = (line: string): number => reported.push(line);
+		return new DiskCache(folder, () => Promise.resolve(name), systemClock, report);
 	}
 
 	it('FLT-46: are found by another window with the same key, whole and with their age', async () => {
@@ -92,9 +92,9 @@ describe('the answers on disk', () => {
 	});
 
 	it('SEC-14: are not kept where the key was removed before or while they were written', async () => {
-		const tell = (line: string): number => told.push(line);
+		const report = (line: string): number => reported.push(line);
 		const inForce = ['one', undefined];
-		const late = new DiskCache(folder, () => Promise.resolve(inForce.shift()), systemClock, tell);
+		const late = new DiskCache(folder, () => Promise.resolve(inForce.shift()), systemClock, report);
 		await aCache(undefined).put(address, answer, 'one');
 		const before = await namesIn(folder);
 		await late.put(address, answer, 'one');
@@ -133,6 +133,6 @@ describe('the answers on disk', () => {
 		await cache.put(address, answer, 'one');
 		await vscode.workspace.fs.delete(vscode.Uri.joinPath(folder, 'one'));
 		await cache.put(address, answer, 'one');
-		assert.deepEqual([await namesIn(folder), told.splice(0).length], [[], 1]);
+		assert.deepEqual([await namesIn(folder), reported.splice(0).length], [[], 1]);
 	});
 });

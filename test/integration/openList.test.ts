@@ -6,8 +6,8 @@ import { openList } from '../../src/workbench/openList.vscode.js';
 /** The next thing that a list tells. */
 function next<T>(event: OpenList<T>['onDidAccept']): Promise<T | undefined> {
 	return new Promise((resolve) => {
-		const heard = event((value) => {
-			heard.dispose();
+		const received = event((value) => {
+			received.dispose();
 			resolve(value);
 		});
 	});

@@ -6,15 +6,15 @@ import { namesIn, ownFolder, remove, writeText } from './storage.js';
 
 describe('the folder of the watchlists', () => {
 	let parent: vscode.Uri;
-	let told: string[];
+	let reported: string[];
 	let folders: readonly [SharedFolder, SharedFolder];
 
 	function aFolder(uri: vscode.Uri, clock?: { readonly now: () => number }): SharedFolder {
-		return new SharedFolder(uri, (line) => told.push(line), clock);
+		return new SharedFolder(uri, (line) => reported.push(line), clock);
 	}
 
 	beforeEach(async () => {
-		told = [];
+		reported = [];
 		parent = ownFolder();
 		await vscode.workspace.fs.createDirectory(parent);
 		const uri = vscode.Uri.joinPath(parent, 'not', 'made', 'yet');
@@ -45,14 +45,14 @@ describe('the folder of the watchlists', () => {
 		const [one, other] = folders;
 		// Until the watching has begun, nothing is told; each name is another file.
 		let written = 0;
-		const heard = new Promise<string>((resolve) => other.onDidChange(resolve));
+		const received = new Promise<string>((resolve) => other.onDidChange(resolve));
 		const writing = setInterval(() => {
 			written += 1;
 			void one.write(`${written}.json`, '{}');
 		}, 100);
-		assert.match(await heard, /^\d+\.json$/);
+		assert.match(await received, /^\d+\.json$/);
 		clearInterval(writing);
-		assert.deepEqual(told, []);
+		assert.deepEqual(reported, []);
 	});
 
 	it('removes the draft of a window that ended while it wrote, a day later', async () => {
@@ -62,7 +62,7 @@ describe('the folder of the watchlists', () => {
 		const [soon, later] = [aFolder(uri), aFolder(uri, { now: () => Date.now() + 25 * HOUR_MS })];
 		try {
 			const seen = [await soon.names(), await namesIn(uri), await later.names(), await namesIn(uri)];
-			assert.deepEqual([seen, told], [[[], ['a.json.0123abcd.draft'], [], []], []]);
+			assert.deepEqual([seen, reported], [[[], ['a.json.0123abcd.draft'], [], []], []]);
 		} finally {
 			soon.dispose();
 			later.dispose();

@@ -37,7 +37,7 @@ const FACTOR = 1.35;
  * What is publicly known of 2025, rounded: revenue of twelve months in billions of its currency, net income in percent
  * of it, dividends of a year in dollars a share, the mean price target in dollars, shares in billions.
  */
-const known: Readonly<Record<string, readonly [number, string, number, number, number, number]>> = {
+const loaded: Readonly<Record<string, readonly [number, string, number, number, number, number]>> = {
 	AAPL: [416, 'USD', 27, 1.04, 245, 14.8],
 	MSFT: [300, 'USD', 36, 3.4, 590, 7.43],
 	GOOGL: [385, 'USD', 32, 0.84, 205, 12.1],
@@ -81,7 +81,7 @@ for (const { seed, records, made } of MARKETS) {
 			this.timeout(60_000);
 			directory = await packedDirectory();
 			market = await made();
-			const tickers = [...Object.keys(known), ...Object.keys(funds)].join();
+			const tickers = [...Object.keys(loaded), ...Object.keys(funds)].join();
 			dividends = await rowsOf<Dividend>(market, 'dividends', `&parameters[tickers]=${tickers}`);
 		});
 
@@ -110,7 +110,7 @@ for (const { seed, records, made } of MARKETS) {
 
 		it('are near what is publicly known of the best-known companies', async () => {
 			const far: string[] = [];
-			for (const [symbol, [revenue, currency, margin, dividend, target, shares]] of Object.entries(known)) {
+			for (const [symbol, [revenue, currency, margin, dividend, target, shares]] of Object.entries(loaded)) {
 				const [ttm] = await financials(symbol, 'period=TTM');
 				assert.ok(ttm, symbol);
 				const { totalRevenue = 0, netIncome = 0, currencyId } = ttm.incomeStatement;
@@ -175,7 +175,7 @@ for (const { seed, records, made } of MARKETS) {
 
 		it('agree with each other: yield with price, price with targets, cash dividends with those of a share', async () => {
 			let compared = 0;
-			for (const symbol of Object.keys(known)) {
+			for (const symbol of Object.keys(loaded)) {
 				const last = dividends.find(
 					({ ticker, dividend_yield: yielded, date }) =>
 						ticker === symbol && yielded !== '' && date >= YEAR_AGO,
@@ -201,7 +201,7 @@ for (const { seed, records, made } of MARKETS) {
 		});
 
 		it('count shares in every quarter so that their earnings can be told', async () => {
-			for (const symbol of Object.keys(known)) {
+			for (const symbol of Object.keys(loaded)) {
 				const [ttm] = await financials(symbol, 'period=TTM');
 				const [year] = await financials(symbol, 'period=12M');
 				const perShare = (entry: Entry | undefined): number =>

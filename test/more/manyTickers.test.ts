@@ -17,10 +17,10 @@ const AT_ONCE = 10;
 
 /** A cache that counts how often it is looked into. */
 class CountedCache extends CacheInMemory {
-	looked = 0;
+	reads = 0;
 	override get = (address: string): ReturnType<CacheInMemory['get']> => {
-		this.looked += 1;
-		return Promise.resolve(this.kept.get(address));
+		this.reads += 1;
+		return Promise.resolve(this.cached.get(address));
 	};
 }
 
@@ -42,17 +42,17 @@ describe('hovers over 500 tickers in turn', () => {
 				AT_ONCE,
 			);
 			await service.settled();
-			const { looked } = cache;
-			cache.looked = 0;
-			return { sent: service.takeCounts(), looked };
+			const { reads } = cache;
+			cache.reads = 0;
+			return { sent: service.drainCounts(), reads };
 		};
-		const { sent, looked } = await round();
+		const { sent, reads } = await round();
 		const later = [await round(), await round()];
 		assert.deepEqual([sent.consensus, sent.ratings, sent.dividends], [TICKERS, TICKERS, TICKERS]);
-		assert.ok(looked > TICKERS);
+		assert.ok(reads > TICKERS);
 		assert.deepEqual(later, [
-			{ sent: {}, looked: 0 },
-			{ sent: {}, looked: 0 },
+			{ sent: {}, reads: 0 },
+			{ sent: {}, reads: 0 },
 		]);
 	});
 });

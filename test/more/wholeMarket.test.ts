@@ -191,9 +191,9 @@ describe('The whole sample market', () => {
 				deal.id,
 			);
 			const price = Number.parseFloat(deal.deal_terms_extra);
-			const known = perDollar.get(deal.target_ticker) ?? price / Number(deal.deal_size);
-			perDollar.set(deal.target_ticker, known);
-			assert.ok(Math.abs(price / Number(deal.deal_size) / known - 1) < 0.05, deal.id);
+			const cached = perDollar.get(deal.target_ticker) ?? price / Number(deal.deal_size);
+			perDollar.set(deal.target_ticker, cached);
+			assert.ok(Math.abs(price / Number(deal.deal_size) / cached - 1) < 0.05, deal.id);
 		}
 		assert.ok(perDollar.size > 200);
 	});
@@ -249,9 +249,9 @@ describe('The whole sample market', () => {
 		}
 		const byTicker = new Map<string, Expected[]>();
 		for (const rating of ratings.filter(({ pt_current: target }) => target !== '')) {
-			const known = byTicker.get(rating.ticker) ?? [];
-			byTicker.set(rating.ticker, known);
-			known.push(rating);
+			const cached = byTicker.get(rating.ticker) ?? [];
+			byTicker.set(rating.ticker, cached);
+			cached.push(rating);
 		}
 		const ratios = offerings.flatMap(({ ticker, date, price }) => {
 			const targets = (byTicker.get(ticker) ?? []).filter(
@@ -272,12 +272,12 @@ describe('The whole sample market', () => {
 			readonly search_key: string;
 			readonly files: Readonly<Record<string, string>>;
 		}
-		const known = Object.values(companyTable).flatMap((table) =>
+		const cached = Object.values(companyTable).flatMap((table) =>
 			table.split(/[|\n]/).flatMap((line) => /^\S+/.exec(line.trim())?.[0] ?? []),
 		);
 		const bare: string[] = [];
-		for (let start = 0; start < known.length; start += 100) {
-			const keys = known.slice(start, start + 100).join();
+		for (let start = 0; start < cached.length; start += 100) {
+			const keys = cached.slice(start, start + 100).join();
 			const { body } = await ask<{ readonly data: readonly Found[] }>(
 				market,
 				`/api/v2/logos/search?search_keys=${keys}&search_keys_type=symbol&fields=mark_light`,

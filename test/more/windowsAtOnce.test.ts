@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { SettingsMirror } from '../../src/store/watchlist/settingsMirror.js';
 import { addSymbols, removeSymbols } from '../../src/store/watchlist/listEdits.js';
 import { WatchlistHistory } from '../../src/store/watchlist/watchlistHistory.js';
@@ -45,7 +45,7 @@ const edits = fc.record({ kind: fc.constant('edit' as const), symbol });
 const kills = fc.record({ kind: fc.constant('kill' as const), window });
 
 /** Windows on one profile; the settings of which hold a list before the first one opens. */
-class Desk {
+class Fixture {
 	readonly all: WindowsByTurns;
 	readonly open: { window: WindowByTurns; watchlists: Watchlists; problems: string[] }[] = [];
 	/** By symbol: whether it must be there in the end; unknown where a window ended while it changed it. */
@@ -64,10 +64,10 @@ class Desk {
 		const problems: string[] = [];
 		const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 		const mirror = ofTest(
-			new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
+			new SettingsMirror({ settings, history, profile: 'one', clock, report: () => undefined }),
 		);
 		ofTest(mirror.onDidDiverge(({ kind }) => problems.push(kind)));
-		const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell: () => undefined }));
+		const watchlists = ofTest(new Watchlists({ settings, history, mirror, report: () => undefined }));
 		this.open[index] = { window, watchlists, problems };
 	}
 
@@ -111,7 +111,7 @@ class Desk {
 	#change({ kind, window, symbol }: Command & { readonly kind: 'add' | 'remove' }): void {
 		const name = `${'PQR'[window] ?? ''}${letter(symbol)}`;
 		const key = `${window} ${name}`;
-		const edit = kind === 'add' ? addSymbols(tech, [name]) : removeSymbols(tech, [knownSymbol(name)]);
+		const edit = kind === 'add' ? addSymbols(tech, [name]) : removeSymbols(tech, [asSymbol(name)]);
 		this.wanted.set(name, kind === 'add');
 		this.#changing.set(key, (this.#changing.get(key) ?? 0) + 1);
 		void this.open[window]?.watchlists.change(edit).then((outcome) => {
@@ -132,7 +132,7 @@ class Desk {
 			...{ missing: missing.map(([name]) => name), back: back.map(([name]) => name) },
 			differ: shown.filter((one) => JSON.stringify(one) !== JSON.stringify(Tech)),
 			// A window that waits for nine seconds in vain says so, and writes once it can.
-			told: this.open.flatMap(({ problems }) => problems.filter((kind) => kind !== 'settingNotWritten')),
+			reported: this.open.flatMap(({ problems }) => problems.filter((kind) => kind !== 'settingNotWritten')),
 		};
 	}
 }
@@ -163,13 +163,13 @@ describe('windows that do things at once', function () {
 			await fc.assert(
 				fc.asyncProperty(many, async (all) => {
 					run += 1;
-					const desk = new Desk(path.join(folder, String(run)));
-					await desk.all.rest();
+					const fixture = new Fixture(path.join(folder, String(run)));
+					await fixture.all.rest();
 					for (const command of all) {
-						await desk.run(command);
+						await fixture.run(command);
 					}
-					const { back, ...others } = await desk.atRest();
-					assert.deepEqual(others, { missing: [], differ: [], told: [] });
+					const { back, ...others } = await fixture.atRest();
+					assert.deepEqual(others, { missing: [], differ: [], reported: [] });
 					assert.deepEqual(isCertain ? back : [], []);
 				}),
 				{ numRuns: RUNS, endOnFailure: true },

@@ -14,7 +14,7 @@ declare global {
 /** Gives the page its next model and all its rows in one piece, as a busy machine does; runs in the page. */
 function holdUntilRowsCome(): void {
 	globalThis.tableStates = [];
-	const held: unknown[] = [];
+	const delayed: unknown[] = [];
 	let isHolding = true;
 	const post = window.postMessage.bind(window);
 	window.postMessage = (data: Message<CalendarToPage>): void => {
@@ -25,10 +25,10 @@ function holdUntilRowsCome(): void {
 			post(data);
 			return;
 		}
-		held.push(data);
+		delayed.push(data);
 		if (data.type === 'rows' && data.body.from + data.body.rows.length === data.body.total) {
 			isHolding = false;
-			held.forEach((one) => window.dispatchEvent(new MessageEvent('message', { data: one })));
+			delayed.forEach((one) => window.dispatchEvent(new MessageEvent('message', { data: one })));
 		}
 	};
 }

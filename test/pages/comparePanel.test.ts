@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { columnFindings } from '../support/columnFindings.js';
 import { eventually } from '../support/eventually.js';
@@ -7,7 +7,7 @@ import { openPage, type PanelPage } from './openPage.js';
 
 describe('the page that compares tickers', () => {
 	async function compare(...symbols: readonly string[]): Promise<PanelPage> {
-		const page = await openPage(comparePanel, symbols.map(knownSymbol));
+		const page = await openPage(comparePanel, symbols.map(asSymbol));
 		await eventually(async () =>
 			assert.deepEqual(await page.locator('.column-symbol').allInnerTexts(), symbols),
 		);
@@ -56,7 +56,7 @@ describe('the page that compares tickers', () => {
 
 	it('moves, removes and adds columns by the keyboard, and comes back with them after it was hidden', async () => {
 		const page = await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
-		page.window.picks.push(knownSymbol('NVDA'));
+		page.window.picks.push(asSymbol('NVDA'));
 		const press = (name: string): Promise<void> =>
 			page.getByRole('button', { name, exact: true }).press('Enter');
 		const shows = (...symbols: readonly string[]): Promise<void> =>

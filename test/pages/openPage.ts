@@ -18,7 +18,7 @@ import { atRest, layoutFindingsIn } from '../support/panelLayout.js';
 import { axeFindingsIn, policyViolations, rulesIn } from '../support/panelPage.js';
 import { PageBrowser } from './pageBrowser.js';
 import { type AllPanelParts, SampleWindow, type WindowOptions } from './sampleWindow.js';
-import { asWebview, dress, recordedLook } from './webviewLook.js';
+import { asWebview, dress, recordedThemes } from './webviewLook.js';
 
 /** How a page is opened: without options dark, of the usual size, and with sample data. */
 export interface PageOptions extends WindowOptions {
@@ -27,7 +27,7 @@ export interface PageOptions extends WindowOptions {
 	readonly width?: number;
 	readonly height?: number;
 	/** What the page was left with. */
-	readonly kept?: unknown;
+	readonly savedState?: unknown;
 }
 
 const USUAL = { theme: 'dark', width: 1000, height: 800 } as const;
@@ -54,9 +54,9 @@ export async function openPage<Key, Controller extends PanelController>(
 }
 
 /** What the page has sent and kept. */
-interface Heard {
+interface PageLog {
 	readonly posted: { readonly type: string; readonly body: unknown }[];
-	kept: unknown;
+	savedState: unknown;
 }
 
 /** A panel whose page is open in the browser. */
@@ -73,7 +73,7 @@ export class PanelPage<Controller = unknown> {
 		readonly editor: BrowserPort,
 		/** Settings, lists and a person, which tests can change. */
 		readonly window: SampleWindow,
-		private readonly heard: Heard,
+		private readonly received: PageLog,
 		private theme: Theme,
 	) {
 		this.#violations = policyViolations(page);
@@ -85,35 +85,35 @@ export class PanelPage<Controller = unknown> {
 		browser: PageBrowser,
 		definition: PanelDefinition<Key, AllPanelParts, Controller>,
 		key: Key,
-		{ theme = USUAL.theme, width = USUAL.width, height = USUAL.height, kept, ...options }: PageOptions,
+		{ theme = USUAL.theme, width = USUAL.width, height = USUAL.height, savedState, ...options }: PageOptions,
 	): Promise<PanelPage<Controller>> {
 		speak(options.language);
-		const heard: Heard = { posted: [], kept };
+		const received: PageLog = { posted: [], savedState };
 		const page = await browser.newPage({
 			receive: (message) => {
-				heard.posted.push(message as Heard['posted'][number]);
+				received.posted.push(message as PageLog['posted'][number]);
 				editor.receive(message);
 			},
-			keep: (state) => (heard.kept = state),
+			saveState: (state) => (received.savedState = state),
 		});
 		await page.setViewportSize({ width, height });
 		const window = new SampleWindow(options);
 		const editor = new BrowserPort(page, window, typeof key === 'string' ? key : definition.page);
 		editor.theme = logoThemeIn(theme);
 		const controller = definition.open(key, window, editor);
-		const opened = new PanelPage(browser, definition.page, controller, page, editor, window, heard, theme);
+		const opened = new PanelPage(browser, definition.page, controller, page, editor, window, received, theme);
 		await opened.#load();
 		return opened;
 	}
 
 	/** What the page sent, in order. */
-	get posted(): Heard['posted'] {
-		return this.heard.posted;
+	get posted(): PageLog['posted'] {
+		return this.received.posted;
 	}
 
 	/** What the page keeps for the next time. */
-	get kept(): unknown {
-		return this.heard.kept;
+	get savedState(): unknown {
+		return this.received.savedState;
 	}
 
 	get keyboard(): Keyboard {
@@ -151,7 +151,7 @@ export class PanelPage<Controller = unknown> {
 	async useTheme(theme: Theme): Promise<void> {
 		this.theme = theme;
 		this.editor.theme = logoThemeIn(theme);
-		await this.page.evaluate(dress, recordedLook().themes[theme]);
+		await this.page.evaluate(dress, recordedThemes().themes[theme]);
 		this.editor.change();
 	}
 
@@ -216,7 +216,7 @@ export class PanelPage<Controller = unknown> {
 			copyAs: l10n.t('Copy As…'),
 			insert: l10n.t('Insert Into Editor…'),
 		});
-		await this.browser.load(this.page, asWebview(html, this.theme, this.kept));
+		await this.browser.load(this.page, asWebview(html, this.theme, this.savedState));
 		await this.locator('main').waitFor();
 	}
 }

@@ -17,7 +17,7 @@ const BUILT: Readonly<Record<string, string>> = {
 /** Hears what a page in the browser sends, and what it keeps. */
 export interface PageListener {
 	readonly receive: (message: unknown) => void;
-	readonly keep: (state: unknown) => void;
+	readonly saveState: (state: unknown) => void;
 }
 
 /** A browser, and a server on this machine that has its pages. */
@@ -49,7 +49,7 @@ export class PageBrowser {
 		await context.exposeBinding('toHost', ({ page }, message) =>
 			launched.#listeners.get(page)?.receive(message),
 		);
-		await context.exposeBinding('keepState', ({ page }, state) => launched.#listeners.get(page)?.keep(state));
+		await context.exposeBinding('keepState', ({ page }, state) => launched.#listeners.get(page)?.saveState(state));
 		return launched;
 	}
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
@@ -8,7 +8,7 @@ describe('the keys of a ticker panel', () => {
 	let page: PanelPage;
 
 	beforeEach(async () => {
-		page = await openPage(tickerPanel, knownSymbol('MSFT'));
+		page = await openPage(tickerPanel, asSymbol('MSFT'));
 		await page.getByRole('heading', { name: 'Key Figures' }).click();
 	});
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { ApiError, type Failure } from '../../src/base/failure.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../src/features/query/queryPanel.js';
@@ -39,7 +39,7 @@ describe('the page of a panel whose service has troubles', () => {
 		page.getByRole('button', { name: 'Refresh', exact: true }).press('Enter');
 
 	it('says of a problem of the service that it is one, and not a lack of a connection', async () => {
-		const page = await openPage(tickerPanel, knownSymbol('AAPL'), { service });
+		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });
 		await page.loaded();
 		service.failure = broken;
 		await refresh(page);
@@ -53,7 +53,7 @@ describe('the page of a panel whose service has troubles', () => {
 	});
 
 	it('says once that the host cannot be reached, when it is tried again and how old the rest is, and is quiet below', async () => {
-		const page = await openPage(tickerPanel, knownSymbol('AAPL'), { service });
+		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });
 		await page.loaded();
 		const host = 'api.example.com';
 		const because = { kind: 'connectionFailed', host, code: 'ECONNREFUSED' } as const;
@@ -72,7 +72,7 @@ describe('the page of a panel whose service has troubles', () => {
 	it('keeps the place of a part that did not come, without telling the reason again', async () => {
 		service.failure = { kind: 'offline', host: 'api.example.com' };
 		service.spared = ['consensus'];
-		const page = await openPage(tickerPanel, knownSymbol('AAPL'), { service });
+		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });
 		await banner(page).getByText('Can’t reach api.example.com.').waitFor();
 		await page.getByRole('region', { name: 'Key Figures' }).getByText('Not loaded').waitFor();
 		await page.getByRole('region', { name: 'Analyst Consensus' }).getByText(/of 5$/).waitFor();
@@ -83,7 +83,7 @@ describe('the page of a panel whose service has troubles', () => {
 
 	it('says of a rejected key one sentence, with the button to enter it again', async () => {
 		service.failure = { kind: 'unauthorized', said: {} };
-		const page = await openPage(tickerPanel, knownSymbol('AAPL'), { service });
+		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });
 		await banner(page).getByText('The service rejected your API key.', { exact: true }).waitFor();
 		await banner(page).getByRole('button', { name: 'Enter It Again' }).press('Enter');
 		await eventually(() => assert.deepEqual(page.editor.commands, [['setApiKey']]));
@@ -107,7 +107,7 @@ describe('the page of a panel whose service has troubles', () => {
 
 	it('says once above a comparison why nothing of it came, and gets it by one button', async () => {
 		service.failure = broken;
-		const page = await openPage(comparePanel, ['KO', 'PEP'].map(knownSymbol), { service });
+		const page = await openPage(comparePanel, ['KO', 'PEP'].map(asSymbol), { service });
 		await banner(page).getByText('The service reported an error.').waitFor();
 		await page.screenshot('trouble-compare-dark');
 		assert.equal(await page.getByRole('button', { name: 'Retry' }).count(), 1);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
@@ -9,8 +9,8 @@ import { eventfulTickers } from '../support/eventfulTickers.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 
-const apple = knownSymbol('AAPL');
-const microsoft = knownSymbol('MSFT');
+const apple = asSymbol('AAPL');
+const microsoft = asSymbol('MSFT');
 
 describe('the page of every panel', () => {
 	/** How each is opened, and what it shows once it is whole. */
@@ -63,7 +63,7 @@ describe('the page of every panel', () => {
 		await page.getByRole('tab', { name: 'Ratings' }).click();
 		await page.getByRole('button', { name: 'Save Chart As…' }).first().click();
 		await eventually(() => {
-			const [chart] = page.editor.charts.taken;
+			const [chart] = page.editor.charts.savedImages;
 			assert.ok(typeof chart === 'object' && chart !== null && 'png' in chart);
 			assert.ok(chart.png instanceof Uint8Array && chart.png.length > 1000);
 		});

@@ -29,8 +29,8 @@ describe('the page of queries', () => {
 			.waitFor();
 
 	/** Waits until a field holds a text; a form that is filled anew is without what was typed for a moment. */
-	const holds = (held: Locator, text: string): Promise<void> =>
-		eventually(async () => assert.equal(await held.inputValue(), text));
+	const holds = (container: Locator, text: string): Promise<void> =>
+		eventually(async () => assert.equal(await container.inputValue(), text));
 
 	/** Turns to the empty form of an endpoint, whose fields are others than those of the form before. */
 	async function endpoint(name: QueryEndpoint): Promise<void> {

@@ -17,7 +17,7 @@ import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readSettings, type SettingsSnapshot } from '../../src/workbench/settings/settingTable.js';
 import type { StepBy, TickerPanelParts } from '../../src/features/ticker/tickerPanel.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
-import { askService } from '../../src/store/serviceQuery.js';
+import { querySender } from '../../src/store/serviceQuery.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
@@ -48,7 +48,7 @@ export interface WindowOptions {
 	/** What was kept in earlier windows. */
 	readonly memento?: FakeMemento;
 	/** Hears how requests ended. */
-	readonly hear?: (outcome: Outcome) => void;
+	readonly onOutcome?: (outcome: Outcome) => void;
 	/** The display language by its BCP 47 tag, with its texts by the English ones. */
 	readonly language?: { readonly name: string; readonly texts: Readonly<Record<string, string>> };
 }
@@ -96,7 +96,7 @@ export class SampleWindow implements Disposable {
 	readonly isSample: () => boolean;
 	readonly baseUrl = (): string => this.#settings.addresses.baseUrl;
 	readonly statements = () => this.#settings.statements;
-	readonly begin = () => askService(this.client.on('query'));
+	readonly begin = () => querySender(this.client.on('query'));
 	readonly rowsGiven = (endpoint: string): number => this.client.rowsGiven(endpoint);
 
 	constructor(options: WindowOptions = {}) {
@@ -106,7 +106,7 @@ export class SampleWindow implements Disposable {
 		const { clock, formats } = this;
 		this.#settings = { ...standardSettings, ...settings };
 		this.isSample = () => service === sample;
-		this.client = new MarketDataClient(() => service, clock, options.hear ?? (() => undefined));
+		this.client = new MarketDataClient(() => service, clock, options.onOutcome ?? (() => undefined));
 		this.stores = createStores(this.#own, {
 			client: this.client,
 			refreshMs: () => this.#settings.refreshMs,

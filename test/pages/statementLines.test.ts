@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isRecord } from '../../src/base/record.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import type { Service } from '../../src/client/marketDataClient.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { openPage } from './openPage.js';
@@ -53,7 +53,7 @@ describe('lines of a statement that no document lists', () => {
 		[many, 'dark', 360],
 	] as const) {
 		it(`are read whole under Other, ${names.length} of them, in the ${theme} theme at ${width} pixels`, async () => {
-			const page = await openPage(tickerPanel, knownSymbol('AAPL'), {
+			const page = await openPage(tickerPanel, asSymbol('AAPL'), {
 				...{ theme, width, service: withLines(names) },
 			});
 			await page.getByRole('tab', { name: 'Financials' }).click();

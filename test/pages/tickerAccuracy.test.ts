@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { eventually } from '../support/eventually.js';
 import { decidesLayout } from '../support/panelLayout.js';
@@ -11,7 +11,7 @@ const WIDTHS = [900, 620, NARROWEST] as const;
 describe('the accuracy of analysts', () => {
 	for (const theme of ['dark', 'light'] as const) {
 		it(`is shown by span and by analyst in the theme ${theme}`, async () => {
-			const page = await openPage(tickerPanel, knownSymbol('AAPL'), { theme, width: WIDTHS[0] });
+			const page = await openPage(tickerPanel, asSymbol('AAPL'), { theme, width: WIDTHS[0] });
 			await page.getByRole('tab', { name: 'Ratings', exact: true }).click();
 			const byAnalyst = page.getByRole('table', { name: /^Accuracy by analyst/ });
 			await byAnalyst.waitFor();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { decidesLayout } from '../support/panelLayout.js';
 import { openPage, type PanelPage } from './openPage.js';
@@ -12,7 +12,7 @@ describe('the events of a ticker', () => {
 	let page: PanelPage;
 
 	before(async () => {
-		page = await openPage(tickerPanel, knownSymbol('FDX'));
+		page = await openPage(tickerPanel, asSymbol('FDX'));
 		await page.getByRole('tab', { name: 'Events' }).click();
 		await page.getByRole('heading', { name: 'Past' }).waitFor();
 	});

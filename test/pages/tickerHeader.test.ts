@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { openPage } from './openPage.js';
 
@@ -17,7 +17,7 @@ describe('the header of a ticker panel', () => {
 		});
 
 	it('keeps identifiers and other listings in a menu that the keyboard opens and closes', async () => {
-		const page = await openPage(tickerPanel, knownSymbol('AAPL'));
+		const page = await openPage(tickerPanel, asSymbol('AAPL'));
 		const menu = page.locator('summary', { hasText: 'Identifiers' });
 		await menu.press('Enter');
 		const copy = page.getByRole('button', { name: /^Copy CIK/ });
@@ -40,7 +40,7 @@ describe('the header of a ticker panel', () => {
 		['SPY', 'a fund'],
 	] as const) {
 		it(`takes little of the page and one line once it is scrolled away: ${kind}`, async () => {
-			const page = await openPage(tickerPanel, knownSymbol(symbol), { width: WIDTH });
+			const page = await openPage(tickerPanel, asSymbol(symbol), { width: WIDTH });
 			await page.locator('header img').first().waitFor();
 			await page.loaded();
 			const { bottom } = await boxOf(page.getByRole('tablist'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { ApiError } from '../../src/base/failure.js';
 import { eventually } from '../support/eventually.js';
@@ -7,7 +7,7 @@ import { decidesLayout } from '../support/panelLayout.js';
 import { serviceWithNews, type WireNews, wireNews } from './newsService.js';
 import { openPage, type PanelPage } from './openPage.js';
 
-const apple = knownSymbol('AAPL');
+const apple = asSymbol('AAPL');
 const THEMES = ['dark', 'light', 'highContrast', 'highContrastLight'] as const;
 const WIDTHS = [900, 400] as const;
 const HOSTILE =
@@ -75,8 +75,8 @@ describe('the news of a ticker on its page', () => {
 	});
 
 	it('keeps what it shows while one page more comes', async () => {
-		let letGo = (): void => undefined;
-		const held = new Promise<void>((resolve) => (letGo = resolve));
+		let release = (): void => undefined;
+		const delayed = new Promise<void>((resolve) => (release = resolve));
 		const full = Array.from({ length: 100 }, (_, place) =>
 			wireNews({ hoursAgo: 1 + place, title: `Story ${place}` }),
 		);
@@ -84,14 +84,14 @@ describe('the news of a ticker on its page', () => {
 			if (number === 0) {
 				return full;
 			}
-			await held;
+			await delayed;
 			return [wireNews({ hoursAgo: 200, title: 'The oldest story' })];
 		});
 		await page.getByText('The newest 100 headlines').waitFor();
 		await page.getByRole('button', { name: 'Load More' }).click();
 		await page.getByRole('button', { name: 'Loading…', disabled: true }).waitFor();
 		await page.getByRole('link', { name: 'Story 99' }).waitFor();
-		letGo();
+		release();
 		await page.getByRole('link', { name: 'The oldest story' }).waitFor();
 		await page.getByText('101 headlines', { exact: true }).waitFor();
 		assert.equal(await page.getByRole('button', { name: 'Load More' }).count(), 0);

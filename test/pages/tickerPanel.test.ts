@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { decidesLayout } from '../support/panelLayout.js';
@@ -21,7 +21,7 @@ describe('the panel of a ticker', () => {
 	let page: PanelPage;
 
 	before(async () => {
-		page = await openPage(tickerPanel, knownSymbol('MSFT'));
+		page = await openPage(tickerPanel, asSymbol('MSFT'));
 	});
 
 	after(() => page.close());

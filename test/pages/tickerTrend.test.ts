@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { decidesLayout } from '../support/panelLayout.js';
 import { openPage } from './openPage.js';
@@ -9,7 +9,7 @@ const WIDTHS = [900, 620, NARROWEST] as const;
 
 describe('the consensus of a ticker over time', () => {
 	it('is loaded by the keyboard once its cost was told, and is there at once from then on', async () => {
-		const page = await openPage(tickerPanel, knownSymbol('AAPL'), { width: WIDTHS[0] });
+		const page = await openPage(tickerPanel, asSymbol('AAPL'), { width: WIDTHS[0] });
 		const trend = page.getByRole('region', { name: 'Consensus over Time' });
 		const load = trend.getByRole('button', { name: 'Load 12 Months (12 requests at most)' });
 		await load.scrollIntoViewIfNeeded();

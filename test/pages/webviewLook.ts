@@ -5,7 +5,7 @@ import type { Theme } from '../host/workbenchSetup.js';
 import { repository } from '../host/repository.js';
 
 /** How VS Code dresses the pages of webviews in a theme. */
-export interface ThemeLook {
+export interface ThemeStyles {
 	/** What stands at the body: classes, and attributes that name the theme. */
 	readonly body: Readonly<Record<string, string>>;
 	/** The custom properties that pages and the default styles ask for, as far as the theme has them. */
@@ -13,28 +13,28 @@ export interface ThemeLook {
 }
 
 /** The same for all themes, with the styles of every page. */
-export interface WebviewLook {
+export interface WebviewStyles {
 	readonly defaultStyles: string;
-	readonly themes: Readonly<Record<Theme, ThemeLook>>;
+	readonly themes: Readonly<Record<Theme, ThemeStyles>>;
 }
 
 /** Where the look is kept that `npm run record-look` has read in a real workbench. */
-export const lookFile = path.join(repository, 'test', 'pages', 'webviewLook.json');
+export const themeFile = path.join(repository, 'test', 'pages', 'webviewLook.json');
 
-export function recordedLook(): WebviewLook {
-	return JSON.parse(readFileSync(lookFile, 'utf8')) as WebviewLook;
+export function recordedThemes(): WebviewStyles {
+	return JSON.parse(readFileSync(themeFile, 'utf8')) as WebviewStyles;
 }
 
 /** Reads how the page in a frame of a real workbench is dressed. */
-export async function lookIn(frame: Frame): Promise<ThemeLook & { readonly defaultStyles: string }> {
+export async function readTheme(frame: Frame): Promise<ThemeStyles & { readonly defaultStyles: string }> {
 	const pages = ['panel.css', 'panel.js'].map((file) =>
 		readFileSync(path.join(repository, 'dist', file), 'utf8'),
 	);
 	return frame.evaluate((texts) => {
 		const defaultStyles = document.getElementById('_defaultStyles')?.textContent ?? '';
-		const asked = [...texts, defaultStyles].flatMap((text) => text.match(/--[\w-]+/g) ?? []);
+		const requested = [...texts, defaultStyles].flatMap((text) => text.match(/--[\w-]+/g) ?? []);
 		const { style } = document.documentElement;
-		const variables = [...new Set(asked)]
+		const variables = [...new Set(requested)]
 			.sort()
 			.map((name) => [name, style.getPropertyValue(name)] as const)
 			.filter(([, value]) => value !== '');
@@ -48,7 +48,7 @@ export async function lookIn(frame: Frame): Promise<ThemeLook & { readonly defau
  * stand before the policy of the page, so that it does not forbid them.
  */
 export function asWebview(html: string, theme: Theme, state: unknown): string {
-	const { defaultStyles, themes } = recordedLook();
+	const { defaultStyles, themes } = recordedThemes();
 	const { body, variables } = themes[theme];
 	const style = Object.entries(variables)
 		.map(([name, value]) => `${name}: ${value};`)
@@ -64,7 +64,7 @@ export function asWebview(html: string, theme: Theme, state: unknown): string {
 }
 
 /** Dresses a page that is there in another theme; runs in the page. */
-export function dress({ body, variables }: ThemeLook): void {
+export function dress({ body, variables }: ThemeStyles): void {
 	const { style } = document.documentElement;
 	for (const name of [...style]) {
 		style.removeProperty(name);
@@ -79,9 +79,9 @@ export function dress({ body, variables }: ThemeLook): void {
 
 /** Gives a page what it speaks with its host through; the driver of the browser hears `toHost` and `keepState`. */
 function hostApi(state: unknown): string {
-	const kept = state === undefined ? 'undefined' : JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
+	const saved = state === undefined ? 'undefined' : JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 	return `globalThis.acquireVsCodeApi = () => {
-	let state = ${kept};
+	let state = ${saved};
 	return Object.freeze({
 		postMessage: (message) => void toHost(message),
 		getState: () => state,

@@ -43,12 +43,12 @@ export async function drawReadme(): Promise<void> {
 			for (const [name, { size, show }] of Object.entries(surfaces)) {
 				await workbench.page.setViewportSize(size);
 				const picture = await show(workbench);
-				await keep(`${name}-${theme}.png`, await picture.screenshot({ animations: 'disabled' }));
+				await savePicture(`${name}-${theme}.png`, await picture.screenshot({ animations: 'disabled' }));
 			}
 		});
 		await inWindow({ theme, settings: SETTINGS }, async (workbench) => {
 			await workbench.page.setViewportSize(TOUR_SIZE);
-			await keep(`tour-${theme}.gif`, await animationOf(await filmTour(workbench)));
+			await savePicture(`tour-${theme}.gif`, await animationOf(await filmTour(workbench)));
 		});
 	}
 	await rm(FOLDER, { recursive: true, force: true });
@@ -70,7 +70,7 @@ async function inWindow(
 	}
 }
 
-async function keep(name: string, picture: Buffer): Promise<void> {
+async function savePicture(name: string, picture: Buffer): Promise<void> {
 	await writeFile(path.join(DRAWN, name), picture);
 	console.log(`${name}: ${picture.length} bytes`);
 }

@@ -123,8 +123,8 @@ export const notDays = [
 
 /** A query of the least an endpoint asks for, but for what is asked instead. */
 function besides({ least }: Endpoint, name: string, query: string): string {
-	const kept = least.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`));
-	return [...kept, query].join('&');
+	const remaining = least.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`));
+	return [...remaining, query].join('&');
 }
 
 export function isRow(value: unknown): value is Row {

@@ -32,9 +32,9 @@ export async function newsPages(
 
 /** All items with their whole text, newest first, asked for without any filter. */
 export function wholeNews(service: Service): Promise<readonly Row[]> {
-	const known = wholes.get(service) ?? newsPages(service, 'displayOutput=full');
-	wholes.set(service, known);
-	return known;
+	const cached = wholes.get(service) ?? newsPages(service, 'displayOutput=full');
+	wholes.set(service, cached);
+	return cached;
 }
 
 /** What was withdrawn. */
@@ -88,10 +88,10 @@ export function expectItems(given: readonly Row[], wanted: readonly Row[], query
 export async function expectNewsPick(
 	service: Service,
 	query: string,
-	keeps: (item: Row) => boolean,
+	matches: (item: Row) => boolean,
 ): Promise<void> {
 	const all = await wholeNews(service);
-	const wanted = all.filter(keeps);
+	const wanted = all.filter(matches);
 	assert.ok(
 		wanted.length > 0 && wanted.length < all.length,
 		`${query} keeps ${wanted.length} of ${all.length}`,

@@ -36,11 +36,11 @@ export async function pagesOf(
 }
 
 /** All rows of a calendar, asked for without any filter. */
-export async function wholeOf(service: Service, calendar: Calendar): Promise<readonly Row[]> {
-	const known = wholes.get(service) ?? new Map<string, Promise<readonly Row[]>>();
-	wholes.set(service, known);
-	const rows = known.get(calendar.name) ?? pagesOf(service, calendar);
-	known.set(calendar.name, rows);
+export async function allRowsOf(service: Service, calendar: Calendar): Promise<readonly Row[]> {
+	const cached = wholes.get(service) ?? new Map<string, Promise<readonly Row[]>>();
+	wholes.set(service, cached);
+	const rows = cached.get(calendar.name) ?? pagesOf(service, calendar);
+	cached.set(calendar.name, rows);
 	return rows;
 }
 
@@ -74,10 +74,10 @@ export async function expectPick(
 	service: Service,
 	calendar: Calendar,
 	query: string,
-	keeps: (row: Row) => boolean,
+	matches: (row: Row) => boolean,
 ): Promise<void> {
-	const all = await wholeOf(service, calendar);
-	const wanted = all.filter(keeps);
+	const all = await allRowsOf(service, calendar);
+	const wanted = all.filter(matches);
 	assert.ok(
 		wanted.length > 0 && wanted.length < all.length,
 		`${query} keeps ${wanted.length} of ${all.length}`,
@@ -99,7 +99,7 @@ export async function expectRun(
 	assert.ok(dated.length > 1);
 	assert.deepEqual(days.slice(0, dated.length), dated, `${query}: rows without ${date} come last`);
 	expectRunning(direction === 'newestFirst' ? dated : dated.toReversed(), query);
-	const all = await wholeOf(service, calendar);
+	const all = await allRowsOf(service, calendar);
 	expectSameRows(rows.toSorted(by('id')), all.toSorted(by('id')), query);
 }
 

@@ -59,7 +59,7 @@ export class Service {
 		query: Query = '',
 		headers: Readonly<Record<string, string>> = {},
 	): Promise<Answer> {
-		return this.askBare(path, query, {
+		return this.requestRaw(path, query, {
 			authorization: `token ${this.key}`,
 			accept: 'application/json',
 			...headers,
@@ -67,7 +67,7 @@ export class Service {
 	}
 
 	/** Asks with no header but those given. */
-	async askBare(
+	async requestRaw(
 		path: string,
 		query: Query = '',
 		headers: Readonly<Record<string, string>> = {},

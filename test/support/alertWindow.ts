@@ -1,12 +1,12 @@
 import { Emitter } from '../../src/base/event.js';
-import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
-import { AlertDesk } from '../../src/features/alerts/alertDesk.js';
+import { asSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { AlertNotifier } from '../../src/features/alerts/alertDesk.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import type { AlertKind } from '../../src/market/alertKinds.js';
 import { type AlertFiles, AlertLease, AlertLog } from '../../src/store/alertLog.js';
 import type { QuietTimes } from '../../src/workbench/settings/settingKinds.js';
 import { formats } from './builders/wording.js';
-import { ChangesDesk, FiveCalendars } from './changesDesk.js';
+import { ChangesFixture, FiveCalendars } from './changesDesk.js';
 import { FakeClock } from './fakeClock.js';
 import { FakeMemento } from './fakeMemento.js';
 import { ofTest } from './ofTest.js';
@@ -22,11 +22,11 @@ export interface SharedParts {
 
 /** A window with alerts, of several that share calendars, clock, memento and files. */
 export class AlertWindow {
-	readonly desk: ChangesDesk;
-	readonly alerts: AlertDesk;
+	readonly fixture: ChangesFixture;
+	readonly alerts: AlertNotifier;
 	readonly log: AlertLog;
 	/** The texts of all digests. */
-	readonly told: string[] = [];
+	readonly reported: string[] = [];
 	quiet: QuietTimes = { whileUnfocused: false };
 	isFocused = true;
 	readonly #changed: Emitter<void>;
@@ -38,24 +38,24 @@ export class AlertWindow {
 		watched: readonly string[],
 		watch: Partial<Record<AlertKind, readonly string[]>>,
 	) {
-		this.desk = new ChangesDesk(calendars, clock, memento);
-		const { own, changes } = this.desk;
+		this.fixture = new ChangesFixture(calendars, clock, memento);
+		const { own, changes } = this.fixture;
 		ofTest(own);
 		this.#changed = own.add(new Emitter<void>());
-		this.desk.watch(...watched);
+		this.fixture.watch(...watched);
 		this.log = new AlertLog(files, () => undefined);
 		this.choose(watch);
 		this.alerts = own.add(
-			new AlertDesk({
+			new AlertNotifier({
 				...{ changes, clock, log: this.log },
 				watch: () => this.#watch,
 				quiet: () => this.quiet,
 				onDidChange: this.#changed.event,
-				service: () => this.desk.service,
+				service: () => this.fixture.service,
 				isFocused: () => this.isFocused,
 				lease: new AlertLease(files, clock),
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
-				tell: (alerts) => this.told.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
+				report: (alerts) => this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
 				random: () => 0,
 			}),
 		);
@@ -64,8 +64,8 @@ export class AlertWindow {
 	/** Chooses these alerts and no others. */
 	choose(watch: Partial<Record<AlertKind, readonly string[]>>): void {
 		const kinds = Object.entries(watch) as readonly (readonly [AlertKind, readonly string[]])[];
-		this.#watch = new Map(kinds.map(([kind, symbols]) => [kind, new Set(symbols.map(knownSymbol))]));
-		this.desk.wantsExDates = this.#watch.has('exDividend');
+		this.#watch = new Map(kinds.map(([kind, symbols]) => [kind, new Set(symbols.map(asSymbol))]));
+		this.fixture.wantsExDates = this.#watch.has('exDividend');
 		this.#changed.fire();
 	}
 
@@ -77,12 +77,12 @@ export class AlertWindow {
 
 	/** Which kinds were told of which tickers, the last first. */
 	async fired(): Promise<readonly string[]> {
-		const { fired } = await this.log.of('https://api.example.com', this.desk.clock.now());
+		const { fired } = await this.log.of('https://api.example.com', this.fixture.clock.now());
 		return fired.map(({ symbol, kind }) => `${symbol} ${kind}`);
 	}
 
 	close(): void {
-		this.desk.own.dispose();
+		this.fixture.own.dispose();
 	}
 }
 

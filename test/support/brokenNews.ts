@@ -2,7 +2,7 @@ import { newYorkDay } from '../../src/base/days.js';
 import type { CountingGateway } from './countingGateway.js';
 
 /** From now on the service says, where it is asked so, that a firm upgraded KO, and that it goes ex-dividend today. */
-export function breakNews(gateway: CountingGateway, isTold: (url: URL) => boolean, firm = 'Citigroup'): void {
+export function breakNews(gateway: CountingGateway, isReported: (url: URL) => boolean, firm = 'Citigroup'): void {
 	// A moment later than anybody begins to watch the ticker.
 	const updated = Math.floor(Date.now() / 1000) + 300;
 	const day = newYorkDay(Date.now());
@@ -16,7 +16,7 @@ export function breakNews(gateway: CountingGateway, isTold: (url: URL) => boolea
 	};
 	gateway.rewrite = (url, text) => {
 		const calendar = url.pathname.split('/').at(-1) ?? '';
-		if (!(calendar in news) || !isTold(url)) {
+		if (!(calendar in news) || !isReported(url)) {
 			return text;
 		}
 		const answer = JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>;

@@ -26,8 +26,8 @@ export function browserMemory(page: Page): Promise<string> {
 		for (const { name } of await indexedDB.databases()) {
 			const database = await settled(indexedDB.open(name ?? ''));
 			for (const store of database.objectStoreNames) {
-				const held = database.transaction(store).objectStore(store);
-				const [names, values] = await Promise.all([settled(held.getAllKeys()), settled(held.getAll())]);
+				const objects = database.transaction(store).objectStore(store);
+				const [names, values] = await Promise.all([settled(objects.getAllKeys()), settled(objects.getAll())]);
 				texts.push(JSON.stringify(names));
 				for (const value of values as readonly unknown[]) {
 					texts.push(value instanceof Uint8Array ? new TextDecoder().decode(value) : JSON.stringify(value));

@@ -2,20 +2,20 @@ import type { CachedResponse, ResponseCache } from '../../src/base/responseCache
 
 /** A cache of answers that outlives the windows of a test. */
 export class CacheInMemory implements ResponseCache {
-	readonly kept = new Map<string, CachedResponse>();
+	readonly cached = new Map<string, CachedResponse>();
 
 	access = (): Promise<string | undefined> => Promise.resolve('one');
 
-	get = (address: string): Promise<CachedResponse | undefined> => Promise.resolve(this.kept.get(address));
+	get = (address: string): Promise<CachedResponse | undefined> => Promise.resolve(this.cached.get(address));
 
 	put = (address: string, answer: CachedResponse): Promise<void> => {
-		this.kept.set(address, answer);
+		this.cached.set(address, answer);
 		return Promise.resolve();
 	};
 
 	/** All that is kept, as text. */
 	get text(): string {
-		return [...this.kept]
+		return [...this.cached]
 			.map(([address, { body }]) => `${address}\n${Buffer.from(body).toString('latin1')}`)
 			.join('\n');
 	}

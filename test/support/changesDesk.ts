@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '../../src/base/days.js';
 import { DisposableStore } from '../../src/base/disposable.js';
 import { anyOf, Emitter } from '../../src/base/event.js';
 import type { ApiError } from '../../src/base/failure.js';
-import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
@@ -22,15 +22,15 @@ type Envelope = 'ratings' | 'dividends' | 'splits' | 'ma' | 'offerings';
 
 /** Five calendars in memory, which filter by tickers and by update and keep what they were asked. */
 export class FiveCalendars {
-	readonly asked: URL[] = [];
+	readonly requested: URL[] = [];
 	readonly failures = new Map<string, ApiError>();
 	rows: Partial<Record<Envelope, readonly WireRow[]>> = {};
 	/** What windows keep on the disk. */
 	readonly cache = new CacheInMemory();
 
 	/** How many requests asked for updates, and how many for anything else, since the last call. */
-	takeCounts(): { readonly updates: number; readonly others: number } {
-		const urls = this.asked.splice(0);
+	drainCounts(): { readonly updates: number; readonly others: number } {
+		const urls = this.requested.splice(0);
 		const updates = urls.filter(({ searchParams }) => searchParams.has('parameters[updated]')).length;
 		return { updates, others: urls.length - updates };
 	}
@@ -38,13 +38,13 @@ export class FiveCalendars {
 	client(clock: FakeClock): MarketDataClient {
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		const send = ({ url }: { readonly url: string }) => {
-			const asked = new URL(url);
-			this.asked.push(asked);
-			const envelope = asked.pathname.split('/').at(-1) as Envelope;
+			const requested = new URL(url);
+			this.requested.push(requested);
+			const envelope = requested.pathname.split('/').at(-1) as Envelope;
 			const failure = this.failures.get(envelope);
 			return failure
 				? Promise.reject(failure)
-				: Promise.resolve(anAnswer(200, { [envelope]: this.#answer(envelope, asked.searchParams) }));
+				: Promise.resolve(anAnswer(200, { [envelope]: this.#answer(envelope, requested.searchParams) }));
 		};
 		return new MarketDataClient(
 			() => ({ addresses, send, sendImage: send, pageRows: 1000, cache: this.cache }),
@@ -53,9 +53,9 @@ export class FiveCalendars {
 		);
 	}
 
-	#answer(envelope: Envelope, asked: URLSearchParams): readonly WireRow[] {
-		const tickers = asked.get('parameters[tickers]')?.split(',') ?? [];
-		const since = Number(asked.get('parameters[updated]') ?? 0);
+	#answer(envelope: Envelope, requested: URLSearchParams): readonly WireRow[] {
+		const tickers = requested.get('parameters[tickers]')?.split(',') ?? [];
+		const since = Number(requested.get('parameters[updated]') ?? 0);
 		return (this.rows[envelope] ?? [])
 			.filter(({ ticker, acquirer_ticker: acquirer, target_ticker: target }) =>
 				[ticker, acquirer, target].some((one) => tickers.includes(String(one))),
@@ -66,7 +66,7 @@ export class FiveCalendars {
 }
 
 /** A window whose lists are watched; several may share calendars, clock and memento. */
-export class ChangesDesk {
+export class ChangesFixture {
 	readonly own = new DisposableStore();
 	readonly changes: WatchlistChanges;
 	readonly events: WatchlistEvents;
@@ -115,12 +115,12 @@ export class ChangesDesk {
 
 	/** Watches these and no others. */
 	watch(...symbols: readonly string[]): void {
-		this.#symbols = symbols.map(knownSymbol);
+		this.#symbols = symbols.map(asSymbol);
 		this.#edited.fire();
 	}
 
 	/** Somebody looks for a while. */
-	async look(forMs = 5_000): Promise<void> {
+	async check(forMs = 5_000): Promise<void> {
 		this.timer.setWatched(true);
 		await this.clock.advance(forMs);
 		await settle();
@@ -128,7 +128,7 @@ export class ChangesDesk {
 	}
 
 	/** The symbols of all changes with their kinds, those unread marked. */
-	get told(): readonly string[] {
+	get reported(): readonly string[] {
 		return this.changes.all.map(
 			({ symbol, change, isRead }) => `${isRead ? '' : '*'}${symbol} ${change.kind}`,
 		);
@@ -146,16 +146,16 @@ export function upgrade(ticker: string, after: number, id = `${ticker} upgrade`)
 	};
 }
 
-export function deskOf(...given: ConstructorParameters<typeof ChangesDesk>): ChangesDesk {
-	const desk = new ChangesDesk(...given);
-	ofTest(desk.own);
-	return desk;
+export function changesFixture(...given: ConstructorParameters<typeof ChangesFixture>): ChangesFixture {
+	const fixture = new ChangesFixture(...given);
+	ofTest(fixture.own);
+	return fixture;
 }
 
 /** A window that watches AAPL and KO and has looked once, before anything changed. */
-export async function watching(): Promise<ChangesDesk> {
-	const desk = deskOf(new FiveCalendars());
-	desk.watch('AAPL', 'KO');
-	await desk.look();
-	return desk;
+export async function watching(): Promise<ChangesFixture> {
+	const fixture = changesFixture(new FiveCalendars());
+	fixture.watch('AAPL', 'KO');
+	await fixture.check();
+	return fixture;
 }

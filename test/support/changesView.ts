@@ -8,11 +8,11 @@ export function section(workbench: Workbench): Locator {
 }
 
 /** The same, once it is known what has changed, with this count of what is new, if any. */
-export function knownSection(workbench: Workbench, count?: RegExp | string): Locator {
-	const known = section(workbench).filter({ hasText: '14 days' });
+export function changesSection(workbench: Workbench, count?: RegExp | string): Locator {
+	const loaded = section(workbench).filter({ hasText: '14 days' });
 	return count === undefined
-		? known.filter({ hasNotText: '(' })
-		: known.filter({ hasText: count instanceof RegExp ? count : `(${count})` });
+		? loaded.filter({ hasNotText: '(' })
+		: loaded.filter({ hasText: count instanceof RegExp ? count : `(${count})` });
 }
 
 /** The rows under it. */

@@ -15,7 +15,7 @@ export class CountedService {
 	readonly clock = new FakeClock();
 	readonly failures = new Map<string, ApiError>();
 	readonly client: MarketDataClient;
-	readonly #held = new Map<string, Promise<void>>();
+	readonly #delayed = new Map<string, Promise<void>>();
 	#sent: ApiRequest[] = [];
 	#underway = 0;
 
@@ -33,7 +33,7 @@ export class CountedService {
 			this.#sent.push(request);
 			this.#underway += 1;
 			try {
-				await this.#held.get(request.endpoint);
+				await this.#delayed.get(request.endpoint);
 				const failure = this.failures.get(request.endpoint);
 				if (failure) {
 					throw failure;
@@ -66,9 +66,9 @@ export class CountedService {
 
 	/** Holds an endpoint's answers back until the test lets go. */
 	hold(endpoint: string): () => void {
-		let letGo = (): void => undefined;
-		this.#held.set(endpoint, new Promise((resolve) => (letGo = resolve)));
-		return () => letGo();
+		let release = (): void => undefined;
+		this.#delayed.set(endpoint, new Promise((resolve) => (release = resolve)));
+		return () => release();
 	}
 
 	/** What was sent, in order. */
@@ -85,7 +85,7 @@ export class CountedService {
 	}
 
 	/** The same, counted anew from here on. */
-	takeCounts(): Readonly<Record<string, number>> {
+	drainCounts(): Readonly<Record<string, number>> {
 		const { counts } = this;
 		this.#sent = [];
 		return counts;

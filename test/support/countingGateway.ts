@@ -19,7 +19,7 @@ export interface CountingGateway {
 	/** Makes another answer of what came from the service. */
 	rewrite: ((url: URL, text: string) => string) | undefined;
 	/** The addresses that were asked for, the oldest first. */
-	readonly asked: readonly URL[];
+	readonly requested: readonly URL[];
 	/** Those whose connection was closed before they were answered. */
 	readonly brokenOff: readonly URL[];
 	stop(): Promise<void>;
@@ -27,7 +27,7 @@ export interface CountingGateway {
 
 /** Passes requests with their key on to a service and remembers their addresses; allows pages of any origin to ask (CORS). */
 export async function startCountingGateway(target: string): Promise<CountingGateway> {
-	const asked: URL[] = [];
+	const requested: URL[] = [];
 	const brokenOff: URL[] = [];
 	const state: Pick<CountingGateway, 'trouble' | 'rewrite'> = { trouble: undefined, rewrite: undefined };
 	const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 			return;
 		}
 		const url = new URL(request.url ?? '', target);
-		asked.push(url);
+		requested.push(url);
 		response.once('close', () => response.writableFinished || brokenOff.push(url));
 		const { trouble } = state;
 		if (trouble === 'gone') {
@@ -66,7 +66,7 @@ export async function startCountingGateway(target: string): Promise<CountingGate
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return Object.assign(state, {
 		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		asked,
+		requested,
 		brokenOff,
 		stop: () =>
 			new Promise<void>((resolve) => {

@@ -49,12 +49,12 @@ const CHANGED: Readonly<Record<string, Notation>> = {
 	},
 };
 
-const known = new Map<string, readonly Disguise[]>();
+const cache = new Map<string, readonly Disguise[]>();
 
 /** How a key may be written where it was left: as it is, in each common encoding, reversed, and either half of it. */
 export function disguisesOf(key: string): readonly Disguise[] {
-	const made = known.get(key) ?? makeDisguises(key);
-	known.set(key, made);
+	const made = cache.get(key) ?? makeDisguises(key);
+	cache.set(key, made);
 	return made;
 }
 

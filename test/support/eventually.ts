@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LIMIT_MS = 90_000;
-const LOOK_AGAIN_MS = 50;
+const RETRY_INTERVAL_MS = 50;
 
 /** Waits until what is read in the check is as the check asserts; fails with what was read last. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
@@ -16,7 +16,7 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
 				throw error;
 			}
 		}
-		await wait(LOOK_AGAIN_MS);
+		await wait(RETRY_INTERVAL_MS);
 	}
 }
 

@@ -2,26 +2,26 @@ import type { Memento } from '../../src/workbench/storage/memento.js';
 
 /** A memento in memory, which keeps what JSON can keep and gives the same object each time, as that of VS Code does. */
 export class FakeMemento implements Memento {
-	readonly #kept: Map<string, unknown>;
+	readonly #saved: Map<string, unknown>;
 
-	constructor(kept: Readonly<Record<string, unknown>> = {}) {
-		this.#kept = new Map(Object.entries(kept).map(([name, value]) => [name, written(value)]));
+	constructor(saved: Readonly<Record<string, unknown>> = {}) {
+		this.#saved = new Map(Object.entries(saved).map(([name, value]) => [name, written(value)]));
 	}
 
 	/** All that is kept, as text. */
 	get text(): string {
-		return JSON.stringify([...this.#kept]);
+		return JSON.stringify([...this.#saved]);
 	}
 
 	get(name: string): unknown {
-		return this.#kept.get(name);
+		return this.#saved.get(name);
 	}
 
 	update(name: string, value: unknown): Promise<void> {
 		if (value === undefined) {
-			this.#kept.delete(name);
+			this.#saved.delete(name);
 		} else {
-			this.#kept.set(name, written(value));
+			this.#saved.set(name, written(value));
 		}
 		return Promise.resolve();
 	}

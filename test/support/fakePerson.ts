@@ -5,10 +5,10 @@ import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/wor
 /** A person who answers what they are asked, in the order of the answers, and keeps what they were shown. */
 export class FakePerson implements Steps, Notices {
 	/** The titles of what was asked. */
-	readonly asked: string[] = [];
+	readonly requested: string[] = [];
 	/** The labels of each list of choices that was shown. */
 	readonly offered: (readonly string[])[] = [];
-	readonly told: string[] = [];
+	readonly reported: string[] = [];
 	/** What of it came in notifications, which stay to be read. */
 	readonly notified: string[] = [];
 	/** Takes every action that comes with a notice; otherwise lets all be. */
@@ -51,19 +51,19 @@ export class FakePerson implements Steps, Notices {
 
 	say(text: string): void {
 		if (fitsStatusBar(text)) {
-			this.told.push(text);
+			this.reported.push(text);
 		} else {
-			this.tell(text);
+			this.report(text);
 		}
 	}
 
-	tell(text: string): void {
-		this.told.push(text);
+	report(text: string): void {
+		this.reported.push(text);
 		this.notified.push(text);
 	}
 
 	offer(text: string): Promise<boolean> {
-		this.tell(text);
+		this.report(text);
 		return Promise.resolve(this.takesActions);
 	}
 
@@ -73,16 +73,16 @@ export class FakePerson implements Steps, Notices {
 
 	withProgress: WithProgress = (title, work) => {
 		const waiting = new AbortController();
-		this.asked.push(title);
+		this.requested.push(title);
 		if (this.givesUpWaiting) {
 			waiting.abort();
 		}
-		return work(waiting.signal, ({ message }) => this.told.push(message));
+		return work(waiting.signal, ({ message }) => this.reported.push(message));
 	};
 
 	#answer(title: string): string | undefined {
 		const [next, ...later] = this.#answers;
-		this.asked.push(title);
+		this.requested.push(title);
 		if (this.#answers.length === 0) {
 			throw new Error(`Nobody expected to be asked: ${title}`);
 		}

@@ -28,7 +28,7 @@ export class FakePort implements PanelPort {
 	readonly commands: (readonly unknown[])[] = [];
 	readonly saved: { readonly offer: ExportOffer | OfferChoice; readonly target: ExportTarget | undefined }[] =
 		[];
-	readonly charts: EditorPort['charts'] & { readonly taken: unknown[] } = chartsTaken();
+	readonly charts: EditorPort['charts'] & { readonly savedImages: unknown[] } = savedCharts();
 	/** What was said of the focus, and how to ask for it. */
 	readonly focus: { readonly how: string; readonly ask: () => void }[] = [];
 	readonly failures: unknown[] = [];
@@ -70,7 +70,7 @@ export class FakePort implements PanelPort {
 		this.focus.push({ how, ask });
 	}
 
-	tellFailure(_what: string, error: unknown): void {
+	reportFailure(_what: string, error: unknown): void {
 		this.failures.push(error);
 	}
 
@@ -111,8 +111,8 @@ function noted<T>(list: T[], value: T): Promise<void> {
 	return Promise.resolve();
 }
 
-function chartsTaken(): FakePort['charts'] {
-	const taken: unknown[] = [];
-	const note = (chart: unknown): void => void taken.push(chart);
-	return { taken, chartCopied: note, chartDrawn: note };
+function savedCharts(): FakePort['charts'] {
+	const savedImages: unknown[] = [];
+	const note = (chart: unknown): void => void savedImages.push(chart);
+	return { savedImages, chartCopied: note, chartDrawn: note };
 }

@@ -16,7 +16,7 @@ const LOGOS = '/api/v2/logos/search';
 /** A sandbox of this process over HTTP on this machine, which can go away and come back at the same address. */
 export class HttpSandbox {
 	/** The addresses that were asked for, the oldest first. */
-	readonly asked: URL[] = [];
+	readonly requested: URL[] = [];
 	/** How many requests have come and are held back. */
 	waiting = 0;
 	/** The key that is taken. */
@@ -74,7 +74,7 @@ export class HttpSandbox {
 
 	async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
 		const url = new URL(request.url ?? '', this.url);
-		this.asked.push(url);
+		this.requested.push(url);
 		if (typeof this.#outage === 'string') {
 			request.socket.destroy();
 			return;

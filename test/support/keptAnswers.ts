@@ -6,7 +6,7 @@ import type { Workbench } from '../host/workbench.js';
 import { eventually } from './eventually.js';
 
 /** Waits until answers to addresses like these are on the disk, whence a reloaded window has them. */
-export async function untilKept({ server }: Workbench, ...addresses: readonly RegExp[]): Promise<void> {
+export async function untilCached({ server }: Workbench, ...addresses: readonly RegExp[]): Promise<void> {
 	const user = path.dirname(userSettingsFile(server.dataFolder));
 	const folder = path.join(user, 'globalStorage', 'marketdata.market-data', 'answers');
 	await eventually(async () => {

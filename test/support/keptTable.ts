@@ -4,7 +4,7 @@ import type { CalendarQuery, CalendarRow } from '../../src/contract/calendar.js'
 import type { CalendarView } from '../../src/features/calendars/calendarView.js';
 import { tableFilterWords } from '../../src/features/calendars/filters/filterForm.js';
 import { readTableChoice, shownColumns } from '../../src/features/calendars/table/tableChoice.js';
-import { asked } from '../../src/features/calendars/tableFacts.js';
+import { resolveQuery } from '../../src/features/calendars/tableFacts.js';
 import { formats, today } from './builders/wording.js';
 
 /** What a table says it is narrowed to and asks, how it is sorted, and the columns that were chosen, as a state has them. */
@@ -15,7 +15,7 @@ export function tableOf<Query extends CalendarQuery, Row extends CalendarRow>(
 ) {
 	const choice = readTableChoice(globalState[`calendarTable.${view.name}`]);
 	const columns = shownColumns(view.columns(), choice).map(({ id }) => id);
-	const { question } = asked(view, choice.filters, { watchlist, today, columns });
+	const { question } = resolveQuery(view, choice.filters, { watchlist, today, columns });
 	assert.ok(question);
 	return {
 		says: tableFilterWords(choice.filters, view.filters, question.range, { formats, today }),

@@ -37,13 +37,13 @@ export class KeyHunt {
 
 	/** Notes something to be searched, as what a person took along. */
 	note({ place, text }: Sight): void {
-		const known = this.#read.get(place) ?? new Set();
-		this.#read.set(place, known);
+		const cached = this.#read.get(place) ?? new Set();
+		this.#read.set(place, cached);
 		// Most of a page is as it was; no key goes beyond where a tag begins.
-		const pieces = text.split(/(?=<)/).filter((piece) => !known.has(piece));
-		pieces.forEach((piece) => known.add(piece));
-		if (pieces.length > 0) {
-			this.#fresh.push({ place, text: pieces.join('\n') });
+		const chunks = text.split(/(?=<)/).filter((piece) => !cached.has(piece));
+		chunks.forEach((piece) => cached.add(piece));
+		if (chunks.length > 0) {
+			this.#fresh.push({ place, text: chunks.join('\n') });
 		}
 	}
 
@@ -55,7 +55,7 @@ export class KeyHunt {
 	}
 
 	/** Fails where a key came into sight in a step, or was told to somebody. */
-	async isOutOfSight(step: string): Promise<void> {
+	async assertHidden(step: string): Promise<void> {
 		const { page, server } = this.workbench;
 		for (const text of await pageTexts(page)) {
 			this.note({ place: 'the pages', text });
@@ -73,11 +73,11 @@ export class KeyHunt {
 	}
 
 	/** Fails where a key is kept in a file of the profile or of a folder, or in the browser. */
-	async isNotKept(...folders: readonly string[]): Promise<void> {
+	async assertNotStored(...folders: readonly string[]): Promise<void> {
 		const { page, server } = this.workbench;
-		const kept = await browserMemory(page);
-		assert.match(kept, /marketData\./);
-		const found = this.keys.flatMap((key) => disguisesIn(kept, key).map((form) => `the browser: ${form}`));
+		const saved = await browserMemory(page);
+		assert.match(saved, /marketData\./);
+		const found = this.keys.flatMap((key) => disguisesIn(saved, key).map((form) => `the browser: ${form}`));
 		for (const folder of [server.dataFolder, ...folders]) {
 			for (const key of this.keys) {
 				found.push(...(await filesWithKey(folder, key)));
@@ -89,7 +89,7 @@ export class KeyHunt {
 	/** Where a text was read. */
 	placesWith(text: string): readonly string[] {
 		return [...this.#read]
-			.filter(([, pieces]) => [...pieces].some((piece) => piece.includes(text)))
+			.filter(([, chunks]) => [...chunks].some((piece) => piece.includes(text)))
 			.map(([place]) => place);
 	}
 }

@@ -55,7 +55,7 @@ export function keyUses({
 	async function lookInPicker(command: string, wanted: string | RegExp): Promise<void> {
 		await workbench.runCommand(`Market Data: ${command}`);
 		await workbench.quickRow(wanted).first().waitFor();
-		await hunt.isOutOfSight(`${command}, while it shows`);
+		await hunt.assertHidden(`${command}, while it shows`);
 		await escape();
 		await workbench.quickInput.waitFor({ state: 'hidden' });
 	}
@@ -103,15 +103,15 @@ export function keyUses({
 			MARKET_DATA_API_KEY: given,
 			MARKET_DATA_BASE_URL: counted.gateway.url,
 		});
-		const told: unknown[] = [
+		const reported: unknown[] = [
 			...[await client.listTools(), await client.listResources(), await client.listPrompts()],
 			await client.readResource({ uri: 'ticker://AAPL' }).catch((error: unknown) => error),
 		];
 		for (const name of toolNames) {
-			told.push(await call(name, CALLS[name]));
+			reported.push(await call(name, CALLS[name]));
 		}
 		await close();
-		hunt.note({ place: 'the assistant’s server', text: `${JSON.stringify(told)}\n${said()}` });
+		hunt.note({ place: 'the assistant’s server', text: `${JSON.stringify(reported)}\n${said()}` });
 	}
 
 	return {
@@ -120,7 +120,7 @@ export function keyUses({
 			await workbench.runCommand('Market Data: Set API Key');
 			await workbench.write(wrongKey);
 			await workbench.page.locator('.quick-input-widget').getByText('rejected this key').waitFor();
-			await hunt.isOutOfSight('a key that is rejected');
+			await hunt.assertHidden('a key that is rejected');
 			await workbench.write(key);
 			await workbench.treeRows('Trending').first().waitFor();
 		},
@@ -133,7 +133,7 @@ export function keyUses({
 			await region('Key Figures').getByText('Revenue').waitFor();
 			for (const tab of await workbench.webview.getByRole('tab').allInnerTexts()) {
 				await turnTo(tab);
-				await hunt.isOutOfSight(`the tab ${tab}`);
+				await hunt.assertHidden(`the tab ${tab}`);
 			}
 		},
 		async 'the accuracy of analysts'() {
@@ -164,7 +164,7 @@ export function keyUses({
 			await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All' }).waitFor();
 			await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
 			await workbench.hoverHint('"AAPL"');
-			await hunt.isOutOfSight('the tooltip of a hint');
+			await hunt.assertHidden('the tooltip of a hint');
 			await workbench.hover('"FB"', { hasText: 'FB is listed as META now.' });
 		},
 		'Show Tickers in File': () => lookInPicker('Show Tickers in File', 'AAPL'),
@@ -172,7 +172,7 @@ export function keyUses({
 		async 'the tables of calendars'() {
 			for (const name of ['Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'Ratings']) {
 				await openCalendar(name);
-				await hunt.isOutOfSight(`the table of ${name}`);
+				await hunt.assertHidden(`the table of ${name}`);
 			}
 			await exportAs('CSV', 'ratings.csv');
 			await exportAs('JSON', 'ratings.json');
@@ -257,7 +257,7 @@ export function keyUses({
 			await workbench.quickRow(/./).first().waitFor();
 			await workbench.answer('US9999999983');
 			await workbench.quickRow('No company has this identifier').waitFor();
-			assert.ok(counted.gateway.asked.some(({ search }) => search.includes('US9999999983')));
+			assert.ok(counted.gateway.requested.some(({ search }) => search.includes('US9999999983')));
 			await escape();
 		},
 		async 'Show Firm or Analyst'() {
@@ -303,7 +303,7 @@ export function keyUses({
 		async 'sample data, and back to the key'() {
 			await workbench.runCommand('Market Data: Try with Sample Data');
 			await status('Sample').first().waitFor();
-			const before = counted.gateway.asked.length;
+			const before = counted.gateway.requested.length;
 			await workbench.openTicker('NVDA');
 			await region('Key Figures').getByText('Revenue').waitFor();
 			await openCalendar('Splits');
@@ -313,7 +313,7 @@ export function keyUses({
 			await workbench.treeRows('Trending').first().waitFor();
 			await caller.send('get_trending', {});
 			assert.match(JSON.stringify(await caller.answered()), /sampleData/);
-			assert.deepEqual(counted.gateway.asked.slice(before).map(String), []);
+			assert.deepEqual(counted.gateway.requested.slice(before).map(String), []);
 			await workbench.runCommand('Market Data: Use My Key');
 			await status('Sample').first().waitFor({ state: 'detached' });
 			await workbench.treeRows('Trending').first().waitFor();
@@ -321,7 +321,7 @@ export function keyUses({
 		async 'Show Notifications'() {
 			await workbench.runCommand('Notifications: Show Notifications');
 			await workbench.page.locator('.notifications-center.visible').waitFor();
-			await hunt.isOutOfSight('Show Notifications, while they show');
+			await hunt.assertHidden('Show Notifications, while they show');
 			await escape();
 		},
 	};

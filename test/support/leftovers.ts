@@ -22,7 +22,7 @@ const TIMERS_OF_HOOK = 1;
  */
 export const mochaHooks = {
 	beforeEach(): void {
-		before = held();
+		before = openResources();
 		listeners.clear();
 	},
 	async afterEach(this: Mocha.Context): Promise<void> {
@@ -41,17 +41,17 @@ export const mochaHooks = {
 };
 
 const found: string[] = [];
-type Held = Readonly<Record<string, number>>;
+type OpenResources = Readonly<Record<string, number>>;
 
-let before: Held = {};
+let before: OpenResources = {};
 
-function held(): Held {
+function openResources(): OpenResources {
 	const active = process.getActiveResourcesInfo();
 	return Object.fromEntries(WATCHED.map((kind) => [kind, active.filter((one) => one === kind).length]));
 }
 
 function left(timersOfHook: number): readonly string[] {
-	const resources = Object.entries(held()).flatMap(([kind, count]) => {
+	const resources = Object.entries(openResources()).flatMap(([kind, count]) => {
 		const more = count - (before[kind] ?? 0) - (kind === 'Timeout' ? timersOfHook : 0);
 		return more > 0 ? [`${more} × ${kind}`] : [];
 	});

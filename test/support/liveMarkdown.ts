@@ -12,7 +12,7 @@ export function liveIn(markdown: string): readonly string[] {
 	return walk(parser.parse(markdown, {}));
 }
 
-const pieces = [
+const chunks = [
 	...['[', ']', '(', ')', '![', '](', '][', ']: ', '<', '>', '</', '/>', '`', '```', '\\', '|', '~~~', '$('],
 	...[
 		'http',
@@ -85,7 +85,7 @@ const pieces = [
 
 /** Texts that try: pieces of links, pictures, addresses and HTML in any order, and any other text. */
 export const tryingText = fc.oneof(
-	fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((some) => some.join('')),
+	fc.array(fc.constantFrom(...chunks), { maxLength: 14 }).map((some) => some.join('')),
 	fc.string({ unit: 'grapheme' }),
 	fc.webUrl({ withQueryParameters: true }),
 	fc.emailAddress(),

@@ -3,24 +3,24 @@
  * tables the first that is in sight of each look, since thousands of cells look the same. A cell in which something is
  * painted or laid over another is judged whole. Runs in the page.
  */
-export function elementsOfEachLook(part: string | undefined): readonly Element[] {
+export function distinctElements(part: string | undefined): readonly Element[] {
 	const numbers = new Map<string, number>();
 	const looks = new Map<Element, number>();
 	const plain = new Map<Element, boolean>();
 	const seen = new Set<string>();
 
 	/** What decides how a text in an element is drawn: its own look, and that of all around it. */
-	const lookOf = (element: Element | null): number => {
+	const styleKeyOf = (element: Element | null): number => {
 		if (!element) {
 			return 0;
 		}
-		const known = looks.get(element);
-		if (known !== undefined) {
-			return known;
+		const cached = looks.get(element);
+		if (cached !== undefined) {
+			return cached;
 		}
 		const style = getComputedStyle(element);
 		const look = [
-			...[lookOf(element.parentElement), element.tagName, element.getAttribute('class')],
+			...[styleKeyOf(element.parentElement), element.tagName, element.getAttribute('class')],
 			...[style.color, style.backgroundColor, style.backgroundImage, style.opacity, style.filter],
 			...[style.fontSize, style.fontWeight, style.textDecoration, style.textShadow, style.position],
 			element.matches(':disabled, [aria-disabled=true], [inert]'),
@@ -30,7 +30,7 @@ export function elementsOfEachLook(part: string | undefined): readonly Element[]
 		looks.set(element, number);
 		return number;
 	};
-	const isInSight = (element: Element): boolean => {
+	const isVisible = (element: Element): boolean => {
 		const { width, height } = element.getBoundingClientRect();
 		return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
 	};
@@ -42,7 +42,7 @@ export function elementsOfEachLook(part: string | undefined): readonly Element[]
 	const isPlain = (cell: Element): boolean => {
 		const is =
 			plain.get(cell) ??
-			[...cell.querySelectorAll(':not(svg *)')].every((inside) => isFlat(inside) || !isInSight(inside));
+			[...cell.querySelectorAll(':not(svg *)')].every((inside) => isFlat(inside) || !isVisible(inside));
 		plain.set(cell, is);
 		return is;
 	};
@@ -63,8 +63,8 @@ export function elementsOfEachLook(part: string | undefined): readonly Element[]
 			return true;
 		}
 		// Of a text of one character axe does not trust its own judgement.
-		const look = `${lookOf(element)} ${text.length === 1}`;
-		if (seen.has(look) || !isInSight(element)) {
+		const look = `${styleKeyOf(element)} ${text.length === 1}`;
+		if (seen.has(look) || !isVisible(element)) {
 			return false;
 		}
 		seen.add(look);

@@ -16,7 +16,7 @@ export interface Story {
 export interface NewsService {
 	readonly baseUrl: string;
 	/** What was asked for, the oldest first. */
-	readonly asked: readonly URL[];
+	readonly requested: readonly URL[];
 	/** The newest first. */
 	stories: readonly Story[];
 	/** In place of each answer. */
@@ -26,11 +26,11 @@ export interface NewsService {
 
 /** Answers any key over real connections, and ignores every filter but the page, as the service does with names that it does not know. */
 export async function startNewsService(now = Date.now()): Promise<NewsService> {
-	const asked: URL[] = [];
+	const requested: URL[] = [];
 	const state: Pick<NewsService, 'stories' | 'status'> = { stories: [], status: undefined };
 	const server = createServer(({ url = '/' }, response) => {
 		const at = new URL(url, 'http://127.0.0.1');
-		asked.push(at);
+		requested.push(at);
 		const [page = 0, size = 0] = ['page', 'pageSize'].map((name) => Number(at.searchParams.get(name) ?? 0));
 		const items = state.stories
 			.map((story, index) => record(story, index, now))
@@ -41,7 +41,7 @@ export async function startNewsService(now = Date.now()): Promise<NewsService> {
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return Object.assign(state, {
 		baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-		asked,
+		requested,
 		stop: () =>
 			new Promise<void>((resolve) => {
 				server.close(() => resolve());

@@ -69,9 +69,9 @@ function cutTextsIn(root: Element): readonly string[] {
 	>();
 	// Thousands of texts stand in the same few elements.
 	const measure = (element: Element) => {
-		const known = measured.get(element);
-		if (known) {
-			return known;
+		const cached = measured.get(element);
+		if (cached) {
+			return cached;
 		}
 		const { overflowX, position, insetInlineStart } = getComputedStyle(element);
 		const isSticky = position === 'sticky' && insetInlineStart !== 'auto';

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
-import { elementsOfEachLook } from './looks.js';
+import { distinctElements } from './looks.js';
 
 /** Where the window has the panel that shows. */
 function panelElement(page: Page): Locator {
@@ -60,7 +60,7 @@ async function judge(
 	if (!(await frame.evaluate('"axe" in globalThis'))) {
 		await frame.evaluate(axe.source);
 	}
-	const looks = rules && (await frame.evaluateHandle(elementsOfEachLook, part));
+	const looks = rules && (await frame.evaluateHandle(distinctElements, part));
 	return frame.evaluate(
 		async ([within, elements, only]) => {
 			const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe };

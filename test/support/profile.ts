@@ -55,11 +55,11 @@ export function digest(text: string, digits: number): string {
 }
 
 /** The key among secrets that are kept, of which nothing is to be written anew. */
-export function keysOf(kept: Readonly<Record<string, unknown>>, state = new FakeMemento()): ApiKeys {
+export function keysOf(saved: Readonly<Record<string, unknown>>, state = new FakeMemento()): ApiKeys {
 	return ofTest(
 		new ApiKeys(
 			{
-				get: (name) => Promise.resolve(typeof kept[name] === 'string' ? kept[name] : undefined),
+				get: (name) => Promise.resolve(typeof saved[name] === 'string' ? saved[name] : undefined),
 				store: () => assert.fail('nothing is to be written'),
 				delete: () => assert.fail('nothing is to be deleted'),
 				onDidChange: new Emitter<never>().event,

@@ -5,7 +5,7 @@ const ACCENTS = new Map(
 	[...'AÀaàCÇcçEÈeèIÌiìNÑnñOÒoòUÙuùYÝyý'.matchAll(/(.)(.)/gu)].map(([, plain, accent]) => [plain, accent]),
 );
 /** Stays as it is: placeholders, code, icons, links and marks of Markdown. */
-const KEPT = /(\{\d+\}|`[^`]*`|\$\([\w~-]+\)|\]\([^)]*\)|<[^>]*>|https?:\S+|&\w+;)/;
+const MAX_ENTRIES = /(\{\d+\}|`[^`]*`|\$\([\w~-]+\)|\]\([^)]*\)|<[^>]*>|https?:\S+|&\w+;)/;
 const GROWTH = 0.4;
 /** Of dots, as a word has letters. */
 const WORD_LENGTH = 6;
@@ -13,7 +13,7 @@ const WORD_LENGTH = 6;
 /** A text as a foreign one would be: in brackets, with accents and longer by two fifths, and still to be read. */
 export function pseudo(text: string): string {
 	const accented = text
-		.split(KEPT)
+		.split(MAX_ENTRIES)
 		.map((part, index) =>
 			index % 2 === 1 ? part : part.replace(/[a-z]/gi, (letter) => ACCENTS.get(letter) ?? letter),
 		)

@@ -14,7 +14,7 @@ const HOVER_TITLE = 60;
 const REASON_PAGES = 5;
 
 /** Asks the sample service for something. */
-async function asking(): Promise<(path: string) => Promise<unknown>> {
+async function createFetcher(): Promise<(path: string) => Promise<unknown>> {
 	const directory = await packedDirectory();
 	const sandbox = createSandbox({
 		directory,
@@ -51,7 +51,7 @@ async function headlines(
 
 /** The channels of headlines about some tickers, which are words that the program has too. */
 export async function sampleChannels(symbols: readonly string[]): Promise<readonly string[]> {
-	const items = await headlines(symbols, await asking());
+	const items = await headlines(symbols, await createFetcher());
 	return items.flatMap(({ channels }) => channels.flatMap(({ name }) => name ?? []));
 }
 
@@ -61,7 +61,7 @@ export async function sampleChannels(symbols: readonly string[]): Promise<readon
  */
 export async function sampleTexts(symbols: readonly string[]): Promise<Set<string>> {
 	const directory = await packedDirectory();
-	const json = await asking();
+	const json = await createFetcher();
 	const found = new Set<string>();
 	const ask = async (path: string): Promise<void> => addTexts(await json(path), found);
 	for (const item of await headlines(symbols, json)) {

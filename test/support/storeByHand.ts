@@ -1,13 +1,13 @@
-import { type AskOptions, NotKept } from '../../src/client/marketDataClient.js';
+import { type RequestOptions, NotCached } from '../../src/client/marketDataClient.js';
 import type { Timestamped } from '../../src/base/loadable.js';
 import { type AnswerSource, AnswerStore } from '../../src/store/answerStore.js';
 import type { FakeClock } from './fakeClock.js';
 import { ofTest } from './ofTest.js';
 
 /** A question that a test answers. */
-export interface Asked {
+export interface RequestedQuery {
 	readonly query: string;
-	readonly options: AskOptions;
+	readonly options: RequestOptions;
 	readonly answer: (value: string) => void;
 	readonly fail: (error: Error) => void;
 }
@@ -16,20 +16,20 @@ export interface Asked {
 export function aStore(
 	clock: FakeClock,
 	freshForMs = 1_000,
-): { readonly store: AnswerStore<string, string>; readonly asked: Asked[] } {
-	const asked: Asked[] = [];
+): { readonly store: AnswerStore<string, string>; readonly requested: RequestedQuery[] } {
+	const requested: RequestedQuery[] = [];
 	const source: AnswerSource<string, string> = {
 		ask: (query, options) =>
 			new Promise<Timestamped<string>>((resolve, reject) => {
-				if (options.onlyKept) {
-					reject(new NotKept());
+				if (options.fromCacheOnly) {
+					reject(new NotCached());
 					return;
 				}
 				options.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-				asked.push({
+				requested.push({
 					query,
 					options,
-					answer: (value) => resolve({ value, receivedAt: clock.now(), oddities: 0 }),
+					answer: (value) => resolve({ value, receivedAt: clock.now(), warnings: 0 }),
 					fail: reject,
 				});
 			}),
@@ -38,5 +38,5 @@ export function aStore(
 		usableForMs: 10_000,
 		most: 3,
 	};
-	return { store: ofTest(new AnswerStore(source, clock)), asked };
+	return { store: ofTest(new AnswerStore(source, clock)), requested };
 }

@@ -30,10 +30,10 @@ export async function untilMirrored(workbench: Workbench): Promise<void> {
 		const read = names.toSorted().map((name) => revisionIn(path.join(folder, name)));
 		const revisions = (await Promise.all(read)).flatMap((revision) => revision ?? []);
 		const mirrored = revisions.findLast((revision) => revision.mirrored)?.mirrored;
-		const held = [revisions.at(-1)?.lists, mirrored?.text];
+		const current = [revisions.at(-1)?.lists, mirrored?.text];
 		return (
 			mirrored?.isPlan !== true &&
-			held.every((lists) => lists === undefined || isDeepStrictEqual(stored, lists))
+			current.every((lists) => lists === undefined || isDeepStrictEqual(stored, lists))
 		);
 	};
 	await untilUserSettings(dataFolder, (settings) => areMirrored(listsOf(settings)), folder);

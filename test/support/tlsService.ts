@@ -48,22 +48,22 @@ QdsKcBU+vFsasmCLQ7Wj3cpXvdUdGmgJoMdVVN3ei5WH9q6q7YYxpt3u
 export interface TlsService {
 	readonly port: number;
 	/** What was asked, by path. */
-	readonly asked: string[];
+	readonly requested: string[];
 	/** Tells of each connection, before anything is agreed on over it. */
 	onConnection(listener: () => void): void;
 	stop(): Promise<void>;
 }
 
 export async function startTlsService(answer: RequestListener, cert = certificate): Promise<TlsService> {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const server = createServer({ cert, key: certificateKey }, (request, response) => {
-		asked.push(request.url ?? '');
+		requested.push(request.url ?? '');
 		answer(request, response);
 	});
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return {
 		port: (server.address() as AddressInfo).port,
-		asked,
+		requested,
 		onConnection: (listener) => void server.on('connection', listener),
 		stop: async () => {
 			server.closeAllConnections();

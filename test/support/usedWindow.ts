@@ -2,7 +2,7 @@ import { Emitter } from '../../src/base/event.js';
 import type { TickerSymbol } from '../../src/base/symbol.js';
 import { KeyStatus } from '../../src/client/keyState.js';
 import { calendarNames } from '../../src/contract/calendar.js';
-import { AlertDesk } from '../../src/features/alerts/alertDesk.js';
+import { AlertNotifier } from '../../src/features/alerts/alertDesk.js';
 import { Assistant } from '../../src/features/assistant/assistant.js';
 import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { CalendarTreeController } from '../../src/features/calendars/calendarTreeController.js';
@@ -14,7 +14,7 @@ import { ChangesController } from '../../src/features/changes/changesController.
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
 import { CompareController } from '../../src/features/compare/compareController.js';
 import { TickerController } from '../../src/features/ticker/tickerController.js';
-import { LastLook } from '../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../src/features/trending/lastLook.js';
 import { TrendingController } from '../../src/features/trending/trendingController.js';
 import { alertKinds } from '../../src/market/alertKinds.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
@@ -38,7 +38,7 @@ const statements = { period: 'quarter', scale: 'auto', keyFigures: 'year', order
 export class UsedWindow {
 	readonly window: WatchedWindow;
 	/** The texts of all digests. */
-	readonly told: string[] = [];
+	readonly reported: string[] = [];
 	#key = KEY_OF_TEST;
 	readonly #keyChanged = new Emitter<void>();
 	readonly #trending: TrendingController;
@@ -53,12 +53,12 @@ export class UsedWindow {
 		const keyStatus = new KeyStatus();
 		this.window = new WatchedWindow(url, symbols, () => 0.5, { key: () => this.#key, keyStatus });
 		this.#directory = directoryOf(...symbols);
-		const { own, stores, client, clock, lookAgain } = this.window;
+		const { own, stores, client, clock, recheck } = this.window;
 		own.add(this.#keyChanged);
 		const memento = new FakeMemento();
 		const shared = {
 			...{ watchlist: { symbols, onDidChange: own.add(new Emitter<void>()).event } },
-			...{ isSample: () => false, onDidChange: lookAgain.event, steps: new FakePerson(), formats, clock },
+			...{ isSample: () => false, onDidChange: recheck.event, steps: new FakePerson(), formats, clock },
 		};
 		this.#trending = own.add(
 			new TrendingController({
@@ -67,14 +67,14 @@ export class UsedWindow {
 					store: stores.trending,
 					reasons: stores.reasons,
 					service: () => url,
-					lastLook: new LastLook(memento),
+					lastSeenList: new LastSeenList(memento),
 				},
 				rowsGiven: () => 1000,
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),
 		);
 		this.#calendars = new CalendarTreeController({
-			...{ ...shared, feedOf: stores.calendars.feedOf, tellGoals: () => undefined },
+			...{ ...shared, feedOf: stores.calendars.feedOf, reportGoals: () => undefined },
 			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
 		});
 		const open = new Set<string>(calendarNames);
@@ -85,7 +85,7 @@ export class UsedWindow {
 		for (const [{ onDidChange }, draw] of drawn) {
 			// As trees of VS Code do while they are in sight.
 			own.add(onDidChange(() => this.window.isWatched && void draw()));
-			own.add(lookAgain.event(() => this.window.isWatched && void draw()));
+			own.add(recheck.event(() => this.window.isWatched && void draw()));
 		}
 		const feed = own.add(
 			new ChangeFeed({
@@ -97,7 +97,7 @@ export class UsedWindow {
 			new WatchlistChanges({
 				...{ feed, marks: new ChangeMarks(memento), jumps: new AttentionJumps(memento), clock },
 				watched: () => ({ symbols, newSince: 0 }),
-				...{ service: () => url, isSeen: () => this.window.isWatched, onDidChange: lookAgain.event },
+				...{ service: () => url, isSeen: () => this.window.isWatched, onDidChange: recheck.event },
 			}),
 		);
 		this.#alertsTo(url);
@@ -105,7 +105,7 @@ export class UsedWindow {
 	}
 
 	/** Somebody looks at all there is, for five minutes. */
-	async look(hovers: readonly TickerSymbol[]): Promise<void> {
+	async visit(hovers: readonly TickerSymbol[]): Promise<void> {
 		const { window, symbols } = this;
 		const { stores, clock } = window;
 		const [first, second] = symbols;
@@ -130,16 +130,16 @@ export class UsedWindow {
 		changes.model();
 		await window.hoverOver(hovers, 2_000);
 		const calls = [
-			this.#ask('get_ticker_snapshot', { symbol: second }),
-			this.#ask('query_calendar', { calendar: 'ratings', tickers: [first, second] }),
-			this.#ask('get_trending', {}),
+			this.#callTool('get_ticker_snapshot', { symbol: second }),
+			this.#callTool('query_calendar', { calendar: 'ratings', tickers: [first, second] }),
+			this.#callTool('get_trending', {}),
 		];
 		await window.pass(5 * 60_000);
 		await Promise.all(calls);
 		for (const panel of [changes, comparison, ticker]) {
 			panel.dispose();
 		}
-		window.lookAway();
+		window.blur();
 		await window.wire.settled();
 	}
 
@@ -155,7 +155,7 @@ export class UsedWindow {
 	}
 
 	/** An assistant is told of the market, however the service is. */
-	async #ask(tool: ToolName, given: Readonly<Record<string, unknown>>): Promise<void> {
+	async #callTool(tool: ToolName, given: Readonly<Record<string, unknown>>): Promise<void> {
 		const { stores, clock } = this.window;
 		const assistant = new Assistant(
 			{
@@ -176,7 +176,7 @@ export class UsedWindow {
 		const files = new MemoryFiles();
 		const watch = new Map(alertKinds.map((kind) => [kind, new Set(this.symbols)]));
 		own.add(
-			new AlertDesk({
+			new AlertNotifier({
 				...{
 					changes: this.#changes,
 					clock,
@@ -186,14 +186,14 @@ export class UsedWindow {
 				...{ watch: () => watch, quiet: () => ({ whileUnfocused: false }), isFocused: () => true },
 				...{ service: () => url, onDidChange: this.#keyChanged.event, random: () => 0.5 },
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
-				tell: (alerts) => this.told.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
+				report: (alerts) => this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
 			}),
 		);
 	}
 
 	/** As the extension does with another key: what was known before is of another service. */
 	#followKey(url: string, keyStatus: KeyStatus): void {
-		const { own, stores, lookAgain } = this.window;
+		const { own, stores, recheck } = this.window;
 		const access = own.add(
 			new Access({
 				usesSampleData: () => false,
@@ -207,7 +207,7 @@ export class UsedWindow {
 				keyStatus.renew();
 				stores.clear();
 				this.#changes.clear();
-				lookAgain.fire();
+				recheck.fire();
 			}),
 		);
 	}

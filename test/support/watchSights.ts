@@ -13,8 +13,8 @@ const TELL = 'tellSight';
  * Tells all that comes onto the screen of a window, also what goes before anybody looks, and the messages that the pages of
  * its panels get and send; of frames, those that are made from now on.
  */
-export async function watchSights(page: Page, tell: (sight: Sight) => void): Promise<void> {
-	await page.exposeFunction(TELL, (place: string, text: string) => tell({ place, text }));
+export async function watchSights(page: Page, report: (sight: Sight) => void): Promise<void> {
+	await page.exposeFunction(TELL, (place: string, text: string) => report({ place, text }));
 	await page.addInitScript(watch, TELL);
 	await page.evaluate(watch, TELL);
 }
@@ -22,7 +22,7 @@ export async function watchSights(page: Page, tell: (sight: Sight) => void): Pro
 /** Runs in each frame. */
 function watch(name: string): void {
 	type Tell = (place: string, text: string) => void;
-	const tell: Tell = (place, text) => {
+	const report: Tell = (place, text) => {
 		if (text !== '') {
 			// A page that is on its way out has it no more.
 			(globalThis as unknown as Readonly<Record<string, Tell | undefined>>)[name]?.(place, text);
@@ -47,7 +47,7 @@ function watch(name: string): void {
 			node.textContent ?? '',
 		]);
 	};
-	new MutationObserver((records) => tell('the screen', fresh(records.flatMap(textsOf)))).observe(document, {
+	new MutationObserver((records) => report('the screen', fresh(records.flatMap(textsOf)))).observe(document, {
 		...{ subtree: true, childList: true, characterData: true, attributes: true },
 	});
 	const { pathname } = location;
@@ -55,12 +55,12 @@ function watch(name: string): void {
 		return;
 	}
 	// What a panel is sent and sends goes through the port of the frame around its page, its HTML too.
-	const message = (data: unknown): void => tell('the messages of panels', JSON.stringify(data));
-	const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+	const message = (data: unknown): void => report('the messages of panels', JSON.stringify(data));
+	const received = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
 	Object.defineProperty(MessagePort.prototype, 'onmessage', {
-		...heard,
+		...received,
 		set(this: MessagePort, listener: (event: MessageEvent) => void) {
-			heard?.set?.call(this, (event: MessageEvent) => {
+			received?.set?.call(this, (event: MessageEvent) => {
 				message(event.data);
 				listener.call(this, event);
 			});

@@ -1,7 +1,7 @@
 import { DisposableStore } from '../../src/base/disposable.js';
 import { HOUR_MS, MINUTE_MS } from '../../src/base/days.js';
 import { Emitter } from '../../src/base/event.js';
-import { knownSymbol, type TickerSymbol } from '../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { nodeFetch } from '../../src/client/nodeFetch.js';
 import type { Transport } from '../../src/client/transport.js';
 import { HoverController } from '../../src/features/hover/hoverController.js';
@@ -66,10 +66,10 @@ class Wire {
 	}
 
 	/** Waits until no more are under way than somebody holds back, and nothing follows. */
-	async settled(heldBack: () => number = () => 0): Promise<void> {
+	async settled(delayedRequests: () => number = () => 0): Promise<void> {
 		for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
 			await settle();
-			if (this.underway !== heldBack()) {
+			if (this.underway !== delayedRequests()) {
 				quiet = -1;
 			}
 		}
@@ -87,7 +87,7 @@ export class WatchedWindow {
 	readonly client;
 	readonly stores;
 	/** Has the views look at their answers again. */
-	readonly lookAgain;
+	readonly recheck;
 	readonly #controller: WatchlistController;
 	readonly #hovers: HoverController;
 	readonly #timer: RefreshTimer;
@@ -107,20 +107,20 @@ export class WatchedWindow {
 		this.stores = createStores(own, { client, refreshMs: () => freshMs, isFree: () => false, clock });
 		const { answers, trending, watchlistEvents: events, tickers } = this.stores;
 		this.#timer = own.add(new RefreshTimer(clock, random));
-		this.lookAgain = own.add(new Emitter<void>());
-		const { lookAgain } = this;
-		own.add(this.#timer.onTick(() => lookAgain.fire()));
+		this.recheck = own.add(new Emitter<void>());
+		const { recheck } = this;
+		own.add(this.#timer.onTick(() => recheck.fire()));
 		const watchlists = ownLists(own, symbols);
 		this.#controller = own.add(
 			new WatchlistController({
 				...{ watchlists, events, consensus: tickers.consensus, formats, clock },
-				consent: { symbols, waiting: 0, onDidChange: lookAgain.event },
+				consent: { symbols, waiting: 0, onDidChange: recheck.event },
 				memory: new WatchlistMemory(new FakeMemento()),
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				hasAccess: () => true,
 				isSample: () => false,
-				onDidChange: lookAgain.event,
-				changes: { row: () => undefined, onDidChange: lookAgain.event, refresh: () => Promise.resolve() },
+				onDidChange: recheck.event,
+				changes: { row: () => undefined, onDidChange: recheck.event, refresh: () => Promise.resolve() },
 			}),
 		);
 		const open = new Set(watchlists.lists.map((one) => watchlistRowId(one)));
@@ -138,7 +138,7 @@ export class WatchedWindow {
 	}
 
 	/** Nobody looks any more. */
-	lookAway(): void {
+	blur(): void {
 		this.#timer.setWatched(false);
 	}
 
@@ -198,15 +198,15 @@ export class WatchedWindow {
 function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watchlists {
 	const settings = new FakeWatchlistSettings({ user: { All: symbols }, workspace: undefined });
 	const [files, still] = [new MemoryFiles(), new FakeClock()];
-	const tell = (): void => undefined;
-	const history = own.add(new WatchlistHistory(files, still, tell));
-	const mirror = own.add(new SettingsMirror({ settings, history, profile: 'one', clock: still, tell }));
-	return own.add(new Watchlists({ settings, history, mirror, tell }));
+	const report = (): void => undefined;
+	const history = own.add(new WatchlistHistory(files, still, report));
+	const mirror = own.add(new SettingsMirror({ settings, history, profile: 'one', clock: still, report }));
+	return own.add(new Watchlists({ settings, history, mirror, report }));
 }
 
 /** As many symbols of three letters as wanted. */
 export function symbolsOfThree(count: number): readonly TickerSymbol[] {
 	return Array.from({ length: count }, (_, index) =>
-		knownSymbol(`T${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`),
+		asSymbol(`T${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`),
 	);
 }

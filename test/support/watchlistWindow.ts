@@ -22,11 +22,11 @@ export function aWindow(
 	const settings = new FakeWatchlistSettings({ user, workspace });
 	const lines: string[] = [];
 	const problems: MirrorProblem[] = [];
-	const tell = (line: string): number => lines.push(line);
-	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, history, profile, clock, tell }));
+	const report = (line: string): number => lines.push(line);
+	const history = ofTest(new WatchlistHistory(files, clock, report));
+	const mirror = ofTest(new SettingsMirror({ settings, history, profile, clock, report }));
 	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
-	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
+	const watchlists = ofTest(new Watchlists({ settings, history, mirror, report }));
 	/** Lets all be done that is to be done within a minute. */
 	const rest = async (): Promise<void> => {
 		for (let turn = 0; turn < 10; turn += 1) {

@@ -36,10 +36,10 @@ const WAYS: Readonly<Record<string, (address: string) => unknown>> = {
 };
 
 /** The names of the ways. */
-export const waysOut = Object.keys(WAYS);
+export const exits = Object.keys(WAYS);
 
 /** Has a page try every way out, each to an address of its own below one; what it throws is as good as refused. */
-export async function tryWaysOut(frame: Frame, baseUrl: string): Promise<void> {
+export async function tryExits(frame: Frame, baseUrl: string): Promise<void> {
 	for (const [name, way] of Object.entries(WAYS)) {
 		const address = JSON.stringify(`${baseUrl}/${encodeURIComponent(name)}`);
 		await frame.evaluate(`(async () => { try { await (${way.toString()})(${address}); } catch {} })()`);
@@ -52,7 +52,7 @@ export async function leaveFor(frame: Frame, address: string): Promise<void> {
 }
 
 /** The ways of a page that arrived, by the addresses that were asked for. */
-export function waysHeard(heard: readonly string[], page: string): readonly string[] {
-	const paths = heard.map((url) => url.replace(/\?.*$/, ''));
-	return waysOut.filter((name) => paths.includes(`${page}/${encodeURIComponent(name)}`));
+export function exitsSeen(received: readonly string[], page: string): readonly string[] {
+	const paths = received.map((url) => url.replace(/\?.*$/, ''));
+	return exits.filter((name) => paths.includes(`${page}/${encodeURIComponent(name)}`));
 }

@@ -18,7 +18,7 @@ export class WindowMementos {
 	}
 
 	/** Each window learns what the others wrote, in the order of writing. */
-	tell(): void {
+	report(): void {
 		this.#written.splice(0).forEach((learn) => learn());
 	}
 }

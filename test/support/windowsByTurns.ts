@@ -64,11 +64,11 @@ export class WindowsByTurns {
 	set(text: unknown, by?: WindowByTurns): void {
 		this.text = structuredClone(text);
 		this.version += 1;
-		this.windows.filter((window) => window !== by).forEach((window) => window.settings.hear());
+		this.windows.filter((window) => window !== by).forEach((window) => window.settings.onChange());
 	}
 
 	/** What one window did in the folder, each hears in its time. */
-	tell(name: string): void {
+	report(name: string): void {
 		for (const window of this.windows) {
 			void this.ask(window, () => window.files.changed.fire(name));
 		}
@@ -111,7 +111,7 @@ class FilesByTurns implements WatchlistFiles {
 	write(name: string, text: string): Promise<void> {
 		return this.all.ask(this.window, async () => {
 			await this.#folder.write(name, text);
-			this.all.tell(name);
+			this.all.report(name);
 		});
 	}
 
@@ -152,7 +152,7 @@ class SettingsByTurns implements WatchlistPort {
 		});
 	}
 
-	hear(): void {
+	onChange(): void {
 		const { text, version } = this.all;
 		this.#coming.push({ text, version });
 		void this.all.ask(this.window, () => {

@@ -20,7 +20,7 @@ const CHOSEN = { Tech: ['exDividend', 'upgrade'] };
 async function bringNews(gateway: CountingGateway): Promise<void> {
 	let before: ReadonlySet<URL> = new Set();
 	await eventually(() => {
-		before = new Set(gateway.asked.filter(asksForUpdates));
+		before = new Set(gateway.requested.filter(asksForUpdates));
 		assert.ok(before.size > 0 && before.size % CALENDARS === 0);
 		return Promise.resolve();
 	});
@@ -30,7 +30,7 @@ async function bringNews(gateway: CountingGateway): Promise<void> {
 async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void> {
 	await untilUserSettings(
 		workbench.server.dataFolder,
-		({ 'marketData.alerts.watchlists': held }) => JSON.stringify(held) === JSON.stringify(wanted),
+		({ 'marketData.alerts.watchlists': stored }) => JSON.stringify(stored) === JSON.stringify(wanted),
 	);
 }
 
@@ -86,10 +86,10 @@ describe('a person who chooses alerts', () => {
 	it('SEC-40, SEC-41: is told of all that is new by one notification, in one of two windows, as text whatever a firm is called', async () => {
 		other = await workbench.anotherWindow();
 		await bringNews(counted.gateway);
-		const told = [workbench, other].map((window) =>
+		const reported = [workbench, other].map((window) =>
 			window.notifications.filter({ hasText: 'KO' }).first().waitFor({ timeout: 180_000 }),
 		);
-		await Promise.any(told);
+		await Promise.any(reported);
 		await Promise.all(
 			[workbench, other].map((window, index) => window.screenshot(`alerts-told-${index}-dark`)),
 		);
@@ -100,7 +100,7 @@ describe('a person who chooses alerts', () => {
 				'2 alerts: KO goes ex-dividend today; Citi $(error) [group](command:workbench.action.quit) x upgraded KO to Buy',
 			],
 		);
-		await Promise.allSettled([other.page.close(), ...told]);
+		await Promise.allSettled([other.page.close(), ...reported]);
 	});
 
 	it('SEC-01: finds the key neither in what was told nor in a file or a log', async () => {
@@ -109,8 +109,8 @@ describe('a person who chooses alerts', () => {
 			(await filesWith(server.dataFolder, 'Upgraded to Buy')).some((file) => file.includes('alerts')),
 		);
 		await workbench.runCommand('Notifications: Show Notifications');
-		await hunt.isOutOfSight('notifications');
-		await hunt.isNotKept();
+		await hunt.assertHidden('notifications');
+		await hunt.assertNotStored();
 		await page.keyboard.press('Escape');
 	});
 

@@ -47,7 +47,7 @@ describe('the assistant', () => {
 		it('say where to set a key while there is none, and ask nothing', async () => {
 			await caller.send('get_trending', {});
 			assert.match(JSON.stringify(await caller.answered()), /No API key is set.*Set API Key…/);
-			assert.equal(gateway.asked.length, 0);
+			assert.equal(gateway.requested.length, 0);
 		});
 
 		it('tell the watchlists', async () => {
@@ -63,7 +63,7 @@ describe('the assistant', () => {
 			gateway.trouble = 'silent';
 			await caller.send('get_trending', { timeframe: '1h' });
 			await eventually(() => {
-				assert.equal(gateway.asked.filter(isOf1h).length, 1);
+				assert.equal(gateway.requested.filter(isOf1h).length, 1);
 				return Promise.resolve();
 			});
 			await caller.cancel();
@@ -75,7 +75,7 @@ describe('the assistant', () => {
 			gateway.trouble = undefined;
 			await caller.send('get_trending', { timeframe: '10m' });
 			assert.match(JSON.stringify(await caller.answered()), /asOf/);
-			assert.equal(gateway.asked.filter(isOf1h).length, 1);
+			assert.equal(gateway.requested.filter(isOf1h).length, 1);
 		});
 	});
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Workbench } from '../host/workbench.js';
 import { asksForUpdates, breakNews } from '../support/brokenNews.js';
-import { badge, changes, knownSection, newChanges, unfold } from '../support/changesView.js';
+import { badge, changes, changesSection, newChanges, unfold } from '../support/changesView.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { setKey } from '../support/subscriberWindow.js';
 
@@ -23,7 +23,7 @@ describe('a person with two windows who has a key', () => {
 		await setKey(one, counted.sandbox.key);
 		await badge(one).filter({ hasText: '2' }).waitFor();
 		await one.screenshot('changes-badge-unseen-dark');
-		assert.equal(counted.gateway.asked.filter(asksForUpdates).length, 5);
+		assert.equal(counted.gateway.requested.filter(asksForUpdates).length, 5);
 	});
 
 	it('has read in one window what is read in the other, and finds it new in neither', async () => {
@@ -31,11 +31,11 @@ describe('a person with two windows who has a key', () => {
 		// The host of the tests forgets keys with the window.
 		await setKey(other, counted.sandbox.key);
 		await other.showContainer('Market Data');
-		await knownSection(other, '2').waitFor();
+		await changesSection(other, '2').waitFor();
 		await unfold(other);
-		await knownSection(other).waitFor();
+		await changesSection(other).waitFor();
 		await one.showContainer('Market Data');
-		await knownSection(one).waitFor();
+		await changesSection(one).waitFor();
 		await badge(one).waitFor({ state: 'hidden' });
 		await unfold(one);
 		assert.equal(await newChanges(one).count(), 0);

@@ -133,10 +133,10 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 
 	it('SEC-01: finds the key in no file, and in nothing that VS Code keeps in the browser', async () => {
 		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
-		const kept = await browserStorage(workbench.page);
-		assert.ok(kept.some((text) => text.includes('marketdata.market-data')));
+		const saved = await browserStorage(workbench.page);
+		assert.ok(saved.some((text) => text.includes('marketdata.market-data')));
 		assert.deepEqual(
-			kept.flatMap((text) => disguisesIn(text, sandbox.key)),
+			saved.flatMap((text) => disguisesIn(text, sandbox.key)),
 			[],
 		);
 	});

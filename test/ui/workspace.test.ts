@@ -25,8 +25,8 @@ const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`
 
 /** Whether a request asks about any of the symbols; the check of a key asks about another. */
 function asksAboutList({ searchParams }: URL): boolean {
-	const asked = new Set([...searchParams.values()].flatMap((value) => value.split(',')));
-	return symbols.some((symbol) => asked.has(symbol));
+	const requested = new Set([...searchParams.values()].flatMap((value) => value.split(',')));
+	return symbols.some((symbol) => requested.has(symbol));
 }
 
 /** Settings that bring a list, and say that the service is elsewhere. */
@@ -104,7 +104,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 			assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
 		}
 		await workbench.quickInput.press('Escape');
-		assert.deepEqual(gateway.asked, []);
+		assert.deepEqual(gateway.requested, []);
 	});
 
 	it('is led to the place in a file where a ticker stands first', async () => {
@@ -121,7 +121,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 
 	it('SEC-02: is shown the lists, sends nothing to the address that came with them, and asks nothing about its symbols before the person allows it in the view', async () => {
 		const { page } = workbench;
-		const aboutSymbols = (): number => gateway.asked.filter(asksAboutList).length;
+		const aboutSymbols = (): number => gateway.requested.filter(asksAboutList).length;
 		await setKey();
 		await workbench.showContainer('Market Data');
 		const question = workbench.treeRows('Watchlist').filter({ hasText: 'Ask about 5,000 tickers?' });
@@ -154,10 +154,10 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		await workbench.page.goto(workbench.server.url({ workspace }));
 		await workbench.showContainer('Market Data');
 		await workbench.treeRows('Watchlist').filter({ hasText: 'FromFile' }).waitFor();
-		const asked = gateway.asked.length;
+		const requested = gateway.requested.length;
 		await setKey();
 		await workbench.treeRows('Trending').first().waitFor();
-		assert.ok(gateway.asked.length > asked);
+		assert.ok(gateway.requested.length > requested);
 		assert.equal(evil.accepted, 0);
 	});
 });

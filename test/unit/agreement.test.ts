@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Merger } from '../../src/contract/mergers.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
-import { assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import { assertShows, assertSilent, aYear, statements } from './truthBuilders.js';
 import { type OutlookTexts, surfaces } from './truthSurfaces.js';
 import { ready } from '../support/builders/answers.js';
 import { decimal, without } from '../support/builders/calendarRows.js';
@@ -26,17 +26,17 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 			table: shows.table('ratings'),
 			ics: shows.ics('ratings'),
 		};
-		assertSays(
+		assertShows(
 			{ overview, tab, hover, tree, table, ics },
 			'Citi',
 			'Upgrades',
 			'Neutral → Buy',
 			'$210 → $245',
 		);
-		assertSays({ overview, tab, tree, table, ics }, '+16.7%');
-		assertSays({ csv: shows.csv('ratings') }, ',Citi,', ',245,210,');
-		assertSays({ compare: shows.compare() }, 'Citi upgrades');
-		assertSays(
+		assertShows({ overview, tab, tree, table, ics }, '+16.7%');
+		assertShows({ csv: shows.csv('ratings') }, ',Citi,', ',245,210,');
+		assertShows({ compare: shows.compare() }, 'Citi upgrades');
+		assertShows(
 			{ assistant: await shows.assistant() },
 			'"date":"2026-11-18","firm":"Citi"',
 			'"action":"Upgrades","rating":"Buy","priorRating":"Neutral","target":245,"priorTarget":210,"targetChange":0.1667',
@@ -56,11 +56,11 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 			table: shows.table('dividends'),
 			ics: shows.ics('dividends'),
 		};
-		assertSays(texts, '$0.2625', 'Nov 30', 'Dec 10', '1.2%');
-		assertSays({ overview: shows.tab('overview') }, '$0.2625', 'Nov 30', 'Dec 10');
-		assertSays({ compare: shows.compare() }, '1.2%', 'Ex-dividend', 'Nov 30');
-		assertSays({ csv: shows.csv('dividends') }, '2026-11-30,', ',0.2625,', ',0.0123,', ',2026-12-10,');
-		assertSays(
+		assertShows(texts, '$0.2625', 'Nov 30', 'Dec 10', '1.2%');
+		assertShows({ overview: shows.tab('overview') }, '$0.2625', 'Nov 30', 'Dec 10');
+		assertShows({ compare: shows.compare() }, '1.2%', 'Ex-dividend', 'Nov 30');
+		assertShows({ csv: shows.csv('dividends') }, '2026-11-30,', ',0.2625,', ',0.0123,', ',2026-12-10,');
+		assertShows(
 			{ assistant: await shows.assistant() },
 			'"amountPerShare":0.2625',
 			'"yieldFraction":0.0123',
@@ -71,7 +71,7 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 
 	it('of one split agrees', async () => {
 		const shows = surfaces({ splits: ready([aSplit('2026-12-01', '4:1')]) });
-		assertSays(
+		assertShows(
 			{
 				overview: shows.tab('overview'),
 				tab: shows.tab('events'),
@@ -84,24 +84,24 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 			'4-for-1',
 			'Dec 1',
 		);
-		assertSays({ csv: shows.csv('splits') }, '2026-12-01,', ',4:1,');
-		assertSays({ assistant: await shows.assistant() }, '"date":"2026-12-01","ratioNewForOld":"4:1"');
+		assertShows({ csv: shows.csv('splits') }, '2026-12-01,', ',4:1,');
+		assertShows({ assistant: await shows.assistant() }, '"date":"2026-12-01","ratioNewForOld":"4:1"');
 	});
 
 	it('of one deal agrees', async () => {
 		const shows = surfaces({ mergers: ready([aDeal]) });
-		const told = {
+		const reported = {
 			overview: shows.tab('overview'),
 			tab: shows.tab('events'),
 			hover: shows.hover(),
 			tree: shows.tree('mergers'),
 			ics: shows.ics('mergers'),
 		};
-		assertSays({ ...told, table: shows.table('mergers') }, 'Peloton', '$5.00B', 'Announced', '2027-Q1');
-		assertSays(told, 'acquires Peloton');
-		assertSays({ csv: shows.csv('mergers') }, ',Peloton,', ',5000000000.00,', ',2027-Q1,');
-		assertSays({ compare: shows.compare() }, 'Acquisition expected', '2027-Q1');
-		assertSays(
+		assertShows({ ...reported, table: shows.table('mergers') }, 'Peloton', '$5.00B', 'Announced', '2027-Q1');
+		assertShows(reported, 'acquires Peloton');
+		assertShows({ csv: shows.csv('mergers') }, ',Peloton,', ',5000000000.00,', ',2027-Q1,');
+		assertShows({ compare: shows.compare() }, 'Acquisition expected', '2027-Q1');
+		assertShows(
 			{ assistant: await shows.assistant() },
 			'"role":"acquirer"',
 			'Peloton',
@@ -120,11 +120,11 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 		);
 		const short = { overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() };
 		const financials = shows.tab('financials');
-		assertSays({ ...short, financials }, 'FY2025', '+10.3%');
-		assertSays(short, '$110B');
-		assertSays({ financials }, 'USD, in millions', '110,250');
-		assertSays({ csv: shows.statementCsv(), compared: shows.compareCsv() }, '110250000000', 'USD');
-		assertSays(
+		assertShows({ ...short, financials }, 'FY2025', '+10.3%');
+		assertShows(short, '$110B');
+		assertShows({ financials }, 'USD, in millions', '110,250');
+		assertShows({ csv: shows.statementCsv(), compared: shows.compareCsv() }, '110250000000', 'USD');
+		assertShows(
 			{ assistant: await shows.assistant() },
 			'"period":"FY2025"',
 			'"currency":"USD"',
@@ -152,18 +152,18 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 						);
 			const shows = surfaces(financials, { period });
 			const texts = { overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() };
-			assertSays(texts, label, growth);
+			assertShows(texts, label, growth);
 			assertSilent({ hover: texts.hover, compare: texts.compare }, others);
 		});
 	}
 
 	it('of key figures is nowhere that of another period where there are no trailing twelve months', () => {
 		const shows = surfaces(statements(), { period: 'ttm' });
-		assertSays(
+		assertShows(
 			{ overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() },
 			/No TTM|no TTM/,
 		);
-		assertSays({ overview: shows.tab('overview') }, 'Period of key figures');
+		assertShows({ overview: shows.tab('overview') }, 'Period of key figures');
 		assertSilent({ overview: surfaces(statements()).tab('overview') }, 'Period of key figures');
 	});
 });
@@ -174,11 +174,11 @@ const withDividends: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'o
 /** The status bar looks ahead alone, the hover tells of what is over only ratings and dividends. */
 const lookingBack: readonly Surface[] = ['watchlist', 'overview', 'events', 'compare'];
 
-function nextOf(answers: Partial<KnownAnswers>): OutlookTexts {
+function nextOf(answers: Partial<LoadedAnswers>): OutlookTexts {
 	return surfaces(answers).next();
 }
 
-function lastOf(answers: Partial<KnownAnswers>): OutlookTexts {
+function lastOf(answers: Partial<LoadedAnswers>): OutlookTexts {
 	return surfaces(answers).last();
 }
 
@@ -188,7 +188,7 @@ function assertNames(
 	which: readonly Surface[],
 	...words: readonly (string | RegExp)[]
 ): void {
-	assertSays(pickedOf(texts, which), ...words);
+	assertShows(pickedOf(texts, which), ...words);
 }
 
 /** Asserts that no surface names anything. */
@@ -273,7 +273,7 @@ describe('what comes next for a ticker', () => {
 		});
 		assertNames(next, withDividends, 'Dec 10', /pay/i);
 		assertSilent(next, 'Feb 8');
-		assertSays(
+		assertShows(
 			{
 				tab: surfaces({
 					dividends: ready([aDividend('2026-11-10', '0.26', { payableDate: '2026-12-10' })]),

@@ -53,14 +53,14 @@ describe('What the pages of the project name', () => {
 	});
 
 	it('are settings and commands that there are', () => {
-		const known = new Set([
+		const valid = new Set([
 			...Object.keys(configuration.properties),
 			...commands.map(({ command }) => command),
 		]);
 		const names = named(new RegExp(`\`(${settingsSection}\\.[\\w.]+)\``, 'g'));
 		assert.ok(names.length > 20);
 		assert.deepEqual(
-			names.filter(({ name }) => !known.has(name)),
+			names.filter(({ name }) => !valid.has(name)),
 			[],
 		);
 	});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { MementoValue } from '../../src/workbench/storage/memento.js';
@@ -34,7 +34,7 @@ describe('what a newer version remembered', () => {
 			'watchlists.orders': { '["user","Tech"]': 'byYield', '["team","All"]': 'symbol' },
 		});
 		const recent = new RecentTickers(memento);
-		await recent.add(knownSymbol('KO'));
+		await recent.add(asSymbol('KO'));
 		const memory = new WatchlistMemory(memento);
 		const found = memory.orderOf({ scope: 'user', name: 'Tech' });
 		await memory.rememberOrder({ scope: 'user', name: 'Income' }, 'symbol');

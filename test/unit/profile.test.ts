@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readKeptView } from '../../media/panel/calendars/keptView.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { readSavedView } from '../../media/panel/calendars/keptView.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../src/contract/index.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
@@ -19,7 +19,7 @@ import { FakeMemento } from '../support/fakeMemento.js';
 import { tableOf } from '../support/keptTable.js';
 import { accessName, digest, keysOf, Profile } from '../support/profile.js';
 
-const watchlist = ['KO', 'PEP'].map(knownSymbol);
+const watchlist = ['KO', 'PEP'].map(asSymbol);
 const profile = new Profile('0.1.0');
 const globalState = profile.json('state/global.json');
 const panels = profile.json('panels.json');
@@ -171,12 +171,12 @@ describe('a profile as version 0.1.0 wrote it', () => {
 	});
 
 	it('has its panels as they were left', () => {
-		const kept = Object.values(panelTypes).map((type) => panels[type]);
-		const [ticker, calendar, compare] = kept;
+		const saved = Object.values(panelTypes).map((type) => panels[type]);
+		const [ticker, calendar, compare] = saved;
 		assert.deepEqual(
 			[
 				readTickerChoices(isChosen(ticker) ? ticker.choices : undefined),
-				readKeptView(calendar),
+				readSavedView(calendar),
 				readComparedSymbols(compare),
 			],
 			[
@@ -223,14 +223,14 @@ describe('a profile as version 0.1.0 wrote it', () => {
 				Buffer.byteLength(body),
 			],
 		);
-		const { value, oddities } = splits.decode(JSON.parse(body));
+		const { value, warnings } = splits.decode(JSON.parse(body));
 		assert.deepEqual(
-			[value.map(({ symbol, exDate, ratio }) => [symbol, exDate, ratio?.text]), oddities],
+			[value.map(({ symbol, exDate, ratio }) => [symbol, exDate, ratio?.text]), warnings],
 			[[['AAPL', '2020-08-31', '4:1']], []],
 		);
 	});
 });
 
-function isChosen(kept: unknown): kept is { readonly choices: unknown } {
-	return typeof kept === 'object' && kept !== null && 'choices' in kept;
+function isChosen(saved: unknown): saved is { readonly choices: unknown } {
+	return typeof saved === 'object' && saved !== null && 'choices' in saved;
 }

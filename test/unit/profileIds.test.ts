@@ -7,7 +7,7 @@ import { Profile, profileVersions } from '../support/profile.js';
 /** From 1.0.0 on it leaves the settings when a key is entered. */
 const TAKEN_OUT = 'marketData.sampleData';
 
-interface KnownIds {
+interface ReleasedIds {
 	readonly extension: string;
 	readonly commands: readonly string[];
 	readonly settings: Readonly<Record<string, Setting>>;
@@ -46,12 +46,12 @@ interface Manifest {
 for (const version of profileVersions) {
 	describe(`what version ${version} was called by`, () => {
 		const profile = new Profile(version);
-		const ids = JSON.parse(profile.text('ids.json')) as KnownIds;
+		const ids = JSON.parse(profile.text('ids.json')) as ReleasedIds;
 		const { publisher, name, contributes, activationEvents } = JSON.parse(
 			readFileSync(path.join(repository, 'package.json'), 'utf8'),
 		) as Manifest;
-		const missing = (known: readonly string[], now: readonly string[]): readonly string[] =>
-			known.filter((id) => !now.includes(id));
+		const missing = (candidate: readonly string[], now: readonly string[]): readonly string[] =>
+			candidate.filter((id) => !now.includes(id));
 
 		it('is there: commands, views, panels, colors, the assistant’s tools, and the extension itself', () => {
 			const viewIds = Object.values(contributes.views).flatMap((views) => views.map(({ id }) => id));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../src/base/days.js';
 import { Emitter } from '../../src/base/event.js';
 import { isRecord } from '../../src/base/record.js';
-import { knownSymbol } from '../../src/base/symbol.js';
-import { alertedLists, keepAlertsWithLists, watchOf } from '../../src/features/alerts/alertsOfLists.js';
+import { asSymbol } from '../../src/base/symbol.js';
+import { alertedLists, syncAlertsWithLists, watchOf } from '../../src/features/alerts/alertsOfLists.js';
 import { RefusedFiles } from '../../src/features/editor/refusedFiles.js';
 import { WatchlistMemory } from '../../src/features/watchlist/watchlistMemory.js';
 import { WorkspaceConsent } from '../../src/services/workspaceConsent.js';
@@ -11,7 +11,7 @@ import { addSymbols, restoreVersion } from '../../src/store/watchlist/listEdits.
 import type { NamedEntries } from '../../src/store/watchlist/watchlistSetting.js';
 import { readSettings } from '../../src/workbench/settings/settingTable.js';
 import { AlertWindow } from '../support/alertWindow.js';
-import { ChangesDesk, FiveCalendars } from '../support/changesDesk.js';
+import { ChangesFixture, FiveCalendars } from '../support/changesDesk.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 import { ofTest } from '../support/ofTest.js';
@@ -47,16 +47,16 @@ function theWindow() {
 
 /** The settings in force, with what is told of those that cannot be read. */
 function theSettings() {
-	const told: string[] = [];
+	const reported: string[] = [];
 	const settings = readSettings(
 		(name) => {
-			const [own, shared] = [user, workspace].map((held) => held[`marketData.${name}`]);
+			const [own, shared] = [user, workspace].map((stored) => stored[`marketData.${name}`]);
 			const merged = isRecord(own) && isRecord(shared) ? { ...own, ...shared } : (shared ?? own);
 			return { user: own, workspace: shared, folder: undefined, merged };
 		},
-		(line) => told.push(line),
+		(line) => reported.push(line),
 	);
-	return { settings, told };
+	return { settings, reported };
 }
 
 /** Files of alerts as windows share them. */
@@ -133,8 +133,8 @@ describe('a profile as version 1.0.0 wrote it', () => {
 
 	it('has notes on the settings, by which an edit made while no window was open is one', async () => {
 		const { settings, watchlists, rest } = theWindow();
-		const held = user['marketData.watchlists'] as NamedEntries;
-		const others = Object.entries(held).filter(([name]) => name !== 'Income');
+		const stored = user['marketData.watchlists'] as NamedEntries;
+		const others = Object.entries(stored).filter(([name]) => name !== 'Income');
 		settings.edit({ user: { ...Object.fromEntries(others), Tech: ['MSFT'] } });
 		await rest();
 		assert.deepEqual(
@@ -148,7 +148,7 @@ describe('a profile as version 1.0.0 wrote it', () => {
 		await rest();
 		let alerts = user['marketData.alerts.watchlists'] as NamedEntries;
 		ofTest(
-			keepAlertsWithLists({
+			syncAlertsWithLists({
 				watchlists,
 				change: (change) => Promise.resolve(void (alerts = change(alerts))),
 				globalState: new FakeMemento(globalState),
@@ -177,7 +177,7 @@ describe('a profile as version 1.0.0 wrote it', () => {
 	});
 
 	it('has its settings, none of which is refused', () => {
-		const { settings, told } = theSettings();
+		const { settings, reported } = theSettings();
 		assert.deepEqual(settings, {
 			usesSampleData: false,
 			addresses,
@@ -204,7 +204,7 @@ describe('a profile as version 1.0.0 wrote it', () => {
 				silentLanguages: new Set(['markdown', 'sql']),
 			},
 		});
-		assert.deepEqual(told, []);
+		assert.deepEqual(reported, []);
 	});
 
 	it('has the alerts that were chosen, of the tickers of their lists', async () => {
@@ -228,9 +228,9 @@ describe('a profile as version 1.0.0 wrote it', () => {
 		};
 		const watched = ['KO', 'PEP', 'IBM'];
 		const window = new AlertWindow(parts, watched, { exDividend: watched, upgrade: watched });
-		window.desk.service = service;
+		window.fixture.service = service;
 		await parts.clock.advance(HOUR_MS);
-		const told = [...window.told];
+		const reported = [...window.reported];
 		parts.calendars.rows.ratings = [
 			...(parts.calendars.rows.ratings ?? []),
 			{
@@ -241,7 +241,7 @@ describe('a profile as version 1.0.0 wrote it', () => {
 		await parts.clock.advance(HOUR_MS);
 		const { fired } = await window.log.of(service, parts.clock.now());
 		assert.deepEqual(
-			[told, window.told, fired.map(({ symbol, kind, text }) => [symbol, kind, text])],
+			[reported, window.reported, fired.map(({ symbol, kind, text }) => [symbol, kind, text])],
 			[
 				[],
 				['Jefferies upgraded IBM to Buy'],
@@ -255,12 +255,12 @@ describe('a profile as version 1.0.0 wrote it', () => {
 	});
 
 	it('has what was read of the changes, and only that', async () => {
-		const desk = new ChangesDesk(sameNews(), new FakeClock(NOW), new FakeMemento(globalState));
-		ofTest(desk.own);
-		desk.service = service;
-		desk.watch('KO', 'PEP', 'ORCL');
-		await desk.look();
-		assert.deepEqual(desk.told, ['*ORCL attention', '*PEP downgrade', 'KO dividend', 'KO upgrade']);
+		const fixture = new ChangesFixture(sameNews(), new FakeClock(NOW), new FakeMemento(globalState));
+		ofTest(fixture.own);
+		fixture.service = service;
+		fixture.watch('KO', 'PEP', 'ORCL');
+		await fixture.check();
+		assert.deepEqual(fixture.reported, ['*ORCL attention', '*PEP downgrade', 'KO dividend', 'KO upgrade']);
 	});
 
 	it('has the files that were refused, and the consent to the tickers of the workspace', async () => {
@@ -277,7 +277,7 @@ describe('a profile as version 1.0.0 wrote it', () => {
 		assert.deepEqual(
 			[
 				consent.waiting,
-				consent.symbols.includes(knownSymbol('AMD')),
+				consent.symbols.includes(asSymbol('AMD')),
 				refused.has('file:///tmp/portfolio/data/positions.csv'),
 			],
 			[0, true, true],

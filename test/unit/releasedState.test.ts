@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readKeptView } from '../../media/panel/calendars/keptView.js';
+import { readSavedView } from '../../media/panel/calendars/keptView.js';
 import { consensus } from '../../src/contract/index.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { treeFilterWords } from '../../src/features/calendars/filters/filterForm.js';
@@ -13,7 +13,7 @@ import { readLogoChoice } from '../../src/features/lookUp/logoForm.js';
 import { readDraft } from '../../src/features/query/queryDraft.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
-import { LastLook } from '../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../src/features/trending/lastLook.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { MementoValue } from '../../src/workbench/storage/memento.js';
 import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';
@@ -41,9 +41,9 @@ describe('the state of version 1.0.0', () => {
 	it('has who leapt up in Trending, and the list of the last look', () => {
 		const memento = new FakeMemento(globalState);
 		const [jump] = new AttentionJumps(memento).of(service);
-		const look = new LastLook(memento).see(`${service} 1h logo`, [], NOW);
+		const lastSeen = new LastSeenList(memento).see(`${service} 1h logo`, [], NOW);
 		assert.deepEqual(
-			[jump, look?.at, look?.symbols.length, look?.symbols.slice(0, 3)],
+			[jump, lastSeen?.at, lastSeen?.symbols.length, lastSeen?.symbols.slice(0, 3)],
 			[
 				{
 					...{ symbol: 'ORCL', timeframe: '1h', source: 'logo', rank: 1, formerRank: 32, wasListed: true },
@@ -59,7 +59,7 @@ describe('the state of version 1.0.0', () => {
 	it('has what was chosen of Trending and of a logo, the queries, and the tickers opened last', () => {
 		const memento = new FakeMemento(globalState);
 		const offerings = { endpoint: 'offerings', values: { pageSize: '7' } };
-		const valueOf = <Value>(name: string, read: (kept: unknown) => Value): Value =>
+		const valueOf = <Value>(name: string, read: (saved: unknown) => Value): Value =>
 			ofTest(new MementoValue(memento, name, read)).value;
 		const queries = ofTest(
 			new QueryLibrary({
@@ -114,7 +114,7 @@ describe('the state of version 1.0.0', () => {
 		assert.deepEqual(
 			{
 				ticker: [ticker.symbol, readTickerChoices(ticker.choices)],
-				calendar: [calendar.name, readKeptView(calendar)],
+				calendar: [calendar.name, readSavedView(calendar)],
 				compare: readComparedSymbols(panels['marketData.compare']),
 				changes: readChangesFilter(panels['marketData.changes']),
 			},
@@ -154,9 +154,9 @@ describe('the state of version 1.0.0', () => {
 
 	it('has an answer on disk, under the name of its key, that is decoded still', () => {
 		const { folder, name, head, body } = profile.answer();
-		const { value, oddities } = consensus.decode(JSON.parse(body));
+		const { value, warnings } = consensus.decode(JSON.parse(body));
 		assert.deepEqual(
-			[folder, name, value?.rating, value?.totalAnalysts, oddities],
+			[folder, name, value?.rating, value?.totalAnalysts, warnings],
 			[accessName(key, addresses), digest(String(head.address), 40), 'HOLD', 19, []],
 		);
 	});
@@ -169,10 +169,10 @@ describe('the state of version 1.0.0', () => {
 			.join('\n');
 		const names = [globalState, workspaceState, profile.json('secrets.json')].flatMap(Object.keys);
 		const written = [...names, 'answers', 'watchlists', 'alerts', ...profile.texts('alerts').keys()];
-		const isKnown = (name: string): boolean =>
+		const isDeclared = (name: string): boolean =>
 			code.includes(`'${name}'`) || code.includes(`\`${name.replace(/\..*/, '.')}$\{`);
 		assert.deepEqual(
-			written.filter((name) => !isKnown(name)),
+			written.filter((name) => !isDeclared(name)),
 			[],
 		);
 	});

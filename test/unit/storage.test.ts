@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { keptQueries } from '../../src/features/query/queryLibrary.js';
+import { queryMementoKeys } from '../../src/features/query/queryLibrary.js';
 import { repository } from '../host/repository.js';
 
 /** Where the code of the product has a word, as `file: line`. */
@@ -21,9 +21,9 @@ function placesOf(word: RegExp): readonly string[] {
 describe('what leaves with Settings Sync', () => {
 	it('SEC-17: are settings and the queries that were kept, and nothing else', () => {
 		assert.deepEqual(placesOf(/setKeysForSync/), [
-			'features/query/create.vscode.ts: globalState.setKeysForSync(Object.values(keptQueries));',
+			'features/query/create.vscode.ts: globalState.setKeysForSync(Object.values(queryMementoKeys));',
 		]);
-		assert.deepEqual(Object.values(keptQueries), ['recentQueries', 'namedQueries']);
+		assert.deepEqual(Object.values(queryMementoKeys), ['recentQueries', 'namedQueries']);
 	});
 });
 

@@ -156,9 +156,9 @@ describe('the texts of the program', () => {
 function textsOfContract(): readonly string[] {
 	return Object.values(endpoints).flatMap((endpoint) => [
 		endpoint.means,
-		...Object.values(endpoint.query).flatMap(({ means, unit = [], kind, takes }) =>
+		...Object.values(endpoint.query).flatMap(({ means, unit = [], kind, accepts }) =>
 			// Words to choose from are shown as they are.
-			[means, unit, kind === 'word' ? [] : takes].flat(),
+			[means, unit, kind === 'word' ? [] : accepts].flat(),
 		),
 	]);
 }

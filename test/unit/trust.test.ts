@@ -48,8 +48,8 @@ describe('docs/trust.md', () => {
 
 	it('knows every id that a test has, and tests have them at the head of their names alone', () => {
 		const { cells, strays } = namedTests();
-		const known = new Set(rows.map(({ id }) => id));
-		assert.deepEqual([[...cells.keys()].filter((id) => !known.has(id)), strays], [[], []]);
+		const valid = new Set(rows.map(({ id }) => id));
+		assert.deepEqual([[...cells.keys()].filter((id) => !valid.has(id)), strays], [[], []]);
 	});
 
 	it('counts what it says', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FinancialPeriod } from '../../src/contract/financials.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
 import { ready } from '../support/builders/answers.js';
 import { aDeal, anOffering } from '../support/builders/deals.js';
 import { aDividend, aSplit } from '../support/builders/dividends.js';
@@ -8,7 +8,7 @@ import { aRating } from '../support/builders/ratings.js';
 import { aQuarter } from '../support/builders/ticker.js';
 
 /** What was asked for AAPL alone and came back with these statements. */
-export function statements(...periods: readonly FinancialPeriod[]): Pick<KnownAnswers, 'financials'> {
+export function statements(...periods: readonly FinancialPeriod[]): Pick<LoadedAnswers, 'financials'> {
 	return { financials: ready([{ symbol: 'AAPL', periods }]) };
 }
 
@@ -18,7 +18,7 @@ export function aYear(...given: Parameters<typeof aQuarter>): FinancialPeriod {
 }
 
 /** An answer of each kind. */
-export function answered(): Partial<KnownAnswers> {
+export function answered(): Partial<LoadedAnswers> {
 	return {
 		consensus: ready({ ratings: { buy: 3 }, rating: 'BUY', value: 4 }),
 		...statements(aYear('2025-09-30', { totalRevenue: 1 })),
@@ -31,7 +31,7 @@ export function answered(): Partial<KnownAnswers> {
 }
 
 /** Asserts that a text holds each of some words; the name says which text. */
-export function assertSays(
+export function assertShows(
 	texts: Readonly<Record<string, string>>,
 	...words: readonly (string | RegExp)[]
 ): void {

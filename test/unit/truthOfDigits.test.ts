@@ -4,7 +4,7 @@ import { calendars, consensus, dividends, financials } from '../../src/contract/
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import { ready } from '../support/builders/answers.js';
 import { calendarFixtures, wireRecord } from './contract/calendarFixtures.js';
-import { assertSays } from './truthBuilders.js';
+import { assertShows } from './truthBuilders.js';
 import { surfaces } from './truthSurfaces.js';
 
 const SENT = ['1234567890.1234567890', '0.10', '-260.0000', '9007199254740993'];
@@ -34,8 +34,8 @@ describe('the digits of the service, to the last one', () => {
 				for (const written of [`"${digits}"`, digits]) {
 					const rows = received<readonly object[]>(calendars[name], calendarBody(name, written));
 					const shows = surfaces({ [name]: ready(rows) });
-					assertSays({ csv: shows.csv(name) }, `,${digits},`);
-					assertSays({ json: shows.json(name) }, `": "${digits}"`);
+					assertShows({ csv: shows.csv(name) }, `,${digits},`);
+					assertShows({ json: shows.json(name) }, `": "${digits}"`);
 				}
 			});
 		}
@@ -47,11 +47,11 @@ describe('the digits of the service, to the last one', () => {
 				"reportType": "A", "incomeStatement": {"fiscalYearEnd": 9, "currencyId": "USD",
 				"totalRevenue": ${digits}, "netIncome": 5.0}}]}]}`;
 			const shows = surfaces({ financials: ready(received(financials, body)) });
-			assertSays({ csv: shows.statementCsv() }, `,${digits},`);
-			assertSays({ json: shows.statementJson() }, `"totalRevenue": ${digits},`, '"netIncome": 5\n');
-			assertSays({ copy: shows.statementCopy() }, `\t${digits}\r\n`);
-			assertSays({ compared: shows.compareCsv() }, `Revenue,${digits},USD,`);
-			assertSays({ compared: shows.compareJson() }, `"value": ${digits},\n`);
+			assertShows({ csv: shows.statementCsv() }, `,${digits},`);
+			assertShows({ json: shows.statementJson() }, `"totalRevenue": ${digits},`, '"netIncome": 5\n');
+			assertShows({ copy: shows.statementCopy() }, `\t${digits}\r\n`);
+			assertShows({ compared: shows.compareCsv() }, `Revenue,${digits},USD,`);
+			assertShows({ compared: shows.compareJson() }, `"value": ${digits},\n`);
 		});
 
 		it(`leave in a comparison as ${digits}`, () => {
@@ -64,9 +64,9 @@ describe('the digits of the service, to the last one', () => {
 				dividends: ready(received(dividends, paid)),
 			});
 			const words = ['Low', 'Mean', 'High', 'Value of 1 to 5', 'Yield'];
-			assertSays({ csv: shows.compareCsv() }, ...words.map((row) => `,${row},${digits},`));
+			assertShows({ csv: shows.compareCsv() }, ...words.map((row) => `,${row},${digits},`));
 			const names = ['lowTarget', 'meanTarget', 'highTarget', 'ratingValue', 'dividendYield'];
-			assertSays(
+			assertShows(
 				{ json: shows.compareJson() },
 				...names.map((row) => new RegExp(`\\.${row}",\\s*"row": "[^"]*",\\s*"value": ${digits}[,\\s]`)),
 			);

@@ -1,7 +1,7 @@
 import { dividends, ratings, trending } from '../../src/contract/index.js';
 import { trendingTree } from '../../src/features/trending/trendingRows.js';
 import { decimal } from '../support/builders/calendarRows.js';
-import { assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
+import { assertShows, assertSilent, aYear, statements } from './truthBuilders.js';
 import { english, surfaces, textsIn } from './truthSurfaces.js';
 import { ready } from '../support/builders/answers.js';
 import { aDividend } from '../support/builders/dividends.js';
@@ -32,10 +32,10 @@ describe('figures, always true', () => {
 				'tree of ratings': shows.tree('ratings'),
 			};
 			assertSilent(texts, /[+-][\d,.]+%/, 'NaN', '∞', 'Infinity');
-			assertSays(texts, 'n.m.');
+			assertShows(texts, 'n.m.');
 			const { overview, financials, ratings: history, dividends: paid, compare } = texts;
-			assertSays({ overview, financials, history, paid, compare }, 'not meaningful');
-			assertSays({ csv: shows.compareCsv() }, ',n.m.,');
+			assertShows({ overview, financials, history, paid, compare }, 'not meaningful');
+			assertShows({ csv: shows.compareCsv() }, ',n.m.,');
 		});
 	}
 
@@ -54,7 +54,7 @@ describe('figures, always true', () => {
 			compare: shows.compare(),
 		};
 		assertSilent(texts, /-150\.0%/);
-		assertSays(texts, 'n.m.');
+		assertShows(texts, 'n.m.');
 	});
 
 	it('growth of what was not reported is a dash, and not “n.m.”', () => {
@@ -68,7 +68,7 @@ describe('figures, always true', () => {
 			compare: shows.compare(),
 		};
 		assertSilent(texts, 'n.m.');
-		assertSays(texts, '—');
+		assertShows(texts, '—');
 	});
 
 	for (const totalRevenue of [-4, 0]) {
@@ -76,9 +76,9 @@ describe('figures, always true', () => {
 			const shows = surfaces(statements(aYear('2025-09-30', { totalRevenue, netIncome: 2, grossProfit: 1 })));
 			const texts = { overview: shows.tab('overview'), compare: shows.compare() };
 			assertSilent(texts, /\d%/, 'NaN', '∞');
-			assertSays(texts, 'n.m.');
-			assertSays({ compare: texts.compare }, 'not meaningful');
-			assertSays({ csv: shows.compareCsv() }, /Net margin,n\.m\.,/);
+			assertShows(texts, 'n.m.');
+			assertShows({ compare: texts.compare }, 'not meaningful');
+			assertShows({ csv: shows.compareCsv() }, /Net margin,n\.m\.,/);
 		});
 	}
 
@@ -103,13 +103,13 @@ describe('figures, always true', () => {
 			...inYen,
 			...inEuro,
 		});
-		assertSays(
+		assertShows(
 			{ financials: shows.tab('financials') },
 			'Currency by column, in millions',
 			/FY2025\nSep 30, 2025\nUSD/,
 			/FY2024\nSep 30, 2024\nEUR/,
 		);
-		assertSays({ export: shows.statementCsv() }, ',USD,', ',EUR,');
+		assertShows({ export: shows.statementCsv() }, ',USD,', ',EUR,');
 		assertSilent(
 			{
 				financials: shows.tab('financials'),
@@ -122,20 +122,20 @@ describe('figures, always true', () => {
 			'£',
 		);
 		for (const text of [shows.tab('ratings'), shows.table('ratings'), shows.tree('ratings')]) {
-			assertSays({ text }, '$300', '¥43,000');
+			assertShows({ text }, '$300', '¥43,000');
 		}
-		assertSays({ overview: shows.tab('overview') }, /USD/, /JPY|another currency|other currenc/);
+		assertShows({ overview: shows.tab('overview') }, /USD/, /JPY|another currency|other currenc/);
 		for (const text of [shows.tab('dividends'), shows.table('dividends')]) {
-			assertSays({ text }, '$0.25', '€0.20', 'GBp 21');
+			assertShows({ text }, '$0.25', '€0.20', 'GBp 21');
 		}
-		assertSays({ dividends: shows.tab('dividends') }, 'Paid in more than one currency');
+		assertShows({ dividends: shows.tab('dividends') }, 'Paid in more than one currency');
 		for (const text of [
 			shows.tab('events'),
 			surfaces(inYen).hover(),
 			shows.tree('mergers'),
 			shows.table('mergers'),
 		]) {
-			assertSays({ text }, '¥5.00B');
+			assertShows({ text }, '¥5.00B');
 		}
 		for (const text of [
 			shows.tab('events'),
@@ -143,7 +143,7 @@ describe('figures, always true', () => {
 			shows.tree('offerings'),
 			shows.table('offerings'),
 		]) {
-			assertSays({ text }, '€175.50');
+			assertShows({ text }, '€175.50');
 		}
 	});
 
@@ -152,7 +152,7 @@ describe('figures, always true', () => {
 			dividends: [{ ticker: 'AAPL', ex_dividend_date: '2026-11-30', dividend: '1', dividend_yield: '0.031' }],
 		});
 		const shows = surfaces({ dividends: ready(value) });
-		assertSays(
+		assertShows(
 			{
 				tab: shows.tab('dividends'),
 				hover: shows.hover(),
@@ -163,7 +163,7 @@ describe('figures, always true', () => {
 			},
 			'3.1%',
 		);
-		assertSays({ csv: shows.csv('dividends'), compared: shows.compareCsv() }, ',0.031,');
+		assertShows({ csv: shows.csv('dividends'), compared: shows.compareCsv() }, ',0.031,');
 	});
 
 	it('`pct_chg` is a percent already', () => {
@@ -176,7 +176,7 @@ describe('figures, always true', () => {
 			{ choice, pages: [ready(value)], hasMore: false, now, isSample: false },
 			english,
 		);
-		assertSays({ tree: textsIn(tree) }, '+12.5%');
+		assertShows({ tree: textsIn(tree) }, '+12.5%');
 	});
 
 	it('`pct_chg` is called what the service calls it, a percent change and of nothing it does not name', () => {
@@ -192,8 +192,8 @@ describe('figures, always true', () => {
 			).rows;
 			const texts = { tooltip: row?.tooltip ?? '', aloud: row?.spoken ?? '' };
 			assertSilent(texts, /attention|price|since|against|yesterday|before/i);
-			assertSays({ tooltip: texts.tooltip }, 'Percent change: ');
-			assertSays(percent === undefined ? {} : { aloud: texts.aloud }, 'percent change ');
+			assertShows({ tooltip: texts.tooltip }, 'Percent change: ');
+			assertShows(percent === undefined ? {} : { aloud: texts.aloud }, 'percent change ');
 		}
 	});
 
@@ -204,7 +204,7 @@ describe('figures, always true', () => {
 			],
 		});
 		const shows = surfaces({ ratings: ready(value) });
-		assertSays(
+		assertShows(
 			{
 				overview: shows.tab('overview'),
 				tab: shows.tab('ratings'),
@@ -214,7 +214,7 @@ describe('figures, always true', () => {
 			},
 			'+16.7%',
 		);
-		assertSays({ csv: shows.csv('ratings') }, ',16.67,');
+		assertShows({ csv: shows.csv('ratings') }, ',16.67,');
 	});
 
 	it('`taxRateForCalcs` is a ratio', () => {
@@ -226,10 +226,10 @@ describe('figures, always true', () => {
 			{ choices: { financials: { picked: { income: ['taxRateForCalcs'] } } } },
 		);
 		const texts = { tab: shows.tab('financials') };
-		assertSays(texts, '16.2%');
+		assertShows(texts, '16.2%');
 		// A change of a rate would be read as points.
 		assertSilent(texts, '+62.0%');
-		assertSays({ csv: shows.statementCsv() }, ',0.162');
+		assertShows({ csv: shows.statementCsv() }, ',0.162');
 	});
 
 	it('share counts are not money', () => {
@@ -253,12 +253,12 @@ describe('figures, always true', () => {
 			},
 		);
 		const balance = shows.tab('financials');
-		assertSays({ balance }, 'USD, in millions', 'Shares, in millions', '15,000');
-		assertSays(
+		assertShows({ balance }, 'USD, in millions', 'Shares, in millions', '15,000');
+		assertShows(
 			{ events: shows.tab('events'), hover: shows.hover(), tree: shows.tree('offerings') },
 			'7M shares',
 		);
-		assertSays({ table: shows.table('offerings') }, '7,000,000');
+		assertShows({ table: shows.table('offerings') }, '7,000,000');
 		assertSilent(
 			{ balance, events: shows.tab('events'), hover: shows.hover(), table: shows.table('offerings') },
 			/\$15[,.\dB]*\b/,

@@ -1,7 +1,7 @@
 import type { Answer } from '../../src/base/loadable.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { splitRow } from '../support/builders/calendarRows.js';
-import { answered, assertSays, assertSilent, aYear } from './truthBuilders.js';
+import { answered, assertShows, assertSilent, aYear } from './truthBuilders.js';
 import { surfaces } from './truthSurfaces.js';
 import { timestamped, ready } from '../support/builders/answers.js';
 import { aDividend, aSplit } from '../support/builders/dividends.js';
@@ -24,7 +24,7 @@ describe('where it is from, always true', () => {
 			offerings: ago([anOffering]),
 		};
 		const shows = surfaces(old);
-		assertSays(
+		assertShows(
 			{
 				overview: shows.tab('overview'),
 				financials: shows.tab('financials'),
@@ -35,17 +35,17 @@ describe('where it is from, always true', () => {
 			},
 			'Received 3 hr. ago',
 		);
-		assertSays({ hover: shows.hover() }, '3 hr. ago');
-		assertSays({ csv: shows.statementCsv() }, ',2026-11-20T12:00:00.000Z,');
+		assertShows({ hover: shows.hover() }, '3 hr. ago');
+		assertShows({ csv: shows.statementCsv() }, ',2026-11-20T12:00:00.000Z,');
 		const failure = { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 } as const;
-		const kept = surfaces({
+		const saved = surfaces({
 			ratings: {
 				state: 'failed',
 				failure,
 				stale: timestamped([aRating('Citi', '2026-11-18', 300)], hours * 60),
 			},
 		});
-		assertSays({ ratings: kept.tab('ratings') }, 'Received 3 hr. ago', 'Citi');
+		assertShows({ ratings: saved.tab('ratings') }, 'Received 3 hr. ago', 'Citi');
 	});
 
 	it('sample data says that it is, wherever it shows, and live data never does', () => {
@@ -73,7 +73,7 @@ describe('where it is from, always true', () => {
 				]),
 			),
 		});
-		assertSays(said(sample), /sample data/i);
+		assertShows(said(sample), /sample data/i);
 		assertSilent(said(sample), /\blive\b/);
 		assertSilent(said(live), /sample/i);
 	});
@@ -104,9 +104,9 @@ describe('where it is from, always true', () => {
 			...{ splits, mergers, offerings },
 		});
 		const { tab, hover, tree, table, compare } = shows;
-		assertSays({ overview: tab('overview'), hover: hover(), compare: compare() }, 'CAUTIOUSLY_GLAD');
-		assertSays({ financials: tab('financials'), hover: hover() }, 'Q7', 'XQZ');
-		assertSays(
+		assertShows({ overview: tab('overview'), hover: hover(), compare: compare() }, 'CAUTIOUSLY_GLAD');
+		assertShows({ financials: tab('financials'), hover: hover() }, 'Q7', 'XQZ');
+		assertShows(
 			{
 				overview: tab('overview'),
 				ratings: tab('ratings'),
@@ -117,12 +117,12 @@ describe('where it is from, always true', () => {
 			'Ponders',
 			'Rather Fine',
 		);
-		assertSays(
+		assertShows(
 			{ dividends: tab('dividends'), tree: tree('dividends'), table: table('dividends') },
 			'In Kind',
 		);
-		assertSays({ dividends: tab('dividends') }, '7 times a year');
-		assertSays(
+		assertShows({ dividends: tab('dividends') }, '7 times a year');
+		assertShows(
 			{
 				events: tab('events'),
 				hover: surfaces({ splits }).hover(),
@@ -132,7 +132,7 @@ describe('where it is from, always true', () => {
 			'four for one',
 			'Swirl',
 		);
-		assertSays(
+		assertShows(
 			{
 				events: tab('events'),
 				hover: surfaces({ mergers }).hover(),
@@ -142,8 +142,8 @@ describe('where it is from, always true', () => {
 			'Reverse Triangle',
 			'On Ice',
 		);
-		assertSays({ events: tab('events'), tree: tree('mergers'), table: table('mergers') }, 'Shells');
-		assertSays(
+		assertShows({ events: tab('events'), tree: tree('mergers'), table: table('mergers') }, 'Shells');
+		assertShows(
 			{
 				events: tab('events'),
 				hover: surfaces({ offerings }).hover(),

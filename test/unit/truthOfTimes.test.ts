@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { tabNames } from '../../src/presentation/tickerTabs.js';
-import { answered, assertSays, assertSilent, aYear, statements } from './truthBuilders.js';
+import { answered, assertShows, assertSilent, aYear, statements } from './truthBuilders.js';
 import { surfaces } from './truthSurfaces.js';
 import { ready } from '../support/builders/answers.js';
 import { aRating } from '../support/builders/ratings.js';
@@ -33,7 +33,7 @@ describe('days, times and periods, always true', () => {
 			ratings: ready([aRating('Citi', '2026-11-18', 300)]),
 			offerings: ready([anOffering]),
 		});
-		assertSays(
+		assertShows(
 			{
 				tab: shows.tab('ratings'),
 				tree: shows.tree('ratings'),
@@ -42,7 +42,7 @@ describe('days, times and periods, always true', () => {
 			},
 			/2:52\sPM New York time/,
 		);
-		assertSays(
+		assertShows(
 			{ tab: shows.tab('events'), tree: shows.tree('offerings'), table: shows.table('offerings') },
 			/4:05\sPM New York time/,
 		);
@@ -71,7 +71,7 @@ describe('days, times and periods, always true', () => {
 	it('fuzzy dates stay as given', () => {
 		for (const expectedDate of ['2027-Q1', '2027-03', '2027-H2', '2027']) {
 			const shows = surfaces({ mergers: ready([{ ...aDeal, expectedDate }]) });
-			assertSays(
+			assertShows(
 				{
 					overview: shows.tab('overview'),
 					events: shows.tab('events'),
@@ -91,7 +91,7 @@ describe('days, times and periods, always true', () => {
 		const shows = surfaces(
 			statements(aYear('2025-09-30', { totalRevenue: 4e9 }, { income: { periodEndingDate: '2025-09-27' } })),
 		);
-		assertSays(
+		assertShows(
 			{
 				overview: shows.tab('overview'),
 				financials: shows.tab('financials'),
@@ -101,18 +101,18 @@ describe('days, times and periods, always true', () => {
 			'FY2025',
 			'Sep 27, 2025',
 		);
-		assertSays({ csv: shows.statementCsv() }, ',FY2025,12M,2025-09-30,2025-09-27,');
+		assertShows({ csv: shows.statementCsv() }, ',FY2025,12M,2025-09-30,2025-09-27,');
 		const ofJune = surfaces(
 			statements(aQuarter('2025-09-30', { totalRevenue: 4e9 }, { income: { fiscalYearEnd: 6 } })),
 		);
-		assertSays(
+		assertShows(
 			{ overview: ofJune.tab('overview'), financials: ofJune.tab('financials'), hover: ofJune.hover() },
 			'Q1 FY2026',
 		);
 		const income = { currency: 'USD', periodEndingDate: '2025-09-30', figures: { totalRevenue: 4e9 } };
-		const untold = surfaces(statements({ asOf: '2025-09-30', period: '3M', reportType: 'A', income }));
-		const texts = { financials: untold.tab('financials'), hover: untold.hover() };
-		assertSays(texts, 'Sep 30, 2025');
+		const unsentImages = surfaces(statements({ asOf: '2025-09-30', period: '3M', reportType: 'A', income }));
+		const texts = { financials: unsentImages.tab('financials'), hover: unsentImages.hover() };
+		assertShows(texts, 'Sep 30, 2025');
 		assertSilent(texts, 'FY');
 	});
 
@@ -125,12 +125,12 @@ describe('days, times and periods, always true', () => {
 				statements({ ...aYear('2025-09-30', { totalRevenue: 4e9, netIncome: 1e9 }), reportType }),
 				{ choices: { financials: { length: '12M' } } },
 			);
-			assertSays(
+			assertShows(
 				{ financials: shows.tab('financials') },
 				new RegExp(String.raw`FY2025\nSep 30, 2025\n${word}`),
 			);
-			assertSays({ overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() }, word);
-			assertSays({ csv: shows.statementCsv() }, `,${reportType},${String(reportType === 'R')},`);
+			assertShows({ overview: shows.tab('overview'), hover: shows.hover(), compare: shows.compare() }, word);
+			assertShows({ csv: shows.statementCsv() }, `,${reportType},${String(reportType === 'R')},`);
 		});
 	}
 });

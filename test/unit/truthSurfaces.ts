@@ -1,6 +1,6 @@
 import { DisposableStore } from '../../src/base/disposable.js';
 import { type Answer, shown } from '../../src/base/loadable.js';
-import { knownSymbol } from '../../src/base/symbol.js';
+import { asSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import type { NewsItem } from '../../src/contract/news.js';
@@ -23,27 +23,27 @@ import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../src/features/ticker/tickerModel.js';
 import { nextEventText } from '../../src/features/watchlist/watchedTicker.js';
 import { watchlistTooltip, watchlistTree } from '../../src/features/watchlist/watchlistRows.js';
-import { csvPieces } from '../../src/presentation/export/csv.js';
-import { jsonPieces } from '../../src/presentation/export/jsonWriter.js';
+import { csvChunks } from '../../src/presentation/export/csv.js';
+import { jsonChunks } from '../../src/presentation/export/jsonWriter.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
 import type { Table } from '../../src/presentation/export/table.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
 import type { PeriodChoice } from '../../src/presentation/statement/statementPreferences.js';
 import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { calendarStores } from '../../src/store/calendarStores.js';
-import type { KnownAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { ready } from '../support/builders/answers.js';
-import { aTicker, known as compared } from '../support/builders/comparison.js';
+import { aTicker, comparisonOf as compared } from '../support/builders/comparison.js';
 import { newsPage } from '../support/builders/newsItems.js';
-import { aKnown } from '../support/builders/ticker.js';
-import { aList, friday, knowing, rowsOf } from '../support/builders/watchlists.js';
+import { tickerInputs } from '../support/builders/ticker.js';
+import { aList, friday, rowSourceOf, rowsOf } from '../support/builders/watchlists.js';
 import { now, today } from '../support/builders/wording.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { neverAborted } from '../support/neverAborted.js';
 
 export const english = createFormats('en');
-const symbol = knownSymbol('AAPL');
+const symbol = asSymbol('AAPL');
 const clock = new FakeClock(now);
 
 /** How the surfaces are asked. */
@@ -57,7 +57,7 @@ interface Showing {
 
 const everything = ready([]);
 /** Everything answered, and nothing known. */
-export const nothing: KnownAnswers = {
+export const nothing: LoadedAnswers = {
 	logo: ready(undefined),
 	picture: ready(undefined),
 	consensus: ready(undefined),
@@ -72,12 +72,12 @@ export const nothing: KnownAnswers = {
 
 /** What each surface shows of AAPL once these answers have come and nothing is in the others, a text a line. */
 export function surfaces(
-	some: Partial<KnownAnswers>,
+	some: Partial<LoadedAnswers>,
 	{ choices = {}, period = 'year', isSample = false, formats = english }: Showing = {},
 ) {
-	const answers: KnownAnswers = { ...nothing, ...some };
-	const knownFor = (tab: TabName) =>
-		aKnown({
+	const answers: LoadedAnswers = { ...nothing, ...some };
+	const inputsFor = (tab: TabName) =>
+		tickerInputs({
 			answers,
 			isSample,
 			choices: readTickerChoices({ ...choices, tab }),
@@ -92,20 +92,20 @@ export function surfaces(
 		offerings: () => calendarTexts(calendars.offerings, offerings, isSample, formats),
 	} satisfies Readonly<Record<CalendarName, unknown>>;
 	const statement = (write: (table: Table<number>) => Iterable<string>): string => {
-		const exported = shownStatement(knownFor('financials'));
+		const exported = shownStatement(inputsFor('financials'));
 		return exported ? [...write(statementTable(exported, formats))].join('') : '';
 	};
 	const compared = () => comparedTable(comparedOf(answers, isSample, period), formats);
 	return {
-		tab: (name: TabName): string => textsIn(tickerModel(knownFor(name), formats)),
+		tab: (name: TabName): string => textsIn(tickerModel(inputsFor(name), formats)),
 		// Marks are escaped in Markdown.
 		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample, period), formats)).replaceAll('\\', ''),
 		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample, period), formats)),
-		compareCsv: (): string => [...csvPieces(compared())].join(''),
-		compareJson: (): string => [...jsonPieces(compared())].join(''),
-		statementCsv: (): string => statement(csvPieces),
-		statementJson: (): string => statement(jsonPieces),
-		statementCopy: (): string => statementCopy(knownFor('financials'), 'all', formats)?.text ?? '',
+		compareCsv: (): string => [...csvChunks(compared())].join(''),
+		compareJson: (): string => [...jsonChunks(compared())].join(''),
+		statementCsv: (): string => statement(csvChunks),
+		statementJson: (): string => statement(jsonChunks),
+		statementCopy: (): string => statementCopy(inputsFor('financials'), 'all', formats)?.text ?? '',
 		/** What a model is told in brief. */
 		assistant: (): Promise<string> => assistantTexts(answers, isSample, period),
 		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
@@ -120,7 +120,7 @@ export function surfaces(
 }
 
 async function assistantTexts(
-	answers: KnownAnswers,
+	answers: LoadedAnswers,
 	isSample: boolean,
 	period: PeriodChoice,
 ): Promise<string> {
@@ -149,9 +149,9 @@ export type OutlookTexts = Readonly<
 	Record<'watchlist' | 'statusBar' | 'hover' | 'overview' | 'events' | 'compare', string>
 >;
 
-function outlookTexts(answers: KnownAnswers, which: 'next' | 'last'): OutlookTexts {
+function outlookTexts(answers: LoadedAnswers, which: 'next' | 'last'): OutlookTexts {
 	const isNext = which === 'next';
-	const panel = aKnown({ answers });
+	const panel = tickerInputs({ answers });
 	const overview = overviewTab(panel, english).events.content;
 	const ofOverview = overview.state === 'ready' ? overview.body : undefined;
 	const events = eventsTab(panel, english).events.content;
@@ -230,8 +230,8 @@ function calendarTexts<Query extends PageableQuery, Row extends PageableRow>(
 			return textsIn(calendarBranch(view, question, page, facts).row);
 		},
 		table: (): string => textsIn(rows.map((row) => columns.map((column) => column.cell(row, wording)))),
-		csv: (): string => [...csvPieces(calendarTable(view, leaving))].join(''),
-		json: (): string => [...jsonPieces(calendarTable(view, leaving))].join(''),
+		csv: (): string => [...csvChunks(calendarTable(view, leaving))].join(''),
+		json: (): string => [...jsonChunks(calendarTable(view, leaving))].join(''),
 		ics: (): string =>
 			[
 				...rowFile({
@@ -242,7 +242,7 @@ function calendarTexts<Query extends PageableQuery, Row extends PageableRow>(
 					isSample,
 					receivedAt: now,
 					...wording,
-				}).pieces,
+				}).chunks,
 			]
 				.join('')
 				// Long lines are folded.
@@ -253,7 +253,7 @@ function calendarTexts<Query extends PageableQuery, Row extends PageableRow>(
 }
 
 /** What the hover over AAPL is drawn from. */
-export function hoverOf(answers: KnownAnswers, isSample: boolean, period: PeriodChoice = 'year') {
+export function hoverOf(answers: LoadedAnswers, isSample: boolean, period: PeriodChoice = 'year') {
 	return {
 		symbol,
 		name: 'Apple',
@@ -268,8 +268,8 @@ export function hoverOf(answers: KnownAnswers, isSample: boolean, period: Period
 }
 
 /** What a watchlist knows of AAPL. */
-export function watched(answers: KnownAnswers) {
-	return knowing({ AAPL: { events: eventsOf(answers), consensus: answers.consensus } });
+export function watched(answers: LoadedAnswers) {
+	return rowSourceOf({ AAPL: { events: eventsOf(answers), consensus: answers.consensus } });
 }
 
 /** The events among answers. */
@@ -279,7 +279,7 @@ export function eventsOf({
 	splits,
 	mergers,
 	offerings,
-}: Pick<KnownAnswers, CalendarName>) {
+}: Pick<LoadedAnswers, CalendarName>) {
 	return {
 		ratings: listed(ratings),
 		dividends: listed(dividends),
@@ -291,7 +291,7 @@ export function eventsOf({
 
 /** A comparison of AAPL with nobody. */
 export function comparedOf(
-	{ consensus, financials, ...answers }: KnownAnswers,
+	{ consensus, financials, ...answers }: LoadedAnswers,
 	isSample: boolean,
 	period: PeriodChoice = 'year',
 ) {

@@ -47,7 +47,7 @@ export function CalendarGrid({
 	const places = useMemo(() => placesOf(table), [table.rows, table.order]);
 	const count = places.length;
 	const current = Math.min(active, Math.max(0, count - 1));
-	const { items, lastInSight, height, scrollTo } = useVirtualRows({
+	const { items, lastVisible, height, scrollTo } = useVirtualRows({
 		scroller,
 		count,
 		rowHeight: sizes.row,
@@ -79,7 +79,7 @@ export function CalendarGrid({
 		setActive(0);
 	}, [narrowed, table.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`).join()]);
 
-	const endsNear = lastInSight >= count - NEAR_THE_END;
+	const endsNear = lastVisible >= count - NEAR_THE_END;
 	useEffect(() => {
 		// Rows that have just come are first drawn where those before them had been scrolled to.
 		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {

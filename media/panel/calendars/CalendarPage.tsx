@@ -11,7 +11,7 @@ import { ColumnList } from './ColumnList.js';
 import { FilterForm } from './FilterForm.js';
 import type { TableRows } from './heldRows.js';
 import type { OpenPart } from './keptView.js';
-import { Take } from '../components/Take.js';
+import { CopyButtons } from '../components/Take.js';
 
 export interface CalendarPageProps {
 	/** Undefined until the host has answered. */
@@ -142,7 +142,7 @@ function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) {
 				{toggle('filters')}
 				{toggle('columns')}
 				<QuietButton label={labels.export} onClick={() => onAct('export')} />
-				<Take part="calendar" />
+				<CopyButtons part="calendar" />
 				<QuietButton label={labels.refresh} onClick={() => onAct('refresh')} />
 			</div>
 		</header>

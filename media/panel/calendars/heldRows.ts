@@ -14,7 +14,7 @@ export interface TableRows {
 const nothing: TableRows = { version: 0, columns: [], rows: [], order: null };
 
 /** Puts together what comes in pieces: what is shown stays until the next version is there as a whole. */
-export class HeldRows {
+export class RowCache {
 	#shown = nothing;
 	#coming = nothing;
 

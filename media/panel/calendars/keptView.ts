@@ -4,7 +4,7 @@ import type { PagedName } from '../../../src/contract/calendar.js';
 export type OpenPart = 'filters' | 'columns' | 'none';
 
 /** What a page keeps so that it is found as it was left. */
-export interface KeptView {
+export interface SavedView {
 	readonly name?: PagedName;
 	readonly open?: OpenPart;
 	/** How far the rows are scrolled down, in pixels. */
@@ -12,11 +12,11 @@ export interface KeptView {
 }
 
 /** What was kept, as anybody may have written it. */
-export function readKeptView(kept: unknown): KeptView {
-	if (typeof kept !== 'object' || kept === null) {
+export function readSavedView(saved: unknown): SavedView {
+	if (typeof saved !== 'object' || saved === null) {
 		return {};
 	}
-	const { open, top } = { open: undefined, top: undefined, ...kept } as Readonly<Record<string, unknown>>;
+	const { open, top } = { open: undefined, top: undefined, ...saved } as Readonly<Record<string, unknown>>;
 	return {
 		...((open === 'filters' || open === 'columns' || open === 'none') && { open }),
 		...(typeof top === 'number' && top >= 0 && { top }),

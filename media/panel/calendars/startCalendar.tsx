@@ -3,13 +3,13 @@ import type { CalendarFromPage, CalendarToPage } from '../../../src/features/cal
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import { CalendarPage, type CalendarPageProps } from './CalendarPage.js';
-import { HeldRows } from './heldRows.js';
-import { type KeptView, type OpenPart, readKeptView } from './keptView.js';
+import { RowCache } from './heldRows.js';
+import { type SavedView, type OpenPart, readSavedView } from './keptView.js';
 import './calendar.css';
 
 /** Shows the page of a calendar. */
 export function startCalendar(root: HTMLElement): void {
-	const held = new HeldRows();
+	const rowCache = new RowCache();
 	let shown: Pick<CalendarPageProps, 'model' | 'said'> = {};
 	// Where there is room for it, the form is open at first.
 	const hasRoom = window.innerWidth >= 700 && window.innerHeight >= 500;
@@ -20,19 +20,19 @@ export function startCalendar(root: HTMLElement): void {
 			<CalendarPage
 				{...shown}
 				{...{ open, top, post }}
-				table={held.table}
+				table={rowCache.table}
 				onOpen={openPart}
-				onScrolled={(scrolled) => keepView({ top: scrolled })}
+				onScrolled={(scrolled) => saveView({ top: scrolled })}
 			/>,
 			root,
 		);
 	};
-	const keepView = (change: KeptView): void => {
+	const saveView = (change: SavedView): void => {
 		view = { ...view, ...change };
-		keep(view, { ...asRead, name: view.name });
+		saveState(view, { ...asRead, name: view.name });
 	};
 	const openPart = (open: OpenPart): void => {
-		keepView({ open });
+		saveView({ open });
 		show({});
 	};
 	listenToKeys(document, hasKeys, {
@@ -41,24 +41,24 @@ export function startCalendar(root: HTMLElement): void {
 			focusFilter();
 		},
 	});
-	const { post, keep, kept } = connect<CalendarToPage, CalendarFromPage>(root, (said) => show({ said }), {
+	const { post, saveState, savedState } = connect<CalendarToPage, CalendarFromPage>(root, (said) => show({ said }), {
 		calendar(body) {
-			held.columns(body);
+			rowCache.columns(body);
 			const isOther = shown.model !== undefined && shown.model.filterWords !== body.model.filterWords;
 			// Other rows begin at the first, whether they are there already or have to be loaded.
-			keepView({ name: body.model.name, ...(isOther && { top: 0 }) });
+			saveView({ name: body.model.name, ...(isOther && { top: 0 }) });
 			show({ model: body.model });
 		},
 		rows(body) {
-			held.rows(body);
+			rowCache.rows(body);
 			show({});
 		},
 		order(body) {
-			held.order(body);
+			rowCache.order(body);
 			show({});
 		},
 	});
-	const asRead = readKeptView(kept);
+	const asRead = readSavedView(savedState);
 	let view = asRead;
 	show({});
 }

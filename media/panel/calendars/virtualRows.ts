@@ -15,7 +15,7 @@ interface VirtualRows {
 	/** The rows to draw, from top to bottom; gaps between them are left empty. */
 	readonly items: readonly VirtualItem[];
 	/** The index of the last row that can be seen, as far as scrolling has been told of. */
-	readonly lastInSight: number;
+	readonly lastVisible: number;
 	/** The height of all rows in pixels. */
 	readonly height: number;
 	readonly scrollTo: (index: number) => void;
@@ -35,7 +35,7 @@ interface VirtualRowsOptions {
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 	const { scroller, count, rowHeight, headHeight, active } = options;
 	const [, redraw] = useState(0);
-	const kept = useRef<Virtualizer<HTMLElement, HTMLElement> | undefined>(undefined);
+	const virtualizerRef = useRef<Virtualizer<HTMLElement, HTMLElement> | undefined>(undefined);
 	const settings = {
 		count,
 		getScrollElement: () => scroller.current,
@@ -53,15 +53,15 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 		},
 		onChange: () => redraw((turn) => turn + 1),
 	};
-	kept.current ??= new Virtualizer<HTMLElement, HTMLElement>(settings);
-	const virtualizer = kept.current;
+	virtualizerRef.current ??= new Virtualizer<HTMLElement, HTMLElement>(settings);
+	const virtualizer = virtualizerRef.current;
 	virtualizer.setOptions(settings);
 	useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
 	useLayoutEffect(() => virtualizer._willUpdate());
 	useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
 	return {
 		items: virtualizer.getVirtualItems(),
-		lastInSight: virtualizer.range?.endIndex ?? 0,
+		lastVisible: virtualizer.range?.endIndex ?? 0,
 		height: virtualizer.getTotalSize(),
 		scrollTo: (index) => virtualizer.scrollToIndex(index),
 	};

@@ -6,7 +6,7 @@ import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
 import { Announcement, Said, Spoken } from '../components/Spoken.js';
-import { Take } from '../components/Take.js';
+import { CopyButtons } from '../components/Take.js';
 import type { Post } from '../host.js';
 import './changes.css';
 
@@ -42,7 +42,7 @@ export function ChangesPage({ model, said, post }: ChangesPageProps) {
 					{days.length > 0 && (
 						<>
 							<QuietButton label={labels.exporting} onClick={() => post('action', { name: 'export' })} />
-							<Take part="changes" />
+							<CopyButtons part="changes" />
 						</>
 					)}
 				</div>

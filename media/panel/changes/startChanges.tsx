@@ -12,10 +12,10 @@ export function startChanges(root: HTMLElement): void {
 		render(<ChangesPage {...shown} post={post} />, root);
 	};
 	listenToKeys(document, hasKeys, { '/': focusFilter });
-	const { post, keep } = connect<ChangesToPage, ChangesFromPage>(root, (said) => show({ said }), {
+	const { post, saveState } = connect<ChangesToPage, ChangesFromPage>(root, (said) => show({ said }), {
 		changes({ model }) {
 			show({ model });
-			keep(model.filter);
+			saveState(model.filter);
 		},
 	});
 	show({});

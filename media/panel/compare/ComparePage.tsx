@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
-import { Take } from '../components/Take.js';
+import { CopyButtons } from '../components/Take.js';
 import './compare.css';
 import type { Post } from '../host.js';
 import { CompareChartGrid } from './CompareChartGrid.js';
@@ -55,7 +55,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePage
 					)}
 					<QuietButton label={model.actions.refresh} onClick={() => post('action', { name: 'refresh' })} />
 					<QuietButton label={model.actions.exporting} onClick={() => post('action', { name: 'export' })} />
-					<Take part="comparison" />
+					<CopyButtons part="comparison" />
 				</div>
 			</header>
 			<Announcement text={announcement} />
@@ -80,7 +80,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePage
 				<div class="compare-sides">
 					<CompareTable model={model} logos={logos} post={post} />
 					{charts && (
-						<Pictures.Provider value={{ ...model.pictures, tell: post }}>
+						<Pictures.Provider value={{ ...model.pictures, send: post }}>
 							<CompareChartGrid model={charts} />
 						</Pictures.Provider>
 					)}

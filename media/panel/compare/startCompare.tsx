@@ -10,10 +10,10 @@ export function startCompare(root: HTMLElement): void {
 		shown = { ...shown, ...change };
 		render(<ComparePage {...shown} post={post} />, root);
 	};
-	const { post, keep } = connect<CompareToPage, CompareFromPage>(root, (said) => show({ said }), {
+	const { post, saveState } = connect<CompareToPage, CompareFromPage>(root, (said) => show({ said }), {
 		compare({ model }) {
 			show({ model });
-			keep({ symbols: model.symbols });
+			saveState({ symbols: model.symbols });
 		},
 		logos({ logos }) {
 			shown.logos?.forEach((address) => URL.revokeObjectURL(address));

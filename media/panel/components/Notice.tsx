@@ -62,9 +62,9 @@ function useSecondsLeft(model: CountdownModel): number {
 	const [left, setLeft] = useState(secondsOf(model.ms));
 	useEffect(() => {
 		const until = performance.now() + model.ms;
-		const look = (): void => setLeft(secondsOf(until - performance.now()));
-		look();
-		const timer = setInterval(look, 250);
+		const tick = (): void => setLeft(secondsOf(until - performance.now()));
+		tick();
+		const timer = setInterval(tick, 250);
 		return () => clearInterval(timer);
 	}, [model]);
 	return left;

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { RemedyButton, SectionModel } from '../../../src/presentation/sections.js';
 import { Notice } from './Notice.js';
 import { Announcement } from './Spoken.js';
-import { Take } from './Take.js';
+import { CopyButtons } from './Take.js';
 
 interface SectionProps<T> {
 	readonly id: string;
@@ -36,7 +36,7 @@ export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, ch
 				<h2 id={`${id}-heading`} ref={headingElement} tabIndex={-1}>
 					{heading}
 				</h2>
-				{hasBody && part !== undefined && <Take part={part} />}
+				{hasBody && part !== undefined && <CopyButtons part={part} />}
 				{beside}
 				{(hasBody || content.state === 'empty') && (content.age !== '' || content.state === 'refreshing') && (
 					<p class="age">

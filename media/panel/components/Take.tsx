@@ -2,7 +2,7 @@ import { Icon } from './Icon.js';
 import './take.css';
 
 /** The buttons with which a part of the page leaves: to the clipboard, and into an editor. Their words come with the page. */
-export function Take({ part }: { readonly part: string }) {
+export function CopyButtons({ part }: { readonly part: string }) {
 	const { copyAs, insert } = document.getElementById('root')?.dataset ?? {};
 	return (
 		<span class="take">

@@ -9,7 +9,7 @@ const SLACK = 2;
  * takes another width; at the end, whole columns stand beside the first, whose least width is `--first` for that. Who
  * scrolls away from it is left where they are until they scroll back.
  */
-export function useNewestInSight(
+export function useNewestVisible(
 	table: RefObject<HTMLTableElement | null>,
 	{ isLast, newest, columns }: NewestColumn,
 ): void {

@@ -5,7 +5,7 @@ import type { PageColumn } from '../../../src/features/calendars/table/calendarM
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import { GridHead } from '../calendars/GridRow.js';
 import type { Post } from '../host.js';
-import type { HeldLines } from './heldLines.js';
+import type { LineCache } from './heldLines.js';
 import { useLines } from './useLines.js';
 
 const HEAD_HEIGHT = 30;
@@ -14,7 +14,7 @@ const CELL_PADDING = 20;
 
 interface AnswerGridProps {
 	readonly answer: AnswerModel;
-	readonly held: HeldLines;
+	readonly lineCache: LineCache;
 	readonly labels: QueryLabels;
 	readonly post: Post<QueryFromPage>;
 	/** Lines have come into sight, from one to the last. */
@@ -22,11 +22,11 @@ interface AnswerGridProps {
 }
 
 /** The rows of an answer as a grid in which only those in sight are drawn. */
-export function AnswerGrid({ answer, held, labels, post, onSeen }: AnswerGridProps) {
+export function AnswerGrid({ answer, lineCache, labels, post, onSeen }: AnswerGridProps) {
 	const { columns, lines: count } = answer;
 	const head = useRef<HTMLTableSectionElement>(null);
-	const look = JSON.stringify([answer.asked, columns.map(({ id, sort }) => [id, sort])]);
-	const lines = useLines({ count, headHeight: HEAD_HEIGHT, look, onSeen });
+	const layoutKey = JSON.stringify([answer.requested, columns.map(({ id, sort }) => [id, sort])]);
+	const lines = useLines({ count, headHeight: HEAD_HEIGHT, layoutKey, onSeen });
 	let drawnTo = 0;
 	return (
 		<div class="calendar-scroller" ref={lines.scroller}>
@@ -54,7 +54,7 @@ export function AnswerGrid({ answer, held, labels, post, onSeen }: AnswerGridPro
 					{lines.items.map(({ index, start, end }) => {
 						const gap = start - drawnTo;
 						drawnTo = end;
-						const cells = held.at(index)?.cells ?? [];
+						const cells = lineCache.at(index)?.cells ?? [];
 						return (
 							<Fragment key={index}>
 								<Gap height={gap} />

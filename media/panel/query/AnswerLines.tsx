@@ -2,14 +2,14 @@ import type { AnswerLine } from '../../../src/features/query/answerText.js';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import type { Post } from '../host.js';
-import type { HeldLines } from './heldLines.js';
+import type { LineCache } from './heldLines.js';
 import { useLines } from './useLines.js';
 
 const INDENT = 16;
 
 interface AnswerLinesProps {
 	readonly answer: AnswerModel;
-	readonly held: HeldLines;
+	readonly lineCache: LineCache;
 	readonly labels: QueryLabels;
 	readonly post: Post<QueryFromPage>;
 	/** Lines have come into sight, from one to the last. */
@@ -17,14 +17,14 @@ interface AnswerLinesProps {
 }
 
 /** An answer as a tree of its values or as JSON; only the lines in sight are drawn. */
-export function AnswerLines({ answer, held, labels, post, onSeen }: AnswerLinesProps) {
+export function AnswerLines({ answer, lineCache, labels, post, onSeen }: AnswerLinesProps) {
 	const isTree = answer.view === 'tree';
-	const look = JSON.stringify([answer.asked, answer.view]);
-	const lines = useLines({ count: answer.lines, headHeight: 0, look, onSeen });
+	const layoutKey = JSON.stringify([answer.requested, answer.view]);
+	const lines = useLines({ count: answer.lines, headHeight: 0, layoutKey, onSeen });
 	const { current } = lines;
 	const toggle = (line: number): void => post('toggled', { version: answer.version, line });
 	const onKeyDown = (event: KeyboardEvent): void => {
-		const fold = held.at(current)?.fold;
+		const fold = lineCache.at(current)?.fold;
 		const opens = event.key === 'ArrowRight' && fold === 'closed';
 		const closes = event.key === 'ArrowLeft' && fold === 'open';
 		if (!lines.move(event) && fold && (opens || closes || event.key === 'Enter' || event.key === ' ')) {
@@ -42,7 +42,7 @@ export function AnswerLines({ answer, held, labels, post, onSeen }: AnswerLinesP
 				onKeyDown={onKeyDown}
 			>
 				{lines.items.map(({ index, start }) => {
-					const line = held.at(index);
+					const line = lineCache.at(index);
 					return (
 						<div
 							key={index}

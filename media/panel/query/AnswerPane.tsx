@@ -8,15 +8,15 @@ import { Facts } from '../components/Facts.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Announcement } from '../components/Spoken.js';
-import { Take } from '../components/Take.js';
+import { CopyButtons } from '../components/Take.js';
 import type { Post } from '../host.js';
 import { AnswerGrid } from './AnswerGrid.js';
 import { AnswerLines } from './AnswerLines.js';
-import type { HeldLines } from './heldLines.js';
+import type { LineCache } from './heldLines.js';
 
 interface AnswerPaneProps {
 	readonly model: QueryModel;
-	readonly held: HeldLines;
+	readonly lineCache: LineCache;
 	readonly post: Post<QueryFromPage>;
 	/** Lines have come into sight, from one to the last. */
 	readonly onSeen: (first: number, last: number) => void;
@@ -25,7 +25,7 @@ interface AnswerPaneProps {
 const VIEWS: readonly AnswerView[] = ['table', 'tree', 'json'];
 
 /** What came of what was sent. */
-export function AnswerPane({ model, held, post, onSeen }: AnswerPaneProps) {
+export function AnswerPane({ model, lineCache, post, onSeen }: AnswerPaneProps) {
 	const { answer, run, labels } = model;
 	return (
 		<section class="query-answer" aria-label={labels.answer} aria-busy={run.state === 'asking'}>
@@ -53,7 +53,7 @@ export function AnswerPane({ model, held, post, onSeen }: AnswerPaneProps) {
 				</p>
 			)}
 			{answer ? (
-				<Answer answer={answer} model={model} held={held} post={post} onSeen={onSeen} />
+				<Answer answer={answer} model={model} lineCache={lineCache} post={post} onSeen={onSeen} />
 			) : (
 				run.state === 'idle' && <p class="nothing">{labels.nothing}</p>
 			)}
@@ -61,15 +61,15 @@ export function AnswerPane({ model, held, post, onSeen }: AnswerPaneProps) {
 	);
 }
 
-function Answer({ answer, model, held, post, onSeen }: AnswerPaneProps & { readonly answer: AnswerModel }) {
+function Answer({ answer, model, lineCache, post, onSeen }: AnswerPaneProps & { readonly answer: AnswerModel }) {
 	const { labels, run } = model;
-	const isAsking = run.state === 'asking';
+	const isRequesting = run.state === 'asking';
 	const [choosesColumns, setChoosesColumns] = useState(false);
 	return (
 		<>
 			{answer.isOther && (
 				<p class="asked">
-					{answer.asked} <em>{labels.other}</em>
+					{answer.requested} <em>{labels.other}</em>
 				</p>
 			)}
 			<div class="answer-head">
@@ -89,15 +89,15 @@ function Answer({ answer, model, held, post, onSeen }: AnswerPaneProps & { reado
 							onClick={() => setChoosesColumns(!choosesColumns)}
 						/>
 					)}
-					{(answer.hasMore || isAsking) && (
+					{(answer.hasMore || isRequesting) && (
 						// One button, so that the keyboard stays on it.
 						<QuietButton
-							label={isAsking ? labels.cancel : labels.loadAll}
-							onClick={() => post('action', { name: isAsking ? 'cancel' : 'loadAll' })}
+							label={isRequesting ? labels.cancel : labels.loadAll}
+							onClick={() => post('action', { name: isRequesting ? 'cancel' : 'loadAll' })}
 						/>
 					)}
 					<QuietButton label={labels.export} onClick={() => post('action', { name: 'export' })} />
-					<Take part="answer" />
+					<CopyButtons part="answer" />
 				</div>
 			</div>
 			{answer.view === 'table' && choosesColumns && (
@@ -113,12 +113,12 @@ function Answer({ answer, model, held, post, onSeen }: AnswerPaneProps & { reado
 			{answer.view === 'table' && answer.lines === 0 ? (
 				<Notice icon="info" text={labels.empty} />
 			) : answer.view === 'table' ? (
-				<AnswerGrid answer={answer} held={held} labels={labels} post={post} onSeen={onSeen} />
+				<AnswerGrid answer={answer} lineCache={lineCache} labels={labels} post={post} onSeen={onSeen} />
 			) : (
 				<AnswerLines
 					key={answer.view}
 					answer={answer}
-					held={held}
+					lineCache={lineCache}
 					labels={labels}
 					post={post}
 					onSeen={onSeen}

@@ -11,7 +11,7 @@ interface QueryFieldProps {
 
 /** One parameter, as VS Code shows a setting: what it is called, what it is for, and what it takes. */
 export function QueryField({ field, value, labels, onType }: QueryFieldProps) {
-	const { name, title, wire, isNeeded, means, takes, problem } = field;
+	const { name, title, wire, isNeeded, means, accepts, problem } = field;
 	const id = `param-${name}`;
 	return (
 		<div class={`param ${problem === undefined ? '' : 'wrong'}`}>
@@ -20,7 +20,7 @@ export function QueryField({ field, value, labels, onType }: QueryFieldProps) {
 				{isNeeded && <span class="needed">{labels.needed}</span>}
 			</label>
 			<p id={`${id}-means`} class="means">
-				{takes === '' ? means : `${means} ${takes}`}
+				{accepts === '' ? means : `${means} ${accepts}`}
 			</p>
 			<Control id={id} field={field} value={value} labels={labels} onType={onType} />
 			{problem !== undefined && (

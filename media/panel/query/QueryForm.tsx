@@ -17,7 +17,7 @@ interface QueryFormProps {
 /** What is asked for: an endpoint, its parameters, and what that comes to before it is sent. */
 export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 	const { labels, run } = model;
-	const isAsking = run.state === 'asking';
+	const isRequesting = run.state === 'asking';
 	return (
 		<div role="form" class="query-form" aria-label={labels.title}>
 			<div class="endpoint">
@@ -57,13 +57,13 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 						type="button"
 						class="remedy"
 						// Not disabled, or Enter right after typing would be lost; the host refuses what is wrong.
-						aria-disabled={!model.canSend || isAsking}
+						aria-disabled={!model.canSend || isRequesting}
 						title={labels.sendHint}
 						onClick={() => post('action', { name: 'send' })}
 					>
 						{labels.send}
 					</button>
-					{isAsking ? (
+					{isRequesting ? (
 						<QuietButton label={labels.cancel} onClick={() => post('action', { name: 'cancel' })} />
 					) : (
 						<QuietButton label={labels.clear} onClick={() => post('action', { name: 'clear' })} />

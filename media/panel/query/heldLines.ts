@@ -5,28 +5,28 @@ import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 const BLOCK = 100;
 
 /** The lines of an answer that have been in sight; the host is asked for others as they come into sight. */
-export class HeldLines {
+export class LineCache {
 	#version = -1;
-	#look = '';
+	#layoutKey = '';
 	#blocks = new Map<number, readonly AnswerLine[]>();
 	/** What stood there until the lines of this version come. */
 	#former = new Map<number, readonly AnswerLine[]>();
-	#asked = new Set<number>();
+	#requested = new Set<number>();
 
 	/** Lines of another version are to be shown. */
-	turn({ version, view, columns, asked }: AnswerModel): void {
+	turn({ version, view, columns, requested }: AnswerModel): void {
 		if (version === this.#version) {
 			return;
 		}
-		const look = JSON.stringify([view, asked, columns.map(({ id }) => id)]);
+		const layoutKey = JSON.stringify([view, requested, columns.map(({ id }) => id)]);
 		this.#former =
-			look === this.#look
+			layoutKey === this.#layoutKey
 				? new Map([...this.#former, ...this.#blocks])
 				: new Map<number, readonly AnswerLine[]>();
 		this.#version = version;
-		this.#look = look;
+		this.#layoutKey = layoutKey;
 		this.#blocks = new Map();
-		this.#asked = new Set();
+		this.#requested = new Set();
 	}
 
 	add({ version, from, lines }: QueryToPage['lines']): void {
@@ -46,8 +46,8 @@ export class HeldLines {
 	missing(first: number, last: number): readonly QueryFromPage['linesWanted'][] {
 		const missing: QueryFromPage['linesWanted'][] = [];
 		for (let from = first - (first % BLOCK); from <= last; from += BLOCK) {
-			if (!this.#asked.has(from)) {
-				this.#asked.add(from);
+			if (!this.#requested.has(from)) {
+				this.#requested.add(from);
 				missing.push({ version: this.#version, from });
 			}
 		}

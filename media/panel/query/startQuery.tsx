@@ -6,14 +6,14 @@ import { Said } from '../components/Spoken.js';
 import { Skeleton } from '../components/Section.js';
 import { connect } from '../host.js';
 import { AnswerPane } from './AnswerPane.js';
-import { HeldLines } from './heldLines.js';
+import { LineCache } from './heldLines.js';
 import { QueryForm } from './QueryForm.js';
 import './query.css';
 import { SavedQueries } from './SavedQueries.js';
 
 /** Shows the page on which a person asks the service anything. */
 export function startQuery(root: HTMLElement): void {
-	const held = new HeldLines();
+	const lineCache = new LineCache();
 	let model: QueryModel | undefined;
 	let said: string | undefined;
 	let isSavedShown = false;
@@ -24,7 +24,7 @@ export function startQuery(root: HTMLElement): void {
 		post('typed', { name, value });
 	};
 	const seen = (first: number, last: number): void =>
-		held.missing(first, last).forEach((lines) => post('linesWanted', lines));
+		lineCache.missing(first, last).forEach((lines) => post('linesWanted', lines));
 	const showSaved = (isShown: boolean): void => {
 		isSavedShown = isShown;
 		show();
@@ -48,7 +48,7 @@ export function startQuery(root: HTMLElement): void {
 					</header>
 					{isSavedShown && <SavedQueries model={model} post={post} onFill={fill} />}
 					<QueryForm model={model} typed={typed} post={post} onType={type} />
-					<AnswerPane model={model} held={held} post={post} onSeen={seen} />
+					<AnswerPane model={model} lineCache={lineCache} post={post} onSeen={seen} />
 					<Said text={said} />
 				</main>
 			) : (
@@ -75,12 +75,12 @@ export function startQuery(root: HTMLElement): void {
 			typed = body.model.form === model?.form ? typed : {};
 			model = body.model;
 			if (model.answer) {
-				held.turn(model.answer);
+				lineCache.turn(model.answer);
 			}
 			show();
 		},
 		lines(body) {
-			held.add(body);
+			lineCache.add(body);
 			show();
 		},
 	});

@@ -7,12 +7,12 @@ interface LinesOptions {
 	readonly count: number;
 	readonly headHeight: number;
 	/** Changes where other lines are shown, which begin at the first. */
-	readonly look: string;
+	readonly layoutKey: string;
 	readonly onSeen: (first: number, last: number) => void;
 }
 
 /** Lines of which only those in sight are drawn, and one of which the keyboard stands on. */
-export function useLines({ count, headHeight, look, onSeen }: LinesOptions) {
+export function useLines({ count, headHeight, layoutKey, onSeen }: LinesOptions) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const [active, setActive] = useState(0);
 	const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
@@ -36,7 +36,7 @@ export function useLines({ count, headHeight, look, onSeen }: LinesOptions) {
 	useLayoutEffect(() => {
 		scroller.current?.scrollTo({ top: 0 });
 		setActive(0);
-	}, [look]);
+	}, [layoutKey]);
 	useEffect(() => {
 		const [first, last] = [items[0], items.at(-1)];
 		if (first && last) {

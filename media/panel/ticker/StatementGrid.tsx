@@ -5,7 +5,7 @@ import type {
 	StatementRow,
 } from '../../../src/presentation/statement/statementTable.js';
 import { seriesClass } from '../charts/marks.js';
-import { useNewestInSight } from '../components/newestInSight.js';
+import { useNewestVisible } from '../components/newestInSight.js';
 import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';
 import { Icon } from '../components/Icon.js';
@@ -37,7 +37,7 @@ export function StatementGrid(props: StatementGridProps) {
 	}));
 	const ids = shown.flatMap(({ rows }) => rows.map(({ id }) => id));
 	const newest = columns.at(endsWithNewest ? -1 : 0)?.label;
-	useNewestInSight(body, { isLast: endsWithNewest, newest, columns: columns.length });
+	useNewestVisible(body, { isLast: endsWithNewest, newest, columns: columns.length });
 
 	const stop = current !== undefined && ids.includes(current) ? current : ids[0];
 

@@ -69,7 +69,7 @@ export function TickerPage({ model, tab, logo, said, post, choose }: TickerPageP
 			)}
 			<div id={tabPanelId} class="tab-panel" role="tabpanel" aria-labelledby={tabId(picked)}>
 				{model.tab.name === picked ? (
-					<Pictures.Provider value={{ ...model.pictures, tell: post }}>
+					<Pictures.Provider value={{ ...model.pictures, send: post }}>
 						<PickedTab model={model} post={post} choose={choose} />
 					</Pictures.Provider>
 				) : (

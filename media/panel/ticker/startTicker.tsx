@@ -49,9 +49,9 @@ export function startTicker(root: HTMLElement): void {
 		j: () => post('stepped', { by: 1 }),
 		k: () => post('stepped', { by: -1 }),
 	});
-	const { post, keep } = connect<TickerToPage, TickerFromPage>(root, (said) => show({ said }), {
-		ticker({ model, turn: heard }) {
-			if (heard !== turn) {
+	const { post, saveState } = connect<TickerToPage, TickerFromPage>(root, (said) => show({ said }), {
+		ticker({ model, turn: received }) {
+			if (received !== turn) {
 				return;
 			}
 			chosen = model.choices;
@@ -59,7 +59,7 @@ export function startTicker(root: HTMLElement): void {
 				root.ownerDocument.scrollingElement?.scrollTo(0, 0);
 			}
 			show({ model, tab: chosen.tab });
-			keep({ symbol: model.symbol, choices: chosen });
+			saveState({ symbol: model.symbol, choices: chosen });
 		},
 		logo({ symbol, bytes, mimeType, variant }) {
 			if (logo) {

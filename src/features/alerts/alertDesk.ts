@@ -17,15 +17,15 @@ import { isWithinHours } from '../../workbench/settings/quietHours.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 
-const BEAT_MS = 20_000;
+const POLL_MS = 20_000;
 const JITTER_MS = 5_000;
 /** Answers come one after another. */
 const TOGETHER_MS = 2_000;
 /** What comes within this time of a digest waits for the next one. */
 const BETWEEN_MS = 15 * MINUTE_MS;
 
-export interface AlertDeskParts {
-	readonly changes: Pick<WatchlistChanges, 'all' | 'dividends' | 'lookUnseen' | 'onDidChange'>;
+export interface AlertNotifierParts {
+	readonly changes: Pick<WatchlistChanges, 'all' | 'dividends' | 'checkUnseen' | 'onDidChange'>;
 	/** The tickers of the chosen lists by the chosen kinds; empty where alerts are off. */
 	readonly watch: () => AlertWatch;
 	readonly quiet: () => QuietTimes;
@@ -39,7 +39,7 @@ export interface AlertDeskParts {
 	/** An alert in the words in which it is listed. */
 	readonly wordsOf: (alert: Alert) => string;
 	/** Tells a person of alerts, all at once. */
-	readonly tell: (alerts: readonly Alert[]) => void;
+	readonly report: (alerts: readonly Alert[]) => void;
 	readonly clock: Clock;
 	/** Between 0 and 1. */
 	readonly random: () => number;
@@ -49,18 +49,18 @@ export interface AlertDeskParts {
  * Looks for what was chosen and tells of it, while there is anything chosen: in one window of all that are open, each
  * alert once, and nothing of failures, which the log has.
  */
-export class AlertDesk implements Disposable {
+export class AlertNotifier implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #together: AfterPause<this>;
 	#run: AbortController | undefined;
-	#looked: Promise<void> = Promise.resolve();
+	#checked: Promise<void> = Promise.resolve();
 	#noted: Promise<void> = Promise.resolve();
 	#problem: string | undefined;
 
-	constructor(private readonly parts: AlertDeskParts) {
+	constructor(private readonly parts: AlertNotifierParts) {
 		this.#together = this.#own.add(new AfterPause(TOGETHER_MS, parts.clock));
 		this.#own.add(parts.onDidChange(() => this.#update()));
-		this.#own.add(parts.changes.onDidChange(() => this.#lookSoon()));
+		this.#own.add(parts.changes.onDidChange(() => this.#checkSoon()));
 		this.#update();
 	}
 
@@ -88,10 +88,10 @@ export class AlertDesk implements Disposable {
 		}
 		this.#noteWatched(name);
 		if (this.#run) {
-			this.#lookSoon();
+			this.#checkSoon();
 		} else {
 			this.#run = new AbortController();
-			void this.#beat(this.#run.signal);
+			void this.#poll(this.#run.signal);
 		}
 	}
 
@@ -105,12 +105,12 @@ export class AlertDesk implements Disposable {
 		this.#noted = this.#noted.then(() => log.watch(service, keys, now)).catch(onUnexpectedError);
 	}
 
-	async #beat(signal: AbortSignal): Promise<void> {
+	async #poll(signal: AbortSignal): Promise<void> {
 		const { clock, random } = this.parts;
 		while (!signal.aborted) {
-			await this.#look(signal);
+			await this.#check(signal);
 			try {
-				await clock.sleep(BEAT_MS + random() * JITTER_MS, signal);
+				await clock.sleep(POLL_MS + random() * JITTER_MS, signal);
 			} catch {
 				// Alerts are off, or the window closes.
 				return;
@@ -118,18 +118,18 @@ export class AlertDesk implements Disposable {
 		}
 	}
 
-	#lookSoon(): void {
+	#checkSoon(): void {
 		const { signal } = this.#run ?? {};
 		if (signal) {
-			this.#together.run(this, () => void this.#look(signal));
+			this.#together.run(this, () => void this.#check(signal));
 		}
 	}
 
 	/** One look after the other. */
-	#look(signal: AbortSignal): Promise<void> {
-		this.#looked = this.#looked.then(async () => {
+	#check(signal: AbortSignal): Promise<void> {
+		this.#checked = this.#checked.then(async () => {
 			try {
-				await this.#tellDue(signal);
+				await this.#notifyDue(signal);
 				this.#problem = undefined;
 			} catch (error) {
 				// The same again and again would fill the log.
@@ -139,17 +139,17 @@ export class AlertDesk implements Disposable {
 				}
 			}
 		});
-		return this.#looked;
+		return this.#checked;
 	}
 
-	async #tellDue(signal: AbortSignal): Promise<void> {
+	async #notifyDue(signal: AbortSignal): Promise<void> {
 		const { changes, service, isFocused, lease, log, wordsOf, clock } = this.parts;
 		const name = service();
 		const isOver = (): boolean => signal.aborted || name !== service();
 		if (isOver() || name === undefined || !(await lease.take(isFocused(), signal))) {
 			return;
 		}
-		await changes.lookUnseen();
+		await changes.checkUnseen();
 		// Another window may have taken it while the service was asked, and the service may be another.
 		if (isOver() || !(await lease.isHeld())) {
 			return;
@@ -180,7 +180,7 @@ export class AlertDesk implements Disposable {
 			},
 			now,
 		);
-		this.parts.tell(due);
+		this.parts.report(due);
 	}
 
 	/** What was not told yet: ex-dates first, then changes, the newest first. */

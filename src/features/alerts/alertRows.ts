@@ -4,7 +4,7 @@ import type { AlertKind } from '../../market/alertKinds.js';
 import type { ExDividendAlert } from '../../market/alerts.js';
 import { tickersWords } from '../../presentation/countWords.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
 import { alertKindNames, alertWords } from '../changes/alertWords.js';
 
@@ -65,7 +65,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 		})),
 		...ahead.slice(0, MOST_AHEAD).map((alert) => ({
 			label: alert.symbol,
-			description: inOneLine([
+			description: joinLine([
 				alertWords(alert, now, formats),
 				l10n.t('alert in the evening of {0}', formats.weekday(alert.eve, today)),
 			]),
@@ -75,7 +75,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 		...fired.map((alert, index) => ({
 			label: alert.symbol,
 			// The day in any case, so that it is certain which one it was.
-			description: inOneLine([
+			description: joinLine([
 				formats.shortDay(wallTime(alert.at).day, today),
 				formats.clock(alert.at, alert.at),
 				alert.text,

@@ -42,7 +42,7 @@ const MOST_NAMES = 20;
 export interface AlertsOfListsParts {
 	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidEdit'>;
 	/** Changes what the setting holds, by the names of lists. */
-	readonly change: (change: (held: NamedEntries) => NamedEntries) => Promise<void>;
+	readonly change: (change: (stored: NamedEntries) => NamedEntries) => Promise<void>;
 	/** Remembers the alerts of lists that are gone, in case they come back. */
 	readonly globalState: Memento;
 }
@@ -51,7 +51,7 @@ export interface AlertsOfListsParts {
  * Keeps alerts with their lists: they take another name with them, go with them and come back with them, be it by an
  * undo or by an earlier version. The window that changes a list sees to its alerts.
  */
-export function keepAlertsWithLists(parts: AlertsOfListsParts): Disposable {
+export function syncAlertsWithLists(parts: AlertsOfListsParts): Disposable {
 	let tail = Promise.resolve();
 	return parts.watchlists.onDidEdit((outcome) => {
 		tail = tail.then(() => follow(parts, outcome)).catch(onUnexpectedError);
@@ -82,22 +82,22 @@ async function follow(parts: AlertsOfListsParts, outcome: ChangeOutcome): Promis
 }
 
 async function rename({ change }: AlertsOfListsParts, from: string, to: string): Promise<void> {
-	await change((held) =>
-		Object.fromEntries(Object.entries(held).map(([name, kinds]) => [name === from ? to : name, kinds])),
+	await change((stored) =>
+		Object.fromEntries(Object.entries(stored).map(([name, kinds]) => [name === from ? to : name, kinds])),
 	);
 }
 
 /** Alerts of lists that are gone leave the setting, and those of lists that are there again return to it. */
 async function reconcile({ watchlists, change, globalState }: AlertsOfListsParts): Promise<void> {
 	const own = new Map(watchlists.lists.filter(({ scope }) => scope === 'user').map((one) => [one.name, one]));
-	const kept = globalState.get(NAME);
-	const former = Object.entries(isRecord(kept) ? kept : {});
+	const saved = globalState.get(NAME);
+	const former = Object.entries(isRecord(saved) ? saved : {});
 	// One that begins empty is a new list of the same name.
 	const back = former.filter(([name]) => (own.get(name)?.symbols.length ?? 0) > 0);
 	let gone: readonly (readonly [string, unknown])[] = [];
-	await change((held) => {
-		gone = Object.entries(held).filter(([name]) => !own.has(name));
-		const staying = Object.entries(held).filter(([name]) => own.has(name));
+	await change((stored) => {
+		gone = Object.entries(stored).filter(([name]) => !own.has(name));
+		const staying = Object.entries(stored).filter(([name]) => own.has(name));
 		return { ...Object.fromEntries(back), ...Object.fromEntries(staying) };
 	});
 	const left = [...former.filter(([name]) => !own.has(name)), ...gone].slice(-MOST_NAMES);

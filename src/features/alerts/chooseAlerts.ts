@@ -14,8 +14,8 @@ export interface ChooseAlertsParts {
 	readonly lists: () => readonly Watchlist[];
 	readonly choices: () => AlertChoices;
 	readonly quiet: () => QuietTimes;
-	readonly changeAlerts: (change: (held: NamedEntries) => NamedEntries) => Promise<void>;
-	readonly keepQuiet: (quiet: QuietTimes) => Promise<void>;
+	readonly changeAlerts: (change: (stored: NamedEntries) => NamedEntries) => Promise<void>;
+	readonly saveQuietTimes: (quiet: QuietTimes) => Promise<void>;
 	readonly newWatchlist: () => Promise<void>;
 	readonly steps: Steps;
 	readonly notices: Pick<Notices, 'say' | 'offer'>;
@@ -46,12 +46,12 @@ export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId
 		}
 		return;
 	}
-	const asked = lists.find(({ name }) => name === given?.name) ?? (lists.length === 1 ? lists[0] : undefined);
+	const chosenList = lists.find(({ name }) => name === given?.name) ?? (lists.length === 1 ? lists[0] : undefined);
 	for (;;) {
-		const list = asked ?? (await pickList(parts, lists));
-		const end = list && (await chooseForList(parts, list, asked === undefined));
+		const list = chosenList ?? (await pickList(parts, lists));
+		const end = list && (await chooseForList(parts, list, chosenList === undefined));
 		if (list && end?.kind === 'chosen') {
-			await keep(parts, list, end.value);
+			await saveAlerts(parts, list, end.value);
 		}
 		if (end?.kind !== 'back') {
 			return;
@@ -114,16 +114,16 @@ async function chooseForList(
 	}
 }
 
-async function keep(
-	{ changeAlerts, keepQuiet, notices }: ChooseAlertsParts,
+async function saveAlerts(
+	{ changeAlerts, saveQuietTimes, notices }: ChooseAlertsParts,
 	{ name }: Watchlist,
 	{ kinds, quiet }: Chosen,
 ): Promise<void> {
-	await changeAlerts((held) => {
-		const others = Object.fromEntries(Object.entries(held).filter(([other]) => other !== name));
+	await changeAlerts((stored) => {
+		const others = Object.fromEntries(Object.entries(stored).filter(([other]) => other !== name));
 		return kinds.length === 0 ? others : { ...others, [name]: kinds };
 	});
-	await (quiet && keepQuiet(quiet));
+	await (quiet && saveQuietTimes(quiet));
 	notices.say(
 		kinds.length === 0
 			? l10n.t('No alerts for {0}.', listName(name))

@@ -21,8 +21,8 @@ import { steps } from '../../workbench/steps.vscode.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 import { alertDigest, alertWords } from '../changes/alertWords.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
-import { AlertDesk } from './alertDesk.js';
-import { alertedLists, keepAlertsWithLists, watchOf } from './alertsOfLists.js';
+import { AlertNotifier } from './alertDesk.js';
+import { alertedLists, syncAlertsWithLists, watchOf } from './alertsOfLists.js';
 import { chooseAlerts } from './chooseAlerts.js';
 import { showAlerts } from './showAlerts.js';
 
@@ -41,31 +41,31 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	const quiet = () => settings.current.alerts.quiet;
 	const service = () => (hasAccess() ? services.service() : undefined);
 	/** Entries that nobody changes stay as they were written. */
-	const changeAlerts = async (change: (held: NamedEntries) => NamedEntries): Promise<void> => {
+	const changeAlerts = async (change: (stored: NamedEntries) => NamedEntries): Promise<void> => {
 		const written = settings.ownValue(settingTable.alerts.lists);
-		const held = isRecord(written) ? written : {};
-		const changed = change(held);
-		if (!isSame(held, changed)) {
+		const stored = isRecord(written) ? written : {};
+		const changed = change(stored);
+		if (!isSame(stored, changed)) {
 			await settings.setOwn(
 				settingTable.alerts.lists,
 				Object.keys(changed).length === 0 ? undefined : changed,
 			);
 		}
 	};
-	const known = once(() => {
+	const alertStore = once(() => {
 		const folder = vscode.Uri.joinPath(context.globalStorageUri, 'alerts');
-		const tellLog = (line: string): void => log.info(`Alerts: ${line}`);
-		const files = own.add(new SharedFolder(folder, tellLog));
+		const logAlertLine = (line: string): void => log.info(`Alerts: ${line}`);
+		const files = own.add(new SharedFolder(folder, logAlertLine));
 		return {
-			log: new AlertLog(files, tellLog),
+			log: new AlertLog(files, logAlertLine),
 			lease: new AlertLease(files, clock),
 			changes: parts.changes(),
 		};
 	});
-	const desk = once(() =>
+	const notifier = once(() =>
 		own.add(
-			new AlertDesk({
-				...known(),
+			new AlertNotifier({
+				...alertStore(),
 				watch: () => watchOf(alerted()),
 				...{ quiet, service, clock },
 				onDidChange: anyOf(
@@ -76,7 +76,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 				),
 				isFocused: () => vscode.window.state.focused,
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
-				tell: (alerts) => void tell(alerts).catch(onUnexpectedError),
+				report: (alerts) => void report(alerts).catch(onUnexpectedError),
 				random,
 			}),
 		),
@@ -87,7 +87,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 				lists: () => watchlists.lists,
 				choices: () => settings.current.alerts.lists,
 				changeAlerts,
-				keepQuiet: ({ hours, whileUnfocused }) =>
+				saveQuietTimes: ({ hours, whileUnfocused }) =>
 					settings.setOwn(
 						settingTable.alerts.quiet,
 						hours || whileUnfocused ? { ...hours, ...(whileUnfocused && { whileUnfocused }) } : undefined,
@@ -101,15 +101,15 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	const show = async (): Promise<void> => {
 		const { open } = parts;
 		await showAlerts({
-			...known(),
+			...alertStore(),
 			...{ alerted, quiet, service, openList, choose, open, formats, clock },
 		});
 	};
-	const tell = async (alerts: readonly Alert[]): Promise<void> => {
+	const report = async (alerts: readonly Alert[]): Promise<void> => {
 		const actions = {
 			[l10n.t('Show Alerts')]: show,
 			[l10n.t('Choose Alerts…')]: () => choose(),
-			[l10n.t('Not Again Today')]: () => desk().muteToday(),
+			[l10n.t('Not Again Today')]: () => notifier().muteToday(),
 		};
 		const text = alertDigest(alerts, { now: clock.now(), formats, isSample: isSample() });
 		const action = await showDigest(text, Object.keys(actions));
@@ -117,19 +117,19 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	};
 	const begin = (): void => {
 		if (alerted().length > 0 && hasAccess()) {
-			desk();
+			notifier();
 		}
 	};
 	for (const event of [access.onDidChange, settings.onDidChange, watchlists.onDidChange]) {
 		own.add(event(begin));
 	}
-	own.add(keepAlertsWithLists({ watchlists, change: changeAlerts, globalState: context.globalState }));
+	own.add(syncAlertsWithLists({ watchlists, change: changeAlerts, globalState: context.globalState }));
 	begin();
 	return {
 		/** Whether ex-dates are to be known ahead. */
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
 		/** Forgets what was told: it came from the service. */
-		forget: () => known().log.forget(),
+		forget: () => alertStore().log.forget(),
 		handlers: {
 			showAlerts: show,
 			chooseAlerts: (row?: unknown, rows?: unknown) =>

@@ -22,7 +22,7 @@ function resultFolder(): vscode.Uri | string {
 }
 
 /** Writes a result beside those before it, and says to the model where it is, or why it is not. */
-async function keepResult({ name, text }: ResultFile): Promise<string> {
+async function saveResult({ name, text }: ResultFile): Promise<string> {
 	const folder = resultFolder();
 	if (typeof folder === 'string') {
 		return folder;
@@ -83,7 +83,7 @@ export class AssistantTools {
 		const waiting = signalOf(token);
 		try {
 			const { text, json, file } = await this.assistant.call(name, input, waiting.signal);
-			const texts = [text, json, file && (await keepResult(file))];
+			const texts = [text, json, file && (await saveResult(file))];
 			return new vscode.LanguageModelToolResult(
 				texts.filter((one) => one !== undefined).map((one) => new vscode.LanguageModelTextPart(one)),
 			);

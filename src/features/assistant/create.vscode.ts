@@ -5,7 +5,7 @@ import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { Assistant } from './assistant.js';
 import { AssistantTools } from './assistantTools.vscode.js';
 import { serverStart } from './serverStart.vscode.js';
-import type { KnownLists } from './tool.js';
+import type { AvailableLists } from './tool.js';
 
 export type AssistantFeature = ReturnType<typeof createAssistant>;
 
@@ -13,11 +13,11 @@ export type AssistantFeature = ReturnType<typeof createAssistant>;
 export function createAssistant(services: Services) {
 	const { directory, isSample, clock, stores, watchlists, consent } = services;
 	/** The lists of a workspace count once the person has agreed to ask about them. */
-	const knownLists = (): KnownLists => {
-		const mayAsk = ({ scope }: Watchlist): boolean => scope === 'user' || consent.waiting === 0;
+	const availableLists = (): AvailableLists => {
+		const canRequest = ({ scope }: Watchlist): boolean => scope === 'user' || consent.waiting === 0;
 		return {
-			lists: watchlists.lists.filter(mayAsk),
-			waiting: watchlists.lists.filter((list) => !mayAsk(list)),
+			lists: watchlists.lists.filter(canRequest),
+			waiting: watchlists.lists.filter((list) => !canRequest(list)),
 		};
 	};
 	return {
@@ -27,13 +27,13 @@ export function createAssistant(services: Services) {
 					...{ directory, isSample, clock, answers: stores.answers },
 					trending: stores.trending,
 					calendars: stores.calendarRows,
-					watchlists: () => Promise.resolve(knownLists()),
+					watchlists: () => Promise.resolve(availableLists()),
 				},
 				onUnexpectedError,
 			);
 			return new AssistantTools(assistant);
 		}),
 		/** With what the server is started now. */
-		serverStart: () => serverStart(services, knownLists().lists),
+		serverStart: () => serverStart(services, availableLists().lists),
 	};
 }

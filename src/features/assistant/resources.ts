@@ -17,7 +17,7 @@ export interface ResourceText {
 }
 
 /** Results that are kept for reading; the oldest goes first. */
-const RESULTS_KEPT = 20;
+const MAX_RESULTS = 20;
 const JSON_TYPE = 'application/json';
 
 /** The addresses that can be filled in. */
@@ -47,12 +47,12 @@ export class Resources {
 	) {}
 
 	/** Keeps a result and gives its address. */
-	keep(file: ResultFile): Resource {
+	add(file: ResultFile): Resource {
 		this.#count += 1;
 		const uri = `result://${this.#count}/${file.name}`;
 		this.#results.set(uri, file);
 		const [oldest] = this.#results.keys();
-		if (this.#results.size > RESULTS_KEPT && oldest !== undefined) {
+		if (this.#results.size > MAX_RESULTS && oldest !== undefined) {
 			this.#results.delete(oldest);
 		}
 		return { uri, name: file.name, mimeType: file.mimeType };

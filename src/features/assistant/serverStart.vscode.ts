@@ -15,28 +15,28 @@ export async function serverStart(
 	/** Those that the service may be asked about. */
 	watchlists: readonly Watchlist[],
 ): Promise<ServerStart> {
-	const lists = await keptLists(context.globalStorageUri, watchlists);
+	const lists = await writeLists(context.globalStorageUri, watchlists);
 	const args = ['--watchlists', lists.fsPath];
 	if (access.isSample) {
 		return { args: [...args, '--sample'], environment: {} };
 	}
 	const { baseUrl } = liveAddresses();
-	const known = await credentials();
+	const stored = await credentials();
 	return {
 		args,
 		environment: {
 			MARKET_DATA_BASE_URL: baseUrl,
-			...(known?.origin === baseUrl &&
-				known.isRejected !== true && {
-					MARKET_DATA_API_KEY: known.key,
-					MARKET_DATA_AUTHENTICATION: known.form,
+			...(stored?.origin === baseUrl &&
+				stored.isRejected !== true && {
+					MARKET_DATA_API_KEY: stored.key,
+					MARKET_DATA_AUTHENTICATION: stored.form,
 				}),
 		},
 	};
 }
 
 /** The lists as they are now in a file of the extension, since a server has no other way to them. */
-async function keptLists(storage: vscode.Uri, lists: readonly Watchlist[]): Promise<vscode.Uri> {
+async function writeLists(storage: vscode.Uri, lists: readonly Watchlist[]): Promise<vscode.Uri> {
 	const file = vscode.Uri.joinPath(storage, 'assistantLists.json');
 	await vscode.workspace.fs.createDirectory(storage);
 	const text = exportedLists(lists, 'json', () => undefined);

@@ -11,7 +11,7 @@ import { type InputsOf, type InputTable, readInputs, schemaOf } from './input/in
 import type { ToolName } from './toolNames.js';
 
 /** The lists of tickers. */
-export interface KnownLists {
+export interface AvailableLists {
 	/** Those that the service may be asked about. */
 	readonly lists: readonly Watchlist[];
 	/** Those of a workspace that a person has not allowed requests about. */
@@ -26,7 +26,7 @@ export interface AssistantSources extends ProvenanceFacts {
 	/** Those of the calendars and of the news. */
 	readonly calendars: { readonly [Name in keyof CalendarStores]: Pick<CalendarStores[Name], 'get'> };
 	/** Undefined where there are none, as without a file of them. */
-	readonly watchlists: () => Promise<KnownLists | undefined>;
+	readonly watchlists: () => Promise<AvailableLists | undefined>;
 }
 
 /** How a tool is told to people and to models. */

@@ -7,7 +7,7 @@ import type { CalendarView } from './calendarView.js';
 import { stopAdvice } from '../../presentation/answerNames.js';
 import { rowsWords } from '../../presentation/countWords.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { rowFile } from './export/eventFile.js';
 import type { CalendarQuestion } from './calendarQuestion.js';
 import { calendarFileWords, eventCount } from './export/eventFile.js';
@@ -15,10 +15,10 @@ import { calendarTable } from './export/calendarTable.js';
 import { tableWriters } from '../../presentation/export/tableWriters.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
-import { atOnce, inTurns, tableForms } from '../../presentation/export/tableForms.js';
+import { atOnce, joinChunks, tableForms } from '../../presentation/export/tableForms.js';
 
 /** Rows that are written, all from one service. */
-export interface TakenRows<Row> extends FullExport<Row> {
+export interface ExportedRows<Row> extends FullExport<Row> {
 	readonly isSample: boolean;
 }
 
@@ -29,11 +29,11 @@ export interface ExportFacts<Query extends PageableQuery, Row extends PageableRo
 	/** All columns, those on the screen first. */
 	readonly columns: readonly CalendarColumn<Row>[];
 	/** The rows that are loaded, as they stand on the screen. */
-	readonly loaded: TakenRows<Row>;
+	readonly loaded: ExportedRows<Row>;
 	/** Whether more rows may be had than are loaded. */
 	readonly hasMore: boolean;
 	/** Takes all rows there are, as they would stand on the screen; `tell` hears how many have come. */
-	readonly whole: (signal: AbortSignal, tell: (rows: number) => void) => Promise<TakenRows<Row>>;
+	readonly whole: (signal: AbortSignal, report: (rows: number) => void) => Promise<ExportedRows<Row>>;
 	/** The name of the date that makes an event of a row; undefined where rows are no events. */
 	readonly dateName: string | undefined;
 	readonly formats: Formats;
@@ -51,8 +51,8 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 	};
 	const rows = rowsWords(loaded.rows.length, formats);
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
-		inOneLine([rowsWords(rows.length, formats), reason(stop)]);
-	const table = (taken: TakenRows<Row>) => calendarTable(view, { ...taken, columns: facts.columns });
+		joinLine([rowsWords(rows.length, formats), reason(stop)]);
+	const table = (exported: ExportedRows<Row>) => calendarTable(view, { ...exported, columns: facts.columns });
 	const isLong = loaded.rows.length > ROWS_A_SLICE;
 	const files = calendarFileForms(facts);
 	const ofLoaded: readonly ExportFormat[] = [
@@ -60,17 +60,17 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 		...files.map(({ write, ...form }) => ({
 			...form,
 			text(signal: AbortSignal) {
-				const { pieces, words } = write(loaded);
-				return isLong ? inTurns(pieces, words, signal) : atOnce(pieces, words);
+				const { chunks, words } = write(loaded);
+				return isLong ? joinChunks(chunks, words, signal) : atOnce(chunks, words);
 			},
 		})),
 	];
 	const ofAll: readonly WrittenForm<Row>[] = [
 		...tableWriters()
 			.filter(({ cell }) => cell === undefined)
-			.map(({ pieces, ...form }) => ({
+			.map(({ chunks, ...form }) => ({
 				...form,
-				write: (taken: TakenRows<Row>) => ({ pieces: pieces(table(taken)), words: summary(taken) }),
+				write: (exported: ExportedRows<Row>) => ({ chunks: chunks(table(exported)), words: summary(exported) }),
 			})),
 		...files,
 	];
@@ -86,11 +86,11 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 				id: `${form.id}.all`,
 				label: l10n.t('{0}, Whole Result', form.label),
 				detail: l10n.t('pages to the end first'),
-				text: async (signal, tell) => {
-					tell(l10n.t('Loading…'));
-					const taken = await whole(signal, (count) => tell(soFar(count)));
-					const { pieces, words } = write(taken);
-					return inTurns(pieces, words, signal);
+				text: async (signal, report) => {
+					report(l10n.t('Loading…'));
+					const exported = await whole(signal, (count) => report(soFar(count)));
+					const { chunks, words } = write(exported);
+					return joinChunks(chunks, words, signal);
 				},
 			})),
 		],
@@ -99,7 +99,7 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 
 /** A form whose text is made as its pieces are taken, and what is said of it. */
 interface WrittenForm<Row> extends Omit<ExportFormat, 'text'> {
-	readonly write: (rows: TakenRows<Row>) => { readonly pieces: Iterable<string>; readonly words: string };
+	readonly write: (rows: ExportedRows<Row>) => { readonly chunks: Iterable<string>; readonly words: string };
 }
 
 function calendarFileForms<Query extends PageableQuery, Row extends PageableRow>({
@@ -120,7 +120,7 @@ function calendarFileForms<Query extends PageableQuery, Row extends PageableRow>
 					...{ view, rows, dayOf, dateName, isSample, receivedAt },
 					...{ formats, today },
 				});
-				return { pieces: file.pieces, words: inOneLine([eventCount(file, formats), reason(stop)]) };
+				return { chunks: file.chunks, words: joinLine([eventCount(file, formats), reason(stop)]) };
 			},
 		},
 	];

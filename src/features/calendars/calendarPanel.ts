@@ -30,7 +30,7 @@ export const calendarPanel = definePanel({
 	},
 	update(table, port: PortTo<CalendarToPage>) {
 		port.title = table.title;
-		table.tell((message) => port.post(message));
+		table.report((message) => port.post(message));
 	},
 	handlers(table, port, { open }) {
 		const { choices } = table;

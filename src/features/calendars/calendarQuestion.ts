@@ -83,7 +83,7 @@ export function shownRange(filters: DayFilters, today: string, usualPastDays: nu
 }
 
 /** A range as the service takes it, where it filters by the date that is shown. */
-export function askedDays({ from, to }: DayRange): Pick<CalendarQuery, 'dateFrom' | 'dateTo'> {
+export function requestedDays({ from, to }: DayRange): Pick<CalendarQuery, 'dateFrom' | 'dateTo'> {
 	return { ...(from !== undefined && { dateFrom: from }), ...(to !== undefined && { dateTo: to }) };
 }
 

@@ -18,7 +18,7 @@ import { SentRows } from './sentRows.js';
 import { shownColumns } from './table/tableChoice.js';
 import { hasMore, ordered, tableModel, tableOrder, upcomingOrder } from './table/tableModel.js';
 import { TableChoices } from './tableChoices.js';
-import { type CalendarTableParts, type KnownFacts, TableFacts } from './tableFacts.js';
+import { type CalendarTableParts, type LoadedFacts, TableFacts } from './tableFacts.js';
 
 /** What a pressed cell leads to. */
 export type Target = { readonly symbol: TickerSymbol } | { readonly address: string };
@@ -28,7 +28,7 @@ export class CalendarTableController<
 	Query extends PageableQuery,
 	Row extends PageableRow,
 > implements Disposable {
-	readonly #telling = new Latest();
+	readonly #reporting = new Latest();
 	readonly #sent = new SentRows<Row>();
 	readonly #facts: TableFacts<Query, Row>;
 	/** What the person chose and can choose. */
@@ -45,12 +45,12 @@ export class CalendarTableController<
 		this.choices = new TableChoices(
 			parts.memory,
 			view.columns(),
-			(filters) => this.#facts.asked(filters).problem !== undefined,
+			(filters) => this.#facts.resolveQuery(filters).problem !== undefined,
 		);
 	}
 
 	/** The page is a new one, which has been told nothing. */
-	greet(): void {
+	onPageReady(): void {
 		this.#sent.forget();
 	}
 
@@ -67,8 +67,8 @@ export class CalendarTableController<
 	}
 
 	/** Tells the page that, a message a turn; what is still untold when it is told again is left to that. */
-	tell(post: (message: Message<CalendarToPage>) => void): void {
-		void this.#telling.run(
+	report(post: (message: Message<CalendarToPage>) => void): void {
+		void this.#reporting.run(
 			(signal) => inSlices(this.messages(), post, signal),
 			() => undefined,
 			onUnexpectedError,
@@ -90,8 +90,8 @@ export class CalendarTableController<
 
 	/** Asks again: for the page that failed where further pages follow, else for everything. */
 	retry(): void {
-		const { known } = this.#facts.at(this.choices.form);
-		if (known?.state === 'failed' && known.stale && known.stale.value.stop === undefined) {
+		const { answer } = this.#facts.at(this.choices.form);
+		if (answer?.state === 'failed' && answer.stale && answer.stale.value.stop === undefined) {
 			this.parts.feed.loadMore();
 		} else {
 			this.parts.feed.refresh();
@@ -122,7 +122,7 @@ export class CalendarTableController<
 	offers(): readonly ExportOffer[] {
 		const facts = this.#facts.at(this.choices.form);
 		const { question, columns: all, choice, formats, today, isSample } = facts;
-		const loaded = facts.known && shown(facts.known);
+		const loaded = facts.answer && shown(facts.answer);
 		if (!question || !loaded) {
 			return [];
 		}
@@ -135,10 +135,10 @@ export class CalendarTableController<
 		const offer = calendarExport({
 			...{ view: this.view, question, columns, formats, today, hasMore: hasMore(facts) },
 			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt, isSample },
-			whole: async (signal, tell) => {
+			whole: async (signal, report) => {
 				// The service that is in force now, and no other, is asked.
 				const ofSample = this.parts.isSample();
-				const fullExport = await this.parts.fullExport(question.query, { signal, tell });
+				const fullExport = await this.parts.fullExport(question.query, { signal, report });
 				return { ...fullExport, rows: onScreen(fullExport.rows), isSample: ofSample };
 			},
 			dateName: this.view.dateName(choice.filters),
@@ -148,12 +148,12 @@ export class CalendarTableController<
 
 	/** Nobody looks at the table any more. */
 	dispose(): void {
-		this.#telling.dispose();
+		this.#reporting.dispose();
 		this.parts.feed.leave();
 	}
 
-	#rowsOf({ known, question }: Pick<KnownFacts<Query, Row>, 'known' | 'question'>): readonly Row[] {
-		const rows = (known && shown(known)?.value.rows) ?? [];
+	#rowsOf({ answer, question }: Pick<LoadedFacts<Query, Row>, 'answer' | 'question'>): readonly Row[] {
+		const rows = (answer && shown(answer)?.value.rows) ?? [];
 		return question ? rows.filter((row) => isShown(question, row)) : [];
 	}
 
@@ -161,7 +161,7 @@ export class CalendarTableController<
 	#order(
 		rows: readonly Row[],
 		columns: readonly CalendarColumn<Row>[],
-		{ choice, question, today, formats }: KnownFacts<Query, Row>,
+		{ choice, question, today, formats }: LoadedFacts<Query, Row>,
 	): readonly number[] | undefined {
 		return (
 			tableOrder(rows, columns, choice.sort, formats) ?? (question && upcomingOrder(rows, question, today))

@@ -24,7 +24,7 @@ export interface CalendarTreeParts {
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly isSample: () => boolean;
 	/** Told which goals lead somewhere, whenever that changes. */
-	readonly tellGoals: (goals: Readonly<Record<DayGoal, boolean>>) => void;
+	readonly reportGoals: (goals: Readonly<Record<DayGoal, boolean>>) => void;
 	readonly steps: Steps;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -35,7 +35,7 @@ export class CalendarTreeController {
 	readonly #roots: Readonly<Record<PagedName, CalendarRoot>>;
 	#open: ReadonlySet<string> = new Set();
 	#shown: readonly Row[] = [];
-	#told = '';
+	#lastGoals = '';
 	#gone: GoneTo | undefined;
 
 	/** When the tree may be another. */
@@ -71,7 +71,7 @@ export class CalendarTreeController {
 					root.branch({ ...facts, isExpanded: open.has(name) }),
 				);
 		this.#shown = branches.flatMap(({ row, isExpanded }) => (isExpanded ? [row] : []));
-		this.#tellGoals(today);
+		this.#reportGoals(today);
 		return calendarTree(branches, {
 			now,
 			formats,
@@ -136,14 +136,14 @@ export class CalendarTreeController {
 		return this.parts.filters.set(noFilters);
 	}
 
-	#tellGoals(today: string): void {
+	#reportGoals(today: string): void {
 		const leads = (goal: DayGoal): boolean =>
 			this.#shown.some((row) => daysOfGoal(row, goal, today).length > 0);
 		const goals = { today: leads('today'), thisWeek: leads('thisWeek') };
-		const told = JSON.stringify(goals);
-		if (told !== this.#told) {
-			this.#told = told;
-			this.parts.tellGoals(goals);
+		const goalsJson = JSON.stringify(goals);
+		if (goalsJson !== this.#lastGoals) {
+			this.#lastGoals = goalsJson;
+			this.parts.reportGoals(goals);
 		}
 	}
 }

@@ -34,20 +34,20 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 	const filters = own.add(new MementoValue(context.workspaceState, CALENDAR_FILTERS, readTreeFilters));
 	const tree = new CalendarTreeController({
 		...{ feedOf: stores.calendars.feedOf, filters, watchlist: consent },
-		tellGoals: ({ today, thisWeek }) => {
+		reportGoals: ({ today, thisWeek }) => {
 			setContextKey('marketData.calendarsHaveDays', today);
 			setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
 		},
 		...{ isSample, steps, formats, clock },
 	});
-	const tellFiltered = (): void => setContextKey('marketData.calendarsFiltered', tree.isNarrowed);
-	own.add(filters.onDidChange(tellFiltered));
-	tellFiltered();
+	const reportFiltered = (): void => setContextKey('marketData.calendarsFiltered', tree.isNarrowed);
+	own.add(filters.onDidChange(reportFiltered));
+	reportFiltered();
 	const tables = calendarTables(stores.calendars.tableOf);
 	const panels = own.add(
 		webviewPanels(services.panelWindow, {
 			page: 'calendar',
-			keyIn: (kept) => (isRecord(kept) && isPagedName(kept.name) ? kept.name : undefined),
+			keyIn: (saved) => (isRecord(saved) && isPagedName(saved.name) ? saved.name : undefined),
 			nameOf: (name: PagedName) => name,
 			fill: (name, port) => calendarPanel.open(name, { ...panelParts, open, tables }, port),
 		}),

@@ -9,7 +9,7 @@ import { commonQuery } from './filters/commonFilters.js';
 import { dividendDateWords, yieldQuery } from './filters/dividendFilters.js';
 import {
 	announcedBefore,
-	askedDays,
+	requestedDays,
 	newestOnTop,
 	SHORT_PAGE,
 	shownRange,
@@ -63,7 +63,7 @@ export const dividends = calendarView<DividendsQuery, Dividend>({
 		const isAnnounced = dividendDate === 'announced';
 		const query = {
 			...commonQuery(filters, watchlist),
-			...(isAnnounced ? askedDays(range) : announcedBefore(range, ANNOUNCED_BEFORE_DAYS)),
+			...(isAnnounced ? requestedDays(range) : announcedBefore(range, ANNOUNCED_BEFORE_DAYS)),
 			...yieldQuery(filters),
 			dateSort: dividendDate,
 			pageSize: isAnnounced ? SHORT_PAGE : limits.pageSize,

@@ -130,10 +130,10 @@ function suggestedChoices(
 	filters: CalendarFilters,
 	{ suggestions }: FilterContext,
 ): readonly Choice<string>[] {
-	const known = new Set(options.map(({ value }) => value));
+	const optionValues = new Set(options.map(({ value }) => value));
 	const others = [...(suggestions[name] ?? []).map(({ value }) => value), filters[name]];
 	return [...new Set(others)]
-		.filter((value) => !known.has(value))
+		.filter((value) => !optionValues.has(value))
 		.map((value) => ({ label: shortText(value) ?? '', value, isCurrent: value === filters[name] }));
 }
 

@@ -9,7 +9,7 @@ import { commonQuery } from './filters/commonFilters.js';
 import { mergerDateOf, mergerDateWords } from './filters/mergerFilters.js';
 import {
 	announcedBefore,
-	askedDays,
+	requestedDays,
 	newestOnTop,
 	SHORT_PAGE,
 	shownRange,
@@ -44,7 +44,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 		const isAnnounced = date === 'announced';
 		const query: MergersQuery & { readonly page?: never } = {
 			...commonQuery(filters, watchlist),
-			...(isAnnounced ? askedDays(range) : announcedBefore(range, ANNOUNCED_BEFORE_DAYS)),
+			...(isAnnounced ? requestedDays(range) : announcedBefore(range, ANNOUNCED_BEFORE_DAYS)),
 			// Left out, the newest announcements come first; named, the oldest.
 			...(filters.mergerSort !== 'newest' && { dateSort: date }),
 			pageSize: isAnnounced ? SHORT_PAGE : limits.pageSize,

@@ -10,15 +10,15 @@ const COMMON = new Set(
 const SMALL = new Set(['of', 'and', 'the']);
 
 /** The firms among some ratings whose names are near one that none of them has, the busiest first: a word of it, its letters without blanks, its initials. */
-export function nearFirms(asked: string, ratings: readonly Rating[], most: number): readonly string[] {
-	const words = wordsOf(asked);
-	const telling = words.filter((word) => !COMMON.has(word) && word.length > 1);
+export function nearFirms(requested: string, ratings: readonly Rating[], most: number): readonly string[] {
+	const words = wordsOf(requested);
+	const distinctive = words.filter((word) => !COMMON.has(word) && word.length > 1);
 	const short = words.map((word) => (SMALL.has(word) ? word : word.charAt(0))).join('');
 	const isNear = (name: string): boolean => {
 		const own = wordsOf(name);
 		const letters = own.join('');
 		return (
-			own.some((word) => telling.includes(word)) ||
+			own.some((word) => distinctive.includes(word)) ||
 			letters.includes(words.join('')) ||
 			(short.length > 2 && letters.startsWith(short))
 		);

@@ -14,9 +14,9 @@ import {
 import { calendarView } from './calendarView.js';
 import { newsEvent, namesOf, tickersOf, timeOf } from '../../presentation/events/newsEvent.js';
 import { isNarrowed } from './filters/calendarFilters.js';
-import { askedTickers, commonNames } from './filters/commonFilters.js';
+import { requestedTickers, commonNames } from './filters/commonFilters.js';
 import { typedChannels, type NewsFilters } from './filters/newsFilters.js';
-import { askedDays, newestOnTop, shownRange } from './calendarQuestion.js';
+import { requestedDays, newestOnTop, shownRange } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import { base, idColumn, linkColumn, textColumn } from './columns/columnMakers.js';
 import { numberColumn } from './columns/sharedColumns.js';
@@ -35,10 +35,10 @@ export const news = calendarView<NewsQuery, NewsItem>({
 	question(filters, { watchlist, today }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);
 		const channels = typedChannels(filters.channels);
-		const { tickers } = askedTickers(filters, watchlist);
+		const { tickers } = requestedTickers(filters, watchlist);
 		const query = {
 			...(tickers && { tickers }),
-			...askedDays(range),
+			...requestedDays(range),
 			...(channels.length > 0 && { channels }),
 			pageSize: limits.newsPageSize,
 		};
@@ -182,19 +182,19 @@ function newsPick(
 	{ channels, titleWords, pressReleases }: NewsFilters,
 	tickers: readonly TickerSymbol[] | undefined,
 ): ((item: NewsItem) => boolean) | undefined {
-	const asked = typedChannels(channels);
+	const requested = typedChannels(channels);
 	const words = titleWords.toLowerCase().split(/\s+/).filter(Boolean);
 	// An id cannot be looked for: items have the names of their channels alone.
-	const hasIds = asked.some((channel) => /^\d+$/.test(channel));
+	const hasIds = requested.some((channel) => /^\d+$/.test(channel));
 	const showsReleases =
-		pressReleases === 'yes' || isPressRelease({ channels: asked.map((name) => ({ name })) });
+		pressReleases === 'yes' || isPressRelease({ channels: requested.map((name) => ({ name })) });
 	const rules: ((item: NewsItem) => boolean)[] = [
 		...(showsReleases ? [] : [(item: NewsItem) => !isPressRelease(item)]),
 		...(tickers
 			? [(item: NewsItem) => !isMention(item) && tickers.some((symbol) => isTagged(item, symbol))]
 			: []),
-		...(asked.length > 0 && !hasIds
-			? [(item: NewsItem) => asked.some((channel) => isInChannel(item, channel))]
+		...(requested.length > 0 && !hasIds
+			? [(item: NewsItem) => requested.some((channel) => isInChannel(item, channel))]
 			: []),
 		...(words.length > 0
 			? [

@@ -7,7 +7,7 @@ import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { offeringEvent } from '../../presentation/events/offeringEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
-import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './calendarQuestion.js';
+import { requestedDays, newestOnTop, SHORT_PAGE, shownRange } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import {
 	dayColumn,
@@ -38,7 +38,7 @@ export const offerings = calendarView<CalendarQuery, Offering>({
 	filters: [],
 	question(filters, { watchlist, today }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);
-		const query = { ...commonQuery(filters, watchlist), ...askedDays(range), pageSize: SHORT_PAGE };
+		const query = { ...commonQuery(filters, watchlist), ...requestedDays(range), pageSize: SHORT_PAGE };
 		return {
 			...newestOnTop(filters, range),
 			query,

@@ -14,9 +14,9 @@ interface NamedCalendar {
 export async function pickedCalendar(given: unknown, steps: Steps): Promise<NamedCalendar | undefined> {
 	const [row] = selectedRows(given, undefined);
 	const named = forEachList(({ name, spokenTitle }): NamedCalendar => ({ name, title: spokenTitle() }));
-	const known = row?.id ?? given;
-	if (isPagedName(known)) {
-		return named[known];
+	const id = row?.id ?? given;
+	if (isPagedName(id)) {
+		return named[id];
 	}
 	// A person may type either name.
 	const labels = forEachList(({ title, spokenTitle }) =>

@@ -14,7 +14,7 @@ import {
 } from '../../presentation/events/ratingEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { ratingsPick, ratingsQuery } from './filters/ratingFilters.js';
-import { askedDays, newestOnTop, SHORT_PAGE, shownRange } from './calendarQuestion.js';
+import { requestedDays, newestOnTop, SHORT_PAGE, shownRange } from './calendarQuestion.js';
 import type { Decimal } from '../../contract/calendarFields.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import {
@@ -39,7 +39,7 @@ import {
 	numberColumn,
 } from './columns/sharedColumns.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { shortText } from '../../presentation/plainText.js';
 import { ratingParties } from '../../presentation/ratingParties.js';
 import { markedChange } from '../../presentation/spokenText.js';
@@ -57,7 +57,7 @@ export const ratings = calendarView<RatingsQuery, Rating>({
 		const picks = ratingsPick(filters);
 		const query = {
 			...commonQuery(filters, watchlist),
-			...askedDays(range),
+			...requestedDays(range),
 			...ratingsQuery(filters),
 			// The accuracy of the analysts makes answers large.
 			...(columns.some(isOfAccuracy) && { fields: '*' as const }),
@@ -271,7 +271,7 @@ export function suggestedParties(ratings: readonly Rating[]): FilterSuggestions 
 			.filter(({ kind }) => kind === 'analyst')
 			.slice(0, MOST)
 			.flatMap(({ name, firm, analystIds }) =>
-				analystIds.map((id) => ({ value: id, label: inOneLine([name, firm]) })),
+				analystIds.map((id) => ({ value: id, label: joinLine([name, firm]) })),
 			),
 	};
 }

@@ -19,7 +19,7 @@ export function registerCalendars(
 			rowCommand: 'runCalendarsRow',
 			load: async () => (await calendars()).source,
 			colors: treeColors(settings),
-			tellState: (state) => setContextKey('marketData.calendars', state),
+			reportState: (state) => setContextKey('marketData.calendars', state),
 		}),
 	);
 	restored.register(panelTypes.calendar, calendars);

@@ -70,17 +70,17 @@ export class SentRows<Row extends object> {
 			const from = this.#taken ?? 0;
 			const slice = rows.slice(from, from + ROWS_A_SLICE);
 			this.#taken = from + slice.length;
-			const worded = slice.map((row) => this.#worded(row, columns, wording));
-			yield { type: 'rows', body: { version, from, total: rows.length, rows: worded } };
+			const formatted = slice.map((row) => this.#formatted(row, columns, wording));
+			yield { type: 'rows', body: { version, from, total: rows.length, rows: formatted } };
 		}
 	}
 
-	#worded(row: Row, columns: readonly CalendarColumn<Row>[], wording: FormatContext): PageRow {
-		const known = this.#words.get(row) ?? new Map<string, PageCell>();
-		this.#words.set(row, known);
+	#formatted(row: Row, columns: readonly CalendarColumn<Row>[], wording: FormatContext): PageRow {
+		const cached = this.#words.get(row) ?? new Map<string, PageCell>();
+		this.#words.set(row, cached);
 		return columns.map((column) => {
-			const cell = known.get(column.id) ?? pageCell(column.cell(row, wording));
-			known.set(column.id, cell);
+			const cell = cached.get(column.id) ?? pageCell(column.cell(row, wording));
+			cached.set(column.id, cell);
 			return cell;
 		});
 	}

@@ -7,7 +7,7 @@ import { calendarView } from './calendarView.js';
 import { splitEvent, ratioWords } from '../../presentation/events/splitEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { splitDateWords } from './filters/splitFilters.js';
-import { askedDays, newestOnTop, shownRange, soonestOnTop, weightiestFirst } from './calendarQuestion.js';
+import { requestedDays, newestOnTop, shownRange, soonestOnTop, weightiestFirst } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import {
 	base,
@@ -40,7 +40,7 @@ export const splits = calendarView<SplitsQuery, Split>({
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);
 		const query = {
 			...commonQuery(filters, watchlist),
-			...askedDays(range),
+			...requestedDays(range),
 			dateField: splitDate,
 			pageSize: limits.pageSize,
 		};

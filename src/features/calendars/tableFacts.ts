@@ -31,7 +31,7 @@ export interface SharedTableParts {
 export interface CalendarTableParts<Query, Row> extends SharedTableParts, TableSource<Query, Row> {}
 
 /** What is known of a table at one moment, before its rows are chosen and put in order. */
-export interface KnownFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCount'> {
+export interface LoadedFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCount'> {
 	readonly question: CalendarQuestion<Query, Row> | undefined;
 }
 
@@ -45,23 +45,23 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 	) {}
 
 	/** What is known now; `typed` is what stands in the form. Asks for what is missing or old. */
-	at(typed: CalendarFilters): KnownFacts<Query, Row> {
+	at(typed: CalendarFilters): LoadedFacts<Query, Row> {
 		const { memory, isSample, formats, clock } = this.parts;
 		const { view } = this;
 		const choice = memory.value;
 		const now = clock.now();
-		const { question, problem } = this.asked(choice.filters);
-		const known = question && this.#read(question);
-		const rows = (known && shown(known)?.value.rows) ?? [];
+		const { question, problem } = this.resolveQuery(choice.filters);
+		const answer = question && this.#read(question);
+		const rows = (answer && shown(answer)?.value.rows) ?? [];
 		return {
 			view,
 			columns: view.columns(),
-			...{ choice, typed, known, question, now, formats },
-			problem: this.asked(typed).problem ?? problem,
+			...{ choice, typed, answer, question, now, formats },
+			problem: this.resolveQuery(typed).problem ?? problem,
 			isPastRange: question !== undefined && isPastRange(question, rows),
 			isPicked: question?.picks !== undefined,
 			range: question?.range ?? {},
-			usualRange: this.asked(noFilters).question?.range ?? {},
+			usualRange: this.resolveQuery(noFilters).question?.range ?? {},
 			suggestions: this.#suggestions(rows),
 			isSample: isSample(),
 			today: newYorkDay(now),
@@ -69,12 +69,12 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 	}
 
 	/** What is asked with filters, or what keeps them from being asked. */
-	asked(filters: CalendarFilters): Asked<Query, Row> {
+	resolveQuery(filters: CalendarFilters): ResolvedQuery<Query, Row> {
 		const { memory, watchlist, clock } = this.parts;
 		const columns = shownColumns<Row>(this.view.columns(), memory.value).map(
 			({ id }: CalendarColumn<Row>) => id,
 		);
-		return asked(this.view, filters, {
+		return resolveQuery(this.view, filters, {
 			watchlist: watchlist.symbols,
 			today: newYorkDay(clock.now()),
 			columns,
@@ -100,16 +100,16 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 }
 
 /** What is asked with the filters, or what keeps them from being asked. */
-type Asked<Query, Row> =
+type ResolvedQuery<Query, Row> =
 	| { readonly question: CalendarQuestion<Query, Row>; readonly problem?: undefined }
 	| { readonly question?: undefined; readonly problem: FilterProblem };
 
 /** The question of a table; the limits are those of the contract, which says in words what breaks them. */
-export function asked<Query extends PageableQuery, Row extends PageableRow>(
+export function resolveQuery<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	filters: CalendarFilters,
 	facts: QuestionFacts,
-): Asked<Query, Row> {
+): ResolvedQuery<Query, Row> {
 	const names = [...view.commonFilters, ...view.filters];
 	for (const field of names) {
 		const text = filterFields[field].problem(filters, facts.watchlist);

@@ -3,7 +3,7 @@ import { newYorkDay } from '../../base/days.js';
 import type { AlertKind } from '../../market/alertKinds.js';
 import type { Alert, ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine, parted } from '../../presentation/lines.js';
+import { joinLine, parted } from '../../presentation/lines.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
@@ -74,7 +74,7 @@ function exDividendWords(
 	const amounts = dividends.flatMap(({ amount, currency }) =>
 		amount ? [formats.money(amount.value, currency)] : [],
 	);
-	return inOneLine([
+	return joinLine([
 		l10n.t('Ex-dividend {0}', formats.weekday(exDate, today)),
 		amounts.length > 0 ? formats.list(amounts) : l10n.t('amount not given'),
 		dividends.every(({ isConfirmed }) => isConfirmed === false) ? l10n.t('not confirmed') : undefined,
@@ -104,7 +104,7 @@ export function alertDigest(
 		one: l10n.t('{0} more alert', formats.number(others)),
 		other: l10n.t('{0} more alerts', formats.number(others)),
 	});
-	const told = parted([...sentences, ...(others > 0 ? [more] : [])]);
-	const text = alerts.length === 1 ? told : l10n.t('{0} alerts: {1}', formats.number(alerts.length), told);
+	const digest = parted([...sentences, ...(others > 0 ? [more] : [])]);
+	const text = alerts.length === 1 ? digest : l10n.t('{0} alerts: {1}', formats.number(alerts.length), digest);
 	return isSample ? l10n.t('Sample data: {0}', text) : text;
 }

@@ -20,7 +20,7 @@ const MOST_RANKS = 100;
 const MOST_JUMPS = 200;
 
 /** What is kept of a service. */
-interface Kept {
+interface SavedAttention {
 	/** The list that the next one is compared with, one for each time frame and source. */
 	readonly lists: readonly RankedList[];
 	readonly jumps: readonly AttentionJump[];
@@ -53,11 +53,11 @@ export class AttentionJumps {
 				watched.has(symbol) && !jumps.some((one) => one.symbol === symbol && Math.abs(at - one.at) < DAY_S),
 		);
 		const late = jumps.filter(({ at }) => at >= list.at - CHANGE_DAYS * DAY_S);
-		const kept: Kept = {
+		const saved: SavedAttention = {
 			lists: [...lists.filter(isOther), seen],
 			jumps: [...late, ...fresh].slice(-MOST_JUMPS),
 		};
-		await this.state.update(NAME, { ...this.#kept, [service]: kept });
+		await this.state.update(NAME, { ...this.#saved, [service]: saved });
 		return fresh.length > 0;
 	}
 
@@ -66,20 +66,20 @@ export class AttentionJumps {
 		await this.state.update(NAME, undefined);
 	}
 
-	#of(service: string): Kept {
-		const kept = this.#kept[service];
-		const { lists, jumps } = isRecord(kept) ? kept : {};
+	#of(service: string): SavedAttention {
+		const saved = this.#saved[service];
+		const { lists, jumps } = isRecord(saved) ? saved : {};
 		return { lists: eachIn(lists, readList), jumps: eachIn(jumps, readJump) };
 	}
 
-	get #kept(): Readonly<Record<string, unknown>> {
-		const kept = this.state.get(NAME);
-		return isRecord(kept) ? kept : {};
+	get #saved(): Readonly<Record<string, unknown>> {
+		const saved = this.state.get(NAME);
+		return isRecord(saved) ? saved : {};
 	}
 }
 
-function eachIn<T>(kept: unknown, read: (one: Readonly<Record<string, unknown>>) => T | undefined): T[] {
-	return Array.isArray(kept) ? kept.flatMap((one) => (isRecord(one) ? (read(one) ?? []) : [])) : [];
+function eachIn<T>(saved: unknown, read: (one: Readonly<Record<string, unknown>>) => T | undefined): T[] {
+	return Array.isArray(saved) ? saved.flatMap((one) => (isRecord(one) ? (read(one) ?? []) : [])) : [];
 }
 
 /** What lists and jumps have in common. */
@@ -89,17 +89,17 @@ function readOrigin({ timeframe, source, at }: Readonly<Record<string, unknown>>
 	return ofTime && from && typeof at === 'number' ? { timeframe: ofTime, source: from, at } : undefined;
 }
 
-function readList(kept: Readonly<Record<string, unknown>>): RankedList | undefined {
-	const origin = readOrigin(kept);
-	const symbols: readonly unknown[] = Array.isArray(kept.symbols) ? kept.symbols : [];
+function readList(saved: Readonly<Record<string, unknown>>): RankedList | undefined {
+	const origin = readOrigin(saved);
+	const symbols: readonly unknown[] = Array.isArray(saved.symbols) ? saved.symbols : [];
 	return (
 		origin && { ...origin, symbols: symbols.map((symbol) => (typeof symbol === 'string' ? symbol : '')) }
 	);
 }
 
-function readJump(kept: Readonly<Record<string, unknown>>): AttentionJump | undefined {
-	const { symbol: written, rank, formerRank, wasListed, since } = kept;
-	const origin = readOrigin(kept);
+function readJump(saved: Readonly<Record<string, unknown>>): AttentionJump | undefined {
+	const { symbol: written, rank, formerRank, wasListed, since } = saved;
+	const origin = readOrigin(saved);
 	const symbol = typeof written === 'string' ? canonicalSymbol(written) : undefined;
 	return origin &&
 		symbol &&
@@ -116,12 +116,12 @@ export function plainTrending(
 	{ timeframe, source, pageSize, ...narrowed }: TrendingQuery,
 	answer: Answer<readonly TrendingTicker[]>,
 ): RankedList | undefined {
-	const known = shown(answer);
+	const loaded = shown(answer);
 	const isPlain = pageSize === TRENDING_PAGE_SIZE && Object.keys(narrowed).length === 0;
-	return isPlain && known
+	return isPlain && loaded
 		? {
-				...{ timeframe, source, at: Math.floor(known.receivedAt / 1000) },
-				symbols: known.value.map(({ symbol = '' }) => symbol),
+				...{ timeframe, source, at: Math.floor(loaded.receivedAt / 1000) },
+				symbols: loaded.value.map(({ symbol = '' }) => symbol),
 			}
 		: undefined;
 }

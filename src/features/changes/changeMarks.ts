@@ -31,14 +31,14 @@ export class ChangeMarks {
 
 	/** What was seen of a service. */
 	of(service: string): Marks {
-		const kept = this.#kept[service];
+		const saved = this.#saved[service];
 		const readHere = this.#readHere.get(service);
-		return isRecord(kept)
+		return isRecord(saved)
 			? {
-					since: numbersIn(kept.since),
-					read: { ...numbersIn(kept.read), ...readHere },
-					...(typeof kept.lookedAt === 'number' && { lookedAt: kept.lookedAt }),
-					...(typeof kept.missedSince === 'number' && { missedSince: kept.missedSince }),
+					since: numbersIn(saved.since),
+					read: { ...numbersIn(saved.read), ...readHere },
+					...(typeof saved.lookedAt === 'number' && { lookedAt: saved.lookedAt }),
+					...(typeof saved.missedSince === 'number' && { missedSince: saved.missedSince }),
 				}
 			: NOTHING;
 	}
@@ -52,18 +52,18 @@ export class ChangeMarks {
 			...marks,
 		};
 		this.#readHere.set(service, late);
-		await this.state.update(NAME, { ...this.#kept, [service]: noted });
+		await this.state.update(NAME, { ...this.#saved, [service]: noted });
 	}
 
 	/** Notes again what was read here, where another window wrote over it. */
-	async keep(service: string, oldest: number): Promise<void> {
-		const kept = this.#kept[service];
-		if (!isRecord(kept)) {
+	async saveOldest(service: string, oldest: number): Promise<void> {
+		const saved = this.#saved[service];
+		if (!isRecord(saved)) {
 			// Another window has forgotten it.
 			this.#readHere.delete(service);
 			return;
 		}
-		const written = numbersIn(kept.read);
+		const written = numbersIn(saved.read);
 		if (Object.keys(this.#readHere.get(service) ?? {}).some((version) => written[version] === undefined)) {
 			await this.note(service, this.of(service), oldest);
 		}
@@ -75,9 +75,9 @@ export class ChangeMarks {
 		await this.state.update(NAME, undefined);
 	}
 
-	get #kept(): Readonly<Record<string, unknown>> {
-		const kept = this.state.get(NAME);
-		return isRecord(kept) ? kept : {};
+	get #saved(): Readonly<Record<string, unknown>> {
+		const saved = this.state.get(NAME);
+		return isRecord(saved) ? saved : {};
 	}
 }
 
@@ -99,17 +99,17 @@ export function marksFollowing(
 ): Marks | undefined {
 	const fresh = symbols.filter((symbol) => marks.since[symbol] === undefined);
 	const isAhead = Object.values(marks.since).some((at) => at > newSince);
-	const kept = Object.entries(marks.since)
+	const saved = Object.entries(marks.since)
 		.filter(([symbol]) => !gone.has(symbol))
 		.map(([symbol, at]) => [symbol, Math.min(at, newSince)] as const);
 	const added = fresh.map((symbol) => [symbol, newSince] as const);
 	return gone.size > 0 || fresh.length > 0 || isAhead
-		? { ...marks, since: Object.fromEntries([...kept, ...added]) }
+		? { ...marks, since: Object.fromEntries([...saved, ...added]) }
 		: undefined;
 }
 
-function numbersIn(kept: unknown): Readonly<Record<string, number>> {
-	const entries = Object.entries(isRecord(kept) ? kept : {});
+function numbersIn(saved: unknown): Readonly<Record<string, number>> {
+	const entries = Object.entries(isRecord(saved) ? saved : {});
 	return Object.fromEntries(
 		entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
 	);

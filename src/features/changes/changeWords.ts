@@ -18,7 +18,7 @@ import { changeOf, ratingEvent, targetWords } from '../../presentation/events/ra
 import { splitEvent } from '../../presentation/events/splitEvent.js';
 import type { Tone } from '../../presentation/row.js';
 import type { FormatContext } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { shortText } from '../../presentation/plainText.js';
 import { sourceWords, timeframeWords } from '../../presentation/trendingChoice.js';
 
@@ -42,7 +42,7 @@ export function changeWords({ change, symbol }: WatchedChange, context: FormatCo
 	return {
 		brief,
 		short: shortOf(change, context) ?? brief,
-		sentence: deedOf(change, symbol) ?? l10n.t('{0}: {1}', symbol, brief),
+		sentence: changePhrase(change, symbol) ?? l10n.t('{0}: {1}', symbol, brief),
 		lines:
 			change.kind === 'attention' ? attentionLines(change.jump, context) : eventOf(change, context).lines,
 		...(tone && { tone }),
@@ -62,7 +62,7 @@ function briefOf(change: Change, context: FormatContext): string {
 		case 'dividendCut':
 		case 'dividendEnd': {
 			const { exDividendDate, isConfirmed } = change.row;
-			return inOneLine([
+			return joinLine([
 				dividendBrief(change, context),
 				exDividendDate && l10n.t('ex {0}', formats.shortDay(exDividendDate, today)),
 				isConfirmed === false ? l10n.t('not confirmed') : undefined,
@@ -72,10 +72,10 @@ function briefOf(change: Change, context: FormatContext): string {
 			return l10n.t('Split {0}', splitEvent(change.row, context).summary);
 		case 'deal': {
 			const { story, summary } = mergerEvent(change.row, context);
-			return inOneLine([dealBrief(change.row, today), story ?? summary]);
+			return joinLine([dealBrief(change.row, today), story ?? summary]);
 		}
 		case 'offering':
-			return inOneLine([l10n.t('Offering'), offeringEvent(change.row, context).summary]);
+			return joinLine([l10n.t('Offering'), offeringEvent(change.row, context).summary]);
 		case 'attention':
 			return attentionBrief(change.jump);
 	}
@@ -84,7 +84,7 @@ function briefOf(change: Change, context: FormatContext): string {
 /** Where a sidebar is narrow, the figures are in sight without the word that the arrow says. */
 function shortOf(change: Change, context: FormatContext): string | undefined {
 	return change.kind === 'targetRaise' || change.kind === 'targetCut'
-		? inOneLine([
+		? joinLine([
 				l10n.t('Target {0}', targetWords(change.row, context)?.text ?? ''),
 				shortText(change.row.firm),
 			])
@@ -97,13 +97,13 @@ function ratingBrief({ kind, row }: RatingChange, context: FormatContext): strin
 	const target = targetWords(row, context)?.text;
 	switch (kind) {
 		case 'upgrade':
-			return inOneLine([rating ? l10n.t('Upgraded to {0}', rating) : l10n.t('Upgraded'), target, firm]);
+			return joinLine([rating ? l10n.t('Upgraded to {0}', rating) : l10n.t('Upgraded'), target, firm]);
 		case 'downgrade':
-			return inOneLine([rating ? l10n.t('Downgraded to {0}', rating) : l10n.t('Downgraded'), target, firm]);
+			return joinLine([rating ? l10n.t('Downgraded to {0}', rating) : l10n.t('Downgraded'), target, firm]);
 		case 'targetRaise':
-			return inOneLine([l10n.t('Target raised {0}', target ?? ''), firm]);
+			return joinLine([l10n.t('Target raised {0}', target ?? ''), firm]);
 		case 'targetCut':
-			return inOneLine([l10n.t('Target cut {0}', target ?? ''), firm]);
+			return joinLine([l10n.t('Target cut {0}', target ?? ''), firm]);
 	}
 }
 
@@ -138,7 +138,7 @@ function dealBrief(row: Merger, today: string): string {
 }
 
 /** Who did what, where the record tells. */
-function deedOf(change: Change, symbol: string): string | undefined {
+function changePhrase(change: Change, symbol: string): string | undefined {
 	if (change.kind === 'attention') {
 		return attentionSentence(change.jump);
 	}
@@ -212,7 +212,7 @@ function attentionLines(
 	{ formats }: FormatContext,
 ): readonly string[] {
 	return [
-		inOneLine([timeframeWords(timeframe), sourceWords(source)]),
+		joinLine([timeframeWords(timeframe), sourceWords(source)]),
 		l10n.t('Compared with the list of {0}', formats.clock(since * 1000, at * 1000)),
 	];
 }

@@ -12,13 +12,13 @@ import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
-import { ChangesLook } from './changesLook.js';
+import { SeenChanges } from './changesLook.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 
 export interface ChangesControllerParts {
 	readonly changes: Pick<
 		WatchlistChanges,
-		'all' | 'answer' | 'isWatching' | 'look' | 'markRead' | 'missedSince' | 'onDidChange'
+		'all' | 'answer' | 'isWatching' | 'check' | 'markRead' | 'missedSince' | 'onDidChange'
 	>;
 	readonly watchlists: { readonly lists: readonly FilterList[]; readonly onDidChange: Event<unknown> };
 	readonly isSample: () => boolean;
@@ -30,7 +30,7 @@ export interface ChangesControllerParts {
 export class ChangesController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #look: ChangesLook;
+	readonly #seenChanges: SeenChanges;
 
 	/** Tells that the page has something else to show. */
 	readonly onDidChange = this.#changed.event;
@@ -39,23 +39,23 @@ export class ChangesController implements Disposable {
 		private filter: ChangesFilter,
 		private readonly parts: ChangesControllerParts,
 	) {
-		this.#look = new ChangesLook(parts.changes);
+		this.#seenChanges = new SeenChanges(parts.changes);
 		this.#own.add(parts.changes.onDidChange(() => this.#changed.fire()));
 		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
 	}
 
 	/** The page is a new one: another look begins. */
-	greet(): void {
-		this.#look.end();
+	onPageReady(): void {
+		this.#seenChanges.end();
 	}
 
 	/** Everything to show, to be called while somebody sees it: asks for what is missing or old. */
 	model(): ChangesModel {
 		const { changes, watchlists, isSample, formats, clock } = this.parts;
 		const answer = this.#answer;
-		changes.look().catch(onUnexpectedError);
-		this.#look.see(shown(answer)?.value ?? [], true);
-		const { isNew, missedSince } = this.#look;
+		changes.check().catch(onUnexpectedError);
+		this.#seenChanges.see(shown(answer)?.value ?? [], true);
+		const { isNew, missedSince } = this.#seenChanges;
 		return changesModel({
 			...{ answer, all: changes.all, filter: this.filter, lists: watchlists.lists, isNew, missedSince },
 			...{ isWatching: changes.isWatching, isSample: isSample(), now: clock.now(), formats },
@@ -76,14 +76,14 @@ export class ChangesController implements Disposable {
 
 	/** Asks again because a person wants it so. */
 	async refresh(): Promise<void> {
-		await this.parts.changes.look(true);
+		await this.parts.changes.check(true);
 	}
 
 	/** What can leave; nothing while nothing is shown. */
 	offers(): readonly ExportOffer[] {
 		const { isSample, formats, clock } = this.parts;
-		const known = shown(this.#answer);
-		const table = known && changesTable(known, { now: clock.now(), formats, isSample: isSample() });
+		const loaded = shown(this.#answer);
+		const table = loaded && changesTable(loaded, { now: clock.now(), formats, isSample: isSample() });
 		const offer = tableOffer(table, formats);
 		return offer ? [offer] : [];
 	}
@@ -99,7 +99,7 @@ export class ChangesController implements Disposable {
 		if (!left) {
 			return answer;
 		}
-		const kept = { ...left, value: filteredChanges(left.value, this.filter, this.parts.watchlists.lists) };
-		return answer.state === 'ready' ? { state: 'ready', value: kept } : { ...answer, stale: kept };
+		const filtered = { ...left, value: filteredChanges(left.value, this.filter, this.parts.watchlists.lists) };
+		return answer.state === 'ready' ? { state: 'ready', value: filtered } : { ...answer, stale: filtered };
 	}
 }

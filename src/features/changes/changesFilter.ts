@@ -33,8 +33,8 @@ export interface FilterField {
 }
 
 /** A filter as a page kept it, which anybody may have written. */
-export function readChangesFilter(kept: unknown): ChangesFilter {
-	const { kind, list } = isRecord(kept) ? kept : {};
+export function readChangesFilter(saved: unknown): ChangesFilter {
+	const { kind, list } = isRecord(saved) ? saved : {};
 	return { kind: typeof kind === 'string' ? kind : '', list: typeof list === 'string' ? list : '' };
 }
 

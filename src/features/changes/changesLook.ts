@@ -10,7 +10,7 @@ import { changesRow } from './changesRow.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 
 /** A place where changes are looked at: what a look was the first to show is read, and called new until the look ends. */
-export class ChangesLook {
+export class SeenChanges {
 	#shown: ReadonlySet<string> = new Set();
 	#missedSince: number | undefined;
 
@@ -54,10 +54,10 @@ export interface ChangesSectionParts {
 
 /** The changes as a row above the watchlists: who looks at it open has read them. */
 export class ChangesSection {
-	readonly #look: ChangesLook;
+	readonly #seenChanges: SeenChanges;
 
 	constructor(private readonly parts: ChangesSectionParts) {
-		this.#look = new ChangesLook(parts.changes);
+		this.#seenChanges = new SeenChanges(parts.changes);
 	}
 
 	/** The row, to be drawn now. */
@@ -65,10 +65,10 @@ export class ChangesSection {
 		const { changes, isSample, isSeen, formats, clock } = this.parts;
 		const { all } = changes;
 		if (!isOpen) {
-			this.#look.end();
+			this.#seenChanges.end();
 		}
-		const shown = isOpen ? this.#look.see(all, isSeen()) : all;
-		const { isNew, missedSince } = this.#look;
+		const shown = isOpen ? this.#seenChanges.see(all, isSeen()) : all;
+		const { isNew, missedSince } = this.#seenChanges;
 		const unknown = all.length === 0 ? this.#unknown : undefined;
 		return changesRow(shown, {
 			now: clock.now(),

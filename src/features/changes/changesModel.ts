@@ -127,9 +127,9 @@ function days(changes: readonly WatchedChange[], facts: ChangesFacts): readonly 
 	const byDay = new Map<string, WatchedChange[]>();
 	for (const change of changes) {
 		const day = newYorkDay(change.at * 1000);
-		const known = byDay.get(day);
-		if (known) {
-			known.push(change);
+		const existing = byDay.get(day);
+		if (existing) {
+			existing.push(change);
 		} else {
 			byDay.set(day, [change]);
 		}

@@ -16,8 +16,8 @@ export interface ChangesPanelParts extends ChangesControllerParts {
 export const changesPanel = definePanel({
 	page: 'changes',
 	messages: changesFromPage,
-	controller: (kept: unknown, parts: ChangesPanelParts) =>
-		new ChangesController(readChangesFilter(kept), parts),
+	controller: (saved: unknown, parts: ChangesPanelParts) =>
+		new ChangesController(readChangesFilter(saved), parts),
 	update: (changes, port: PortTo<ChangesToPage>) =>
 		port.post({ type: 'changes', body: { model: changes.model() } }),
 	handlers(changes, port, { open }) {

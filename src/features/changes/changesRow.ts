@@ -5,7 +5,7 @@ import { type Change, CHANGE_DAYS, type WatchedChange } from '../../market/chang
 import type { Formats } from '../../presentation/format.js';
 import { changeWords } from './changeWords.js';
 import type { Row, Tone } from '../../presentation/row.js';
-import { inOneLine, listed } from '../../presentation/lines.js';
+import { joinLine, listed } from '../../presentation/lines.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 
 /** What the rows of changes depend on. */
@@ -73,16 +73,16 @@ function noteRow(label: string): Row {
 /** Says from when on changes are missing, where nobody looked for too long. */
 function missedRow(missedSince: number, { formats, now }: ChangesContext): Row {
 	const label = l10n.t('Earlier changes are left out');
-	const detail = lastLook(missedSince, now, formats);
+	const detail = lastSeenList(missedSince, now, formats);
 	return { id: `${CHANGES_ROW}Missed`, label, detail, spoken: `${label}, ${detail}`, icon: 'info' };
 }
 
 /** The same in one sentence. */
 export function missedWords(missedSince: number, now: number, formats: Formats): string {
-	return inOneLine([l10n.t('Earlier changes are left out'), lastLook(missedSince, now, formats)]);
+	return joinLine([l10n.t('Earlier changes are left out'), lastSeenList(missedSince, now, formats)]);
 }
 
-function lastLook(missedSince: number, now: number, formats: Formats): string {
+function lastSeenList(missedSince: number, now: number, formats: Formats): string {
 	return l10n.t('the last look was {0}', formats.age(missedSince * 1000, now));
 }
 
@@ -96,7 +96,7 @@ interface ChangedTickersContext {
 }
 
 /** Changes of a ticker that its tooltip tells; the others are under it. */
-const MOST_TOLD = 10;
+const MAX_LISTED = 10;
 
 /** The changes of one ticker, the newest first. */
 type TickerChanges = readonly [newest: WatchedChange, ...earlier: WatchedChange[]];
@@ -106,16 +106,16 @@ function changedTickerRows(
 	changes: readonly WatchedChange[],
 	context: ChangedTickersContext,
 ): readonly Row[] {
-	const known = new Map<TickerSymbol, [WatchedChange, ...WatchedChange[]]>();
+	const bySymbol = new Map<TickerSymbol, [WatchedChange, ...WatchedChange[]]>();
 	for (const change of changes) {
-		const ofTicker = known.get(change.symbol);
+		const ofTicker = bySymbol.get(change.symbol);
 		if (ofTicker) {
 			ofTicker.push(change);
 		} else {
-			known.set(change.symbol, [change]);
+			bySymbol.set(change.symbol, [change]);
 		}
 	}
-	return [...known.values()].map((ofTicker) =>
+	return [...bySymbol.values()].map((ofTicker) =>
 		ofTicker.length === 1 ? changeRow(ofTicker[0], context) : groupRow(ofTicker, context),
 	);
 }
@@ -149,11 +149,11 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 		id,
 		label: symbol,
 		// Where a sidebar is narrow, the news is in sight, and the arrow to unfold tells that it is not all.
-		detail: marked(hasNew, inOneLine([short, count])),
+		detail: marked(hasNew, joinLine([short, count])),
 		tooltip: [
-			...changes.slice(0, MOST_TOLD).map((change) => wordsOf(change, context).sentence),
-			...(changes.length > MOST_TOLD
-				? [l10n.t('… and {0} more', formats.number(changes.length - MOST_TOLD))]
+			...changes.slice(0, MAX_LISTED).map((change) => wordsOf(change, context).sentence),
+			...(changes.length > MAX_LISTED
+				? [l10n.t('… and {0} more', formats.number(changes.length - MAX_LISTED))]
 				: []),
 			...(isSample ? [l10n.t('Sample data')] : []),
 		].join('\n'),

@@ -46,8 +46,8 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 		consent.onDidChange,
 		vscode.window.onDidChangeWindowState,
 	);
-	const told = own.add(new Emitter<void>());
-	let known: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row } | undefined;
+	const onNotified = own.add(new Emitter<void>());
+	let created: { readonly clear: () => void; readonly row: (isOpen: boolean) => Row } | undefined;
 	const changes = once(() => {
 		const made = own.add(
 			new WatchlistChanges({
@@ -70,22 +70,22 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 			}),
 		);
 		const section = new ChangesSection({ changes: made, isSample, isSeen, formats, clock });
-		known = { clear: () => made.clear(), row: (isOpen) => section.row(isOpen) };
+		created = { clear: () => made.clear(), row: (isOpen) => section.row(isOpen) };
 		own.add(
 			made.onDidChange(() => {
 				const unread = made.all.filter(({ isRead }) => !isRead).length;
 				view.showBadge(unread, l10n.t('Unread changes: {0}', formats.number(unread)));
-				told.fire();
+				onNotified.fire();
 			}),
 		);
 		return made;
 	});
-	const look = (): void => {
+	const check = (): void => {
 		if (hasAccess() && isSeen()) {
 			changes();
 		}
 	};
-	own.add(onDidChange(look));
+	own.add(onDidChange(check));
 	own.add(
 		trending.onDidChange((query) => {
 			const list = hasAccess() ? plainTrending(query, trending.peek(query)) : undefined;
@@ -103,9 +103,9 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 	const panels = own.add(
 		webviewPanels(services.panelWindow, {
 			page: 'changes',
-			keyIn: (kept: unknown) => kept ?? {},
+			keyIn: (saved: unknown) => saved ?? {},
 			nameOf: () => 'changes',
-			fill: (kept, port) => changesPanel.open(kept, { ...panelParts, open, changes: changes() }, port),
+			fill: (saved, port) => changesPanel.open(saved, { ...panelParts, open, changes: changes() }, port),
 		}),
 	);
 	return {
@@ -113,14 +113,14 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 		/** The changes themselves. */
 		ofWatchlists: changes,
 		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
-		row: (isOpen: boolean) => (hasAccess() ? (known?.row(isOpen) ?? awaited()) : undefined),
-		onDidChange: told.event,
+		row: (isOpen: boolean) => (hasAccess() ? (created?.row(isOpen) ?? awaited()) : undefined),
+		onDidChange: onNotified.event,
 		/** Has the icon count what is unread, though nobody looks at a view. */
-		count: () => changes().lookUnseen(),
+		count: () => changes().checkUnseen(),
 		/** Asks again because a person wants it so. */
-		refresh: () => changes().look(true),
+		refresh: () => changes().check(true),
 		/** The service is another, or its key. */
-		clear: () => known?.clear(),
+		clear: () => created?.clear(),
 		/** Forgets what was seen too. */
 		forget: () => changes().forget(),
 		handlers: {

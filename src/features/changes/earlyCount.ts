@@ -8,7 +8,7 @@ const AFTER_MS = 10_000;
 /** Windows that come back together find what the first of them asked. */
 const JITTER_MS = 10_000;
 
-export interface EarlyCountParts {
+export interface InitialBadgeParts {
 	/** Whether there is a service to ask by itself, and somebody's list to ask about. */
 	readonly isWanted: () => boolean;
 	/** When that may have changed. */
@@ -19,10 +19,10 @@ export interface EarlyCountParts {
 }
 
 /** Has what is unread counted once, a moment after the start, so that the icon tells it whatever is in front. */
-export class EarlyCount implements Disposable {
+export class InitialBadge implements Disposable {
 	readonly #own = new DisposableStore();
 
-	constructor(private readonly parts: EarlyCountParts) {
+	constructor(private readonly parts: InitialBadgeParts) {
 		const { clock, random, onDidChange } = parts;
 		const waiting = new AbortController();
 		this.#own.add(toDisposable(() => waiting.abort()));

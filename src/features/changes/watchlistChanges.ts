@@ -56,9 +56,9 @@ export class WatchlistChanges implements Disposable {
 	constructor(private readonly parts: WatchlistChangeParts) {
 		this.#settled = this.#own.add(new AfterPause(SETTLED_MS, parts.clock));
 		this.#together = this.#own.add(new AfterPause(TOGETHER_MS, parts.clock));
-		this.#own.add(parts.feed.onDidChange(() => this.#tellSoon()));
-		this.#own.add(parts.onDidChange(() => this.#lookSoon()));
-		this.#lookSoon();
+		this.#own.add(parts.feed.onDidChange(() => this.#notifySoon()));
+		this.#own.add(parts.onDidChange(() => this.#checkSoon()));
+		this.#checkSoon();
 	}
 
 	/** All changes of the last days, the newest first. */
@@ -127,21 +127,21 @@ export class WatchlistChanges implements Disposable {
 	}
 
 	/** Looks now for a person; at what is known where it is fresh, unless wanted anew. */
-	async look(isForced = false): Promise<void> {
+	async check(isForced = false): Promise<void> {
 		const { feed, watched, service } = this.parts;
 		if (service() !== undefined) {
 			await this.#follow();
-			await this.#noteLook();
-			await feed.look(watched().symbols, isForced);
+			await this.#noteVisit();
+			await feed.check(watched().symbols, isForced);
 		}
 	}
 
 	/** Looks while nobody does, which is no look of a person; asks no more often than a view in sight. */
-	async lookUnseen(): Promise<void> {
+	async checkUnseen(): Promise<void> {
 		const { feed, watched, service } = this.parts;
 		if (service() !== undefined) {
 			await this.#follow();
-			await feed.look(watched().symbols);
+			await feed.check(watched().symbols);
 		}
 	}
 
@@ -172,7 +172,7 @@ export class WatchlistChanges implements Disposable {
 		const before = this.#last?.service === name ? this.#last.symbols : now;
 		this.#last = { service: name, symbols: now };
 		await this.#noteWatched(new Set([...before].filter((symbol) => !now.has(symbol))));
-		await this.parts.marks.keep(name, this.#oldest);
+		await this.parts.marks.saveOldest(name, this.#oldest);
 	}
 
 	async #noteWatched(gone: ReadonlySet<string> = new Set()): Promise<void> {
@@ -181,7 +181,7 @@ export class WatchlistChanges implements Disposable {
 	}
 
 	/** Notes about when somebody looked, and whether it was too long before for all that has changed to be told of. */
-	async #noteLook(): Promise<void> {
+	async #noteVisit(): Promise<void> {
 		const marks = this.#marks;
 		const now = Math.floor(this.parts.clock.now() / 1000);
 		const { lookedAt } = marks;
@@ -204,17 +204,17 @@ export class WatchlistChanges implements Disposable {
 		return Math.floor((this.parts.clock.now() - CHANGE_DAYS * DAY_MS) / 1000);
 	}
 
-	#lookSoon(): void {
+	#checkSoon(): void {
 		// A list that is gone may be back in a moment; of what is new, nothing is to be missed.
 		this.#noteWatched().catch(onUnexpectedError);
 		this.#settled.run(this, () => {
-			const done = this.parts.isSeen() ? this.look() : this.#follow();
+			const done = this.parts.isSeen() ? this.check() : this.#follow();
 			// Another window may have read some meanwhile.
-			done.then(() => this.#tellSoon()).catch(onUnexpectedError);
+			done.then(() => this.#notifySoon()).catch(onUnexpectedError);
 		});
 	}
 
-	#tellSoon(): void {
+	#notifySoon(): void {
 		this.#together.run(this, () => this.#changed.fire());
 	}
 }
@@ -225,16 +225,16 @@ export class WatchlistChanges implements Disposable {
  */
 function joinedAnswer<T>(answers: readonly Answer<unknown>[], value: T, now: number): Answer<T> {
 	const times = answers.flatMap((answer) => shown(answer)?.receivedAt ?? []);
-	const known = { value, receivedAt: Math.min(now, ...times), oddities: 0 };
-	const stale = times.length > 0 && { stale: known };
+	const loaded = { value, receivedAt: Math.min(now, ...times), warnings: 0 };
+	const stale = times.length > 0 && { stale: loaded };
 	const failed = answers.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
-	const told =
+	const reported =
 		failed.find(({ failure }) => failure.kind !== 'notInPlan') ??
 		(failed.length === answers.length ? failed[0] : undefined);
-	if (told) {
-		const { failure, retryAt } = told;
+	if (reported) {
+		const { failure, retryAt } = reported;
 		return { state: 'failed', failure, ...(retryAt !== undefined && { retryAt }), ...stale };
 	}
 	const isLoading = answers.some(({ state }) => state === 'loading');
-	return isLoading ? { state: 'loading', ...stale } : { state: 'ready', value: known };
+	return isLoading ? { state: 'loading', ...stale } : { state: 'ready', value: loaded };
 }

@@ -4,7 +4,7 @@ import { type BarChart, barChart } from '../../presentation/chart/barChart.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import { type TargetSpread, targetSpread } from '../../presentation/consensus/targetSpread.js';
 import { type Distribution, ratingDistribution } from '../../presentation/consensus/ratingKinds.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import type { Formats } from '../../presentation/format.js';
 import { type CompareRow, numberIn } from './compareCells.js';
@@ -13,13 +13,13 @@ import type { CompareCharts, CompareSection, CompareSectionId, Strip } from './c
 
 /** Draws what the rows say. */
 export function compareCharts(
-	known: CompareInputs,
+	inputs: CompareInputs,
 	sections: readonly CompareSection[],
 	formats: Formats,
 ): CompareCharts {
 	const rowsOf = (id: CompareSectionId): readonly CompareRow[] =>
 		sections.find((section) => section.id === id)?.rows ?? [];
-	const symbols = known.tickers.map(({ symbol }) => symbol);
+	const symbols = inputs.tickers.map(({ symbol }) => symbol);
 	const percents = (
 		heading: string,
 		file: string,
@@ -39,7 +39,7 @@ export function compareCharts(
 			}),
 		],
 	});
-	const ratings = ratingStrips(known, formats);
+	const ratings = ratingStrips(inputs, formats);
 	const dividends = rowsOf('dividends');
 	const change = (ratio: number): string => formats.change(ratio);
 	const percent = (ratio: number): string => formats.percent(ratio);
@@ -67,7 +67,7 @@ export function compareCharts(
 		targets: {
 			heading: l10n.t('Price Targets'),
 			note: l10n.t('Each on a scale of its own.'),
-			strips: targetStrips(known, formats),
+			strips: targetStrips(inputs, formats),
 		},
 		bars: all.filter(hasLength).flatMap(({ charts }) => charts.filter((chart) => chart !== undefined)),
 		undrawn: undrawn(all, formats),
@@ -95,14 +95,14 @@ function undrawn(all: readonly Bars[], formats: Formats): readonly string[] {
 	const isWhole = ({ rows }: Bars): boolean =>
 		rows.every(({ cells }) => cells.every(({ state }) => state !== 'loading' && state !== 'failed'));
 	const left = all.filter((one) => one.rows.length > 0 && isWhole(one) && !hasLength(one));
-	const told = (sentence: (names: string) => string, some: readonly Bars[]) =>
+	const noteFor = (sentence: (names: string) => string, some: readonly Bars[]) =>
 		some.length > 0 ? [sentence(formats.list(some.map(({ heading }) => heading)))] : [];
 	return [
-		...told(
+		...noteFor(
 			(names) => l10n.t('No chart, as no figures are known: {0}.', names),
 			left.filter(({ rows }) => figuresOf(rows).length === 0),
 		),
-		...told(
+		...noteFor(
 			(names) => l10n.t('No chart, as all figures are zero: {0}.', names),
 			left.filter(({ rows }) => figuresOf(rows).length > 0),
 		),
@@ -161,12 +161,12 @@ function ratingStrips({ tickers }: CompareInputs, formats: Formats): readonly St
 }
 
 function legendOf(strips: readonly Strip<Distribution>[]): CompareCharts['ratings']['legend'] {
-	const held = strips.flatMap(({ picture }) => picture?.rows ?? []).filter(({ fraction }) => fraction > 0);
+	const nonEmpty = strips.flatMap(({ picture }) => picture?.rows ?? []).filter(({ fraction }) => fraction > 0);
 	const [whole] = strips
 		.flatMap(({ picture }) => (picture ? [picture.rows] : []))
 		.sort((one, other) => other.length - one.length);
 	return (whole ?? [])
-		.filter(({ kind }) => held.some((one) => one.kind === kind))
+		.filter(({ kind }) => nonEmpty.some((one) => one.kind === kind))
 		.map(({ kind, label }) => ({ kind, label }));
 }
 
@@ -186,7 +186,7 @@ function targetStrips({ tickers, today }: CompareInputs, formats: Formats): read
 				...spread,
 				heading: symbol,
 				picture: { title: l10n.t('Price Targets of {0}', symbol), file: `price-targets-of-${symbol}` },
-				unit: inOneLine(
+				unit: joinLine(
 					given.map(({ label, target }) =>
 						target === undefined ? undefined : l10n.t('{0}: {1}', label, formats.price(target, currency)),
 					),

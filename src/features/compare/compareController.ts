@@ -12,7 +12,7 @@ import type { StatementPreferences } from '../../presentation/statement/statemen
 import type { CompareLogo } from './compareMessages.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
-import type { TickerWish } from '../../store/tickerQuestions.js';
+import type { TickerRequest } from '../../store/tickerQuestions.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { compareFiles } from './compareExport.js';
@@ -48,7 +48,7 @@ export class CompareController implements Disposable {
 	#symbols: readonly TickerSymbol[];
 	#directory: SymbolDirectory | undefined;
 	readonly #logos: CompareLogos;
-	readonly #looking = new Map<TickerSymbol, AbortController>();
+	readonly #readers = new Map<TickerSymbol, AbortController>();
 
 	/** Tells that the page has something else to show. */
 	readonly onDidChange = this.#changed.event;
@@ -59,13 +59,13 @@ export class CompareController implements Disposable {
 	) {
 		this.#symbols = symbols;
 		this.#logos = new CompareLogos(parts.answers);
-		const heard = (symbol: TickerSymbol): void => {
+		const received = (symbol: TickerSymbol): void => {
 			if (this.#symbols.includes(symbol)) {
 				this.#changed.fire();
 			}
 		};
-		this.#own.add(parts.answers.onDidChange(heard));
-		this.#own.add(parts.events.onDidChange(heard));
+		this.#own.add(parts.answers.onDidChange(received));
+		this.#own.add(parts.events.onDidChange(received));
 		void this.#learnNames();
 	}
 
@@ -85,7 +85,7 @@ export class CompareController implements Disposable {
 	}
 
 	/** The page is a new one, which has been told nothing. */
-	greet(): void {
+	onPageReady(): void {
 		this.#logos.forget();
 	}
 
@@ -112,7 +112,7 @@ export class CompareController implements Disposable {
 			symbol,
 			listing: this.#directory?.get(symbol),
 			answers: {
-				...answers.read(comparedAnswers, this.#wishFor(symbol), this.#lookingAt(symbol)),
+				...answers.read(comparedAnswers, this.#requestFor(symbol), this.#readerOf(symbol)),
 				events: events.read(symbol),
 			},
 		}));
@@ -120,29 +120,29 @@ export class CompareController implements Disposable {
 
 	/** Everything to show, asking for what is missing or old. */
 	model(): CompareModel {
-		return compareModel(this.#known(), this.parts.formats);
+		return compareModel(this.#collectInputs(), this.parts.formats);
 	}
 
 	/** The logos that are known for a kind of background, asking for the rest; undefined where the page has been told all. */
 	logos(theme: LogoTheme): readonly CompareLogo[] | undefined {
-		return this.#logos.untold(this.#symbols, theme, (symbol) => this.#lookingAt(symbol));
+		return this.#logos.unsentImages(this.#symbols, theme, (symbol) => this.#readerOf(symbol));
 	}
 
 	/** Asks again for parts of tickers, or for all that is shown; how it went is in what is shown. */
 	async refresh(symbols = this.#symbols, parts: readonly ComparedPart[] = comparedParts): Promise<void> {
 		const { answers, events } = this.parts;
 		const wanted = comparedAnswers.filter((name) => parts.includes(name));
-		const asking = [
-			...symbols.map((symbol) => answers.refresh(wanted, this.#wishFor(symbol))),
+		const requesting = [
+			...symbols.map((symbol) => answers.refresh(wanted, this.#requestFor(symbol))),
 			...(parts.includes('events') ? [events.refresh(symbols)] : []),
 		];
 		this.#changed.fire();
-		await Promise.all(asking);
+		await Promise.all(requesting);
 	}
 
 	/** What can leave. */
 	offers(): readonly ExportOffer[] {
-		return [compareFiles(this.#known(), this.parts.formats)];
+		return [compareFiles(this.#collectInputs(), this.parts.formats)];
 	}
 
 	/** What the panel alone still waits for need not be asked. */
@@ -151,7 +151,7 @@ export class CompareController implements Disposable {
 		this.#own.dispose();
 	}
 
-	#known(): CompareInputs {
+	#collectInputs(): CompareInputs {
 		const now = this.parts.clock.now();
 		return {
 			tickers: this.tickers(),
@@ -162,19 +162,19 @@ export class CompareController implements Disposable {
 		};
 	}
 
-	#wishFor(symbol: TickerSymbol): TickerWish {
+	#requestFor(symbol: TickerSymbol): TickerRequest {
 		return { symbol, purpose: 'compare', reportType: reportTypeOf(this.parts.statements().keyFigures) };
 	}
 
-	#lookingAt(symbol: TickerSymbol): AbortSignal {
-		const looking = this.#looking.get(symbol) ?? new AbortController();
-		this.#looking.set(symbol, looking);
-		return looking.signal;
+	#readerOf(symbol: TickerSymbol): AbortSignal {
+		const reader = this.#readers.get(symbol) ?? new AbortController();
+		this.#readers.set(symbol, reader);
+		return reader.signal;
 	}
 
 	#leave(symbol: TickerSymbol): void {
-		this.#looking.get(symbol)?.abort();
-		this.#looking.delete(symbol);
+		this.#readers.get(symbol)?.abort();
+		this.#readers.delete(symbol);
 	}
 
 	async #learnNames(): Promise<void> {
@@ -185,35 +185,35 @@ export class CompareController implements Disposable {
 
 /** The logos of compared tickers, asked for all in one question. */
 class CompareLogos {
-	#told: readonly Image[] = [];
+	#sentImages: readonly Image[] = [];
 
 	constructor(private readonly answers: TickerAnswers) {}
 
 	/** The page is a new one, which has been told nothing. */
 	forget(): void {
-		this.#told = [];
+		this.#sentImages = [];
 	}
 
 	/**
 	 * What is known for a kind of background, asking for the rest; undefined where the page has been told all of it. The
 	 * signal is that of whoever looks at a ticker.
 	 */
-	untold(
+	unsentImages(
 		symbols: readonly TickerSymbol[],
 		theme: LogoTheme,
-		lookingAt: (symbol: TickerSymbol) => AbortSignal,
+		readerOf: (symbol: TickerSymbol) => AbortSignal,
 	): readonly CompareLogo[] | undefined {
 		const logos = symbols.flatMap((symbol) => {
 			// The records beside the pictures: what is asked in one turn is one question, however the disk answers.
-			const wish = { symbol, purpose: 'compare', theme } as const;
-			const { picture } = this.answers.read(['logo', 'picture'], wish, lookingAt(symbol));
+			const request = { symbol, purpose: 'compare', theme } as const;
+			const { picture } = this.answers.read(['logo', 'picture'], request, readerOf(symbol));
 			const image = shown(picture)?.value;
 			return image ? [{ symbol, image }] : [];
 		});
-		const told = this.#told;
-		this.#told = logos.map(({ image }) => image);
-		const isTold = told.length === logos.length && logos.every(({ image }, place) => image === told[place]);
-		return isTold
+		const sent = this.#sentImages;
+		this.#sentImages = logos.map(({ image }) => image);
+		const isReported = sent.length === logos.length && logos.every(({ image }, place) => image === sent[place]);
+		return isReported
 			? undefined
 			: logos.map(({ symbol, image: { bytes, mimeType } }) => ({ symbol, bytes, mimeType }));
 	}

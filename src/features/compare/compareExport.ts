@@ -13,12 +13,12 @@ import type { CompareSectionId } from './compareView.js';
 import { listed } from '../../presentation/lines.js';
 
 /** What of a comparison can leave. */
-export function compareFiles(known: CompareInputs, formats: Formats): ExportOffer {
-	const table = comparedTable(known, formats);
+export function compareFiles(inputs: CompareInputs, formats: Formats): ExportOffer {
+	const table = comparedTable(inputs, formats);
 	return {
 		title: table.title,
 		fileName: table.name,
-		forms: tableForms(table, listed(known.tickers.map(({ symbol }) => symbol))),
+		forms: tableForms(table, listed(inputs.tickers.map(({ symbol }) => symbol))),
 	};
 }
 
@@ -37,15 +37,15 @@ interface ComparedFigure extends CompareFigure {
 }
 
 /** The comparison as it leaves: a row a figure and ticker, the value as it is reckoned, ratios as fractions. */
-export function comparedTable(known: CompareInputs, formats: Formats): Table<ComparedFigure> {
-	const symbols = known.tickers.map(({ symbol }) => symbol);
-	const bases = known.tickers.map((ticker) => periodFacts(ticker, known.period, formats).join(' · '));
+export function comparedTable(inputs: CompareInputs, formats: Formats): Table<ComparedFigure> {
+	const symbols = inputs.tickers.map(({ symbol }) => symbol);
+	const bases = inputs.tickers.map((ticker) => periodFacts(ticker, inputs.period, formats).join(' · '));
 	return {
 		title: l10n.t('Comparison: {0}', listed(symbols)),
 		name: `compare-${symbols.join('-')}`,
 		about: { symbols },
 		columns: columns(),
-		rows: compareSections(known, formats).flatMap(({ id, heading, rows }) =>
+		rows: compareSections(inputs, formats).flatMap(({ id, heading, rows }) =>
 			rows.flatMap((row) =>
 				row.cells.flatMap((cell, place) => {
 					const symbol = symbols[place];
@@ -62,8 +62,8 @@ export function comparedTable(known: CompareInputs, formats: Formats): Table<Com
 			),
 		),
 		symbolOf: ({ symbol }) => symbol,
-		isSample: known.isSample,
-		receivedAt: Math.min(known.now, ...known.tickers.flatMap(receivedTimes)),
+		isSample: inputs.isSample,
+		receivedAt: Math.min(inputs.now, ...inputs.tickers.flatMap(receivedTimes)),
 	};
 }
 

@@ -2,8 +2,8 @@ import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import type { KnownAnswers, TickerEventAnswers } from '../../store/knownAnswers.js';
-import type { KnownListing } from '../../tickers/symbolDirectory.js';
+import type { LoadedAnswers, TickerEventAnswers } from '../../store/knownAnswers.js';
+import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 
 /** The answers about a ticker that are compared. */
 export const comparedAnswers = ['consensus', 'financials', 'dividends', 'splits'] as const;
@@ -16,8 +16,8 @@ export type ComparedPart = (typeof comparedParts)[number];
 export interface ComparedTicker {
 	readonly symbol: TickerSymbol;
 	/** What the directory says; undefined for a symbol it does not have. */
-	readonly listing: KnownListing | undefined;
-	readonly answers: Pick<KnownAnswers, (typeof comparedAnswers)[number]> & {
+	readonly listing: ListingInfo | undefined;
+	readonly answers: Pick<LoadedAnswers, (typeof comparedAnswers)[number]> & {
 		/** The near past and the future. */
 		readonly events: TickerEventAnswers;
 	};
@@ -36,8 +36,8 @@ export interface CompareInputs {
 }
 
 /** The symbols that a page kept; undefined where it names nothing that can be compared. */
-export function readComparedSymbols(kept: unknown): readonly TickerSymbol[] | undefined {
-	const symbols = isRecord(kept) && Object.hasOwn(kept, 'symbols') ? comparedSymbols(kept.symbols) : [];
+export function readComparedSymbols(saved: unknown): readonly TickerSymbol[] | undefined {
+	const symbols = isRecord(saved) && Object.hasOwn(saved, 'symbols') ? comparedSymbols(saved.symbols) : [];
 	return symbols.length < FEWEST_COMPARED ? undefined : symbols;
 }
 

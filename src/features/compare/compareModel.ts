@@ -25,34 +25,34 @@ import { listed, parted } from '../../presentation/lines.js';
 /** The compare panel as a finished model. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {
 	const symbols = inputs.tickers.map(({ symbol }) => symbol);
-	const asked = inputs.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
-	const over = failureBanner(asked, inputs.now, formats);
+	const requested = inputs.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
+	const over = failureBanner(requested, inputs.now, formats);
 	const banner = over?.banner;
-	const known = over
+	const loaded = over
 		? { ...inputs, tickers: inputs.tickers.map((ticker) => answersBelow(ticker, over)) }
 		: inputs;
-	const all = belowHeads(compareSections(known, formats));
-	const ages = tickerAges(known, formats);
-	const sections = asked.every(({ state }) => state === 'failed') ? withoutFailures(all) : all;
+	const all = belowHeads(compareSections(loaded, formats));
+	const ages = tickerAges(loaded, formats);
+	const sections = requested.every(({ state }) => state === 'failed') ? withoutFailures(all) : all;
 	const isLoading = sections.some(({ rows }) =>
 		rows.some(({ cells }) => cells.some(({ state }) => state === 'loading')),
 	);
 	return {
 		title: l10n.t('Comparison: {0}', listed(symbols)),
 		heading: l10n.t('Compare'),
-		...(known.isSample && { sample: l10n.t('Sample data') }),
+		...(loaded.isSample && { sample: l10n.t('Sample data') }),
 		symbols,
-		periods: keyFigurePeriods(known.period),
+		periods: keyFigurePeriods(loaded.period),
 		tableLabel: l10n.t('{0} side by side', formats.list(symbols)),
-		heads: compareHeads(known, { isTold: banner !== undefined, ages: ages.own }, formats),
+		heads: compareHeads(loaded, { isReported: banner !== undefined, ages: ages.own }, formats),
 		age: ages.ofAll,
 		...(banner && { banner }),
-		notices: compareNotices(known, formats),
+		notices: compareNotices(loaded, formats),
 		sections,
-		...(sections.length > 0 && { charts: compareCharts(known, sections, formats) }),
+		...(sections.length > 0 && { charts: compareCharts(loaded, sections, formats) }),
 		pictures: pictureFrame(listed(symbols), symbols.join('-'), {
-			isSample: known.isSample,
-			receivedAt: Math.min(known.now, ...known.tickers.flatMap(receivedTimes)),
+			isSample: loaded.isSample,
+			receivedAt: Math.min(loaded.now, ...loaded.tickers.flatMap(receivedTimes)),
 		}),
 		actions: {
 			...(symbols.length < MOST_COMPARED && { add: l10n.t('Add Ticker…') }),
@@ -98,7 +98,7 @@ function withoutFailures(sections: readonly CompareSection[]): readonly CompareS
 /** The heads of the columns, from left to right; what failed is told there, unless it is told above. */
 function compareHeads(
 	{ tickers, period, now }: CompareInputs,
-	{ isTold, ages }: { readonly isTold: boolean; readonly ages: readonly string[] },
+	{ isReported, ages }: { readonly isReported: boolean; readonly ages: readonly string[] },
 	formats: Formats,
 ): readonly CompareHead[] {
 	return tickers.map((ticker, index) => {
@@ -108,7 +108,7 @@ function compareHeads(
 		return {
 			symbol,
 			name,
-			...(isTold && opinion.cell.state === 'failed' ? {} : { opinion }),
+			...(isReported && opinion.cell.state === 'failed' ? {} : { opinion }),
 			facts: periodFacts(ticker, period, formats),
 			age: ages[index] ?? '',
 			parts: partNotices(ticker, now, formats),

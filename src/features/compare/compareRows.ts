@@ -48,18 +48,18 @@ export function belowHeads(sections: readonly CompareSection[]): readonly Compar
 }
 
 /** All rows of the comparison, what tells most at once first: what table, charts and export are made of. */
-export function compareSections(known: CompareInputs, formats: Formats): readonly CompareSection[] {
+export function compareSections(inputs: CompareInputs, formats: Formats): readonly CompareSection[] {
 	const row: MakeRow = (id, label, cellOf) => ({
 		id,
 		label,
-		cells: known.tickers.map(cellOf),
+		cells: inputs.tickers.map(cellOf),
 	});
 	return [
-		...statementSections(row, known.period, formats),
-		dividendSection(row, known.today, formats),
-		targetSection(row, known.today, formats),
+		...statementSections(row, inputs.period, formats),
+		dividendSection(row, inputs.today, formats),
+		targetSection(row, inputs.today, formats),
 		consensusSection(row, formats),
-		eventSection(row, known.today, formats),
+		eventSection(row, inputs.today, formats),
 	];
 }
 

@@ -6,7 +6,7 @@ import { yearGrowth } from '../../market/comparison.js';
 import { type NewestPeriod, newestPeriod, type StatementPeriod } from '../../market/periods.js';
 import { margins, type Ratio } from '../../market/ratios.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { periodLabel } from '../../presentation/statement/periodWords.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
@@ -162,7 +162,7 @@ export function periodFacts(
 		return shown(ticker.answers.financials) ? [noneOf(wanted)] : [];
 	}
 	const { label, date, marks } = periodLabel(period, formats);
-	return [inOneLine([label, currencyWords(period.statement.currency)]), l10n.t('to {0}', date), ...marks];
+	return [joinLine([label, currencyWords(period.statement.currency)]), l10n.t('to {0}', date), ...marks];
 }
 
 function noneOf(wanted: PeriodChoice): string {

@@ -9,12 +9,12 @@ import type { Say } from '../../workbench/notices.js';
 import type { ListRow } from '../../workbench/openList.js';
 import type { LookUpParts } from '../lookUp/lookUpParts.js';
 import type { LookUpRow } from '../lookUp/lookUpRow.js';
-import { type KnownTickers, lookUpRows } from '../lookUp/lookUpRows.js';
+import { type FrequentTickers, lookUpRows } from '../lookUp/lookUpRows.js';
 import { comparedSymbols } from './compareInputs.js';
 import type { Row } from '../../presentation/row.js';
 import { listed } from '../../presentation/lines.js';
 
-interface CompareTickersParts extends Pick<LookUpParts, 'directory' | 'known' | 'openList' | 'formats'> {
+interface CompareTickersParts extends Pick<LookUpParts, 'directory' | 'frequent' | 'openList' | 'formats'> {
 	readonly open: (symbols: readonly TickerSymbol[]) => void;
 	readonly say: Say;
 }
@@ -41,7 +41,7 @@ export async function compareTickers(
 /** Asks for two to six tickers, one after the other; what is typed may also be a list of symbols. */
 async function pickCompared(
 	begun: readonly TickerSymbol[],
-	{ directory, known, openList, formats }: CompareTickersParts,
+	{ directory, frequent, openList, formats }: CompareTickersParts,
 ): Promise<readonly TickerSymbol[] | undefined> {
 	const own = new DisposableStore();
 	const list = own.add(openList<ComparePickChoice>());
@@ -49,7 +49,7 @@ async function pickCompared(
 	let loaded: SymbolDirectory | undefined;
 	let rows: readonly ComparePickRow[] = [];
 	const show = (): void => {
-		rows = loaded ? comparePickRows(list.text, chosen, loaded, known(), formats) : [];
+		rows = loaded ? comparePickRows(list.text, chosen, loaded, frequent(), formats) : [];
 		list.show({
 			steps: { done: chosen.length, total: MOST_COMPARED },
 			title: chosen.length === 0 ? l10n.t('Compare Tickers') : l10n.t('Compare Tickers: {0}', listed(chosen)),
@@ -122,7 +122,7 @@ export function comparePickRows(
 	typed: string,
 	chosen: readonly TickerSymbol[],
 	directory: SymbolDirectory,
-	known: KnownTickers,
+	frequent: FrequentTickers,
 	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly ComparePickRow[] {
 	const written = comparedSymbols([...chosen, ...writtenSymbols(typed, directory)]);
@@ -132,7 +132,7 @@ export function comparePickRows(
 			? [{ label: l10n.t('Compare {0}', listed(written)), choice: { kind: 'compare', symbols: written } }]
 			: [];
 	const more =
-		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, known, 'one', formats).flatMap(addRow) : [];
+		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, frequent, 'one', formats).flatMap(addRow) : [];
 	return [
 		...going,
 		...more.filter(({ choice }) =>

@@ -36,7 +36,7 @@ export function createCompare(services: Services, parts: CompareParts) {
 			compareTickers: async (...given: readonly unknown[]): Promise<void> => {
 				await compareTickers(given, selectedRows(given[0], given[1]), {
 					...{ directory, openList, formats },
-					known: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
+					frequent: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
 					say: (...said) => notices.say(...said),
 					open: (symbols) => {
 						panels.open(symbols, l10n.t('Compare')).show(symbols);

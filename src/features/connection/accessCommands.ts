@@ -24,7 +24,7 @@ export interface AccessCommandParts {
 	/** The addresses that keys are entered for now. */
 	readonly addresses: () => ServiceAddresses;
 	/** Asks for a key for these addresses and checks it there; undefined where the person gives up. */
-	readonly askForKey: (addresses: ServiceAddresses) => Promise<AgreedKey | undefined>;
+	readonly promptForKey: (addresses: ServiceAddresses) => Promise<AgreedKey | undefined>;
 	readonly confirm: Confirm;
 	readonly say: Say;
 	/** Says that something did not work. */
@@ -38,9 +38,9 @@ export class AccessCommands {
 
 	/** Asks for a key, stores it for the address in force, and leaves the sample data. */
 	async setApiKey(): Promise<void> {
-		const { settings, access, askForKey } = this.parts;
+		const { settings, access, promptForKey } = this.parts;
 		const addresses = this.parts.addresses();
-		const agreed = await askForKey(addresses);
+		const agreed = await promptForKey(addresses);
 		if (!agreed) {
 			return;
 		}

@@ -87,7 +87,7 @@ export interface AgreedKey {
 	readonly form: AuthForm;
 }
 
-interface AskForKeyParts {
+interface PromptForKeyParts {
 	/** The service that the key is for. */
 	readonly host: string;
 	/** Whether the secret storage has lost a key before. */
@@ -107,7 +107,7 @@ interface AskForKeyParts {
  * line to be mended. It is sent in the header, and in the address only for a person who asks for that and agrees to
  * what it means. A key that could not be checked is kept only if the person says so.
  */
-export async function askForKey(parts: AskForKeyParts): Promise<AgreedKey | undefined> {
+export async function promptForKey(parts: PromptForKeyParts): Promise<AgreedKey | undefined> {
 	const own = new DisposableStore();
 	const checking = new AbortController();
 	own.add({ dispose: () => checking.abort() });
@@ -149,7 +149,7 @@ async function tryKey(
 	pasted: string,
 	form: AuthForm,
 	box: KeyBox,
-	{ host, isInForce, check, confirm }: AskForKeyParts,
+	{ host, isInForce, check, confirm }: PromptForKeyParts,
 	signal: AbortSignal,
 ): Promise<AgreedKey | undefined> {
 	const read = readApiKey(pasted);

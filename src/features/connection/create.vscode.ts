@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../base/record.js';
-import { knownSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/errors.js';
 import { keyConsoleOf } from '../../contract/serviceAddress.js';
 import type { Services } from '../../services/services.vscode.js';
@@ -11,7 +11,7 @@ import { confirm, notices } from '../../workbench/notices.vscode.js';
 import { openList } from '../../workbench/openList.vscode.js';
 import { settingTable } from '../../workbench/settings/settingTable.js';
 import { AccessCommands } from './accessCommands.js';
-import { askForKey } from './askForKey.js';
+import { promptForKey } from './askForKey.js';
 import { ConnectionCommands } from './connectionCommands.js';
 import type { ConnectionFacts } from './diagnosis.js';
 import { FormerAuthForm } from './formerAuthForm.js';
@@ -39,9 +39,9 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 		settings,
 		access: inForce,
 		addresses: liveAddresses,
-		askForKey: async (addresses) => {
+		promptForKey: async (addresses) => {
 			const page = keyConsoleOf(addresses.baseUrl);
-			return askForKey({
+			return promptForKey({
 				host: new URL(addresses.baseUrl).host,
 				wasForgotten: keys.wasForgotten,
 				isInForce: () => liveAddresses().baseUrl === addresses.baseUrl,
@@ -95,7 +95,7 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 		forget: async () => {
 			await parts.forget();
 			await cache.clear();
-			services.lookAgain();
+			services.recheck();
 		},
 		openReport: (fileName, text) => reports.open(fileName, text),
 		openList,
@@ -111,7 +111,7 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			useMyKey: () => access.useMyKey(),
 			trySampleData: async (): Promise<void> => {
 				await access.trySampleData();
-				parts.begin(knownSymbol('AAPL'));
+				parts.begin(asSymbol('AAPL'));
 			},
 			openSampleWorkspace: () => openSampleWorkspace(context),
 			checkApiAccess: () => commands.checkApiAccess(),

@@ -5,7 +5,7 @@ import type { AccessMode } from '../../store/access.js';
 import { endpointName } from './accessTable.js';
 import { failureCode, failureWords } from '../../presentation/failureWords.js';
 import { DASH, type Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
 import { DIRECTORY_DAY } from '../../tickers/symbolDirectory.js';
 
@@ -140,7 +140,7 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 		endpointName(endpoint),
 		answeredAt === undefined
 			? DASH
-			: inOneLine([
+			: joinLine([
 					l10n.t('{0} in {1} ms', formats.age(answeredAt, now), formats.number(Math.round(tookMs ?? 0))),
 					oddFields === 0
 						? undefined

@@ -16,7 +16,7 @@ export interface FormerAuthFormParts {
 
 /** The question to a person whose settings had the key sent in the address in version 0.1.0. */
 export class FormerAuthForm {
-	#asking: Promise<void> | undefined;
+	#requesting: Promise<void> | undefined;
 
 	constructor(private readonly parts: FormerAuthFormParts) {}
 
@@ -25,11 +25,11 @@ export class FormerAuthForm {
 	 * goes once the person has answered, whatever they say.
 	 */
 	ask(): Promise<void> {
-		this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-		return this.#asking;
+		this.#requesting ??= this.#prompt().finally(() => (this.#requesting = undefined));
+		return this.#requesting;
 	}
 
-	async #ask(): Promise<void> {
+	async #prompt(): Promise<void> {
 		const { read, save, warn, confirm, forget } = this.parts;
 		const stored = await read();
 		if (!stored) {

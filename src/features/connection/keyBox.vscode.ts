@@ -3,7 +3,7 @@ import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { KeyBox, KeyBoxView } from './askForKey.js';
-import { keepOpenAnyhow } from '../../workbench/question.vscode.js';
+import { keepOpenAlways } from '../../workbench/question.vscode.js';
 
 /** Opens a line for a key, in which it shows as dots. */
 export function openKeyBox(): KeyBox {
@@ -12,7 +12,7 @@ export function openKeyBox(): KeyBox {
 	const pressedAddress = own.add(new Emitter<string>());
 	const pressedConsole = own.add(new Emitter<void>());
 	const box = own.add(vscode.window.createInputBox());
-	const { onDidClose } = own.add(keepOpenAnyhow(box));
+	const { onDidClose } = own.add(keepOpenAlways(box));
 	box.title = l10n.t('Set API Key');
 	box.placeholder = l10n.t('Paste your key');
 	box.password = true;

@@ -5,7 +5,7 @@ const SCHEME = 'market-data-report';
 /** VS Code's own preview, which a person can switch off. */
 const MARKDOWN = 'vscode.markdown-language-features';
 /** A report that is asked for again opens anew; old ones stay readable while they are open. */
-const KEPT = 10;
+const MAX_ENTRIES = 10;
 
 /** Documents to read and copy from, which nobody has to save or throw away. */
 export class Reports implements Disposable {
@@ -21,7 +21,7 @@ export class Reports implements Disposable {
 		const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${fileName}`, query: String(this.#count) });
 		this.#texts.set(uri.toString(), text);
 		const [oldest] = this.#texts.keys();
-		if (this.#texts.size > KEPT && oldest !== undefined) {
+		if (this.#texts.size > MAX_ENTRIES && oldest !== undefined) {
 			this.#texts.delete(oldest);
 		}
 		if (vscode.extensions.getExtension(MARKDOWN)) {

@@ -21,12 +21,12 @@ export type EditorFeature = ReturnType<typeof createEditor>;
 
 /** What is known of tickers in editors, and what can be done with them there. */
 export function createEditor(services: Services, { openTicker }: EditorParts) {
-	const { own, settings, stores, directory, allowance, turns, formats, clock } = services;
+	const { own, settings, stores, directory, rateLimiter, scheduler, formats, clock } = services;
 	const { hasAccess, isSample, service } = services;
 	const ignoredStatus = own.add(new IgnoredWordStatus(clock));
 	const ignoredWords = new IgnoredWords({
 		...{ settings, directory, wordAtCursor, steps },
-		tell: (text, undone) => ignoredStatus.tell(text, undone),
+		report: (text, undone) => ignoredStatus.report(text, undone),
 	});
 	return {
 		/** What stands behind tickers in files. A key is not spent on the files of a workspace that nobody trusts. */
@@ -35,8 +35,8 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 				new TickerHints({
 					...{ consensus: stores.tickers.consensus, events: stores.watchlistEvents, formats, clock },
 					shows: () => settings.current.hints.shows,
-					mayAsk: () => hasAccess() && (isSample() || vscode.workspace.isTrusted),
-					spend: (requests) => isSample() || allowance.spend(requests),
+					canRequest: () => hasAccess() && (isSample() || vscode.workspace.isTrusted),
+					spend: (requests) => isSample() || rateLimiter.spend(requests),
 					source: () => (isSample() ? l10n.t('Sample data') : new URL(service()).host),
 					onDidChange: anyOf(services.onMayHaveChanged, vscode.workspace.onDidGrantWorkspaceTrust),
 				}),
@@ -45,7 +45,7 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 		handlers: {
 			showTickersInFile: async (): Promise<void> => {
 				await showTickersInFile({
-					...{ directory, editor: searchedEditor, openList, formats, turns },
+					...{ directory, editor: searchedEditor, openList, formats, scheduler },
 					choice: () => settings.current.detection,
 					open: openTicker,
 					watch: (symbols) => runCommand('addToWatchlist', ...symbols),
@@ -55,7 +55,7 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 				});
 			},
 			ignoreWord: (word: unknown, action: unknown) =>
-				action === 'undo' ? ignoredWords.heed(word) : ignoredWords.ignore(word),
+				action === 'undo' ? ignoredWords.unignore(word) : ignoredWords.ignore(word),
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
@@ -11,7 +11,7 @@ const LONGEST = 1_000_000;
 export interface FileTickersParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 }
 
 interface Searched {
@@ -30,10 +30,10 @@ export class FileTickers {
 	/** The tickers of a file as it is now; none of one with more than a million characters, or that changes meanwhile. */
 	find(file: VersionedText): Promise<readonly FoundTicker[]> {
 		const choice = this.parts.choice();
-		const known = this.#searched.get(file);
+		const cached = this.#searched.get(file);
 		const { version, languageId } = file;
-		if (known?.version === version && known.choice === choice && known.languageId === languageId) {
-			return known.found;
+		if (cached?.version === version && cached.choice === choice && cached.languageId === languageId) {
+			return cached.found;
 		}
 		const found = this.#search(file, choice);
 		this.#searched.set(file, { version, choice, languageId, found });
@@ -48,6 +48,6 @@ export class FileTickers {
 		}
 		const directory = await this.parts.directory();
 		const steps = findTickers(text, languageId, directory, choice);
-		return this.parts.turns.take(whileSame(file, version, steps, []));
+		return this.parts.scheduler.runSteps(whileSame(file, version, steps, []));
 	}
 }

@@ -29,7 +29,7 @@ export class IgnoredWordStatus implements Disposable {
 	}
 
 	/** Says it for a while, with a click that takes it back where there is something to take back. */
-	tell(words: string, undone?: TickerSymbol): void {
+	report(words: string, undone?: TickerSymbol): void {
 		this.#shown.abort();
 		this.#shown = new AbortController();
 		this.#status.text = undone === undefined ? words : `${words} $(discard) ${l10n.t('Undo')}`;

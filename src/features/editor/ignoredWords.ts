@@ -7,14 +7,14 @@ export interface IgnoredWordsParts {
 	/** The person's own ignored words. */
 	readonly settings: {
 		ignoreWord(word: TickerSymbol): Promise<void>;
-		heedWord(word: TickerSymbol): Promise<void>;
+		unignoreWord(word: TickerSymbol): Promise<void>;
 	};
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** The word at the cursor of the editor. */
 	readonly wordAtCursor: () => string | undefined;
 	readonly steps: Steps;
 	/** Says it for a while; where a word is named, a click takes that word back. */
-	readonly tell: (text: string, undone?: TickerSymbol) => void;
+	readonly report: (text: string, undone?: TickerSymbol) => void;
 }
 
 /** Words that look like tickers and are none: adds them to the person's own, with a way back. */
@@ -23,19 +23,19 @@ export class IgnoredWords {
 
 	/** Ignores a word from now on; without one, the word at the cursor or the one that is then asked for. */
 	async ignore(given: unknown): Promise<void> {
-		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#ask());
+		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#prompt());
 		if (word) {
 			await this.parts.settings.ignoreWord(word);
-			this.parts.tell(l10n.t('“{0}” is now ignored in hovers.', word), word);
+			this.parts.report(l10n.t('“{0}” is now ignored in hovers.', word), word);
 		}
 	}
 
 	/** Takes a word back. */
-	async heed(given: unknown): Promise<void> {
+	async unignore(given: unknown): Promise<void> {
 		const word = symbolOf(given);
 		if (word) {
-			await this.parts.settings.heedWord(word);
-			this.parts.tell(l10n.t('“{0}” is shown in hovers again.', word));
+			await this.parts.settings.unignoreWord(word);
+			this.parts.report(l10n.t('“{0}” is shown in hovers again.', word));
 		}
 	}
 
@@ -45,7 +45,7 @@ export class IgnoredWords {
 		return word === undefined ? undefined : directory.read(word)?.symbol;
 	}
 
-	async #ask(): Promise<TickerSymbol | undefined> {
+	async #prompt(): Promise<TickerSymbol | undefined> {
 		const typed = await this.parts.steps.type(
 			{ title: l10n.t('Ignore Word in Hovers') },
 			{

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import type { FileTickers } from './fileTickers.js';
 import { commandId } from '../../workbench/ids.js';
 import type { listLenses } from './listLenses.js';
@@ -18,11 +18,11 @@ export interface ListCodeLensParts {
 	}>;
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 }
 
 /** Offers above lists of tickers to compare or to watch them; drawn of the file alone. */
-export function registerListCodeLens({ reader, onDidChange, turns }: ListCodeLensParts): Disposable {
+export function registerListCodeLens({ reader, onDidChange, scheduler }: ListCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
 	own.add(onDidChange(() => changed.fire()));
@@ -33,7 +33,7 @@ export function registerListCodeLens({ reader, onDidChange, turns }: ListCodeLen
 				const { tickers, formats, ...lists } = await reader();
 				const found = await tickers.find(document);
 				const lenses = await unlessCancelled(token, (signal) =>
-					turns.take(lists.listLenses(document.getText(), document.languageId, found, formats), signal),
+					scheduler.runSteps(lists.listLenses(document.getText(), document.languageId, found, formats), signal),
 				);
 				return (lenses ?? []).flatMap(({ at, offers }) => {
 					const place = document.positionAt(at);

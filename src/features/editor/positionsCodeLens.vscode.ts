@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from './refusedFiles.js';
@@ -17,7 +17,7 @@ const LONGEST = 200_000;
 export interface PositionsCodeLensParts {
 	readonly refused: RefusedFiles;
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 	/** Reads tables; loaded with the first. */
 	readonly reader: () => Promise<{
 		readonly positionsIn: typeof positionsIn;
@@ -29,7 +29,7 @@ export interface PositionsCodeLensParts {
 export function registerPositionsCodeLens({
 	refused,
 	directory,
-	turns,
+	scheduler,
 	reader,
 }: PositionsCodeLensParts): Disposable {
 	const own = new DisposableStore();
@@ -46,9 +46,9 @@ export function registerPositionsCodeLens({
 					return [];
 				}
 				const { formats, ...table } = await reader();
-				const known = await directory();
+				const symbols = await directory();
 				const positions = await unlessCancelled(token, (signal) =>
-					turns.take(table.positionsIn(text, known), signal),
+					scheduler.runSteps(table.positionsIn(text, symbols), signal),
 				);
 				if (!positions) {
 					return [];

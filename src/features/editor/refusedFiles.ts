@@ -9,8 +9,8 @@ export class RefusedFiles implements Disposable {
 	readonly onDidChange;
 
 	constructor(workspaceState: Memento) {
-		this.#refused = new MementoValue(workspaceState, 'refusedPositions', (kept) =>
-			Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [],
+		this.#refused = new MementoValue(workspaceState, 'refusedPositions', (saved) =>
+			Array.isArray(saved) ? saved.filter((one) => typeof one === 'string') : [],
 		);
 		this.onDidChange = this.#refused.onDidChange;
 	}

@@ -20,16 +20,16 @@ export function registerEditor(
 	services: StartServices,
 	editor: () => Promise<EditorFeature>,
 ): LoadTextReader {
-	const { context, own, settings, directory, recent, clock, turns } = services;
+	const { context, own, settings, directory, recent, clock, scheduler } = services;
 	const choice = () => settings.current.detection;
 	const reader = once(async () => {
 		const { textReader } = await import('./textReader.js');
-		return textReader({ directory, choice, turns, language: vscode.env.language });
+		return textReader({ directory, choice, scheduler, language: vscode.env.language });
 	});
 	const { onDidChange } = settings;
 	own.add(
 		registerTickerCompletion({
-			...{ directory, choice, turns, reader },
+			...{ directory, choice, scheduler, reader },
 			recent: () => recent.symbols,
 		}),
 	);
@@ -48,7 +48,7 @@ export function registerEditor(
 		whileWanted(
 			settings,
 			() => settings.current.showsListLens,
-			() => registerListCodeLens({ reader, onDidChange, turns }),
+			() => registerListCodeLens({ reader, onDidChange, scheduler }),
 		),
 	);
 	const refused = own.add(new RefusedFiles(context.workspaceState));
@@ -56,14 +56,14 @@ export function registerEditor(
 		whileWanted(
 			settings,
 			() => settings.current.showsPositionsLens,
-			() => registerPositionsCodeLens({ refused, directory, turns, reader }),
+			() => registerPositionsCodeLens({ refused, directory, scheduler, reader }),
 		),
 	);
 	own.add(
 		whileWanted(
 			settings,
 			() => settings.current.marksFormerTickers,
-			() => registerTickerFixes({ fixes: async () => (await reader()).fixes, onDidChange, clock, turns }),
+			() => registerTickerFixes({ fixes: async () => (await reader()).fixes, onDidChange, clock, scheduler }),
 		),
 	);
 	const refusePositions = async (address: unknown): Promise<void> => {

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Steps, Turns } from '../../base/turns.js';
+import type { Steps, TaskScheduler } from '../../base/turns.js';
 import { type DetectionOptions, everyTicker } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
@@ -23,7 +23,7 @@ export interface TickersInFileParts {
 	readonly editor: () => SearchedEditor | undefined;
 	readonly openList: OpensList;
 	readonly formats: Formats;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
 	/** Opens the settings that leave out what is in the file. */
@@ -51,7 +51,7 @@ export async function showTickersInFile(parts: TickersInFileParts): Promise<void
 			own.add(editor);
 		}
 		const rows = editor
-			? await parts.turns.take(
+			? await parts.scheduler.runSteps(
 					rowsOf(editor, await parts.directory(), parts.choice(), [open, watch]),
 					left.signal,
 				)

@@ -1,4 +1,4 @@
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import { FileTickers } from './fileTickers.js';
 import { TickerFixes } from './tickerFixes.js';
 import { cashtagSuggestions, watchlistSuggestions } from './tickerSuggestions.js';
@@ -12,16 +12,16 @@ import { positionsIn } from '../../tickers/symbolTable.js';
 export interface TextReaderParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 	readonly language: string;
 }
 
 /** What reads the text of editors, loaded with the first text that is to be read. */
-export function textReader({ directory, choice, turns, language }: TextReaderParts) {
-	const tickers = new FileTickers({ directory, choice, turns });
+export function textReader({ directory, choice, scheduler, language }: TextReaderParts) {
+	const tickers = new FileTickers({ directory, choice, scheduler });
 	return {
 		tickers,
-		fixes: new TickerFixes({ tickers, directory, choice, turns }),
+		fixes: new TickerFixes({ tickers, directory, choice, scheduler }),
 		formats: createFormats(language),
 		...{ tickerAt, tickersBetween, listLenses, positionsIn, cashtagSuggestions, watchlistSuggestions },
 	};

@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
-import { meantBy, type Stranger, strangersIn } from '../../tickers/strangers.js';
+import { meantBy, type UnknownSymbol, findUnknownSymbols } from '../../tickers/strangers.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { type VersionedText, whileSame } from './editorText.js';
 import { formerWords } from '../../presentation/formerWords.js';
@@ -14,7 +14,7 @@ export interface TickerFixesParts {
 	readonly tickers: FileTickers;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 }
 
 interface Range {
@@ -36,13 +36,13 @@ export interface Fixes extends Range {
 
 /** What is said of words in lists of tickers that are none, and done about them; nothing is asked for it. */
 export class TickerFixes {
-	readonly #strangers = new WeakMap<object, readonly Stranger[]>();
+	readonly #unknownSymbols = new WeakMap<object, readonly UnknownSymbol[]>();
 
 	constructor(private readonly parts: TickerFixesParts) {}
 
 	/** The words of a file that were symbols once. */
 	async findings(file: VersionedText): Promise<readonly Finding[]> {
-		return (await this.#strangersOf(file)).flatMap(({ start, end, word }) => {
+		return (await this.#unknownSymbolsOf(file)).flatMap(({ start, end, word }) => {
 			const former = formerSymbols.get(word);
 			return former ? [{ start, end, message: formerWords(word, former) }] : [];
 		});
@@ -50,13 +50,13 @@ export class TickerFixes {
 
 	/** What can be done about the word at an offset; undefined where nothing is known of it. */
 	async at(file: VersionedText, offset: number): Promise<Fixes | undefined> {
-		const stranger = (await this.#strangersOf(file)).find(
+		const unknownSymbol = (await this.#unknownSymbolsOf(file)).find(
 			({ start, end }) => start <= offset && offset <= end,
 		);
-		if (!stranger) {
+		if (!unknownSymbol) {
 			return undefined;
 		}
-		const { start, end, word } = stranger;
+		const { start, end, word } = unknownSymbol;
 		const directory = await this.parts.directory();
 		const former = formerSymbols.get(word);
 		const meant = former ? listingNow(former, directory) : await this.#meantBy(word, directory);
@@ -71,21 +71,21 @@ export class TickerFixes {
 	}
 
 	async #meantBy(word: TickerSymbol, directory: SymbolDirectory): Promise<readonly Listing[]> {
-		await this.parts.turns.take(readyForSearch(directory));
+		await this.parts.scheduler.runSteps(readyForSearch(directory));
 		return meantBy(word, directory);
 	}
 
-	async #strangersOf(file: VersionedText): Promise<readonly Stranger[]> {
+	async #unknownSymbolsOf(file: VersionedText): Promise<readonly UnknownSymbol[]> {
 		const { version } = file;
 		const text = file.getText();
 		const found = await this.parts.tickers.find(file);
-		const known = this.#strangers.get(found);
-		const { directory, turns } = this.parts;
-		const search = strangersIn(text, found, await directory());
-		const strangers = known ?? (await turns.take(whileSame(file, version, search, [])));
-		this.#strangers.set(found, strangers);
+		const cached = this.#unknownSymbols.get(found);
+		const { directory, scheduler } = this.parts;
+		const search = findUnknownSymbols(text, found, await directory());
+		const unknownSymbols = cached ?? (await scheduler.runSteps(whileSame(file, version, search, [])));
+		this.#unknownSymbols.set(found, unknownSymbols);
 		const { ignored } = this.parts.choice();
-		return strangers.filter(({ word }) => !ignored.has(word));
+		return unknownSymbols.filter(({ word }) => !ignored.has(word));
 	}
 }
 

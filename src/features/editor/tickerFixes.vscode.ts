@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import { onUnexpectedError } from '../../base/errors.js';
 import { AfterPause } from '../../base/afterPause.js';
 import { whileSame } from './editorText.js';
 import type { TickerFixes } from './tickerFixes.js';
 import { commandId } from '../../workbench/ids.js';
-import { holdsQuotedList, quotedListSteps } from '../../tickers/quotedList.js';
+import { hasQuotedList, quotedListSteps } from '../../tickers/quotedList.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 const PAUSE_MS = 1_000;
@@ -20,11 +20,11 @@ export interface TickerFixesParts {
 	/** When other words count as tickers. */
 	readonly onDidChange: Event<unknown>;
 	readonly clock: Clock;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 }
 
 /** Marks former symbols in lists of tickers, and offers what is meant instead. */
-export function registerTickerFixes({ fixes, onDidChange, clock, turns }: TickerFixesParts): Disposable {
+export function registerTickerFixes({ fixes, onDidChange, clock, scheduler }: TickerFixesParts): Disposable {
 	const own = new DisposableStore();
 	const marks = own.add(vscode.languages.createDiagnosticCollection('marketData'));
 	const pauses = own.add(new AfterPause<vscode.TextDocument>(PAUSE_MS, clock));
@@ -34,8 +34,8 @@ export function registerTickerFixes({ fixes, onDidChange, clock, turns }: Ticker
 		const { version } = document;
 		// Without such a list nothing is loaded to look closer.
 		const search = quotedListSteps(document.getText());
-		const holdsList = await turns.take(whileSame(document, version, search, false));
-		const findings = holdsList ? await (await fixes()).findings(document) : [];
+		const hasList = await scheduler.runSteps(whileSame(document, version, search, false));
+		const findings = hasList ? await (await fixes()).findings(document) : [];
 		if (document.isClosed || document.version !== version) {
 			return;
 		}
@@ -71,7 +71,7 @@ export function registerTickerFixes({ fixes, onDidChange, clock, turns }: Ticker
 			{
 				provideCodeActions: async (document, range, context, token) => {
 					const offset = document.offsetAt(range.start);
-					if (!holdsQuotedList(document.getText().slice(Math.max(0, offset - NEAR), offset + NEAR))) {
+					if (!hasQuotedList(document.getText().slice(Math.max(0, offset - NEAR), offset + NEAR))) {
 						return [];
 					}
 					const found = await (await fixes()).at(document, offset);

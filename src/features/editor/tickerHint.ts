@@ -9,7 +9,7 @@ import type { Listing } from '../../tickers/symbolDirectory.js';
 import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import type { Formats } from '../../presentation/format.js';
-import { knownRows } from '../../presentation/knownRows.js';
+import { loadedRows } from '../../presentation/knownRows.js';
 import { eventOutlook } from '../../presentation/events/eventOutlook.js';
 import { receivedWords } from '../../presentation/timeWords.js';
 import { type HintPart, hintParts } from '../../workbench/settings/hintParts.js';
@@ -77,29 +77,29 @@ function partOf(part: HintPart, ticker: HintedTicker, context: HintContext): Par
 }
 
 function consensusPart({ consensus }: HintedTicker): Part | undefined {
-	const known = shown(consensus);
-	if (known?.value?.rating === undefined) {
+	const loaded = shown(consensus);
+	if (loaded?.value?.rating === undefined) {
 		return undefined;
 	}
-	const words = ratingLabel(known.value.rating);
-	return { words, line: l10n.t('Consensus: {0}', words), receivedAt: known.receivedAt };
+	const words = ratingLabel(loaded.value.rating);
+	return { words, line: l10n.t('Consensus: {0}', words), receivedAt: loaded.receivedAt };
 }
 
 function targetPart(ticker: HintedTicker, { now, formats }: HintContext): Part | undefined {
-	const known = shown(ticker.consensus);
+	const loaded = shown(ticker.consensus);
 	const price = meanTarget(ticker, ticker.listing, { formats, today: newYorkDay(now) });
-	return known && price !== undefined
+	return loaded && price !== undefined
 		? {
 				words: l10n.t('target {0}', price),
 				line: l10n.t('Mean target: {0}', price),
-				receivedAt: known.receivedAt,
+				receivedAt: loaded.receivedAt,
 			}
 		: undefined;
 }
 
 function exDividendPart({ events }: HintedTicker, { now, formats }: HintContext): Part | undefined {
 	const today = newYorkDay(now);
-	const dividends = eventsOf(knownRows(['dividends'], events), today);
+	const dividends = eventsOf(loadedRows(['dividends'], events), today);
 	const next = nextEvent(dividends.filter(({ step }) => step === 'ex'));
 	return next?.date === undefined
 		? undefined

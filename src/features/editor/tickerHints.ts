@@ -22,7 +22,7 @@ export interface TickerHintsParts {
 	readonly events: WatchlistEvents;
 	readonly shows: () => ReadonlySet<HintPart>;
 	/** Whether anything may be asked for what a file happens to hold. */
-	readonly mayAsk: () => boolean;
+	readonly canRequest: () => boolean;
 	/** Counts requests, all or none of them, against what may be asked within a minute; false where they are too many. */
 	readonly spend: (requests: number) => boolean;
 	/** Where figures come from, in words. */
@@ -37,7 +37,7 @@ export interface TickerHintsParts {
 export class TickerHints implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #asking = new WeakMap<object, AbortController>();
+	readonly #requesting = new WeakMap<object, AbortController>();
 	#isDue = false;
 
 	/** When other hints may be shown. */
@@ -52,34 +52,34 @@ export class TickerHints implements Disposable {
 	hint(listing: HintedTicker['listing']): TickerHint | undefined {
 		const { symbol } = listing;
 		const { consensus, events, shows, source, formats, clock } = this.parts;
-		const known = { consensus: consensus.recall({ symbol }), events: events.peek(symbol) };
-		return tickerHint({ listing, ...known }, { shows: shows(), source: source(), now: clock.now(), formats });
+		const loaded = { consensus: consensus.readCached({ symbol }), events: events.peek(symbol) };
+		return tickerHint({ listing, ...loaded }, { shows: shows(), source: source(), now: clock.now(), formats });
 	}
 
 	/**
 	 * Asks for what is not known of the tickers that are in sight in an editor: calendars for fifty at once, the consensus
 	 * of the first ten. What was asked for the same editor before and still waits for its turn is given up.
 	 */
-	ask(editor: object, inSight: readonly TickerSymbol[]): void {
-		this.#asking.get(editor)?.abort();
-		if (!this.parts.mayAsk()) {
+	ask(editor: object, visible: readonly TickerSymbol[]): void {
+		this.#requesting.get(editor)?.abort();
+		if (!this.parts.canRequest()) {
 			return;
 		}
-		const asking = new AbortController();
-		this.#asking.set(editor, asking);
-		const symbols = [...new Set(inSight)].slice(0, MOST_IN_SIGHT);
+		const requesting = new AbortController();
+		this.#requesting.set(editor, requesting);
+		const symbols = [...new Set(visible)].slice(0, MOST_IN_SIGHT);
 		const { consensus, events, spend } = this.parts;
 		if (this.#wants('consensus', 'target')) {
 			const unknown = symbols.slice(0, MOST_CONSENSUS).filter((symbol) => !consensus.isCurrent({ symbol }));
 			if (unknown.length > 0 && spend(unknown.length)) {
-				unknown.forEach((symbol) => consensus.read({ symbol }, 'hint', asking.signal));
+				unknown.forEach((symbol) => consensus.read({ symbol }, 'hint', requesting.signal));
 			}
 		}
 		for (const name of this.#calendars) {
 			const store = events.stores[name];
 			const unknown = symbols.filter((symbol) => !store.isCurrent(symbol));
 			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.tickers))) {
-				unknown.forEach((symbol) => store.read(symbol, 'hint', asking.signal));
+				unknown.forEach((symbol) => store.read(symbol, 'hint', requesting.signal));
 			}
 		}
 	}

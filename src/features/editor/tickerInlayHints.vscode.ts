@@ -72,13 +72,13 @@ export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
 				if (found.length === 0 || token.isCancellationRequested) {
 					return [];
 				}
-				const known = await parts.hints();
+				const loaded = await parts.hints();
 				if (!hints) {
-					hints = known;
-					own.add(known.onDidChange(() => changed.fire()));
+					hints = loaded;
+					own.add(loaded.onDidChange(() => changed.fire()));
 				}
 				pauses.run(document, () => void askForSight(document).catch(onUnexpectedError));
-				return drawn(document, found, known);
+				return drawn(document, found, loaded);
 			},
 		}),
 	);
@@ -90,13 +90,13 @@ export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
 function drawn(
 	document: vscode.TextDocument,
 	found: readonly FoundTicker[],
-	known: TickerHints,
+	loaded: TickerHints,
 ): vscode.InlayHint[] {
 	const places = new Set<string>();
 	return found.flatMap(({ end, symbol, listing }) => {
 		const last = document.positionAt(end);
 		const place = `${last.line} ${symbol}`;
-		const hint = places.has(place) ? undefined : known.hint(listing);
+		const hint = places.has(place) ? undefined : loaded.hint(listing);
 		if (!hint) {
 			return [];
 		}

@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import { type DetectionOptions, isSearched } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import { commentStart, hasDollarVariables, isTex, languageOf, quotesOf } from '../../tickers/languages.js';
@@ -123,7 +123,7 @@ export interface SuggestionParts {
 	readonly choice: () => DetectionOptions;
 	/** Offered first while nothing but the dollar is typed. */
 	readonly recent: () => readonly TickerSymbol[];
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 }
 
 /** What may stand instead of the letters before the cursor, the likeliest first. */
@@ -174,16 +174,16 @@ function found(directory: SymbolDirectory, typed: string): readonly Listing[] {
 async function likely(
 	document: SearchedText,
 	directory: SymbolDirectory,
-	{ recent, turns }: SuggestionParts,
+	{ recent, scheduler }: SuggestionParts,
 	signal: AbortSignal | undefined,
 ): Promise<readonly Listing[]> {
 	const search = findTickers(document.getText(), document.languageId, directory);
-	const here = (await turns.take(search, signal)).map(({ symbol }) => symbol);
+	const here = (await scheduler.runSteps(search, signal)).map(({ symbol }) => symbol);
 	return filled(directory, [...recent(), ...here]);
 }
 
 /** These and as many others as there are rows: a list without any would end before the first letter is typed. */
 function filled(directory: SymbolDirectory, symbols: readonly TickerSymbol[]): readonly Listing[] {
-	const known = symbols.flatMap((symbol) => directory.get(symbol) ?? []);
-	return [...new Set([...known, ...directory.listings.slice(0, ROWS)])].slice(0, ROWS);
+	const listed = symbols.flatMap((symbol) => directory.get(symbol) ?? []);
+	return [...new Set([...listed, ...directory.listings.slice(0, ROWS)])].slice(0, ROWS);
 }

@@ -226,8 +226,8 @@ function failureReasons(parts: readonly HoverPart[], now: number): readonly Reas
 			const leftMs = part.retryAt === undefined ? undefined : part.retryAt - now;
 			const text = outside(failureSentences(part.failure, leftMs), 200);
 			const name = failureName(part.failure);
-			const known = reasons.get(name) ?? { text, remedy: words.remedy, isPlan, parts: [] };
-			reasons.set(name, { ...known, parts: [...known.parts, part] });
+			const existing = reasons.get(name) ?? { text, remedy: words.remedy, isPlan, parts: [] };
+			reasons.set(name, { ...existing, parts: [...existing.parts, part] });
 		}
 	}
 	return [...reasons.values()].sort((one, other) => Number(one.isPlan) - Number(other.isPlan));

@@ -44,8 +44,8 @@ export class HoverController {
 		const { colors, isSample, formats, clock } = this.parts;
 		const period = this.parts.period();
 		const answers = await this.answers(about.symbol, logoTheme, period, signal);
-		const known = { theme, colors: colors(), period, answers, isSample: isSample(), now: clock.now() };
-		return hoverCard({ ...about, ...known }, formats);
+		const loaded = { theme, colors: colors(), period, answers, isSample: isSample(), now: clock.now() };
+		return hoverCard({ ...about, ...loaded }, formats);
 	}
 
 	/** Whether a list of the person has the ticker already. */
@@ -61,10 +61,10 @@ export class HoverController {
 		signal: AbortSignal,
 	): Promise<HoverAnswers> {
 		const { answers, trending, trendingQuery } = this.parts;
-		const wish = { symbol, purpose: 'hover', theme, reportType: reportTypeOf(period) } as const;
-		const known = await answers.within(PATIENCE_MS, hoverAnswers, wish, signal);
+		const request = { symbol, purpose: 'hover', theme, reportType: reportTypeOf(period) } as const;
+		const loaded = await answers.within(PATIENCE_MS, hoverAnswers, request, signal);
 		const query = trendingQuery();
 		const list = shown(trending.peek(query));
-		return { ...known, ...(list && { trending: { timeframe: query.timeframe, ...list } }) };
+		return { ...loaded, ...(list && { trending: { timeframe: query.timeframe, ...list } }) };
 	}
 }

@@ -25,8 +25,8 @@ import { offeringEvent } from '../../presentation/events/offeringEvent.js';
 import { ratingEvent } from '../../presentation/events/ratingEvent.js';
 import { splitEvent } from '../../presentation/events/splitEvent.js';
 import { DASH, type FormatContext, type Formats } from '../../presentation/format.js';
-import { knownRows } from '../../presentation/knownRows.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { loadedRows } from '../../presentation/knownRows.js';
+import { joinLine } from '../../presentation/lines.js';
 import { newsTitle } from '../../presentation/plainText.js';
 import { changeText } from '../../presentation/spokenText.js';
 import { periodLabel } from '../../presentation/statement/periodWords.js';
@@ -91,7 +91,7 @@ export function eventParts(answers: HoverAnswers): readonly HoverPart[] {
 
 /** The one event that comes next, else the last dividend; the panel has them all. */
 export function nextEventMarkdown(answers: HoverAnswers, wording: FormatContext): string {
-	const events = eventsOf(knownRows(eventNames, answers), wording.today).filter(
+	const events = eventsOf(loadedRows(eventNames, answers), wording.today).filter(
 		(event) => event.kind !== 'rating',
 	);
 	const found = nextEvent(events) ?? lastEvent(events.filter(({ kind }) => kind === 'dividend'));
@@ -109,7 +109,7 @@ function eventMarkdown(event: Exclude<MarketEvent, RatingEvent>, wording: Format
 			const expected = dayWords(event.date, wording);
 			return eventLine(
 				l10n.t('M&A'),
-				inOneLine([story, status]),
+				joinLine([story, status]),
 				expected && l10n.t('expected {0}', expected),
 			);
 		}

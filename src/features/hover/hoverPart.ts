@@ -2,7 +2,7 @@ import type { Failure } from '../../base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
-import type { AnswerName, KnownAnswers } from '../../store/knownAnswers.js';
+import type { AnswerName, LoadedAnswers } from '../../store/knownAnswers.js';
 import { plainText } from '../../presentation/plainText.js';
 import { safeMarkdown } from '../../presentation/safeMarkdown.js';
 
@@ -16,7 +16,7 @@ export const hoverAnswers = [
 ] as const satisfies readonly AnswerName[];
 
 /** What is known of a ticker at the moment of a hover. */
-export interface HoverAnswers extends Pick<KnownAnswers, (typeof hoverAnswers)[number]> {
+export interface HoverAnswers extends Pick<LoadedAnswers, (typeof hoverAnswers)[number]> {
 	/** The list in whose order the ticker has its rank; absent while nobody has asked for one. */
 	readonly trending?: Pick<TrendingQuery, 'timeframe'> & Timestamped<readonly TrendingTicker[]>;
 }
@@ -36,12 +36,12 @@ export interface HoverPart {
 
 /** A part that is drawn from the last answer there is, however the newest question goes. */
 export function hoverPart<T>(name: string, answer: Answer<T>, draw: (value: T) => string): HoverPart {
-	const known = shown(answer);
+	const loaded = shown(answer);
 	return {
 		name,
-		markdown: known ? draw(known.value) : '',
-		isLate: answer.state === 'loading' && !known,
-		...(known && { receivedAt: known.receivedAt }),
+		markdown: loaded ? draw(loaded.value) : '',
+		isLate: answer.state === 'loading' && !loaded,
+		...(loaded && { receivedAt: loaded.receivedAt }),
 		...(answer.state === 'failed' && {
 			failure: answer.failure,
 			...(answer.retryAt !== undefined && { retryAt: answer.retryAt }),

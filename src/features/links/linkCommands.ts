@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import type { Row } from '../../presentation/row.js';
 import { isPagedName } from '../../contract/calendar.js';
 import type { Say } from '../../workbench/notices.js';
-import { nothingToTake } from '../../workbench/trees/givenRows.js';
+import { nothingToExport } from '../../workbench/trees/givenRows.js';
 import { type Link, type LinkParts, readLink, writtenLink } from '../../workbench/links/link.js';
 
 export interface LinkCommandParts {
@@ -28,7 +28,7 @@ const WITHIN_MS = 10_000;
 /** Links from outside of VS Code, and to there. */
 export class LinkCommands {
 	#followed: readonly number[] = [];
-	#isTelling = false;
+	#isNotifying = false;
 
 	constructor(private readonly parts: LinkCommandParts) {}
 
@@ -58,7 +58,7 @@ export class LinkCommands {
 		const { scheme, extensionId, copy, say } = this.parts;
 		const written = [...new Set(links.map((link) => writtenLink(link, scheme, extensionId)))];
 		if (written.length === 0) {
-			say(nothingToTake(), 'info');
+			say(nothingToExport(), 'info');
 			return;
 		}
 		await copy(written.join('\n'));
@@ -67,12 +67,12 @@ export class LinkCommands {
 
 	/** One sentence at a time, however many links there are. */
 	async #refuse(sentence: string): Promise<void> {
-		if (!this.#isTelling) {
-			this.#isTelling = true;
+		if (!this.#isNotifying) {
+			this.#isNotifying = true;
 			try {
 				await this.parts.refuse(sentence);
 			} finally {
-				this.#isTelling = false;
+				this.#isNotifying = false;
 			}
 		}
 	}

@@ -6,7 +6,7 @@ import type { RefreshTimer } from '../../store/refreshTimer.js';
 import { viewIds } from '../../workbench/ids.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { type ListCommandParts, ListCommands } from './listCommands.js';
-import { type ExportedTree, type TakeCommandParts, takeCommands } from './takeCommands.vscode.js';
+import { type ExportedTree, type CopyExportParts, copyExportCommands } from './takeCommands.vscode.js';
 
 /** Lets the timer tick while the window has the focus and one of the views, or something else of ours, is in sight. */
 function watchViews(
@@ -16,14 +16,14 @@ function watchViews(
 	onDidChange: Event<void>,
 ): Disposable {
 	const own = new DisposableStore();
-	const look = (): void =>
+	const update = (): void =>
 		refreshTimer.setWatched(
 			vscode.window.state.focused && (isElseSeen() || views.some(({ isVisible }) => isVisible)),
 		);
-	own.add(vscode.window.onDidChangeWindowState(look));
-	own.add(onDidChange(look));
-	views.forEach((view) => own.add(view.onDidChangeVisibility(look)));
-	look();
+	own.add(vscode.window.onDidChangeWindowState(update));
+	own.add(onDidChange(update));
+	views.forEach((view) => own.add(view.onDidChangeVisibility(update)));
+	update();
 	return own;
 }
 
@@ -35,7 +35,7 @@ interface ListedView extends ExportedTree {
 interface ListParts
 	extends
 		Pick<ListCommandParts, 'trending' | 'calendars' | 'refreshPanel'>,
-		Omit<TakeCommandParts, 'trees' | 'saveExport'> {
+		Omit<CopyExportParts, 'trees' | 'saveExport'> {
 	/** All views, from the top to the bottom. */
 	readonly views: readonly ListedView[];
 }
@@ -58,7 +58,7 @@ export function createLists(services: Services, { views, ...parts }: ListParts) 
 		handlers: {
 			refresh: (list: unknown) => commands.refresh(list),
 			loadMore: (list: unknown) => commands.loadMore(list),
-			...takeCommands({ ...parts, trees: views, saveExport }),
+			...copyExportCommands({ ...parts, trees: views, saveExport }),
 		},
 	};
 }

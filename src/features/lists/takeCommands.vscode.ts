@@ -1,14 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type ExportOffer, type ExportTarget, rowsOffer } from '../../presentation/export/exportOffer.js';
-import { offerToTake, type TakeParts, type TickerOffers } from '../../presentation/export/offerToTake.js';
+import { offerExport, type OfferExportParts, type TickerOffers } from '../../presentation/export/offerToTake.js';
 import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { notices } from '../../workbench/notices.vscode.js';
 import type { EditorPort } from '../../workbench/panels/panelPort.js';
 import { withProgress } from '../../workbench/progress.vscode.js';
-import { rowsToTake } from '../../workbench/trees/focusedRows.vscode.js';
-import { nothingToTake } from '../../workbench/trees/givenRows.js';
+import { rowsToExport } from '../../workbench/trees/focusedRows.vscode.js';
+import { nothingToExport } from '../../workbench/trees/givenRows.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 
 /** A tree, and the offer of its rows by their ids. */
@@ -17,21 +17,21 @@ export interface ExportedTree {
 	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
 }
 
-export interface TakeCommandParts {
+export interface CopyExportParts {
 	readonly trees: readonly ExportedTree[];
 	readonly saveExport: EditorPort['save'];
 	/** What the active panel can export. */
-	readonly shownOffers: TakeParts['shown'];
+	readonly shownOffers: OfferExportParts['shown'];
 	/** Asks what there is of a ticker that can leave. */
 	readonly offersOf: (symbol: TickerSymbol, signal: AbortSignal) => Promise<TickerOffers>;
-	readonly pickTicker: TakeParts['pickTicker'];
+	readonly pickTicker: OfferExportParts['pickTicker'];
 }
 
 /** The commands with which rows of trees leave, and what panels show. */
-export function takeCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: TakeCommandParts) {
+export function copyExportCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: CopyExportParts) {
 	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
 	const ofRows = async (one: unknown, all: unknown): Promise<ExportOffer | undefined> => {
-		const rows = await rowsToTake(
+		const rows = await rowsToExport(
 			one,
 			all,
 			trees.map(({ tree }) => tree),
@@ -40,7 +40,7 @@ export function takeCommands({ trees, saveExport, shownOffers, offersOf, pickTic
 	};
 	const found = async (title: string, one: unknown, all: unknown) =>
 		one === undefined
-			? offerToTake(title, {
+			? offerExport(title, {
 					selected: () => ofRows(one, all),
 					shown: shownOffers,
 					pickTicker,
@@ -56,7 +56,7 @@ export function takeCommands({ trees, saveExport, shownOffers, offersOf, pickTic
 	): Promise<void> => {
 		const offer = await found(title, one, all);
 		if (offer === 'nothing') {
-			notices.say(nothingToTake(), 'info');
+			notices.say(nothingToExport(), 'info');
 		} else if (offer) {
 			await saveExport(offer, target);
 		}

@@ -16,7 +16,7 @@ import { runCommand } from '../../workbench/runCommand.vscode.js';
 import { selectedWords } from '../../workbench/selectedText.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { MementoValue } from '../../workbench/storage/memento.js';
-import { focusedRow, rowsToTake } from '../../workbench/trees/focusedRows.vscode.js';
+import { focusedRow, rowsToExport } from '../../workbench/trees/focusedRows.vscode.js';
 import { BY_KEY } from '../../workbench/trees/givenRows.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { TickerRows } from '../../workbench/trees/tickerRows.js';
@@ -43,12 +43,12 @@ export type LookUpFeature = ReturnType<typeof createLookUp>;
 export function createLookUp(services: Services, { open, preview, trees }: LookUpFeatureParts) {
 	const { context, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
 		services;
-	const known = () => ({ watched: watchlists.symbols, recent: recent.symbols });
+	const frequent = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
 	const ask = (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) =>
 		lookUpTicker(title, purpose, {
-			...{ directory, known, openList, formats, watch, selection: selectedWords },
+			...{ directory, frequent, openList, formats, watch, selection: selectedWords },
 			isSample,
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});
@@ -90,7 +90,7 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 			openNews: (given: unknown) => commands.openTicker(given, 'news'),
 			openProfile: (given: unknown) => commands.openTicker(given, 'profile'),
 			copySymbol: async (one: unknown, all: unknown) =>
-				commands.copySymbols(await rowsToTake(one, all, trees)),
+				commands.copySymbols(await rowsToExport(one, all, trees)),
 			showFirmOrAnalyst: async (): Promise<void> => {
 				await showFirmOrAnalyst({
 					ratings: (query, options) =>
@@ -112,7 +112,7 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 					...{ symbolOf, openList, steps, copy, say, isSample: isSample() },
 					choice,
 					previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
-					image: (wish, signal) => logoImage(same, wish, { urgency: 'interactive', signal }),
+					image: (request, signal) => logoImage(same, request, { urgency: 'interactive', signal }),
 					saveFile: (fileName, bytes) => savePicture(place, fileName, bytes),
 				}).finally(() => choice.dispose());
 			},

@@ -3,7 +3,7 @@ import { base64 } from '../../base/bytes.js';
 import { isRecord } from '../../base/record.js';
 import { limits } from '../../contract/limits.js';
 import { isComposite, isDrawing, type LogoFile, logoFiles } from '../../contract/logos.js';
-import { aloud, inOneLine, listed } from '../../presentation/lines.js';
+import { aloud, joinLine, listed } from '../../presentation/lines.js';
 import type { LogoForm } from '../../store/logos.js';
 
 /** What is said of a picture wherever it goes. */
@@ -50,7 +50,7 @@ export function logoAlternative(symbol: string, { isGenerated, isSample }: LogoO
 
 /** What is said once the picture is on the clipboard, where nothing in it can say so. */
 export function logoCopied({ isGenerated, isSample }: LogoOrigin): string {
-	return inOneLine([
+	return joinLine([
 		isGenerated ? l10n.t('Generated image copied as text') : l10n.t('Picture copied as text'),
 		isSample ? l10n.t('Sample data') : undefined,
 	]);
@@ -92,12 +92,12 @@ export interface LogoChoice extends LogoForm {
 }
 
 /** The choice as it was remembered; what is not legal (any more) counts as not chosen. */
-export function readLogoChoice(kept: unknown): LogoChoice {
-	const { file, size, radiusPercent, isForFlutter } = isRecord(kept) ? kept : {};
-	const known = logoFiles.find((one) => one === file);
+export function readLogoChoice(saved: unknown): LogoChoice {
+	const { file, size, radiusPercent, isForFlutter } = isRecord(saved) ? saved : {};
+	const match = logoFiles.find((one) => one === file);
 	const { width, height } = isRecord(size) ? size : {};
 	return {
-		...(known && { file: known }),
+		...(match && { file: match }),
 		size: typedSize([width, height].filter((side) => typeof side === 'number').join('x')) ?? {
 			width: 300,
 			height: 300,

@@ -9,7 +9,7 @@ import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { ListButton, ListRow, OpenList } from '../../workbench/openList.js';
-import type { LookedUp, LookUpEnd, LookUpParts, LookUpWish } from './lookUpParts.js';
+import type { LookedUp, LookUpEnd, LookUpParts, LookUpRequest } from './lookUpParts.js';
 import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRow } from './lookUpRow.js';
 import { type LookUpPurpose, lookUpRows } from './lookUpRows.js';
 
@@ -22,13 +22,13 @@ export async function lookUpTicker(
 	purpose: LookUpPurpose,
 	parts: LookUpParts,
 ): Promise<LookedUp | undefined> {
-	const known = parts.known();
-	let begun: Pick<LookUpWish, 'text' | 'added'> = {
+	const frequent = parts.frequent();
+	let begun: Pick<LookUpRequest, 'text' | 'added'> = {
 		text: canonicalSymbol(parts.selection().slice(0, 40)) ?? '',
 		added: [],
 	};
 	for (;;) {
-		const box = new LookUpBox({ title, purpose, known, ...begun }, parts);
+		const box = new LookUpBox({ title, purpose, frequent, ...begun }, parts);
 		try {
 			const end = await box.ended;
 			if (end.kind !== 'covered') {
@@ -44,7 +44,7 @@ export async function lookUpTicker(
 /** A list that is typed into, with the rows for what is typed; it stays while tickers are added from it. */
 class LookUpBox implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #asking = this.#own.add(new Latest());
+	readonly #requesting = this.#own.add(new Latest());
 	readonly #closed = new AbortController();
 	readonly #list: OpenList<LookUpChoice>;
 	readonly #watch = { icon: 'add', tooltip: l10n.t('Add to Watchlist') };
@@ -60,25 +60,25 @@ class LookUpBox implements Disposable {
 	readonly ended = new Promise<LookUpEnd>((resolve, reject) => ([this.#end, this.#fail] = [resolve, reject]));
 
 	constructor(
-		private readonly wish: LookUpWish,
+		private readonly request: LookUpRequest,
 		private readonly parts: LookUpParts,
 	) {
-		this.#added = wish.added;
+		this.#added = request.added;
 		this.#own.add({ dispose: () => this.#closed.abort() });
 		const list = (this.#list = this.#own.add(parts.openList<LookUpChoice>()));
 		list.show({
-			title: wish.title,
+			title: request.title,
 			placeholder:
-				wish.purpose === 'watch'
+				request.purpose === 'watch'
 					? l10n.t('Symbol or company name, or several symbols such as AAPL MSFT')
 					: l10n.t('Symbol, company name, ISIN, CUSIP or CIK, such as AAPL or apple'),
 			isBusy: true,
-			text: wish.text,
+			text: request.text,
 		});
 		this.#own.add(
 			list.onDidType(() => {
 				// The answer to what was typed before would stand in the way of what is typed now.
-				this.#asking.dispose();
+				this.#requesting.dispose();
 				this.#search();
 			}),
 		);
@@ -122,10 +122,10 @@ class LookUpBox implements Disposable {
 	}
 
 	#search(): void {
-		const { purpose, known } = this.wish;
+		const { purpose, frequent } = this.request;
 		const { formats } = this.parts;
 		const found = this.#directory
-			? lookUpRows(this.#list.text, this.#directory, known, purpose, formats)
+			? lookUpRows(this.#list.text, this.#directory, frequent, purpose, formats)
 			: [];
 		const isNews = this.#added.length > 0 && !this.#isTyped;
 		this.#show(isNews ? [addedRow(this.#added, formats), ...found] : found, this.#directory === undefined);
@@ -141,13 +141,13 @@ class LookUpBox implements Disposable {
 	}
 
 	#listRows(): readonly ListRow<LookUpChoice>[] {
-		const { watched } = this.parts.known();
-		const isAnything = this.wish.purpose === 'anything';
+		const { watched } = this.parts.frequent();
+		const isAnything = this.request.purpose === 'anything';
 		// Where nothing is typed, those that were watched before stand under the name of their group.
 		const isGrouped = isAnything && !this.#isTyped;
-		const told = isGrouped ? watched.filter((symbol) => !this.wish.known.watched.includes(symbol)) : watched;
+		const suggested = isGrouped ? watched.filter((symbol) => !this.request.frequent.watched.includes(symbol)) : watched;
 		const buttons = isAnything ? [this.#watch, this.#copy] : [];
-		return this.#rows.map((row) => listRow(markedRow(row, told), buttons));
+		return this.#rows.map((row) => listRow(markedRow(row, suggested), buttons));
 	}
 
 	#accept(selected?: LookUpChoice): void {
@@ -160,7 +160,7 @@ class LookUpBox implements Disposable {
 		switch (choice?.kind) {
 			case 'ticker': {
 				const { symbol, verb } = choice;
-				if (verb === 'watch' || this.wish.purpose === 'watch') {
+				if (verb === 'watch' || this.request.purpose === 'watch') {
 					void this.#add([symbol]);
 				} else {
 					this.#end({ kind: 'ticker', symbol, verb });
@@ -175,7 +175,7 @@ class LookUpBox implements Disposable {
 				}
 				return;
 			case 'identifier':
-				this.#ask(choice.identifier);
+				this.#request(choice.identifier);
 				return;
 			case 'hint':
 			case undefined:
@@ -192,8 +192,8 @@ class LookUpBox implements Disposable {
 			return;
 		}
 		this.#isAdding = false;
-		const { watched } = this.parts.known();
-		const isDone = this.wish.purpose === 'watch' && symbols.every((symbol) => watched.includes(symbol));
+		const { watched } = this.parts.frequent();
+		const isDone = this.request.purpose === 'watch' && symbols.every((symbol) => watched.includes(symbol));
 		if (this.#isCovered) {
 			this.#end({
 				kind: 'covered',
@@ -214,9 +214,9 @@ class LookUpBox implements Disposable {
 			: l10n.t('No company has this identifier.');
 	}
 
-	#ask(identifier: Identifier): void {
+	#request(identifier: Identifier): void {
 		this.#list.show({ isBusy: true });
-		void this.#asking.run(
+		void this.#requesting.run(
 			(signal) => this.parts.find(identifier, signal),
 			(found) => {
 				const home = found.filter(({ isAbroad }) => !isAbroad);

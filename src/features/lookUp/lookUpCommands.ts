@@ -4,7 +4,7 @@ import type { Row } from '../../presentation/row.js';
 import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import type { Say } from '../../workbench/notices.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
-import { nothingToTake, selectedRows } from '../../workbench/trees/givenRows.js';
+import { nothingToExport, selectedRows } from '../../workbench/trees/givenRows.js';
 import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {
@@ -65,7 +65,7 @@ export class LookUpCommands {
 	async copySymbols(rows: readonly Row[]): Promise<void> {
 		const symbols = [...new Set(rows.flatMap(({ symbol }) => symbol ?? []))];
 		if (symbols.length === 0) {
-			this.parts.say(nothingToTake(), 'info');
+			this.parts.say(nothingToExport(), 'info');
 			return;
 		}
 		await this.parts.copy(symbols.join('\n'));

@@ -4,13 +4,13 @@ import type { Identifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { LookUpVerb } from './lookUpRow.js';
-import type { KnownTickers, LookUpPurpose } from './lookUpRows.js';
+import type { FrequentTickers, LookUpPurpose } from './lookUpRows.js';
 import type { OpensList } from '../../workbench/openList.js';
 
 /** What a look-up needs of the rest. */
 export interface LookUpParts {
 	readonly directory: () => Promise<SymbolDirectory>;
-	readonly known: () => KnownTickers;
+	readonly frequent: () => FrequentTickers;
 	/** Asks the service whose identifier it is. */
 	readonly find: (identifier: Identifier, signal: AbortSignal) => Promise<readonly FoundListing[]>;
 	/** Whether the sample service is asked, which has identifiers of its own. */
@@ -29,10 +29,10 @@ export type LookedUp =
 	| { readonly kind: 'compared'; readonly symbols: readonly TickerSymbol[] };
 
 /** What a look-up is for, and what was known when it began, by which its rows stay in order. */
-export interface LookUpWish {
+export interface LookUpRequest {
 	readonly title: string;
 	readonly purpose: LookUpPurpose;
-	readonly known: KnownTickers;
+	readonly frequent: FrequentTickers;
 	readonly text: string;
 	/** What was added just before, where the box is to say so. */
 	readonly added: readonly TickerSymbol[];
@@ -40,4 +40,4 @@ export interface LookUpWish {
 
 /** How a box ended; where another question came over it, the look-up goes on with its text. */
 export type LookUpEnd =
-	LookedUp | { readonly kind: 'left' } | ({ readonly kind: 'covered' } & Pick<LookUpWish, 'text' | 'added'>);
+	LookedUp | { readonly kind: 'left' } | ({ readonly kind: 'covered' } & Pick<LookUpRequest, 'text' | 'added'>);

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { canonicalSymbol, knownSymbol, readSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { canonicalSymbol, asSymbol, readSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { formerSymbols } from '../../tickers/formerSymbols.js';
 import {
 	type Identifier,
@@ -20,7 +20,7 @@ import { severalRows } from './severalRows.js';
 import { verbRows } from './verbRows.js';
 
 /** Tickers that come first while nothing is typed. */
-export interface KnownTickers {
+export interface FrequentTickers {
 	readonly watched: readonly TickerSymbol[];
 	readonly recent: readonly TickerSymbol[];
 }
@@ -29,20 +29,20 @@ export interface KnownTickers {
 export type LookUpPurpose = 'anything' | 'watch' | 'one';
 
 const ROWS = 50;
-const KNOWN_ROWS = 20;
+const MAX_SUGGESTED_ROWS = 20;
 
 /** The rows for what has been typed so far; nobody is asked for them. */
 export function lookUpRows(
 	typed: string,
 	directory: SymbolDirectory,
-	known: KnownTickers,
+	frequent: FrequentTickers,
 	purpose: LookUpPurpose,
 	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly LookUpRow[] {
 	if (typed.trim() === '') {
-		return knownRows(directory, purpose === 'watch' ? { ...known, watched: [] } : known, formats);
+		return frequentRows(directory, purpose === 'watch' ? { ...frequent, watched: [] } : frequent, formats);
 	}
-	const found = sorted(search(directory, typed, ROWS), known);
+	const found = sorted(search(directory, typed, ROWS), frequent);
 	return (
 		(purpose === 'one' ? undefined : writtenRows(typed, found, directory, purpose, formats)) ??
 		foundRows(typed, found, directory)
@@ -99,7 +99,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 			return [lead, ...rows.filter((row) => symbolOf(row) !== symbolOf(lead)), ask];
 		}
 		// VS Code puts first what has the typed text in its label.
-		return isNameOnItsWay(typed, found) ? [...rows, ask] : [unlistedRow(unknown, choice), ...rows];
+		return isNameLoading(typed, found) ? [...rows, ask] : [unlistedRow(unknown, choice), ...rows];
 	}
 	if (rows.length > 0) {
 		return rows;
@@ -141,7 +141,7 @@ function leadRow(typed: string, directory: SymbolDirectory): LookUpRow | undefin
 			return {
 				...row,
 				label: typed,
-				description: `${formerWords(knownSymbol(typed), meant.former)} ${listing.name}`,
+				description: `${formerWords(asSymbol(typed), meant.former)} ${listing.name}`,
 			};
 		case 'shareClass':
 			return { ...row, label: typed, description: `${listing.symbol} · ${description}` };
@@ -182,12 +182,12 @@ function unknownSymbol(
 	if (!best) {
 		return isName(typed) ? undefined : symbol;
 	}
-	const isKnown = directory.has(symbol) || best.listing.symbol.replace('.', '') === symbol.replace('.', '');
+	const isListed = directory.has(symbol) || best.listing.symbol.replace('.', '') === symbol.replace('.', '');
 	const isLikely = isInCapitals(typed) || symbol.length <= LONGEST_LISTED;
-	return !isKnown && isLikely ? symbol : undefined;
+	return !isListed && isLikely ? symbol : undefined;
 }
 
-function isNameOnItsWay(typed: string, [best]: readonly Found[]): boolean {
+function isNameLoading(typed: string, [best]: readonly Found[]): boolean {
 	if (isInCapitals(typed) || best === undefined) {
 		return false;
 	}
@@ -199,12 +199,12 @@ function isInCapitals(typed: string): boolean {
 }
 
 /** Recent tickers, then those of the watchlists. */
-function knownRows(
+function frequentRows(
 	directory: SymbolDirectory,
-	{ recent, watched }: KnownTickers,
+	{ recent, watched }: FrequentTickers,
 	formats: Pick<Formats, 'number' | 'day'>,
 ): readonly LookUpRow[] {
-	const others = watched.filter((symbol) => !recent.includes(symbol)).slice(0, KNOWN_ROWS);
+	const others = watched.filter((symbol) => !recent.includes(symbol)).slice(0, MAX_SUGGESTED_ROWS);
 	const rows = [
 		...grouped(
 			l10n.t('Recent'),
@@ -233,11 +233,11 @@ function grouped(group: string, [first, ...rest]: readonly LookUpRow[]): readonl
 }
 
 /** Among what fits about as well, watched and recent tickers come first; an exact symbol stays where it is. */
-function sorted(found: readonly Found[], { watched, recent }: KnownTickers): readonly Found[] {
+function sorted(found: readonly Found[], { watched, recent }: FrequentTickers): readonly Found[] {
 	const [best, ...others] = found;
-	const isKnown = ({ listing: { symbol } }: Found): boolean =>
+	const isListed = ({ listing: { symbol } }: Found): boolean =>
 		watched.includes(symbol) || recent.includes(symbol);
-	return best ? [best, ...others.filter(isKnown), ...others.filter((one) => !isKnown(one))] : [];
+	return best ? [best, ...others.filter(isListed), ...others.filter((one) => !isListed(one))] : [];
 }
 
 function identifierRow(identifier: Identifier): LookUpRow {

@@ -4,7 +4,7 @@ import { ApiError } from '../../base/failure.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Drawing, Image } from '../../contract/image.js';
 import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
-import type { LogoForm, LogoVariant, LogoWish } from '../../store/logos.js';
+import type { LogoForm, LogoVariant, LogoRequest } from '../../store/logos.js';
 import type { Say } from '../../workbench/notices.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
@@ -31,29 +31,29 @@ const SIZES = [64, 128, 300, 512];
 const TYPED = 'typed';
 
 /** Asks for what can be chosen of a kind of picture, beginning with what was chosen last; undefined where the person gave up. */
-async function askForForm(
+async function promptForForm(
 	title: string,
 	file: LogoFile,
 	last: LogoForm,
 	steps: Steps,
 ): Promise<LogoForm | undefined> {
-	const size = isDrawing(file) ? last.size : await askForSize(title, last.size, steps);
+	const size = isDrawing(file) ? last.size : await promptForSize(title, last.size, steps);
 	if (!size) {
 		return undefined;
 	}
 	const radiusPercent = isComposite(file)
-		? await askForCorners(title, last.radiusPercent, steps)
+		? await promptForCorners(title, last.radiusPercent, steps)
 		: last.radiusPercent;
 	if (radiusPercent === undefined) {
 		return undefined;
 	}
 	const isForFlutter = isDrawing(file)
-		? await askForReader(title, last.isForFlutter, steps)
+		? await promptForReader(title, last.isForFlutter, steps)
 		: last.isForFlutter;
 	return isForFlutter === undefined ? undefined : { size, radiusPercent, isForFlutter };
 }
 
-async function askForSize(
+async function promptForSize(
 	title: string,
 	last: LogoForm['size'],
 	steps: Steps,
@@ -84,7 +84,7 @@ async function askForSize(
 	return typed === undefined ? undefined : typedSize(typed);
 }
 
-async function askForCorners(title: string, last: number, steps: Steps): Promise<number | undefined> {
+async function promptForCorners(title: string, last: number, steps: Steps): Promise<number | undefined> {
 	const corners = [
 		{ label: l10n.t('Square corners'), value: 0 },
 		{ label: l10n.t('Round corners'), value: 20 },
@@ -111,7 +111,7 @@ async function askForCorners(title: string, last: number, steps: Steps): Promise
 	return typed === undefined ? undefined : typedRadius(typed);
 }
 
-async function askForReader(title: string, last: boolean, steps: Steps): Promise<boolean | undefined> {
+async function promptForReader(title: string, last: boolean, steps: Steps): Promise<boolean | undefined> {
 	return chosenIn(
 		await steps.pick({ title, placeholder: l10n.t('For what is the drawing?') }, [
 			{ label: l10n.t('For Any Program'), value: false, isCurrent: !last },
@@ -123,7 +123,7 @@ async function askForReader(title: string, last: boolean, steps: Steps): Promise
 interface SaveLogoParts {
 	readonly symbolOf: (given: unknown, title: string) => Promise<TickerSymbol | undefined>;
 	readonly previews: (symbol: TickerSymbol, signal: AbortSignal) => Promise<readonly LogoVariant[]>;
-	readonly image: (wish: LogoWish, signal: AbortSignal) => Promise<Image | Drawing | undefined>;
+	readonly image: (request: LogoRequest, signal: AbortSignal) => Promise<Image | Drawing | undefined>;
 	/** Whether all pictures are of the sample data. */
 	readonly isSample: boolean;
 	/** How a picture was saved last. */
@@ -143,12 +143,12 @@ export async function saveLogo(given: unknown, parts: SaveLogoParts): Promise<vo
 	if (!symbol) {
 		return;
 	}
-	const asking = new AbortController();
+	const requesting = new AbortController();
 	try {
-		await chooseLogo(symbol, title, parts, asking.signal);
+		await chooseLogo(symbol, title, parts, requesting.signal);
 	} finally {
 		// Previews that nobody waits for any more.
-		asking.abort();
+		requesting.abort();
 	}
 }
 
@@ -163,7 +163,7 @@ async function chooseLogo(
 		return;
 	}
 	const { file, isGenerated } = variant;
-	const form = await askForForm(title, file, parts.choice.value, parts.steps);
+	const form = await promptForForm(title, file, parts.choice.value, parts.steps);
 	if (!form) {
 		return;
 	}
@@ -177,7 +177,7 @@ async function chooseLogo(
 		fileName: logoFileName(symbol, file, origin),
 		alternative: logoAlternative(symbol, origin),
 	};
-	await keep(image, names, origin, title, parts);
+	await saveChoice(image, names, origin, title, parts);
 }
 
 async function pickVariant(
@@ -201,8 +201,8 @@ async function pickVariant(
 					}
 				}),
 			);
-			previews.then((known) => {
-				const rows = lastFirst(known, choice.value.file).map(variantRow);
+			previews.then((loaded) => {
+				const rows = lastFirst(loaded, choice.value.file).map(variantRow);
 				list.show({ rows, isBusy: false });
 			}, reject);
 		});
@@ -227,7 +227,7 @@ function variantRow(variant: LogoVariant): ListRow<LogoVariant> {
 	};
 }
 
-async function keep(
+async function saveChoice(
 	image: Image | Drawing,
 	{ fileName, alternative }: { readonly fileName: string; readonly alternative: string },
 	origin: LogoOrigin,

@@ -16,7 +16,7 @@ import {
 import {
 	coveredSince,
 	cutWords,
-	type KnownParty,
+	type LoadedParty,
 	loadingWords,
 	partiesPlaceholder,
 	partyDetail,
@@ -25,7 +25,7 @@ import {
 	partyTitle,
 	type RatingsSince,
 } from './partyRatings.js';
-import { askedRaters, canBeAsked, ratingParties } from '../../presentation/ratingParties.js';
+import { raterQuery, isQueryable, ratingParties } from '../../presentation/ratingParties.js';
 import type { FormatContext } from '../../presentation/format.js';
 import type { ListRow, ListView, OpensList } from '../../workbench/openList.js';
 
@@ -35,7 +35,7 @@ export interface FirmOrAnalystParts {
 	/** Pages ratings out, up to a bound; `tell` hears how many have come. */
 	readonly ratings: (
 		query: RatingsQuestion,
-		options: { readonly signal: AbortSignal; readonly tell: (rows: number) => void },
+		options: { readonly signal: AbortSignal; readonly report: (rows: number) => void },
 	) => Promise<FullExport<Rating>>;
 	readonly wording: () => FormatContext;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
@@ -43,7 +43,7 @@ export interface FirmOrAnalystParts {
 }
 
 /** What a row leads to: the ratings of a party, how those of some analysts turned out, or a ticker. */
-type Lead = KnownParty | Judged | { readonly symbol: TickerSymbol };
+type Lead = LoadedParty | Judged | { readonly symbol: TickerSymbol };
 
 interface Judged {
 	readonly judged: readonly JudgedAnalyst[];
@@ -55,7 +55,7 @@ interface Judged {
 export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void> {
 	const { wording } = parts;
 	const own = new DisposableStore();
-	const asking = own.add(new Latest());
+	const requesting = own.add(new Latest());
 	const list = own.add(parts.openList<Lead>({ searchesDetails: true }));
 	let recent: RatingsSince | undefined;
 	/** The lists that were left for one about accuracy, which Back leads to. */
@@ -68,7 +68,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 	const fill = (work: (signal: AbortSignal) => Promise<Partial<ListView<Lead>>>): void => {
 		list.show({ rows: [], isBusy: true });
 		// A person may turn to another list before this one is there.
-		void asking.run(
+		void requesting.run(
 			work,
 			(view) => turnTo({ ...view, isBusy: false }),
 			(error) => {
@@ -79,36 +79,36 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 		);
 	};
 	const ask = async (query: RatingsQuestion, signal: AbortSignal): Promise<RatingsSince> => {
-		const tell = (rows: number): void => {
+		const report = (rows: number): void => {
 			if (!signal.aborted) {
 				list.show({ placeholder: loadingWords(rows, wording()) });
 			}
 		};
-		return { ...(await parts.ratings(query, { signal, tell })), since: query.dateFrom };
+		return { ...(await parts.ratings(query, { signal, report })), since: query.dateFrom };
 	};
 	const showParties = (): void => {
 		const placeholder = l10n.t('Firms and analysts with recent ratings');
 		list.show({ title: l10n.t('Show Firm or Analyst'), placeholder, text: '', buttons: [] });
 		fill(async (signal) => {
 			recent ??= await ask(questionFor.raters.recent(wording().today), signal);
-			const knownSince = coveredSince(recent);
+			const dataSince = coveredSince(recent);
 			return {
-				placeholder: partiesPlaceholder(knownSince, wording()),
+				placeholder: partiesPlaceholder(dataSince, wording()),
 				rows: ratingParties(recent.rows)
-					.filter(canBeAsked)
+					.filter(isQueryable)
 					.map((party) => ({
 						label: party.name,
 						description: partyDetail(party, wording().formats),
-						value: { party, knownSince },
+						value: { party, dataSince },
 					})),
 			};
 		});
 	};
-	const showRatings = (known: KnownParty): void => {
-		const { party } = known;
+	const showRatings = (chosen: LoadedParty): void => {
+		const { party } = chosen;
 		list.show({ title: party.name, placeholder: l10n.t('Loading…'), text: '', buttons: ['back'] });
 		fill(async (signal) => {
-			const raters = askedRaters(party);
+			const raters = raterQuery(party);
 			const taken = await ask(questionFor.raters.ratings(raters, wording().today), signal);
 			const rows = partyRatings(party, taken.rows, wording());
 			const reason = cutWords(taken);
@@ -117,7 +117,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 			return {
 				title: partyTitle(party, taken, rows.length, wording()),
 				buttons: ['back'],
-				placeholder: partyPlaceholder(known, raters, taken.rows.length - rows.length, wording()),
+				placeholder: partyPlaceholder(chosen, raters, taken.rows.length - rows.length, wording()),
 				rows: [
 					...(lead ? [{ ...lead, icon: 'graph', value: { judged, name: party.name } }] : []),
 					...rows.map(({ symbol, ...words }) => ({ ...words, ...(symbol && { value: { symbol } }) })),

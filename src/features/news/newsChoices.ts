@@ -17,8 +17,8 @@ const LONGEST_NAME = 120;
 export const MOST_PAGES = 10;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
-export function readNewsChoices(kept: unknown): NewsChoices {
-	const { channel, words, showsPressReleases, pages } = isRecord(kept) ? kept : {};
+export function readNewsChoices(saved: unknown): NewsChoices {
+	const { channel, words, showsPressReleases, pages } = isRecord(saved) ? saved : {};
 	return {
 		...(isName(channel) && { channel }),
 		...(isName(words) && { words }),

@@ -5,7 +5,7 @@ import type { NewsItem } from '../../contract/news.js';
 import { saysWhyItMoves } from '../../market/news.js';
 import type { Formats } from '../../presentation/format.js';
 import { newsTitle } from '../../presentation/plainText.js';
-import { dayAndTime, inOneLine } from '../../presentation/lines.js';
+import { dayAndTime, joinLine } from '../../presentation/lines.js';
 import { channelWords } from './newsFilters.js';
 
 const MOST_CHANNELS = 3;
@@ -75,7 +75,7 @@ function newsRow(item: NewsItem, place: string, symbol: TickerSymbol, { now, for
 		...(saysWhyItMoves(item) && { why: l10n.t('Why it moved') }),
 		title: newsTitle(item),
 		...(url?.startsWith('https:') && { link: url }),
-		channels: inOneLine(
+		channels: joinLine(
 			channelWords(item)
 				.filter((channel) => channel !== EVERYTHING)
 				.slice(0, MOST_CHANNELS),

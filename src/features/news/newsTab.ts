@@ -27,8 +27,8 @@ export interface NewsTab {
 	readonly news: SectionModel<NewsModel>;
 }
 
-export function newsTab(known: NewsInputs, formats: Formats): NewsTab {
-	return { name: 'news', news: section(l10n.t('News'), state(known, formats)) };
+export function newsTab(inputs: NewsInputs, formats: Formats): NewsTab {
+	return { name: 'news', news: section(l10n.t('News'), state(inputs, formats)) };
 }
 
 function state({ symbol, answers, choices, now }: NewsInputs, formats: Formats): SectionState<NewsModel> {
@@ -65,7 +65,7 @@ export interface NewsModel {
 	readonly more?: { readonly label: string; readonly pages: number; readonly isBusy: boolean };
 }
 
-interface Known {
+interface LoadedNews {
 	readonly symbol: TickerSymbol;
 	readonly choices: NewsChoices;
 	/** Whether headlines are on their way. */
@@ -80,9 +80,9 @@ function newsOf({ rows }: PagedRows<NewsItem>, symbol: TickerSymbol): readonly N
 }
 
 /** The headlines of a ticker as shown; undefined where there are none. */
-function newsModel(found: PagedRows<NewsItem>, known: Known): NewsModel | undefined {
-	const items = newsOf(found, known.symbol);
-	const { symbol, choices, isBusy, formats } = known;
+function newsModel(found: PagedRows<NewsItem>, inputs: LoadedNews): NewsModel | undefined {
+	const items = newsOf(found, inputs.symbol);
+	const { symbol, choices, isBusy, formats } = inputs;
 	const { pages = 1 } = choices;
 	if (items.length === 0) {
 		return undefined;
@@ -97,7 +97,7 @@ function newsModel(found: PagedRows<NewsItem>, known: Known): NewsModel | undefi
 		filters: filtered.filters,
 		exportLabel: l10n.t('Export…'),
 		linkHint: l10n.t('Open in Browser'),
-		days: newsDays(about, symbol, known),
+		days: newsDays(about, symbol, inputs),
 		...(about.length === 0 && { none: noneWords(symbol, filtered) }),
 		...(mentions.length > 0 && {
 			mentions: {
@@ -105,7 +105,7 @@ function newsModel(found: PagedRows<NewsItem>, known: Known): NewsModel | undefi
 					one: l10n.t('Mentions: {0} headline about many tickers', formats.number(mentions.length)),
 					other: l10n.t('Mentions: {0} headlines about many tickers', formats.number(mentions.length)),
 				}),
-				days: newsDays(mentions, symbol, known),
+				days: newsDays(mentions, symbol, inputs),
 			},
 		}),
 		...(hasMore && {
@@ -173,15 +173,15 @@ export function newsTable(
 	{ symbol, answers, choices, isSample }: Omit<NewsInputs, 'now'>,
 	formats: Formats,
 ): Table<NewsItem> | undefined {
-	const known = shown(answers.news);
+	const inputs = shown(answers.news);
 	return (
-		known && {
+		inputs && {
 			...calendarTable(news, {
-				rows: filteredNews(newsOf(known.value, symbol), choices.news, formats).shown,
+				rows: filteredNews(newsOf(inputs.value, symbol), choices.news, formats).shown,
 				columns: news.columns().filter(({ id }) => COLUMNS.has(id)),
 				title: l10n.t('News: {0}', symbol),
 				name: `${symbol}-news`,
-				...{ isSample, receivedAt: known.receivedAt },
+				...{ isSample, receivedAt: inputs.receivedAt },
 			}),
 			about: { symbol },
 			symbolOf: () => symbol,

@@ -12,17 +12,17 @@ export interface AnswerSort {
 }
 
 const SHOWN_AT_FIRST = 12;
-const ROWS_LOOKED_AT = 200;
+const MAX_SAMPLED_ROWS = 200;
 
 /** Columns that say something, up to twelve; identifiers and the time of changes only where nothing else is there. */
 export function columnsAtFirst(
 	columns: readonly AnswerColumn[],
 	rows: readonly AnswerRow[],
 ): readonly AnswerColumn[] {
-	const looked = rows.slice(0, ROWS_LOOKED_AT);
-	const filled = columns.filter((column) => looked.some((row) => writtenText(valueAt(row, column)) !== ''));
-	const telling = filled.filter(({ id }) => !/^(?:id|cusip|isin|updated(?:_at)?|created_at)$/.test(id));
-	return (telling.length > 0 ? telling : filled).slice(0, SHOWN_AT_FIRST);
+	const sampled = rows.slice(0, MAX_SAMPLED_ROWS);
+	const filled = columns.filter((column) => sampled.some((row) => writtenText(valueAt(row, column)) !== ''));
+	const informative = filled.filter(({ id }) => !/^(?:id|cusip|isin|updated(?:_at)?|created_at)$/.test(id));
+	return (informative.length > 0 ? informative : filled).slice(0, SHOWN_AT_FIRST);
 }
 
 /** After a press on a head: rising, falling, and as the service gave them. */

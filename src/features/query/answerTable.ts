@@ -59,13 +59,13 @@ export function columnsOf(
 	records: readonly unknown[],
 ): readonly AnswerColumn[] {
 	const columns = new Map<string, AnswerColumn>();
-	const known = new Set(Object.values(fields).map(({ wire }) => wire.split('.')[0] ?? ''));
+	const declared = new Set(Object.values(fields).map(({ wire }) => wire.split('.')[0] ?? ''));
 	for (const column of contractColumns(fields, [])) {
 		columns.set(column.id, column);
 	}
 	for (const record of records) {
 		for (const name of isRecord(record) ? Object.keys(record) : []) {
-			if (!known.has(name) && !columns.has(name)) {
+			if (!declared.has(name) && !columns.has(name)) {
 				columns.set(name, { id: name, steps: [name], means: '', isFigure: false });
 			}
 		}

@@ -77,9 +77,9 @@ export function jsonLineCount(value: unknown): number {
 	if (!isInner(value)) {
 		return 1;
 	}
-	const known = counted.get(value);
-	if (known !== undefined) {
-		return known;
+	const cached = counted.get(value);
+	if (cached !== undefined) {
+		return cached;
 	}
 	const members = membersOf(value);
 	const count =

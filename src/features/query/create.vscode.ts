@@ -5,7 +5,7 @@ import { notices } from '../../workbench/notices.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { pickedQuery } from './pickedQuery.js';
-import { keptQueries, QueryLibrary } from './queryLibrary.js';
+import { queryMementoKeys, QueryLibrary } from './queryLibrary.js';
 import { queryPanel } from './queryPanel.js';
 
 export type QueryFeature = ReturnType<typeof createQuery>;
@@ -13,7 +13,7 @@ export type QueryFeature = ReturnType<typeof createQuery>;
 /** Query Service: its panel, and the queries that are kept. */
 export function createQuery({ context, own, saveExport, panelParts, panelWindow, formats }: Services) {
 	const { globalState } = context;
-	globalState.setKeysForSync(Object.values(keptQueries));
+	globalState.setKeysForSync(Object.values(queryMementoKeys));
 	const library = own.add(
 		new QueryLibrary({
 			...{ memento: globalState, steps, saveExport, formats },

@@ -5,9 +5,9 @@ import { answerNames } from '../../presentation/answerNames.js';
 import { rowsWords } from '../../presentation/countWords.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Table } from '../../presentation/export/table.js';
-import { inTurns, tableForms } from '../../presentation/export/tableForms.js';
+import { joinChunks, tableForms } from '../../presentation/export/tableForms.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import { type AnswerRow, valueAt } from './answerTable.js';
@@ -28,7 +28,7 @@ const LINES_A_SLICE = 10 * ROWS_A_SLICE;
 
 /** The forms in which an answer leaves: what is shown as a table, and all that came as JSON. */
 function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
-	const { draft, isSample } = answer.asked;
+	const { draft, isSample } = answer.requested;
 	const { endpoint } = draft;
 	const summary = rowsWords(answer.rows.length, formats);
 	return {
@@ -39,17 +39,17 @@ function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 				? {
 						...form,
 						detail: l10n.t('All that was answered'),
-						text: (signal) => inTurns(jsonPieces(answer), summary, signal),
+						text: (signal) => joinChunks(jsonChunks(answer), summary, signal),
 					}
 				: form,
 		),
 	};
 }
 
-function answerTable({ asked, rows, shownColumns, receivedAt }: ShownAnswer): Table<AnswerRow> {
-	const { draft, isSample } = asked;
+function answerTable({ requested, rows, shownColumns, receivedAt }: ShownAnswer): Table<AnswerRow> {
+	const { draft, isSample } = requested;
 	return {
-		title: inOneLine([answerNames[draft.endpoint].title(), typedWords(draft)]),
+		title: joinLine([answerNames[draft.endpoint].title(), typedWords(draft)]),
 		name: draft.endpoint,
 		about: { endpoint: draft.endpoint },
 		columns: shownColumns.map((column) => ({
@@ -62,7 +62,7 @@ function answerTable({ asked, rows, shownColumns, receivedAt }: ShownAnswer): Ta
 	};
 }
 
-function* jsonPieces({ json }: ShownAnswer): Generator<string> {
+function* jsonChunks({ json }: ShownAnswer): Generator<string> {
 	const count = jsonLineCount(json);
 	for (let from = 0; from < count; from += LINES_A_SLICE) {
 		const lines = jsonLines(json, from, from + LINES_A_SLICE);
@@ -130,7 +130,7 @@ export class QueryController {
 
 	async type({ name, value }: QueryFromPage['typed']): Promise<void> {
 		const draft = this.#draft;
-		const [, param] = paramsOf(draft.endpoint).find(([known]) => known === name) ?? [];
+		const [, param] = paramsOf(draft.endpoint).find(([candidate]) => candidate === name) ?? [];
 		if (param) {
 			this.#tickersIn = param.kind === 'ticker' || param.kind === 'tickers' ? name : undefined;
 			await this.parts.memory.set({ ...draft, values: { ...draft.values, [name]: value } });
@@ -211,7 +211,7 @@ export class QueryController {
 	}
 
 	/** Changes how the answer is looked at. */
-	look(change: (answer: ShownAnswer) => void): void {
+	changeView(change: (answer: ShownAnswer) => void): void {
 		const { answer } = this.#run;
 		if (answer) {
 			change(answer);
@@ -262,8 +262,8 @@ export class QueryController {
 			choices: answer.columns.map(({ id }) => ({ id, label: clippedText(id), isShown: shown.has(id) })),
 			hasOwnColumns: answer.hasOwnColumns,
 			hasMore: this.#run.hasMore,
-			asked: queryWords(answer.asked.draft),
-			isOther: !isSameQuery(answer.asked.draft, this.#draft),
+			requested: queryWords(answer.requested.draft),
+			isOther: !isSameQuery(answer.requested.draft, this.#draft),
 		};
 	}
 }

@@ -27,11 +27,11 @@ export function emptyDraft(endpoint: EndpointName): QueryDraft {
 }
 
 /** A draft as anybody may have written it; undefined where it names no endpoint. What is no parameter is left out. */
-export function readDraft(kept: unknown): QueryDraft | undefined {
-	if (!isRecord(kept) || !isEndpointName(kept.endpoint)) {
+export function readDraft(saved: unknown): QueryDraft | undefined {
+	if (!isRecord(saved) || !isEndpointName(saved.endpoint)) {
 		return undefined;
 	}
-	const { endpoint, values } = kept;
+	const { endpoint, values } = saved;
 	const read = paramsOf(endpoint).flatMap(([name]) => {
 		const value = isRecord(values) && Object.hasOwn(values, name) ? values[name] : undefined;
 		return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_VALUE

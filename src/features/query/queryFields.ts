@@ -38,7 +38,7 @@ export interface QueryField {
 	/** What it is for. */
 	readonly means: string;
 	/** What it takes, as a sentence; empty where the control shows it. */
-	readonly takes: string;
+	readonly accepts: string;
 	readonly value: string;
 	/** What the service takes where it is empty. */
 	readonly placeholder: string;
@@ -79,7 +79,7 @@ export function queryFields(
 			wire: param.wire,
 			isNeeded: param.isNeeded === true,
 			means: contractText(param.means).replaceAll('`', ''),
-			takes: takesSentence(param),
+			accepts: takesSentence(param),
 			value,
 			placeholder: placeholderOf(param),
 			...(problem !== undefined && { problem }),
@@ -91,15 +91,15 @@ export function queryFields(
 
 function takesSentence(param: Param<never>): string {
 	const { unit, kind, all, limitIsOurs } = param;
-	const said = contractText(param.takes);
-	const takes = limitIsOurs === true ? l10n.t('{0} (a limit of this extension)', said) : said;
+	const said = contractText(param.accepts);
+	const accepts = limitIsOurs === true ? l10n.t('{0} (a limit of this extension)', said) : said;
 	if (kind === 'word' || kind === 'flag' || kind === 'day') {
 		return '';
 	}
 	if (mostEntries(param) !== undefined) {
-		return l10n.t('Takes {0} a request; more are asked for in parts.', takes);
+		return l10n.t('Takes {0} a request; more are asked for in parts.', accepts);
 	}
-	const inUnit = unit === undefined ? takes : l10n.t('{0}, in {1}', takes, contractText(unit));
+	const inUnit = unit === undefined ? accepts : l10n.t('{0}, in {1}', accepts, contractText(unit));
 	return all === undefined ? l10n.t('Takes {0}.', inUnit) : l10n.t('Takes {0}, or {1}.', inUnit, all);
 }
 

@@ -42,13 +42,13 @@ export function isSameQuery(one: QueryDraft, other: QueryDraft): boolean {
 }
 
 /** Queries as anybody may have kept them; what is none is left out. */
-export function readRecent(kept: unknown): readonly QueryDraft[] {
-	return listIn(kept, MOST_RECENT).flatMap((one) => readDraft(one) ?? []);
+export function readRecent(saved: unknown): readonly QueryDraft[] {
+	return listIn(saved, MOST_RECENT).flatMap((one) => readDraft(one) ?? []);
 }
 
 /** The same of queries with names; of those that share one, the first. */
-export function readNamed(kept: unknown): readonly NamedQuery[] {
-	const read = listIn(kept, MOST_NAMED).flatMap((one): readonly NamedQuery[] => {
+export function readNamed(saved: unknown): readonly NamedQuery[] {
+	const read = listIn(saved, MOST_NAMED).flatMap((one): readonly NamedQuery[] => {
 		const { name, draft } = isRecord(one) ? { name: one.name, draft: readDraft(one) } : {};
 		return typeof name === 'string' && isName(name) && draft ? [{ name: name.trim(), draft }] : [];
 	});
@@ -56,13 +56,13 @@ export function readNamed(kept: unknown): readonly NamedQuery[] {
 }
 
 /** What queries with names are kept as, and leave as: the endpoint and what is typed, and never a key. */
-function keptNamed(named: readonly NamedQuery[]): readonly (QueryDraft & { readonly name: string })[] {
+function namedToStore(named: readonly NamedQuery[]): readonly (QueryDraft & { readonly name: string })[] {
 	return named.map(({ name, draft: { endpoint, values } }) => ({ name, endpoint, values }));
 }
 
 export function namedAsJson(named: readonly NamedQuery[]): string {
 	return jsonText({
-		queries: keptNamed(named).map(({ name, endpoint, values }) => ({ name, endpoint, values })),
+		queries: namedToStore(named).map(({ name, endpoint, values }) => ({ name, endpoint, values })),
 	});
 }
 
@@ -77,8 +77,8 @@ export function isName(text: string): boolean {
 	return text.trim() !== '' && text.trim().length <= LONGEST_NAME;
 }
 
-function listIn(kept: unknown, most: number): readonly unknown[] {
-	return Array.isArray(kept) ? kept.slice(0, most) : [];
+function listIn(saved: unknown, most: number): readonly unknown[] {
+	return Array.isArray(saved) ? saved.slice(0, most) : [];
 }
 
 function jsonIn(text: string): unknown {
@@ -93,7 +93,7 @@ function jsonIn(text: string): unknown {
 }
 
 /** Under which names queries are kept; VS Code carries both to the person's other machines. */
-export const keptQueries = { recent: 'recentQueries', named: 'namedQueries' } as const;
+export const queryMementoKeys = { recent: 'recentQueries', named: 'namedQueries' } as const;
 
 const LARGEST_FILE_BYTES = 1_000_000;
 
@@ -110,13 +110,13 @@ export interface LibraryParts {
 export class QueryLibrary implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #recent: MementoValue<readonly QueryDraft[]>;
-	readonly #named: MementoValue<ReturnType<typeof keptNamed>>;
+	readonly #named: MementoValue<ReturnType<typeof namedToStore>>;
 
 	constructor(private readonly parts: LibraryParts) {
 		const { memento } = parts;
-		this.#recent = this.#own.add(new MementoValue(memento, keptQueries.recent, readRecent));
+		this.#recent = this.#own.add(new MementoValue(memento, queryMementoKeys.recent, readRecent));
 		this.#named = this.#own.add(
-			new MementoValue(memento, keptQueries.named, (kept) => keptNamed(readNamed(kept))),
+			new MementoValue(memento, queryMementoKeys.named, (saved) => namedToStore(readNamed(saved))),
 		);
 	}
 
@@ -153,13 +153,13 @@ export class QueryLibrary implements Disposable {
 			),
 		);
 		if (name !== undefined) {
-			await this.#keep(withNamed(this.named, { name, draft }));
+			await this.#save(withNamed(this.named, { name, draft }));
 			this.parts.say(l10n.t('Saved “{0}”.', name));
 		}
 	}
 
 	async remove(name: string): Promise<void> {
-		await this.#keep(withoutNamed(this.named, name));
+		await this.#save(withoutNamed(this.named, name));
 	}
 
 	/** Adds the queries of a file; one that has a name already is replaced. */
@@ -174,7 +174,7 @@ export class QueryLibrary implements Disposable {
 			say(l10n.t('No query was found in this file.'));
 			return;
 		}
-		await this.#keep(queries.reduce(withNamed, this.named));
+		await this.#save(queries.reduce(withNamed, this.named));
 		say(
 			formats.plural(queries.length, {
 				one: l10n.t('{0} query was imported.', queries.length),
@@ -210,7 +210,7 @@ export class QueryLibrary implements Disposable {
 		this.#own.dispose();
 	}
 
-	async #keep(named: readonly NamedQuery[]): Promise<void> {
-		await this.#named.set(keptNamed(named));
+	async #save(named: readonly NamedQuery[]): Promise<void> {
+		await this.#named.set(namedToStore(named));
 	}
 }

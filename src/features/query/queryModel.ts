@@ -40,7 +40,7 @@ export interface AnswerModel {
 	/** Whether further pages may be asked for. */
 	readonly hasMore: boolean;
 	/** What it is the answer to, in words. */
-	readonly asked: string;
+	readonly requested: string;
 	/** Whether the form asks for something else by now. */
 	readonly isOther: boolean;
 }
@@ -115,8 +115,8 @@ export function queryModel(facts: QueryFacts): QueryModel {
 		run,
 		...(answer && { answer }),
 		saved: {
-			named: named.map(({ name, draft: kept }) => ({ title: name, detail: queryLine(kept) })),
-			recent: recent.map((kept) => ({ title: answerNames[kept.endpoint].title(), detail: typedWords(kept) })),
+			named: named.map(({ name, draft: saved }) => ({ title: name, detail: queryLine(saved) })),
+			recent: recent.map((saved) => ({ title: answerNames[saved.endpoint].title(), detail: typedWords(saved) })),
 		},
 		labels: queryLabels(),
 	};

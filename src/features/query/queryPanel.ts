@@ -20,7 +20,7 @@ export const queryPanel = definePanel({
 	page: 'query',
 	messages: queryFromPage,
 	controller(_key: unknown, { memento, ...parts }: QueryPanelParts) {
-		const read = (kept: unknown) => readDraft(kept) ?? emptyDraft('ratings');
+		const read = (saved: unknown) => readDraft(saved) ?? emptyDraft('ratings');
 		return new QueryController({ ...parts, memory: new MementoValue(memento, 'queryDraft', read) });
 	},
 	update(query, port: PortTo<QueryToPage>) {
@@ -38,12 +38,12 @@ export const queryPanel = definePanel({
 			save: () => query.save(),
 			import: () => library.import(),
 			exportQueries: () => library.export(),
-			resetColumns: () => query.look((answer) => answer.chooseColumns(undefined)),
+			resetColumns: () => query.changeView((answer) => answer.chooseColumns(undefined)),
 		};
 		return {
 			typed: (field) => query.type(field),
 			endpointPicked: ({ name }) => query.pickEndpoint(name),
-			viewPicked: ({ view }) => query.look((answer) => answer.look(view)),
+			viewPicked: ({ view }) => query.changeView((answer) => answer.changeView(view)),
 			linesWanted(wanted) {
 				const message = query.lines(wanted);
 				if (message) {
@@ -51,13 +51,13 @@ export const queryPanel = definePanel({
 				}
 			},
 			toggled: ({ version, line }) =>
-				query.look((answer) => {
+				query.changeView((answer) => {
 					if (answer.version === version) {
 						answer.toggle(line);
 					}
 				}),
-			sortPicked: ({ column }) => query.look((answer) => answer.sortBy(column)),
-			columnsChosen: ({ columns }) => query.look((answer) => answer.chooseColumns(columns)),
+			sortPicked: ({ column }) => query.changeView((answer) => answer.sortBy(column)),
+			columnsChosen: ({ columns }) => query.changeView((answer) => answer.chooseColumns(columns)),
 			saved: (picked) => query.fillFrom(picked),
 			async copyPicked({ language }) {
 				const snippet = query.snippet(language);

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { inPieces } from '../../base/slices.js';
+import { chunk } from '../../base/slices.js';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
@@ -87,7 +87,7 @@ type Typed =
 	| { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /** Reads what was typed for a parameter. */
-function readTyped({ kind, takes, all }: Param<never>, typed: string): Typed {
+function readTyped({ kind, accepts, all }: Param<never>, typed: string): Typed {
 	const text = typed.trim();
 	if (text === all) {
 		return { kind: 'one', value: text };
@@ -101,16 +101,16 @@ function readTyped({ kind, takes, all }: Param<never>, typed: string): Typed {
 		case 'flag':
 			return text === 'true' || text === 'false'
 				? { kind: 'one', value: text === 'true' }
-				: { kind: 'refused', refusal: [text, takes] };
+				: { kind: 'refused', refusal: [text, accepts] };
 		case 'number':
 			// Many languages write a comma for the point, and none of these numbers has thousands.
-			return readNumber(text, text.replace(',', '.'), takes);
+			return readNumber(text, text.replace(',', '.'), accepts);
 		case 'whole':
-			return readNumber(text, text, takes);
+			return readNumber(text, text, accepts);
 		case 'size': {
 			const [, width, height] = /^(\d{1,9})\s*[x×]\s*(\d{1,9})$/i.exec(text) ?? [];
 			return width === undefined
-				? { kind: 'refused', refusal: [text, takes] }
+				? { kind: 'refused', refusal: [text, accepts] }
 				: { kind: 'one', value: { width: Number(width), height: Number(height) } };
 		}
 		case 'list':
@@ -127,10 +127,10 @@ function readTyped({ kind, takes, all }: Param<never>, typed: string): Typed {
 	}
 }
 
-function readNumber(text: string, written: string, takes: string): Typed {
+function readNumber(text: string, written: string, accepts: string): Typed {
 	return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(written)
 		? { kind: 'one', value: Number(written) }
-		: { kind: 'refused', refusal: [text, takes] };
+		: { kind: 'refused', refusal: [text, accepts] };
 }
 
 /** No entry of any list holds a blank. */
@@ -144,7 +144,7 @@ const LONGEST_SHOWN = 80;
 interface SplitParam {
 	readonly wire: string;
 	/** How many entries go with each request. */
-	readonly pieces: readonly number[];
+	readonly chunks: readonly number[];
 	readonly most: number;
 }
 
@@ -159,14 +159,14 @@ export interface QueryPlan {
 
 /** What the value of one parameter comes to: one value, or the pieces of a list that is too long for one request. */
 type Values =
-	{ readonly pieces: readonly unknown[]; readonly split?: SplitParam } | { readonly problem: string };
+	{ readonly chunks: readonly unknown[]; readonly split?: SplitParam } | { readonly problem: string };
 
 /** Judges what was typed, and says which requests it makes. */
 export function queryPlan(draft: QueryDraft): QueryPlan {
 	const endpoint = endpointOf(draft.endpoint);
 	const problems: Record<string, string> = {};
 	const query: Record<string, unknown> = {};
-	let pieces: readonly unknown[] = [undefined];
+	let chunks: readonly unknown[] = [undefined];
 	let divided: { readonly name: string; readonly split: SplitParam } | undefined;
 	for (const [name, param] of paramsOf(draft.endpoint)) {
 		const values = valuesOf(param, valueIn(draft, name, param), divided === undefined);
@@ -177,9 +177,9 @@ export function queryPlan(draft: QueryDraft): QueryPlan {
 			problems[name] = values.problem;
 			continue;
 		}
-		query[name] = values.pieces[0];
+		query[name] = values.chunks[0];
 		if (values.split) {
-			pieces = values.pieces;
+			chunks = values.chunks;
 			divided = { name, split: values.split };
 		}
 	}
@@ -187,7 +187,7 @@ export function queryPlan(draft: QueryDraft): QueryPlan {
 	if (Object.keys(all).length > 0) {
 		return { problems: all, requests: [] };
 	}
-	const written = pieces.map((piece) =>
+	const written = chunks.map((piece) =>
 		parameters(endpoint, divided ? { ...query, [divided.name]: piece } : query),
 	);
 	return { problems: {}, requests: written, ...(divided && { split: divided.split }) };
@@ -195,10 +195,10 @@ export function queryPlan(draft: QueryDraft): QueryPlan {
 
 /** Undefined where the parameter is left out. */
 function valuesOf(param: Param<never>, text: string, maySplit: boolean): Values | undefined {
-	const { wire, takes, isNeeded } = param;
+	const { wire, accepts, isNeeded } = param;
 	if (text === '') {
 		return isNeeded === true
-			? { problem: l10n.t('{0} is needed: it takes {1}.', wire, contractText(takes)) }
+			? { problem: l10n.t('{0} is needed: it takes {1}.', wire, contractText(accepts)) }
 			: undefined;
 	}
 	const typed = readTyped(param, text);
@@ -223,11 +223,11 @@ function valuesOf(param: Param<never>, text: string, maySplit: boolean): Values 
 			),
 		};
 	}
-	const pieces = inPieces(entries, most);
-	const split = { wire, most, pieces: pieces.map(({ length }) => length) };
+	const chunks = chunk(entries, most);
+	const split = { wire, most, chunks: chunks.map(({ length }) => length) };
 	const values = checked(
 		param,
-		pieces.map((piece) => valueOf(param, piece)),
+		chunks.map((piece) => valueOf(param, piece)),
 	);
 	return 'problem' in values ? values : { ...values, split };
 }
@@ -241,15 +241,15 @@ function valueOf({ kind }: Param<never>, entries: readonly string[]): unknown {
 	return kind === 'ticker' ? entries[0] : entries;
 }
 
-function checked(param: Param<never>, pieces: readonly unknown[]): Values {
-	for (const piece of pieces) {
+function checked(param: Param<never>, chunks: readonly unknown[]): Values {
+	for (const piece of chunks) {
 		// Values that were read by the kind of a parameter are its values by construction.
 		const refusal = param.refusal(piece as never);
 		if (refusal) {
 			return { problem: refused(param, refusal) };
 		}
 	}
-	return { pieces };
+	return { chunks };
 }
 
 function parameters(
@@ -261,8 +261,8 @@ function parameters(
 }
 
 function refused({ wire, limitIsOurs }: Param<never>, [value, limit]: readonly [string, string]): string {
-	const [takes, typed] = [contractText(limit), value.slice(0, LONGEST_SHOWN)];
+	const [accepts, typed] = [contractText(limit), value.slice(0, LONGEST_SHOWN)];
 	return limitIsOurs === true
-		? l10n.t('{0} takes {1} in this extension, not “{2}”.', wire, takes, typed)
-		: l10n.t('{0} takes {1}, not “{2}”.', wire, takes, typed);
+		? l10n.t('{0} takes {1} in this extension, not “{2}”.', wire, accepts, typed)
+		: l10n.t('{0} takes {1}, not “{2}”.', wire, accepts, typed);
 }

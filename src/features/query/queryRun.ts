@@ -8,7 +8,7 @@ import type { Parameter } from '../../contract/querySchema.js';
 import { failureSentences } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { failureNotice } from '../../presentation/sections.js';
-import { type AskService, isTooDeep } from '../../store/serviceQuery.js';
+import { type SendQuery, isTooDeep } from '../../store/serviceQuery.js';
 import { recordsIn } from './answerTable.js';
 import { type Paging, pagingOf } from './paging.js';
 import { type EndpointName, endpointOf, type QueryDraft } from './queryDraft.js';
@@ -73,11 +73,11 @@ class PagedParts {
 		if (!found?.paging) {
 			return undefined;
 		}
-		const { wire: name, size: asked, sizeWire } = found.paging;
+		const { wire: name, size: requested, sizeWire } = found.paging;
 		const page = found.page + 1;
 		const { size } = found;
 		const changed: readonly Parameter[] = [
-			...(size === asked ? [] : [[sizeWire, String(size)] as const]),
+			...(size === requested ? [] : [[sizeWire, String(size)] as const]),
 			[name, String(page)],
 		];
 		const others = found.parameters.filter(([wire]) => changed.every(([other]) => other !== wire));
@@ -99,7 +99,7 @@ class PagedParts {
 		}
 		const isSame = rows.length > 0 && text === part.last;
 		part.last = text;
-		const isLast = isLastPage(rows.length, { asked: size, given: this.#given });
+		const isLast = isLastPage(rows.length, { requested: size, given: this.#given });
 		part.state = isSame ? 'repeated' : isLast ? 'all' : part.page >= lastPage(size) ? 'deep' : 'more';
 		this.#given = Math.max(this.#given, rows.length);
 		if (part.page === 0 && first === 0) {
@@ -123,7 +123,7 @@ const MOST_ROWS = 100_000;
 
 export interface RunParts {
 	/** Begins to ask the service that is in force. */
-	readonly begin: () => AskService;
+	readonly begin: () => SendQuery;
 	/** How many rows of an endpoint the service is known to give on a page. */
 	readonly rowsGiven: (endpoint: EndpointName) => number;
 	readonly isSample: () => boolean;
@@ -140,7 +140,7 @@ interface Answered {
 /** What was sent, and what came of it: one query at a time. */
 export class QueryRun {
 	readonly #changed = new Emitter<void>();
-	readonly #asking = new Latest();
+	readonly #requesting = new Latest();
 	#state: RunModel = { state: 'idle' };
 	#answered: Answered | undefined;
 	/** Asks again for what failed. */
@@ -174,7 +174,7 @@ export class QueryRun {
 		return answeredWords({
 			rows: answer.rows.length,
 			receivedAt: answer.receivedAt,
-			isSample: answer.asked.isSample,
+			isSample: answer.requested.isSample,
 			paging: paged.state === 'more' && !this.hasMore ? 'full' : paged.state,
 			now: clock.now(),
 			formats,
@@ -183,17 +183,17 @@ export class QueryRun {
 
 	/** Sends the requests of a draft. */
 	async send(draft: QueryDraft, requests: readonly (readonly Parameter[])[]): Promise<void> {
-		const asked = { draft, ask: this.parts.begin(), isSample: this.parts.isSample() };
+		const requested = { draft, ask: this.parts.begin(), isSample: this.parts.isSample() };
 		const say = (answers: number): void =>
 			this.#turn({ state: 'asking', text: this.#askingWords(answers, requests.length) });
 		this.#retry = () => this.send(draft, requests);
 		say(0);
-		await this.#asking.run(
-			(signal) => asked.ask(endpointOf(draft.endpoint), requests, { signal, tell: say }),
+		await this.#requesting.run(
+			(signal) => requested.ask(endpointOf(draft.endpoint), requests, { signal, report: say }),
 			(answers) => {
 				const bodies = answers.map(({ json }) => json);
 				this.#answered = {
-					answer: new ShownAnswer(asked, answers, (this.answer?.version ?? 0) + 1, this.parts.formats),
+					answer: new ShownAnswer(requested, answers, (this.answer?.version ?? 0) + 1, this.parts.formats),
 					paged: new PagedParts(draft.endpoint, requests, bodies, this.parts.rowsGiven(draft.endpoint)),
 				};
 				this.#settle();
@@ -209,7 +209,7 @@ export class QueryRun {
 			return;
 		}
 		this.#retry = () => this.loadAll();
-		await this.#asking.run(
+		await this.#requesting.run(
 			(signal) => this.#turnPages(answered, signal),
 			() => this.#settle(),
 			(error) => this.#fail(error),
@@ -224,18 +224,18 @@ export class QueryRun {
 	/** Gives up what was sent; what was shown before stays. */
 	cancel(): void {
 		if (this.#state.state === 'asking') {
-			this.#asking.dispose();
+			this.#requesting.dispose();
 			this.#settle();
 		}
 	}
 
 	dispose(): void {
-		this.#asking.dispose();
+		this.#requesting.dispose();
 		this.#changed.dispose();
 	}
 
 	async #turnPages({ answer, paged }: Answered, signal: AbortSignal): Promise<void> {
-		const { draft, ask } = answer.asked;
+		const { draft, ask } = answer.requested;
 		const { formats } = this.parts;
 		while (answer.rows.length < MOST_ROWS) {
 			const { next } = paged;
@@ -249,12 +249,12 @@ export class QueryRun {
 			});
 			this.#turn({ state: 'asking', text });
 			try {
-				const came = await ask(endpointOf(draft.endpoint), [next.parameters], {
+				const responses = await ask(endpointOf(draft.endpoint), [next.parameters], {
 					signal,
-					tell: () => undefined,
+					report: () => undefined,
 				});
 				signal.throwIfAborted();
-				answer.add(came.filter(({ json }) => paged.take(next.part, json)));
+				answer.add(responses.filter(({ json }) => paged.take(next.part, json)));
 			} catch (error) {
 				const failure = failureOf(error);
 				if (!failure || !isTooDeep(failure, next.page, next.pageSize)) {
@@ -282,10 +282,10 @@ export class QueryRun {
 			this.#settle();
 			return;
 		}
-		const asked = this.answer?.asked;
-		if (failure.kind === 'otherService' && asked) {
+		const requested = this.answer?.requested;
+		if (failure.kind === 'otherService' && requested) {
 			// There are no further pages of what another service answered.
-			this.#retry = () => this.send(asked.draft, queryPlan(asked.draft).requests);
+			this.#retry = () => this.send(requested.draft, queryPlan(requested.draft).requests);
 		}
 		const { clock, formats } = this.parts;
 		const now = clock.now();

@@ -94,7 +94,7 @@ export function costWords({ requests, split }: QueryPlan, formats: Formats): str
 				count,
 				split.wire,
 				formats.number(split.most),
-				formats.number(split.pieces.reduce((sum, piece) => sum + piece, 0)),
+				formats.number(split.chunks.reduce((sum, piece) => sum + piece, 0)),
 			);
 }
 

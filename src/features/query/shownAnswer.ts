@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/record.js';
 import type { Endpoint } from '../../contract/endpoint.js';
 import type { Formats } from '../../presentation/format.js';
-import type { AskService, WrittenAnswer } from '../../store/serviceQuery.js';
+import type { SendQuery, WrittenAnswer } from '../../store/serviceQuery.js';
 import type { PageColumn } from '../calendars/table/calendarModel.js';
 import { type AnswerSort, type AnswerView, columnsAtFirst, nextSort, sortedRows } from './answerChoice.js';
 import { type AnswerColumn, type AnswerRow, columnsOf, recordsIn, rowsOf, valueAt } from './answerTable.js';
@@ -103,8 +103,8 @@ function add(value: unknown, names: readonly string[], open: ReadonlySet<string>
 
 /** The first few values of an object, by which it is known. */
 function summary(members: readonly (readonly [string, unknown])[]): string {
-	const told = members.filter(([, member]) => !isInner(member) && cellText(member) !== '').slice(0, 4);
-	return told
+	const preview = members.filter(([, member]) => !isInner(member) && cellText(member) !== '').slice(0, 4);
+	return preview
 		.map(([name, member]) => `${name}: ${cellText(member)}`)
 		.join(', ')
 		.slice(0, 160);
@@ -113,10 +113,10 @@ function summary(members: readonly (readonly [string, unknown])[]): string {
 const LONGEST_LINE = 2_000;
 
 /** What an answer is the answer to. */
-interface Asked {
+interface SentQuery {
 	readonly draft: QueryDraft;
 	/** Asks the same service for more. */
-	readonly ask: AskService;
+	readonly ask: SendQuery;
 	/** Whether that invents its figures. */
 	readonly isSample: boolean;
 }
@@ -139,12 +139,12 @@ export class ShownAnswer {
 	#version: number;
 
 	constructor(
-		readonly asked: Asked,
+		readonly requested: SentQuery,
 		answers: readonly WrittenAnswer[],
 		version: number,
 		private readonly formats: Pick<Formats, 'compare'>,
 	) {
-		this.#endpoint = endpointOf(asked.draft.endpoint);
+		this.#endpoint = endpointOf(requested.draft.endpoint);
 		this.#version = version;
 		this.add(answers);
 		this.#open = new Set(openAtFirst(this.#json));
@@ -156,8 +156,8 @@ export class ShownAnswer {
 		const records = answers
 			.flatMap(({ json }) => recordsIn(this.#endpoint, json))
 			.filter((record) => this.#isNew(record));
-		const known = new Set(this.#columns.map(({ id }) => id));
-		const columns = columnsOf(this.#endpoint, records).filter(({ id }) => !known.has(id));
+		const existing = new Set(this.#columns.map(({ id }) => id));
+		const columns = columnsOf(this.#endpoint, records).filter(({ id }) => !existing.has(id));
 		this.#rows = [...this.#rows, ...rowsOf(this.#endpoint, records)];
 		this.#columns = [...this.#columns, ...columns];
 		this.#sorted = sortedRows(this.#rows, this.#columns, this.#sort, this.formats);
@@ -240,7 +240,7 @@ export class ShownAnswer {
 		}
 	}
 
-	look(view: AnswerView): void {
+	changeView(view: AnswerView): void {
 		this.#view = view;
 		this.#version += 1;
 	}
@@ -253,8 +253,8 @@ export class ShownAnswer {
 
 	/** Undefined for those that are shown at first. */
 	chooseColumns(ids: readonly string[] | undefined): void {
-		const known = ids?.filter((id) => this.columns.some((column) => column.id === id)) ?? [];
-		this.#chosen = known.length > 0 ? new Set(known) : undefined;
+		const existing = ids?.filter((id) => this.columns.some((column) => column.id === id)) ?? [];
+		this.#chosen = existing.length > 0 ? new Set(existing) : undefined;
 		this.#version += 1;
 	}
 

@@ -108,8 +108,8 @@ ${end}
 }
 
 /** With fetch, for a module of Node or another host that has an environment. */
-function typescriptSnippet(asked: SnippetRequests): string {
-	const { address, requests } = asked;
+function typescriptSnippet(requested: SnippetRequests): string {
+	const { address, requests } = requested;
 	const sets = requests.map((parameters) => {
 		const lines = parameters.map(([name, value]) => `\t\t[${scriptText(name)}, ${scriptText(value)}],\n`);
 		return `\t[\n${lines.join('')}\t],\n`;
@@ -135,7 +135,7 @@ async function answerOf(response: Response) {
 const rows: unknown[] = [];
 for (const parameters of [
 ${sets.join('')}]) {
-${taking(asked)}
+${taking(requested)}
 }
 
 console.log(JSON.stringify(rows, undefined, 2));

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Formats } from '../../presentation/format.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import type { NextEventText } from '../watchlist/watchedTicker.js';
 
 /** What the one item in the status bar says. */
@@ -70,7 +70,7 @@ export function statusText(isSample: boolean, next: NextEventText | undefined): 
 	const invented = l10n.t('Sample data: invented figures.');
 	return {
 		icon: 'beaker',
-		text: inOneLine([l10n.t('Sample data'), text]),
+		text: joinLine([l10n.t('Sample data'), text]),
 		tooltip: `${tooltip}\n\n${invented}`,
 		spoken: `${invented}\n${spoken}`,
 		click,

@@ -53,15 +53,15 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 		runTime: (order: TimeOrder) => settings.setOwn(settingTable.statements.order, order),
 	};
 	const lastPreview = own.add(
-		new MementoValue(context.workspaceState, 'tickerPreview', (kept) =>
-			typeof kept === 'string' ? kept : undefined,
+		new MementoValue(context.workspaceState, 'tickerPreview', (saved) =>
+			typeof saved === 'string' ? saved : undefined,
 		),
 	);
 	const panels = own.add(
 		webviewPanels(services.panelWindow, {
 			page: 'ticker',
-			keyIn: (kept) => {
-				const symbol = isRecord(kept) ? kept.symbol : undefined;
+			keyIn: (saved) => {
+				const symbol = isRecord(saved) ? saved.symbol : undefined;
 				return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
 			},
 			nameOf: (symbol: TickerSymbol) => symbol,
@@ -93,8 +93,8 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 		handlers: {
 			/** Gives the previewed ticker a panel of its own. */
 			keepTickerOpen: async (): Promise<void> => {
-				const kept = panels.keep();
-				await (kept && opened.note(kept));
+				const saved = panels.keep();
+				await (saved && opened.note(saved));
 			},
 			chooseKeyFigurePeriod: async (given: unknown): Promise<void> => {
 				await chooseKeyFigurePeriod(given, {

@@ -3,13 +3,13 @@ import { type Answer, shown } from '../../base/loadable.js';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { LogoRecord, Security, BrandColors } from '../../contract/logos.js';
-import type { KnownListing } from '../../tickers/symbolDirectory.js';
+import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 import { notInPlanWords } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { firstSeen, plainText } from '../../presentation/plainText.js';
 import { sectionState, type SectionState } from '../../presentation/sections.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import type { TickerInputs } from './tickerInputs.js';
 
 /** The identifiers of a security that can be copied. */
@@ -102,7 +102,7 @@ function watchAction(lists: readonly string[], formats: Formats): HeaderAction {
 
 function consensusWords(consensus: Consensus | undefined, formats: Formats): string | undefined {
 	const model = consensusModel(consensus, formats);
-	return model && inOneLine([model.rating, model.value]);
+	return model && joinLine([model.rating, model.value]);
 }
 
 function lookup(
@@ -139,7 +139,7 @@ function matchingSecurity({ securities }: LogoRecord, symbol: string): Security 
 }
 
 function identifiers(
-	listing: KnownListing | undefined,
+	listing: ListingInfo | undefined,
 	record: LogoRecord | undefined,
 	security: Security | undefined,
 ): readonly ShownIdentifier[] {
@@ -229,7 +229,7 @@ function otherListings(securities: readonly Security[], symbol: string): readonl
 			return [
 				{
 					symbol: shown,
-					place: inOneLine(place),
+					place: joinLine(place),
 					...(country === 'US' && own !== undefined && { opens: own }),
 				},
 			];

@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { KnownAnswers } from '../../store/knownAnswers.js';
+import type { LoadedAnswers } from '../../store/knownAnswers.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { RecentTickers } from '../../workbench/storage/recentTickers.js';
@@ -44,7 +44,7 @@ export class OpenedTickers implements Disposable {
 }
 
 /** Whether the service has anything about a ticker; a picture it may have drawn from the letters alone. */
-function isAnswered(answers: KnownAnswers): boolean {
+function isAnswered(answers: LoadedAnswers): boolean {
 	return Object.entries(answers).some(([name, answer]) => {
 		if (name === 'picture') {
 			return false;

@@ -8,7 +8,7 @@ import type { Company, CompanyFinancials } from '../../contract/financials.js';
 import { yearEndMonth } from '../../market/fiscalPlace.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Security } from '../../contract/logos.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { shortText } from '../../presentation/plainText.js';
 import { section, type SectionModel, sectionState } from '../../presentation/sections.js';
@@ -70,7 +70,7 @@ function companyFacts(
 		...fact(l10n.t('Name'), company.name),
 		...fact(l10n.t('Founded'), company.foundedYear === undefined ? undefined : String(company.foundedYear)),
 		...countries(company, formats),
-		...fact(l10n.t('Main listing'), inOneLine([company.primarySymbol, company.primaryExchange])),
+		...fact(l10n.t('Main listing'), joinLine([company.primarySymbol, company.primaryExchange])),
 		...fact(l10n.t('Fiscal year ends in'), yearEnd === undefined ? undefined : formats.monthName(yearEnd)),
 		...fact(l10n.t('Reports in'), currency === undefined ? undefined : currencyWords(currency)),
 		...fact(l10n.t('Form of statements'), templateWords(company.industryTemplateCode)),
@@ -91,13 +91,13 @@ function countries({ country, businessCountry }: Company, formats: Formats): rea
 
 /** The form that a letter stands for; the service does not tell its letters, so others stay as they came. */
 function templateWords(code: string | undefined): string | undefined {
-	const known = new Map([
+	const byName = new Map([
 		['N', l10n.t('General')],
 		['B', l10n.t('Bank')],
 		['I', l10n.t('Insurer')],
 		['U', l10n.t('Utility')],
 	]);
-	return code && (known.get(code) ?? code);
+	return code && (byName.get(code) ?? code);
 }
 
 function fact(label: string, written: string | undefined): readonly Fact[] {
@@ -112,7 +112,7 @@ function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: 
 		isLimitedPartnership === true && l10n.t('Limited partnership'),
 		isLimitedLiabilityCompany === true && l10n.t('Limited liability company'),
 	].filter((form) => form !== false);
-	return forms.length > 0 ? inOneLine(forms) : undefined;
+	return forms.length > 0 ? joinLine(forms) : undefined;
 }
 
 /** The head of a listing's column. */
@@ -159,7 +159,7 @@ function listingTable(
 			};
 		}),
 		rows: [
-			row(l10n.t('Name'), ({ name }) => name && asKnown(name, names)),
+			row(l10n.t('Name'), ({ name }) => name && canonicalName(name, names)),
 			row(l10n.t('Exchange'), ({ exchange, exchangeName }) => placeOf(exchange, exchangeName)),
 			row(l10n.t('MIC'), ({ micCode }) => micCode),
 			row(l10n.t('Country'), ({ country }) => country && formats.country(country)),
@@ -174,16 +174,16 @@ function listingTable(
 }
 
 /** A name as it is written elsewhere on the page, where that is the same but for its capitals and marks. */
-function asKnown(name: string, names: readonly string[]): string {
+function canonicalName(name: string, names: readonly string[]): string {
 	const bare = (written: string): string =>
 		written
 			.toLowerCase()
 			.replace(/[\s.,]+/g, ' ')
 			.trim();
-	return names.find((known) => bare(known) === bare(name)) ?? name;
+	return names.find((byName) => bare(byName) === bare(name)) ?? name;
 }
 
 /** The exchange by its name, and in short where that is another word. */
 function placeOf(short: string | undefined, name: string | undefined): string | undefined {
-	return name === undefined || name === short ? short : inOneLine([name, short]);
+	return name === undefined || name === short ? short : joinLine([name, short]);
 }

@@ -19,8 +19,8 @@ export interface TickerChoices {
 }
 
 /** The choices as they were kept; what is not legal (any more) counts as not chosen. */
-export function readTickerChoices(kept: unknown): TickerChoices {
-	const { tab, financials, ratings, news } = isRecord(kept) ? kept : {};
+export function readTickerChoices(saved: unknown): TickerChoices {
+	const { tab, financials, ratings, news } = isRecord(saved) ? saved : {};
 	return {
 		tab: tabNames.find((name) => name === tab) ?? 'overview',
 		financials: readFinancialsChoices(financials),
@@ -51,8 +51,8 @@ const LONGEST_LENGTH_CODE = 12;
 const MOST_FOLDED = 50;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
-export function readFinancialsChoices(kept: unknown): FinancialsChoices {
-	const { statement, length, reportType, growth, folded, picked } = isRecord(kept) ? kept : {};
+export function readFinancialsChoices(saved: unknown): FinancialsChoices {
+	const { statement, length, reportType, growth, folded, picked } = isRecord(saved) ? saved : {};
 	return {
 		statement: statementKinds.find((kind) => kind === statement) ?? 'income',
 		...(typeof length === 'string' && length.length <= LONGEST_LENGTH_CODE && { length }),
@@ -64,16 +64,16 @@ export function readFinancialsChoices(kept: unknown): FinancialsChoices {
 		picked: Object.fromEntries(
 			statementKinds.flatMap((kind) => {
 				const rows = isRecord(picked) && Object.hasOwn(picked, kind) ? picked[kind] : undefined;
-				return Array.isArray(rows) ? [[kind, knownRows(kind, rows)]] : [];
+				return Array.isArray(rows) ? [[kind, validRows(kind, rows)]] : [];
 			}),
 		),
 	};
 }
 
-function knownRows(kind: StatementKind, rows: readonly unknown[]): readonly string[] {
+function validRows(kind: StatementKind, rows: readonly unknown[]): readonly string[] {
 	const fields = new Set(statementRows(kind).flatMap((group) => group.rows.map(({ field }) => field)));
-	const known = rows.filter((row) => typeof row === 'string').filter((row) => fields.has(row));
-	return [...new Set(known)].slice(0, MOST_PICKED);
+	const valid = rows.filter((row) => typeof row === 'string').filter((row) => fields.has(row));
+	return [...new Set(valid)].slice(0, MOST_PICKED);
 }
 
 /** The length of periods that is wanted. */
@@ -107,8 +107,8 @@ export interface RatingsChoices {
 const LONGEST_NAME = 120;
 
 /** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
-export function readRatingsChoices(kept: unknown): RatingsChoices {
-	const { firm, analyst, action, onlyUpgrades, sort, showsAll, accuracyRange } = isRecord(kept) ? kept : {};
+export function readRatingsChoices(saved: unknown): RatingsChoices {
+	const { firm, analyst, action, onlyUpgrades, sort, showsAll, accuracyRange } = isRecord(saved) ? saved : {};
 	const order = readSort(sort);
 	const range = accuracyRanges.find((one) => one === accuracyRange);
 	return {

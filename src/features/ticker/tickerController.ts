@@ -13,7 +13,7 @@ import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
-import type { TickerWish } from '../../store/tickerQuestions.js';
+import type { TickerRequest } from '../../store/tickerQuestions.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
@@ -31,7 +31,7 @@ import { answersOfTab, type TabAnswer, type TickerInputs } from './tickerInputs.
 import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
 import { tickerParts, allTickerFiles, tickerFiles } from './tickerFiles.js';
 import { type TickerModel, tickerModel } from './tickerModel.js';
-import { inOneLine, parted } from '../../presentation/lines.js';
+import { joinLine, parted } from '../../presentation/lines.js';
 import { missingByReason } from '../../presentation/failureWords.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
@@ -65,13 +65,13 @@ export class TickerController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#symbol: TickerSymbol;
-	#looking = new AbortController();
+	#reading = new AbortController();
 	/** Undefined until the page has said with what it was left. */
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
 	#sentPicture: unknown;
 	/** While what was thought over the year is being asked for. */
-	#askingTrend: AbortController | undefined;
+	#trendRequest: AbortController | undefined;
 	/** The last choice of the page that has been heard of. */
 	#turn = 0;
 
@@ -113,9 +113,9 @@ export class TickerController implements Disposable {
 		if (symbol === this.#symbol) {
 			return;
 		}
-		this.#looking.abort();
-		this.#looking = new AbortController();
-		this.#askingTrend?.abort();
+		this.#reading.abort();
+		this.#reading = new AbortController();
+		this.#trendRequest?.abort();
 		this.#symbol = symbol;
 		this.#listing = undefined;
 		this.#sentPicture = undefined;
@@ -130,8 +130,8 @@ export class TickerController implements Disposable {
 	}
 
 	/** The page is a new one, which has been told nothing; it brings what it was left with. */
-	greet(kept: unknown): void {
-		this.#choices ??= restored(kept);
+	onPageReady(savedState: unknown): void {
+		this.#choices ??= restored(savedState);
 		this.#sentPicture = undefined;
 		this.#turn = 0;
 	}
@@ -157,13 +157,13 @@ export class TickerController implements Disposable {
 		const model = this.#model();
 		const { picture } = this.parts.answers.read(
 			['picture'],
-			{ ...this.#wish, theme: variant },
-			this.#looking.signal,
+			{ ...this.#request, theme: variant },
+			this.#reading.signal,
 		);
-		const known = shown(picture);
-		const image = known === this.#sentPicture ? undefined : known?.value;
+		const loaded = shown(picture);
+		const image = loaded === this.#sentPicture ? undefined : loaded?.value;
 		if (image) {
-			this.#sentPicture = known;
+			this.#sentPicture = loaded;
 		}
 		return {
 			title: model.title,
@@ -183,27 +183,27 @@ export class TickerController implements Disposable {
 
 	/** Asks again for some answers, or for all that the tab shows; how it went is in what is shown. */
 	async refresh(answers: readonly TabAnswer[] = answersOfTab(this.#shownChoices.tab)): Promise<void> {
-		const asking = this.parts.answers.refresh(answers, this.#wish);
+		const requesting = this.parts.answers.refresh(answers, this.#request);
 		this.#changed.fire();
-		await asking;
+		await requesting;
 	}
 
 	/** Asks what was thought in the months of the last year that are not known; how it went is in what is shown. */
 	async loadTrend(): Promise<void> {
-		this.#askingTrend?.abort();
-		const asking = new AbortController();
-		this.#askingTrend = asking;
+		this.#trendRequest?.abort();
+		const requesting = new AbortController();
+		this.#trendRequest = requesting;
 		this.#changed.fire();
 		try {
-			await this.parts.history.ask(this.#symbol, asking.signal, () => this.#changed.fire());
+			await this.parts.history.ask(this.#symbol, requesting.signal, () => this.#changed.fire());
 		} catch (error) {
 			// What is shown tells of a failure, and whoever stopped it knows.
 			if (!isAbort(error) && !failureOf(error)) {
 				throw error;
 			}
 		} finally {
-			if (this.#askingTrend === asking) {
-				this.#askingTrend = undefined;
+			if (this.#trendRequest === requesting) {
+				this.#trendRequest = undefined;
 				this.#changed.fire();
 			}
 		}
@@ -211,13 +211,13 @@ export class TickerController implements Disposable {
 
 	/** Asks for no further month; those that came stay. */
 	cancelTrend(): Promise<void> {
-		this.#askingTrend?.abort();
+		this.#trendRequest?.abort();
 		return Promise.resolve();
 	}
 
 	/** The statement that is shown, or its picked lines; undefined where none is. */
 	statement(which: 'all' | 'picked'): Copied | undefined {
-		return statementCopy(this.#known(), which, this.parts.formats);
+		return statementCopy(this.#collectInputs(), which, this.parts.formats);
 	}
 
 	/** An identifier of the ticker; undefined where it is not known. */
@@ -226,32 +226,32 @@ export class TickerController implements Disposable {
 		// The directory has the CIK of the real company.
 		const isInvented = this.parts.isSample() && found?.value !== this.#listing?.cik;
 		const about = isInvented ? l10n.t('Sample data') : undefined;
-		return found && { text: found.value, said: inOneLine([l10n.t('{0} copied', found.label), about]) };
+		return found && { text: found.value, said: joinLine([l10n.t('{0} copied', found.label), about]) };
 	}
 
 	/** What can leave of all that is shown, or of a part of it; nothing where nothing is shown of that. */
 	offers(part?: string): readonly ExportOffer[] {
 		const { formats } = this.parts;
 		if (part === undefined) {
-			return allTickerFiles(this.#known(), formats);
+			return allTickerFiles(this.#collectInputs(), formats);
 		}
-		const known = tickerParts.find((one) => one === part);
-		const offer = known && tickerFiles(known, this.#known(), formats);
+		const loaded = tickerParts.find((one) => one === part);
+		const offer = loaded && tickerFiles(loaded, this.#collectInputs(), formats);
 		return offer ? [offer] : [];
 	}
 
 	/** The same once everything that the tab shows is known, and what is not; throws where nothing is, and something has failed. */
 	async awaitedOffers(signal: AbortSignal): Promise<TickerOffers> {
 		const wanted = answersOfTab(this.#shownChoices.tab);
-		const known = await this.parts.answers.within(PATIENCE_MS, wanted, this.#wish, signal, 'interactive');
+		const loaded = await this.parts.answers.within(PATIENCE_MS, wanted, this.#request, signal, 'interactive');
 		signal.throwIfAborted();
-		const failed = wanted.map((name) => known[name]).find(({ state }) => state === 'failed');
+		const failed = wanted.map((name) => loaded[name]).find(({ state }) => state === 'failed');
 		const offers = this.offers();
 		if (offers.length === 0 && failed?.state === 'failed') {
 			throw new ApiError(failed.failure);
 		}
 		const parts = wanted.flatMap((name) =>
-			name === 'logo' ? [] : [[answerNames[name].inSentence(), known[name]] as const],
+			name === 'logo' ? [] : [[answerNames[name].inSentence(), loaded[name]] as const],
 		);
 		const missing = parted(
 			missingByReason(parts).map(({ reason, names }) => l10n.t('{0} ({1})', names, reason)),
@@ -261,13 +261,13 @@ export class TickerController implements Disposable {
 
 	/** All statements at once; undefined where none is shown. */
 	statements(): OfferChoice | undefined {
-		return statementOffers(this.#known(), this.parts.formats);
+		return statementOffers(this.#collectInputs(), this.parts.formats);
 	}
 
 	/** What the panel alone still waits for need not be asked. */
 	dispose(): void {
-		this.#looking.abort();
-		this.#askingTrend?.abort();
+		this.#reading.abort();
+		this.#trendRequest?.abort();
 		this.#own.dispose();
 	}
 
@@ -281,7 +281,7 @@ export class TickerController implements Disposable {
 		return this.#choices ?? readTickerChoices(undefined);
 	}
 
-	get #wish(): TickerWish {
+	get #request(): TickerRequest {
 		const { tab, financials, news } = this.#shownChoices;
 		const statements = this.parts.statements();
 		return {
@@ -300,20 +300,20 @@ export class TickerController implements Disposable {
 	}
 
 	#model(): TickerModel {
-		return tickerModel(this.#known(), this.parts.formats);
+		return tickerModel(this.#collectInputs(), this.parts.formats);
 	}
 
-	#known(): TickerInputs {
+	#collectInputs(): TickerInputs {
 		const { answers, statements, isSample, clock } = this.parts;
 		const now = clock.now();
 		const choices = this.#shownChoices;
 		return {
 			symbol: this.#symbol,
 			listing: this.#listing,
-			answers: answers.read(answersOfTab(choices.tab), this.#wish, this.#looking.signal),
+			answers: answers.read(answersOfTab(choices.tab), this.#request, this.#reading.signal),
 			trend: {
 				months: this.parts.history.months(this.#symbol),
-				isAsking: this.#askingTrend !== undefined,
+				isRequesting: this.#trendRequest !== undefined,
 			},
 			choices,
 			statements: statements(),
@@ -326,7 +326,7 @@ export class TickerController implements Disposable {
 }
 
 /** The choices that a page was left with. */
-function restored(kept: unknown): TickerChoices {
-	const choices = readTickerChoices(isRecord(kept) ? kept.choices : undefined);
+function restored(savedState: unknown): TickerChoices {
+	const choices = readTickerChoices(isRecord(savedState) ? savedState.choices : undefined);
 	return { ...choices, news: fromFirstPage(choices.news) };
 }

@@ -36,40 +36,40 @@ export type TickerPart = (typeof tickerParts)[number];
 /** What of a ticker can leave; undefined where nothing is shown. */
 export function tickerFiles(
 	part: TickerPart,
-	known: TickerInputs,
+	inputs: TickerInputs,
 	formats: Formats,
 ): ExportOffer | undefined {
 	switch (part) {
 		case 'consensus':
-			return tableOffer(consensusTable(known), formats);
+			return tableOffer(consensusTable(inputs), formats);
 		case 'targets':
 			return (
 				tableOffer(
-					tableOfRatings(known, (rows) => currentTargets(rows, known.today).map(({ rating }) => rating)),
+					tableOfRatings(inputs, (rows) => currentTargets(rows, inputs.today).map(({ rating }) => rating)),
 					formats,
-				) ?? tableOffer(consensusTable(known), formats)
+				) ?? tableOffer(consensusTable(inputs), formats)
 			);
 		case 'figures':
-			return tableOffer(keyFigureTable(known, formats), formats);
+			return tableOffer(keyFigureTable(inputs, formats), formats);
 		case 'upcoming':
-			return upcomingOffer(known, formats);
+			return upcomingOffer(inputs, formats);
 		case 'latest':
 			return tableOffer(
-				tableOfRatings(known, (rows) => newestRatings(rows).slice(0, LATEST_RATINGS)),
+				tableOfRatings(inputs, (rows) => newestRatings(rows).slice(0, LATEST_RATINGS)),
 				formats,
 			);
 		case 'statement': {
-			const statement = shownStatement(known);
+			const statement = shownStatement(inputs);
 			return tableOffer(statement && statementTable(statement, formats), formats);
 		}
 		case 'ratings':
-			return tableOffer(ratingsTable(known, formats), formats);
+			return tableOffer(ratingsTable(inputs, formats), formats);
 		case 'dividends':
-			return tableOffer(dividendsTable(known), formats);
+			return tableOffer(dividendsTable(inputs), formats);
 		case 'events':
-			return tableOffer(eventsTable(known), formats);
+			return tableOffer(eventsTable(inputs), formats);
 		case 'news':
-			return tableOffer(newsTable(known, formats), formats);
+			return tableOffer(newsTable(inputs, formats), formats);
 	}
 }
 
@@ -86,18 +86,18 @@ const wholeParts = [
 ] as const satisfies readonly TickerPart[];
 
 /** All that can leave of a ticker. */
-export function allTickerFiles(known: TickerInputs, formats: Formats): readonly ExportOffer[] {
-	return wholeParts.flatMap((part) => tickerFiles(part, known, formats) ?? []);
+export function allTickerFiles(inputs: TickerInputs, formats: Formats): readonly ExportOffer[] {
+	return wholeParts.flatMap((part) => tickerFiles(part, inputs, formats) ?? []);
 }
 
-function upcomingOffer(known: TickerInputs, formats: Formats): ExportOffer | undefined {
-	const table = upcomingTable(known, formats);
+function upcomingOffer(inputs: TickerInputs, formats: Formats): ExportOffer | undefined {
+	const table = upcomingTable(inputs, formats);
 	const offer = tableOffer(table, formats);
 	return (
 		table &&
 		offer && {
 			...offer,
-			forms: [...offer.forms, eventFileForm({ ...table, events: table.rows, formats, today: known.today })],
+			forms: [...offer.forms, eventFileForm({ ...table, events: table.rows, formats, today: inputs.today })],
 		}
 	);
 }

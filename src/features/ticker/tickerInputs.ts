@@ -3,8 +3,8 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { answerNames } from '../../presentation/answerNames.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
-import type { KnownAnswers, MonthlyConsensus } from '../../store/knownAnswers.js';
-import type { KnownListing } from '../../tickers/symbolDirectory.js';
+import type { LoadedAnswers, MonthlyConsensus } from '../../store/knownAnswers.js';
+import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { TickerChoices } from './tickerChoices.js';
 import { calendarsOfTab } from '../calendars/calendars.js';
@@ -21,10 +21,10 @@ export type TabAnswer = (typeof tabAnswers)[number];
 export interface TickerInputs {
 	readonly symbol: TickerSymbol;
 	/** What the directory says; undefined for a symbol it does not have. */
-	readonly listing: KnownListing | undefined;
-	readonly answers: Pick<KnownAnswers, TabAnswer>;
+	readonly listing: ListingInfo | undefined;
+	readonly answers: Pick<LoadedAnswers, TabAnswer>;
 	/** What was thought at the end of each month of the last year, and whether it is being asked for. */
-	readonly trend: { readonly months: readonly MonthlyConsensus[]; readonly isAsking: boolean };
+	readonly trend: { readonly months: readonly MonthlyConsensus[]; readonly isRequesting: boolean };
 	readonly choices: TickerChoices;
 	readonly statements: StatementPreferences;
 	/** The names of the person's lists that have it. */

@@ -50,11 +50,11 @@ export interface TickerModel {
 }
 
 /** The ticker panel as a finished model. */
-export function tickerModel(known: TickerInputs, formats: Formats): TickerModel {
-	const { symbol, choices, isSample, now } = known;
-	const asked = answersOfTab(choices.tab);
-	const { banner, answers } = withBanner(known.answers, asked, now, formats);
-	const header = headerModel(known, answers, formats);
+export function tickerModel(inputs: TickerInputs, formats: Formats): TickerModel {
+	const { symbol, choices, isSample, now } = inputs;
+	const requested = answersOfTab(choices.tab);
+	const { banner, answers } = withBanner(inputs.answers, requested, now, formats);
+	const header = headerModel(inputs, answers, formats);
 	const title = header.name === symbol ? symbol : `${symbol} · ${header.name}`;
 	return {
 		symbol,
@@ -62,15 +62,15 @@ export function tickerModel(known: TickerInputs, formats: Formats): TickerModel 
 		...(isSample && { sample: l10n.t('Sample data') }),
 		header,
 		...(banner && { banner }),
-		isBusy: asked.some((name) => known.answers[name].state === 'loading'),
+		isBusy: requested.some((name) => inputs.answers[name].state === 'loading'),
 		tabsLabel: l10n.t('Views of {0}', symbol),
 		tabs: tabNames.map((name) => ({
 			name,
 			label: tabLabel(name),
-			...(hasNothing(name, known) && { nothing: l10n.t('none') }),
+			...(hasNothing(name, inputs) && { nothing: l10n.t('none') }),
 		})),
-		tab: tab({ ...known, answers }, formats),
-		pictures: pictures(known, title),
+		tab: tab({ ...inputs, answers }, formats),
+		pictures: pictures(inputs, title),
 		choices,
 	};
 }
@@ -83,22 +83,22 @@ function pictures({ symbol, answers, choices, isSample, now }: TickerInputs, sub
 	return pictureFrame(subject, symbol, { isSample, receivedAt: Math.min(now, ...received) });
 }
 
-function tab(known: TickerInputs, formats: Formats): TickerTab {
-	switch (known.choices.tab) {
+function tab(inputs: TickerInputs, formats: Formats): TickerTab {
+	switch (inputs.choices.tab) {
 		case 'overview':
-			return overviewTab(known, formats);
+			return overviewTab(inputs, formats);
 		case 'financials':
-			return financialsTab(known, formats);
+			return financialsTab(inputs, formats);
 		case 'ratings':
-			return ratingsTab(known, formats);
+			return ratingsTab(inputs, formats);
 		case 'dividends':
-			return dividendsTab(known, formats);
+			return dividendsTab(inputs, formats);
 		case 'events':
-			return eventsTab(known, formats);
+			return eventsTab(inputs, formats);
 		case 'news':
-			return newsTab(known, formats);
+			return newsTab(inputs, formats);
 		case 'profile':
-			return profileTab(known, formats);
+			return profileTab(inputs, formats);
 	}
 }
 
@@ -113,12 +113,12 @@ interface Told {
  */
 function withBanner(
 	answers: TickerInputs['answers'],
-	asked: readonly TabAnswer[],
+	requested: readonly TabAnswer[],
 	now: number,
 	formats: Formats,
 ): Told {
-	const parts = asked.filter((name) =>
-		name === 'news' ? !isNewsOutsidePlan(answers.news) : name !== 'logo' || asked.length === 1,
+	const parts = requested.filter((name) =>
+		name === 'news' ? !isNewsOutsidePlan(answers.news) : name !== 'logo' || requested.length === 1,
 	);
 	const over = failureBanner(
 		parts.map((name) => answers[name]),

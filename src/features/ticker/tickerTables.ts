@@ -3,7 +3,7 @@ import { shown, type Answer } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
 import { margins } from '../../market/ratios.js';
-import { heldBy } from '../../presentation/consensus/ratingKinds.js';
+import { analystCount } from '../../presentation/consensus/ratingKinds.js';
 import type { Table, TableColumn, TableValue } from '../../presentation/export/table.js';
 import type { TickerInputs } from './tickerInputs.js';
 import { newestPeriod, type StatementPeriod } from '../../market/periods.js';
@@ -12,7 +12,7 @@ import { periodName } from '../../presentation/statement/periodWords.js';
 import { lengthCode } from '../../presentation/statement/statementPreferences.js';
 import { eventsOf, type MarketEvent, upcoming } from '../../market/events.js';
 import { forRow } from '../calendars/calendars.js';
-import { knownRows } from '../../presentation/knownRows.js';
+import { loadedRows } from '../../presentation/knownRows.js';
 import { eventAnswers } from './overview/upcomingEvents.js';
 import type { Rating } from '../../contract/ratings.js';
 import { calendarTable } from '../calendars/export/calendarTable.js';
@@ -77,11 +77,11 @@ function columns(): readonly TableColumn<Opinion>[] {
 		figure('low_price_target', l10n.t('Low target'), ({ lowTarget }) => lowTarget),
 		figure('consensus_price_target', l10n.t('Mean target'), ({ meanTarget }) => meanTarget),
 		figure('high_price_target', l10n.t('High target'), ({ highTarget }) => highTarget),
-		column('strong_buy', l10n.t('Strong Buy'), (consensus) => heldBy(consensus, 'strongBuy')),
-		column('buy', l10n.t('Buy'), (consensus) => heldBy(consensus, 'buy')),
-		column('hold', l10n.t('Hold'), (consensus) => heldBy(consensus, 'hold')),
-		column('sell', l10n.t('Sell'), (consensus) => heldBy(consensus, 'sell')),
-		column('strong_sell', l10n.t('Strong Sell'), (consensus) => heldBy(consensus, 'strongSell')),
+		column('strong_buy', l10n.t('Strong Buy'), (consensus) => analystCount(consensus, 'strongBuy')),
+		column('buy', l10n.t('Buy'), (consensus) => analystCount(consensus, 'buy')),
+		column('hold', l10n.t('Hold'), (consensus) => analystCount(consensus, 'hold')),
+		column('sell', l10n.t('Sell'), (consensus) => analystCount(consensus, 'sell')),
+		column('strong_sell', l10n.t('Strong Sell'), (consensus) => analystCount(consensus, 'strongSell')),
 		column('total_analyst_count', l10n.t('Analysts'), ({ totalAnalysts }) => totalAnalysts),
 	];
 }
@@ -172,23 +172,23 @@ export function upcomingTable(
 					},
 					{ id: 'id', label: l10n.t('Id'), isUsual: false, value: ({ row }) => row.id },
 				],
-				rows: upcoming(eventsOf(knownRows(eventAnswers, answers), today)),
+				rows: upcoming(eventsOf(loadedRows(eventAnswers, answers), today)),
 				symbolOf: () => symbol,
 				...{ isSample, receivedAt: Math.min(...times) },
 			};
 }
 
 function receivedAt(answer: Answer<unknown>): readonly number[] {
-	const known = shown(answer);
-	return known ? [known.receivedAt] : [];
+	const inputs = shown(answer);
+	return inputs ? [inputs.receivedAt] : [];
 }
 
 /** The ratings that the filters leave as they leave; undefined where there is no answer. */
 export function ratingsTable(
-	known: Pick<TickerInputs, 'symbol' | 'answers' | 'choices' | 'isSample'>,
+	inputs: Pick<TickerInputs, 'symbol' | 'answers' | 'choices' | 'isSample'>,
 	formats: Formats,
 ): Table<Rating> | undefined {
-	return tableOfRatings(known, (rows) => filteredRatings(rows, known.choices.ratings, formats).shown);
+	return tableOfRatings(inputs, (rows) => filteredRatings(rows, inputs.choices.ratings, formats).shown);
 }
 
 /** Some of the ratings of a ticker as they leave. */
@@ -236,9 +236,9 @@ export function eventsTable({
 		view: CalendarView<Query, Row>,
 		answer: Answer<readonly Row[]>,
 	) => {
-		const known = shown(answer);
-		return known
-			? [{ ...namedTable(calendarTable(view, { ...known, rows: known.value, isSample })), kind: view.name }]
+		const inputs = shown(answer);
+		return inputs
+			? [{ ...namedTable(calendarTable(view, { ...inputs, rows: inputs.value, isSample })), kind: view.name }]
 			: [];
 	};
 	const joined = joinedTable({ id: 'calendar', label: l10n.t('Calendar') }, [

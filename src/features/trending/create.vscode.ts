@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { MementoValue } from '../../workbench/storage/memento.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
-import { LastLook } from './lastLook.js';
+import { LastSeenList } from './lastLook.js';
 import { TrendingController } from './trendingController.js';
 
 export type TrendingFeature = ReturnType<typeof createTrending>;
@@ -13,10 +13,10 @@ export function createTrending(services: Services, view: RowTree) {
 	const { context, own, stores, consent, service, rowsGiven, isSample, onMayHaveChanged } = services;
 	const { formats, clock } = services;
 	const choice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
-	const lastLook = new LastLook(context.globalState);
+	const lastSeenList = new LastSeenList(context.globalState);
 	const list = own.add(
 		new TrendingController({
-			...{ store: stores.trending, reasons: stores.reasons, choice, lastLook },
+			...{ store: stores.trending, reasons: stores.reasons, choice, lastSeenList },
 			...{ watchlist: consent, service, rowsGiven: () => rowsGiven('trending') },
 			...{ isSample, onDidChange: onMayHaveChanged, steps, formats, clock },
 		}),
@@ -27,7 +27,7 @@ export function createTrending(services: Services, view: RowTree) {
 		/** What the list asks now. */
 		query: () => plainQuery(choice.value),
 		/** Forgets which tickers were seen. */
-		forget: () => lastLook.forget(),
+		forget: () => lastSeenList.forget(),
 		handlers: {
 			runTrendingRow: () => view.runRow(),
 			chooseTrendingTimeframe: () => list.chooseTimeframe(),

@@ -14,7 +14,7 @@ export function registerTrending(services: StartServices, trending: () => Promis
 			rowCommand: 'runTrendingRow',
 			load: async () => (await trending()).source,
 			colors: treeColors(settings),
-			tellState: (state) => setContextKey('marketData.trending', state),
+			reportState: (state) => setContextKey('marketData.trending', state),
 		}),
 	);
 	registerCommands(services, ['runTrendingRow', 'chooseTrendingTimeframe', 'chooseTrendingSource'], trending);

@@ -19,7 +19,7 @@ import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { Steps } from '../../workbench/steps.js';
 import type { MementoValue } from '../../workbench/storage/memento.js';
-import type { LastLook, SeenList } from './lastLook.js';
+import type { LastSeenList, SeenList } from './lastLook.js';
 import { trendingTree } from './trendingRows.js';
 import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
 import { trendingTable } from './trendingTable.js';
@@ -32,7 +32,7 @@ export interface TrendingParts {
 	readonly isSample: () => boolean;
 	/** How many rows the service is known to give on a page. */
 	readonly rowsGiven: () => number;
-	readonly lastLook: Pick<LastLook, 'see'>;
+	readonly lastSeenList: Pick<LastSeenList, 'see'>;
 	/** Whose list it is: the address of the service. */
 	readonly service: () => string;
 	/** The watched symbols that may be asked about. */
@@ -115,9 +115,9 @@ export class TrendingController implements Disposable {
 
 	/** Asks again for what is shown; the view itself says how it went. */
 	async refresh(): Promise<void> {
-		const asked = this.#queries().map((query) => this.parts.store.refresh(query));
+		const requested = this.#queries().map((query) => this.parts.store.refresh(query));
 		this.#changed.fire();
-		await Promise.allSettled(asked);
+		await Promise.allSettled(requested);
 	}
 
 	async chooseTimeframe(): Promise<void> {
@@ -143,7 +143,7 @@ export class TrendingController implements Disposable {
 		const tickers = (first && shown(first)?.value.slice(0, MOST_EXPLAINED))?.flatMap(
 			({ symbol }) => symbol ?? [],
 		);
-		const known =
+		const loaded =
 			first?.state === 'ready' && tickers && tickers.length > 0
 				? reasons.read({
 						name,
@@ -151,17 +151,17 @@ export class TrendingController implements Disposable {
 						needsMore: () => false,
 					})
 				: reasons.peek(name);
-		return (known && shown(known)?.value.rows) ?? [];
+		return (loaded && shown(loaded)?.value.rows) ?? [];
 	}
 
 	/** Notes that these pages are in sight; gives the list as it stood when the person last looked. */
 	#see(pages: readonly Answer<readonly TrendingTicker[]>[], now: number): SeenList | undefined {
-		const { choice, isSample, lastLook, service } = this.parts;
+		const { choice, isSample, lastSeenList, service } = this.parts;
 		const symbols = pages.flatMap((page) => shown(page)?.value.map(({ symbol }) => symbol ?? '') ?? []);
 		const { timeframe, source, ...narrowed } = choice.value;
 		const list = [isSample() ? 'sample' : service(), timeframe, source];
 		const which = Object.keys(narrowed).length > 0 ? [JSON.stringify(narrowed)] : [];
-		return lastLook.see([...list, ...which].join(' '), symbols, now);
+		return lastSeenList.see([...list, ...which].join(' '), symbols, now);
 	}
 
 	#queries(): readonly TrendingQuery[] {
@@ -193,6 +193,6 @@ function mayGoOn(
 	{ tickers, pageSize = TRENDING_PAGE_SIZE }: TrendingQuery,
 	given: number,
 ): boolean {
-	const rows = page ? page.value.length + page.oddities : 0;
-	return !isLastPage(rows, { asked: pageSize, given }) && (tickers === undefined || rows < tickers.length);
+	const rows = page ? page.value.length + page.warnings : 0;
+	return !isLastPage(rows, { requested: pageSize, given }) && (tickers === undefined || rows < tickers.length);
 }

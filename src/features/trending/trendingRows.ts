@@ -7,7 +7,7 @@ import type { Formats } from '../../presentation/format.js';
 import { firstSeen, newsTitle } from '../../presentation/plainText.js';
 import { emptyReason, viewTrouble } from '../../presentation/viewTrouble.js';
 import { type Heat, type Row, tickerFacts, type TreeModel, withOwnIds } from '../../presentation/row.js';
-import { aloud, inOneLine } from '../../presentation/lines.js';
+import { aloud, joinLine } from '../../presentation/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
 import { choiceWords, countWords, type TrendingChoice } from '../../presentation/trendingChoice.js';
 import { rankChange, type SeenList } from './lastLook.js';
@@ -56,18 +56,18 @@ export function trendingTree(
 	{ choice, pages, hasMore, lastSeen, now, isSample, reasons = [] }: TrendingSnapshot,
 	formats: Formats,
 ): TreeModel {
-	const known = pages.flatMap((page) => shown(page) ?? []);
-	const tickers = known.flatMap(({ value, receivedAt }) => value.map((ticker) => ({ ticker, receivedAt })));
+	const loaded = pages.flatMap((page) => shown(page) ?? []);
+	const tickers = loaded.flatMap(({ value, receivedAt }) => value.map((ticker) => ({ ticker, receivedAt })));
 	const rows = withOwnIds(
 		tickers.map(({ ticker, receivedAt }, index) =>
 			trendingRow(ticker, { rank: index + 1, choice, lastSeen, receivedAt, now, reasons }, formats),
 		),
 	);
-	const oldest = Math.min(...known.map(({ receivedAt }) => receivedAt));
-	const description = inOneLine([
+	const oldest = Math.min(...loaded.map(({ receivedAt }) => receivedAt));
+	const description = joinLine([
 		isSample ? l10n.t('Sample data') : undefined,
 		...choiceWords(choice, formats),
-		known.length > 0 ? titleAge(oldest, now, formats) : undefined,
+		loaded.length > 0 ? titleAge(oldest, now, formats) : undefined,
 	]);
 	const isLoading = pages.some(({ state }) => state === 'loading');
 	const failed = pages.flatMap((page) => (page.state === 'failed' ? [page] : []))[0];
@@ -134,7 +134,7 @@ function trendingRow(
 	return {
 		id: trendingRowId(ticker),
 		label: `${rank}  ${label}`,
-		detail: inOneLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
+		detail: joinLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: aloud([
 			l10n.t('Rank {0}', rank),

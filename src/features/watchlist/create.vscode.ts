@@ -12,7 +12,7 @@ import { settingsSection, watchlistsSetting } from '../../workbench/settings/set
 import { steps } from '../../workbench/steps.vscode.js';
 import { keyboardRows } from '../../workbench/trees/focusedRows.vscode.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
-import { tellOfMirror } from './mirrorNotices.js';
+import { notifyOfMirror } from './mirrorNotices.js';
 import { WatchlistAnswers } from './watchlistAnswers.js';
 import { WatchlistController, type WatchlistParts } from './watchlistController.js';
 import { WatchlistDrops } from './watchlistDrops.js';
@@ -54,7 +54,7 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		log,
 	});
 	own.add(
-		tellOfMirror({
+		notifyOfMirror({
 			...{ mirror, notices, log },
 			openSettings: async () => {
 				await vscode.commands.executeCommand('workbench.action.openSettingsJson');
@@ -71,7 +71,7 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 	const source: TreeSource = {
 		model: (open) => controller.model(open),
 		onDidChange: controller.onDidChange,
-		select: (rows) => controller.lookAt(rows),
+		select: (rows) => controller.onRowsVisible(rows),
 		tooltip: (row, signal) => controller.tooltip(row, signal),
 	};
 	const handlers = watchlistHandlers({
@@ -96,7 +96,7 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 			}),
 		fileAt,
 		saveExport,
-		findSymbols: (numbers, signal, tell) => findSymbols(client, numbers, signal, tell),
+		findSymbols: (numbers, signal, report) => findSymbols(client, numbers, signal, report),
 	});
 	return {
 		controller,

@@ -16,7 +16,7 @@ export interface MirrorNoticeParts {
 }
 
 /** Tells the person when lists or settings cannot be read or kept, what became of the lists, and what can be done. */
-export function tellOfMirror(parts: MirrorNoticeParts): Disposable {
+export function notifyOfMirror(parts: MirrorNoticeParts): Disposable {
 	const { mirror, notices, log } = parts;
 	return mirror.onDidDiverge((problem) => {
 		log.warn(

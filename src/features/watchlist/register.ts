@@ -18,7 +18,7 @@ export function registerWatchlist(
 			rowCommand: 'runWatchlistRow',
 			load: async () => (await feature()).source,
 			colors: treeColors(settings),
-			tellState: (state) => setContextKey('marketData.watchlist', state),
+			reportState: (state) => setContextKey('marketData.watchlist', state),
 			dragAndDrop: new WatchlistDragAndDrop(async () => (await feature()).drops),
 		}),
 	);

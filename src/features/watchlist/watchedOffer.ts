@@ -4,10 +4,10 @@ import { shown } from '../../base/loadable.js';
 import { mapConcurrent } from '../../base/mapConcurrent.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { eventOutlook } from '../../presentation/events/eventOutlook.js';
-import { inOneLine } from '../../presentation/lines.js';
+import { joinLine } from '../../presentation/lines.js';
 import { rowsWords } from '../../presentation/countWords.js';
-import { knownRows } from '../../presentation/knownRows.js';
-import type { RenderContext, WatchlistKnowledge } from './watchlistRows.js';
+import { loadedRows } from '../../presentation/knownRows.js';
+import type { RenderContext, WatchlistRowSource } from './watchlistRows.js';
 import { calendarNames } from '../../contract/calendar.js';
 import { eventsOf } from '../../market/events.js';
 import { eventFileForm } from '../calendars/export/eventFile.js';
@@ -34,7 +34,7 @@ interface WatchedRow extends WatchedSymbol {
 /** Watched tickers as they leave: what their rows show, as far as it is known. */
 function watchedTable(
 	symbols: readonly WatchedSymbol[],
-	{ peek, listing }: WatchlistKnowledge,
+	{ peek, listing }: WatchlistRowSource,
 	{ now, formats, isSample }: Pick<RenderContext, 'now' | 'formats' | 'isSample'>,
 ): Table<WatchedRow> | undefined {
 	const wording = { today: newYorkDay(now), formats };
@@ -89,7 +89,7 @@ function watchedTable(
 			};
 }
 
-interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample' | 'mayAsk'> {
+interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample' | 'canRequest'> {
 	/** Asks for the consensus of a ticker; absent where there is no service to ask. A failure is in what is known. */
 	readonly learn?: (symbol: TickerSymbol, signal: AbortSignal) => Promise<unknown>;
 }
@@ -100,37 +100,37 @@ interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample
  */
 export function watchedOffer(
 	watched: readonly WatchedSymbol[],
-	knowledge: WatchlistKnowledge,
+	rowSource: WatchlistRowSource,
 	context: OfferContext,
 ): ExportOffer | undefined {
 	const { formats, now } = context;
-	const table = watchedTable(watched, knowledge, context);
+	const table = watchedTable(watched, rowSource, context);
 	if (!table) {
 		return undefined;
 	}
 	const symbols = [...new Set(watched.map(({ symbol }) => symbol))];
-	const lacking = symbols.filter((symbol) => !shown(knowledge.peek(symbol).consensus));
+	const lacking = symbols.filter((symbol) => !shown(rowSource.peek(symbol).consensus));
 	const missing =
 		lacking.length === 0 ? undefined : l10n.t('consensus not loaded: {0}', formats.number(lacking.length));
 	const forms = tableForms(
 		missing === undefined
 			? table
 			: { ...table, about: { ...table.about, consensusNotLoaded: lacking.length } },
-		inOneLine([rowsWords(table.rows.length, formats), missing]),
+		joinLine([rowsWords(table.rows.length, formats), missing]),
 	).map((form) => ({ ...form, ...(missing !== undefined && { detail: missing }) }));
 	const today = newYorkDay(now);
-	const answers = symbols.map((symbol) => knowledge.peek(symbol).events);
+	const answers = symbols.map((symbol) => rowSource.peek(symbol).events);
 	const unknown = answers.filter((events) =>
 		calendarNames.some((name) => name !== 'ratings' && !shown<unknown>(events[name])),
 	);
-	const events = answers.flatMap((known) => eventsOf(knownRows(calendarNames, known), today));
+	const events = answers.flatMap((answer) => eventsOf(loadedRows(calendarNames, answer), today));
 	return {
 		title: table.title,
 		fileName: table.name,
 		forms: [
 			...forms,
 			eventFileForm({ ...table, events, formats, today }, unknown.length),
-			...wholeForms(forms, lacking.filter(context.mayAsk), watched, knowledge, context),
+			...wholeForms(forms, lacking.filter(context.canRequest), watched, rowSource, context),
 		],
 	};
 }
@@ -140,7 +140,7 @@ function wholeForms(
 	forms: readonly ExportFormat[],
 	lacking: readonly TickerSymbol[],
 	watched: readonly WatchedSymbol[],
-	knowledge: WatchlistKnowledge,
+	rowSource: WatchlistRowSource,
 	context: OfferContext,
 ): readonly ExportFormat[] {
 	const { formats, learn } = context;
@@ -159,18 +159,18 @@ function wholeForms(
 			id: `${form.id}.all`,
 			label: l10n.t('{0}, with Every Consensus', form.label),
 			detail: cost,
-			async text(signal, tell) {
+			async text(signal, report) {
 				let done = 0;
 				await mapConcurrent(lacking, async (symbol) => {
 					signal.throwIfAborted();
 					await learn(symbol, signal).catch(() => undefined);
 					done += 1;
-					tell(l10n.t('{0} of {1} requests answered', formats.number(done), count));
+					report(l10n.t('{0} of {1} requests answered', formats.number(done), count));
 				});
 				signal.throwIfAborted();
-				const whole = watchedOffer(watched, knowledge, context);
+				const whole = watchedOffer(watched, rowSource, context);
 				const same = whole?.forms.find(({ id }) => id === form.id) ?? form;
-				return same.text(signal, tell);
+				return same.text(signal, report);
 			},
 		}));
 }

@@ -25,7 +25,7 @@ export class WatchlistAnswers {
 	/** Does a change and says how it ended; what came with it is said first. */
 	async change(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const outcome = await this.parts.watchlists.change(edit);
-		await this.#tell(outcome);
+		await this.#report(outcome);
 		return outcome;
 	}
 
@@ -33,7 +33,7 @@ export class WatchlistAnswers {
 	async changeQuietly(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const outcome = await this.parts.watchlists.change(edit);
 		if ((await this.#words(outcome)).remedy !== undefined) {
-			await this.#tell(outcome);
+			await this.#report(outcome);
 		}
 		return outcome;
 	}
@@ -46,7 +46,7 @@ export class WatchlistAnswers {
 		const outcome = await this.parts.watchlists.change(edit);
 		const back = undo(outcome);
 		if (!back) {
-			await this.#tell(outcome);
+			await this.#report(outcome);
 			return;
 		}
 		const { text } = await this.#words(outcome);
@@ -69,14 +69,14 @@ export class WatchlistAnswers {
 	}
 
 	/** Says what was left out, or why nothing came of what the person wanted. */
-	tell(text: string): void {
-		this.parts.notices.tell(text);
+	report(text: string): void {
+		this.parts.notices.report(text);
 	}
 
-	async #tell(outcome: ChangeOutcome): Promise<void> {
+	async #report(outcome: ChangeOutcome): Promise<void> {
 		const { text, remedy } = await this.#words(outcome);
 		if (outcome.kind === 'added' && outcome.notSymbols.length > 0) {
-			this.tell(text);
+			this.report(text);
 			return;
 		}
 		if (remedy === undefined) {

@@ -14,7 +14,7 @@ import type { WithProgress } from '../../workbench/progress.js';
 import type { Steps } from '../../workbench/steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
-import { askForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
+import { promptForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
 import { listName } from '../../presentation/plainText.js';
 
 /** Few enough to leave room for what else is asked meanwhile. */
@@ -45,7 +45,7 @@ export class WatchlistCommands {
 		const { watchlists, answers, memory, steps } = this.parts;
 		const title = l10n.t('New Watchlist');
 		const places: readonly WatchlistScope[] = this.parts.hasWorkspace() ? memory.places : ['user'];
-		const name = await askForName(steps, title, places, watchlists.lists);
+		const name = await promptForName(steps, title, places, watchlists.lists);
 		const isFree = (scope: WatchlistScope): boolean =>
 			nameProblem(name ?? '', scope, watchlists.lists) === undefined;
 		const scope = name && (await pickScope(steps, title, places.filter(isFree)));
@@ -64,7 +64,7 @@ export class WatchlistCommands {
 		const list = await this.#list(title, rows);
 		const name =
 			list &&
-			(await askForName(
+			(await promptForName(
 				steps,
 				title,
 				[list.scope],
@@ -110,7 +110,7 @@ export class WatchlistCommands {
 		if (missing.length === 0) {
 			return true;
 		}
-		return this.parts.withProgress(l10n.t('Consensus of {0}', listName(name)), async (signal, tell) => {
+		return this.parts.withProgress(l10n.t('Consensus of {0}', listName(name)), async (signal, report) => {
 			let done = 0;
 			const fetch = async (symbol: TickerSymbol): Promise<void> => {
 				if (signal.aborted) {
@@ -119,7 +119,7 @@ export class WatchlistCommands {
 				// One that fails is sorted with those that nobody covers.
 				await this.parts.consensus.get({ symbol }, signal).catch(() => undefined);
 				done += 1;
-				tell({ increment: 100 / missing.length, message: l10n.t('{0} of {1}', done, missing.length) });
+				report({ increment: 100 / missing.length, message: l10n.t('{0} of {1}', done, missing.length) });
 			};
 			await mapConcurrent(missing, fetch, AT_ONCE);
 			return !signal.aborted;

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { shown } from '../../base/loadable.js';
-import { knownSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
@@ -21,14 +21,14 @@ import type { WatchlistMemory } from './watchlistMemory.js';
 import {
 	type RenderContext,
 	watchlistAsks,
-	type WatchlistKnowledge,
+	type WatchlistRowSource,
 	watchlistRowId,
 	watchlistTooltip,
 	watchlistTree,
 	workspaceRow,
 } from './watchlistRows.js';
 
-const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(knownSymbol);
+const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(asSymbol);
 
 /** The list that stands in the view with sample data for somebody who has none yet; it is stored nowhere. */
 export function exampleList(): Watchlist {
@@ -95,23 +95,23 @@ export interface WatchlistParts {
 export class WatchlistController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #looked = new Set<TickerSymbol>();
-	readonly #knowledge: WatchlistKnowledge;
+	readonly #seen = new Set<TickerSymbol>();
+	readonly #rowSource: WatchlistRowSource;
 	#open: ReadonlySet<string> = new Set();
 	#directory: SymbolDirectory | undefined;
 	#isDue = false;
 	#isLearning = false;
 	/** Drawing a row again takes its tooltip away, so the row waits for what was learnt for the tooltip. */
-	#held: TickerSymbol | undefined;
+	#pinnedSymbol: TickerSymbol | undefined;
 
 	/** When the model may have changed. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: WatchlistParts) {
 		const { watchlists, memory, events, consensus } = parts;
-		this.#knowledge = {
+		this.#rowSource = {
 			peek: (symbol) =>
-				symbol === this.#held ? { ...this.#peek(symbol), consensus: UNKNOWN } : this.#peek(symbol),
+				symbol === this.#pinnedSymbol ? { ...this.#peek(symbol), consensus: UNKNOWN } : this.#peek(symbol),
 			listing: (symbol) => this.#directory?.get(symbol),
 			orderOf: (list) => memory.orderOf(list),
 		};
@@ -126,9 +126,9 @@ export class WatchlistController implements Disposable {
 	model(open: ReadonlySet<string>): TreeModel {
 		this.#open = open;
 		this.#learnNames();
-		this.#ask();
+		this.#request();
 		const { consent, hasAccess, formats, changes } = this.parts;
-		const tree = watchlistTree(this.#lists, this.#knowledge, this.#context());
+		const tree = watchlistTree(this.#lists, this.#rowSource, this.#context());
 		const { rows, ...model } = this.#isExample ? exampleTree(tree) : tree;
 		const changed = rows.length > 0 ? changes.row(open.has(CHANGES_ROW)) : undefined;
 		const isWaiting = consent.waiting > 0 && hasAccess();
@@ -154,9 +154,9 @@ export class WatchlistController implements Disposable {
 				.filter((symbol) => ids.has(watchlistRowId(list, symbol)))
 				.map((symbol) => ({ list: list.name, symbol })),
 		);
-		const knowledge = { ...this.#knowledge, peek: (symbol: TickerSymbol) => this.#peek(symbol) };
+		const rowSource = { ...this.#rowSource, peek: (symbol: TickerSymbol) => this.#peek(symbol) };
 		const { consensus, hasAccess } = this.parts;
-		return watchedOffer(symbols, knowledge, {
+		return watchedOffer(symbols, rowSource, {
 			...this.#context(),
 			...(hasAccess() && { learn: (symbol, signal) => consensus.get({ symbol }, signal) }),
 		});
@@ -164,7 +164,7 @@ export class WatchlistController implements Disposable {
 
 	/** Draws again what an order or a name has changed. */
 	update(): void {
-		this.#held = undefined;
+		this.#pinnedSymbol = undefined;
 		this.#changed.fire();
 	}
 
@@ -180,13 +180,13 @@ export class WatchlistController implements Disposable {
 	}
 
 	/** Notes the rows that somebody selected, and from now on asks for what they want to know. */
-	lookAt(rows: readonly Row[]): void {
-		if (rows.some(({ symbol }) => symbol === this.#held)) {
-			this.#hold(undefined);
+	onRowsVisible(rows: readonly Row[]): void {
+		if (rows.some(({ symbol }) => symbol === this.#pinnedSymbol)) {
+			this.#pin(undefined);
 		}
-		const fresh = rows.flatMap(({ symbol }) => (symbol && !this.#looked.has(symbol) ? [symbol] : []));
+		const fresh = rows.flatMap(({ symbol }) => (symbol && !this.#seen.has(symbol) ? [symbol] : []));
 		if (fresh.length > 0) {
-			fresh.forEach((symbol) => this.#looked.add(symbol));
+			fresh.forEach((symbol) => this.#seen.add(symbol));
 			this.#updateSoon();
 		}
 	}
@@ -196,15 +196,15 @@ export class WatchlistController implements Disposable {
 		if (symbol === undefined || kind === 'change') {
 			return undefined;
 		}
-		if (this.#held !== symbol) {
-			this.#hold(shown(this.parts.consensus.peek({ symbol })) ? undefined : symbol);
+		if (this.#pinnedSymbol !== symbol) {
+			this.#pin(shown(this.parts.consensus.peek({ symbol })) ? undefined : symbol);
 		}
-		if (this.parts.hasAccess() && this.#askable().has(symbol)) {
+		if (this.parts.hasAccess() && this.#requestable().has(symbol)) {
 			// Whatever comes of it is known afterwards.
 			await this.parts.consensus.get({ symbol }, signal, 'hover').catch(() => undefined);
 		}
-		const knowledge = { ...this.#knowledge, peek: (one: TickerSymbol) => this.#peek(one) };
-		return watchlistTooltip(symbol, knowledge, this.#context());
+		const rowSource = { ...this.#rowSource, peek: (one: TickerSymbol) => this.#peek(one) };
+		return watchlistTooltip(symbol, rowSource, this.#context());
 	}
 
 	dispose(): void {
@@ -215,7 +215,7 @@ export class WatchlistController implements Disposable {
 	 * VS Code does not tell which rows are in sight. Events come in batches and are asked for every row of an open list;
 	 * the consensus is one request a ticker and is asked for the first rows, and for those that somebody looked at.
 	 */
-	#ask(): void {
+	#request(): void {
 		const { events, consensus } = this.parts;
 		const wanted = this.#wanted();
 		wanted.events.forEach((symbol) => events.read(symbol));
@@ -242,10 +242,10 @@ export class WatchlistController implements Disposable {
 		if (!this.parts.hasAccess()) {
 			return { events: [], consensus: [] };
 		}
-		const asks = watchlistAsks(this.#lists, this.#knowledge, this.#context());
-		const askable = this.#askable();
-		const looked = [...this.#looked].filter((symbol) => askable.has(symbol));
-		return { ...asks, consensus: [...new Set([...asks.consensus, ...looked])] };
+		const asks = watchlistAsks(this.#lists, this.#rowSource, this.#context());
+		const requestable = this.#requestable();
+		const seen = [...this.#seen].filter((symbol) => requestable.has(symbol));
+		return { ...asks, consensus: [...new Set([...asks.consensus, ...seen])] };
 	}
 
 	#peek(symbol: TickerSymbol): WatchedTicker {
@@ -253,7 +253,7 @@ export class WatchlistController implements Disposable {
 		return { events: events.peek(symbol), consensus: consensus.peek({ symbol }) };
 	}
 
-	#askable(): ReadonlySet<TickerSymbol> {
+	#requestable(): ReadonlySet<TickerSymbol> {
 		return new Set(this.watched);
 	}
 
@@ -266,22 +266,22 @@ export class WatchlistController implements Disposable {
 		return this.#isExample ? [exampleList()] : this.parts.watchlists.lists;
 	}
 
-	#hold(symbol: TickerSymbol | undefined): void {
-		if (symbol !== this.#held) {
-			this.#held = symbol;
+	#pin(symbol: TickerSymbol | undefined): void {
+		if (symbol !== this.#pinnedSymbol) {
+			this.#pinnedSymbol = symbol;
 			this.#updateSoon();
 		}
 	}
 
 	#context(): RenderContext {
 		const { clock, formats, isSample, hasAccess } = this.parts;
-		const askable = this.#askable();
+		const requestable = this.#requestable();
 		return {
 			now: clock.now(),
 			formats,
 			isSample: isSample(),
 			hasAccess: hasAccess(),
-			mayAsk: (symbol) => askable.has(symbol),
+			canRequest: (symbol) => requestable.has(symbol),
 			isOpen: (list) => this.#open.has(watchlistRowId(list)),
 		};
 	}

@@ -139,7 +139,7 @@ class Lists {
 			isRecord(field) &&
 			key === key.toUpperCase() &&
 			this.directory.read(key) !== undefined &&
-			!holdsLists(field)
+			!hasLists(field)
 		);
 	}
 
@@ -153,7 +153,7 @@ class Lists {
 	}
 }
 
-function holdsLists(record: Readonly<Record<string, unknown>>): boolean {
+function hasLists(record: Readonly<Record<string, unknown>>): boolean {
 	return Object.values(record).some((field) => Array.isArray(field));
 }
 

@@ -35,8 +35,8 @@ export class WatchlistMemory {
 	}
 
 	orderOf(list: WatchlistId): WatchlistOrder {
-		const kept = this.#orders.get(watchlistRowId(list));
-		return watchlistOrders.find((order) => order === kept) ?? 'own';
+		const saved = this.#orders.get(watchlistRowId(list));
+		return watchlistOrders.find((order) => order === saved) ?? 'own';
 	}
 
 	async rememberOrder(list: WatchlistId, order: WatchlistOrder): Promise<void> {
@@ -49,7 +49,7 @@ export class WatchlistMemory {
 	}
 
 	get #orders(): Map<string, unknown> {
-		const kept = this.state.get(ORDERS);
-		return new Map(typeof kept === 'object' && kept !== null ? Object.entries(kept) : []);
+		const saved = this.state.get(ORDERS);
+		return new Map(typeof saved === 'object' && saved !== null ? Object.entries(saved) : []);
 	}
 }

@@ -40,7 +40,7 @@ function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
 }
 
 /** Asks for the name of a list that is free in one place at least. */
-export async function askForName(
+export async function promptForName(
 	steps: Steps,
 	title: string,
 	scopes: readonly WatchlistScope[],

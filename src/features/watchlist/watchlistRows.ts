@@ -7,7 +7,7 @@ import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { tickersWords } from '../../presentation/countWords.js';
 import { type BriefEvent, type EventOutlook, eventOutlook } from '../../presentation/events/eventOutlook.js';
 import type { FormatContext, Formats } from '../../presentation/format.js';
-import { aloud, inOneLine, listed } from '../../presentation/lines.js';
+import { aloud, joinLine, listed } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
 import { type Row, tickerFacts, type TreeModel } from '../../presentation/row.js';
 import { nearDayWords, receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
@@ -20,13 +20,13 @@ import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 /** The tooltip of a ticker as far as it is known now. */
 export function watchlistTooltip(
 	symbol: TickerSymbol,
-	knowledge: WatchlistKnowledge,
+	rowSource: WatchlistRowSource,
 	context: RenderContext,
 ): string {
 	const { now, formats } = context;
-	const ticker = knowledge.peek(symbol);
+	const ticker = rowSource.peek(symbol);
 	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
-	return tooltip(symbol, knowledge.listing(symbol), ticker, outlook, context);
+	return tooltip(symbol, rowSource.listing(symbol), ticker, outlook, context);
 }
 
 function tooltip(
@@ -56,14 +56,14 @@ function consensusLine(
 	listing: Listing | undefined,
 	wording: FormatContext,
 ): string | undefined {
-	const known = shown(ticker.consensus);
-	if (!known) {
+	const loaded = shown(ticker.consensus);
+	if (!loaded) {
 		return undefined;
 	}
-	if (!known.value) {
+	if (!loaded.value) {
 		return l10n.t('No analyst covers this ticker.');
 	}
-	const { rating, value } = known.value;
+	const { rating, value } = loaded.value;
 	const target = meanTarget(ticker, listing, wording);
 	const parts = [
 		value === undefined ? undefined : l10n.t('{0} of 5', wording.formats.score(value)),
@@ -73,7 +73,7 @@ function consensusLine(
 }
 
 /** Where a watchlist's rows get what they show. */
-export interface WatchlistKnowledge {
+export interface WatchlistRowSource {
 	/** Looks only; asking is for whoever decides which rows may ask. */
 	readonly peek: (symbol: TickerSymbol) => WatchedTicker;
 	/** Undefined while the directory is not there yet. */
@@ -89,7 +89,7 @@ export interface RenderContext {
 	/** Whether there is any service to ask. */
 	readonly hasAccess: boolean;
 	/** Whether the person lets a symbol be asked about. */
-	readonly mayAsk: (symbol: TickerSymbol) => boolean;
+	readonly canRequest: (symbol: TickerSymbol) => boolean;
 	/** Whether VS Code has drawn the tickers of a list. */
 	readonly isOpen: (list: WatchlistId) => boolean;
 }
@@ -107,20 +107,20 @@ export function watchlistRowId({ scope, name }: WatchlistId, symbol?: TickerSymb
 /** The symbols to ask about: events of all in open lists, the consensus of the first rows of each. */
 export function watchlistAsks(
 	lists: readonly Watchlist[],
-	knowledge: WatchlistKnowledge,
-	{ isOpen, mayAsk, now, formats }: RenderContext,
+	rowSource: WatchlistRowSource,
+	{ isOpen, canRequest, now, formats }: RenderContext,
 ): { readonly events: readonly TickerSymbol[]; readonly consensus: readonly TickerSymbol[] } {
 	const wording = { today: newYorkDay(now), formats };
-	const open = lists.filter(isOpen).map((list) => shownSymbols(list, knowledge, wording));
+	const open = lists.filter(isOpen).map((list) => shownSymbols(list, rowSource, wording));
 	const firstOf = (most: number) =>
-		[...new Set(open.flatMap((symbols) => symbols.slice(0, most)))].filter(mayAsk);
+		[...new Set(open.flatMap((symbols) => symbols.slice(0, most)))].filter(canRequest);
 	return { events: firstOf(MOST_WITH_EVENTS), consensus: firstOf(FIRST_ROWS) };
 }
 
 /** The symbols of a list in the order in which they are shown. */
 function shownSymbols(
 	list: Watchlist,
-	{ peek, orderOf }: WatchlistKnowledge,
+	{ peek, orderOf }: WatchlistRowSource,
 	wording: FormatContext,
 ): readonly TickerSymbol[] {
 	return inOrder(list.symbols, orderOf(list), (symbol) => {
@@ -135,7 +135,7 @@ function shownSymbols(
 /** The watchlists as a tree: lists with their counts, under them their tickers with what is known so far. */
 export function watchlistTree(
 	lists: readonly Watchlist[],
-	knowledge: WatchlistKnowledge,
+	rowSource: WatchlistRowSource,
 	context: RenderContext,
 ): TreeModel {
 	if (lists.length === 0) {
@@ -143,30 +143,30 @@ export function watchlistTree(
 	}
 	const { now, isSample, hasAccess } = context;
 	const today = newYorkDay(now);
-	const asked = hasAccess
-		? watchlistAsks(lists, knowledge, context).events.map((symbol) => knowledge.peek(symbol))
+	const requested = hasAccess
+		? watchlistAsks(lists, rowSource, context).events.map((symbol) => rowSource.peek(symbol))
 		: [];
-	const times = asked.flatMap((ticker) => receivedAt(ticker) ?? []);
+	const times = requested.flatMap((ticker) => receivedAt(ticker) ?? []);
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, context.formats) : undefined;
-	const description = inOneLine([isSample ? l10n.t('Sample data') : undefined, age]);
-	const failed = hasAccess ? commonFailure(asked) : undefined;
+	const description = joinLine([isSample ? l10n.t('Sample data') : undefined, age]);
+	const failed = hasAccess ? commonFailure(requested) : undefined;
 	const shownSince = times.length > 0 ? Math.min(...times) : undefined;
 	const trouble =
 		failed &&
 		viewTrouble(failed.failure, { retryAt: failed.retryAt, shownSince, now, formats: context.formats });
 	return {
-		rows: lists.map((list) => listRow(list, knowledge, { ...context, today })),
+		rows: lists.map((list) => listRow(list, rowSource, { ...context, today })),
 		...(!hasAccess && { message: l10n.t('Events and consensus come with an API key, or with sample data.') }),
 		...(trouble && { trouble }),
 		...(description !== '' && { description }),
-		...(asked.some(isUnderWay) && { isLoading: true }),
+		...(requested.some(isUnderWay) && { isLoading: true }),
 	};
 }
 
 type Today = RenderContext & { readonly today: string };
 
-function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): Row {
-	const order = knowledge.orderOf(list);
+function listRow(list: Watchlist, rowSource: WatchlistRowSource, today: Today): Row {
+	const order = rowSource.orderOf(list);
 	const count = today.formats.number(list.symbols.length);
 	const name = listName(list.name);
 	const details = [
@@ -194,13 +194,13 @@ function listRow(list: Watchlist, knowledge: WatchlistKnowledge, today: Today): 
 		icon: list.scope === 'workspace' ? 'root-folder' : 'list-unordered',
 		kind: 'watchlist',
 		watchlist: { scope: list.scope, name: list.name },
-		children: shownSymbols(list, knowledge, today).map((symbol) => tickerRow(list, symbol, knowledge, today)),
+		children: shownSymbols(list, rowSource, today).map((symbol) => tickerRow(list, symbol, rowSource, today)),
 	};
 }
 
-function tickerRow(list: Watchlist, symbol: TickerSymbol, knowledge: WatchlistKnowledge, today: Today): Row {
-	const listing = knowledge.listing(symbol);
-	const ticker = knowledge.peek(symbol);
+function tickerRow(list: Watchlist, symbol: TickerSymbol, rowSource: WatchlistRowSource, today: Today): Row {
+	const listing = rowSource.listing(symbol);
+	const ticker = rowSource.peek(symbol);
 	const outlook = eventOutlook(symbol, ticker.events, today);
 	const rating = consensusWords(ticker.consensus);
 	const target = meanTarget(ticker, listing, today);

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { Turns } from '../../base/turns.js';
+import { TaskScheduler } from '../../base/turns.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import {
 	addSymbols,
@@ -77,15 +77,15 @@ export class WatchlistTickerCommands {
 			return;
 		}
 		const { text, languageId, ranges } = selected;
-		const known = await directory();
-		const turns = new Turns(this.parts.clock);
-		const found = await turns.take(findTickers(text, languageId, known));
-		const selectedSymbols = await turns.map(ranges, ({ start, end }) => {
+		const loaded = await directory();
+		const scheduler = new TaskScheduler(this.parts.clock);
+		const found = await scheduler.runSteps(findTickers(text, languageId, loaded));
+		const selectedSymbols = await scheduler.map(ranges, ({ start, end }) => {
 			const inside = found.filter((ticker) => ticker.start < end && ticker.end > start);
 			// A person who selects a list means it, even where nothing around says that these are tickers.
 			return inside.length > 0
 				? inside.map(({ symbol }) => symbol)
-				: symbolsInText(text.slice(start, end), known).flatMap((word) => known.read(word)?.symbol ?? []);
+				: symbolsInText(text.slice(start, end), loaded).flatMap((word) => loaded.read(word)?.symbol ?? []);
 		});
 		const symbols = selectedSymbols.flat();
 		if (symbols.length === 0) {
@@ -107,7 +107,7 @@ export class WatchlistTickerCommands {
 		const target = await (this.#ofSymbol(title, given) ?? this.#target(title, rows));
 		if (target) {
 			await answers.changeWithUndo(removeSymbols(target.list, target.symbols), (outcome) =>
-				outcome.kind === 'removed' && outcome.taken.length > 0 ? restoreSymbols(outcome) : undefined,
+				outcome.kind === 'removed' && outcome.removedEntries.length > 0 ? restoreSymbols(outcome) : undefined,
 			);
 		}
 	}

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Clock } from '../../base/clock.js';
-import { Turns } from '../../base/turns.js';
+import { TaskScheduler } from '../../base/turns.js';
 import { requestsFor, type SecurityNumber } from '../../store/findByIdentifier.js';
 import { addToNewList } from '../../store/watchlist/listEdits.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
@@ -28,7 +28,7 @@ const LARGE_FILE_BYTES = 500_000;
 type FindsSymbols = (
 	numbers: readonly SecurityNumber[],
 	signal: AbortSignal,
-	tell: (share: number) => void,
+	report: (share: number) => void,
 ) => Promise<ReadonlyMap<string, TickerSymbol>>;
 
 export interface TransferParts extends Pick<
@@ -59,7 +59,7 @@ export class WatchlistTransfer {
 			return;
 		}
 		if (file.bytes > LARGEST_FILE_BYTES) {
-			answers.tell(l10n.t('This file is too large for a watchlist.'));
+			answers.report(l10n.t('This file is too large for a watchlist.'));
 			return;
 		}
 		const found = await this.#read(file);
@@ -72,7 +72,7 @@ export class WatchlistTransfer {
 			if (numbers.length > 0) {
 				await this.#importNumbers(numbers);
 			} else {
-				answers.tell([nothingWords(found), ...leftOutSentences(noSymbols, formats)].join(' '));
+				answers.report([nothingWords(found), ...leftOutSentences(noSymbols, formats)].join(' '));
 			}
 			return;
 		}
@@ -91,17 +91,17 @@ export class WatchlistTransfer {
 		if (!isOne || leftOut.length > 0) {
 			const imported = added.filter(({ kind }) => kind === 'added').length;
 			const symbols = added.flatMap((outcome) => (outcome.kind === 'added' ? outcome.added : []));
-			const known = await this.parts.directory();
+			const loaded = await this.parts.directory();
 			const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
 			const problem =
 				leftOut.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
 			const lacking = [
 				...problem,
 				...leftOutSentences(noSymbols, formats),
-				...unknownSentences(symbols, (symbol) => known.has(symbol), formats),
+				...unknownSentences(symbols, (symbol) => loaded.has(symbol), formats),
 			];
 			if (lacking.length > 0) {
-				answers.tell([sum, ...lacking].join(' '));
+				answers.report([sum, ...lacking].join(' '));
 			} else {
 				answers.say(sum);
 			}
@@ -114,11 +114,11 @@ export class WatchlistTransfer {
 		if (!(await answers.offer(numbersWords(numbers, formats), l10n.t('Look Up Symbols')))) {
 			return;
 		}
-		const symbols = await withProgress(l10n.t('Looking up symbols'), (signal, tell) =>
-			findSymbols(numbers, signal, (share) => tell({ message: '', increment: share * 100 })),
+		const symbols = await withProgress(l10n.t('Looking up symbols'), (signal, report) =>
+			findSymbols(numbers, signal, (share) => report({ message: '', increment: share * 100 })),
 		);
 		if (symbols.size === 0) {
-			answers.tell(l10n.t('No symbol was found for these numbers.'));
+			answers.report(l10n.t('No symbol was found for these numbers.'));
 			return;
 		}
 		const list = await this.#listFor();
@@ -133,7 +133,7 @@ export class WatchlistTransfer {
 	async #read(file: ChosenFile): Promise<Imported> {
 		const { directory, clock, withProgress } = this.parts;
 		const read = async (signal?: AbortSignal): Promise<Imported> =>
-			new Turns(clock).take(importedLists(await file.text(), await directory()), signal);
+			new TaskScheduler(clock).runSteps(importedLists(await file.text(), await directory()), signal);
 		return file.bytes > LARGE_FILE_BYTES ? withProgress(l10n.t('Reading the file'), read) : read();
 	}
 
@@ -149,7 +149,7 @@ export class WatchlistTransfer {
 		if (!lists) {
 			return;
 		}
-		const known = await directory();
+		const loaded = await directory();
 		await this.parts.saveExport({
 			title: l10n.t('Export Watchlist'),
 			fileName: 'watchlists',
@@ -157,7 +157,7 @@ export class WatchlistTransfer {
 				...watchlistFormatWords(form),
 				id: form,
 				text: () => ({
-					text: exportedLists(lists, form, (symbol) => known.get(symbol)?.name),
+					text: exportedLists(lists, form, (symbol) => loaded.get(symbol)?.name),
 					summary: l10n.t('Watchlists: {0}', lists.length),
 				}),
 			})),
@@ -167,8 +167,8 @@ export class WatchlistTransfer {
 	/** A list by the name in a file: the one there is, else a new one of the person's. */
 	#named(written: string): WatchlistId | undefined {
 		const name = written.trim();
-		const known = this.parts.watchlists.lists.find((list) => list.name === name);
-		return known ?? (nameProblem(name, 'user', []) === undefined ? { scope: 'user', name } : undefined);
+		const loaded = this.parts.watchlists.lists.find((list) => list.name === name);
+		return loaded ?? (nameProblem(name, 'user', []) === undefined ? { scope: 'user', name } : undefined);
 	}
 
 	async #listFor(): Promise<WatchlistId | undefined> {

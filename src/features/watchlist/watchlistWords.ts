@@ -23,7 +23,7 @@ interface OutcomeWords {
 /** Says how a change ended; `isKnown` tells which symbols the directory has. */
 export function outcomeWords(
 	outcome: ChangeOutcome,
-	isKnown: (symbol: TickerSymbol) => boolean,
+	isListed: (symbol: TickerSymbol) => boolean,
 	formats: Formats,
 ): OutcomeWords {
 	switch (outcome.kind) {
@@ -36,16 +36,16 @@ export function outcomeWords(
 		case 'deleted':
 			return { text: l10n.t('Watchlist {0} deleted.', listName(outcome.list.name)) };
 		case 'added':
-			return { text: addedWords(outcome, isKnown, formats) };
+			return { text: addedWords(outcome, isListed, formats) };
 		case 'removed':
 			return {
 				text:
-					outcome.taken.length === 0
+					outcome.removedEntries.length === 0
 						? l10n.t('It was no longer in {0}.', listName(outcome.list.name))
 						: l10n.t(
 								'{0} removed from {1}.',
 								symbolsWords(
-									outcome.taken.map(({ symbol }) => symbol),
+									outcome.removedEntries.map(({ symbol }) => symbol),
 									formats,
 								),
 								listName(outcome.list.name),
@@ -118,7 +118,7 @@ function restoredWords(lists: string, tickers: number, formats: Formats): string
 
 function addedWords(
 	{ list, added, alreadyThere, notSymbols }: ChangeOutcome & { kind: 'added' },
-	isKnown: (symbol: TickerSymbol) => boolean,
+	isListed: (symbol: TickerSymbol) => boolean,
 	formats: Formats,
 ): string {
 	const alreadyWords = (symbols: string): string =>
@@ -132,7 +132,7 @@ function addedWords(
 			: undefined,
 		alreadyThere.length > 0 ? alreadyWords(symbolsWords(alreadyThere, formats)) : undefined,
 		...leftOutSentences(notSymbols, formats),
-		...unknownSentences(added, isKnown, formats),
+		...unknownSentences(added, isListed, formats),
 	].filter((sentence) => sentence !== undefined);
 	return sentences.length === 0 ? l10n.t('There were no tickers to add.') : sentences.join(' ');
 }
@@ -140,10 +140,10 @@ function addedWords(
 /** Which symbols nobody knows: they are kept, and may be slips. */
 export function unknownSentences(
 	symbols: readonly TickerSymbol[],
-	isKnown: (symbol: TickerSymbol) => boolean,
+	isListed: (symbol: TickerSymbol) => boolean,
 	formats: Formats,
 ): readonly string[] {
-	const unknown = [...new Set(symbols)].filter((symbol) => !isKnown(symbol));
+	const unknown = [...new Set(symbols)].filter((symbol) => !isListed(symbol));
 	return unknown.length > 0 ? [l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats))] : [];
 }
 

@@ -13,14 +13,14 @@ export type WorkspaceFeature = ReturnType<typeof createWorkspace>;
 
 /** What lists the tickers of the workspace. */
 export function createWorkspace(
-	{ settings, directory, saveExport, formats, turns }: Services,
+	{ settings, directory, saveExport, formats, scheduler }: Services,
 	open: (symbol: TickerSymbol) => Promise<void>,
 ) {
 	return {
 		handlers: {
 			showTickersInWorkspace: async (): Promise<void> => {
 				await showTickersInWorkspace({
-					search: async (signal, tell) =>
+					search: async (signal, report) =>
 						vscode.workspace.workspaceFolders
 							? searchWorkspace(
 									{
@@ -28,9 +28,9 @@ export function createWorkspace(
 											workspaceFiles((folder) => settings.searchExcludes(folder), most, signal),
 										directory: await directory(),
 										choice: settings.current.detection,
-										turns,
+										scheduler,
 										formats,
-										tell,
+										report,
 									},
 									signal,
 								)

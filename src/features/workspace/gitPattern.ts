@@ -1,9 +1,9 @@
 /** What a pattern asks of the next byte of a path. */
 type Step =
 	/** One byte of some. */
-	| { readonly kind: 'one'; readonly takes: (byte: number) => boolean }
+	| { readonly kind: 'one'; readonly accepts: (byte: number) => boolean }
 	/** Any number of bytes: of a name alone, or of a path. */
-	| { readonly kind: 'many'; readonly takes: (byte: number) => boolean }
+	| { readonly kind: 'many'; readonly accepts: (byte: number) => boolean }
 	/** Nothing, or the folders that the next two steps take. */
 	| { readonly kind: 'folders' };
 
@@ -58,7 +58,7 @@ function matches(steps: readonly Step[], path: string): boolean {
 		const next = new Set<number>();
 		for (const place of reached) {
 			const step = steps[place];
-			if (step && step.kind !== 'folders' && step.takes(byte)) {
+			if (step && step.kind !== 'folders' && step.accepts(byte)) {
 				reach(steps, step.kind === 'one' ? place + 1 : place, next);
 			}
 		}
@@ -97,7 +97,7 @@ function stepsOf(pattern: string): readonly Step[] | undefined {
 			if (isOfPath && pattern.charAt(at) === '/') {
 				steps.push({ kind: 'folders' });
 			}
-			steps.push({ kind: 'many', takes: isOfPath ? inPath : inName });
+			steps.push({ kind: 'many', accepts: isOfPath ? inPath : inName });
 			continue;
 		}
 		if (sign === '[') {
@@ -105,19 +105,19 @@ function stepsOf(pattern: string): readonly Step[] | undefined {
 			if (!set) {
 				return undefined;
 			}
-			steps.push({ kind: 'one', takes: set.takes });
+			steps.push({ kind: 'one', accepts: set.accepts });
 			at = set.end;
 			continue;
 		}
 		if (sign === '?') {
-			steps.push({ kind: 'one', takes: inName });
+			steps.push({ kind: 'one', accepts: inName });
 		} else {
 			at += sign === '\\' ? 1 : 0;
 			if (at === pattern.length) {
 				return undefined;
 			}
 			const code = pattern.charCodeAt(at);
-			steps.push({ kind: 'one', takes: (byte) => byte === code });
+			steps.push({ kind: 'one', accepts: (byte) => byte === code });
 		}
 		at += 1;
 	}
@@ -128,7 +128,7 @@ function stepsOf(pattern: string): readonly Step[] | undefined {
 function setAt(
 	pattern: string,
 	start: number,
-): { readonly takes: (byte: number) => boolean; readonly end: number } | undefined {
+): { readonly accepts: (byte: number) => boolean; readonly end: number } | undefined {
 	const isNegated = /[!^]/.test(pattern.charAt(start + 1));
 	const first = start + (isNegated ? 2 : 1);
 	const parts: ((byte: number) => boolean)[] = [];
@@ -158,8 +158,8 @@ function setAt(
 		before = isRange ? undefined : last;
 		at += 1;
 	}
-	const takes = (byte: number): boolean => inName(byte) && parts.some((part) => part(byte)) !== isNegated;
-	return { takes, end: at + 1 };
+	const accepts = (byte: number): boolean => inName(byte) && parts.some((part) => part(byte)) !== isNegated;
+	return { accepts, end: at + 1 };
 }
 
 function codeOf(sign: string): number {

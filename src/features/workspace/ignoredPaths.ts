@@ -12,7 +12,7 @@ interface Rule {
 	readonly isOfFolders: boolean;
 	/** Whether a pattern is about the names of files, wherever they are. */
 	readonly isOfNames: boolean;
-	readonly isKept: boolean;
+	readonly isReincluded: boolean;
 }
 
 /** Longer patterns match no path, and more of them than a repository has would take long for each file. */
@@ -30,14 +30,14 @@ export function ignoredBy(files: readonly IgnoreFile[]): (path: string) => boole
 		.toSorted((one, other) => one.folder.length - other.folder.length)
 		.flatMap(({ folder, text }) => linesOf(text).flatMap((line) => ruleOf(bytesOf(folder), line) ?? []))
 		.slice(0, MOST_PATTERNS);
-	const known = new Map<string, boolean>();
+	const cached = new Map<string, boolean>();
 	const isFolderIgnored = (folder: string): boolean => {
 		if (folder === '') {
 			return false;
 		}
-		const before = known.get(folder);
+		const before = cached.get(folder);
 		const isIgnored = before ?? (isFolderIgnored(parentOf(folder)) || decided(rules, folder, true));
-		known.set(folder, isIgnored);
+		cached.set(folder, isIgnored);
 		return isIgnored;
 	};
 	return (path) => {
@@ -69,7 +69,7 @@ function decided(rules: readonly Rule[], path: string, isFolder: boolean): boole
 			path.startsWith(folder) &&
 			matches(isOfNames ? name : path.slice(folder.length)),
 	);
-	return last !== undefined && !last.isKept;
+	return last !== undefined && !last.isReincluded;
 }
 
 function linesOf(text: string): readonly string[] {
@@ -96,12 +96,12 @@ function ruleOf(folder: string, line: string): Rule | undefined {
 	if (line === '' || line.startsWith('#') || line.length > LONGEST_PATTERN) {
 		return undefined;
 	}
-	const isKept = line.startsWith('!');
-	const written = isKept ? line.slice(1) : line;
+	const isReincluded = line.startsWith('!');
+	const written = isReincluded ? line.slice(1) : line;
 	const isOfFolders = written.endsWith('/');
 	const body = isOfFolders ? written.slice(0, -1) : written;
 	// A slash anywhere but at the end ties a pattern to the folder of its file.
 	const isOfNames = !body.includes('/');
 	const matches = gitPattern(bytesOf(body.startsWith('/') ? body.slice(1) : body));
-	return matches && { folder, matches, isOfFolders, isOfNames, isKept };
+	return matches && { folder, matches, isOfFolders, isOfNames, isReincluded };
 }

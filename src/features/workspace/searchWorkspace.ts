@@ -1,6 +1,6 @@
 import { isAbort } from '../../base/failure.js';
 import { isRecord } from '../../base/record.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';
@@ -26,15 +26,15 @@ export interface WorkspaceSearch<File extends WorkspaceFile> {
 	readonly files: (most: number) => Promise<{ readonly files: readonly File[]; readonly hasMore: boolean }>;
 	readonly directory: SymbolDirectory;
 	readonly choice: DetectionOptions;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 	readonly formats: Pick<Formats, 'compare'>;
 	/** Says how many of how many files are done. */
-	readonly tell: (done: number, all: number) => void;
+	readonly report: (done: number, all: number) => void;
 }
 
 /** Finds the tickers of a workspace, as hovers would; what was found so far is the result once the signal aborts. */
 export async function searchWorkspace<File extends WorkspaceFile>(
-	{ files: list, directory, choice, turns, formats, tell }: WorkspaceSearch<File>,
+	{ files: list, directory, choice, scheduler, formats, report }: WorkspaceSearch<File>,
 	signal: AbortSignal,
 ): Promise<WorkspaceTickers<File>> {
 	const found: FileWithTickers<File>[] = [];
@@ -44,15 +44,15 @@ export async function searchWorkspace<File extends WorkspaceFile>(
 		if (signal.aborted) {
 			break;
 		}
-		tell(index, files.length);
+		report(index, files.length);
 		const bytes = await bytesOf(file);
 		if (bytes === 'unreadable') {
 			unreadable++;
 		} else if (bytes) {
 			const inTexts: (readonly FoundTicker[])[] = [];
-			await turns.next();
+			await scheduler.next();
 			for (const { languageId, text } of textsOfFile(file.path, bytes)) {
-				inTexts.push(await turns.take(findTickers(text, languageId, directory, choice)));
+				inTexts.push(await scheduler.runSteps(findTickers(text, languageId, directory, choice)));
 			}
 			const withTickers = fileWithTickers(file, file.path, inTexts);
 			found.push(...(withTickers ? [withTickers] : []));

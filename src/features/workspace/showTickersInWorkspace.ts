@@ -29,7 +29,7 @@ export interface WorkspaceTickerParts<File> {
 	/** Finds what there is, and says on the way how far it has come; undefined where no folder is open. */
 	readonly search: (
 		signal: AbortSignal,
-		tell: (done: number, all: number) => void,
+		report: (done: number, all: number) => void,
 	) => Promise<WorkspaceTickers<File> | undefined>;
 	readonly withProgress: WithProgress;
 	readonly openList: OpensList;
@@ -45,17 +45,17 @@ export interface WorkspaceTickerParts<File> {
 
 /** Searches the workspace and lists its tickers, by how often they stand there or by file, until one place is gone to. */
 export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<File>): Promise<void> {
-	const found = await parts.withProgress(l10n.t('Searching this workspace for tickers'), (signal, tell) => {
-		let told = 0;
+	const found = await parts.withProgress(l10n.t('Searching this workspace for tickers'), (signal, report) => {
+		let lastReported = 0;
 		return parts.search(signal, (done, all) => {
 			const percent = Math.floor((100 * done) / all);
-			if (percent > told) {
+			if (percent > lastReported) {
 				const message = parts.formats.plural(all, {
 					one: l10n.t('{0} of {1} file', done, all),
 					other: l10n.t('{0} of {1} files', done, all),
 				});
-				tell({ message, increment: percent - told });
-				told = percent;
+				report({ message, increment: percent - lastReported });
+				lastReported = percent;
 			}
 		});
 	});

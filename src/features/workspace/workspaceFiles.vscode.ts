@@ -25,8 +25,8 @@ export async function workspaceFiles(
 	const found: OpenableFile[] = [];
 	let hasMore = false;
 	for (const folder of vscode.workspace.workspaceFolders ?? []) {
-		const { globs, heedsGit } = excludesOf(folder.uri);
-		const listed = await filesIn(folder, globs, heedsGit, most * LISTED, signal);
+		const { globs, respectsGitignore } = excludesOf(folder.uri);
+		const listed = await filesIn(folder, globs, respectsGitignore, most * LISTED, signal);
 		hasMore ||= listed.length === most * LISTED;
 		found.push(...listed);
 	}
@@ -36,11 +36,11 @@ export async function workspaceFiles(
 async function filesIn(
 	folder: vscode.WorkspaceFolder,
 	globs: readonly string[],
-	heedsGit: boolean,
+	respectsGitignore: boolean,
 	most: number,
 	signal: AbortSignal,
 ): Promise<readonly OpenableFile[]> {
-	const own = heedsGit ? await textOf(vscode.Uri.joinPath(folder.uri, '.gitignore')) : undefined;
+	const own = respectsGitignore ? await textOf(vscode.Uri.joinPath(folder.uri, '.gitignore')) : undefined;
 	const excluded = [...globs, ...folderGlobs(own ?? '')];
 	const find = (include: string, limit?: number): Thenable<vscode.Uri[]> => {
 		const pattern = new vscode.RelativePattern(folder, include);
@@ -53,20 +53,20 @@ async function filesIn(
 	};
 	const pathOf = (uri: vscode.Uri): string => uri.path.slice(folder.uri.path.replace(/\/$/, '').length + 1);
 	const ignoring: IgnoreFile[] = [];
-	for (const uri of heedsGit ? await find('**/.gitignore', most) : []) {
+	for (const uri of respectsGitignore ? await find('**/.gitignore', most) : []) {
 		const text = await textOf(uri);
 		ignoring.push({ folder: pathOf(uri).replace(/\.gitignore$/, ''), text: text ?? '' });
 	}
 	const isIgnored = ignoredBy(ignoring);
-	const kept: vscode.Uri[] = [];
+	const included: vscode.Uri[] = [];
 	for (const uris of slicesOf(await find(INCLUDED, most))) {
 		if (signal.aborted) {
 			break;
 		}
-		kept.push(...uris.filter((uri) => !isIgnored(pathOf(uri))));
+		included.push(...uris.filter((uri) => !isIgnored(pathOf(uri))));
 		await nextTurn();
 	}
-	return kept.map((uri) => ({
+	return included.map((uri) => ({
 		uri,
 		path: vscode.workspace.asRelativePath(uri),
 		read: async (largest) =>

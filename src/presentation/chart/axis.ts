@@ -34,9 +34,9 @@ const LEAST_SPREAD_PART = 1e-12;
 export function valueScale(
 	values: readonly number[],
 	format: (value: number) => string,
-	{ holdsZero }: { readonly holdsZero: boolean },
+	{ includesZero }: { readonly includesZero: boolean },
 ): Scale {
-	const [least, most] = spread(values, holdsZero);
+	const [least, most] = spread(values, includesZero);
 	const [from, to] = nice(least, most, TICKS_WANTED);
 	const at = (value: number): number => (value - from) / (to - from);
 	return {
@@ -48,20 +48,20 @@ export function valueScale(
 	};
 }
 
-function spread(values: readonly number[], holdsZero: boolean): readonly [least: number, most: number] {
-	const held = holdsZero ? [0, ...values] : values;
-	if (held.length === 0) {
+function spread(values: readonly number[], includesZero: boolean): readonly [least: number, most: number] {
+	const plotted = includesZero ? [0, ...values] : values;
+	if (plotted.length === 0) {
 		return [0, 1];
 	}
-	const least = Math.min(...held);
-	const most = Math.max(...held);
+	const least = Math.min(...plotted);
+	const most = Math.max(...plotted);
 	const largest = Math.max(-least, most);
 	// Closer than digits can tell apart is equal.
 	if (most - least > Math.max(LEAST_SPREAD, largest * LEAST_SPREAD_PART)) {
 		return [least, most];
 	}
 	if (largest < LEAST_SPREAD) {
-		return holdsZero ? [0, 1] : [-1, 1];
+		return includesZero ? [0, 1] : [-1, 1];
 	}
 	return [least - largest / 10, most + largest / 10];
 }

@@ -77,7 +77,7 @@ export function barChart({
 	if (values.length === 0) {
 		return undefined;
 	}
-	const { axis, at } = valueScale(values, tick, { holdsZero: true });
+	const { axis, at } = valueScale(values, tick, { includesZero: true });
 	return {
 		kind: 'bars',
 		heading,

@@ -7,12 +7,12 @@ export interface Sparkline {
 
 /** The line through values from left to right; undefined where fewer than two are known. */
 export function sparkline(values: readonly (number | undefined)[]): Sparkline | undefined {
-	const known = values.flatMap((value) => value ?? []);
-	if (known.length < 2) {
+	const points = values.flatMap((value) => value ?? []);
+	if (points.length < 2) {
 		return undefined;
 	}
-	const least = Math.min(...known);
-	const most = Math.max(...known);
+	const least = Math.min(...points);
+	const most = Math.max(...points);
 	const y = (value: number): number => (most > least ? (value - least) / (most - least) : 0.5);
 	return {
 		points: values.map((value, index) =>

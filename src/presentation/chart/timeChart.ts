@@ -61,7 +61,7 @@ export interface TimeChartParts {
 	/** A day of the axis, `YYYY-MM-DD`, in few characters. */
 	readonly dayText: (day: string) => string;
 	/** Whether heights are to be compared from zero. */
-	readonly holdsZero?: boolean;
+	readonly includesZero?: boolean;
 }
 
 /** Draws dated values; undefined where there is none. */
@@ -73,7 +73,7 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 	const { axis, at } = valueScale(
 		all.map(({ value }) => value),
 		parts.tick,
-		{ holdsZero: parts.holdsZero ?? false },
+		{ includesZero: parts.includesZero ?? false },
 	);
 	const times = all.map(({ day }) => Date.parse(day));
 	const days = daysScale(Math.min(...times), Math.max(...times));

@@ -133,7 +133,7 @@ export function targetRange(
 	const least = Math.min(...targets);
 	const spread = Math.max(...targets) - least;
 	const rows = given.map(({ label, value }) => ({ label, value }));
-	const told = formats.list(rows.map(({ label, value }) => `${label}: ${value}`));
+	const description = formats.list(rows.map(({ label, value }) => `${label}: ${value}`));
 	const points =
 		spread > 0
 			? given.map(({ target, ...point }) => placed(point, (target - least) / spread))
@@ -148,8 +148,8 @@ export function targetRange(
 		points,
 		summary:
 			currency === undefined
-				? l10n.t('Price targets, currency not stated. {0}.', told)
-				: l10n.t('Price targets. {0}.', told),
+				? l10n.t('Price targets, currency not stated. {0}.', description)
+				: l10n.t('Price targets. {0}.', description),
 	};
 }
 

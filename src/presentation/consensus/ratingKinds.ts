@@ -71,7 +71,7 @@ const THREE: readonly RatingKind[] = ['buy', 'hold', 'sell'];
  * How many hold an opinion; undefined where it was not reported and may be more than none. What is not reported is none
  * where the others are all there are, and the answer was not simplified.
  */
-export function heldBy(consensus: Consensus, kind: RatingKind): number | undefined {
+export function analystCount(consensus: Consensus, kind: RatingKind): number | undefined {
 	const { ratings, aggregateType, totalAnalysts } = consensus;
 	const all = aggregateType === 'percentage' ? 100 : totalAnalysts;
 	return ratings[kind] ?? (kindsOf(consensus).includes(kind) && totalOf(consensus) === all ? 0 : undefined);
@@ -97,7 +97,7 @@ export function ratingDistribution(consensus: Consensus, formats: Formats): Dist
 	}
 	const isPercentage = consensus.aggregateType === 'percentage';
 	const rows = kindsOf(consensus).map((kind) => {
-		const count = heldBy(consensus, kind);
+		const count = analystCount(consensus, kind);
 		const fraction = counted(consensus.ratings[kind]) / total;
 		return {
 			kind,

@@ -10,7 +10,7 @@ import {
 import { type Scale, type ValueAxis, valueScale } from '../chart/axis.js';
 import type { FoldedTable, PictureName } from '../chart/pictureName.js';
 import type { FormatContext } from '../format.js';
-import { inOneLine } from '../lines.js';
+import { joinLine } from '../lines.js';
 import { currencyWords } from '../moneyFormat.js';
 import { shortText } from '../plainText.js';
 
@@ -59,7 +59,7 @@ export interface TargetSpread {
 }
 
 /** What is known of a ticker's price targets. */
-interface KnownTargets {
+interface LoadedTargets {
 	readonly consensus: Consensus | undefined;
 	readonly ratings?: readonly Rating[] | undefined;
 	/** The currency in which the ticker trades. */
@@ -71,7 +71,7 @@ interface KnownTargets {
  * neither.
  */
 export function targetSpread(
-	{ consensus, ratings = [], listed }: KnownTargets,
+	{ consensus, ratings = [], listed }: LoadedTargets,
 	wording: FormatContext,
 ): TargetSpread | undefined {
 	const { formats } = wording;
@@ -87,7 +87,7 @@ export function targetSpread(
 	if (values.length === 0) {
 		return undefined;
 	}
-	const scale = valueScale(values, (value) => formats.number(value, 2), { holdsZero: false });
+	const scale = valueScale(values, (value) => formats.number(value, 2), { includesZero: false });
 	const dots = targetDots(targets, scale, wording);
 	const marks = given.map(({ target, ...mark }) => ({
 		...mark,
@@ -147,7 +147,7 @@ function targetTable(targets: readonly CurrentTarget[], wording: FormatContext):
 
 function targetLine({ value, currency, rating }: CurrentTarget, { formats }: FormatContext): TargetLine {
 	return {
-		who: inOneLine([shortText(rating.firm), shortText(rating.analystName)]) || l10n.t('An analyst'),
+		who: joinLine([shortText(rating.firm), shortText(rating.analystName)]) || l10n.t('An analyst'),
 		date: rating.date === undefined ? '' : formats.day(rating.date),
 		value: formats.target(value, currency),
 	};

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../contract/dividends.js';
 import type { DividendEvent } from '../../market/events.js';
 import type { FormatContext, Formats } from '../format.js';
-import { aloud, fact, inOneLine, linesOf } from '../lines.js';
+import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
 import {
 	aboutOf,
@@ -30,7 +30,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 	const last = row.endsRegularDividend === true ? l10n.t('ends the regular dividend') : undefined;
 	return {
 		subject,
-		summary: inOneLine([
+		summary: joinLine([
 			amount ?? l10n.t('amount not given'),
 			kind,
 			unconfirmed,

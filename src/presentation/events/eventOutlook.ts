@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
-import { PerObject } from '../../base/once.js';
+import { WeakMemo } from '../../base/once.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type CalendarName, calendarNames } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
@@ -34,22 +34,22 @@ export function eventOutlook(
 	answers: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>>,
 	{ today, formats }: FormatContext,
 ): EventOutlook {
-	const known = calendarNames.flatMap((name) => {
+	const loaded = calendarNames.flatMap((name) => {
 		const rows = shown(answers[name])?.value;
 		return rows ? ends(rows, today) : [];
 	});
-	const [next, latest] = [nextEvent(known), lastEvent(known)];
+	const [next, latest] = [nextEvent(loaded), lastEvent(loaded)];
 	return {
 		...(next && { next: inBrief(next, symbol, formats) }),
 		...(latest && { latest: inBrief(latest, symbol, formats) }),
 	};
 }
 
-const knownEnds = new PerObject<readonly AnyCalendarRow[], string, readonly MarketEvent[]>();
+const eventsByAnswer = new WeakMemo<readonly AnyCalendarRow[], string, readonly MarketEvent[]>();
 
 /** The next and the latest event of the rows of one calendar. */
 function ends(rows: readonly AnyCalendarRow[], today: string): readonly MarketEvent[] {
-	return knownEnds.get(rows, today, () => {
+	return eventsByAnswer.get(rows, today, () => {
 		const events = eventsOf(rows, today);
 		return [nextEvent(events), lastEvent(events)].filter((event) => event !== undefined);
 	});

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { DealSides, Tone } from '../row.js';
-import { inOneLine } from '../lines.js';
+import { joinLine } from '../lines.js';
 import { shortText } from '../plainText.js';
 
 /** One event of a calendar in finished words. */
@@ -44,7 +44,7 @@ export function subjectOf(row: {
 /** The line of a company: its ticker and its name. */
 export function companyLine(subject: string, name: string | undefined, exchange: string | undefined): string {
 	const called = shortText(name);
-	return inOneLine([subject, called === subject ? undefined : called, shortText(exchange)]);
+	return joinLine([subject, called === subject ? undefined : called, shortText(exchange)]);
 }
 
 /** How much the service thinks an event moves the market. */

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Merger } from '../../contract/mergers.js';
 import type { FormatContext } from '../format.js';
-import { aloud, fact, inOneLine, linesOf } from '../lines.js';
+import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
 import { dealState } from '../../market/companies.js';
 import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
@@ -10,9 +10,9 @@ import { companyLine, type EventWords, importanceLine, spokenImportance, subject
 export function mergerEvent(row: Merger, { formats, today }: FormatContext): EventWords {
 	const acquirer = sideOf(row.acquirer, row.acquirerTicker, row.acquirerName);
 	const target = sideOf(row.target, row.targetTicker, row.targetName);
-	const isTold = row.acquirer === undefined && row.target !== undefined ? 'byTarget' : 'byAcquirer';
-	const [subject, other] = isTold === 'byTarget' ? [target, acquirer] : [acquirer, target];
-	const { deed, whole } = (isTold === 'byTarget' ? suffered : done)(
+	const perspective = row.acquirer === undefined && row.target !== undefined ? 'byTarget' : 'byAcquirer';
+	const [subject, other] = perspective === 'byTarget' ? [target, acquirer] : [acquirer, target];
+	const { phrase, whole } = (perspective === 'byTarget' ? suffered : done)(
 		row.dealType,
 		subject.label,
 		other.called,
@@ -24,13 +24,13 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	const symbol = row.acquirer ?? row.target;
 	return {
 		subject: subject.label,
-		summary: inOneLine([deed, size, status]),
-		story: inOneLine([whole, size]),
+		summary: joinLine([phrase, size, status]),
+		story: joinLine([whole, size]),
 		...(status !== undefined && { status }),
 		spoken: aloud([
 			subject.label,
 			subject.label === subject.called ? undefined : subject.called,
-			deed,
+			phrase,
 			size && l10n.t('for {0}', size),
 			status && l10n.t('status {0}', status),
 			spokenImportance(row.importance),
@@ -76,21 +76,21 @@ function sideOf(
 }
 
 /** What a company does, beside its name and in a sentence with it. */
-interface Deed {
-	readonly deed: string;
+interface DealPhrase {
+	readonly phrase: string;
 	readonly whole: string;
 }
 
-function done(dealType: string | undefined, subject: string, other: string): Deed {
+function done(dealType: string | undefined, subject: string, other: string): DealPhrase {
 	switch (dealType?.toLowerCase()) {
 		case undefined:
 		case 'acquisition':
-			return { deed: l10n.t('acquires {0}', other), whole: l10n.t('{0} acquires {1}', subject, other) };
+			return { phrase: l10n.t('acquires {0}', other), whole: l10n.t('{0} acquires {1}', subject, other) };
 		case 'merger':
 			return merges(subject, other);
 		case 'asset sale':
 			return {
-				deed: l10n.t('buys assets of {0}', other),
+				phrase: l10n.t('buys assets of {0}', other),
 				whole: l10n.t('{0} buys assets of {1}', subject, other),
 			};
 		default:
@@ -98,19 +98,19 @@ function done(dealType: string | undefined, subject: string, other: string): Dee
 	}
 }
 
-function suffered(dealType: string | undefined, subject: string, other: string): Deed {
+function suffered(dealType: string | undefined, subject: string, other: string): DealPhrase {
 	switch (dealType?.toLowerCase()) {
 		case undefined:
 		case 'acquisition':
 			return {
-				deed: l10n.t('is acquired by {0}', other),
+				phrase: l10n.t('is acquired by {0}', other),
 				whole: l10n.t('{0} is acquired by {1}', subject, other),
 			};
 		case 'merger':
 			return merges(subject, other);
 		case 'asset sale':
 			return {
-				deed: l10n.t('sells assets to {0}', other),
+				phrase: l10n.t('sells assets to {0}', other),
 				whole: l10n.t('{0} sells assets to {1}', subject, other),
 			};
 		default:
@@ -118,12 +118,12 @@ function suffered(dealType: string | undefined, subject: string, other: string):
 	}
 }
 
-function merges(subject: string, other: string): Deed {
-	return { deed: l10n.t('merges with {0}', other), whole: l10n.t('{0} merges with {1}', subject, other) };
+function merges(subject: string, other: string): DealPhrase {
+	return { phrase: l10n.t('merges with {0}', other), whole: l10n.t('{0} merges with {1}', subject, other) };
 }
 
 /** A deal of a type that only the service knows. */
-function anyDeal(dealType: string | undefined, subject: string, other: string): Deed {
-	const deed = l10n.t('{0}: {1}', shortText(dealType) ?? '', other);
-	return { deed, whole: inOneLine([subject, deed]) };
+function anyDeal(dealType: string | undefined, subject: string, other: string): DealPhrase {
+	const phrase = l10n.t('{0}: {1}', shortText(dealType) ?? '', other);
+	return { phrase, whole: joinLine([subject, phrase]) };
 }

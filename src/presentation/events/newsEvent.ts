@@ -4,7 +4,7 @@ import type { NewsItem } from '../../contract/news.js';
 import { companyOfNews, isMention, newsDay } from '../../market/news.js';
 import { newsTitle, shortText } from '../plainText.js';
 import type { FormatContext } from '../format.js';
-import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
+import { aloud, dayAndTime, fact, joinLine, linesOf } from '../lines.js';
 import type { EventWords } from './eventWords.js';
 
 const MOST_NAMED = 12;
@@ -21,7 +21,7 @@ export function newsEvent(item: NewsItem, { formats, today }: FormatContext): Ev
 	const channels = namesOf(item.channels);
 	return {
 		subject: about === undefined ? title : `${about}  ${title}`,
-		summary: inOneLine([clock]),
+		summary: joinLine([clock]),
 		spoken: aloud([about, title, clock]),
 		lines: linesOf([
 			title,

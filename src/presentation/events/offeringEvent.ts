@@ -8,7 +8,7 @@ import {
 	spokenImportance,
 	subjectOf,
 } from './eventWords.js';
-import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
+import { aloud, dayAndTime, fact, joinLine, linesOf } from '../lines.js';
 import type { FormatContext } from '../format.js';
 import { notesText, shortText } from '../plainText.js';
 
@@ -27,7 +27,7 @@ export function offeringEvent(row: Offering, { formats, today }: FormatContext):
 	const kind = row.isShelf === true ? l10n.t('shelf registration') : shortText(row.offeringType);
 	return {
 		subject,
-		summary: inOneLine([sold, kind]) || l10n.t('size not given'),
+		summary: joinLine([sold, kind]) || l10n.t('size not given'),
 		spoken: aloud([
 			subject,
 			shortText(row.name),

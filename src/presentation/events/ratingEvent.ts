@@ -3,7 +3,7 @@ import type { Decimal } from '../../contract/calendarFields.js';
 import { type Rating, ratingActions } from '../../contract/ratings.js';
 import { changeText, type Direction, type SpokenText } from '../spokenText.js';
 import type { FormatContext } from '../format.js';
-import { aloud, dayAndTime, fact, inOneLine, linesOf } from '../lines.js';
+import { aloud, dayAndTime, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
 import { comparableTargets, targetChange } from '../../market/ratings.js';
 import {
@@ -28,8 +28,8 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 	const percent = change === undefined ? undefined : changeText(change, formats).text;
 	return {
 		subject,
-		summary: inOneLine([action, firm, rating?.text, target?.text]),
-		brief: inOneLine([target?.text, direction === 'level' ? shortText(row.rating) : rating?.text, firm]),
+		summary: joinLine([action, firm, rating?.text, target?.text]),
+		brief: joinLine([target?.text, direction === 'level' ? shortText(row.rating) : rating?.text, firm]),
 		...(direction !== 'level' && { tone: direction === 'up' ? 'rise' : 'fall' }),
 		spoken: aloud([
 			subject,
@@ -46,7 +46,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 			fact(l10n.t('Firm'), firm),
 			fact(l10n.t('Analyst'), analyst),
 			fact(l10n.t('Rating'), rating?.text),
-			fact(l10n.t('Price target'), target && inOneLine([target.text, shortText(row.targetAction), percent])),
+			fact(l10n.t('Price target'), target && joinLine([target.text, shortText(row.targetAction), percent])),
 			comparableTargets(row).areAdjusted
 				? l10n.t('Targets are in terms of today’s shares, after a split.')
 				: undefined,
@@ -71,7 +71,7 @@ export function targetWords(row: Rating, { formats }: FormatContext): Required<S
 
 /** What was done with a rating; a word that we do not know stays as it came. */
 export function actionWords(action: string | undefined): string | undefined {
-	switch (ratingActions.find((known) => known === action)) {
+	switch (ratingActions.find((candidate) => candidate === action)) {
 		case 'Upgrades':
 			return l10n.t('Upgrades');
 		case 'Downgrades':

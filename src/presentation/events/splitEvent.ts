@@ -8,7 +8,7 @@ import {
 	spokenImportance,
 	subjectOf,
 } from './eventWords.js';
-import { aloud, fact, inOneLine, linesOf } from '../lines.js';
+import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import type { FormatContext, Formats } from '../format.js';
 import { notesText, shortText } from '../plainText.js';
 
@@ -24,7 +24,7 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	return {
 		subject,
-		summary: inOneLine([
+		summary: joinLine([
 			ratio,
 			kind,
 			row.exDate && l10n.t('ex {0}', formats.shortDay(row.exDate, today)),
@@ -32,7 +32,7 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 				? l10n.t('announced {0}', formats.shortDay(row.announcedDate, today))
 				: undefined,
 		]),
-		story: inOneLine([ratio, kind]),
+		story: joinLine([ratio, kind]),
 		spoken: aloud([
 			subject,
 			shortText(row.name),

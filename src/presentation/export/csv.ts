@@ -83,31 +83,31 @@ function isArmed(text: string): boolean {
 }
 
 /** A line a row under the names of the service, in pieces of some lines, which are made as they are taken. */
-export function csvPieces<Row>(table: Table<Row>): Generator<string> {
-	return pieces(table, csvText);
+export function csvChunks<Row>(table: Table<Row>): Generator<string> {
+	return chunks(table, csvText);
 }
 
 /** The same between tabs. */
-export function tsvPieces<Row>(table: Table<Row>): Generator<string> {
-	return pieces(table, tsvText);
+export function tsvChunks<Row>(table: Table<Row>): Generator<string> {
+	return chunks(table, tsvText);
 }
 
 /** The mark by which Excel knows that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** CSV that Excel reads as it is meant: with its mark, and with text where it would take a code or a ratio for more. */
-export function* excelPieces<Row>(table: Table<Row>): Generator<string> {
+export function* excelChunks<Row>(table: Table<Row>): Generator<string> {
 	yield BYTE_ORDER_MARK;
-	yield* pieces(table, csvText, excelCell);
+	yield* chunks(table, csvText, excelCell);
 }
 
 /** The same between tabs. */
-export function* excelTabPieces<Row>(table: Table<Row>): Generator<string> {
+export function* excelTabChunks<Row>(table: Table<Row>): Generator<string> {
 	yield BYTE_ORDER_MARK;
-	yield* pieces(table, tsvText, excelCell);
+	yield* chunks(table, tsvText, excelCell);
 }
 
-function* pieces<Row>(
+function* chunks<Row>(
 	table: Table<Row>,
 	write: typeof csvText,
 	textCell: (text: string) => CsvField = (text) => text,

@@ -40,7 +40,7 @@ export interface ExportFormat {
 	/** Makes the text, at once or over time; `tell` says how far it has come. */
 	readonly text: (
 		signal: AbortSignal,
-		tell: (progress: string) => void,
+		report: (progress: string) => void,
 	) => ExportedText | Promise<ExportedText>;
 }
 

@@ -4,7 +4,7 @@ import { jsonText, type JsonValue } from './json.js';
 import { sourceFields, type Table, type TableColumn, type TableValue } from './table.js';
 
 /** An object a row with where they come from around them; what was not given is not there. In pieces of some rows. */
-export function* jsonPieces<Row>(table: Table<Row>): Generator<string> {
+export function* jsonChunks<Row>(table: Table<Row>): Generator<string> {
 	const head = jsonText({ ...table.about, ...sourceFields(table) });
 	yield `${head.slice(0, -'\n}\n'.length)},\n\t"rows": [`;
 	let separator = '';

@@ -15,7 +15,7 @@ export interface TickerOffers {
 	readonly missing?: string;
 }
 
-export interface TakeParts {
+export interface OfferExportParts {
 	/** What the rows offer that are selected in a view in sight. */
 	readonly selected: () => Promise<ExportOffer | undefined>;
 	readonly shown: () => ShownOffers | undefined;
@@ -28,9 +28,9 @@ export interface TakeParts {
  * What a command takes that nobody said what to take: the selected rows or what the panel shows, and of both together
  * what the person picks; without either, something of a ticker that is asked for. Undefined where the person leaves.
  */
-export async function offerToTake(
+export async function offerExport(
 	title: string,
-	{ selected, shown, pickTicker, ofTicker }: TakeParts,
+	{ selected, shown, pickTicker, ofTicker }: OfferExportParts,
 ): Promise<ExportOffer | OfferChoice | 'nothing' | undefined> {
 	const rows = await selected();
 	const panel = shown();

@@ -23,14 +23,14 @@ export function tableForms<Row>(table: Table<Row>, summary: string): readonly Ex
 	const symbols = symbolsIn(table);
 	const isLong = table.rows.length > ROWS_A_SLICE;
 	const form = (
-		{ pieces, ...words }: Omit<ExportFormat, 'text'> & { readonly pieces: () => Iterable<string> },
+		{ chunks, ...words }: Omit<ExportFormat, 'text'> & { readonly chunks: () => Iterable<string> },
 		said: string,
 	): ExportFormat => ({
 		...words,
-		text: (signal) => (isLong ? inTurns(pieces(), said, signal) : atOnce(pieces(), said)),
+		text: (signal) => (isLong ? joinChunks(chunks(), said, signal) : atOnce(chunks(), said)),
 	});
 	return [
-		...tableWriters().map((writer) => form({ ...writer, pieces: () => writer.pieces(table) }, summary)),
+		...tableWriters().map((writer) => form({ ...writer, chunks: () => writer.chunks(table) }, summary)),
 		...(symbols ? [form(symbolForm(symbols), symbols.length === 1 ? symbols.join('') : summary)] : []),
 	];
 }
@@ -42,22 +42,22 @@ function symbolForm(symbols: readonly string[]) {
 		detail: symbols.length === 1 ? symbols.join('') : l10n.t('One symbol a line, each once'),
 		ending: 'txt',
 		languageId: 'plaintext',
-		pieces: () => [symbols.join('\n')],
+		chunks: () => [symbols.join('\n')],
 	};
 }
 
 /** Text whose pieces are few. */
-export function atOnce(pieces: Iterable<string>, summary: string): ExportedText {
-	return { text: [...pieces].join(''), summary };
+export function atOnce(chunks: Iterable<string>, summary: string): ExportedText {
+	return { text: [...chunks].join(''), summary };
 }
 
 /** Lets whatever else waits have its turn between the pieces. */
-export async function inTurns(
-	pieces: Iterable<string>,
+export async function joinChunks(
+	chunks: Iterable<string>,
 	summary: string,
 	signal: AbortSignal,
 ): Promise<ExportedText> {
 	const made: string[] = [];
-	await inSlices(pieces, (piece) => made.push(piece), signal);
+	await inSlices(chunks, (piece) => made.push(piece), signal);
 	return { text: made.join(''), summary };
 }

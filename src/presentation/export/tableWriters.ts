@@ -3,14 +3,14 @@ import { slicesOf } from '../../base/slices.js';
 import { markdownCell, markdownLine } from '../markdownTable.js';
 import { plainText, withoutEntities } from '../plainText.js';
 import { pythonText } from './codeText.js';
-import { csvPieces, excelPieces, excelTabPieces, tsvPieces } from './csv.js';
-import { jsonPieces } from './jsonWriter.js';
+import { csvChunks, excelChunks, excelTabChunks, tsvChunks } from './csv.js';
+import { jsonChunks } from './jsonWriter.js';
 import { kindOfAll, sourceLine, type Table, type TableValue, type ValueKind, valueText } from './table.js';
 
 const LONGEST_SOURCE = 300;
 
 /** A cell that makes the table a data frame of pandas. */
-export function* pandasPieces<Row>(table: Table<Row>): Generator<string> {
+export function* pandasChunks<Row>(table: Table<Row>): Generator<string> {
 	const names = table.columns.map(({ id }) => `        ${pythonText(id)},\n`).join('');
 	yield* cell(table, {
 		import: 'import pandas as pd',
@@ -20,7 +20,7 @@ export function* pandasPieces<Row>(table: Table<Row>): Generator<string> {
 }
 
 /** A cell that makes the table a data frame of Polars. */
-export function* polarsPieces<Row>(table: Table<Row>): Generator<string> {
+export function* polarsChunks<Row>(table: Table<Row>): Generator<string> {
 	const schema = table.columns
 		.map(({ id, value }) => `        ${pythonText(id)}: ${polarsType(kindOfAll(table.rows.map(value)))},\n`)
 		.join('');
@@ -106,7 +106,7 @@ interface TableWriter {
 	/** What it is in a notebook; absent where it is nothing there. */
 	readonly cell?: 'code' | 'markup';
 	/** The text in pieces, which are made as they are taken. */
-	readonly pieces: <Row>(table: Table<Row>) => Iterable<string>;
+	readonly chunks: <Row>(table: Table<Row>) => Iterable<string>;
 }
 
 /** All forms, those of files first. */
@@ -118,7 +118,7 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('CSV'),
 				detail: l10n.t('One line per row, values as the service wrote them'),
 			},
-			...{ ending: 'csv', languageId: 'plaintext', pieces: csvPieces },
+			...{ ending: 'csv', languageId: 'plaintext', chunks: csvChunks },
 		},
 		{
 			...{
@@ -126,11 +126,11 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('JSON'),
 				detail: l10n.t('One object per row, values as the service wrote them'),
 			},
-			...{ ending: 'json', languageId: 'json', pieces: jsonPieces },
+			...{ ending: 'json', languageId: 'json', chunks: jsonChunks },
 		},
 		{
 			...{ id: 'tsv', label: l10n.t('TSV'), detail: l10n.t('Between tabs, for spreadsheets') },
-			...{ ending: 'tsv', languageId: 'plaintext', pieces: tsvPieces },
+			...{ ending: 'tsv', languageId: 'plaintext', chunks: tsvChunks },
 		},
 		{
 			...{
@@ -138,7 +138,7 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('CSV for Excel'),
 				detail: l10n.t('UTF-8 with a byte order mark; codes and ratios stay text'),
 			},
-			...{ ending: 'csv', languageId: 'plaintext', pieces: excelPieces },
+			...{ ending: 'csv', languageId: 'plaintext', chunks: excelChunks },
 		},
 		{
 			...{
@@ -146,7 +146,7 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('TSV for Excel'),
 				detail: l10n.t('To paste; codes and ratios stay text'),
 			},
-			...{ ending: 'tsv', languageId: 'plaintext', pieces: excelTabPieces },
+			...{ ending: 'tsv', languageId: 'plaintext', chunks: excelTabChunks },
 		},
 		{
 			...{
@@ -154,7 +154,7 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('Markdown Table'),
 				detail: l10n.t('The usual columns, for people to read'),
 			},
-			...{ ending: 'md', languageId: 'markdown', cell: 'markup', pieces: markdownPieces },
+			...{ ending: 'md', languageId: 'markdown', cell: 'markup', chunks: markdownChunks },
 		},
 		{
 			...{
@@ -162,7 +162,7 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('pandas Cell'),
 				detail: l10n.t('Python code that makes a data frame'),
 			},
-			...{ ending: 'py', languageId: 'python', cell: 'code', pieces: pandasPieces },
+			...{ ending: 'py', languageId: 'python', cell: 'code', chunks: pandasChunks },
 		},
 		{
 			...{
@@ -170,7 +170,7 @@ export function tableWriters(): readonly TableWriter[] {
 				label: l10n.t('Polars Cell'),
 				detail: l10n.t('Python code that makes a data frame'),
 			},
-			...{ ending: 'py', languageId: 'python', cell: 'code', pieces: polarsPieces },
+			...{ ending: 'py', languageId: 'python', cell: 'code', chunks: polarsChunks },
 		},
 	];
 }
@@ -182,7 +182,7 @@ export function symbolsIn<Row>({ rows, symbolOf }: Table<Row>): readonly string[
 }
 
 /** A table as people read it, with where it comes from below: the columns that they look at and that hold anything. */
-export function* markdownPieces<Row>(table: Table<Row>): Generator<string> {
+export function* markdownChunks<Row>(table: Table<Row>): Generator<string> {
 	const usual = table.columns.filter(
 		({ isUsual, value }) => isUsual && table.rows.some((row) => value(row) !== undefined),
 	);

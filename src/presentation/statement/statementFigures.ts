@@ -66,10 +66,10 @@ export function unlistedRows(
 	kind: StatementKind,
 	periods: readonly StatementPeriod<string>[],
 ): readonly RowPlan<string>[] {
-	const known = new Set(statementRows(kind).flatMap(({ rows }) => rows.map(({ field }) => field)));
+	const standardFields = new Set(statementRows(kind).flatMap(({ rows }) => rows.map(({ field }) => field)));
 	const names = new Set(periods.flatMap(({ statement }) => Object.keys(statement.figures)));
 	return [...names]
-		.filter((name) => !known.has(name))
+		.filter((name) => !standardFields.has(name))
 		.sort()
 		.map(unlisted);
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../base/days.js';
 import { once } from '../../base/once.js';
-import type { Steps, Turns } from '../../base/turns.js';
+import type { Steps, TaskScheduler } from '../../base/turns.js';
 import type { DayNumber } from '../market/days.js';
 import { shareOf } from '../market/random.js';
 import { inOrder } from './inOrder.js';
@@ -73,41 +73,41 @@ function yearOf(day: DayNumber): number {
 }
 
 /** Rows of a calendar that are made together. */
-export interface Chapter<Row> {
+export interface CalendarBlock<Row> {
 	/** Tells it from the other chapters of its calendar. */
 	readonly key: string;
 	readonly rows: () => readonly Row[];
 }
 
 /** The chapters of a calendar; where tickers are named, only those that may have rows of them. */
-export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<Chapter<Row>>;
+export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<CalendarBlock<Row>>;
 
 /** A calendar as it is on one day. Each chapter is made once, when somebody needs it; the whole is kept in every order asked for. */
-export class Edition<Row extends CalendarRow> {
+export class CalendarSnapshot<Row extends CalendarRow> {
 	readonly #made = new Map<string, readonly Row[]>();
 	readonly #whole = new Map<RowOrder<Row>, () => Promise<readonly Row[]>>();
 
 	constructor(
 		readonly stretch: Stretch,
 		private readonly contents: Contents<Row>,
-		private readonly turns: Turns,
+		private readonly scheduler: TaskScheduler,
 	) {}
 
 	/** Makes all chapters. */
 	async prepare(): Promise<void> {
-		await this.turns.take(this.#rows());
+		await this.scheduler.runSteps(this.#rows());
 	}
 
 	/** All rows in an order. */
 	whole(order: RowOrder<Row>): Promise<readonly Row[]> {
-		const known = this.#whole.get(order) ?? once(() => this.turns.take(this.#ordered(order)));
-		this.#whole.set(order, known);
-		return known();
+		const existing = this.#whole.get(order) ?? once(() => this.scheduler.runSteps(this.#ordered(order)));
+		this.#whole.set(order, existing);
+		return existing();
 	}
 
 	/** The rows of tickers in an order. */
 	of(tickers: ReadonlySet<string>, order: RowOrder<Row>): Promise<readonly Row[]> {
-		return this.turns.take(this.#ordered(order, tickers));
+		return this.scheduler.runSteps(this.#ordered(order, tickers));
 	}
 
 	*#ordered(order: RowOrder<Row>, tickers?: ReadonlySet<string>): Steps<readonly Row[]> {
@@ -118,9 +118,9 @@ export class Edition<Row extends CalendarRow> {
 
 	*#rows(tickers?: ReadonlySet<string>): Steps<readonly Row[]> {
 		const rows: Row[] = [];
-		for (const chapter of this.contents(this.stretch, tickers)) {
-			const made = this.#made.get(chapter.key) ?? chapter.rows();
-			this.#made.set(chapter.key, made);
+		for (const block of this.contents(this.stretch, tickers)) {
+			const made = this.#made.get(block.key) ?? block.rows();
+			this.#made.set(block.key, made);
 			rows.push(...made);
 			yield;
 		}

@@ -1,5 +1,5 @@
 import { once } from '../../base/once.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import type { Company } from '../market/company.js';
 import { isOperating, type Listing } from '../market/listing.js';
 import { isWellKnownFund, paysByName } from '../market/profile.js';
@@ -8,12 +8,12 @@ import { hashOf, shareOf } from '../market/random.js';
 import {
 	CALENDAR_YEARS,
 	type CalendarRow,
-	type Chapter,
+	type CalendarBlock,
 	type Contents,
 	type Stretch,
 } from './calendarRow.js';
 import { DailyBook } from './dailyBook.js';
-import { dealChapters, type DealRow, type TargetOf, targetsFor } from './dealRows.js';
+import { dealBlocks, type DealRow, type TargetOf, targetsFor } from './dealRows.js';
 import { companyDividends, type DividendRow, fundDividends } from './dividendRows.js';
 import {
 	companyOfferings,
@@ -43,32 +43,32 @@ export class Calendars {
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
 	/** The deals of a stretch, who takes part in which being known only once they are made. */
-	readonly deals: (stretch: Stretch) => Iterable<Chapter<DealRow>>;
+	readonly deals: (stretch: Stretch) => Iterable<CalendarBlock<DealRow>>;
 	readonly #operating: () => readonly Listing[];
-	readonly #littleKnown: () => readonly Listing[];
+	readonly #obscure: () => readonly Listing[];
 	readonly #targets: () => TargetOf;
 	readonly #funds: () => readonly Listing[];
 
 	constructor(
 		readonly market: Market,
 		private readonly records: number,
-		readonly turns: Turns,
+		readonly scheduler: TaskScheduler,
 	) {
 		this.#operating = once(() => market.others.filter(isOperating));
 		this.#funds = once(() => market.others.filter(({ kind }) => kind === 'etf'));
 		const yearlyDeals = Math.round(records / CALENDAR_YEARS);
-		this.#littleKnown = once(() => this.#operating().filter(isLittleKnown));
+		this.#obscure = once(() => this.#operating().filter(isObscure));
 		const isCompany = (listing: Listing): boolean => market.registry.classesOf(listing)[0] === listing;
 		this.#targets = once(() =>
 			targetsFor(
-				this.#littleKnown().filter((listing) => isForSale(listing) && isCompany(listing)),
+				this.#obscure().filter((listing) => isForSale(listing) && isCompany(listing)),
 				yearlyDeals,
 				market.seed,
 			),
 		);
-		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, turns);
+		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, scheduler);
 		this.deals = (stretch) =>
-			dealChapters(
+			dealBlocks(
 				{
 					profiles: market.profiles,
 					buyers: this.#operating().filter((listing) => !isForSale(listing)),
@@ -78,11 +78,11 @@ export class Calendars {
 				yearlyDeals,
 				stretch,
 			);
-		this.dividends = book(this.#chapters(companyDividends, (...of) => this.dividendsOfOther(...of)));
+		this.dividends = book(this.#blocks(companyDividends, (...of) => this.dividendsOfOther(...of)));
 		this.mergers = book(this.deals);
-		this.offerings = book(this.#chapters(companyOfferings, (...of) => this.offeringsOfOther(...of)));
-		this.ratings = book(this.#chapters(companyRatings));
-		this.splits = book(this.#chapters(companySplits, (...of) => this.splitsOfOther(...of)));
+		this.offerings = book(this.#blocks(companyOfferings, (...of) => this.offeringsOfOther(...of)));
+		this.ratings = book(this.#blocks(companyRatings));
+		this.splits = book(this.#blocks(companySplits, (...of) => this.splitsOfOther(...of)));
 	}
 
 	/** The dividends of a listing that is known by identity alone. */
@@ -92,8 +92,8 @@ export class Calendars {
 
 	/** The offerings of such a listing. */
 	offeringsOfOther(listing: Listing, stretch: Stretch): readonly OfferingRow[] {
-		return isOperating(listing) && isLittleKnown(listing)
-			? otherOfferings(listing, this.#yearly(this.#littleKnown()), stretch)
+		return isOperating(listing) && isObscure(listing)
+			? otherOfferings(listing, this.#yearly(this.#obscure()), stretch)
 			: [];
 	}
 
@@ -108,7 +108,7 @@ export class Calendars {
 	}
 
 	/** A chapter for each company that has everything, and one for each other listing where those have rows too. */
-	#chapters<Row>(
+	#blocks<Row>(
 		ofCompany: (company: Company, stretch: Stretch) => readonly Row[],
 		ofOther?: (listing: Listing, stretch: Stretch) => readonly Row[],
 	): Contents<Row> {
@@ -152,11 +152,11 @@ export class Calendars {
 }
 
 /** Everybody knows about what the well-known are worth, and that they were not sold. */
-function isLittleKnown({ prominence = 0 }: Listing): boolean {
+function isObscure({ prominence = 0 }: Listing): boolean {
 	return prominence === 0;
 }
 
 /** Two in three of the little known may be bought; the others buy. */
 function isForSale(listing: Listing): boolean {
-	return isLittleKnown(listing) && hashOf(['for sale', listing.symbol]) % 3 > 0;
+	return isObscure(listing) && hashOf(['for sale', listing.symbol]) % 3 > 0;
 }

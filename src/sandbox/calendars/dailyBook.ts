@@ -1,16 +1,16 @@
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import { dayOfInstant } from '../market/days.js';
 import type { Market } from '../market/market.js';
-import { CALENDAR_YEARS, type CalendarRow, type Contents, Edition, type RowOrder } from './calendarRow.js';
+import { CALENDAR_YEARS, type CalendarRow, type Contents, CalendarSnapshot, type RowOrder } from './calendarRow.js';
 
 /** One calendar, begun when first asked for and again on another day. */
 export class DailyBook<Row extends CalendarRow> {
-	#latest: Edition<Row> | undefined;
+	#latest: CalendarSnapshot<Row> | undefined;
 
 	constructor(
 		private readonly market: Market,
 		private readonly contents: Contents<Row>,
-		private readonly turns: Turns,
+		private readonly scheduler: TaskScheduler,
 	) {}
 
 	/** Makes the rows of the day that are not there. */
@@ -20,18 +20,18 @@ export class DailyBook<Row extends CalendarRow> {
 
 	/** All states of the day in an order, or those of some tickers. */
 	async in(order: RowOrder<Row>, tickers?: ReadonlySet<string>): Promise<readonly Row[]> {
-		const edition = this.#today();
-		const rows = await (tickers ? edition.of(tickers, order) : edition.whole(order));
+		const snapshot = this.#today();
+		const rows = await (tickers ? snapshot.of(tickers, order) : snapshot.whole(order));
 		// What was begun before midnight tells of two days.
-		return edition === this.#today() ? rows : this.in(order, tickers);
+		return snapshot === this.#today() ? rows : this.in(order, tickers);
 	}
 
-	#today(): Edition<Row> {
+	#today(): CalendarSnapshot<Row> {
 		const { now, seed } = this.market;
 		const today = dayOfInstant(now);
 		if (this.#latest?.stretch.today !== today) {
 			const from = today - Math.round(CALENDAR_YEARS * 365.25);
-			this.#latest = new Edition({ from, today, seed }, this.contents, this.turns);
+			this.#latest = new CalendarSnapshot({ from, today, seed }, this.contents, this.scheduler);
 		}
 		return this.#latest;
 	}

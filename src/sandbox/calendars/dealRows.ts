@@ -7,7 +7,7 @@ import { sectorFromName } from '../market/sectors.js';
 import {
 	CALENDAR_YEARS,
 	type CalendarRow,
-	type Chapter,
+	type CalendarBlock,
 	importanceOf,
 	isWithin,
 	type Stretch,
@@ -35,11 +35,11 @@ export function targetsFor(listings: readonly Listing[], yearly: number, seed: n
 	const order = listings
 		.map((listing) => ({ listing, lot: hashOf([seed, 'for sale', listing.symbol]) }))
 		.sort((left, right) => left.lot - right.lot);
-	const turns = Math.max(order.length, Math.ceil((YEARS * yearly) / LISTED));
+	const scheduler = Math.max(order.length, Math.ceil((YEARS * yearly) / LISTED));
 	const shift = hashOf([seed, 'private names']) % NAMES;
 	return (year, number) => {
 		const ordinal = year * yearly + number;
-		const listing = ordinal % LISTED === 0 ? order[Math.floor(ordinal / LISTED) % turns]?.listing : undefined;
+		const listing = ordinal % LISTED === 0 ? order[Math.floor(ordinal / LISTED) % scheduler]?.listing : undefined;
 		if (!listing) {
 			return { name: privateName(ordinal * STRIDE + shift) };
 		}
@@ -125,11 +125,11 @@ interface Deal {
 }
 
 /** The deals of the years of a stretch, about a given number a year. Who takes part in one is only known once it is made. */
-export function* dealChapters(
+export function* dealBlocks(
 	makers: DealMakers,
 	yearly: number,
 	stretch: Stretch,
-): Iterable<Chapter<DealRow>> {
+): Iterable<CalendarBlock<DealRow>> {
 	for (const year of yearsOf(stretch)) {
 		for (let number = 0; number < yearly; number += 1) {
 			yield {

@@ -150,7 +150,7 @@ export function fundDividends(listing: Listing, stretch: Stretch): readonly Divi
 			return rows;
 		}
 		const id = hexOf(24, seed, 'fund dividend', symbol, number);
-		const known = plansAhead ? Math.min(day, onBusinessDay(monthEnd(year, 0) + 2)) : day;
+		const announcedBy = plansAhead ? Math.min(day, onBusinessDay(monthEnd(year, 0) + 2)) : day;
 		const ex = onBusinessDay(day + exAfter);
 		const amount = paid(levels, seed, symbol, number);
 		const row: DividendRow = {
@@ -158,7 +158,7 @@ export function fundDividends(listing: Listing, stretch: Stretch): readonly Divi
 			tickers: [symbol],
 			day,
 			importance,
-			from: newYorkInstant(known, 8 * 3600 + (hashOf(['at', id]) % (8 * 3600))),
+			from: newYorkInstant(announcedBy, 8 * 3600 + (hashOf(['at', id]) % (8 * 3600))),
 			until: Number.POSITIVE_INFINITY,
 			listing,
 			amount,

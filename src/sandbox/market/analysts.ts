@@ -120,12 +120,12 @@ const drawn = new WeakMap<Analyst, Figures>();
 
 /** How an analyst's ratings turned out, invented; as live, counts that are zero are left out. */
 export function accuracyOf(analyst: Analyst, at: number): Figures {
-	let known = drawn.get(analyst);
-	if (!known) {
-		known = drawFigures(analyst);
-		drawn.set(analyst, known);
+	let existing = drawn.get(analyst);
+	if (!existing) {
+		existing = drawFigures(analyst);
+		drawn.set(analyst, existing);
 	}
-	return { ...known, updated: Math.floor(at / 1000) };
+	return { ...existing, updated: Math.floor(at / 1000) };
 }
 
 function drawFigures(analyst: Analyst): Figures {

@@ -16,31 +16,31 @@ export interface Span {
 }
 
 /** Who is looked at: the more famous, from 0 to about 1, the more often. */
-export interface Looked {
+export interface Attention {
 	readonly seed: number;
 	readonly symbol: string;
 	readonly fame: number;
 }
 
 /** A company as somebody who is looked at in the market of a seed. */
-export function lookedAt(profile: Profile, seed: number): Looked {
+export function attentionOf(profile: Profile, seed: number): Attention {
 	return { seed, symbol: profile.symbol, fame: Math.log10(1 + worthOf(profile) / 1e9) / 4 };
 }
 
 /** How often a company was looked at in a stretch of time. */
-export function attention(looked: Looked, source: AttentionSource, span: Span): number {
+export function attention(interest: Attention, source: AttentionSource, span: Span): number {
 	if (source === 'all') {
-		return attention(looked, 'clickstream', span) + attention(looked, 'logo', span);
+		return attention(interest, 'clickstream', span) + attention(interest, 'logo', span);
 	}
 	const stepMs = stepFor(span.to - span.from);
-	const loyalty = 0.4 + shareOf(looked.seed, 'loyalty', looked.symbol, source);
+	const loyalty = 0.4 + shareOf(interest.seed, 'loyalty', interest.symbol, source);
 	let weight = 0;
 	for (let step = Math.floor(span.from / stepMs); step * stepMs < span.to; step += 1) {
 		const from = Math.max(span.from, step * stepMs);
 		const to = Math.min(span.to, (step + 1) * stepMs);
-		weight += newsWeight(looked, from, to) * mood(looked, source, step, stepMs);
+		weight += newsWeight(interest, from, to) * mood(interest, source, step, stepMs);
 	}
-	return Math.round((0.6 + looked.fame * 10) * loyalty * weight);
+	return Math.round((0.6 + interest.fame * 10) * loyalty * weight);
 }
 
 /** The longer the stretch, the coarser it is looked at; a step never goes past its day. */
@@ -49,7 +49,7 @@ function stepFor(lengthMs: number): number {
 }
 
 /** Each day has a mood, and each shorter step one of its own within it. */
-function mood({ seed, symbol }: Looked, source: string, step: number, stepMs: number): number {
+function mood({ seed, symbol }: Attention, source: string, step: number, stepMs: number): number {
 	const day = Math.floor((step * stepMs) / DAY_MS);
 	const daily = 0.4 + 1.2 * shareOf(seed, 'mood', symbol, source, day);
 	return stepMs === DAY_MS
@@ -59,7 +59,7 @@ function mood({ seed, symbol }: Looked, source: string, step: number, stepMs: nu
 
 /** When on a day a company comes into the news, in milliseconds since 1970; undefined on all other days. */
 export function newsBreaks(
-	{ seed, symbol }: Pick<Looked, 'seed' | 'symbol'>,
+	{ seed, symbol }: Pick<Attention, 'seed' | 'symbol'>,
 	day: number,
 ): number | undefined {
 	return newsLot(seed, symbol, day) > NEWS_CHANCE ? undefined : hourOfNews(seed, symbol, day);
@@ -77,7 +77,7 @@ function hourOfNews(seed: number, symbol: string, day: number): number {
  * The hours of a stretch within one day, weighed by news: now and then a company is in the news and for some hours
  * looked at many times as often.
  */
-function newsWeight({ seed, symbol }: Looked, from: number, to: number): number {
+function newsWeight({ seed, symbol }: Attention, from: number, to: number): number {
 	const day = Math.floor(from / DAY_MS);
 	const hours = (to - from) / HOUR_MS;
 	const lot = newsLot(seed, symbol, day);

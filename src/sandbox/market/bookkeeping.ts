@@ -88,8 +88,8 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const part = (share: number, play = 0.04): number =>
 		Math.round(revenue * share * (1 + play * random.swing()));
 	// Stocks of things follow the year's pace, so their flows do not swing with the season.
-	const towards = (held: number, share: number, play = 0.05): number =>
-		Math.round(yearly * share * (1 + play * random.swing())) - held;
+	const towards = (current: number, share: number, play = 0.05): number =>
+		Math.round(yearly * share * (1 + play * random.swing())) - current;
 	const property = before.grossProperty - before.accumulatedDepreciation;
 	const depreciation = Math.round(
 		(property * sector.depreciation * random.between(0.96, 1.04)) / sector.property / 4,

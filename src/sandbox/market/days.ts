@@ -8,16 +8,16 @@ const byDay = new Map<number, boolean>();
 
 /** Whether New York's exchanges are closed on a day, counted since 1970, though it is none of a weekend. */
 function isHoliday(day: number): boolean {
-	const known = byDay.get(day) ?? isAmongHolidays(day);
-	byDay.set(day, known);
-	return known;
+	const cached = byDay.get(day) ?? isAmongHolidays(day);
+	byDay.set(day, cached);
+	return cached;
 }
 
 function isAmongHolidays(day: number): boolean {
 	const year = new Date(day * DAY_MS).getUTCFullYear();
-	const known = byYear.get(year) ?? holidaysOf(year);
-	byYear.set(year, known);
-	return known.has(day);
+	const cached = byYear.get(year) ?? holidaysOf(year);
+	byYear.set(year, cached);
+	return cached.has(day);
 }
 
 function holidaysOf(year: number): ReadonlySet<number> {

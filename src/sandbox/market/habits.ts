@@ -27,11 +27,11 @@ function shareGrowth({ sector: name, levels, traits, ...profile }: Profile): num
 	if (levels.netMargin < 0) {
 		return Math.min(MOST_SOLD, (-levels.netMargin * revenue) / worth);
 	}
-	const kept =
+	const retained =
 		revenue * (levels.netMargin + 0.75 * sector.stockCompensation) - levels.dividend * levels.shares;
 	const part = traits.has('grower') ? 0.6 : traits.has('negativeEquity') ? 1.1 : 0.9;
 	const sold = sector.property > 2 ? 0.003 * sector.property : 0;
-	return sold - Math.min(MOST_BOUGHT, (Math.max(0, kept) * part) / worth);
+	return sold - Math.min(MOST_BOUGHT, (Math.max(0, retained) * part) / worth);
 }
 
 const SWING_DAYS = 91;
@@ -52,9 +52,9 @@ function priceCurve(profile: Profile, seed: number): (day: DayNumber) => number 
 	const start = levels.price * new Random(seed, 'price', symbol).between(0.96, 1.04);
 	const swings = new Map<number, number>();
 	const swing = (step: number): number => {
-		const known = swings.get(step) ?? (shareOf(seed, 'swing', symbol, step) - 0.5) * 0.2;
-		swings.set(step, known);
-		return known;
+		const existing = swings.get(step) ?? (shareOf(seed, 'swing', symbol, step) - 0.5) * 0.2;
+		swings.set(step, existing);
+		return existing;
 	};
 	return (day) => {
 		const step = Math.floor(day / SWING_DAYS);
@@ -138,11 +138,11 @@ function costsOf({ grossMargin, research, selling }: Sector, random: Random): Ha
 function revenueByYear(profile: Profile, seed: number, growth: number): Habits['yearlyRevenue'] {
 	const growths = new Map<number, number>();
 	const growthIn = (year: number): number => {
-		const known =
+		const existing =
 			growths.get(year) ??
 			Math.max(-0.3, growth + 0.035 * new Random(seed, 'growth', profile.symbol, year).swing());
-		growths.set(year, known);
-		return known;
+		growths.set(year, existing);
+		return existing;
 	};
 	return (year, quarter) => {
 		let revenue = (profile.revenueBillions * 1e9) / unitOf(profile);

@@ -38,7 +38,7 @@ const FIGI_LETTERS = '0123456789BCDFGHJKLMNPQRSTVWXYZ';
 const ISSUERS = 2 ** 28;
 
 // The CUSIPs of companies whose numbers people have at hand, so that they find them with sample data too.
-const KNOWN_CUSIPS = new Map(
+const REAL_CUSIPS = new Map(
 	Array.from(
 		(
 			'AAPL 037833100 MSFT 594918104 AMZN 023135106 GOOGL 02079K305 GOOG 02079K107 META 30303M102 NVDA 67066G104 ' +
@@ -56,7 +56,7 @@ const KNOWN_CUSIPS = new Map(
 
 /** The CUSIP of a security: its own for some that everybody knows, else an invented one. */
 export function cusipOf(listing: Listing, shareClass: number): string {
-	return KNOWN_CUSIPS.get(listing.symbol) ?? inventCusip(listing, shareClass);
+	return REAL_CUSIPS.get(listing.symbol) ?? inventCusip(listing, shareClass);
 }
 
 /** With a valid check digit: one issuer number a company, one issue number a share class from 0. */

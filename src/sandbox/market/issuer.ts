@@ -54,12 +54,12 @@ export function issuerOf(listings: readonly [Listing, ...Listing[]]): Issuer {
 		cik: main.cik ?? '',
 		listings,
 		securities: foreignFirst ? [...abroad, ...home] : [...home, ...abroad],
-		hasLogo: listings.some(({ symbol }) => isKnownToAll(symbol)) || shareOf('logo', main.symbol) >= 0.05,
+		hasLogo: listings.some(({ symbol }) => isHouseholdName(symbol)) || shareOf('logo', main.symbol) >= 0.05,
 	};
 }
 
 /** Whether whoever tries the sample has heard of a company or fund. */
-function isKnownToAll(symbol: string): boolean {
+function isHouseholdName(symbol: string): boolean {
 	return isWrittenDown(symbol) || isWellKnownFund(symbol);
 }
 

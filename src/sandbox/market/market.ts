@@ -76,9 +76,9 @@ export class Market implements Participants {
 			return undefined;
 		}
 		const today = dayOfInstant(this.now);
-		const known = this.#companies.get(profile.symbol);
+		const existing = this.#companies.get(profile.symbol);
 		const company =
-			known?.today === today ? known : new Company(issuer, profile, this.seed, today, this.#ratedDays);
+			existing?.today === today ? existing : new Company(issuer, profile, this.seed, today, this.#ratedDays);
 		this.#companies.set(profile.symbol, company);
 		return company;
 	}
@@ -86,7 +86,7 @@ export class Market implements Participants {
 	#profileOf(listings: readonly Listing[]): Profile | undefined {
 		return listings
 			.map(({ symbol }) => this.#profileBySymbol.get(symbol))
-			.find((known) => known !== undefined);
+			.find((existing) => existing !== undefined);
 	}
 }
 

@@ -37,11 +37,11 @@ export interface Profile {
 	readonly traits: ReadonlySet<Trait>;
 	readonly levels: Levels;
 	/** Its splits, where they are known; else they are invented. */
-	readonly knownSplits?: readonly KnownSplit[];
+	readonly realSplits?: readonly RealSplit[];
 }
 
 /** A split that took place: so many new shares for so many old ones, priced so since a day. */
-export interface KnownSplit {
+export interface RealSplit {
 	readonly newShares: number;
 	readonly oldShares: number;
 	readonly ex: DayNumber;

@@ -87,9 +87,9 @@ export class Registry {
 
 	#issuerOf(listing: Listing): Issuer {
 		const key = groupOf(listing);
-		const known = this.#issuers.get(key);
-		if (known) {
-			return known;
+		const existing = this.#issuers.get(key);
+		if (existing) {
+			return existing;
 		}
 		const issuer = issuerOf(this.#groups.get(key) ?? [listing]);
 		this.#issuers.set(key, issuer);

@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumber, onAnyWeekday, onBusinessDay } from './days.js';
 import { FIRST_YEAR } from './fiscalQuarter.js';
 import { Random } from './random.js';
-import { type KnownSplit, LEVEL_DAY, type Profile } from './profile.js';
+import { type RealSplit, LEVEL_DAY, type Profile } from './profile.js';
 
 /** Why a share was split. */
 export type SplitKind = 'Split' | 'Reverse Split' | 'Spin-Off' | 'ADR Ratio Change';
@@ -29,7 +29,7 @@ export interface ShareSplits {
 const LAST_YEAR = 2060;
 
 export function shareSplitsOf(profile: Profile, seed: number): ShareSplits {
-	const all = profile.knownSplits?.map((known) => detailed(profile, known)) ?? inventedSplits(profile, seed);
+	const all = profile.realSplits?.map((split) => detailed(profile, split)) ?? inventedSplits(profile, seed);
 	const factorUntil = (day: DayNumber): number =>
 		all.reduce(
 			(factor, { ex, newShares, oldShares }) => (ex <= day ? (factor * newShares) / oldShares : factor),
@@ -52,7 +52,7 @@ function inventedSplits(profile: Profile, seed: number): readonly ShareSplit[] {
 }
 
 /** A known split with invented days around it. */
-function detailed({ symbol }: Profile, { newShares, oldShares, ex }: KnownSplit): ShareSplit {
+function detailed({ symbol }: Profile, { newShares, oldShares, ex }: RealSplit): ShareSplit {
 	const random = new Random('known split', symbol, ex);
 	return {
 		kind: newShares > oldShares ? 'Split' : 'Reverse Split',

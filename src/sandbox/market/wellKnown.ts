@@ -2,7 +2,7 @@ import { once } from '../../base/once.js';
 import { type DayNumber, dayNumber } from './days.js';
 import { inventedProfile } from './inventedProfile.js';
 import { isOperating, type Listing } from './listing.js';
-import { inDollars, type KnownSplit, type Payments, type Profile, type Trait } from './profile.js';
+import { inDollars, type RealSplit, type Payments, type Profile, type Trait } from './profile.js';
 import { hashOf } from './random.js';
 import type { SectorName } from './sectors.js';
 
@@ -143,7 +143,7 @@ const traitLetters: Readonly<Record<string, Trait>> = {
 
 /** The companies that are written down, largest first. */
 function written(): readonly Profile[] {
-	const splits = knownSplits();
+	const splits = realSplits();
 	return Object.entries(companyTable)
 		.flatMap(([sector, table]) =>
 			table.split(/[|\n]/).map((line) => [sector as SectorName, line.trim()] as const),
@@ -163,7 +163,7 @@ const writtenSymbols = once(() => new Set(written().map((profile) => profile.sym
 function profileOf(
 	sector: SectorName,
 	line: string,
-	splits: ReadonlyMap<string, readonly KnownSplit[]>,
+	splits: ReadonlyMap<string, readonly RealSplit[]>,
 ): Profile {
 	const [symbol = '', revenue, month, price, shares, margin, pays = '', ...rest] = line.split(' ');
 	const currency = rest.find((word) => /^[A-Z]{3}$/.test(word)) ?? 'USD';
@@ -184,12 +184,12 @@ function profileOf(
 			dividend: Number(dividend),
 			payments: payments as Payments,
 		},
-		knownSplits: splits.get(symbol) ?? [],
+		realSplits: splits.get(symbol) ?? [],
 	};
 }
 
-function knownSplits(): ReadonlyMap<string, readonly KnownSplit[]> {
-	const splits = new Map<string, KnownSplit[]>();
+function realSplits(): ReadonlyMap<string, readonly RealSplit[]> {
+	const splits = new Map<string, RealSplit[]>();
 	for (const line of splitTable.split('|')) {
 		const [symbol = '', ratio = '', day = ''] = line.split(' ');
 		const [newShares = 1, oldShares = 1] = ratio.split('/').map(Number);
@@ -209,9 +209,9 @@ function dayOf(digits: string): DayNumber {
  * and shapes by their names.
  */
 export function wellKnownProfiles(listings: ReadonlyMap<string, Listing>, count: number): readonly Profile[] {
-	const known = written().filter(({ symbol }) => listings.has(symbol));
-	const taken = new Set(known.flatMap(({ symbol }) => listings.get(symbol)?.cik ?? []));
-	const missing = count - known.length;
+	const listed = written().filter(({ symbol }) => listings.has(symbol));
+	const taken = new Set(listed.flatMap(({ symbol }) => listings.get(symbol)?.cik ?? []));
+	const missing = count - listed.length;
 	const invented: Profile[] = [];
 	for (const listing of missing > 0 ? drawn(listings) : []) {
 		if (invented.length >= missing) {
@@ -223,7 +223,7 @@ export function wellKnownProfiles(listings: ReadonlyMap<string, Listing>, count:
 			invented.push(inventedProfile(listing));
 		}
 	}
-	return [...known.slice(0, count), ...invented];
+	return [...listed.slice(0, count), ...invented];
 }
 
 /** Stocks in an order that nobody foresees. */

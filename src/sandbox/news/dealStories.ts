@@ -1,5 +1,5 @@
 import type { DealRow, DealStatus, DealStep } from '../calendars/dealRows.js';
-import { type Channel, type Copy, desks, type MoveReason, possessive, type Story, sumText } from './story.js';
+import { type Channel, type Copy, fixtures, type MoveReason, possessive, type Story, sumText } from './story.js';
 
 /** The news of a deal: one story for each state that it came into. */
 export function dealStories(states: readonly DealRow[]): readonly Story[] {
@@ -23,7 +23,7 @@ function storyOf(row: DealRow, { status, at }: DealStep): Story {
 		key: `deal ${row.id} ${status}`,
 		at,
 		type: 'story',
-		author: desks.news,
+		author: fixtures.news,
 		channels: channels[status],
 		tags: ['M&A', row.type],
 		...(subject && { subject }),
@@ -50,14 +50,14 @@ function copyOf(row: DealRow, status: DealStatus): Copy {
 	const price = row.size === undefined ? '' : ` for ${sumText(row.size)}`;
 	const paid = price === '' || payment === '' ? price : `${price} in ${payment}`;
 	const title = titleOf(row, status, paid);
-	const isKnown = status !== 'Rumored';
+	const isConfirmed = status !== 'Rumored';
 	return {
 		title,
-		teaser: isKnown && terms !== '' ? sentence(terms) : '',
+		teaser: isConfirmed && terms !== '' ? sentence(terms) : '',
 		paragraphs: [
 			first(row, status, [buyer, target]),
-			...(isKnown && price !== '' ? [`The transaction is valued at ${sumText(row.size ?? 0)}.`] : []),
-			...(isKnown && terms !== '' ? [sentence(terms)] : []),
+			...(isConfirmed && price !== '' ? [`The transaction is valued at ${sumText(row.size ?? 0)}.`] : []),
+			...(isConfirmed && terms !== '' ? [sentence(terms)] : []),
 		],
 	};
 }

@@ -4,7 +4,7 @@ import { hashOf } from '../market/random.js';
 import {
 	type Copy,
 	dayWords,
-	desks,
+	fixtures,
 	dividendText,
 	type MoveReason,
 	percentText,
@@ -27,7 +27,7 @@ export function dividendStories(
 		key: `dividend ${id}`,
 		at: from,
 		type: 'story',
-		author: desks.news,
+		author: fixtures.news,
 		channels: ['News', 'Dividends', ...(isFund ? (['ETFs'] as const) : [])],
 		tags: ['dividends'],
 		subject: listing,

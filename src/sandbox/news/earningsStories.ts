@@ -6,7 +6,7 @@ import { unitOf } from '../market/habits.js';
 import { entry, hashOf } from '../market/random.js';
 import { announcedOn, announcedQuarters } from '../market/reports.js';
 import { incomeFigures } from '../market/statements.js';
-import { type Copy, desks, type MoveReason, percentText, releaseOf, type Story, sumText } from './story.js';
+import { type Copy, fixtures, type MoveReason, percentText, releaseOf, type Story, sumText } from './story.js';
 
 /** A quarter as it is announced, in whole money. */
 interface Quarter {
@@ -43,7 +43,7 @@ export function earningsStories(company: Company, from: DayNumber): readonly Sto
 					key: `earnings ${listing.symbol} ${quarter.asOf}`,
 					at: newYorkInstant(day, second),
 					type: 'story',
-					author: desks.insights,
+					author: fixtures.insights,
 					channels: ['News', 'Earnings'],
 					tags: ['earnings'],
 					subject: listing,

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '../../base/days.js';
-import { attention, type Looked, lookedAt, newsBreaks } from '../market/attention.js';
+import { attention, type Attention, attentionOf, newsBreaks } from '../market/attention.js';
 import { type DayNumber, newYorkInstant, onBusinessDay, weekday } from '../market/days.js';
 import type { Listing } from '../market/listing.js';
 import type { Profile } from '../market/profile.js';
 import { entry, hashOf } from '../market/random.js';
 import type { SectorName } from '../market/sectors.js';
-import { desks, type MoveReason, type Story } from './story.js';
+import { fixtures, type MoveReason, type Story } from './story.js';
 
 /** Lines on why shares move are kept for so many days. */
-const KEPT_DAYS = 4;
+const RETENTION_DAYS = 4;
 /** Who gets so many times the attention of the day before trends. */
 const LEAST_RISE = 1.4;
 /** What is older explains no move of today. */
@@ -16,34 +16,34 @@ const REASON_LASTS_MS = 30 * HOUR_MS;
 
 /** Whose shares move. */
 interface Mover {
-	readonly looked: Looked;
+	readonly interest: Attention;
 	readonly sector: SectorName;
 	readonly listings: readonly Listing[];
 }
 
 /** One line for each trading day on which a company trends: why its shares move, from its other news where there are some. */
 export function moveStories(
-	{ looked, sector, listings }: Mover,
+	{ interest, sector, listings }: Mover,
 	others: readonly Story[],
 	today: DayNumber,
 ): readonly Story[] {
-	const days = Array.from({ length: KEPT_DAYS }, (_, back) => today - back);
+	const days = Array.from({ length: RETENTION_DAYS }, (_, back) => today - back);
 	const [listing] = listings;
 	return days.flatMap((day) => {
-		const at = trendsFrom(looked, day);
+		const at = trendsFrom(interest, day);
 		if (at === undefined || !listing) {
 			return [];
 		}
 		const cause = others
 			.filter((story) => story.reason && story.at <= at && story.at > at - REASON_LASTS_MS)
 			.reduce<Story | undefined>((best, story) => (best && best.at >= story.at ? best : story), undefined);
-		const reason = (): MoveReason => cause?.reason?.() ?? withoutNews(looked, sector, day);
+		const reason = (): MoveReason => cause?.reason?.() ?? withoutNews(interest, sector, day);
 		return [
 			{
-				key: `move ${looked.symbol} ${day}`,
+				key: `move ${interest.symbol} ${day}`,
 				at,
 				type: 'wiim',
-				author: desks.movers,
+				author: fixtures.movers,
 				channels: ['WIIM', 'Movers'],
 				tags: ['why it is moving'],
 				subject: listing,
@@ -60,22 +60,22 @@ export function moveStories(
 }
 
 /** When a company begins to trend on a trading day: when its news breaks, or before the exchange opens. */
-function trendsFrom(looked: Looked, day: DayNumber): number | undefined {
+function trendsFrom(interest: Attention, day: DayNumber): number | undefined {
 	if (onBusinessDay(day) !== day) {
 		return undefined;
 	}
-	const lot = hashOf([looked.seed, 'move', looked.symbol, day]) % 3600;
-	const broke = newsBreaks(looked, day);
+	const lot = hashOf([interest.seed, 'move', interest.symbol, day]) % 3600;
+	const broke = newsBreaks(interest, day);
 	if (broke !== undefined) {
 		return broke + lot * 100;
 	}
 	const [before, on] = [day - 1, day].map((of) =>
-		attention(looked, 'all', { from: of * DAY_MS, to: (of + 1) * DAY_MS }),
+		attention(interest, 'all', { from: of * DAY_MS, to: (of + 1) * DAY_MS }),
 	);
 	return (on ?? 0) >= LEAST_RISE * (before ?? 0) ? day * DAY_MS + 9 * HOUR_MS + lot * 4000 : undefined;
 }
 
-function withoutNews({ seed, symbol }: Looked, sector: SectorName, day: DayNumber): MoveReason {
+function withoutNews({ seed, symbol }: Attention, sector: SectorName, day: DayNumber): MoveReason {
 	const lot = hashOf([seed, 'cause', symbol, day]);
 	const isUp = lot % 2 === 0;
 	const texts = [
@@ -104,7 +104,7 @@ const sectorWords: Readonly<Record<SectorName, string>> = {
 const MOST_NAMED = 10;
 const LEAST_NAMED = 4;
 /** Attention is looked at over so many days before. */
-const LOOKED_BACK = 3;
+const LOOKBACK_DAYS = 3;
 
 /** Who may be named. */
 interface Named {
@@ -125,9 +125,9 @@ export function roundUp({ profiles, listingOf, seed }: Named, day: DayNumber): r
 	if (members.length < LEAST_NAMED) {
 		return [];
 	}
-	const span = { from: (day - LOOKED_BACK) * DAY_MS, to: day * DAY_MS };
+	const span = { from: (day - LOOKBACK_DAYS) * DAY_MS, to: day * DAY_MS };
 	const listings = members
-		.map((profile) => ({ profile, count: attention(lookedAt(profile, seed), 'all', span) }))
+		.map((profile) => ({ profile, count: attention(attentionOf(profile, seed), 'all', span) }))
 		.sort((left, right) => right.count - left.count)
 		.slice(0, MOST_NAMED)
 		.flatMap(({ profile }) => listingOf(profile.symbol) ?? []);
@@ -136,7 +136,7 @@ export function roundUp({ profiles, listingOf, seed }: Named, day: DayNumber): r
 			key: `round-up ${day}`,
 			at: newYorkInstant(day, 13 * 3600 + 35 * 60 + (lot % 240)),
 			type: 'story',
-			author: desks.insights,
+			author: fixtures.insights,
 			channels: ['News', 'Markets'],
 			tags: ['round-up'],
 			listings,
@@ -153,9 +153,9 @@ function copyOf(sector: SectorName, listings: readonly Listing[], day: DayNumber
 	const session = weekdays[weekday(day)] ?? '';
 	return {
 		title: `${listings.length} ${words} Stocks Investors Are Watching in ${session}'s Session`,
-		teaser: `These ${sectorWords[sector]} stocks drew the most attention over the past ${LOOKED_BACK} days.`,
+		teaser: `These ${sectorWords[sector]} stocks drew the most attention over the past ${LOOKBACK_DAYS} days.`,
 		paragraphs: [
-			`These ${sectorWords[sector]} stocks drew the most attention over the past ${LOOKED_BACK} days:`,
+			`These ${sectorWords[sector]} stocks drew the most attention over the past ${LOOKBACK_DAYS} days:`,
 			...listings.map(({ name, symbol }) => `${name} (${symbol})`),
 		],
 	};

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../base/days.js';
-import { type CalendarRow, type Chapter, isWithin, type Stretch } from '../calendars/calendarRow.js';
+import { type CalendarRow, type CalendarBlock, isWithin, type Stretch } from '../calendars/calendarRow.js';
 import type { Calendars } from '../calendars/calendars.js';
 import { DailyBook } from '../calendars/dailyBook.js';
 import { companyDividends } from '../calendars/dividendRows.js';
 import { companyOfferings, companySplits } from '../calendars/shareRows.js';
 import { companyRatings, type RatingRow } from '../calendars/ratingRows.js';
-import { lookedAt } from '../market/attention.js';
+import { attentionOf } from '../market/attention.js';
 import type { Company } from '../market/company.js';
 import { isWellKnownFund } from '../market/profile.js';
 import type { Listing } from '../market/listing.js';
@@ -35,7 +35,7 @@ export function newsBook(calendars: Calendars): DailyBook<NewsItem> {
 	const { market } = calendars;
 	const { profiles, registry } = market;
 	const listingOf = (symbol: string): Listing | undefined => registry.bySymbol.get(symbol);
-	function* stories(stretch: Stretch, tickers?: ReadonlySet<string>): Iterable<Chapter<Story>> {
+	function* stories(stretch: Stretch, tickers?: ReadonlySet<string>): Iterable<CalendarBlock<Story>> {
 		const { from, today, seed } = stretch;
 		const who = tickers ? market.behind(tickers) : market;
 		for (const { symbol } of who.profiles) {
@@ -68,7 +68,7 @@ export function newsBook(calendars: Calendars): DailyBook<NewsItem> {
 				yield { key, rows: () => items(rows()) };
 			}
 		},
-		calendars.turns,
+		calendars.scheduler,
 	);
 }
 
@@ -79,9 +79,9 @@ function companyStories(company: Company, stretch: Stretch): readonly Story[] {
 	const ofMain = <Row extends CalendarRow & { readonly listing: Listing }>(
 		rows: readonly Row[],
 	): readonly Row[] => rows.filter(({ listing }) => listing === main);
-	const told = [
+	const published = [
 		...ofMain(companyRatings(company, stretch))
-			.filter((row) => row.day >= from && isTold(row, today))
+			.filter((row) => row.day >= from && isReported(row, today))
 			.flatMap((row) => ratingStory(row, company)),
 		...ofMain(companyDividends(company, stretch)).flatMap((row) => {
 			const isComparable = !habits.splits.all.some(({ ex }) => ex > row.day - 400 && ex <= row.day);
@@ -93,12 +93,12 @@ function companyStories(company: Company, stretch: Stretch): readonly Story[] {
 		...ofMain(companySplits(company, stretch)).map((row) => splitStory(row, listings)),
 		...earningsStories(company, from),
 	];
-	const mover = { looked: lookedAt(profile, seed), sector: profile.sector, listings };
-	return [...told, ...moveStories(mover, told, today)];
+	const mover = { interest: attentionOf(profile, seed), sector: profile.sector, listings };
+	return [...published, ...moveStories(mover, published, today)];
 }
 
 /** Whether a rating is told: for some days each of them, later those that changed what a firm thinks. */
-function isTold({ day, rating }: RatingRow, today: number): boolean {
+function isReported({ day, rating }: RatingRow, today: number): boolean {
 	return day > today - RECENT_DAYS || rating.action === 'Upgrades' || rating.action === 'Downgrades';
 }
 

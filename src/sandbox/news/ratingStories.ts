@@ -1,7 +1,7 @@
 import type { Company } from '../market/company.js';
 import { isActive, type Rating } from '../market/ratings.js';
 import type { RatingRow } from '../calendars/ratingRows.js';
-import { type Channel, type Copy, desks, type MoveReason, priceText, type Story } from './story.js';
+import { type Channel, type Copy, fixtures, type MoveReason, priceText, type Story } from './story.js';
 
 /** The story behind a rating; none for firms that are dissolved. */
 export function ratingStory(row: RatingRow, { listings }: Company): readonly Story[] {
@@ -17,7 +17,7 @@ export function ratingStory(row: RatingRow, { listings }: Company): readonly Sto
 			key: `rating ${rating.id}`,
 			at: rating.at,
 			type: 'story',
-			author: desks.ratings,
+			author: fixtures.ratings,
 			channels: [
 				'News',
 				'Analyst Ratings',
@@ -48,7 +48,7 @@ function ratingCopy(name: string, rating: Rating): Copy {
 	const { firm, analyst, opinion, prior } = rating;
 	const target = isActive(rating) ? rating.target : undefined;
 	const before = prior && isActive(prior) ? prior : undefined;
-	const lead = `${firm.name} analyst ${analyst.name} ${deed(name, rating)}${deedOnTarget(rating)}.`;
+	const lead = `${firm.name} analyst ${analyst.name} ${phrase(name, rating)}${deedOnTarget(rating)}.`;
 	return {
 		title: `${firm.name} ${headline(name, rating)}`,
 		teaser: lead,
@@ -67,7 +67,7 @@ function ratingCopy(name: string, rating: Rating): Copy {
 }
 
 /** What an analyst does, as in "maintains Apple with an Overweight". */
-function deed(name: string, { action, opinion, prior }: Rating): string {
+function phrase(name: string, { action, opinion, prior }: Rating): string {
 	const { word } = opinion;
 	switch (action) {
 		case 'Initiates Coverage On':

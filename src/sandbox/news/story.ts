@@ -118,7 +118,7 @@ export interface Story {
 }
 
 /** Whose word a story is: that of a desk, or of a company over a wire. */
-export const desks = {
+export const fixtures = {
 	news: 'Sample Newsdesk',
 	ratings: 'Sample Ratings Desk',
 	insights: 'Sample Insights',
@@ -133,7 +133,7 @@ export function releaseOf(story: Story, write: () => Copy): Story {
 		key: `release of ${story.key}`,
 		at: story.at - RELEASED_BEFORE_MS,
 		type: 'press_release',
-		author: desks.wire,
+		author: fixtures.wire,
 		channels: ['Press Releases'],
 		tags: ['Press Release'],
 		importance: 1,

@@ -67,7 +67,7 @@ interface CalendarRequest<Row extends CalendarRow> {
 /** The page of rows that a request asks for (service.md, Common calendar conventions). */
 export async function calendarPage<Row extends CalendarRow>(
 	query: Parameters,
-	{ market, turns }: Calendars,
+	{ market, scheduler }: Calendars,
 	{ book, order, dayOf, matches = () => true, wire }: CalendarRequest<Row>,
 ): Promise<readonly unknown[]> {
 	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
@@ -109,7 +109,7 @@ export async function calendarPage<Row extends CalendarRow>(
 			}
 		}
 	}
-	return turns.map(rows, wire);
+	return scheduler.map(rows, wire);
 }
 
 /** Unix time in seconds at which a row was updated. */

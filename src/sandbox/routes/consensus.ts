@@ -22,8 +22,8 @@ export function consensusRatings(query: Parameters, market: Market): unknown {
 	const simplify = query.flag('simplify');
 	const type = query.oneOf('aggregate_type', aggregateTypes) ?? 'number';
 	const ticker = tickers?.[0] ?? '';
-	const known = market.company(ticker);
-	const company = known?.listings.some(({ symbol }) => symbol === ticker) ? known : undefined;
+	const candidate = market.company(ticker);
+	const company = candidate?.listings.some(({ symbol }) => symbol === ticker) ? candidate : undefined;
 	const inRange = (company?.ratings ?? [])
 		.filter(({ at, day }) => at <= market.now && day >= (from ?? to - YEAR_DAYS) && day <= to)
 		.slice(0, pageSize);

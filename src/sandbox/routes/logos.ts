@@ -35,7 +35,7 @@ export async function logoSearch(query: Parameters, market: Market, links: Image
 	const keys = query.list('search_keys', limits.logoKeys) ?? [];
 	const kind = query.oneOf('search_keys_type', keyTypes) ?? 'symbol';
 	const fields = query.list('fields', limits.logoFields) ?? [];
-	const unknown = fields.find((field) => !logoFields.some((known) => known === field));
+	const unknown = fields.find((field) => !logoFields.some((company) => company === field));
 	if (unknown !== undefined) {
 		throw badRequest(`fields must be among ${logoFields.join(', ')}`);
 	}

@@ -1,4 +1,4 @@
-import type { Steps, Turns } from '../../base/turns.js';
+import type { Steps, TaskScheduler } from '../../base/turns.js';
 import { newsOutputs, type NewsSort, newsSorts } from '../../contract/news.js';
 import type { RowOrder } from '../calendars/calendarRow.js';
 import type { DailyBook } from '../calendars/dailyBook.js';
@@ -51,7 +51,7 @@ export interface NewsBacking {
 	readonly market: Market;
 	readonly news: DailyBook<NewsItem>;
 	readonly links: ImageLinks;
-	readonly turns: Turns;
+	readonly scheduler: TaskScheduler;
 }
 
 /** How much of an item is wanted, and whether its body is HTML. */
@@ -63,7 +63,7 @@ interface Form {
 /** Headlines and articles, newest first where nothing else is asked. */
 export async function newsList(
 	query: Parameters,
-	{ market, news, links, turns }: NewsBacking,
+	{ market, news, links, scheduler }: NewsBacking,
 ): Promise<unknown> {
 	const page = newsPage(query, PAGE_SIZE, MOST_ITEMS);
 	const { symbols, matches } = newsFilter(query, market);
@@ -77,10 +77,10 @@ export async function newsList(
 	}
 	const { now } = market;
 	const items = await news.in(orders[sort], symbols[0]);
-	const found = await turns.take(
+	const found = await scheduler.runSteps(
 		picked(items, page, (item) => isOut(item, now) && item.state !== 'withdrawn' && matches(item)),
 	);
-	return Promise.all(found.map((item) => turns.run(() => wire(item, form, market.registry, links))));
+	return Promise.all(found.map((item) => scheduler.run(() => wire(item, form, market.registry, links))));
 }
 
 /** Who asks since a time gets what is sorted by that. */
@@ -89,12 +89,12 @@ function standardSort(query: Parameters): NewsSort {
 }
 
 /** What was withdrawn, the last first. */
-export async function removedNews(query: Parameters, { market, news, turns }: NewsBacking): Promise<unknown> {
+export async function removedNews(query: Parameters, { market, news, scheduler }: NewsBacking): Promise<unknown> {
 	const page = newsPage(query, REMOVED_PAGE_SIZE, MOST_REMOVED);
 	const updated = since(query, 'updatedSince') ?? 0;
 	const { now } = market;
 	const items = await news.in(orders['updated:desc']);
-	const found = await turns.take(
+	const found = await scheduler.runSteps(
 		picked(items, page, (item) => isOut(item, now) && item.state === 'withdrawn' && item.from >= updated),
 	);
 	return { removed: found.map(({ number, from }) => ({ id: number, updated: mailDate(from) })) };

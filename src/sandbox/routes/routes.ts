@@ -33,7 +33,7 @@ type Routes = Readonly<Record<RouteName, Route>>;
 export const routes = {
 	consensus: (query, { market }) => consensusRatings(query, market),
 	dividends: (query, { calendars }) => dividendsCalendar(query, calendars),
-	financials: (query, { market, turns }) => companyFinancials(query, market, turns),
+	financials: (query, { market, scheduler }) => companyFinancials(query, market, scheduler),
 	logos: (query, { market, links }) => logoSearch(query, market, links),
 	mergers: (query, { calendars }) => mergersCalendar(query, calendars),
 	news: newsList,
@@ -41,5 +41,5 @@ export const routes = {
 	offerings: (query, { calendars }) => offeringsCalendar(query, calendars),
 	ratings: (query, { calendars }) => ratingsCalendar(query, calendars),
 	splits: (query, { calendars }) => splitsCalendar(query, calendars),
-	trending: (query, { market, turns }) => trendingList(query, market, turns),
+	trending: (query, { market, scheduler }) => trendingList(query, market, scheduler),
 } satisfies Routes;

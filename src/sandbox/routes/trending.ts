@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../base/days.js';
-import type { Turns } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/turns.js';
 import { limits } from '../../contract/limits.js';
-import { attention, type AttentionSource, lookedAt, type Span } from '../market/attention.js';
+import { attention, type AttentionSource, attentionOf, type Span } from '../market/attention.js';
 import { exchangeOf } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import { shareOf } from '../market/random.js';
@@ -16,7 +16,7 @@ const sources = ['all', 'clickstream', 'logo'] as const;
 const LONGEST_WINDOW_MS = 366 * DAY_MS;
 
 /** Ranked list of tickers by engagement (service.md, GET /api/v1/trending-tickers/list). */
-export async function trendingList(query: Parameters, market: Market, turns: Turns): Promise<unknown> {
+export async function trendingList(query: Parameters, market: Market, scheduler: TaskScheduler): Promise<unknown> {
 	query.requiredText('interval');
 	query.requiredText('source');
 	const source = query.oneOf('source', sources) ?? 'all';
@@ -25,8 +25,8 @@ export async function trendingList(query: Parameters, market: Market, turns: Tur
 	const span = windowOf(query, market.now, spans[timeframe]);
 	const page = query.whole('page', 0, limits.pageOffset) ?? 0;
 	const pageSize = query.whole('pagesize', 0, limits.pageSize) ?? limits.pageSize;
-	const looked = market.profiles.filter(({ symbol }) => tickers?.includes(symbol) ?? true);
-	const rows = await turns.map(looked, (profile) => rowOf(profile, market, source, span));
+	const interest = market.profiles.filter(({ symbol }) => tickers?.includes(symbol) ?? true);
+	const rows = await scheduler.map(interest, (profile) => rowOf(profile, market, source, span));
 	const ranked = rows
 		.filter(({ row, rank }) => row.count > 0 && rank > 0)
 		.sort((left, right) => right.rank - left.rank)
@@ -56,9 +56,9 @@ function windowOf(query: Parameters, now: number, lengthMs: number): Span {
 /** The rank weighs how many looked against how sudden it was, so it follows neither alone. */
 function rowOf(profile: Profile, { registry, seed }: Market, source: AttentionSource, span: Span) {
 	const { symbol } = profile;
-	const looked = lookedAt(profile, seed);
-	const count = attention(looked, source, span);
-	const countBefore = attention(looked, source, { from: 2 * span.from - span.to, to: span.from });
+	const interest = attentionOf(profile, seed);
+	const count = attention(interest, source, span);
+	const countBefore = attention(interest, source, { from: 2 * span.from - span.to, to: span.from });
 	const unmeasured =
 		countBefore === 0 || shareOf(seed, 'unmeasured', symbol, Math.floor(span.to / DAY_MS)) < 0.03;
 	const change = unmeasured ? undefined : Math.round((count / countBefore - 1) * 100_00) / 100;

@@ -35,25 +35,25 @@ export function addSymbols(
 export function removeSymbols(list: WatchlistId, symbols: readonly TickerSymbol[]): WatchlistEdit {
 	return inList(list, (entries) => {
 		const there = symbolsOf(entries);
-		const taken = there
+		const removedEntries = there
 			.map((symbol, index) => ({ symbol, before: there[index + 1] }))
 			.filter(({ symbol }) => symbols.includes(symbol));
-		return { entries: without(entries, symbols), outcome: { kind: 'removed', list, taken } };
+		return { entries: without(entries, symbols), outcome: { kind: 'removed', list, removedEntries } };
 	});
 }
 
 /** Brings symbols back in front of those they stood before. */
-export function restoreSymbols({ list, taken }: WatchlistOutcome & { kind: 'removed' }): WatchlistEdit {
+export function restoreSymbols({ list, removedEntries }: WatchlistOutcome & { kind: 'removed' }): WatchlistEdit {
 	return (values) => {
 		// From the last one on, so that each finds the neighbour that came back before it.
-		const restored = [...taken]
+		const restored = [...removedEntries]
 			.reverse()
 			.reduce<WatchlistValues>(
 				(so, { symbol, before }) => addSymbols(list, [symbol], before)(so).values,
 				values,
 			);
 		const { outcome } = addSymbols(list, [])(restored);
-		const added = taken.map(({ symbol }) => symbol);
+		const added = removedEntries.map(({ symbol }) => symbol);
 		return { values: restored, outcome: outcome.kind === 'added' ? { ...outcome, added } : outcome };
 	};
 }
@@ -158,8 +158,8 @@ export function deleteList(list: WatchlistId): WatchlistEdit {
 			entries: Array.isArray(entries) ? entries : [],
 			before: Object.hasOwn(named, list.name) ? names[names.indexOf(list.name) + 1] : undefined,
 		};
-		const kept = Object.entries(named).filter(([name]) => name !== list.name);
-		return kept.length === names.length ? { outcome } : { named: Object.fromEntries(kept), outcome };
+		const remaining = Object.entries(named).filter(([name]) => name !== list.name);
+		return remaining.length === names.length ? { outcome } : { named: Object.fromEntries(remaining), outcome };
 	});
 }
 

@@ -98,8 +98,8 @@ function renames(before: NamedEntries, after: NamedEntries): ReadonlyMap<string,
 }
 
 function underNewNames(lists: NamedEntries, names: ReadonlyMap<string, string>): NamedEntries {
-	const isTaken = [...names.values()].some((name) => Object.hasOwn(lists, name));
-	return isTaken
+	const isNameUsed = [...names.values()].some((name) => Object.hasOwn(lists, name));
+	return isNameUsed
 		? lists
 		: Object.fromEntries(Object.entries(lists).map(([name, entries]) => [names.get(name) ?? name, entries]));
 }

@@ -109,12 +109,12 @@ export function versionsAmong(revisions: readonly Revision[], most: number): rea
 			const next = changes[index + 1];
 			return next === undefined || revision.isRepair === true
 				? revision.isRepair === true
-				: next.isRepair === true || span(next) !== span(revision) || takesOutMuch(revision.lists, next.lists);
+				: next.isRepair === true || span(next) !== span(revision) || removesMany(revision.lists, next.lists);
 		})
 		.slice(-most);
 }
 
-function takesOutMuch(before: NamedEntries, after: NamedEntries): boolean {
+function removesMany(before: NamedEntries, after: NamedEntries): boolean {
 	if (Object.keys(before).some((name) => !Object.hasOwn(after, name))) {
 		return true;
 	}

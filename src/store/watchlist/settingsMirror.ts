@@ -4,7 +4,7 @@ import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import { isSame } from './mergeLists.js';
 import type { Note } from './revision.js';
-import { type Look, PATIENCE_MS, settle, type Step } from './settle.js';
+import { type SyncState, PATIENCE_MS, settle, type Step } from './settle.js';
 import type { WatchlistHistory } from './watchlistHistory.js';
 import { namedEntries, type WatchlistPort } from './watchlistSetting.js';
 
@@ -29,7 +29,7 @@ export interface MirrorParts {
 	/** Names the profile of VS Code whose settings these are. */
 	readonly profile: string;
 	readonly clock: Clock;
-	readonly tell: (line: string) => void;
+	readonly report: (line: string) => void;
 }
 
 /** Keeps the lists in the settings of the person too, where they can be read, edited and synced: does what `settle` says. */
@@ -42,7 +42,7 @@ export class SettingsMirror implements Disposable {
 	#isWriting = false;
 	#turn = 0;
 	#failures = 0;
-	#told: MirrorProblem['kind'] | undefined;
+	#reported: MirrorProblem['kind'] | undefined;
 	/** Why it could not be done the last time, which is tried again each minute. */
 	#said: string | undefined;
 
@@ -76,13 +76,13 @@ export class SettingsMirror implements Disposable {
 	}
 
 	/** Looks after a while, unless something comes between that asks for it again. */
-	#soon(ms: number, duty: Look['duty'] = 'own'): void {
+	#soon(ms: number, duty: SyncState['duty'] = 'own'): void {
 		this.#turn += 1;
 		const turn = this.#turn;
 		void this.parts.clock.sleep(ms).then(async () => {
 			if (turn === this.#turn) {
 				await this.#settle(duty).catch((error: unknown) => {
-					this.#sayOnce(errorMessage(error));
+					this.#logOnce(errorMessage(error));
 					// Nobody tells when the files can be read again.
 					this.#soon(RETRY_MS, 'all');
 				});
@@ -90,7 +90,7 @@ export class SettingsMirror implements Disposable {
 		});
 	}
 
-	async #settle(duty: Look['duty']): Promise<void> {
+	async #settle(duty: SyncState['duty']): Promise<void> {
 		const { write, waitMs, problem } = await this.#run(duty);
 		if (write && this.#isWriting) {
 			this.#soon(QUIET_MS, duty);
@@ -100,7 +100,7 @@ export class SettingsMirror implements Disposable {
 			} catch (error) {
 				this.#failures += 1;
 				if (this.#failures >= ATTEMPTS) {
-					this.#tellOnce({ kind: 'settingNotWritten', reason: errorMessage(error) });
+					this.#reportOnce({ kind: 'settingNotWritten', reason: errorMessage(error) });
 				}
 				this.#soon(this.#failures < ATTEMPTS ? PATIENCE_MS : RETRY_MS, 'all');
 			}
@@ -108,12 +108,12 @@ export class SettingsMirror implements Disposable {
 			this.#soon(waitMs, 'all');
 		} else if (!problem) {
 			this.#failures = 0;
-			this.#told = undefined;
+			this.#reported = undefined;
 		}
 	}
 
 	/** Does what is to be done in files; gives what is left to be done. */
-	async #run(duty: Look['duty']): Promise<Step> {
+	async #run(duty: SyncState['duty']): Promise<Step> {
 		for (;;) {
 			const next = this.#tail.then(() => this.#next(duty));
 			this.#tail = next.catch(() => undefined);
@@ -124,17 +124,17 @@ export class SettingsMirror implements Disposable {
 		}
 	}
 
-	async #next(duty: Look['duty']): Promise<Step> {
-		const { settings, history, profile, clock, tell } = this.parts;
+	async #next(duty: SyncState['duty']): Promise<Step> {
+		const { settings, history, profile, clock, report } = this.parts;
 		const { user } = settings.read();
 		// After the settings: what a window wrote there stands in the files before.
 		const state = await history.read();
 		if (!isSame(settings.read().user, user)) {
 			return this.#next(duty);
 		}
-		const held = namedEntries(user);
-		this.#isVoid = held === undefined || (this.#isVoid && isSame(held, {}));
-		const text = duty === 'force' ? (held ?? {}) : held;
+		const stored = namedEntries(user);
+		this.#isVoid = stored === undefined || (this.#isVoid && isSame(stored, {}));
+		const text = duty === 'force' ? (stored ?? {}) : stored;
 		const step = settle({
 			...{ state, text, profile, seen: this.#seen, isVoid: this.#isVoid, duty, now: clock.now() },
 		});
@@ -142,16 +142,16 @@ export class SettingsMirror implements Disposable {
 		if (step.commit) {
 			const { lists, ...remark } = step.commit;
 			if (remark.isRepair) {
-				tell('Changes cannot be read or are gone; the lists are put together from what is left.');
+				report('Changes cannot be read or are gone; the lists are put together from what is left.');
 			} else if (!isSame(lists, state.lists)) {
-				tell('What was changed in the settings is taken over.');
+				report('What was changed in the settings is taken over.');
 			}
 			await history.commit(state, lists, remark);
 		}
 		if (step.problem === 'listsUnreadable') {
 			this.#diverged.fire({ kind: step.problem });
 		} else if (step.problem) {
-			this.#tellOnce({ kind: step.problem });
+			this.#reportOnce({ kind: step.problem });
 		}
 		return step;
 	}
@@ -167,23 +167,23 @@ export class SettingsMirror implements Disposable {
 			this.#seen = isSame(settings.read().user, before) ? this.#seen : name;
 			this.#isVoid = false;
 			this.#failures = 0;
-			this.#told = undefined;
+			this.#reported = undefined;
 			this.#soon(0);
 		} finally {
 			this.#isWriting = false;
 		}
 	}
 
-	#sayOnce(line: string): void {
+	#logOnce(line: string): void {
 		if (line !== this.#said) {
 			this.#said = line;
-			this.parts.tell(line);
+			this.parts.report(line);
 		}
 	}
 
-	#tellOnce(problem: MirrorProblem): void {
-		if (this.#told !== problem.kind) {
-			this.#told = problem.kind;
+	#reportOnce(problem: MirrorProblem): void {
+		if (this.#reported !== problem.kind) {
+			this.#reported = problem.kind;
 			this.#diverged.fire(problem);
 		}
 	}

@@ -9,7 +9,7 @@ const LATE_MS = 60_000;
 export const PATIENCE_MS = 3_000;
 
 /** What a window knows when it settles what is to be done about lists and settings. */
-export interface Look {
+export interface SyncState {
 	readonly state: WatchlistState;
 	/** What the setting holds; undefined where that is no object of lists. */
 	readonly text: NamedEntries | undefined;
@@ -41,10 +41,10 @@ export interface Step {
  * since the last one that was there is done on the lists. Lists that the settings do not hold are planned, written, and
  * noted, each step in the files before the next, so that any window can go on where another one ended.
  */
-export function settle(look: Look): Step {
-	const step = stepOf(look);
-	return isNewestGone(look.state)
-		? { commit: step.commit ?? { lists: look.state.lists, isRepair: true }, problem: 'listsUnreadable' }
+export function settle(sync: SyncState): Step {
+	const step = stepOf(sync);
+	return isNewestGone(sync.state)
+		? { commit: step.commit ?? { lists: sync.state.lists, isRepair: true }, problem: 'listsUnreadable' }
 		: step;
 }
 
@@ -57,17 +57,17 @@ function isNewestGone({ old, revisions, names, last }: WatchlistState): boolean 
 	);
 }
 
-function stepOf(look: Look): Step {
-	const { state, text, profile, now } = look;
+function stepOf(sync: SyncState): Step {
+	const { state, text, profile, now } = sync;
 	const { lists, notes } = state;
-	const held = notes.filter(({ isPlan }) => isPlan !== true);
-	const [last, own] = [held.at(-1), held.findLast((note) => note.profile === profile)];
-	const isGone = state.names.length === 0 && held.some((note) => !isSame(note.text, {}));
+	const doneNotes = notes.filter(({ isPlan }) => isPlan !== true);
+	const [last, own] = [doneNotes.at(-1), doneNotes.findLast((note) => note.profile === profile)];
+	const isGone = state.names.length === 0 && doneNotes.some((note) => !isSame(note.text, {}));
 	if (!state.isWhole || isGone) {
 		// Each copy upon the others: what is not known to be taken out stays.
 		const copies = [own?.text, last?.text, text].filter((copy) => copy !== undefined);
 		const all = copies.reduce((others, copy) => mergeLists({}, others, copy), lists);
-		const isRead = text !== undefined && !look.isVoid;
+		const isRead = text !== undefined && !sync.isVoid;
 		return {
 			commit: { lists: all, isRepair: true, ...(isRead && { mirrored: { profile, text } }) },
 			problem: 'listsUnreadable',
@@ -86,13 +86,13 @@ function stepOf(look: Look): Step {
 	const isSpent = (note: Note): boolean =>
 		note.isPlan === true &&
 		isOld(note.at, LATE_MS) &&
-		place(note) < place(held.findLast((one) => one.profile === note.profile));
+		place(note) < place(doneNotes.findLast((one) => one.profile === note.profile));
 	const known = notes.findLast((note) => isSame(note.text, text) && !isSpent(note));
-	const seen = notes.find(({ name }) => name === look.seen);
+	const seen = notes.find(({ name }) => name === sync.seen);
 	const isNewest = known !== undefined && (known.isPlan === true || known === last || known === own);
 	// Settings may be seen late, but not older than they were seen before.
-	const isLate = known && (look.seen === undefined ? !isOld(last?.at, LATE_MS) : place(known) >= place(seen));
-	if (!look.isVoid && !isNewest && isLate !== true) {
+	const isLate = known && (sync.seen === undefined ? !isOld(last?.at, LATE_MS) : place(known) >= place(seen));
+	if (!sync.isVoid && !isNewest && isLate !== true) {
 		// It was made of the last text that this window saw, or of a newer one: then it has all that is new there.
 		const from = seen ?? own;
 		const isUnder = (note: Note): boolean => isSame(mergeLists(from?.text ?? {}, note.text, text), text);
@@ -101,16 +101,16 @@ function stepOf(look: Look): Step {
 		return own === undefined && isSame(merged, {}) ? {} : { commit: { lists: merged, mirrored } };
 	}
 	// What 1.0.0 is writing is known under another name a moment later.
-	const isSeen = (isNewest || look.seen !== undefined) && known?.name.startsWith('i') === false;
+	const isSeen = (isNewest || sync.seen !== undefined) && known?.name.startsWith('i') === false;
 	return { seen: isSeen ? known.name : undefined, ...mirroring() };
 
 	function mirroring(): Step {
-		const isBehind = !look.isVoid && !isNewest && !isOld(last?.at, LATE_MS);
+		const isBehind = !sync.isVoid && !isNewest && !isOld(last?.at, LATE_MS);
 		const plans = notes.slice(place(own) + 1).filter((note) => note.isPlan && note.profile === profile);
-		const isHeld = !look.isVoid && isSame(lists, isBehind ? own?.text : text);
-		const revision = held.findLast((note) => note.profile === profile && note.name.startsWith('r'));
+		const isInSetting = !sync.isVoid && isSame(lists, isBehind ? own?.text : text);
+		const revision = doneNotes.findLast((note) => note.profile === profile && note.name.startsWith('r'));
 		const isNoted = isBehind || (isSame(revision?.text, text) && plans.length === 0);
-		if (look.duty === 'adopt' || (isHeld && isNoted)) {
+		if (sync.duty === 'adopt' || (isInSetting && isNoted)) {
 			// What is still there after that time is no late sight.
 			return { waitMs: isBehind ? LATE_MS : undefined };
 		}
@@ -119,14 +119,14 @@ function stepOf(look: Look): Step {
 		// Of two that plan at once the first one writes, unless the other one has begun.
 		const isAhead = (plan: Note): boolean =>
 			!isOld(plan.at, mine && place(plan) > place(mine) ? PATIENCE_MS : LATE_MS);
-		if (look.duty === 'own' && !isMine) {
+		if (sync.duty === 'own' && !isMine) {
 			return { waitMs: PATIENCE_MS };
 		}
-		if (!look.isVoid && (isHeld || known?.isPlan === true)) {
+		if (!sync.isVoid && (isInSetting || known?.isPlan === true)) {
 			return { commit: { lists, mirrored } };
 		}
 		const isTaken = plans.some((plan) => !state.mine.has(plan.name) && isAhead(plan));
-		if (look.duty !== 'force' && isTaken) {
+		if (sync.duty !== 'force' && isTaken) {
 			return { waitMs: PATIENCE_MS };
 		}
 		return mine && isSame(mine.text, lists)

@@ -7,7 +7,7 @@ import {
 } from './watchlistSetting.js';
 
 /** A symbol that was taken out, and the one it stood before. */
-export interface TakenOut {
+export interface RemovedEntry {
 	readonly symbol: TickerSymbol;
 	readonly before: TickerSymbol | undefined;
 }
@@ -33,7 +33,7 @@ export type WatchlistOutcome =
 			readonly alreadyThere: readonly TickerSymbol[];
 			readonly notSymbols: readonly string[];
 	  }
-	| { readonly kind: 'removed'; readonly list: WatchlistId; readonly taken: readonly TakenOut[] }
+	| { readonly kind: 'removed'; readonly list: WatchlistId; readonly removedEntries: readonly RemovedEntry[] }
 	| {
 			readonly kind: 'moved';
 			/** Where they are now. */

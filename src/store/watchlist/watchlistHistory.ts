@@ -39,8 +39,8 @@ interface OldNotes {
 
 /** The names of the notes of 1.0.0 in their order, and the number of the last one. */
 function oldNames(all: readonly string[]): CountedNames {
-	const held = all.filter((name) => name.startsWith('m'));
-	const { strays, names, last } = countedNames(held, (name) => {
+	const noteFiles = all.filter((name) => name.startsWith('m'));
+	const { strays, names, last } = countedNames(noteFiles, (name) => {
 		const order = NAME.exec(name)?.[2];
 		return order === undefined ? undefined : Number(order);
 	});
@@ -61,9 +61,9 @@ function readOldNote(name: string, text: string): OldNote {
  */
 function notesAmong(revisions: readonly Revision[], old: readonly OldNote[]): readonly Note[] {
 	const placeOf = ({ name, upon }: OldNote): number => {
-		const knower = revisions.findIndex(({ known }) => known.includes(name));
+		const covering = revisions.findIndex(({ known }) => known.includes(name));
 		// The revision that said the same is gone.
-		return upon !== undefined ? -1 : knower < 0 ? revisions.length : knower;
+		return upon !== undefined ? -1 : covering < 0 ? revisions.length : covering;
 	};
 	const noted = revisions.map(({ name, at, mirrored }, index) => ({
 		...{ place: index + 0.5, isUnreadable: false },
@@ -84,9 +84,9 @@ function notesAmong(revisions: readonly Revision[], old: readonly OldNote[]): re
 /** The file of a note for windows of 1.0.0, and the names of those that they would remove then. */
 function nextOldNote({ notes, last }: OldNotes, { name: upon, at, profile, text: lists, isPlan }: Note) {
 	const [kind, order] = isPlan === true ? (['i', 0] as const) : (['m', last + 1] as const);
-	const held = notes.filter(({ name }) => name.startsWith('m'));
-	const newest = new Map(held.map(({ name, note }) => [note?.profile, name]));
-	const outdated = held.slice(0, -MOST).filter(({ name, note }) => newest.get(note?.profile) !== name);
+	const noteFiles = notes.filter(({ name }) => name.startsWith('m'));
+	const newest = new Map(noteFiles.map(({ name, note }) => [note?.profile, name]));
+	const outdated = noteFiles.slice(0, -MOST).filter(({ name, note }) => newest.get(note?.profile) !== name);
 	const isLeft = ({ note, upon: plan }: OldNote): boolean =>
 		note?.isPlan === true && ((plan !== undefined && kind === 'm') || Math.abs(at - note.at) > WRITING_MS);
 	return {
@@ -163,7 +163,7 @@ export class WatchlistHistory implements Disposable {
 	constructor(
 		private readonly files: WatchlistFiles,
 		private readonly clock: Pick<Clock, 'now'>,
-		private readonly tell: (line: string) => void,
+		private readonly report: (line: string) => void,
 	) {
 		this.#own.add(
 			files.onDidChange((name) => {
@@ -210,7 +210,7 @@ export class WatchlistHistory implements Disposable {
 		this.#changed.fire();
 		// The change is kept already, whatever becomes of files that nobody needs.
 		await this.#tidy(state, { name, at, ...remark }).catch((error: unknown) =>
-			this.tell(`Tidying up failed: ${String(error)}`),
+			this.report(`Tidying up failed: ${String(error)}`),
 		);
 	}
 
@@ -231,7 +231,7 @@ export class WatchlistHistory implements Disposable {
 		}
 		const file = orderOf(name) === undefined ? readOldNote(name, text) : readRevision(name, text);
 		if (file === 'unreadable') {
-			this.tell(`A change of the watchlists cannot be read; it is kept as ${name}.`);
+			this.report(`A change of the watchlists cannot be read; it is kept as ${name}.`);
 		}
 		return file;
 	}
@@ -277,10 +277,10 @@ export class WatchlistHistory implements Disposable {
 		const noted = revisions.flatMap((one) =>
 			one.mirrored && one.mirrored.isPlan !== true ? [[one.mirrored.profile, one] as const] : [],
 		);
-		const kept = new Set([...recent, ...versionsAmong(revisions, VERSIONS), ...new Map(noted).values()]);
-		const knownBy = recent.map(({ known }) => new Set(known));
+		const remaining = new Set([...recent, ...versionsAmong(revisions, VERSIONS), ...new Map(noted).values()]);
+		const knownNames = recent.map(({ known }) => new Set(known));
 		for (const revision of revisions) {
-			if (!kept.has(revision) && knownBy.every((known) => known.has(revision.name))) {
+			if (!remaining.has(revision) && knownNames.every((known) => known.has(revision.name))) {
 				await this.files.remove(revision.name);
 			}
 		}

@@ -36,7 +36,7 @@ export interface WatchlistsParts {
 	readonly history: WatchlistHistory;
 	readonly mirror: SettingsMirror;
 	/** Gets a sentence for each part of the lists that cannot be shown. */
-	readonly tell: (line: string) => void;
+	readonly report: (line: string) => void;
 }
 
 const ATTEMPTS = 5;
@@ -46,13 +46,13 @@ export class Watchlists implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #edited = this.#own.add(new Emitter<ChangeOutcome>());
-	readonly #told = new Set<string>();
+	readonly #reported = new Set<string>();
 	/** As far as they were read; until then those of the settings are shown. */
 	#user: NamedEntries | undefined;
 	#lists: readonly Watchlist[] = [];
 	#symbols: ReadonlySet<TickerSymbol> = new Set();
-	#looks = 0;
-	#lookShown = 0;
+	#checks = 0;
+	#shownCheck = 0;
 	#tail: Promise<unknown> = Promise.resolve();
 
 	readonly onDidChange = this.#changed.event;
@@ -62,8 +62,8 @@ export class Watchlists implements Disposable {
 	constructor(private readonly parts: WatchlistsParts) {
 		this.#update();
 		this.#own.add(parts.settings.onDidChange(() => this.#update()));
-		this.#own.add(parts.history.onDidChange(() => void this.#look()));
-		void this.#look();
+		this.#own.add(parts.history.onDidChange(() => void this.#sync()));
+		void this.#sync();
 	}
 
 	/** Those of the person first, then those of the workspace, each in the order of its file. */
@@ -110,7 +110,7 @@ export class Watchlists implements Disposable {
 	 */
 	async #change(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const { settings, history, mirror } = this.parts;
-		let told: WatchlistOutcome | undefined;
+		let reported: WatchlistOutcome | undefined;
 		let writing: WatchlistScope = 'user';
 		try {
 			await mirror.adopt();
@@ -118,7 +118,7 @@ export class Watchlists implements Disposable {
 				const state = await history.read();
 				const before = { user: state.lists, workspace: settings.read().workspace };
 				const { values, outcome } = edit(before);
-				told ??= outcome;
+				reported ??= outcome;
 				// What arrives somewhere is written before it leaves elsewhere, so that a failure loses nothing.
 				const isOfWorkspace = 'list' in outcome && outcome.list.scope === 'workspace';
 				const order: readonly WatchlistScope[] = isOfWorkspace
@@ -133,14 +133,14 @@ export class Watchlists implements Disposable {
 						await history.commit(state, namedEntries(values.user) ?? {});
 					}
 				}
-				await this.#look();
+				await this.#sync();
 				if (isDone && isSame(settings.read().workspace, values.workspace)) {
 					// Done already by an attempt that seemed to fail; only a list that is gone since is other news.
-					return outcome.kind === 'listGone' ? outcome : told;
+					return outcome.kind === 'listGone' ? outcome : reported;
 				}
 			}
 		} catch (error) {
-			await this.#look();
+			await this.#sync();
 			return error instanceof NewerWatchlistsError
 				? { kind: 'newerVersion' }
 				: { kind: 'notWritten', scope: writing, reason: errorMessage(error) };
@@ -162,18 +162,18 @@ export class Watchlists implements Disposable {
 	}
 
 	/** Shows the lists of the person as they are now. */
-	async #look(): Promise<void> {
-		this.#looks += 1;
-		const look = this.#looks;
+	async #sync(): Promise<void> {
+		this.#checks += 1;
+		const check = this.#checks;
 		try {
 			const { lists, names, isWhole } = await this.parts.history.read();
-			if (look > this.#lookShown) {
-				this.#lookShown = look;
+			if (check > this.#shownCheck) {
+				this.#shownCheck = check;
 				// Before the first change of all they stand in the settings alone, and there too while a change cannot be read.
 				this.#user = names.length === 0 || !isWhole ? undefined : lists;
 			}
 		} catch (error) {
-			this.#tellOnce(errorMessage(error));
+			this.#reportOnce(errorMessage(error));
 		}
 		this.#update();
 	}
@@ -181,7 +181,7 @@ export class Watchlists implements Disposable {
 	#update(): void {
 		const { user, workspace } = this.parts.settings.read();
 		const { lists, problems } = readWatchlists({ user: this.#user ?? user, workspace });
-		problems.forEach((problem) => this.#tellOnce(problem));
+		problems.forEach((problem) => this.#reportOnce(problem));
 		if (!isSame(lists, this.#lists)) {
 			this.#lists = lists;
 			this.#symbols = new Set(lists.flatMap(({ symbols }) => symbols));
@@ -189,10 +189,10 @@ export class Watchlists implements Disposable {
 		}
 	}
 
-	#tellOnce(line: string): void {
-		if (!this.#told.has(line)) {
-			this.#told.add(line);
-			this.parts.tell(line);
+	#reportOnce(line: string): void {
+		if (!this.#reported.has(line)) {
+			this.#reported.add(line);
+			this.parts.report(line);
 		}
 	}
 }

@@ -40,9 +40,9 @@ export class Columns {
 			this.#readings.clear();
 		}
 		const { column } = cell;
-		const known = this.#readings.get(column);
-		if (known) {
-			return known;
+		const cached = this.#readings.get(column);
+		if (cached) {
+			return cached;
 		}
 		const reading = this.#read(cell);
 		this.#readings.set(column, reading);

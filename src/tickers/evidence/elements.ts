@@ -33,7 +33,7 @@ export interface Element {
 }
 
 /** Who is told of the elements beside a word. */
-export interface Onlooker {
+export interface Observer {
 	/** Whether an element is one of the three next to the word on its side; no more than eight follow each other. */
 	see(element: Element, isNear: boolean): void;
 	/** Whether it wants to see those farther off too, once it has seen all that are near. */
@@ -80,13 +80,13 @@ export class Elements {
 	 * Shows the elements next to a word in the same list, on one side and then on the other, the nearest first; those that
 	 * are near on either side come before those farther off.
 	 */
-	showBeside(word: Word, onlooker: Onlooker): void {
+	showBeside(word: Word, observer: Observer): void {
 		const { text } = this;
 		const { start, end } = word;
 		if (isQuoted(text, word)) {
-			show(this.#quotedAfter, text[end] === '\\' ? end + 1 : end, this.#quotedBefore, start - 1, onlooker);
+			show(this.#quotedAfter, text[end] === '\\' ? end + 1 : end, this.#quotedBefore, start - 1, observer);
 		} else {
-			show(this.#bareAfter, end, this.#bareBefore, start, onlooker);
+			show(this.#bareAfter, end, this.#bareBefore, start, observer);
 		}
 	}
 
@@ -128,12 +128,12 @@ export class Elements {
 	}
 }
 
-function show(after: Way, end: number, before: Way, start: number, onlooker: Onlooker): void {
-	const farAfter = after.go(end, 0, NEAR, onlooker);
-	const farBefore = before.go(start, 0, NEAR, onlooker);
-	if (onlooker.looksFarther()) {
-		after.go(farAfter, NEAR, REACH, onlooker);
-		before.go(farBefore, NEAR, REACH, onlooker);
+function show(after: Way, end: number, before: Way, start: number, observer: Observer): void {
+	const farAfter = after.go(end, 0, NEAR, observer);
+	const farBefore = before.go(start, 0, NEAR, observer);
+	if (observer.looksFarther()) {
+		after.go(farAfter, NEAR, REACH, observer);
+		before.go(farBefore, NEAR, REACH, observer);
 	}
 }
 
@@ -151,7 +151,7 @@ class Way {
 	) {}
 
 	/** Shows the elements from a place on, of which some were passed; returns the place behind the last where more may follow. */
-	go(start: number, passed: number, most: number, onlooker: Onlooker): number {
+	go(start: number, passed: number, most: number, observer: Observer): number {
 		let place = start;
 		let last: Element | undefined;
 		for (let count = passed; count < most && place !== NOWHERE; count++) {
@@ -159,7 +159,7 @@ class Way {
 			if (!element) {
 				return NOWHERE;
 			}
-			onlooker.see(element, passed === 0);
+			observer.see(element, passed === 0);
 			place = this.placeBehind(element);
 			last = element;
 		}

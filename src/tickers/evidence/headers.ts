@@ -37,9 +37,9 @@ export class Headers {
 
 	#isOfFirstRow(cell: Cell): boolean {
 		const { column } = cell;
-		const known = this.#ofFirstRow.get(column);
-		if (known !== undefined) {
-			return known;
+		const cached = this.#ofFirstRow.get(column);
+		if (cached !== undefined) {
+			return cached;
 		}
 		this.#firstRow ??= rowFrom(this.text, 0);
 		const found = this.#isOfSymbols(this.#firstRow, cell);
@@ -75,9 +75,9 @@ export class Headers {
 			}
 			isAboveRule = line.includes('-') && RULE.test(line);
 			if (!isAboveRule && row.from === this.#row) {
-				const known = this.#ruled;
-				return known && below + known.below <= FARTHEST
-					? { row: known.row, below: below + known.below }
+				const cached = this.#ruled;
+				return cached && below + cached.below <= FARTHEST
+					? { row: cached.row, below: below + cached.below }
 					: undefined;
 			}
 			row = isRowStart(this.text, row.from) ? rowAbove(this.text, row.from) : undefined;

@@ -21,9 +21,9 @@ const stepsElsewhere = new Map<Form, readonly Step[]>();
 function stepsOf({ form, language }: JudgedWord): readonly Step[] {
 	const inCode = language.kind === 'code';
 	const stepsByForm = inCode ? stepsInCode : stepsElsewhere;
-	const known = stepsByForm.get(form);
-	if (known) {
-		return known;
+	const cached = stepsByForm.get(form);
+	if (cached) {
+		return cached;
 	}
 	const steps = questions
 		.filter(({ forms, isOfCode }) => (forms?.has(form) ?? true) && (inCode || isOfCode !== true))

@@ -59,9 +59,9 @@ export class Line {
 
 	/** Where a comment of a language starts in it, or its length. */
 	commentStart(languageId: string): number {
-		const known = this.#commentStarts.get(languageId);
-		if (known !== undefined) {
-			return known;
+		const cached = this.#commentStarts.get(languageId);
+		if (cached !== undefined) {
+			return cached;
 		}
 		// What begins a piece does not begin its line.
 		const found = this.isFromStart

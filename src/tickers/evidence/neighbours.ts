@@ -1,6 +1,6 @@
 import { isDoubtful, isWellKnown, type Word } from '../words.js';
 import type { Listing } from '../symbolDirectory.js';
-import type { Element, Elements, Onlooker } from './elements.js';
+import type { Element, Elements, Observer } from './elements.js';
 
 /** What stands beside a word in the same list. */
 export type Neighbours =
@@ -13,14 +13,14 @@ export function neighboursOf(elements: Elements, word: Word): Neighbours {
 }
 
 /** Counts what stands beside a word. */
-class Tally implements Onlooker {
+class Tally implements Observer {
 	/** Of those that are near. */
 	#listed = 0;
 	#others = 0;
-	#isNearKnown = false;
+	#isNearListing = false;
 	/** Two different well-known ones, or as many as there are; they tell what a list is of from farther off too. */
-	#known: Listing | undefined;
-	#otherKnown: Listing | undefined;
+	#listing: Listing | undefined;
+	#otherListing: Listing | undefined;
 
 	constructor(private readonly word: Word) {}
 
@@ -30,26 +30,26 @@ class Tally implements Onlooker {
 		} else if (listing !== this.word.listing && !isDoubtful(listing)) {
 			this.#listed += isNear ? 1 : 0;
 			if (isWellKnown(listing)) {
-				this.#isNearKnown ||= isNear;
-				this.#known ??= listing;
-				this.#otherKnown ??= listing === this.#known ? undefined : listing;
+				this.#isNearListing ||= isNear;
+				this.#listing ??= listing;
+				this.#otherListing ??= listing === this.#listing ? undefined : listing;
 			}
 		}
 	}
 
 	/** Where only symbols are near, well-known ones farther off would say the same. */
 	looksFarther(): boolean {
-		const isSettled = this.#listed > 0 && this.#others === 0 && !this.#isNearKnown;
-		return this.#otherKnown === undefined && !isSettled;
+		const isSettled = this.#listed > 0 && this.#others === 0 && !this.#isNearListing;
+		return this.#otherListing === undefined && !isSettled;
 	}
 
 	result(): Neighbours {
 		const listed = this.#listed;
 		const others = this.#others;
-		if (this.#otherKnown) {
+		if (this.#otherListing) {
 			return 'twoKnown';
 		}
-		if (this.#isNearKnown) {
+		if (this.#isNearListing) {
 			return others > 0 ? 'oneKnownAmongOthers' : 'oneKnown';
 		}
 		if (others === 0) {

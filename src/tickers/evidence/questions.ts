@@ -18,18 +18,18 @@ const COMMON_NAMES = new Set(
 
 /** Whether the line names the company or fund: `"AAPL", // Apple`. */
 function namesCompany(line: Line, { listing }: Word): boolean {
-	const name = tellingWord(listing);
+	const name = distinctiveWord(listing);
 	return name !== '' && line.hasWord(name);
 }
 
 // A listing never changes, so its name is read once.
-const tellingWords = new WeakMap<Listing, string>();
+const distinctiveWords = new WeakMap<Listing, string>();
 
 /** The word of a name that tells the company from others; empty where there is none. */
-function tellingWord(listing: Listing): string {
-	const known = tellingWords.get(listing);
-	if (known !== undefined) {
-		return known;
+function distinctiveWord(listing: Listing): string {
+	const cached = distinctiveWords.get(listing);
+	if (cached !== undefined) {
+		return cached;
 	}
 	const found =
 		listing.name
@@ -37,7 +37,7 @@ function tellingWord(listing: Listing): string {
 			.split(/[^a-z]+/)
 			.find((word) => word.length > 3 && !COMMON_NAMES.has(word) && word !== listing.symbol.toLowerCase()) ??
 		'';
-	tellingWords.set(listing, found);
+	distinctiveWords.set(listing, found);
 	return found;
 }
 

@@ -23,14 +23,14 @@ export class RowStarts {
 	/** The row that an offset is in, and the delimiters up to there; undefined for what is too far to the right. */
 	before(offset: number, delimiter: string | undefined): RowStart | undefined {
 		const mark = delimiter?.charCodeAt(0);
-		const known = mark === this.#mark ? this.#offset : -1;
-		this.#found = this.#read(offset, mark, known);
+		const previous = mark === this.#mark ? this.#offset : -1;
+		this.#found = this.#read(offset, mark, previous);
 		this.#offset = offset;
 		this.#mark = mark;
 		return this.#found;
 	}
 
-	#read(offset: number, mark: number | undefined, known: number): RowStart | undefined {
+	#read(offset: number, mark: number | undefined, previous: number): RowStart | undefined {
 		let index = 0;
 		let at = offset;
 		for (
@@ -38,7 +38,7 @@ export class RowStarts {
 			at >= 0 && code !== LINE_FEED;
 			code = this.text.charCodeAt(at)
 		) {
-			if (at === known) {
+			if (at === previous) {
 				return this.#found && near(offset, this.#found.lineStart, this.#found.index + index);
 			}
 			index += code === mark ? 1 : 0;

@@ -109,9 +109,9 @@ function spell(name: string, shouted: boolean): string {
 }
 
 function spellWord(word: string, first: boolean, before: string): string {
-	const known = wordSpellings.get(word);
-	if (known) {
-		return known;
+	const fixedSpelling = wordSpellings.get(word);
+	if (fixedSpelling) {
+		return fixedSpelling;
 	}
 	if (!first && before === ' ' && smallWords.has(word)) {
 		return word.toLowerCase();

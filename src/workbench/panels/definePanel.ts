@@ -18,7 +18,7 @@ export interface PanelController extends Disposable {
 	/** When the page has something else to show. */
 	readonly onDidChange: Event<unknown>;
 	/** The page is a new one, which has been told nothing; it brings what it was left with. */
-	greet?(kept: unknown): void;
+	onPageReady?(savedState: unknown): void;
 	/** Asks again for all that is shown. */
 	refresh(): Promise<void> | void;
 	/** What can leave: of a part by its name, or of all that is shown. */
@@ -75,14 +75,14 @@ export function definePanel<
 					if (error instanceof MessageRefused) {
 						port.warn(`${page} panel: ${error.message}`);
 					} else {
-						port.tellFailure(`${page} panel`, error);
+						port.reportFailure(`${page} panel`, error);
 					}
 				}
 			};
 			own.add(port.onDidReceive((message) => void receive(message)));
 			own.add(controller.onDidChange(shown.update));
 			own.add(port.onDidClose(() => own.dispose()));
-			shown.keepAgesTrue(parts.clock).catch(onUnexpectedError);
+			shown.refreshAges(parts.clock).catch(onUnexpectedError);
 			return controller;
 		},
 	};
@@ -98,8 +98,8 @@ function frameHandlers(
 	port: PanelPort<Message<FrameToPage>>,
 ): Handlers<FrameFromPage> {
 	return {
-		ready({ kept }) {
-			controller.greet?.(kept);
+		ready({ savedState }) {
+			controller.onPageReady?.(savedState);
 			shown.begin();
 		},
 		taken: ({ part, to }) => port.save(controller.offers(part)[0], to),
@@ -116,7 +116,7 @@ class ShownPage implements Disposable {
 
 	constructor(
 		private readonly port: PanelPort<Message<FrameToPage>>,
-		private readonly tell: () => void,
+		private readonly report: () => void,
 	) {
 		this.#own.add(
 			port.onDidChangeVisible(() => {
@@ -141,14 +141,14 @@ class ShownPage implements Disposable {
 				this.#willUpdate = false;
 				if (this.#isSeen) {
 					this.port.post({ type: 'look', body: this.port.look() });
-					this.tell();
+					this.report();
 				}
 			});
 		}
 	};
 
 	/** Ages are words in the model, so a page that is seen gets it again every minute. */
-	async keepAgesTrue(clock: Clock): Promise<void> {
+	async refreshAges(clock: Clock): Promise<void> {
 		try {
 			for (;;) {
 				await clock.sleep(AGES_CHANGE_MS, this.#closed.signal);

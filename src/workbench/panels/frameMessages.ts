@@ -14,8 +14,8 @@ export interface FrameToPage {
 }
 
 const LONGEST_PART = 32;
-const MOST_KEPT = 100_000;
-const DEEPEST_KEPT = 32;
+const MAX_STATE_SIZE = 100_000;
+const MAX_STATE_DEPTH = 32;
 const QUOTES = 2;
 const SHORT_VALUE = 5;
 
@@ -25,7 +25,7 @@ const SHORT_VALUE = 5;
  */
 export const frameFromPage = {
 	/** The page listens now; `kept` is what it was left with, which anybody may have tampered with. */
-	ready: bodyWith({ kept: isSmall }),
+	ready: bodyWith({ savedState: isSmall }),
 	/** A part of the page is wanted, by name, somewhere else. */
 	taken: bodyWith({ part: textOf(LONGEST_PART), to: oneOf(['clipboard', 'editor']) }),
 	/** The page has got the focus, by a press on it or from VS Code, or has it still, as it was asked. */
@@ -35,8 +35,8 @@ export const frameFromPage = {
 export type FrameFromPage = Bodies<typeof frameFromPage>;
 
 /** Whether something a page kept is no larger and no deeper than anything a page of ours would keep. */
-export function isSmall(kept: unknown): kept is unknown {
-	return roomAfter(kept, MOST_KEPT, DEEPEST_KEPT) >= 0;
+export function isSmall(savedState: unknown): savedState is unknown {
+	return roomAfter(savedState, MAX_STATE_SIZE, MAX_STATE_DEPTH) >= 0;
 }
 
 /** What is left of a room of characters after a value, as JSON would write it; less than nothing for one too deep. */

@@ -4,9 +4,9 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf } from '../../base/event.js';
 import type { ExportFormat } from '../../presentation/export/exportOffer.js';
 import { logoTheme } from '../colorTheme.vscode.js';
-import { tellFailure } from '../commandTable.vscode.js';
+import { reportFailure } from '../commandTable.vscode.js';
 import { openLink } from '../openLink.vscode.js';
-import { tellPageFocus } from '../question.vscode.js';
+import { reportPageFocus } from '../question.vscode.js';
 import { runCommand } from '../runCommand.vscode.js';
 import { writtenTexts } from '../textSchemes.vscode.js';
 import type { EditorPort } from './panelPort.js';
@@ -26,8 +26,8 @@ export function panelEditor(
 		openSettings: async (names) => {
 			await vscode.commands.executeCommand('workbench.action.openSettings', names);
 		},
-		noteFocus: tellPageFocus,
-		tellFailure: (what, error) => void tellFailure(what, error, log),
+		noteFocus: reportPageFocus,
+		reportFailure: (what, error) => void reportFailure(what, error, log),
 		warn: (line) => log.warn(line),
 	};
 }
@@ -36,7 +36,7 @@ export function panelEditor(
 export interface EditorPlace {
 	readonly label: string;
 	/** Whether a form can stand there. */
-	readonly takes: (form: ExportFormat) => boolean;
+	readonly accepts: (form: ExportFormat) => boolean;
 	/** Says whether the text is there now. */
 	readonly put: (form: ExportFormat, text: string) => Promise<boolean>;
 }
@@ -83,7 +83,7 @@ function textPlace(last: vscode.TextEditor): EditorPlace {
 	const { document, selection } = last;
 	return {
 		label: l10n.t('At the Cursor in {0}', nameOf(document.uri)),
-		takes: () => true,
+		accepts: () => true,
 		async put(_form, text) {
 			const column = last.viewColumn;
 			const editor = await vscode.window.showTextDocument(document, {
@@ -99,7 +99,7 @@ function notebookPlace({ notebook, selections }: vscode.NotebookEditor): EditorP
 	const below = Math.max(0, ...selections.map(({ end }) => end));
 	return {
 		label: l10n.t('New Cell in {0}', nameOf(notebook.uri)),
-		takes: ({ cell }) => cell !== undefined,
+		accepts: ({ cell }) => cell !== undefined,
 		async put({ cell, languageId }, text) {
 			const kind = cell === 'markup' ? vscode.NotebookCellKind.Markup : vscode.NotebookCellKind.Code;
 			const data = new vscode.NotebookCellData(kind, text.trimEnd(), languageId);

@@ -17,7 +17,7 @@ export type PanelPlace = 'active' | 'beside' | 'preview';
 /** What sets one kind of panel apart. */
 export interface PanelKind<Key, Page, Shown extends Panel> {
 	/** What a page kept, read as what anybody may have written; undefined where it names nothing to show. */
-	readonly keyIn: (kept: unknown) => Key | undefined;
+	readonly keyIn: (savedState: unknown) => Key | undefined;
 	/** Equal for keys that share a panel. */
 	readonly nameOf: (key: Key) => string;
 	/** Fills a panel with its page. */
@@ -37,7 +37,7 @@ export interface Previews<Key, Page> {
 export interface PanelMaker<Shown extends Panel> {
 	readonly make: (title: string, place: PanelPlace) => Shown;
 	/** Hands over panels that were open before, with what their pages kept. */
-	readonly onRestored: (restore: (panel: Shown, kept: unknown) => void) => Disposable;
+	readonly onRestored: (restore: (panel: Shown, savedState: unknown) => void) => Disposable;
 }
 
 interface OpenPanel<Key, Page, Shown> {
@@ -68,28 +68,28 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 				}
 			},
 		});
-		this.#own.add(maker.onRestored((panel, kept) => this.#restore(panel, kept)));
+		this.#own.add(maker.onRestored((panel, savedState) => this.#restore(panel, savedState)));
 	}
 
 	/** Shows the panel of a key for good, the one that is open already if there is one; the title holds until the page knows better. */
 	open(key: Key, title: string, place: PanelPlace = 'active'): Page {
-		const known = this.#find(key);
-		if (known) {
-			if (known === this.#preview) {
+		const existing = this.#find(key);
+		if (existing) {
+			if (existing === this.#preview) {
 				this.#setPreview(undefined);
 			}
-			known.panel.reveal();
-			return known.page;
+			existing.panel.reveal();
+			return existing.page;
 		}
 		return this.#add(key, this.maker.make(title, place)).page;
 	}
 
 	/** Shows a key without taking the keyboard: in its own panel if it has one, else in the panel for previews. */
 	preview(key: Key, title: string): Page {
-		const known = this.#find(key) ?? this.#turned(key);
-		if (known) {
-			known.panel.reveal(undefined, true);
-			return known.page;
+		const existing = this.#find(key) ?? this.#turned(key);
+		if (existing) {
+			existing.panel.reveal(undefined, true);
+			return existing.page;
 		}
 		const made = this.#add(key, this.maker.make(title, 'preview'));
 		this.#setPreview(made);
@@ -108,9 +108,9 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 
 	/** Keeps the preview as the panel of what it shows, and says what that is; undefined where there is none. */
 	keep(): Key | undefined {
-		const kept = this.#preview?.key;
+		const savedState = this.#preview?.key;
 		this.#setPreview(undefined);
-		return kept;
+		return savedState;
 	}
 
 	/** The page of the panel in which the person is; undefined where it is none of this kind. */
@@ -146,15 +146,15 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	#setPreview(preview: OpenPanel<Key, Page, Shown> | undefined): void {
 		this.#preview = preview;
 		void this.kind.previews?.last.set(preview && this.kind.nameOf(preview.key));
-		this.#tellPreviewActive();
+		this.#reportPreviewActive();
 	}
 
-	#tellPreviewActive(): void {
+	#reportPreviewActive(): void {
 		this.#previewActive.fire(this.isInPreview);
 	}
 
-	#restore(panel: Shown, kept: unknown): void {
-		const key = this.kind.keyIn(kept);
+	#restore(panel: Shown, savedState: unknown): void {
+		const key = this.kind.keyIn(savedState);
 		if (key === undefined || this.#find(key)) {
 			panel.dispose();
 			return;
@@ -172,13 +172,13 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 			page: this.kind.fill(key, panel),
 		};
 		this.#open.add(added);
-		const turning = panel.onDidChangeViewState(() => this.#tellPreviewActive());
+		const turning = panel.onDidChangeViewState(() => this.#reportPreviewActive());
 		panel.onDidDispose(() => {
 			turning.dispose();
 			this.#open.delete(added);
 			if (this.#preview === added) {
 				this.#preview = undefined;
-				this.#tellPreviewActive();
+				this.#reportPreviewActive();
 			}
 		});
 		return added;

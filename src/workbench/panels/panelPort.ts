@@ -42,7 +42,7 @@ export interface EditorPort {
 	/** Notes that a page has the focus; `ask` has the page say so again. */
 	readonly noteFocus: (how: FrameFromPage['focused']['how'], ask: () => void) => void;
 	/** Shows and logs what went wrong with something that a person wanted. */
-	readonly tellFailure: (what: string, error: unknown) => void;
+	readonly reportFailure: (what: string, error: unknown) => void;
 	/** Writes a line into the log. */
 	readonly warn: (line: string) => void;
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, type DisposableStore, toDisposable } from '../../base/disposable.js';
 
-type Restore = (panel: vscode.WebviewPanel, kept: unknown) => void;
+type Restore = (panel: vscode.WebviewPanel, savedState: unknown) => void;
 
 /** Panels that were open before the window was reloaded, handed on once what fills them is loaded. */
 export class RestoredPanels {
@@ -13,9 +13,9 @@ export class RestoredPanels {
 	register(viewType: string, load: () => Promise<unknown>): void {
 		this.own.add(
 			vscode.window.registerWebviewPanelSerializer(viewType, {
-				deserializeWebviewPanel: async (panel, kept) => {
+				deserializeWebviewPanel: async (panel, savedState) => {
 					await load();
-					this.#restore.get(viewType)?.(panel, kept);
+					this.#restore.get(viewType)?.(panel, savedState);
 				},
 			}),
 		);

@@ -64,7 +64,7 @@ async function pickForm(
 	last: string | undefined,
 	editor: EditorPlace | undefined,
 ): Promise<ExportFormat | undefined> {
-	const fitting = forms.filter((form) => editor?.takes(form) ?? true);
+	const fitting = forms.filter((form) => editor?.accepts(form) ?? true);
 	const [only, ...others] = fitting;
 	if (others.length === 0) {
 		return only;
@@ -102,7 +102,7 @@ async function pickPlace(
 		{ label: l10n.t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
 		{ label: l10n.t('File…'), deliver: () => toFile(offer, form, saved, place) },
 		{ label: l10n.t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
-		...(editor?.takes(form) === true
+		...(editor?.accepts(form) === true
 			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
 			: []),
 	];
@@ -179,15 +179,15 @@ async function toFile(
 
 async function textOf({ title }: ExportOffer, form: ExportFormat): Promise<ExportedText> {
 	const stop = new AbortController();
-	let tell: (progress: string) => void = () => undefined;
-	const made = form.text(stop.signal, (progress) => tell(progress));
+	let report: (progress: string) => void = () => undefined;
+	const made = form.text(stop.signal, (progress) => report(progress));
 	if (!(made instanceof Promise)) {
 		return made;
 	}
 	return vscode.window.withProgress(
 		{ location: vscode.ProgressLocation.Notification, cancellable: true, title: asText(title) },
 		async (progress, token) => {
-			tell = (message) => progress.report({ message });
+			report = (message) => progress.report({ message });
 			const cancelled = signalOf(token);
 			cancelled.signal.addEventListener('abort', () => stop.abort());
 			try {

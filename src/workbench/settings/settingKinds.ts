@@ -45,7 +45,7 @@ export interface Setting<Value> {
 	/** What the default of the schema means. */
 	readonly standard: Value;
 	/** What a held value means; what means nothing is refused, with the end of a sentence that begins with the name. */
-	readonly read: (held: unknown, refuse: (why: string) => undefined) => Value | undefined;
+	readonly read: (stored: unknown, refuse: (why: string) => undefined) => Value | undefined;
 }
 
 const CANNOT_HAVE = ' holds a value that it cannot have; its default is used.';
@@ -61,7 +61,7 @@ export function flag(name: string, scope: SettingScope, standard: boolean): Sett
 		scope,
 		schema: { type: 'boolean', default: standard },
 		standard,
-		read: (held, refuse) => (typeof held === 'boolean' ? held : refuse(CANNOT_HAVE)),
+		read: (stored, refuse) => (typeof stored === 'boolean' ? stored : refuse(CANNOT_HAVE)),
 	};
 }
 
@@ -77,7 +77,7 @@ export function choice<Word extends string>(
 		scope,
 		schema: { type: 'string', default: standard, enum: words },
 		standard,
-		read: (held, refuse) => words.find((word) => word === held) ?? refuse(CANNOT_HAVE),
+		read: (stored, refuse) => words.find((word) => word === stored) ?? refuse(CANNOT_HAVE),
 	};
 }
 
@@ -93,9 +93,9 @@ export function choices<Word extends string>(
 		scope,
 		schema: { type: 'array', default: standard, uniqueItems: true, items: { type: 'string', enum: words } },
 		standard: new Set(standard),
-		read: (held, refuse) =>
-			Array.isArray(held) && held.every((one) => words.some((word) => word === one))
-				? new Set(words.filter((word) => held.includes(word)))
+		read: (stored, refuse) =>
+			Array.isArray(stored) && stored.every((one) => words.some((word) => word === one))
+				? new Set(words.filter((word) => stored.includes(word)))
 				: refuse(CANNOT_HAVE),
 	};
 }
@@ -108,9 +108,9 @@ export function period(name: string, standardMinutes: number): Setting<number> {
 		scope: 'application',
 		schema: { type: 'number', default: standardMinutes, minimum: 0, maximum: LONGEST_PERIOD_MINUTES },
 		standard: inMs(standardMinutes),
-		read: (held, refuse) =>
-			typeof held === 'number' && held >= 0 && held <= LONGEST_PERIOD_MINUTES
-				? inMs(held)
+		read: (stored, refuse) =>
+			typeof stored === 'number' && stored >= 0 && stored <= LONGEST_PERIOD_MINUTES
+				? inMs(stored)
 				: refuse(CANNOT_HAVE),
 	};
 }
@@ -126,14 +126,14 @@ export function address(
 		scope: 'application',
 		schema: { type: 'string', default: standard, format: 'uri', maxLength: LONGEST_ADDRESS },
 		standard,
-		read: (held, refuse) => {
-			if (typeof held !== 'string') {
+		read: (stored, refuse) => {
+			if (typeof stored !== 'string') {
 				return refuse(CANNOT_HAVE);
 			}
-			const problem = problemOf(held.trim());
+			const problem = problemOf(stored.trim());
 			return problem
 				? refuse(`: ${addressWords(problem)} The standard address is used.`)
-				: new URL(held.trim()).origin;
+				: new URL(stored.trim()).origin;
 		},
 	};
 }
@@ -151,9 +151,9 @@ export function symbols(name: string): Setting<ReadonlySet<TickerSymbol>> {
 			items: { type: 'string', minLength: 1, maxLength: LONGEST_WORD },
 		},
 		standard: new Set(),
-		read: (held, refuse) =>
-			Array.isArray(held) && held.every((word) => typeof word === 'string')
-				? new Set(held.flatMap((word) => canonicalSymbol(word) ?? []))
+		read: (stored, refuse) =>
+			Array.isArray(stored) && stored.every((word) => typeof word === 'string')
+				? new Set(stored.flatMap((word) => canonicalSymbol(word) ?? []))
 				: refuse(CANNOT_HAVE),
 	};
 }
@@ -165,9 +165,9 @@ export function silenced(name: string): Setting<ReadonlySet<string>> {
 		scope: 'window',
 		schema: { type: 'object', default: {}, additionalProperties: { type: 'boolean' } },
 		standard: new Set(),
-		read: (held, refuse) =>
-			isRecord(held) && Object.values(held).every((value) => typeof value === 'boolean')
-				? new Set(Object.keys(held).filter((key) => held[key] === false))
+		read: (stored, refuse) =>
+			isRecord(stored) && Object.values(stored).every((value) => typeof value === 'boolean')
+				? new Set(Object.keys(stored).filter((key) => stored[key] === false))
 				: refuse(CANNOT_HAVE),
 	};
 }
@@ -186,10 +186,10 @@ export function choicesByName<Word extends string>(
 			additionalProperties: { type: 'array', uniqueItems: true, items: { type: 'string', enum: words } },
 		},
 		standard: new Map(),
-		read: (held, refuse) =>
-			isRecord(held)
+		read: (stored, refuse) =>
+			isRecord(stored)
 				? new Map(
-						Object.entries(held).map(([key, chosen]) => [
+						Object.entries(stored).map(([key, chosen]) => [
 							key,
 							new Set(words.filter((word) => Array.isArray(chosen) && chosen.includes(word))),
 						]),
@@ -221,10 +221,10 @@ export function quietTimes(name: string): Setting<QuietTimes> {
 			additionalProperties: false,
 		},
 		standard: { whileUnfocused: false },
-		read: (held, refuse) => {
-			const { from, to, whileUnfocused = false } = isRecord(held) ? held : {};
+		read: (stored, refuse) => {
+			const { from, to, whileUnfocused = false } = isRecord(stored) ? stored : {};
 			const hasHours = isTime(from) && isTime(to) && from !== to;
-			const isRead = isRecord(held) && (hasHours || (from === undefined && to === undefined));
+			const isRead = isRecord(stored) && (hasHours || (from === undefined && to === undefined));
 			return isRead && typeof whileUnfocused === 'boolean'
 				? { whileUnfocused, ...(hasHours && { hours: { from, to } }) }
 				: refuse(CANNOT_HAVE);
@@ -252,6 +252,6 @@ export function namedLists(name: string): Setting<unknown> {
 			},
 		},
 		standard: {},
-		read: (held) => held,
+		read: (stored) => stored,
 	};
 }

@@ -97,7 +97,7 @@ export type SettingsSnapshot = ValuesOf<typeof settingTable>;
 export type RefreshKind = keyof SettingsSnapshot['refreshMs'];
 
 /** What each scope holds of a setting, unchecked. */
-export interface HeldValues {
+export interface ValuesByScope {
 	readonly user: unknown;
 	readonly workspace: unknown;
 	readonly folder: unknown;
@@ -107,23 +107,23 @@ export interface HeldValues {
 
 /** Checks every setting; what cannot be read gives its default, and a sentence for the log. */
 export function readSettings(
-	heldOf: (name: string) => HeldValues,
-	tell: (line: string) => void,
+	scopesOf: (name: string) => ValuesByScope,
+	report: (line: string) => void,
 ): SettingsSnapshot {
-	const meaning = <Value>({ name, standard, read }: Setting<Value>, held: unknown): Value => {
+	const meaning = <Value>({ name, standard, read }: Setting<Value>, stored: unknown): Value => {
 		const refuse = (why: string): undefined => {
-			tell(`${settingsSection}.${name}${why}`);
+			report(`${settingsSection}.${name}${why}`);
 		};
-		return held === undefined ? standard : (read(held, refuse) ?? standard);
+		return stored === undefined ? standard : (read(stored, refuse) ?? standard);
 	};
 	const value = <Value>(setting: Setting<Value>): Value => {
-		const { user, merged } = heldOf(setting.name);
+		const { user, merged } = scopesOf(setting.name);
 		return meaning(setting, setting.scope === 'application' ? user : merged);
 	};
 	/** Those of all scopes together: a list of the workspace must not undo the person's own. */
 	const together = <Item>(setting: Setting<ReadonlySet<Item>>): ReadonlySet<Item> => {
-		const { user, workspace, folder } = heldOf(setting.name);
-		return new Set([user, workspace, folder].flatMap((held) => [...meaning(setting, held)]));
+		const { user, workspace, folder } = scopesOf(setting.name);
+		return new Set([user, workspace, folder].flatMap((stored) => [...meaning(setting, stored)]));
 	};
 	const { addresses, statements, hints, alerts, refreshMs, detection } = settingTable;
 	const baseUrl = value(addresses.baseUrl);

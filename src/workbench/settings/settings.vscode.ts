@@ -5,7 +5,7 @@ import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Setting } from './settingKinds.js';
 import {
-	type HeldValues,
+	type ValuesByScope,
 	readSettings,
 	settingsSection,
 	type SettingsSnapshot,
@@ -18,19 +18,19 @@ import type { WatchlistScope, WatchlistValues } from '../../store/watchlist/watc
 export interface SearchExcludes {
 	readonly globs: readonly string[];
 	/** Whether what Git leaves out is left out. */
-	readonly heedsGit: boolean;
+	readonly respectsGitignore: boolean;
 }
 
 /** The settings in force; an illegal value gives its default, with one line in the log. Nobody else reads settings. */
 export class Settings implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	readonly #told = new Set<string>();
+	readonly #reported = new Set<string>();
 	#current: SettingsSnapshot;
 
 	readonly onDidChange = this.#changed.event;
 
-	constructor(private readonly tell: (line: string) => void) {
+	constructor(private readonly report: (line: string) => void) {
 		this.#current = this.#read();
 		this.#own.add(
 			vscode.workspace.onDidChangeConfiguration((change) => {
@@ -68,7 +68,7 @@ export class Settings implements Disposable {
 			);
 		return {
 			globs: [...new Set([...globsOf('files'), ...globsOf('search')])],
-			heedsGit: vscode.workspace.getConfiguration('search', folder).get('useIgnoreFiles') !== false,
+			respectsGitignore: vscode.workspace.getConfiguration('search', folder).get('useIgnoreFiles') !== false,
 		};
 	}
 
@@ -82,14 +82,14 @@ export class Settings implements Disposable {
 	}
 
 	/** Takes a word out of the person's own ignored words. */
-	async heedWord(word: TickerSymbol): Promise<void> {
+	async unignoreWord(word: TickerSymbol): Promise<void> {
 		const others = ownWordsBut(word);
 		await this.setOwn(settingTable.detection.ignored, others.length === 0 ? undefined : others);
 	}
 
 	/** What each scope holds as watchlists, unmerged and unchecked. */
 	readWatchlists(): WatchlistValues {
-		const { user, workspace } = heldValues()(watchlistsSetting.name);
+		const { user, workspace } = valuesByScope()(watchlistsSetting.name);
 		return { user, workspace };
 	}
 
@@ -112,7 +112,7 @@ export class Settings implements Disposable {
 
 	/** What the user settings hold, unchecked. */
 	ownValue({ name }: Setting<unknown>): unknown {
-		return heldValues()(name).user;
+		return valuesByScope()(name).user;
 	}
 
 	/** Sets the user's own value; undefined removes it. */
@@ -121,10 +121,10 @@ export class Settings implements Disposable {
 	}
 
 	#read(): SettingsSnapshot {
-		return readSettings(heldValues(), (line) => {
-			if (!this.#told.has(line)) {
-				this.#told.add(line);
-				this.tell(line);
+		return readSettings(valuesByScope(), (line) => {
+			if (!this.#reported.has(line)) {
+				this.#reported.add(line);
+				this.report(line);
 			}
 		});
 	}
@@ -135,7 +135,7 @@ function section(): vscode.WorkspaceConfiguration {
 }
 
 /** What each scope holds of our settings, from one look: VS Code is slow to look up each by itself. */
-function heldValues(): (name: string) => HeldValues {
+function valuesByScope(): (name: string) => ValuesByScope {
 	const found = vscode.workspace.getConfiguration().inspect<unknown>(settingsSection);
 	const merged = section();
 	return (name) => ({
@@ -147,13 +147,13 @@ function heldValues(): (name: string) => HeldValues {
 }
 
 /** The value that VS Code nests by the dots in the name of its setting. */
-function valueAt(held: unknown, name: string): unknown {
-	return name.split('.').reduce((at, part) => (isRecord(at) ? at[part] : undefined), held);
+function valueAt(stored: unknown, name: string): unknown {
+	return name.split('.').reduce((at, part) => (isRecord(at) ? at[part] : undefined), stored);
 }
 
 /** The person's own ignored words without one, however it is written; entries of another form stay as they are. */
 function ownWordsBut(word: TickerSymbol): readonly unknown[] {
-	const { user } = heldValues()(settingTable.detection.ignored.name);
+	const { user } = valuesByScope()(settingTable.detection.ignored.name);
 	const written: readonly unknown[] = Array.isArray(user) ? user : [];
 	return written.filter((other) => typeof other !== 'string' || canonicalSymbol(other) !== word);
 }

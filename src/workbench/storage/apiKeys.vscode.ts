@@ -70,10 +70,10 @@ export class ApiKeys implements Disposable {
 
 	/** Tells all windows which key was rejected. In an entry of its own, so that no key is ever written over by it. */
 	async noteRejection(name: string | undefined): Promise<void> {
-		const known = await this.readRejection();
-		if (name === undefined && known !== '') {
+		const rejection = await this.readRejection();
+		if (name === undefined && rejection !== '') {
 			await this.secrets.delete(rejectionName);
-		} else if (name !== undefined && known !== name) {
+		} else if (name !== undefined && rejection !== name) {
 			await this.secrets.store(rejectionName, name);
 		}
 	}

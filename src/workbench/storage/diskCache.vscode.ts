@@ -55,7 +55,7 @@ export class DiskCache implements ResponseCache {
 		/** The name of the key and addresses in force, and of their folder; undefined while there are none. */
 		readonly access: () => Promise<string | undefined>,
 		private readonly clock: Clock,
-		private readonly tell: (line: string) => void,
+		private readonly report: (line: string) => void,
 	) {}
 
 	async get(address: string): Promise<CachedResponse | undefined> {
@@ -72,7 +72,7 @@ export class DiskCache implements ResponseCache {
 			}
 			return await parse(await vscode.workspace.fs.readFile(file), address);
 		} catch (error) {
-			this.#tellUnlessMissing(error);
+			this.#reportUnlessMissing(error);
 			return undefined;
 		}
 	}
@@ -103,7 +103,7 @@ export class DiskCache implements ResponseCache {
 			}
 		} catch (error) {
 			this.#restsUntil = this.clock.elapsed() + REST_MS;
-			this.#tellUnlessMissing(error);
+			this.#reportUnlessMissing(error);
 		} finally {
 			this.#pending -= 1;
 		}
@@ -129,7 +129,7 @@ export class DiskCache implements ResponseCache {
 			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
 			throw error;
 		}
-		await this.#keepTidy(folder);
+		await this.#evictOldest(folder);
 	}
 
 	/** Forgets what belongs to any other key or address than those in force. */
@@ -158,7 +158,7 @@ export class DiskCache implements ResponseCache {
 	}
 
 	/** What is too old, too many, too much, or was left half written, goes. */
-	async #keepTidy(folder: vscode.Uri): Promise<void> {
+	async #evictOldest(folder: vscode.Uri): Promise<void> {
 		this.#untilTidy -= 1;
 		const count = (await this.#entries(folder)).length;
 		if (count <= MOST_FILES && this.#untilTidy > 0) {
@@ -168,16 +168,16 @@ export class DiskCache implements ResponseCache {
 		const now = this.clock.now();
 		const files = [...(await this.#files(folder))].sort((left, right) => right.changedAt - left.changedAt);
 		const most = count > MOST_FILES ? FILES_LEFT : MOST_FILES;
-		let [kept, bytes] = [0, 0];
+		let [saved, bytes] = [0, 0];
 		for (const file of files) {
 			const age = now - file.changedAt;
 			if (!isAnswer(file)) {
 				await (age > DRAFT_MS && this.#delete(file.uri));
 				continue;
 			}
-			kept += 1;
+			saved += 1;
 			bytes += file.bytes;
-			if (kept > most || bytes > MOST_BYTES || age > OLDEST_MS) {
+			if (saved > most || bytes > MOST_BYTES || age > OLDEST_MS) {
 				await this.#delete(file.uri);
 			}
 		}
@@ -193,7 +193,7 @@ export class DiskCache implements ResponseCache {
 					return [{ uri, changedAt: mtime, bytes: size }];
 				} catch (error) {
 					// Another window has put it in its place, or taken it away, in the meantime.
-					this.#tellUnlessMissing(error);
+					this.#reportUnlessMissing(error);
 					return [];
 				}
 			}),
@@ -205,7 +205,7 @@ export class DiskCache implements ResponseCache {
 		try {
 			return await vscode.workspace.fs.readDirectory(folder);
 		} catch (error) {
-			this.#tellUnlessMissing(error);
+			this.#reportUnlessMissing(error);
 			return [];
 		}
 	}
@@ -214,13 +214,13 @@ export class DiskCache implements ResponseCache {
 		try {
 			await vscode.workspace.fs.delete(uri, { recursive: true });
 		} catch (error) {
-			this.#tellUnlessMissing(error);
+			this.#reportUnlessMissing(error);
 		}
 	}
 
-	#tellUnlessMissing(error: unknown): void {
+	#reportUnlessMissing(error: unknown): void {
 		if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) {
-			this.tell(`Stored answers: ${errorMessage(error)}`);
+			this.report(`Stored answers: ${errorMessage(error)}`);
 		}
 	}
 }

@@ -18,7 +18,7 @@ export class MementoValue<T> implements Disposable {
 	constructor(
 		private readonly memento: Memento,
 		private readonly name: string,
-		read: (kept: unknown) => T,
+		read: (saved: unknown) => T,
 	) {
 		this.#value = read(memento.get(name));
 	}
@@ -28,10 +28,10 @@ export class MementoValue<T> implements Disposable {
 	}
 
 	async set(value: T): Promise<void> {
-		const kept = rewritten(this.memento.get(this.name), this.#value, value);
+		const saved = rewritten(this.memento.get(this.name), this.#value, value);
 		this.#value = value;
 		this.#changed.fire();
-		await this.memento.update(this.name, kept);
+		await this.memento.update(this.name, saved);
 	}
 
 	dispose(): void {

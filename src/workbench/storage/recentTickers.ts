@@ -2,7 +2,7 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Memento } from './memento.js';
 
 const NAME = 'recentTickers';
-const KEPT = 10;
+const MAX_ENTRIES = 10;
 
 /** The tickers opened last, newest first. */
 export class RecentTickers {
@@ -14,13 +14,13 @@ export class RecentTickers {
 
 	async add(symbol: TickerSymbol): Promise<void> {
 		const others = this.#entries.filter((entry) => symbolOf(entry) !== symbol);
-		await this.state.update(NAME, [symbol, ...others].slice(0, KEPT));
+		await this.state.update(NAME, [symbol, ...others].slice(0, MAX_ENTRIES));
 	}
 
 	/** As they were written, perhaps by a newer version. */
 	get #entries(): readonly unknown[] {
-		const kept = this.state.get(NAME);
-		return Array.isArray(kept) ? (kept as readonly unknown[]) : [];
+		const saved = this.state.get(NAME);
+		return Array.isArray(saved) ? (saved as readonly unknown[]) : [];
 	}
 }
 

@@ -33,7 +33,7 @@ export async function keyboardRows(trees: readonly RowTree[]): Promise<readonly 
  * The rows that a command takes along: those that a menu or a key gives, and where it is called by itself those that are
  * selected in a view in sight.
  */
-export async function rowsToTake(
+export async function rowsToExport(
 	one: unknown,
 	all: unknown,
 	trees: readonly RowTree[],

@@ -25,7 +25,7 @@ export function selectedRows(one: unknown, all: unknown): readonly Row[] {
 }
 
 /** What to do where a command that takes rows along has none. */
-export function nothingToTake(): string {
+export function nothingToExport(): string {
 	return l10n.t('Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.');
 }
 

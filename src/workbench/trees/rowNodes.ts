@@ -26,10 +26,10 @@ function reconciled(
 	parent: RowNode | undefined,
 	changed: RowNode[],
 ): readonly RowNode[] {
-	const known = new Map(before.map((node) => [node.row.id, node]));
+	const existing = new Map(before.map((node) => [node.row.id, node]));
 	return rows.map((row) => {
-		const node = known.get(row.id) ?? { row, parent, children: [] };
-		const isNew = !known.has(row.id);
+		const node = existing.get(row.id) ?? { row, parent, children: [] };
+		const isNew = !existing.has(row.id);
 		const isOther = !isNew && face(node.row) !== face(row);
 		const childrenBefore = node.children;
 		const below: RowNode[] = [];

@@ -6,29 +6,29 @@ export class RowSelection {
 
 	constructor(
 		/** What VS Code knows of now. */
-		private readonly known: () => readonly Row[],
+		private readonly currentRows: () => readonly Row[],
 		/** A row as the tree has it now; undefined where it is gone. */
 		private readonly rowOf: (id: string) => Row | undefined,
 	) {}
 
 	/** The rows that are selected, or were when the drawing began and are still there. */
 	get rows(): readonly Row[] {
-		const known = this.known();
-		if (known.length > 0) {
-			this.#remember(known);
-			return known;
+		const currentRows = this.currentRows();
+		if (currentRows.length > 0) {
+			this.#remember(currentRows);
+			return currentRows;
 		}
 		return this.#ids.flatMap((id) => this.rowOf(id) ?? []);
 	}
 
 	/** Whether these are remembered while VS Code draws the tree again. */
 	get isRemembered(): boolean {
-		return this.known().length === 0 && this.rows.length > 0;
+		return this.currentRows().length === 0 && this.rows.length > 0;
 	}
 
 	/** Told when VS Code tells of another selection, or of none. */
 	changed(): void {
-		this.#remember(this.known());
+		this.#remember(this.currentRows());
 	}
 
 	#remember(rows: readonly Row[]): void {

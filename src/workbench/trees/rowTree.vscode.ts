@@ -33,7 +33,7 @@ export interface RowTreeParts {
 	/** Loads what fills the tree, as soon as that is in sight. */
 	readonly load: () => Promise<TreeSource>;
 	/** Told what an empty tree is about, for its welcome content. */
-	readonly tellState: (state: EmptyReason | 'rows') => void;
+	readonly reportState: (state: EmptyReason | 'rows') => void;
 	/** The colour of a tone, and when it may be another; without it icons have none. */
 	readonly colors?: TreeColors;
 	/** Rows that can be dragged, and what a drop does. */
@@ -219,7 +219,7 @@ export class RowTree implements Disposable {
 		const { rows, message, description, empty, isLoading } = this.#source.model(this.#open);
 		this.#view.message = message ?? '';
 		this.#view.description = description ?? '';
-		this.parts.tellState(empty ?? 'rows');
+		this.parts.reportState(empty ?? 'rows');
 		this.#showProgress(isLoading ?? false);
 		const { nodes, redraw } = reconcile(this.#nodes, rows);
 		this.#nodes = nodes;

@@ -15,38 +15,38 @@ interface View {
 }
 
 /** A view, and what it says is wrong. */
-interface ToldView {
+interface ViewEntry {
 	readonly view: View;
 	readonly redraw: Emitter<void>;
 	text: string | undefined;
 }
 
 /** What is wrong is told once in the sidebar: a view is quiet about what one above it, in sight, tells already. */
-export class ToldTroubles implements Disposable {
+export class ViewErrors implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #views: ToldView[] = [];
+	readonly #views: ViewEntry[] = [];
 
 	/** Fills the view that stands below those that were given before. */
 	of<Filled extends Source>(view: View, source: Filled): Filled {
 		const above = [...this.#views];
-		const told: ToldView = { view, redraw: this.#own.add(new Emitter<void>()), text: undefined };
-		this.#views.push(told);
-		this.#own.add(view.onDidChangeVisibility(() => this.#redrawBelow(told)));
+		const entry: ViewEntry = { view, redraw: this.#own.add(new Emitter<void>()), text: undefined };
+		this.#views.push(entry);
+		this.#own.add(view.onDidChangeVisibility(() => this.#redrawBelow(entry)));
 		return {
 			...source,
 			model: (open) => {
 				const model = source.model(open);
 				const text = model.trouble?.text;
-				if (told.text !== text) {
-					told.text = text;
-					this.#redrawBelow(told);
+				if (entry.text !== text) {
+					entry.text = text;
+					this.#redrawBelow(entry);
 				}
 				return withTrouble(
 					model,
 					above.some((one) => one.view.isVisible && one.text === text),
 				);
 			},
-			onDidChange: anyOf(source.onDidChange, told.redraw.event),
+			onDidChange: anyOf(source.onDidChange, entry.redraw.event),
 		};
 	}
 
@@ -54,7 +54,7 @@ export class ToldTroubles implements Disposable {
 		this.#own.dispose();
 	}
 
-	#redrawBelow(told: ToldView): void {
-		this.#views.slice(this.#views.indexOf(told) + 1).forEach(({ redraw }) => redraw.fire());
+	#redrawBelow(entry: ViewEntry): void {
+		this.#views.slice(this.#views.indexOf(entry) + 1).forEach(({ redraw }) => redraw.fire());
 	}
 }

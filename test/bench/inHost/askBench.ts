@@ -6,10 +6,10 @@ export function bytesOf(path: string): Promise<Uint8Array> {
 	const headers = { authorization: `token ${key}`, accept: 'application/json' };
 	return new Promise((resolve, reject) => {
 		get(`${baseUrl}${path}`, { headers, agent: false }, (response) => {
-			const pieces: Buffer[] = [];
+			const chunks: Buffer[] = [];
 			response
-				.on('data', (piece: Buffer) => pieces.push(piece))
-				.once('end', () => resolve(Buffer.concat(pieces)))
+				.on('data', (piece: Buffer) => chunks.push(piece))
+				.once('end', () => resolve(Buffer.concat(chunks)))
 				.once('error', reject);
 			if (response.statusCode !== 200) {
 				reject(new Error(`${path} was answered ${response.statusCode}`));

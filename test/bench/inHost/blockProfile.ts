@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises';
 import type { Block } from './blocks.js';
 
 const SAMPLE_EVERY_US = 500;
-const FUNCTIONS_TOLD = 8;
+const MAX_FUNCTIONS = 8;
 
 /** Who spent the time of a block: the extension, its modules being loaded, VS Code, what measures, or the collection of garbage. */
 const owners = ['ours', 'loading', 'vscode', 'bench', 'garbage'] as const;
@@ -57,7 +57,7 @@ function owned(blocks: readonly Block[], samples: readonly Sample[]): readonly O
 		const functions = [...byName]
 			.map(([name, some]) => ({ name, ms: msOf(some) }))
 			.sort((left, right) => right.ms - left.ms)
-			.slice(0, FUNCTIONS_TOLD)
+			.slice(0, MAX_FUNCTIONS)
 			.map(({ name, ms }) => `${ms.toFixed(1)} ${name}`);
 		const shares = Object.fromEntries(
 			owners.map((owner) => [owner, msOf(inside.filter((sample) => sample.owner === owner))]),
@@ -94,7 +94,7 @@ function samplesOf(
 		const node = id === undefined ? undefined : byId.get(id);
 		return node ? [node.callFrame, ...chainOf(callers.get(node.id))] : [];
 	};
-	const known = new Map(
+	const cache = new Map(
 		nodes.map(({ id }) => {
 			const chain = chainOf(id);
 			return [id, { owner: ownerOf(chain, folder), name: nameOf(chain) }];
@@ -103,7 +103,7 @@ function samplesOf(
 	let atUs = startTime;
 	return samples.map((id, index) => {
 		atUs += timeDeltas[index] ?? 0;
-		return { atUs, us: timeDeltas[index + 1] ?? 0, ...(known.get(id) ?? { owner: undefined, name: '' }) };
+		return { atUs, us: timeDeltas[index + 1] ?? 0, ...(cache.get(id) ?? { owner: undefined, name: '' }) };
 	});
 }
 

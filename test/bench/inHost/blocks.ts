@@ -1,6 +1,6 @@
-const LOOK_EVERY_MS = 5;
+const POLL_INTERVAL_MS = 5;
 /** What takes less is no block that anybody feels, and not worth a list. */
-const KEPT_MS = 10;
+const MIN_BLOCK_MS = 10;
 
 /** A time in which nothing else could be done in the thread of the extension host. */
 export interface Block {
@@ -19,18 +19,18 @@ export interface Watch {
 /** Looks how long nothing else can be done, until it is stopped. */
 export function watchBlocks(): Watch {
 	const blocks: Block[] = [];
-	let lookedAt = microseconds();
+	let attentionOf = microseconds();
 	let spentMs = threadMs();
 	const timer = setInterval(() => {
 		const [now, spent] = [microseconds(), threadMs()];
 		// Waiting is no block, so what the thread did counts only as long as the look is late.
-		const ms = Math.min((now - lookedAt) / 1_000 - LOOK_EVERY_MS, spent - spentMs);
-		if (ms >= KEPT_MS) {
-			blocks.push({ fromUs: lookedAt, toUs: now, ms });
+		const ms = Math.min((now - attentionOf) / 1_000 - POLL_INTERVAL_MS, spent - spentMs);
+		if (ms >= MIN_BLOCK_MS) {
+			blocks.push({ fromUs: attentionOf, toUs: now, ms });
 		}
-		lookedAt = now;
+		attentionOf = now;
 		spentMs = spent;
-	}, LOOK_EVERY_MS);
+	}, POLL_INTERVAL_MS);
 	return {
 		stop() {
 			clearInterval(timer);

@@ -1,7 +1,7 @@
 import { readJson } from '../../../src/client/readJson.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Rating } from '../../../src/contract/ratings.js';
-import { inTurns, tableForms } from '../../../src/presentation/export/tableForms.js';
+import { joinChunks, tableForms } from '../../../src/presentation/export/tableForms.js';
 import { calendars } from '../../../src/features/calendars/calendars.js';
 import { calendarTable } from '../../../src/features/calendars/export/calendarTable.js';
 import { rowFile } from '../../../src/features/calendars/export/eventFile.js';
@@ -22,7 +22,7 @@ export async function exportAll(rows: readonly Rating[]): Promise<void> {
 		...{ view: calendars.ratings, dayOf: ({ date }) => date, dateName: 'date' },
 		...{ ...facts, ...wording },
 	});
-	await inTurns(file.pieces, '', neverAborted);
+	await joinChunks(file.chunks, '', neverAborted);
 }
 
 /** As many as that, from a thousand of the service. */

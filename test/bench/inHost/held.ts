@@ -3,13 +3,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { row, type Row } from '../measurement.js';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Looks in a row without a change after which a host is taken for quiet, and how many there are at most. */
-const [SAME_LOOKS, MOST_LOOKS] = [3, 30];
+const [STABLE_READS, MAX_READS] = [3, 30];
 const BYTES_A_MB = 1_000_000;
 
 /** What the extension host holds once nothing is done any more. */
-export interface Held {
+export interface ResourcesInUse {
 	/** What keeps the process alive: its timers, sockets and files among others. */
 	readonly handles: number;
 	readonly timers: number;
@@ -19,17 +19,17 @@ export interface Held {
 }
 
 /** Looks at the host once it is quiet. */
-export async function held(): Promise<Held> {
+export async function resourcesInUse(): Promise<ResourcesInUse> {
 	let before = active();
-	for (let look = 0, same = 0; same < SAME_LOOKS && look < MOST_LOOKS; look += 1) {
-		await sleep(LOOK_EVERY_MS);
+	for (let look = 0, same = 0; same < STABLE_READS && look < MAX_READS; look += 1) {
+		await sleep(POLL_INTERVAL_MS);
 		const now = active();
 		same = now.handles === before.handles ? same + 1 : 0;
 		before = now;
 	}
 	collectGarbage();
 	// What only finalizers let go of goes with the second time.
-	await sleep(LOOK_EVERY_MS);
+	await sleep(POLL_INTERVAL_MS);
 	collectGarbage();
 	return { ...active(), heap: process.memoryUsage().heapUsed / BYTES_A_MB };
 }
@@ -41,14 +41,14 @@ export function collectGarbage(): void {
 }
 
 /** A row for each figure at the start and at the end; the start is its own reference. */
-export function heldRows(id: string, first: Held, last: Held, firstRounds: number, lastRounds: number) {
+export function resourceRows(id: string, first: ResourcesInUse, last: ResourcesInUse, firstRounds: number, lastRounds: number) {
 	const words = {
 		handles: 'what keeps the extension host alive',
 		timers: 'timers among it',
 		sockets: 'sockets among it',
 		heap: 'the heap of the extension host after a collection',
 	};
-	return (Object.keys(words) as readonly (keyof Held)[]).flatMap((name): readonly Row[] => {
+	return (Object.keys(words) as readonly (keyof ResourcesInUse)[]).flatMap((name): readonly Row[] => {
 		const unit = name === 'heap' ? 'MB' : 'count';
 		const start = { what: `the same after ${firstRounds} rounds`, value: first[name] };
 		return [
@@ -58,7 +58,7 @@ export function heldRows(id: string, first: Held, last: Held, firstRounds: numbe
 	});
 }
 
-function active(): Omit<Held, 'heap'> {
+function active(): Omit<ResourcesInUse, 'heap'> {
 	const kinds = process.getActiveResourcesInfo();
 	return {
 		handles: kinds.length,

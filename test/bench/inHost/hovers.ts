@@ -16,9 +16,9 @@ const documents = new Map<string, vscode.TextDocument>();
 
 /** The same for the same text, since VS Code has much to do for each; who closes all editors empties and closes it. */
 async function documentOf(text: string): Promise<vscode.TextDocument> {
-	const known = documents.get(text);
-	if (known && !known.isClosed && known.getText() === text) {
-		return known;
+	const cached = documents.get(text);
+	if (cached && !cached.isClosed && cached.getText() === text) {
+		return cached;
 	}
 	const opened = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
 	documents.set(text, opened);

@@ -15,20 +15,20 @@ const [HOVERS, TICKERS, HOVERS_TOGETHER] = [1_000, 200, 10];
 const QUIET_MS = 3_000;
 const STORM_SHARE = 0.1;
 /** How often somebody looks while nothing answers. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** The longest blocks and how much was asked while far too much is wanted of the service, or it gives nothing. */
 export async function load(minutes: number): Promise<readonly Row[]> {
 	await useSampleData(false);
-	const known = await foundSymbols(2 * TICKERS);
+	const loaded = await foundSymbols(2 * TICKERS);
 	// All in one text, since VS Code has much to do for each.
-	const text = known.map(liked).join('\n\n');
+	const text = loaded.map(liked).join('\n\n');
 	const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
 	const over = (symbol: string) => hoverIn(document, text.indexOf(`$${symbol}.`) + 2);
 	const from = performance.now();
 	collectGarbage();
 	const collected = performance.now() - from;
-	const [symbols, others] = [known.slice(0, TICKERS), known.slice(TICKERS)];
+	const [symbols, others] = [loaded.slice(0, TICKERS), loaded.slice(TICKERS)];
 	return [
 		row('load.collection', 'one collection of all garbage, with nothing used yet', collected, additions()),
 		...(await under('load.hovers', `${HOVERS} hovers over ${TICKERS} tickers`, 'well', async () => {
@@ -82,7 +82,7 @@ async function wanting(
 		await over(symbols[place % symbols.length] ?? '');
 		// Nobody who presses Refresh over and over waits for what comes of it.
 		presses.push(vscode.commands.executeCommand('marketData.refresh'));
-		await sleep(LOOK_EVERY_MS);
+		await sleep(POLL_INTERVAL_MS);
 	}
 	await Promise.all(presses);
 }
@@ -93,7 +93,7 @@ async function under(
 	mood: Mood,
 	work: () => Promise<void>,
 ): Promise<readonly Row[]> {
-	await told(mood);
+	await measured(mood);
 	let isDone = false;
 	const blocks = await blocksOf(
 		id,
@@ -103,7 +103,7 @@ async function under(
 		},
 		() => !isDone,
 	);
-	const requests = await told('well');
+	const requests = await measured('well');
 	const tickers = { what: 'tickers', value: TICKERS };
 	return [
 		...blockRows(id, what, blocks),
@@ -112,6 +112,6 @@ async function under(
 }
 
 /** Tells the service how to behave; gives how many requests came since it was last told. */
-async function told(mood: Mood): Promise<number> {
+async function measured(mood: Mood): Promise<number> {
 	return Number(new TextDecoder().decode(await bytesOf(moodPath(mood))));
 }

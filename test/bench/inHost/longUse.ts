@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Row } from '../measurement.js';
 import { blockRows, blocksOf } from './blockRows.js';
 import { exportAll, manyRatings } from './exports.js';
-import { held, heldRows } from './held.js';
+import { resourcesInUse, resourceRows } from './held.js';
 import { hovered, useSampleData } from './hovers.js';
 
 const MINUTE_MS = 60_000;
@@ -20,16 +20,16 @@ export async function longUse(minutes: number, symbols: readonly string[]): Prom
 		const rounds = { done: 0 };
 		const round = (): Promise<void> => useAll(rounds.done++, symbols);
 		const early = await blocksOf(`long.${kind}.first`, round, () => rounds.done < FIRST_ROUNDS);
-		const first = await held();
+		const first = await resourcesInUse();
 		const end = performance.now() + (minutes * MINUTE_MS) / 2;
 		const later = await blocksOf(`long.${kind}`, round, () => performance.now() < end);
-		const last = await held();
+		const last = await resourcesInUse();
 		const use = `${minutes / 2} minutes of use, ${kind} data, ${rounds.done - FIRST_ROUNDS} rounds`;
 		rows.push(
 			...blockRows(`long.${kind}.first`, `the first ${FIRST_ROUNDS} rounds of use, ${kind} data`, early),
 		);
 		rows.push(...blockRows(`long.${kind}`, use, later));
-		rows.push(...heldRows(`long.${kind}`, first, last, FIRST_ROUNDS, rounds.done));
+		rows.push(...resourceRows(`long.${kind}`, first, last, FIRST_ROUNDS, rounds.done));
 	}
 	const leaving = 'ten thousand ratings leaving in every form';
 	const ratings = await manyRatings();

@@ -1,5 +1,5 @@
 import { newYorkDay } from '../../../src/base/days.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { Endpoint } from '../../../src/contract/endpoint.js';
 import { consensus, dividends, financials, logos, ratings } from '../../../src/contract/index.js';
 import { questionFor } from '../../../src/market/questions.js';
@@ -7,7 +7,7 @@ import { bytesOf } from './askBench.js';
 
 /** What a hover asks about a ticker, one after the other, each over a new connection; gives what the slowest took. */
 export async function slowestQuestion(ticker: string): Promise<number> {
-	const symbol = knownSymbol(ticker);
+	const symbol = asSymbol(ticker);
 	const today = newYorkDay(Date.now());
 	const { hover } = questionFor;
 	return Math.max(
@@ -20,9 +20,9 @@ export async function slowestQuestion(ticker: string): Promise<number> {
 }
 
 async function timeOf<Query>(endpoint: Endpoint<Query, unknown>, query: Query): Promise<number> {
-	const askedAt = performance.now();
+	const requestedAt = performance.now();
 	await bytesOf(addressOf(endpoint, query));
-	return performance.now() - askedAt;
+	return performance.now() - requestedAt;
 }
 
 /** Where a question is asked, below the address of the service. */

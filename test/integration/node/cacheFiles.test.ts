@@ -12,23 +12,23 @@ const answer = { receivedAt: 1_795_190_400_000, body: new TextEncoder().encode('
 
 describe('the files of the answers on disk', () => {
 	let folder: string;
-	let told: string[];
+	let reported: string[];
 	let cache: DiskCache;
 
 	beforeEach(async () => {
 		folder = await mkdtemp(path.join(os.tmpdir(), 'cache-'));
-		told = [];
+		reported = [];
 		cache = new DiskCache(
 			vscode.Uri.file(folder),
 			() => Promise.resolve('one'),
 			systemClock,
-			(line) => told.push(line),
+			(line) => reported.push(line),
 		);
 	});
 
 	afterEach(async () => {
 		await rm(folder, { recursive: true, force: true });
-		assert.deepEqual(told, []);
+		assert.deepEqual(reported, []);
 	});
 
 	it('are found as version 1.0.0 wrote them', async () => {

@@ -125,7 +125,7 @@ describe('behind the proxy of the settings', () => {
 			connect({ ...options, ca: certificate })) as typeof tls.connect;
 		try {
 			const { outcome, verdict } = await outcomeBehind(tunnelTo(service.port));
-			assert.deepEqual([outcome, verdict, service.asked], ['believed, status 200', 'accepted', ['/a']]);
+			assert.deepEqual([outcome, verdict, service.requested], ['believed, status 200', 'accepted', ['/a']]);
 		} finally {
 			tls.connect = connect;
 			await service.stop();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord } from '../../../src/base/record.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { testFolder } from '../../host/repository.js';
 import { openPage } from '../../pages/openPage.js';
@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually.js';
 describe('the charts of a ticker as pictures', () => {
 	for (const theme of ['dark', 'light', 'highContrast'] as const) {
 		it(`have their legends, and read on any page (${theme})`, async () => {
-			const page = await openPage(tickerPanel, knownSymbol('AAPL'), { theme });
+			const page = await openPage(tickerPanel, asSymbol('AAPL'), { theme });
 			const folder = path.join(testFolder, 'screenshots');
 			await mkdir(folder, { recursive: true });
 			for (const [place, [tab, name]] of Object.entries({
@@ -23,8 +23,8 @@ describe('the charts of a ticker as pictures', () => {
 				await page.getByRole('tab', { name: tab, exact: true }).click();
 				const figure = page.getByRole('figure').first();
 				await figure.getByRole('button', { name: 'Save Chart As…' }).press('Enter');
-				await eventually(() => assert.equal(page.editor.charts.taken.length, place + 1));
-				const chart = page.editor.charts.taken.at(-1);
+				await eventually(() => assert.equal(page.editor.charts.savedImages.length, place + 1));
+				const chart = page.editor.charts.savedImages.at(-1);
 				assert.ok(isRecord(chart) && chart.png instanceof Uint8Array);
 				// Kept for people to look at; that it is a picture the host has checked.
 				await writeFile(path.join(folder, `chart-${name}-${theme}.png`), chart.png);

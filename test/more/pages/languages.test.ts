@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
@@ -19,7 +19,7 @@ for (const file of readdirSync(path.join(repository, 'l10n'))) {
 		let page: PanelPage;
 
 		before(async () => {
-			page = await openPage(tickerPanel, knownSymbol('MSFT'), { language: { name, texts } });
+			page = await openPage(tickerPanel, asSymbol('MSFT'), { language: { name, texts } });
 		});
 
 		after(() => page.close());

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/features/compare/comparePanel.js';
@@ -14,7 +14,7 @@ const USUAL_WIDTH = 1200;
 const usual = { width: USUAL_WIDTH, height: 1000 };
 
 async function showTab(name: string): Promise<PanelPage> {
-	const page = await openPage(tickerPanel, knownSymbol('MSFT'), usual);
+	const page = await openPage(tickerPanel, asSymbol('MSFT'), usual);
 	await page.getByRole('tab', { name, exact: true }).click();
 	await page.getByRole('tabpanel', { name, exact: true }).waitFor();
 	return page;
@@ -27,7 +27,7 @@ async function showCalendar(name: 'ratings' | 'mergers'): Promise<PanelPage> {
 }
 
 async function compare(): Promise<PanelPage> {
-	const page = await openPage(comparePanel, ['AAPL', 'KO', 'TM'].map(knownSymbol), usual);
+	const page = await openPage(comparePanel, ['AAPL', 'KO', 'TM'].map(asSymbol), usual);
 	await page
 		.locator('main:has(.column-symbol)')
 		.getByText(/loaded$/)

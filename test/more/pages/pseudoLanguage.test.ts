@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { endpoints } from '../../../src/contract/index.js';
 import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
@@ -53,7 +53,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 	}
 
 	it('comparison', async () => {
-		const page = await openPage(comparePanel, ['AAPL', 'KO', 'TM'].map(knownSymbol), { language });
+		const page = await openPage(comparePanel, ['AAPL', 'KO', 'TM'].map(asSymbol), { language });
 		await page.locator('.column-symbol').nth(2).waitFor();
 		assert.deepEqual(await findings(page, 'compare'), []);
 	});
@@ -69,7 +69,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 
 	for (const tab of TABS) {
 		it(`ticker, ${tab}`, async () => {
-			const page = await openPage(tickerPanel, knownSymbol('MSFT'), { language });
+			const page = await openPage(tickerPanel, asSymbol('MSFT'), { language });
 			await page.getByRole('tab', { name: pseudo(tab), exact: true }).click();
 			await page.getByRole('tabpanel', { name: pseudo(tab), exact: true }).waitFor();
 			const words = tab === 'News' ? new Set([...data, ...(await sampleChannels(['MSFT']))]) : data;
@@ -79,7 +79,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 
 	it('changes', async () => {
 		data.add('Tech');
-		const watchlists = { Tech: SYMBOLS.map(knownSymbol) };
+		const watchlists = { Tech: SYMBOLS.map(asSymbol) };
 		const page = await openPage(changesPanel, {}, { language, watchlists });
 		await page.locator('.changes li').first().waitFor();
 		assert.deepEqual(await findings(page, 'changes'), []);
@@ -89,7 +89,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		for (const { path: address, query, record } of Object.values(endpoints)) {
 			const limits = Object.values(query).map((param) => ({
 				...param,
-				...{ means: '', unit: '', takes: '' },
+				...{ means: '', unit: '', accepts: '' },
 			}));
 			const bare = JSON.stringify([address, record, limits, Object.keys(query).map(nameTitle)]).replaceAll(
 				'`',

@@ -11,7 +11,7 @@ import { startHostileService } from '../../support/hostileService.js';
 import { eventually } from '../../support/eventually.js';
 import { panelFrame, policyViolations } from '../../support/panelPage.js';
 import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
-import { leaveFor, tryWaysOut, waysHeard, waysOut } from '../../support/waysOut.js';
+import { leaveFor, tryExits, exitsSeen, exits } from '../../support/waysOut.js';
 
 /** A list may be called so: it would show as an icon and as a link that quits VS Code. */
 const NAME = '$(error) [click](command:workbench.action.quit)';
@@ -103,11 +103,11 @@ describe('hostile text in every field of the answers', () => {
 		await workbench.screenshot('hostile-list-dark');
 		const icons = await row.locator('.codicon-error').count();
 		await workbench.choose('[click]');
-		const told = workbench.notifications.filter({ hasText: ' deleted.' });
-		await told.waitFor();
+		const reported = workbench.notifications.filter({ hasText: ' deleted.' });
+		await reported.waitFor();
 		await workbench.screenshot('hostile-notification-dark');
-		assert.match(await told.innerText(), /\$.?\(error\) \[click\].?\(command:/);
-		assert.deepEqual([icons, await told.locator('a').count()], [0, 0]);
+		assert.match(await reported.innerText(), /\$.?\(error\) \[click\].?\(command:/);
+		assert.deepEqual([icons, await reported.locator('a').count()], [0, 0]);
 	});
 
 	it('is text in the table of each calendar', async () => {
@@ -171,14 +171,14 @@ describe('hostile text in every field of the answers', () => {
 	});
 
 	it('SEC-33: comes from pages that can send nothing anywhere, whatever a script in them tries', async () => {
-		const heard: string[] = [];
+		const received: string[] = [];
 		const server = createServer((request, response) => {
-			heard.push(request.url ?? '');
+			received.push(request.url ?? '');
 			response.setHeader('access-control-allow-origin', '*');
 			response.end();
 		});
 		server.on('upgrade', (request, socket) => {
-			heard.push(request.url ?? '');
+			received.push(request.url ?? '');
 			socket.destroy();
 		});
 		server.listen(0, '127.0.0.1');
@@ -189,17 +189,17 @@ describe('hostile text in every field of the answers', () => {
 		await free.goto(`${baseUrl}/free`);
 		try {
 			const panel = await panelFrame(workbench.page);
-			await tryWaysOut(panel, `${baseUrl}/panel`);
-			await tryWaysOut(free.mainFrame(), `${baseUrl}/free`);
+			await tryExits(panel, `${baseUrl}/panel`);
+			await tryExits(free.mainFrame(), `${baseUrl}/free`);
 			await eventually(() => {
-				assert.deepEqual(waysHeard(heard, '/free'), waysOut);
+				assert.deepEqual(exitsSeen(received, '/free'), exits);
 				return Promise.resolve();
 			});
 			await leaveFor(panel, `${baseUrl}/panel/left`);
 			await leaveFor(free.mainFrame(), `${baseUrl}/free/left`);
 			await free.waitForURL(`${baseUrl}/free/left`);
 			assert.deepEqual(
-				heard.filter((url) => url.startsWith('/panel')),
+				received.filter((url) => url.startsWith('/panel')),
 				[],
 			);
 		} finally {

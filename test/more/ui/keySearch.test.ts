@@ -19,7 +19,7 @@ const TEXT = 'FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGLE"]\n';
 /** Said to the console, to see that it is heard. */
 const PROBE = 'Whoever listens hears this.';
 /** What is known to be in each place that is read. */
-const KNOWN = {
+const EXPECTED_PLACES = {
 	'the pages': 'AAPL',
 	'the screen': 'AAPL',
 	'the messages of panels': 'AAPL',
@@ -66,8 +66,8 @@ describe('a key that was used for everything', () => {
 			page.waitForEvent('console', (line) => line.text() === PROBE),
 			page.evaluate((text) => console.info(text), PROBE),
 		]);
-		for (const [place, known] of Object.entries(KNOWN)) {
-			assert.ok(hunt.placesWith(known).includes(place), place);
+		for (const [place, loaded] of Object.entries(EXPECTED_PLACES)) {
+			assert.ok(hunt.placesWith(loaded).includes(place), place);
 		}
 		// What signs the address of a picture.
 		assert.deepEqual(hunt.placesWith('x-bz-exp'), []);
@@ -107,10 +107,10 @@ describe('a key that was used for everything', () => {
 		const host = await hostProcess();
 		assert.ok(host);
 		counted.gateway.trouble = 'silent';
-		const before = counted.gateway.asked.length;
+		const before = counted.gateway.requested.length;
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.answer('AMZN');
-		await eventually(() => assert.ok(counted.gateway.asked.length > before));
+		await eventually(() => assert.ok(counted.gateway.requested.length > before));
 		process.kill(host.id, 'SIGKILL');
 		await eventually(async () => {
 			const next = await hostProcess();
@@ -128,18 +128,18 @@ describe('a key that was used for everything', () => {
 		const uses = keyUses({ counted, hunt, caller, key: KEY, wrongKey: WRONG_KEY });
 		for (const [name, use] of Object.entries(uses)) {
 			await use();
-			await hunt.isOutOfSight(name);
+			await hunt.assertHidden(name);
 		}
 		await isReadEverywhere();
-		await hunt.isNotKept(workbench.folder);
+		await hunt.assertNotStored(workbench.folder);
 		await workbench.runCommand('Market Data: Remove API Key');
 		const dialog = workbench.page.locator('.monaco-dialog-box');
 		await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
 		await workbench.view('Trending').locator('.welcome-view-content').waitFor();
-		await hunt.isOutOfSight('Remove API Key');
-		await hunt.isNotKept(workbench.folder);
+		await hunt.assertHidden('Remove API Key');
+		await hunt.assertNotStored(workbench.folder);
 		await killExtensionHost();
-		await hunt.isOutOfSight('the end of the extension host');
-		await hunt.isNotKept(workbench.folder);
+		await hunt.assertHidden('the end of the extension host');
+		await hunt.assertNotStored(workbench.folder);
 	});
 });

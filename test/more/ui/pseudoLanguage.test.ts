@@ -223,8 +223,8 @@ describe('in a made-up language, longer than English by two fifths', () => {
 		});
 
 		it('views and panels say in it why there is nothing', async () => {
-			const told = workbench.page.locator('.sidebar .message:visible').filter({ hasText: '127.0.0.1' });
-			await told.first().waitFor();
+			const reported = workbench.page.locator('.sidebar .message:visible').filter({ hasText: '127.0.0.1' });
+			await reported.first().waitFor();
 			await workbench.screenshot('pseudo-failed-views');
 			assert.deepEqual(await untranslated(workbench.page.locator('.sidebar .message:visible')), []);
 			await run('lookUpTicker');

@@ -91,7 +91,7 @@ describe('a live service that allows requests from web pages', () => {
 			await workbench.openFile('screener.py');
 			await workbench.hover('"AAPL"');
 			await workbench.screenshot('web-live');
-			assert.ok(gateway.asked.some(({ pathname }) => pathname.includes('consensus')));
+			assert.ok(gateway.requested.some(({ pathname }) => pathname.includes('consensus')));
 			// Its logo comes from another machine, which does not let pages ask.
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.answer('AAPL');
@@ -99,15 +99,15 @@ describe('a live service that allows requests from web pages', () => {
 			await figures.getByText('Revenue').waitFor();
 			await workbench.webview.getByRole('tab', { name: 'Ratings', exact: true }).press('Enter');
 			await workbench.webview.locator('main[aria-busy="false"]').waitFor();
-			await hunt.isOutOfSight('live data in a browser');
+			await hunt.assertHidden('live data in a browser');
 			gateway.trouble = { status: 500 };
 			await workbench.runCommand('Market Data: Refresh');
 			await workbench.view('Trending').getByText('Showing data from').waitFor();
 			await workbench.runCommand('Market Data: Show Log');
 			await workbench.page.locator('.output-view .view-line').first().waitFor();
 			gateway.trouble = undefined;
-			await hunt.isOutOfSight('questions in vain');
-			await hunt.isNotKept(workbench.folder);
+			await hunt.assertHidden('questions in vain');
+			await hunt.assertNotStored(workbench.folder);
 			// This host keeps secrets no longer than the window.
 			await workbench.reload();
 			await workbench.view('Trending').getByText('did not keep the API key').waitFor();

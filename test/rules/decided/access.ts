@@ -13,7 +13,7 @@ export const accessDecisions: readonly Rule[] = [
 	...rulesOf('Errors', {
 		'a 401 of a calendar or of news is the gateway’s, of any other endpoint its own': async (service) => {
 			for (const endpoint of endpoints) {
-				const answer = await service.askBare(endpoint.path, endpoint.least);
+				const answer = await service.requestRaw(endpoint.path, endpoint.least);
 				const body = jsonOf(answer);
 				assert.equal(answer.status, 401);
 				if ([...calendars, news, newsRemoved].some(({ path }) => path === endpoint.path)) {
@@ -65,7 +65,7 @@ export const accessDecisions: readonly Rule[] = [
 			const key = { authorization: `token ${service.key}` };
 			for (const { path, least } of endpoints) {
 				for (const method of otherMethods) {
-					const { status, headers } = await service.askBare(path, least, key, method);
+					const { status, headers } = await service.requestRaw(path, least, key, method);
 					assert.deepEqual([status, headers.allow], [405, 'GET'], `${method} ${path}`);
 				}
 			}
@@ -78,7 +78,7 @@ export const accessDecisions: readonly Rule[] = [
 				'/api/v2.1/calendar',
 				'/api/v2.1/calendar/ipos',
 			]) {
-				for (const answer of [await service.ask(path), await service.askBare(path)]) {
+				for (const answer of [await service.ask(path), await service.requestRaw(path)]) {
 					const body = jsonOf(answer);
 					assert.ok(answer.status === 404 && isRow(body));
 					assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect400, expectError, jsonOf, textOf } from '../asking.js';
 import { type Calendar, calendars, dividends, ma, splits } from '../endpoints.js';
 import { type Rule, rulesOf, rulesOfCalendars } from '../rule.js';
-import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, wholeOf } from '../rows.js';
+import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, allRowsOf } from '../rows.js';
 
 const commonNames = [
 	...['page', 'pagesize', 'parameters[date]', 'parameters[date_from]', 'parameters[date_to]'],
@@ -25,13 +25,13 @@ const ownNames: Readonly<Record<Calendar['name'], readonly string[]>> = {
 export const calendarDecisions: readonly Rule[] = [
 	...rulesOfCalendars('Common calendar conventions', {
 		'50 rows come when no pagesize is given': async (service, calendar) => {
-			expectSameRows(await pageOf(service, calendar), (await wholeOf(service, calendar)).slice(0, 50), '');
+			expectSameRows(await pageOf(service, calendar), (await allRowsOf(service, calendar)).slice(0, 50), '');
 		},
 		'a pagesize of 0 is an empty list': async (service, calendar) => {
 			assert.deepEqual(await pageOf(service, calendar, 'pagesize=0'), []);
 		},
 		'a page past the end is an empty list': async (service, calendar) => {
-			const { length } = await wholeOf(service, calendar);
+			const { length } = await allRowsOf(service, calendar);
 			for (const query of [`page=${length}&pagesize=1`, `page=${Math.ceil(length / 50)}`, 'page=100000']) {
 				assert.deepEqual(await pageOf(service, calendar, query), []);
 			}
@@ -42,7 +42,7 @@ export const calendarDecisions: readonly Rule[] = [
 				...(calendar.time === undefined ? [] : [`-${calendar.time}`]),
 				'id',
 			];
-			const all = await wholeOf(service, calendar);
+			const all = await allRowsOf(service, calendar);
 			expectSameRows(all, all.toSorted(by(...order)), 'the whole list');
 		},
 		'no date means every row': async (service, calendar) => {
@@ -51,10 +51,10 @@ export const calendarDecisions: readonly Rule[] = [
 				calendar,
 				'parameters[date_from]=1000-01-01&parameters[date_to]=9999-12-31',
 			);
-			expectSameRows(dated, await wholeOf(service, calendar), 'all dates');
+			expectSameRows(dated, await allRowsOf(service, calendar), 'all dates');
 		},
 		'date outranks date_from and date_to': async (service, calendar) => {
-			const day = textOf(rowAt(await wholeOf(service, calendar), 0.5), calendar.date);
+			const day = textOf(rowAt(await allRowsOf(service, calendar), 0.5), calendar.date);
 			await expectPick(
 				service,
 				calendar,
@@ -72,10 +72,10 @@ export const calendarDecisions: readonly Rule[] = [
 		},
 		'updated ranks rows of one instant by id, and pages like any list': async (service, calendar) => {
 			const rows = await pagesOf(service, calendar, 'parameters[updated]=0', 200);
-			expectSameRows(rows, (await wholeOf(service, calendar)).toSorted(by('updated', 'id')), 'updated=0');
+			expectSameRows(rows, (await allRowsOf(service, calendar)).toSorted(by('updated', 'id')), 'updated=0');
 		},
 		'tickers may be in any case and have blanks around them': async (service, calendar) => {
-			const all = await wholeOf(service, calendar);
+			const all = await allRowsOf(service, calendar);
 			const tickers = all
 				.map((row) => calendar.tickers.map((name) => textOf(row, name)).find((text) => text !== '') ?? '')
 				.slice(0, 3);
@@ -87,7 +87,7 @@ export const calendarDecisions: readonly Rule[] = [
 			assert.ok(plain.length > 0);
 		},
 		'a ticker with the suffix of a country finds nothing': async (service, calendar) => {
-			const all = await wholeOf(service, calendar);
+			const all = await allRowsOf(service, calendar);
 			const ticker = calendar.tickers.map((name) => textOf(rowAt(all, 0), name)).find((text) => text !== '');
 			assert.deepEqual(await pageOf(service, calendar, `parameters[tickers]=${ticker}.US`), []);
 		},
@@ -115,17 +115,17 @@ export const calendarDecisions: readonly Rule[] = [
 		},
 		'accept may be missing, a wildcard or a list that has JSON': async (service, calendar) => {
 			const key = { authorization: `token ${service.key}` };
-			assert.equal((await service.askBare(calendar.path, '', key)).status, 200);
+			assert.equal((await service.requestRaw(calendar.path, '', key)).status, 200);
 			for (const accept of [
 				'*/*',
 				'application/*',
 				'text/html, application/json;q=0.9',
 				'APPLICATION/JSON',
 			]) {
-				const { status } = await service.askBare(calendar.path, '', { ...key, accept });
+				const { status } = await service.requestRaw(calendar.path, '', { ...key, accept });
 				assert.equal(status, 200, accept);
 			}
-			const refused = await service.askBare(calendar.path, '', { ...key, accept: 'text/xml' });
+			const refused = await service.requestRaw(calendar.path, '', { ...key, accept: 'text/xml' });
 			expectError(calendar, 400, jsonOf(refused));
 		},
 		'a parameter in doubt is refused even if nothing would be found': async (service, calendar) => {

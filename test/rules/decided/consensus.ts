@@ -44,14 +44,14 @@ export const consensusDecisions = rulesOf('GET /api/v1/consensus-ratings', {
 		assert.equal(few.updated_at, all.updated_at);
 	},
 	'the kind at the bottom is left out where nobody holds it, and only there': async (service) => {
-		const held = [];
+		const holding = [];
 		for (const ticker of (await coverage(service)).keys()) {
 			const body = await expect200(service, consensus, tickerQuery(ticker));
 			assert.ok(isRow(body) && isRow(body.aggregate_ratings));
-			held.push(body.aggregate_ratings.strong_sell);
+			holding.push(body.aggregate_ratings.strong_sell);
 		}
-		assert.ok(held.includes(undefined) && held.some((count) => count !== undefined));
-		assert.ok(!held.includes(0));
+		assert.ok(holding.includes(undefined) && holding.some((count) => count !== undefined));
+		assert.ok(!holding.includes(0));
 	},
 	'all share classes of a company have one consensus': async (service) => {
 		await expectSame(service, tickerQuery('GOOG'), tickerQuery('GOOGL'));
@@ -78,9 +78,9 @@ export const consensusDecisions = rulesOf('GET /api/v1/consensus-ratings', {
 	},
 	'accept may be missing, a wildcard or a list that has JSON': async (service) => {
 		const key = { authorization: `token ${service.key}` };
-		assert.equal((await service.askBare(consensus.path, consensus.least, key)).status, 200);
+		assert.equal((await service.requestRaw(consensus.path, consensus.least, key)).status, 200);
 		for (const accept of ['*/*', 'application/*', 'text/html, application/json;q=0.9']) {
-			const { status } = await service.askBare(consensus.path, consensus.least, { ...key, accept });
+			const { status } = await service.requestRaw(consensus.path, consensus.least, { ...key, accept });
 			assert.equal(status, 200, accept);
 		}
 	},

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { textOf } from '../asking.js';
 import { dividends, ma } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
-import { by, expectSameRows, idOf, pageOf, pagesOf, wholeOf } from '../rows.js';
+import { by, expectSameRows, idOf, pageOf, pagesOf, allRowsOf } from '../rows.js';
 
 /** What dividends and deals do where service.md says nothing. */
 export const eventDecisions: readonly Rule[] = [
@@ -15,7 +15,7 @@ export const eventDecisions: readonly Rule[] = [
 			}
 		},
 		'a row without a yield matches no comparison': async (service) => {
-			const without = (await wholeOf(service, dividends))
+			const without = (await allRowsOf(service, dividends))
 				.filter((row) => row.dividend_yield === '')
 				.map(idOf);
 			assert.ok(without.length > 0);
@@ -46,7 +46,7 @@ export const eventDecisions: readonly Rule[] = [
 			}
 		},
 		'some deals are expected in a month or a quarter that is all that is known': async (service) => {
-			const vague = (await wholeOf(service, ma)).filter((row) =>
+			const vague = (await allRowsOf(service, ma)).filter((row) =>
 				/^\d{4}-(Q\d|\d\d)$/.test(textOf(row, 'date_expected')),
 			);
 			assert.ok(vague.length > 0);

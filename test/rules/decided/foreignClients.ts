@@ -74,7 +74,7 @@ export const foreignClients: readonly Rule[] = rulesOf(
 			const keyed = Object.entries({ accept: 'application/json', ...headers }).map(
 				([name, value]): [string, string] => [name, value.replace('KEY', service.key)],
 			);
-			const answer = await service.askBare(bare, query, Object.fromEntries(keyed));
+			const answer = await service.requestRaw(bare, query, Object.fromEntries(keyed));
 			assert.equal(answer.status, status);
 		},
 	})),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect200, isRow, type Row, rowsIn, textOf } from '../asking.js';
 import { dividends, financials, ma, offerings, ratings, splits, trending } from '../endpoints.js';
 import { instantIn, isIn, namesIn, newsPages, readable, wholeNews, withdrawn } from '../newsItems.js';
-import { pagesOf, wholeOf } from '../rows.js';
+import { pagesOf, allRowsOf } from '../rows.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { NOW, type Service } from '../service.js';
 
@@ -64,7 +64,7 @@ export const newsDecisions: readonly Rule[] = [
 				row.price === '' ? title.includes(' Files for ') : title.includes(dollars(textOf(row, 'price'))),
 			),
 		'a headline about a deal names both sides of a row': async (service) => {
-			const rows = await wholeOf(service, ma);
+			const rows = await allRowsOf(service, ma);
 			for (const item of (await wholeNews(service)).filter(isIn('M&A'))) {
 				const title = plainTitle(item);
 				assert.ok(
@@ -171,7 +171,7 @@ async function expectRow(
 	calendar: typeof dividends,
 	agrees: (row: Row, title: string) => boolean,
 ): Promise<void> {
-	const rows = await wholeOf(service, calendar);
+	const rows = await allRowsOf(service, calendar);
 	const found = (await wholeNews(service)).filter(isIn(channel));
 	assert.ok(found.length > 5);
 	for (const item of found) {

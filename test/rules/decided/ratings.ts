@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { numberOf, rowsIn, textOf } from '../asking.js';
 import { ratings } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
-import { idOf, pageOf, pagesOf, wholeOf } from '../rows.js';
+import { idOf, pageOf, pagesOf, allRowsOf } from '../rows.js';
 
 /** Names within `ratings_accuracy`; those of a span of time come once a span. */
 const accuracyNames = [
@@ -31,7 +31,7 @@ export const ratingsDecisions: readonly Rule[] = [
 			assert.deepEqual([...words].filter((word) => word !== '').toSorted(), ['Buy', 'Hold', 'Sell']);
 		},
 		'simplify takes the words of the firms for what they mean': async (service) => {
-			const plain = await wholeOf(service, ratings);
+			const plain = await allRowsOf(service, ratings);
 			const simple = await pagesOf(service, ratings, 'simplify=true');
 			const meant = { Buy: /buy|outperform|overweight|add|accumulate/i, Sell: /sell|under|reduce/i };
 			for (const [index, row] of simple.entries()) {
@@ -51,7 +51,7 @@ export const ratingsDecisions: readonly Rule[] = [
 			assert.ok(names.size > 10);
 		},
 		'pt_pct_change is the change of the target in percent': async (service) => {
-			const rows = (await wholeOf(service, ratings)).filter(
+			const rows = (await allRowsOf(service, ratings)).filter(
 				(row) => row.pt_pct_change !== undefined && row.pt_pct_change !== '',
 			);
 			assert.ok(rows.length > 100);
@@ -67,7 +67,7 @@ export const ratingsDecisions: readonly Rule[] = [
 				dateStyle: 'short',
 				timeStyle: 'medium',
 			});
-			for (const row of await wholeOf(service, ratings)) {
+			for (const row of await allRowsOf(service, ratings)) {
 				const said = `${textOf(row, 'date')} ${textOf(row, 'time')}`;
 				assert.ok(clock.format(new Date(numberOf(row, 'updated') * 1000)) >= said, idOf(row));
 			}

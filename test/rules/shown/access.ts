@@ -96,7 +96,7 @@ async function statuses(
 	const found: [string, number][] = [];
 	for (const { name, path, least } of endpoints) {
 		const parts = [least, query].filter((part) => part !== '');
-		const { status } = await service.askBare(path, parts.join('&'), {
+		const { status } = await service.requestRaw(path, parts.join('&'), {
 			accept: 'application/json',
 			...headers,
 		});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectRefusals, notDays, textOf } from '../asking.js';
 import { rulesOfCalendars } from '../rule.js';
-import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, wholeOf } from '../rows.js';
+import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, allRowsOf } from '../rows.js';
 
 /** The date parameters of all five calendars. */
 export const calendarDates = rulesOfCalendars('Common calendar conventions', {
@@ -20,7 +20,7 @@ export const calendarDates = rulesOfCalendars('Common calendar conventions', {
 	},
 	'date_from gives the day itself and later ones': async (service, calendar) => {
 		for (const share of [0.1, 0.5, 0.9]) {
-			const day = textOf(rowAt(await wholeOf(service, calendar), share), calendar.date);
+			const day = textOf(rowAt(await allRowsOf(service, calendar), share), calendar.date);
 			await expectPick(
 				service,
 				calendar,
@@ -31,7 +31,7 @@ export const calendarDates = rulesOfCalendars('Common calendar conventions', {
 	},
 	'date_to gives the day itself and earlier ones': async (service, calendar) => {
 		for (const share of [0.1, 0.5, 0.9]) {
-			const day = textOf(rowAt(await wholeOf(service, calendar), share), calendar.date);
+			const day = textOf(rowAt(await allRowsOf(service, calendar), share), calendar.date);
 			await expectPick(
 				service,
 				calendar,
@@ -41,7 +41,7 @@ export const calendarDates = rulesOfCalendars('Common calendar conventions', {
 		}
 	},
 	'date_from and date_to together give the days between them, both included': async (service, calendar) => {
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		for (const [newer, older] of [
 			[0.1, 0.2],
 			[0.3, 0.9],
@@ -57,7 +57,7 @@ export const calendarDates = rulesOfCalendars('Common calendar conventions', {
 		}
 	},
 	'date is short for the same date_from and date_to': async (service, calendar) => {
-		const days = textsIn(await wholeOf(service, calendar), calendar.date).filter((day) => day !== '');
+		const days = textsIn(await allRowsOf(service, calendar), calendar.date).filter((day) => day !== '');
 		for (const day of [days[0], days[Math.floor(days.length / 2)], days.at(-1), '1999-12-31']) {
 			expectSameRows(
 				await pagesOf(service, calendar, `parameters[date]=${day}`),
@@ -68,7 +68,7 @@ export const calendarDates = rulesOfCalendars('Common calendar conventions', {
 	},
 	'date gives the rows of that day': async (service, calendar) => {
 		for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-			const day = textOf(rowAt(await wholeOf(service, calendar), share), calendar.date);
+			const day = textOf(rowAt(await allRowsOf(service, calendar), share), calendar.date);
 			await expectPick(
 				service,
 				calendar,

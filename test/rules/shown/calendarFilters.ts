@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { expectNoFailure, expectRefusals, notCounts, numberOf, type Row, textOf } from '../asking.js';
 import type { Calendar } from '../endpoints.js';
 import { rulesOfCalendars } from '../rule.js';
-import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, wholeOf } from '../rows.js';
+import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, allRowsOf } from '../rows.js';
 
 /** Importance, tickers and the time of the last change in all five calendars. */
 export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 	'importance gives rows that are at least as important': async (service, calendar) => {
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		for (const least of [0, 1, 2, 3, 4, 5]) {
 			const query = `parameters[importance]=${least}`;
 			const wanted = all.filter((row) => numberOf(row, 'importance') >= least);
@@ -22,7 +22,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 		}),
 
 	'tickers gives the rows of one ticker': async (service, calendar) => {
-		const tickers = tickersOf(await wholeOf(service, calendar), calendar);
+		const tickers = tickersOf(await allRowsOf(service, calendar), calendar);
 		for (const ticker of new Set([tickers[0], tickers[20], tickers.at(-1)])) {
 			assert.ok(ticker !== undefined);
 			await expectPick(service, calendar, `parameters[tickers]=${ticker}`, (row) =>
@@ -31,7 +31,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 		}
 	},
 	'tickers gives the rows of any of several': async (service, calendar) => {
-		const tickers = tickersOf(await wholeOf(service, calendar), calendar);
+		const tickers = tickersOf(await allRowsOf(service, calendar), calendar);
 		for (const some of [
 			tickers.slice(3, 5),
 			tickers.slice(7, 14),
@@ -39,7 +39,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 			tickers.slice(0, 50),
 		]) {
 			const query = `parameters[tickers]=${some.join()}`;
-			const wanted = (await wholeOf(service, calendar)).filter((row) => hasTicker(row, calendar, some));
+			const wanted = (await allRowsOf(service, calendar)).filter((row) => hasTicker(row, calendar, some));
 			expectSameRows(await pagesOf(service, calendar, query), wanted, query);
 		}
 	},
@@ -50,7 +50,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 		expectNoFailure(service, calendar, 'parameters[tickers]'),
 
 	'updated gives the rows updated at or after an instant': async (service, calendar) => {
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		for (const instant of instantsIn(all)) {
 			const given = await pagesOf(service, calendar, `parameters[updated]=${instant}`);
 			const wanted = all.filter((row) => numberOf(row, 'updated') >= instant);
@@ -58,7 +58,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 		}
 	},
 	'updated forces its own order, the oldest change first': async (service, calendar) => {
-		const instants = instantsIn(await wholeOf(service, calendar));
+		const instants = instantsIn(await allRowsOf(service, calendar));
 		for (const query of [0, ...instants].map((instant) => `parameters[updated]=${instant}`)) {
 			for (const filter of ['', '&parameters[importance]=2']) {
 				const rows = await pagesOf(service, calendar, query + filter);
@@ -84,7 +84,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 		}),
 
 	'filters hold together': async (service, calendar) => {
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		const [from, to] = [textOf(rowAt(all, 0.8), calendar.date), textOf(rowAt(all, 0.2), calendar.date)];
 		const isBetween = (row: Row): boolean =>
 			textOf(row, calendar.date) >= from && textOf(row, calendar.date) <= to;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectRefusals, notCounts } from '../asking.js';
 import { rulesOfCalendars } from '../rule.js';
-import { expectSameRows, pageOf, pagesOf, wholeOf } from '../rows.js';
+import { expectSameRows, pageOf, pagesOf, allRowsOf } from '../rows.js';
 
 /** Pages of all five calendars. */
 export const calendarPages = rulesOfCalendars('Common calendar conventions', {
@@ -11,12 +11,12 @@ export const calendarPages = rulesOfCalendars('Common calendar conventions', {
 			await pageOf(service, calendar, 'page=0'),
 			await pageOf(service, calendar, 'page=1'),
 		];
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		expectSameRows(none, first, 'page=0');
 		expectSameRows([...first, ...second], all.slice(0, first.length + second.length), 'page=1');
 	},
 	'pagesize is the number of results': async (service, calendar) => {
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		assert.ok(all.length > 1000);
 		for (const pagesize of [1, 2, 49, 51, 999]) {
 			const page = await pageOf(service, calendar, `pagesize=${pagesize}`);
@@ -24,7 +24,7 @@ export const calendarPages = rulesOfCalendars('Common calendar conventions', {
 		}
 	},
 	'pages of any size make up the whole, and the last is short': async (service, calendar) => {
-		const all = await wholeOf(service, calendar);
+		const all = await allRowsOf(service, calendar);
 		for (const pagesize of [97, 333, 500]) {
 			expectSameRows(await pagesOf(service, calendar, '', pagesize), all, `pagesize=${pagesize}`);
 			const last = await pageOf(

@@ -14,7 +14,7 @@ import {
 import { coverage, type Opinion } from '../coverage.js';
 import { consensus, ratings } from '../endpoints.js';
 import { rulesOf } from '../rule.js';
-import { wholeOf } from '../rows.js';
+import { allRowsOf } from '../rows.js';
 import type { Service } from '../service.js';
 
 const FIVE = ['strong_buy', 'buy', 'hold', 'sell', 'strong_sell'];
@@ -116,16 +116,16 @@ export const consensusRules = rulesOf('GET /api/v1/consensus-ratings', {
 			['2025-01-01', '2025-12-31'],
 			['2026-02-15', undefined],
 		] as const;
-		let asked = 0;
+		let requested = 0;
 		for (const [from, to] of ranges) {
 			const range = `parameters[date_from]=${from}${to === undefined ? '' : `&parameters[date_to]=${to}`}`;
 			for (const [ticker, opinions] of await coverage(service, from, to)) {
 				const said = await consensusOf(service, `parameters[tickers]=${ticker}&simplify=true&${range}`);
 				assert.deepEqual(kindsOf(said), threeKinds(opinions), `${ticker} ${range}`);
-				asked += 1;
+				requested += 1;
 			}
 		}
-		assert.ok(asked > 50);
+		assert.ok(requested > 50);
 	},
 	'updated_at is when the newest of these words was said': async (service) => {
 		for (const [ticker, opinions] of await coverage(service)) {
@@ -165,7 +165,7 @@ export const consensusRules = rulesOf('GET /api/v1/consensus-ratings', {
 
 /** A request for the consensus of a day on which one analyst alone spoke of a ticker, in these words. */
 async function onlyWordOfItsDay(service: Service, word: string): Promise<string> {
-	const rows = await wholeOf(service, ratings);
+	const rows = await allRowsOf(service, ratings);
 	const wholeDays = rows.map((row) => `${textOf(row, 'ticker')} ${textOf(row, 'date')}`);
 	const found = rows.find(
 		(row, index) =>

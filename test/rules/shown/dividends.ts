@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectRefusals, type Row, textOf } from '../asking.js';
 import { dividends } from '../endpoints.js';
-import { expectPick, expectRun, pageOf, pagesOf, wholeOf } from '../rows.js';
+import { expectPick, expectRun, pageOf, pagesOf, allRowsOf } from '../rows.js';
 import { each, rulesOf } from '../rule.js';
 import type { Service } from '../service.js';
 
@@ -60,11 +60,11 @@ export const dividendsRules = rulesOf('GET /api/v2.2/calendar/dividends', {
 		}
 	},
 	'a dividend_yield of 1 means 100 %': async (service) => {
-		const known = yields(await wholeOf(service, dividends)).map(Number);
-		const median = known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)] ?? 0;
+		const loaded = yields(await allRowsOf(service, dividends)).map(Number);
+		const median = loaded.toSorted((one, other) => one - other)[Math.floor(loaded.length / 2)] ?? 0;
 		assert.ok(median > 0.001 && median < 0.2, `half of the yields are under ${median}`);
 		const above = 'parameters[dividend_yield_operation]=gte&parameters[dividend_yield]=1';
-		assert.equal((await pagesOf(service, dividends, above)).length, known.filter((each) => each >= 1).length);
+		assert.equal((await pagesOf(service, dividends, above)).length, loaded.filter((each) => each >= 1).length);
 	},
 	'dividend_yield_operation refuses what is none of the five': (service) =>
 		expectRefusals(service, dividends, {
@@ -86,11 +86,11 @@ function yields(rows: readonly Row[]): readonly string[] {
 
 /** Yields that rows have, one of them written with more digits than the row has. */
 async function bounds(service: Service): Promise<readonly string[]> {
-	const known = yields(await wholeOf(service, dividends)).toSorted(
+	const loaded = yields(await allRowsOf(service, dividends)).toSorted(
 		(one, other) => Number(one) - Number(other),
 	);
 	const [low = '', middle = '', high = ''] = [0.25, 0.5, 0.75].map(
-		(share) => known[Math.floor(known.length * share)],
+		(share) => loaded[Math.floor(loaded.length * share)],
 	);
 	return [low, `${middle}000`, high];
 }

@@ -13,7 +13,7 @@ export const errorRules = [
 		},
 		'an invalid or missing key is 401, Unauthorized': async (service) => {
 			for (const headers of [{}, { authorization: 'token other' }]) {
-				expectWorded(await service.askBare(trending.path, trending.least, headers), 401, 'Unauthorized');
+				expectWorded(await service.requestRaw(trending.path, trending.least, headers), 401, 'Unauthorized');
 			}
 		},
 		'a plan without the endpoint is 403, Forbidden': async () => {
@@ -46,9 +46,9 @@ export const errorRules = [
 			}
 		},
 		'every error is in JSON too': async (service) => {
-			const answers = [await service.ask('/api/v1/nothing'), await service.askBare(trending.path)];
+			const answers = [await service.ask('/api/v1/nothing'), await service.requestRaw(trending.path)];
 			for (const { path } of endpoints) {
-				answers.push(await service.askBare(path));
+				answers.push(await service.requestRaw(path));
 			}
 			for (const answer of answers) {
 				assert.match(String(answer.headers['content-type']), /^application\/json(;|$)/);

@@ -114,12 +114,12 @@ export const logosRules: readonly Rule[] = [
 			}),
 		'vector compatibility marks the links to SVG files, and those alone': async (service) => {
 			const query = { search_keys: 'MSFT', fields: fileNames.join(), composite_auto: true };
-			for (const [asked, marked] of [
+			for (const [requested, marked] of [
 				[{ flutter_compatible: true }, true],
 				[{ flutter_compatible: false }, false],
 				[{}, false],
 			] as const) {
-				const [logo] = await logosOf(service, { ...query, ...asked });
+				const [logo] = await logosOf(service, { ...query, ...requested });
 				for (const [name, link] of filesOf(logo)) {
 					const mark = new URL(link).searchParams.get('flutter_compatible');
 					assert.equal(mark, marked && isVector(name) ? 'true' : null, name);

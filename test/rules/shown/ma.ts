@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectRefusals, textOf } from '../asking.js';
 import { ma } from '../endpoints.js';
-import { expectPick, expectRun, pageOf, textsIn, wholeOf } from '../rows.js';
+import { expectPick, expectRun, pageOf, textsIn, allRowsOf } from '../rows.js';
 import { rulesOf } from '../rule.js';
 
 export const maRules = rulesOf('GET /api/v2.1/calendar/ma', {
@@ -21,7 +21,7 @@ export const maRules = rulesOf('GET /api/v2.1/calendar/ma', {
 			wrong: ['Expected', 'ex', 'date', 'announced,expected', 'announced ', 'date_completed'],
 		}),
 	'tickers finds the company that buys and the one that is bought': async (service) => {
-		const all = await wholeOf(service, ma);
+		const all = await allRowsOf(service, ma);
 		for (const role of ['acquirer_ticker', 'target_ticker']) {
 			const ticker = textsIn(all, role).find((text) => text !== '') ?? '';
 			await expectPick(service, ma, `parameters[tickers]=${ticker}`, (row) =>

@@ -52,11 +52,11 @@ export const newsItemRules: readonly Rule[] = [
 		},
 		'some are copies that name the item they are a copy of': async (service) => {
 			const items = await wholeNews(service);
-			const known = new Set([...items, ...(await withdrawn(service))].map(newsId));
+			const valid = new Set([...items, ...(await withdrawn(service))].map(newsId));
 			const copies = items.filter((item) => 'original_id' in item);
 			assert.ok(copies.length > 0);
 			assert.deepEqual(
-				copies.filter(({ original_id: id }) => !known.has(Number(id))),
+				copies.filter(({ original_id: id }) => !valid.has(Number(id))),
 				[],
 			);
 		},

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expectNoFailure, expectRefusals, type Row, textOf } from '../asking.js';
 import { ratings } from '../endpoints.js';
 import { ratingFields } from '../recordFields.js';
-import { expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, wholeOf } from '../rows.js';
+import { expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, allRowsOf } from '../rows.js';
 import { each, rulesOf } from '../rule.js';
 import type { Service } from '../service.js';
 
@@ -33,7 +33,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 	},
 
 	'without fields a row has all but ratings_accuracy': async (service) => {
-		const rows = await wholeOf(service, ratings);
+		const rows = await allRowsOf(service, ratings);
 		const names = new Set(rows.flatMap((row) => Object.keys(row)));
 		assert.deepEqual([...names].toSorted(), Object.keys(ratingFields).toSorted());
 	},
@@ -41,7 +41,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 		const rows = await pagesOf(service, ratings, 'fields=*');
 		const names = new Set(rows.flatMap((row) => Object.keys(row)));
 		assert.deepEqual([...names].toSorted(), [...Object.keys(ratingFields), 'ratings_accuracy'].toSorted());
-		expectSameRows(rows, await wholeOf(service, ratings), 'fields=*');
+		expectSameRows(rows, await allRowsOf(service, ratings), 'fields=*');
 	},
 	'fields takes each allowed name alone': async (service) => {
 		for (const name of allowed) {
@@ -78,7 +78,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 	})),
 	'the eleven actions are all there are': async (service) => {
 		assert.deepEqual(
-			textsIn(await wholeOf(service, ratings), 'action_company').toSorted(),
+			textsIn(await allRowsOf(service, ratings), 'action_company').toSorted(),
 			actions.toSorted(),
 		);
 	},
@@ -91,7 +91,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 
 	...each(['parameters[analyst_id]', 'analyst'], (name) => ({
 		[`${name} gives the rows of any of the analysts`]: async (service) => {
-			const analysts = textsIn(await wholeOf(service, ratings), 'analyst_id');
+			const analysts = textsIn(await allRowsOf(service, ratings), 'analyst_id');
 			for (const some of [analysts.slice(0, 1), analysts.slice(5, 8), analysts.slice(-40)]) {
 				await expectPick(service, ratings, `${name}=${some.join()}`, (row) =>
 					some.includes(textOf(row, 'analyst_id')),
@@ -109,7 +109,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 			expectNoMatch(service, name, 'analyst_name'),
 	})),
 	'analysts and actions narrow each other': async (service) => {
-		const one = rowAt(await wholeOf(service, ratings), 0.5);
+		const one = rowAt(await allRowsOf(service, ratings), 0.5);
 		const [analyst, action] = [textOf(one, 'analyst_id'), textOf(one, 'action_company')];
 		const query = `analyst=${analyst}&parameters[action]=${encodeURIComponent(action)}`;
 		await expectPick(
@@ -125,13 +125,13 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 	})),
 
 	'ratings are in the words of the firm unless simplified': async (service) => {
-		const all = await wholeOf(service, ratings);
+		const all = await allRowsOf(service, ratings);
 		assert.ok(textsIn(all, 'rating_current').length > 8);
 		expectSameRows(await pagesOf(service, ratings, 'simplify=false'), all, 'simplify=false');
 		assert.deepEqual(await pageOf(service, ratings, 'simplify=false'), await pageOf(service, ratings));
 	},
 	'simplify gives each rating one standard category, and changes nothing else': async (service) => {
-		const plain = await wholeOf(service, ratings);
+		const plain = await allRowsOf(service, ratings);
 		const simple = await pagesOf(service, ratings, 'simplify=true');
 		const categories = new Map<string, Set<string>>();
 		assert.deepEqual(simple.map(withoutRatings), plain.map(withoutRatings));
@@ -154,7 +154,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 
 /** No text of a field is an identifier: neither one by itself nor many together give a row. */
 async function expectNoMatch(service: Service, name: string, field: string): Promise<void> {
-	const texts = textsIn(await wholeOf(service, ratings), field);
+	const texts = textsIn(await allRowsOf(service, ratings), field);
 	assert.ok(texts.length > 10);
 	for (const some of [texts.slice(0, 1), texts.slice(1, 2), texts.slice(0, 200)]) {
 		assert.deepEqual(await pageOf(service, ratings, `${name}=${encodeURIComponent(some.join())}`), []);

@@ -12,23 +12,23 @@ import {
 	trendingSecurityFields,
 } from '../recordFields.js';
 import { expectRecords } from '../expectRecords.js';
-import { idOf, pageOf, wholeOf } from '../rows.js';
+import { idOf, pageOf, allRowsOf } from '../rows.js';
 import { each, type Rule, rulesOf, rulesOfCalendars } from '../rule.js';
 import { Service } from '../service.js';
 
 const general: readonly Rule[] = rulesOfCalendars('General conventions', {
 	'every record has an id of its own': async (service, calendar) => {
-		const ids = (await wholeOf(service, calendar)).map(idOf);
+		const ids = (await allRowsOf(service, calendar)).map(idOf);
 		assert.ok(ids.every((id) => id !== ''));
 		assert.equal(new Set(ids).size, ids.length);
 	},
 	'an absent value is an empty text and never null': async (service, calendar) => {
-		const values = (await wholeOf(service, calendar)).flatMap((row) => Object.values(row));
+		const values = (await allRowsOf(service, calendar)).flatMap((row) => Object.values(row));
 		assert.ok(values.includes('') && !values.includes(null));
 	},
 	'updated is not before the events it tells of, nor after now': async (service, calendar) => {
 		const now = Date.parse('2026-11-20T15:30:00Z') / 1000;
-		for (const row of await wholeOf(service, calendar)) {
+		for (const row of await allRowsOf(service, calendar)) {
 			assert.ok(Number(row.updated) <= now && Number(row.updated) > Date.UTC(2000, 0) / 1000, idOf(row));
 		}
 	},
@@ -59,23 +59,23 @@ export const recordRules: readonly Rule[] = [
 	...importance,
 	...rulesOf('Dividend record', {
 		'a dividend has exactly these fields, each in its form': async (service) =>
-			expectRecords(await wholeOf(service, dividends), dividendFields, ['confirmed', 'period', 'year']),
+			expectRecords(await allRowsOf(service, dividends), dividendFields, ['confirmed', 'period', 'year']),
 	}),
 	...rulesOf('Analyst rating record', {
 		'a rating has exactly these fields, each in its form': async (service) =>
-			expectRecords(await wholeOf(service, ratings), ratingFields, ['cusip', 'isin', 'pt_pct_change']),
+			expectRecords(await allRowsOf(service, ratings), ratingFields, ['cusip', 'isin', 'pt_pct_change']),
 	}),
 	...rulesOf('Mergers and acquisitions record', {
 		'a deal has exactly these fields, each in its form': async (service) =>
-			expectRecords(await wholeOf(service, ma), maFields),
+			expectRecords(await allRowsOf(service, ma), maFields),
 	}),
 	...rulesOf('Split record', {
 		'a split has exactly these fields, each in its form': async (service) =>
-			expectRecords(await wholeOf(service, splits), splitFields),
+			expectRecords(await allRowsOf(service, splits), splitFields),
 	}),
 	...rulesOf('Offering record', {
 		'an offering has exactly these fields, each in its form': async (service) =>
-			expectRecords(await wholeOf(service, offerings), offeringFields),
+			expectRecords(await allRowsOf(service, offerings), offeringFields),
 	}),
 	...rulesOf('Consensus ratings response', {
 		'a consensus has exactly these fields, each in its form, and no envelope': async (service) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectRefusals, textOf } from '../asking.js';
 import { splits } from '../endpoints.js';
-import { by, expectRun, expectSameRows, idOf, pageOf, pagesOf, rowAt, wholeOf } from '../rows.js';
+import { by, expectRun, expectSameRows, idOf, pageOf, pagesOf, rowAt, allRowsOf } from '../rows.js';
 import { each, rulesOf } from '../rule.js';
 
 /** Which date each value of `date_search_field` names. */
@@ -24,13 +24,13 @@ export const splitsRules = rulesOf('GET /api/v2.1/calendar/splits', {
 		[`date_search_field=${field} sorts by ${date}`]: (service) =>
 			expectRun(service, splits, `parameters[date_search_field]=${field}`, date),
 		[`date_search_field=${field} filters on ${date}`]: async (service) => {
-			const dated = (await wholeOf(service, splits))
+			const dated = (await allRowsOf(service, splits))
 				.filter((row) => row[date] !== '')
 				.toSorted(by(`-${date}`));
 			const [from = '', day = '', to = ''] = [0.7, 0.5, 0.3].map((share) =>
 				textOf(rowAt(dated, share), date),
 			);
-			for (const [query, keeps] of [
+			for (const [query, matches] of [
 				[`parameters[date_from]=${from}`, (text: string) => text >= from],
 				[`parameters[date_to]=${to}`, (text: string) => text <= to],
 				[`parameters[date]=${day}`, (text: string) => text === day],
@@ -40,7 +40,7 @@ export const splitsRules = rulesOf('GET /api/v2.1/calendar/splits', {
 				],
 			] as const) {
 				const given = await pagesOf(service, splits, `parameters[date_search_field]=${field}&${query}`);
-				const wanted = dated.filter((row) => keeps(textOf(row, date)));
+				const wanted = dated.filter((row) => matches(textOf(row, date)));
 				assert.deepEqual(given.map(idOf).toSorted(), wanted.map(idOf).toSorted(), query);
 				assert.deepEqual(
 					given.map((row) => row[date]),

@@ -3,7 +3,7 @@ import { now } from './wording.js';
 
 /** A value as received some minutes ago. */
 export function timestamped<T>(value: T, minutesAgo = 0): Timestamped<T> {
-	return { value, receivedAt: now - minutesAgo * 60_000, oddities: 0 };
+	return { value, receivedAt: now - minutesAgo * 60_000, warnings: 0 };
 }
 
 export function ready<T>(value: T, minutesAgo = 0): Answer<T> {

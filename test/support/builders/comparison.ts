@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { CompanyFinancials, FinancialPeriod } from '../../../src/contract/financials.js';
 import type { CashFlowField, IncomeField } from '../../../src/contract/statementFields.js';
 import type { CompareCell } from '../../../src/features/compare/compareCells.js';
@@ -20,10 +20,10 @@ const NOTHING: ComparedTicker['answers'] = {
 };
 
 export function aTicker(symbol: string, answers: Partial<ComparedTicker['answers']> = {}): ComparedTicker {
-	return { symbol: knownSymbol(symbol), listing: undefined, answers: { ...NOTHING, ...answers } };
+	return { symbol: asSymbol(symbol), listing: undefined, answers: { ...NOTHING, ...answers } };
 }
 
-export function known(...tickers: readonly ComparedTicker[]): CompareInputs {
+export function comparisonOf(...tickers: readonly ComparedTicker[]): CompareInputs {
 	return { tickers, isSample: false, period: 'year', now, today };
 }
 

@@ -1,4 +1,4 @@
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 
 /** A stock by its symbol, or with its name and exchange. */
@@ -9,8 +9,8 @@ export function directoryOf(...listed: readonly Listed[]): SymbolDirectory {
 	return new SymbolDirectory(
 		listed.map((one) => {
 			const [symbol, name, exchange = 'NASDAQ'] = typeof one === 'string' ? [one, `Company ${one}`] : one;
-			const known = { kind: 'stock', points: 10, prominence: 0, otherNames: [] } as const;
-			return { symbol: knownSymbol(symbol), name, exchange, ...known };
+			const loaded = { kind: 'stock', points: 10, prominence: 0, otherNames: [] } as const;
+			return { symbol: asSymbol(symbol), name, exchange, ...loaded };
 		}),
 	);
 }

@@ -1,4 +1,4 @@
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { NewsItem } from '../../../src/contract/news.js';
 import { now } from './wording.js';
 
@@ -31,7 +31,7 @@ export function newsItem({
 		images: [],
 		channels: channels.map((name) => ({ name })),
 		tags: tags.map((name) => ({ name })),
-		stocks: tickers.map((ticker) => ({ ticker, symbol: knownSymbol(ticker) })),
+		stocks: tickers.map((ticker) => ({ ticker, symbol: asSymbol(ticker) })),
 		...fields,
 	};
 }

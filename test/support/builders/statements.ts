@@ -9,7 +9,7 @@ import {
 } from '../../../src/features/ticker/financials/financialsTab.js';
 import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js';
 import { ready } from './answers.js';
-import { aKnown } from './ticker.js';
+import { tickerInputs } from './ticker.js';
 import { formats } from './wording.js';
 
 export const usual: StatementPreferences = {
@@ -21,12 +21,12 @@ export const usual: StatementPreferences = {
 export const BILLION = 1_000_000_000;
 
 /** What is known of AAPL whose service answered with periods; choices as a page kept them. */
-export function knownOf(
+export function statementInputs(
 	periods: readonly FinancialPeriod[],
 	choices: unknown = {},
-	change: Parameters<typeof aKnown>[0] = {},
+	change: Parameters<typeof tickerInputs>[0] = {},
 ): TickerInputs {
-	return aKnown({
+	return tickerInputs({
 		choices: { ...readTickerChoices(undefined), financials: readFinancialsChoices(choices) },
 		...change,
 		answers: { financials: ready([{ symbol: 'AAPL', periods }]), ...change.answers },
@@ -37,9 +37,9 @@ export function knownOf(
 export function tabOf(
 	periods: readonly FinancialPeriod[],
 	choices: unknown = {},
-	change: Parameters<typeof aKnown>[0] = {},
+	change: Parameters<typeof tickerInputs>[0] = {},
 ): FinancialsTab {
-	return financialsTab(knownOf(periods, choices, change), formats);
+	return financialsTab(statementInputs(periods, choices, change), formats);
 }
 
 /** What a tab shows; fails where it shows nothing. */

@@ -1,7 +1,7 @@
 import type { FinancialPeriod, Statement } from '../../../src/contract/financials.js';
 import type { IncomeField } from '../../../src/contract/statementFields.js';
 import { readTickerChoices } from '../../../src/features/ticker/tickerChoices.js';
-import type { KnownAnswers } from '../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../src/store/knownAnswers.js';
 import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js';
 import { loading } from './answers.js';
 import { apple, now, today } from './wording.js';
@@ -25,13 +25,13 @@ export function aQuarter(
 }
 
 /** AAPL with nothing asked yet. */
-export function aKnown(
-	change: Partial<Omit<TickerInputs, 'answers'>> & { readonly answers?: Partial<KnownAnswers> } = {},
+export function tickerInputs(
+	change: Partial<Omit<TickerInputs, 'answers'>> & { readonly answers?: Partial<LoadedAnswers> } = {},
 ): TickerInputs {
 	return {
 		symbol: apple,
 		listing: { name: 'Apple', exchange: 'NASDAQ', cik: '320193', kind: 'stock' },
-		trend: { months: [], isAsking: false },
+		trend: { months: [], isRequesting: false },
 		choices: readTickerChoices(undefined),
 		statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
 		watchedIn: [],

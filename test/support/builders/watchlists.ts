@@ -1,10 +1,10 @@
 import type { Answer } from '../../../src/base/loadable.js';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import type { Consensus } from '../../../src/contract/consensus.js';
 import type { TickerEventAnswers } from '../../../src/store/knownAnswers.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
 import type { WatchedTicker } from '../../../src/features/watchlist/watchedTicker.js';
-import type { RenderContext, WatchlistKnowledge } from '../../../src/features/watchlist/watchlistRows.js';
+import type { RenderContext, WatchlistRowSource } from '../../../src/features/watchlist/watchlistRows.js';
 import { loading, ready } from './answers.js';
 import { directoryOf } from './directory.js';
 import { formats, now } from './wording.js';
@@ -26,14 +26,14 @@ export function aConsensus(rating: string, value: number): Consensus {
 }
 
 export function aList(name: string, ...symbols: readonly string[]): Watchlist {
-	return { scope: 'user', name, symbols: symbols.map(knownSymbol) };
+	return { scope: 'user', name, symbols: symbols.map(asSymbol) };
 }
 
 /** Knows these tickers; of others nothing was asked yet. */
-export function knowing(
+export function rowSourceOf(
 	tickers: Readonly<Record<string, Partial<WatchedTicker>>>,
-	more: Partial<WatchlistKnowledge> = {},
-): WatchlistKnowledge {
+	more: Partial<WatchlistRowSource> = {},
+): WatchlistRowSource {
 	return {
 		peek: (symbol) => ({
 			events: someEvents(),
@@ -58,10 +58,10 @@ export const friday: RenderContext = {
 	formats,
 	isSample: false,
 	hasAccess: true,
-	mayAsk: () => true,
+	canRequest: () => true,
 	isOpen: () => true,
 };
 
 export function symbols(...written: readonly string[]): readonly TickerSymbol[] {
-	return written.map(knownSymbol);
+	return written.map(asSymbol);
 }

@@ -1,4 +1,4 @@
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { createFormats } from '../../../src/presentation/format.js';
 
 /** The Friday that tests speak of, in New York. */
@@ -12,4 +12,4 @@ export const formats = createFormats('en');
 /** What words of events depend on. */
 export const wording = { formats, today };
 
-export const apple = knownSymbol('AAPL');
+export const apple = asSymbol('AAPL');

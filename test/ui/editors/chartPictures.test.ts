@@ -28,7 +28,7 @@ describe('the charts of a ticker as pictures', () => {
 	const save = (figure: Locator): Locator => figure.getByRole('button', { name: 'Save Chart As…' });
 
 	/** Presses a button, and waits for the dialog, which has its name once it shows its folder. */
-	async function asked(press: () => Promise<void>): Promise<string> {
+	async function requested(press: () => Promise<void>): Promise<string> {
 		await press();
 		await workbench.quickRow('notebooks').waitFor();
 		return workbench.quickInput.inputValue();
@@ -46,7 +46,7 @@ describe('the charts of a ticker as pictures', () => {
 	}
 
 	/** Keeps a picture for people to look at. */
-	async function kept(name: string, bytes: Buffer): Promise<void> {
+	async function saveFile(name: string, bytes: Buffer): Promise<void> {
 		const folder = path.join(testFolder, 'screenshots');
 		await mkdir(folder, { recursive: true });
 		await writeFile(path.join(folder, name), bytes);
@@ -69,7 +69,7 @@ describe('the charts of a ticker as pictures', () => {
 		await figure.hover();
 		await workbench.screenshot('chart-buttons-dark');
 		assert.deepEqual(await axeFindings(workbench.page), []);
-		const suggested = await asked(() => save(figure).press('Enter'));
+		const suggested = await requested(() => save(figure).press('Enter'));
 		assert.equal(suggested, path.join(workbench.folder, 'AAPL-price-targets.svg'));
 		const svg = (await written('AAPL-price-targets.svg')).toString();
 		assert.ok(isPlainSvg(svg));
@@ -90,9 +90,9 @@ describe('the charts of a ticker as pictures', () => {
 
 	it('are saved as PNG at twice the size, which is the first to be suggested from then on', async () => {
 		const figure = section('Price Targets').getByRole('figure');
-		await asked(() => save(figure).press('Enter'));
+		await requested(() => save(figure).press('Enter'));
 		const png = await written('targets.png');
-		await kept('chart-targets-dark.png', png);
+		await saveFile('chart-targets-dark.png', png);
 		assert.equal(png.subarray(0, 8).toString('hex'), PNG_SIGNATURE);
 		const svg = await readFile(path.join(workbench.folder, 'AAPL-price-targets.svg'), 'utf8');
 		const { size } = await read(svg);
@@ -100,7 +100,7 @@ describe('the charts of a ticker as pictures', () => {
 			[png.readUInt32BE(16), png.readUInt32BE(20)],
 			size.map((pixels) => 2 * pixels),
 		);
-		const suggested = await asked(() => save(figure).press('Enter'));
+		const suggested = await requested(() => save(figure).press('Enter'));
 		assert.equal(path.basename(suggested), 'AAPL-price-targets.png');
 		await workbench.quickInput.press('Escape');
 	});
@@ -128,7 +128,7 @@ describe('the charts of a ticker as pictures', () => {
 		const refused = workbench.notifications.filter({ hasText: 'This window lets no picture' });
 		await refused.waitFor();
 		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
-		await asked(() => again.press('Enter'));
+		await requested(() => again.press('Enter'));
 		await workbench.quickInput.fill('/proc/events.svg');
 		// The dialog takes a name once it shows the folder of it.
 		await workbench.quickRow('notebooks').waitFor({ state: 'detached' });
@@ -136,7 +136,7 @@ describe('the charts of a ticker as pictures', () => {
 		await workbench.quickInput.press('Enter');
 		await workbench.notifications.filter({ hasText: 'could not be written there' }).waitFor();
 		await workbench.screenshot('chart-not-written');
-		await asked(() => again.press('Enter'));
+		await requested(() => again.press('Enter'));
 		assert.ok(isPlainSvg((await written('events.svg')).toString()));
 		assert.deepEqual(violations, []);
 	});

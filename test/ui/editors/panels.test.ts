@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { chooseFor, chooseInMenu, openMenu, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
-import { lookIn, recordedLook } from '../../pages/webviewLook.js';
+import { readTheme, recordedThemes } from '../../pages/webviewLook.js';
 import { rows, showCalendar } from '../../support/calendarTable.js';
 import { eventually } from '../../support/eventually.js';
 import { axeFindings, panelFrame, policyViolations } from '../../support/panelPage.js';
@@ -202,8 +202,8 @@ describe('panels in the window', () => {
 		await workbench.openTicker('AAPL');
 		for (const theme of ['dark', 'highContrastLight'] as const) {
 			await workbench.useTheme(theme);
-			const { defaultStyles, ...look } = await lookIn(await panelFrame(workbench.page));
-			const recorded = recordedLook();
+			const { defaultStyles, ...look } = await readTheme(await panelFrame(workbench.page));
+			const recorded = recordedThemes();
 			assert.deepEqual([defaultStyles, look], [recorded.defaultStyles, recorded.themes[theme]]);
 		}
 	});

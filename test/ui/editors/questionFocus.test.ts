@@ -77,13 +77,13 @@ describe('a question', () => {
 	it('stays open and is typed into while a panel behind it finishes loading', async () => {
 		let letLoad: () => void = () => undefined;
 		const mayLoad = new Promise<void>((resolve) => (letLoad = resolve));
-		const asked = workbench.page.waitForRequest(SHELL);
+		const requested = workbench.page.waitForRequest(SHELL);
 		await workbench.page.route(SHELL, async (route) => {
 			await mayLoad;
 			await route.continue();
 		});
 		await showDividends();
-		await asked;
+		await requested;
 		await lookUp();
 		letLoad();
 		await shown();

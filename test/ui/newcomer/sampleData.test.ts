@@ -99,10 +99,10 @@ describe('a newcomer without a key', () => {
 	it('is asked for a key by Use My Key, and stays with sample data when it thinks better of it', async () => {
 		await withSampleData(workbench);
 		await workbench.runCommand('Market Data: Use My Key');
-		const asked = workbench.page.locator('.quick-input-widget input[type=password]:visible');
-		await asked.waitFor();
+		const requested = workbench.page.locator('.quick-input-widget input[type=password]:visible');
+		await requested.waitFor();
 		await workbench.page.keyboard.press('Escape');
-		await asked.waitFor({ state: 'hidden' });
+		await requested.waitFor({ state: 'hidden' });
 		// What a window without data shows is nowhere to be seen, and the rows are those of before.
 		assert.deepEqual([await mark(workbench).count(), await welcome(workbench).count()], [1, 0]);
 		assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);

@@ -20,8 +20,8 @@ function line(workbench: Workbench, text: string): Locator {
 }
 
 /** What was asked since the last time, by endpoint, with the tickers of each request. */
-function taken({ gateway }: CountedWorkbench, from: number): readonly string[] {
-	return gateway.asked
+function requestedSymbols({ gateway }: CountedWorkbench, from: number): readonly string[] {
+	return gateway.requested
 		.slice(from)
 		.map(({ pathname, searchParams }) => {
 			const tickers = (searchParams.get('parameters[tickers]') ?? '').split(',').sort();
@@ -41,11 +41,11 @@ describe('what stands in the text of editors', () => {
 	});
 
 	/** Waits until these were asked and nothing else, in whatever order. */
-	const hasTaken = (from: number, asked: readonly string[]): Promise<void> =>
-		eventually(() => Promise.resolve(assert.deepEqual(taken(opened, from), asked.toSorted())));
+	const hasTaken = (from: number, requested: readonly string[]): Promise<void> =>
+		eventually(() => Promise.resolve(assert.deepEqual(requestedSymbols(opened, from), requested.toSorted())));
 
 	it('is nothing that asks the service, until hints are wanted', async () => {
-		const before = opened.gateway.asked.length;
+		const before = opened.gateway.requested.length;
 		await workbench.changeSettings({ 'marketData.listsCodeLens.enabled': true });
 		await workbench.openFile('faang.py');
 		const lenses = workbench.page.locator('.codelens-decoration');
@@ -56,7 +56,7 @@ describe('what stands in the text of editors', () => {
 				['Compare 3 | Watch All 3', 'Compare First 6 | Watch All 7'],
 			),
 		);
-		assert.deepEqual(taken(opened, before), []);
+		assert.deepEqual(requestedSymbols(opened, before), []);
 	});
 
 	it('says what became of a former symbol, and changes it', async () => {
@@ -72,7 +72,7 @@ describe('what stands in the text of editors', () => {
 	});
 
 	it('shows hints once they are wanted, with one request for all ex-dates, a look behind its page, and one a consensus of ten', async () => {
-		const before = opened.gateway.asked.length;
+		const before = opened.gateway.requested.length;
 		await workbench.changeSettings({
 			'marketData.listsCodeLens.enabled': true,
 			'marketData.inlayHints.enabled': true,
@@ -91,19 +91,19 @@ describe('what stands in the text of editors', () => {
 	});
 
 	it('asks for what scrolls into sight, and for the one new ticker that is written', async () => {
-		const before = opened.gateway.asked.length;
+		const before = opened.gateway.requested.length;
 		await workbench.page.keyboard.press('Control+End');
 		await line(workbench, '"INTC"')
 			.filter({ hasText: /"INTC"\s*(Strong )?(Buy|Hold|Sell)/ })
 			.waitFor();
-		const asked = ['consensus-ratings CSCO', 'consensus-ratings INTC', 'dividends CSCO INTC'];
-		await hasTaken(before, asked);
+		const requested = ['consensus-ratings CSCO', 'consensus-ratings INTC', 'dividends CSCO INTC'];
+		await hasTaken(before, requested);
 		// In one piece: a busy machine pauses between keys for longer than a person.
 		await workbench.page.keyboard.insertText('x = ["WMT", "AAPL", "INTC"]');
 		await line(workbench, '"WMT"')
 			.filter({ hasText: /"WMT"\s*(Strong )?(Buy|Hold|Sell)/ })
 			.waitFor();
-		await hasTaken(before, [...asked, 'consensus-ratings WMT', 'dividends WMT']);
+		await hasTaken(before, [...requested, 'consensus-ratings WMT', 'dividends WMT']);
 	});
 
 	it('opens the ticker, and says where its figures are from', async () => {

@@ -52,7 +52,7 @@ describe('somebody who looks tickers up', () => {
 
 	it('finds what is meant, and nothing is asked for that', async () => {
 		await lookUp();
-		const before = gateway.asked.length;
+		const before = gateway.requested.length;
 		await typed('mircosoft', 'Microsoft', 'look-up-slip-dark');
 		await typed('google', /GOOGL.*Alphabet.*also Google/s, 'look-up-other-name-dark');
 		await typed('square', /XYZ.*Block.*also Square/s);
@@ -63,7 +63,7 @@ describe('somebody who looks tickers up', () => {
 		await paste('AAPL\nMSFT\nNVDA\nQQZZX\nGOOG\nAMZN\nMETA\nTSLA');
 		await firstRow(/the first 6 of 7 · 1 not known: QQZZX/).waitFor();
 		await workbench.screenshot('look-up-pasted-dark');
-		assert.deepEqual(gateway.asked.slice(before).map(String), []);
+		assert.deepEqual(gateway.requested.slice(before).map(String), []);
 	});
 
 	it('adds one ticker after another while the box stays open, and is told which are added', async () => {

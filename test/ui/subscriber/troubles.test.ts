@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { CountingGateway } from '../../support/countingGateway.js';
 import { eventually } from '../../support/eventually.js';
-import { untilKept } from '../../support/keptAnswers.js';
+import { untilCached } from '../../support/keptAnswers.js';
 import { pickEndpoint } from '../../support/queryForm.js';
 import type { StandaloneSandbox } from '../../support/standaloneSandbox.js';
 import { subscriberWindow } from '../../support/subscriberWindow.js';
@@ -36,7 +36,7 @@ describe('a subscriber whose service has troubles', () => {
 		// What has not come yet could not be there after a reload.
 		await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
-		await untilKept(
+		await untilCached(
 			workbench,
 			/financials\?.*AAPL/,
 			/consensus-ratings\?.*AAPL/,

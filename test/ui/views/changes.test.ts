@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { openRow, showTooltip, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
-import { badge, changes, knownSection, newChanges, section, unfold } from '../../support/changesView.js';
+import { badge, changes, changesSection, newChanges, section, unfold } from '../../support/changesView.js';
 import { eventfulTickers } from '../../support/eventfulTickers.js';
 
 const EXAMPLES = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'];
@@ -24,25 +24,25 @@ describe('a person who looks at what has changed', () => {
 		await workbench.changeSettings({ [SETTING]: false });
 		await workbench.view('Watchlist').locator('.welcome-view-content').waitFor();
 		await workbench.changeSettings({ [SETTING]: true });
-		await knownSection(workbench, /\(\d+\)/).waitFor();
+		await changesSection(workbench, /\(\d+\)/).waitFor();
 	}
 
 	it('sees how much is new before looking, has read it by looking, and finds it read after a reload', async () => {
 		await beginAnew();
-		const said = await knownSection(workbench, /\(\d+\)/).innerText();
+		const said = await changesSection(workbench, /\(\d+\)/).innerText();
 		const [, count = ''] = /Changes \((\d+)\)/.exec(said) ?? [];
 		assert.ok(Number(count) > 0);
 		await badge(workbench).filter({ hasText: count }).waitFor();
 		await workbench.screenshot('changes-folded-dark');
 
 		await unfold(workbench);
-		await knownSection(workbench).waitFor();
+		await changesSection(workbench).waitFor();
 		await badge(workbench).waitFor({ state: 'hidden' });
 		await newChanges(workbench).first().waitFor();
 		await workbench.screenshot('changes-open-dark');
 
 		await workbench.reload();
-		await knownSection(workbench).waitFor();
+		await changesSection(workbench).waitFor();
 		assert.equal(await badge(workbench).isVisible(), false);
 		await unfold(workbench);
 		assert.equal(await newChanges(workbench).count(), 0);
@@ -82,7 +82,7 @@ describe('a person who looks at what has changed', () => {
 		await workbench.webview.locator('.changes li .badge').first().waitFor();
 		await workbench.screenshot('changes-panel-dark');
 		await badge(workbench).waitFor({ state: 'hidden' });
-		await knownSection(workbench).waitFor();
+		await changesSection(workbench).waitFor();
 	});
 
 	it('finds what has changed for a list of their own at once, and for the examples once the list is gone', async () => {

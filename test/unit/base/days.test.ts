@@ -13,9 +13,9 @@ describe('the days of the calendars', () => {
 
 	it('are told at any instant, whatever was asked before', () => {
 		const midnight = Date.parse('2026-11-21T05:00:00Z');
-		const asked = [-1, 0, -3_600_000, 3_600_000, -1, 86_400_000];
+		const requested = [-1, 0, -3_600_000, 3_600_000, -1, 86_400_000];
 		assert.deepEqual(
-			asked.map((ms) => newYorkDay(midnight + ms)),
+			requested.map((ms) => newYorkDay(midnight + ms)),
 			['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-21', '2026-11-20', '2026-11-22'],
 		);
 	});

@@ -5,75 +5,75 @@ import { ofTest } from '../../support/ofTest.js';
 
 describe('an emitter', () => {
 	it('gives every listener its turn, in the order they came, and reports what one throws', () => {
-		const heard: string[] = [];
+		const received: string[] = [];
 		const fault = new Error('the second is broken');
 		const emitter = ofTest(new Emitter<string>());
-		emitter.event((event) => heard.push(`first ${event}`));
+		emitter.event((event) => received.push(`first ${event}`));
 		emitter.event(() => {
 			throw fault;
 		});
-		emitter.event((event) => heard.push(`third ${event}`));
+		emitter.event((event) => received.push(`third ${event}`));
 		const errors = errorsDuring(() => {
 			emitter.fire('one');
 			emitter.fire('two');
 		});
-		assert.deepEqual(heard, ['first one', 'third one', 'first two', 'third two']);
+		assert.deepEqual(received, ['first one', 'third one', 'first two', 'third two']);
 		assert.deepEqual(errors, [fault, fault]);
 	});
 
 	it('calls a listener as often as it was added, until its own disposable goes', () => {
-		const heard: string[] = [];
+		const received: string[] = [];
 		const emitter = ofTest(new Emitter<void>());
-		const listener = (): void => void heard.push('heard');
+		const listener = (): void => void received.push('heard');
 		const first = emitter.event(listener);
 		emitter.event(listener);
 		emitter.fire();
-		assert.equal(heard.length, 2);
+		assert.equal(received.length, 2);
 		first.dispose();
 		first.dispose();
 		emitter.fire();
-		assert.equal(heard.length, 3);
+		assert.equal(received.length, 3);
 		assert.ok(emitter.hasListeners);
 	});
 
 	it('does not call a listener that another has removed in the same turn', () => {
-		const heard: string[] = [];
+		const received: string[] = [];
 		const emitter = ofTest(new Emitter<void>());
 		emitter.event(() => {
-			heard.push('first');
+			received.push('first');
 			second.dispose();
 		});
-		const second = emitter.event(() => heard.push('second'));
-		emitter.event(() => heard.push('third'));
+		const second = emitter.event(() => received.push('second'));
+		emitter.event(() => received.push('third'));
 		emitter.fire();
-		assert.deepEqual(heard, ['first', 'third']);
+		assert.deepEqual(received, ['first', 'third']);
 	});
 
 	it('calls a listener that was added in a turn from the next turn on', () => {
-		const heard: string[] = [];
+		const received: string[] = [];
 		const emitter = ofTest(new Emitter<string>());
 		const first = emitter.event(() => {
 			first.dispose();
-			emitter.event((event) => heard.push(event));
+			emitter.event((event) => received.push(event));
 		});
 		emitter.fire('one');
-		assert.deepEqual(heard, []);
+		assert.deepEqual(received, []);
 		emitter.fire('two');
-		assert.deepEqual(heard, ['two']);
+		assert.deepEqual(received, ['two']);
 	});
 
 	it('calls nobody once it is disposed, not even in the turn that did it', () => {
-		const heard: string[] = [];
+		const received: string[] = [];
 		const emitter = ofTest(new Emitter<void>());
 		emitter.event(() => {
-			heard.push('first');
+			received.push('first');
 			emitter.dispose();
 		});
-		emitter.event(() => heard.push('second'));
+		emitter.event(() => received.push('second'));
 		emitter.fire();
-		emitter.event(() => heard.push('late'));
+		emitter.event(() => received.push('late'));
 		emitter.fire();
-		assert.deepEqual(heard, ['first']);
+		assert.deepEqual(received, ['first']);
 		assert.ok(!emitter.hasListeners);
 	});
 });
@@ -81,15 +81,15 @@ describe('an emitter', () => {
 describe('any of several events', () => {
 	it('tells of each of them until its disposable goes', () => {
 		const [numbers, words] = [new Emitter<number>(), new Emitter<string>()];
-		let heard = 0;
-		const listening = anyOf(numbers.event, words.event)(() => heard++);
+		let received = 0;
+		const listening = anyOf(numbers.event, words.event)(() => received++);
 		numbers.fire(1);
 		words.fire('one');
-		assert.equal(heard, 2);
+		assert.equal(received, 2);
 		listening.dispose();
 		numbers.fire(2);
 		words.fire('two');
-		assert.equal(heard, 2);
+		assert.equal(received, 2);
 		assert.deepEqual([numbers.hasListeners, words.hasListeners], [false, false]);
 	});
 

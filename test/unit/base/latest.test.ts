@@ -19,8 +19,8 @@ function pending<T>(): {
 describe('the latest of several pieces of work', () => {
 	it('FLT-34: alone hands over what came of it, though those before it end later', async () => {
 		const latest = new Latest();
-		const told: string[] = [];
-		const note = (what: string): void => void told.push(what);
+		const reported: string[] = [];
+		const note = (what: string): void => void reported.push(what);
 		const [slow, quick] = [pending<string>(), pending<string>()];
 		const first = latest.run(
 			() => slow.work,
@@ -36,18 +36,18 @@ describe('the latest of several pieces of work', () => {
 		await second;
 		slow.end('slow');
 		await first;
-		assert.deepEqual(told, ['quick']);
+		assert.deepEqual(reported, ['quick']);
 	});
 
 	it('aborts those before it, and says nothing of how they failed', async () => {
 		const latest = new Latest();
-		const told: unknown[] = [];
-		const note = (what: unknown): void => void told.push(what);
+		const reported: unknown[] = [];
+		const note = (what: unknown): void => void reported.push(what);
 		const overtaken = pending<string>();
-		let heard: AbortSignal | undefined;
+		let received: AbortSignal | undefined;
 		const first = latest.run(
 			(signal) => {
-				heard = signal;
+				received = signal;
 				return overtaken.work;
 			},
 			note,
@@ -56,33 +56,33 @@ describe('the latest of several pieces of work', () => {
 		await latest.run(() => Promise.resolve('second'), note, note);
 		overtaken.fail(new Error('too late'));
 		await first;
-		assert.equal(heard?.aborted, true);
-		assert.deepEqual(told, ['second']);
+		assert.equal(received?.aborted, true);
+		assert.deepEqual(reported, ['second']);
 	});
 
 	it('tells of its own failure', async () => {
-		const told: unknown[] = [];
+		const reported: unknown[] = [];
 		const failure = new Error('no');
 		await new Latest().run(
 			() => Promise.reject(failure),
-			() => told.push('done'),
-			(error) => told.push(error),
+			() => reported.push('done'),
+			(error) => reported.push(error),
 		);
-		assert.deepEqual(told, [failure]);
+		assert.deepEqual(reported, [failure]);
 	});
 
 	it('comes to nothing once it is given up', async () => {
 		const latest = new Latest();
-		const told: unknown[] = [];
+		const reported: unknown[] = [];
 		const work = pending<string>();
 		const run = latest.run(
 			() => work.work,
-			(done) => told.push(done),
-			(error) => told.push(error),
+			(done) => reported.push(done),
+			(error) => reported.push(error),
 		);
 		latest.dispose();
 		work.end('done');
 		await run;
-		assert.deepEqual(told, []);
+		assert.deepEqual(reported, []);
 	});
 });

@@ -49,16 +49,16 @@ describe('a signal that is linked to others', () => {
 describe('who listens to a signal', () => {
 	it('is told once, but not after letting go, also where another lets go or listens meanwhile', () => {
 		const one = new AbortController();
-		const told: string[] = [];
+		const reported: string[] = [];
 		onAbort(one.signal, () => {
-			told.push('stays');
-			letGo();
+			reported.push('stays');
+			dispose();
 		});
-		const letGo = onAbort(one.signal, () => told.push('gone meanwhile'));
-		onAbort(one.signal, () => told.push('gone before'))();
-		onAbort(one.signal, () => void onAbort(one.signal, () => told.push('late')));
+		const dispose = onAbort(one.signal, () => reported.push('gone meanwhile'));
+		onAbort(one.signal, () => reported.push('gone before'))();
+		onAbort(one.signal, () => void onAbort(one.signal, () => reported.push('late')));
 		one.abort();
-		assert.deepEqual(told, ['stays']);
+		assert.deepEqual(reported, ['stays']);
 		assert.equal(listenersOf(one), 0);
 	});
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { PerObject } from '../../../src/base/once.js';
+import { WeakMemo } from '../../../src/base/once.js';
 
 describe('work per object', () => {
 	it('is done once for each object and the word beside it, whatever was worked out before', () => {
 		const worked: string[] = [];
-		const lengths = new PerObject<readonly string[], string, undefined>();
+		const lengths = new WeakMemo<readonly string[], string, undefined>();
 		const [one, other] = [['a'], ['b']];
-		const asked: readonly (readonly [readonly string[], string])[] = [
+		const requested: readonly (readonly [readonly string[], string])[] = [
 			...([
 				[one, '1'],
 				[one, '1'],
@@ -18,7 +18,7 @@ describe('work per object', () => {
 				[one, '1'],
 			] as const),
 		];
-		for (const [rows, day] of asked) {
+		for (const [rows, day] of requested) {
 			lengths.get(rows, day, () => {
 				worked.push(`${rows.join()} ${day}`);
 				return undefined;

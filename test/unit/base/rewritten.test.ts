@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rewritten } from '../../../src/base/record.js';
 
 describe('what is kept after a change', () => {
-	for (const [what, kept, before, after, expected] of [
+	for (const [what, saved, before, after, expected] of [
 		['everything, where nothing was kept', undefined, { a: 1 }, { a: 2 }, { a: 2 }],
 		[
 			'fields that this version does not know',
@@ -33,7 +33,7 @@ describe('what is kept after a change', () => {
 		['a form that it does not know', 'new', { a: 1 }, { a: 1 }, 'new'],
 	] as const) {
 		it(`is ${what}`, () => {
-			assert.deepEqual(rewritten(kept, before, after), expected);
+			assert.deepEqual(rewritten(saved, before, after), expected);
 		});
 	}
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Steps, Turns } from '../../../src/base/turns.js';
+import { type Steps, TaskScheduler } from '../../../src/base/turns.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 
 const STEP_MS = 3;
@@ -45,41 +45,41 @@ describe('long work in turns', () => {
 	it('lets everything else have a turn as soon as a step ends after eight milliseconds', async () => {
 		const clock = new WorkClock();
 		const marks: string[] = [];
-		await watching(marks, new Turns(clock).take(marking(marks, 'a', 10, clock)));
+		await watching(marks, new TaskScheduler(clock).runSteps(marking(marks, 'a', 10, clock)));
 		assert.deepEqual(turnsIn(marks), ['aaa', 'aaa', 'aaa', 'a']);
 	});
 
 	it('has pieces that are under way together take turns, never two in one', async () => {
 		const clock = new WorkClock();
-		const turns = new Turns(clock);
+		const scheduler = new TaskScheduler(clock);
 		const marks: string[] = [];
-		const pieces = ['a', 'b'].map((mark) => turns.take(marking(marks, mark, 7, clock)));
-		assert.deepEqual(await watching(marks, Promise.all(pieces)), ['a', 'b']);
+		const chunks = ['a', 'b'].map((mark) => scheduler.runSteps(marking(marks, mark, 7, clock)));
+		assert.deepEqual(await watching(marks, Promise.all(chunks)), ['a', 'b']);
 		assert.deepEqual(turnsIn(marks), ['aaa', 'aaa', 'bbb', 'a', 'bbb', 'b']);
 	});
 
 	it('goes on at once where the event loop has come round since the last work', async () => {
 		const clock = new WorkClock();
-		const turns = new Turns(clock);
+		const scheduler = new TaskScheduler(clock);
 		const marks: string[] = [];
-		await turns.take(marking(marks, 'a', 2, clock));
+		await scheduler.runSteps(marking(marks, 'a', 2, clock));
 		await settle();
 		clock.worked += 1_000;
-		await watching(marks, turns.take(marking(marks, 'b', 3, clock)));
+		await watching(marks, scheduler.runSteps(marking(marks, 'b', 3, clock)));
 		assert.match(marks.join(''), /^aabbb/);
 	});
 
 	it('goes on with the others where one fails', async () => {
 		const clock = new WorkClock();
-		const turns = new Turns(clock);
+		const scheduler = new TaskScheduler(clock);
 		const marks: string[] = [];
 		const failing = function* (): Steps<string> {
 			yield* marking(marks, 'a', 4, clock);
 			throw new Error('broken');
 		};
 		const [one, other] = await Promise.allSettled([
-			turns.take(failing()),
-			turns.take(marking(marks, 'b', 7, clock)),
+			scheduler.runSteps(failing()),
+			scheduler.runSteps(marking(marks, 'b', 7, clock)),
 		]);
 		assert.deepEqual(
 			[one.status, other.status, marks.filter((mark) => mark === 'b').length],
@@ -88,7 +88,7 @@ describe('long work in turns', () => {
 	});
 
 	it('keeps what came of items in their order', async () => {
-		const made = await new Turns(new FakeClock()).map(new Set([3, 1, 2]), (item) => item * 10);
+		const made = await new TaskScheduler(new FakeClock()).map(new Set([3, 1, 2]), (item) => item * 10);
 		assert.deepEqual(made, [30, 10, 20]);
 	});
 });

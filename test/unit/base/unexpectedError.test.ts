@@ -5,13 +5,13 @@ import { errorsDuring } from '../../support/errorsDuring.js';
 describe('an unexpected error', () => {
 	it('goes to whoever is in charge', () => {
 		const fault = new Error('heard');
-		const heard: unknown[] = [];
+		const received: unknown[] = [];
 		const errors = errorsDuring(() => {
-			const before = setUnexpectedErrorHandler((error) => heard.push(error));
+			const before = setUnexpectedErrorHandler((error) => received.push(error));
 			onUnexpectedError(fault);
 			setUnexpectedErrorHandler(before);
 		});
-		assert.deepEqual([heard, errors], [[fault], []]);
+		assert.deepEqual([received, errors], [[fault], []]);
 	});
 
 	it('is thrown by itself where nobody is in charge, so that no test passes over it', async () => {

@@ -16,8 +16,8 @@ describe('what is registered while it is wanted', () => {
 				return { dispose: () => void done.push('goes') };
 			},
 		);
-		for (const wish of [true, true, false, false, true]) {
-			isWanted = wish;
+		for (const request of [true, true, false, false, true]) {
+			isWanted = request;
 			changed.fire();
 		}
 		wanted.dispose();

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { allRows } from '../../../src/client/allRows.js';
 import { calendarUpdates, updatesFrom } from '../../../src/client/calendarUpdates.js';
 import { fetchTransport } from '../../../src/client/transport.js';
@@ -26,13 +26,13 @@ function aClient(): MarketDataClient {
 	return new MarketDataClient(
 		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage: send, pageRows: 1000 }),
 		clock,
-		({ oddities }) => assert.deepEqual(oddities, []),
+		({ warnings }) => assert.deepEqual(warnings, []),
 	);
 }
 
 /** All listings, among enough symbols that nobody has for them to come in several parts. */
 const tickers: readonly TickerSymbol[] = directory.flatMap(({ symbol }, index) =>
-	[symbol, `QQ${index}A`, `QQ${index}B`, `QQ${index}C`].map(knownSymbol),
+	[symbol, `QQ${index}A`, `QQ${index}B`, `QQ${index}C`].map(asSymbol),
 );
 
 interface Case<Query extends CalendarQuery, Row extends CalendarRow> {

@@ -5,7 +5,7 @@ import { failing, failureFrom } from '../../support/transports.js';
 import { CalendarService, options, wireRows } from './calendarService.js';
 
 describe('all rows of a question', () => {
-	for (const [what, rows, most, pageSize, kept, isComplete, asked] of [
+	for (const [what, rows, most, pageSize, retained, isComplete, requested] of [
 		['fewer than the bound', 5, 6, 2, 5, true, 3],
 		['as many as the bound, with the end seen', 5, 5, 2, 5, true, 3],
 		['as many as the bound, with more possible', 4, 4, 2, 4, false, 2],
@@ -18,8 +18,8 @@ describe('all rows of a question', () => {
 			const service = new CalendarService('ratings', wireRows(rows));
 			const found = await allRows(service.client, ratings, { pageSize }, { ...options, most });
 			assert.deepEqual(
-				[found.value.length, found.isComplete, service.asked.length, found.end?.isComplete],
-				[kept, isComplete, asked, isComplete ? true : undefined],
+				[found.value.length, found.isComplete, service.requested.length, found.end?.isComplete],
+				[retained, isComplete, requested, isComplete ? true : undefined],
 			);
 		});
 	}
@@ -36,7 +36,7 @@ describe('all rows of a question', () => {
 		const service = new CalendarService('ratings', wireRows(30));
 		await allRows(service.client, ratings, {}, { ...options, most: 10 });
 		assert.deepEqual(
-			service.asked.map(({ pagesize }) => pagesize),
+			service.requested.map(({ pagesize }) => pagesize),
 			['10'],
 		);
 	});
@@ -50,7 +50,7 @@ describe('all rows of a question', () => {
 			return undefined;
 		};
 		const found = await allRows(service.client, ratings, { pageSize: 2 }, { ...options, most: 10 });
-		assert.deepEqual([found.receivedAt - begin, found.oddities], [1, 3]);
+		assert.deepEqual([found.receivedAt - begin, found.warnings], [1, 3]);
 	});
 
 	it('fail with the page that fails', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { calendarPages, type Unpaged } from '../../../src/client/calendarPages.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { RatingsQuery } from '../../../src/contract/ratings.js';
@@ -35,7 +35,7 @@ describe('the pages of a calendar', () => {
 		assert.deepEqual(page, {
 			value: [ratingRow({ id: 'r1' })],
 			receivedAt: now,
-			oddities: 2,
+			warnings: 2,
 			end: { kind: 'shortPage' },
 		});
 	});
@@ -72,7 +72,7 @@ describe('the pages of a calendar', () => {
 
 	it('end with a page that is smaller than one that the service gave before, without asking for another', async () => {
 		const service = new CalendarService('ratings', wireRows(100), 200);
-		await course(service, { tickers: [knownSymbol('AAPL')] });
+		await course(service, { tickers: [asSymbol('AAPL')] });
 		service.rows = wireRows(50);
 		assert.deepEqual(await course(service, {}), [[50], ['shortPage']]);
 		assert.deepEqual(service.pages, [0, 1, 0]);
@@ -107,7 +107,7 @@ describe('the pages of a calendar', () => {
 
 	it('end where the service gives the same page again', async () => {
 		const service = new CalendarService('ratings', wireRows(9));
-		service.fault = (asked) => anAnswer(200, { ratings: service.answer({ ...asked, page: '0' }) });
+		service.fault = (requested) => anAnswer(200, { ratings: service.answer({ ...requested, page: '0' }) });
 		assert.deepEqual(await course(service, { pageSize: 3 }), [
 			[3, 0],
 			[undefined, 'repeatedPage'],
@@ -162,8 +162,8 @@ describe('the pages of a calendar', () => {
 
 	it('do not end because a record on a full page could not be read', async () => {
 		const service = new CalendarService('ratings', wireRows(3));
-		service.fault = (asked, count) =>
-			count === 1 ? anAnswer(200, { ratings: [null, ...service.answer(asked).slice(1)] }) : undefined;
+		service.fault = (requested, count) =>
+			count === 1 ? anAnswer(200, { ratings: [null, ...service.answer(requested).slice(1)] }) : undefined;
 		assert.deepEqual(await course(service, { pageSize: 2 }), [
 			[1, 1],
 			[undefined, 'shortPage'],
@@ -214,11 +214,11 @@ describe('the pages of a calendar', () => {
 	] as const) {
 		it(`fail where the service ${what}`, async () => {
 			const service = new CalendarService('ratings', wireRows(12_000));
-			service.fault = (asked) => (Number(asked.page) === page ? answer : undefined);
+			service.fault = (requested) => (Number(requested.page) === page ? answer : undefined);
 			const failure = await failureFrom(
 				everything(calendarPages(service.client, ratings, { pageSize }, options)),
 			);
-			assert.deepEqual([failure.kind, service.asked.length], [kind, page + 1]);
+			assert.deepEqual([failure.kind, service.requested.length], [kind, page + 1]);
 		});
 	}
 
@@ -278,6 +278,6 @@ describe('the pages of a calendar', () => {
 		const failure = await failureFrom(
 			everything(calendarPages(service.client, ratings, { pageSize: 1001 }, { ...options, signal })),
 		);
-		assert.deepEqual([failure.kind, service.asked], ['invalidQuery', []]);
+		assert.deepEqual([failure.kind, service.requested], ['invalidQuery', []]);
 	});
 });

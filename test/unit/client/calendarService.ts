@@ -8,7 +8,7 @@ import { anAnswer } from '../../support/transports.js';
 export type WireRow = Readonly<Record<string, unknown>>;
 
 /** What a request asked for, brackets and all. */
-export type Asked = Readonly<Record<string, string>>;
+export type RequestedQuery = Readonly<Record<string, string>>;
 
 export const signal = new AbortController().signal;
 export const options = { urgency: 'background', signal } as const;
@@ -16,11 +16,11 @@ export const options = { urgency: 'background', signal } as const;
 const MOST_ROWS = 1000;
 
 /** What a test may have the service do instead; undefined lets it answer as it should. */
-export type Fault = (asked: Asked, count: number) => ApiResponse | Error | undefined;
+export type Fault = (requested: RequestedQuery, count: number) => ApiResponse | Error | undefined;
 
 /** A calendar service in memory: filters by tickers and update, sorts, pages, and keeps what it was asked. */
 export class CalendarService {
-	readonly asked: Asked[] = [];
+	readonly requested: RequestedQuery[] = [];
 	readonly clock = new FakeClock();
 	readonly client: MarketDataClient;
 	fault: Fault = () => undefined;
@@ -32,13 +32,13 @@ export class CalendarService {
 		private readonly clampsAt?: number,
 	) {
 		const send = rejectStatus(this.clock, ({ url }, requestSignal) => {
-			const asked = Object.fromEntries(new URL(url).searchParams);
-			this.asked.push(asked);
+			const requested = Object.fromEntries(new URL(url).searchParams);
+			this.requested.push(requested);
 			requestSignal.throwIfAborted();
-			const fault = this.fault(asked, this.asked.length);
+			const fault = this.fault(requested, this.requested.length);
 			return fault instanceof Error
 				? Promise.reject(fault)
-				: Promise.resolve(fault ?? anAnswer(200, { [this.envelope]: this.answer(asked) }));
+				: Promise.resolve(fault ?? anAnswer(200, { [this.envelope]: this.answer(requested) }));
 		});
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		this.client = new MarketDataClient(
@@ -50,12 +50,12 @@ export class CalendarService {
 
 	/** The numbers of the pages asked for, in order. */
 	get pages(): readonly number[] {
-		return this.asked.map(({ page }) => Number(page));
+		return this.requested.map(({ page }) => Number(page));
 	}
 
-	answer(asked: Asked): readonly WireRow[] {
-		const tickers = asked['parameters[tickers]']?.split(',');
-		const since = asked['parameters[updated]'];
+	answer(requested: RequestedQuery): readonly WireRow[] {
+		const tickers = requested['parameters[tickers]']?.split(',');
+		const since = requested['parameters[updated]'];
 		const found = this.rows
 			.filter(
 				(row) =>
@@ -69,8 +69,8 @@ export class CalendarService {
 				since === undefined ? newestFirst : (one, other) => Number(one.updated) - Number(other.updated),
 			);
 		const [page, size] = [
-			Number(asked.page ?? 0),
-			Math.min(Number(asked.pagesize), this.clampsAt ?? MOST_ROWS),
+			Number(requested.page ?? 0),
+			Math.min(Number(requested.pagesize), this.clampsAt ?? MOST_ROWS),
 		];
 		return found.slice(page * size, (page + 1) * size);
 	}

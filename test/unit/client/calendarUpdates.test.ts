@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { failureOf } from '../../../src/base/failure.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import {
 	calendarUpdates,
 	type Updates,
@@ -34,8 +34,8 @@ function follow(
 }
 
 /** The times asked from, in seconds after the start. */
-function askedFrom(service: CalendarService): readonly number[] {
-	return service.asked.map((asked) => Number(asked['parameters[updated]']) - START);
+function requestedFrom(service: CalendarService): readonly number[] {
+	return service.requested.map((requested) => Number(requested['parameters[updated]']) - START);
 }
 
 describe('following a calendar by its updates', () => {
@@ -43,7 +43,7 @@ describe('following a calendar by its updates', () => {
 		const service = new CalendarService('ratings', [row('a', -1), row('b', 0), row('c', 60)]);
 		const first = await follow(service, updatesFrom(START));
 		const second = await follow(service, first.state);
-		assert.deepEqual([askedFrom(service), given(first), given(second)], [[0, 55], ['b@0', 'c@60'], []]);
+		assert.deepEqual([requestedFrom(service), given(first), given(second)], [[0, 55], ['b@0', 'c@60'], []]);
 	});
 
 	it('stands still while nothing happens, whatever the time', async () => {
@@ -51,7 +51,7 @@ describe('following a calendar by its updates', () => {
 		const first = await follow(service, updatesFrom(START));
 		await service.clock.advance(86_400_000);
 		await follow(service, first.state);
-		assert.deepEqual([askedFrom(service), first.state], [[0, 0], updatesFrom(START)]);
+		assert.deepEqual([requestedFrom(service), first.state], [[0, 0], updatesFrom(START)]);
 	});
 
 	it('gives a row that appears late, within the overlap, and none twice', async () => {
@@ -102,8 +102,8 @@ describe('following a calendar by its updates', () => {
 	it('pages on by time, so that a row that changes meanwhile pushes none out of sight', async () => {
 		const rows = Array.from({ length: 6 }, (_, index) => row(`r${index}`, index * 10));
 		const service = new CalendarService('ratings', rows);
-		service.fault = (asked, count) => {
-			const answer = anAnswer(200, { ratings: service.answer(asked) });
+		service.fault = (requested, count) => {
+			const answer = anAnswer(200, { ratings: service.answer(requested) });
 			if (count === 1) {
 				service.rows = [...service.rows.slice(1), row('r0', 99)];
 			}
@@ -115,8 +115,8 @@ describe('following a calendar by its updates', () => {
 
 	it('finds a row that slipped past while pages were turned within one moment', async () => {
 		const service = new CalendarService('ratings', [row('a', 10), row('b', 11), row('c', 12), row('d', 13)]);
-		service.fault = (asked, count) => {
-			const answer = anAnswer(200, { ratings: service.answer(asked) });
+		service.fault = (requested, count) => {
+			const answer = anAnswer(200, { ratings: service.answer(requested) });
 			if (count === 1) {
 				service.rows = [...service.rows.slice(1), row('a', 100)];
 			}
@@ -129,8 +129,8 @@ describe('following a calendar by its updates', () => {
 	it('gives a row that appears late while later ones are read already', async () => {
 		const rows = Array.from({ length: 6 }, (_, index) => row(`r${index}`, index * 10));
 		const service = new CalendarService('ratings', rows);
-		service.fault = (asked, count) => {
-			const answer = anAnswer(200, { ratings: service.answer(asked) });
+		service.fault = (requested, count) => {
+			const answer = anAnswer(200, { ratings: service.answer(requested) });
 			if (count === 1) {
 				service.rows = [...service.rows, row('late', 8)];
 			}
@@ -169,7 +169,7 @@ describe('following a calendar by its updates', () => {
 		const service = new CalendarService('ratings', rows);
 		const updates = await follow(service, updatesFrom(START), { pageSize: 3 });
 		assert.deepEqual(
-			[given(updates).length, service.pages, askedFrom(service), updates.isComplete],
+			[given(updates).length, service.pages, requestedFrom(service), updates.isComplete],
 			[7, [0, 1, 2, 0, 1, 2], [0, 0, 0, 0, 0, 0], true],
 		);
 	});
@@ -191,7 +191,7 @@ describe('following a calendar by its updates', () => {
 	it('says so where more changed in one second than can be paged, and moves on all the same', async () => {
 		const rows = [...Array.from({ length: 20 }, (_, index) => row(`r${index}`, 0)), row('later', 9)];
 		const service = new CalendarService('ratings', rows);
-		service.fault = (asked) => anAnswer(200, { ratings: service.answer({ ...asked, page: '0' }) });
+		service.fault = (requested) => anAnswer(200, { ratings: service.answer({ ...requested, page: '0' }) });
 		const first = await follow(service, updatesFrom(START), { pageSize: 10 });
 		const second = await follow(service, first.state, { pageSize: 10 });
 		assert.deepEqual(
@@ -203,7 +203,7 @@ describe('following a calendar by its updates', () => {
 	it('follows by time where the service does not turn pages', async () => {
 		const rows = Array.from({ length: 9 }, (_, index) => row(`r${index}`, index * 3));
 		const service = new CalendarService('ratings', rows);
-		service.fault = (asked) => anAnswer(200, { ratings: service.answer({ ...asked, page: '0' }) });
+		service.fault = (requested) => anAnswer(200, { ratings: service.answer({ ...requested, page: '0' }) });
 		const updates = await follow(service, updatesFrom(START), { pageSize: 3 });
 		assert.deepEqual([given(updates).length, updates.isComplete], [9, true]);
 	});
@@ -218,12 +218,12 @@ describe('following a calendar by its updates', () => {
 	});
 
 	it('misses nothing of many tickers, though one part is asked before another changes', async () => {
-		const tickers = Array.from({ length: 60 }, (_, index) => knownSymbol(`A${index}`));
+		const tickers = Array.from({ length: 60 }, (_, index) => asSymbol(`A${index}`));
 		const service = new CalendarService('ratings', [row('a', 10), row('b', 10, 'A55')]);
 		const first = await follow(service, updatesFrom(START), { tickers });
 		service.rows = [...service.rows];
-		service.fault = (asked, count) => {
-			const answer = anAnswer(200, { ratings: service.answer(asked) });
+		service.fault = (requested, count) => {
+			const answer = anAnswer(200, { ratings: service.answer(requested) });
 			if (count === 3) {
 				// After the first part has answered, both parts change, the second one much later.
 				service.rows = [...service.rows, row('c', 100), row('d', 200, 'A55')];
@@ -245,7 +245,7 @@ describe('following a calendar by its updates', () => {
 			laterBy: fc.nat({ max: 20 }),
 			afterRequest: fc.integer({ min: 0, max: 30 }),
 		});
-		const tickers = Array.from({ length: 60 }, (_, index) => knownSymbol(`A${index}`));
+		const tickers = Array.from({ length: 60 }, (_, index) => asSymbol(`A${index}`));
 		await fc.assert(
 			fc.asyncProperty(
 				fc.array(change, { maxLength: 30 }),
@@ -266,8 +266,8 @@ describe('following a calendar by its updates', () => {
 							];
 						}
 					};
-					service.fault = (asked, count) => {
-						const answer = anAnswer(200, { ratings: service.answer(asked) });
+					service.fault = (requested, count) => {
+						const answer = anAnswer(200, { ratings: service.answer(requested) });
 						changeAfter(count);
 						return failures.includes(count) ? failing({ kind: 'truncated' }) : answer;
 					};
@@ -277,7 +277,7 @@ describe('following a calendar by its updates', () => {
 					let state = updatesFrom(START);
 					let quietCalls = 0;
 					while (quietCalls < 3) {
-						const begin = service.asked.length;
+						const begin = service.requested.length;
 						await follow(service, state, query).then(
 							(updates) => {
 								all.push(...given(updates));

@@ -18,9 +18,9 @@ const HOVER = ['consensus', 'ratings', 'dividends', 'splits', 'financials', 'log
 function around(inner: Transport) {
 	const clock = new FakeClock();
 	const breaker = ofTest(new CircuitBreaker(clock, () => 0));
-	const told = { times: 0 };
-	ofTest(breaker.onDidChange(() => (told.times += 1)));
-	return { clock, breaker, told, send: breaker.around(inner) };
+	const reported = { times: 0 };
+	ofTest(breaker.onDidChange(() => (reported.times += 1)));
+	return { clock, breaker, reported, send: breaker.around(inner) };
 }
 
 /** A transport whose requests end when and how a test says. */
@@ -61,9 +61,9 @@ describe('the circuit breaker', () => {
 			const inner = answering(failing(failure));
 			const { clock, breaker, send } = around(inner);
 			await inTurn(send, 3);
-			const told = await failureFrom(send(logos, signal));
+			const reported = await failureFrom(send(logos, signal));
 			assert.deepEqual(
-				[told, inner.sent.length, breaker.outage],
+				[reported, inner.sent.length, breaker.outage],
 				[
 					{ kind: 'resting', because: failure, retryAfterMs: 5_000 },
 					3,
@@ -255,11 +255,11 @@ describe('the circuit breaker', () => {
 			await Promise.all([kindsOf([send(aRequest, signal)]), wire.endAll(gone)]);
 		}
 		await clock.advance(5_000);
-		const unwanted = new AbortController();
+		const cancelled = new AbortController();
 		const probe = kindsOf([send(aRequest, signal)]);
-		const left = kindsOf([send({ ...logos, unwanted: unwanted.signal }, signal)]);
+		const left = kindsOf([send({ ...logos, cancelled: cancelled.signal }, signal)]);
 		await settle();
-		unwanted.abort();
+		cancelled.abort();
 		assert.deepEqual([await left, await wire.endAll(ok), await probe], [['let go'], 1, ['ok']]);
 	});
 
@@ -330,10 +330,10 @@ describe('the circuit breaker', () => {
 
 	it('has what is asked next probe once something has changed, though not sooner than five seconds after the last', async () => {
 		const inner = answering(gone, gone, gone, gone, gone, ok);
-		const { clock, breaker, told, send } = around(inner);
+		const { clock, breaker, reported, send } = around(inner);
 		await inTurn(send, 3);
 		breaker.probeNow();
-		assert.deepEqual([await inTurn(send, 2), told.times], [['connectionFailed', 'resting'], 3]);
+		assert.deepEqual([await inTurn(send, 2), reported.times], [['connectionFailed', 'resting'], 3]);
 		await clock.advance(1_000);
 		breaker.probeNow();
 		assert.deepEqual(await inTurn(send, 1), ['resting']);
@@ -346,18 +346,18 @@ describe('the circuit breaker', () => {
 
 	it('tells when it opens, waits anew and closes, and of nothing else', async () => {
 		const inner = answering(ok, gone, gone, gone, gone, ok);
-		const { clock, breaker, told, send } = around(inner);
+		const { clock, breaker, reported, send } = around(inner);
 		breaker.probeNow();
 		await inTurn(send, 3);
-		assert.equal(told.times, 0);
+		assert.equal(reported.times, 0);
 		await inTurn(send, 3);
-		assert.equal(told.times, 1);
+		assert.equal(reported.times, 1);
 		await clock.advance(5_000);
 		await inTurn(send, 1);
-		assert.equal(told.times, 2);
+		assert.equal(reported.times, 2);
 		await clock.advance(10_000);
 		await inTurn(send, 3);
-		assert.equal(told.times, 3);
+		assert.equal(reported.times, 3);
 	});
 
 	it('tells that what failed may be asked again when it closes and when it is to be probed, and not when it opens', async () => {

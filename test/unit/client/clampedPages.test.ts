@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { systemClock } from '../../../src/base/clock.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { allRows } from '../../../src/client/allRows.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { nodeFetch } from '../../../src/client/nodeFetch.js';
@@ -19,10 +19,10 @@ class ClampedServer {
 	readonly pages: string[] = [];
 	readonly #service: CalendarService;
 	readonly #server = createServer(({ url = '' }, response) => {
-		const asked = Object.fromEntries(new URL(url, 'http://host').searchParams);
-		this.pages.push(`${asked['parameters[tickers]'] ?? 'all'} ${asked.page}`);
+		const requested = Object.fromEntries(new URL(url, 'http://host').searchParams);
+		this.pages.push(`${requested['parameters[tickers]'] ?? 'all'} ${requested.page}`);
 		response.setHeader('content-type', 'application/json');
-		response.end(JSON.stringify({ ratings: this.#service.answer(asked) }));
+		response.end(JSON.stringify({ ratings: this.#service.answer(requested) }));
 	});
 
 	constructor(rows: readonly WireRow[], clampsAt: number) {
@@ -69,7 +69,7 @@ describe('a service that puts fewer rows on a page than it is asked for', () => 
 			...options,
 			most,
 		});
-		return { rows: value.length, isComplete, asked: server?.pages.slice(begin) };
+		return { rows: value.length, isComplete, requested: server?.pages.slice(begin) };
 	};
 
 	for (const [clampsAt, rows] of [
@@ -90,8 +90,8 @@ describe('a service that puts fewer rows on a page than it is asked for', () => 
 			const longer = clampsAt * 3 + 1;
 			const rows = [...wireRows(clampsAt, 'KO'), ...wireRows(longer, 'MSFT')];
 			const client = await serving(rows, clampsAt);
-			const first = await found(client, { tickers: [knownSymbol('KO')] });
-			const second = await found(client, { tickers: [knownSymbol('MSFT')] });
+			const first = await found(client, { tickers: [asSymbol('KO')] });
+			const second = await found(client, { tickers: [asSymbol('MSFT')] });
 			assert.deepEqual(
 				[first.rows, first.isComplete, second.rows, second.isComplete],
 				[clampsAt, true, longer, true],
@@ -113,12 +113,12 @@ describe('a service that puts fewer rows on a page than it is asked for', () => 
 
 	it('is not asked behind the same list again, but behind new records', async () => {
 		const client = await serving(wireRows(37), 1_000);
-		const asked = [(await found(client)).asked, (await found(client)).asked];
+		const requested = [(await found(client)).requested, (await found(client)).requested];
 		if (server) {
 			server.rows = wireRows(38);
 		}
-		asked.push((await found(client)).asked, (await found(client)).asked);
-		assert.deepEqual(asked, [['all 0', 'all 1'], ['all 0'], ['all 0', 'all 1'], ['all 0']]);
+		requested.push((await found(client)).requested, (await found(client)).requested);
+		assert.deepEqual(requested, [['all 0', 'all 1'], ['all 0'], ['all 0', 'all 1'], ['all 0']]);
 	});
 
 	it('is asked behind a list alone that is as long as the longest so far', async () => {
@@ -129,7 +129,7 @@ describe('a service that puts fewer rows on a page than it is asked for', () => 
 			1_000,
 		);
 		for (const name of names) {
-			await found(client, { tickers: [knownSymbol(name)] });
+			await found(client, { tickers: [asSymbol(name)] });
 		}
 		assert.deepEqual(server?.pages, [
 			...['V 0', 'KO 0', 'KO 1', 'MSFT 0', 'NVDA 0', 'NVDA 1', 'AAPL 0', 'AAPL 1', 'AMD 0'],
@@ -138,13 +138,13 @@ describe('a service that puts fewer rows on a page than it is asked for', () => 
 
 	it('is asked for no more than is wanted', async () => {
 		const few = await found(await serving(wireRows(40), 1_000), {}, 3);
-		assert.deepEqual(few, { rows: 3, isComplete: false, asked: ['all 0'] });
+		assert.deepEqual(few, { rows: 3, isComplete: false, requested: ['all 0'] });
 	});
 
 	it('gives the newest few, though a page holds fewer', async () => {
 		const client = await serving(wireRows(40), 10);
 		const source = rowsSource<RatingsQuery, Rating>(client, ratings, companyOfRow, () => 60_000);
-		const newest = await source.ask({ tickers: [knownSymbol('AAPL')], pageSize: 12 }, options);
+		const newest = await source.ask({ tickers: [asSymbol('AAPL')], pageSize: 12 }, options);
 		assert.deepEqual(
 			[newest.value.length, newest.value.at(-1)?.id, server?.pages],
 			[12, 'AAPL-000011', ['AAPL 0', 'AAPL 1']],

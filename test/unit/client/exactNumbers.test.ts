@@ -31,13 +31,13 @@ describe('numbers that a double would not write again as they came', () => {
 		fc.assert(
 			fc.property(fc.jsonValue(), fc.constantFrom(undefined, 2), (value, indent) => {
 				const json = JSON.stringify(value, undefined, indent);
-				const told: unknown = JSON.parse(withExactNumbers(json), (_, part: unknown) =>
+				const reported: unknown = JSON.parse(withExactNumbers(json), (_, part: unknown) =>
 					typeof part === 'number' ? String(part) : part,
 				);
 				const sent: unknown = JSON.parse(json, (_, part: unknown) =>
 					typeof part === 'number' ? String(part) : part,
 				);
-				assert.deepEqual(told, sent);
+				assert.deepEqual(reported, sent);
 			}),
 		);
 	});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
 import { failureOf } from '../../../src/base/failure.js';
-import { MarketDataClient, NotKept } from '../../../src/client/marketDataClient.js';
+import { MarketDataClient, NotCached } from '../../../src/client/marketDataClient.js';
 import type { ResponseCache } from '../../../src/base/responseCache.js';
 import { trending } from '../../../src/contract/index.js';
 import type { Transport } from '../../../src/client/transport.js';
@@ -15,9 +15,9 @@ const query = { timeframe: '1d', source: 'all' } as const;
 
 /** A window with a client of its own over one cache for all. */
 function aWindow(cache: ResponseCache, clock: FakeClock, body: () => string) {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const send: Transport = ({ url }) => {
-		asked.push(url);
+		requested.push(url);
 		return Promise.resolve(anAnswer(200, body()));
 	};
 	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
@@ -26,7 +26,7 @@ function aWindow(cache: ResponseCache, clock: FakeClock, body: () => string) {
 		clock,
 		() => undefined,
 	);
-	return { client, asked };
+	return { client, requested };
 }
 
 const rowsOf = (...tickers: readonly string[]): string =>
@@ -43,29 +43,29 @@ describe('the cache of answers', () => {
 		const first = await one.client.ask(trending, query, options);
 		await clock.advance(4 * MINUTE_MS);
 		const second = await other.client.ask(trending, query, options);
-		assert.deepEqual([second, one.asked.length, other.asked.length], [first, 1, 0]);
+		assert.deepEqual([second, one.requested.length, other.requested.length], [first, 1, 0]);
 	});
 
 	it('is passed by once the answer is too old, when a person asks again, and where only a new answer will do', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
-		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		const { client, requested } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		await client.ask(trending, query, options);
 		await client.ask(trending, query, { ...options, urgency: 'forced' });
 		await client.ask(trending, query, { urgency: 'background', signal });
 		await clock.advance(5 * MINUTE_MS);
 		await client.ask(trending, query, options);
-		assert.equal(asked.length, 4);
+		assert.equal(requested.length, 4);
 	});
 
 	it('FLT-41: does not believe an answer from the future', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
-		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		const { client, requested } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		await client.ask(trending, query, options);
 		clock.setWall(clock.now() - 60 * MINUTE_MS);
 		await client.ask(trending, query, options);
-		assert.equal(asked.length, 2);
+		assert.equal(requested.length, 2);
 	});
 
 	it('FLT-43: keeps no answer that could not be used, and asks where what it keeps is broken', async () => {
@@ -76,21 +76,21 @@ describe('the cache of answers', () => {
 			failing.client.ask(trending, query, options),
 			(error) => failureOf(error)?.kind === 'refused',
 		);
-		assert.equal(cache.kept.size, 0);
-		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		assert.equal(cache.cached.size, 0);
+		const { client, requested } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		await client.ask(trending, query, options);
-		for (const [address, { receivedAt }] of cache.kept) {
-			cache.kept.set(address, { receivedAt, body: new TextEncoder().encode('{"ok":tr') });
+		for (const [address, { receivedAt }] of cache.cached) {
+			cache.cached.set(address, { receivedAt, body: new TextEncoder().encode('{"ok":tr') });
 		}
 		const answer = await client.ask(trending, query, options);
-		assert.deepEqual([answer.value[0]?.symbol, asked.length], ['AAPL', 2]);
+		assert.deepEqual([answer.value[0]?.symbol, requested.length], ['AAPL', 2]);
 	});
 
 	it('SEC-14: keeps no answer that comes after its key was removed or replaced, nor a picture', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const inForce = { access: 'one' as string | undefined };
 		cache.access = () => Promise.resolve(inForce.access);
-		const kept: number[] = [];
+		const cached: number[] = [];
 		for (const meanwhile of ['one', 'two', undefined]) {
 			inForce.access = 'one';
 			const send: Transport = ({ endpoint }) => {
@@ -105,20 +105,20 @@ describe('the cache of answers', () => {
 				clock,
 				() => undefined,
 			);
-			cache.kept.clear();
+			cache.cached.clear();
 			await client.ask(trending, query, { urgency: 'background', signal });
 			inForce.access = 'one';
 			await client.image('https://images.example.com/a.png', { urgency: 'background', signal }, 'logo A');
 			await settle();
-			kept.push(cache.kept.size);
+			cached.push(cache.cached.size);
 		}
-		assert.deepEqual(kept, [2, 0, 0]);
+		assert.deepEqual(cached, [2, 0, 0]);
 	});
 
 	it('is waited for a moment only where it never answers, and never where it never takes', async () => {
 		const clock = new FakeClock();
 		const never = (): Promise<never> => new Promise(() => undefined);
-		const { client, asked } = aWindow({ access: never, get: never, put: never }, clock, () => rowsOf('AAPL'));
+		const { client, requested } = aWindow({ access: never, get: never, put: never }, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		const leaving = new AbortController();
 		const left = client.ask(trending, query, { ...options, signal: leaving.signal });
@@ -126,7 +126,7 @@ describe('the cache of answers', () => {
 		await assert.rejects(left, { name: 'AbortError' });
 		const answer = client.ask(trending, query, options);
 		await clock.advance(300);
-		assert.deepEqual([(await answer).value[0]?.symbol, asked.length], ['AAPL', 1]);
+		assert.deepEqual([(await answer).value[0]?.symbol, requested.length], ['AAPL', 1]);
 	});
 
 	it('is given each answer with the key that it was asked with', async () => {
@@ -149,14 +149,14 @@ describe('the cache of answers', () => {
 
 	it('is all that is asked where nothing is to be sent', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
-		const { client, asked } = aWindow(cache, clock, () => rowsOf('AAPL'));
+		const { client, requested } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: MINUTE_MS } as const;
-		const kept = () => client.ask(trending, query, { ...options, onlyKept: true });
-		await assert.rejects(kept, NotKept);
+		const cached = () => client.ask(trending, query, { ...options, fromCacheOnly: true });
+		await assert.rejects(cached, NotCached);
 		await client.ask(trending, query, options);
-		assert.equal((await kept()).value[0]?.symbol, 'AAPL');
+		assert.equal((await cached()).value[0]?.symbol, 'AAPL');
 		await clock.advance(MINUTE_MS);
-		await assert.rejects(kept, NotKept);
-		assert.equal(asked.length, 1);
+		await assert.rejects(cached, NotCached);
+		assert.equal(requested.length, 1);
 	});
 });

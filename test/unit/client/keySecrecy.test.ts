@@ -21,7 +21,7 @@ function everything(error: unknown): string {
 }
 
 /** An answer that repeats what was asked, address and headers and all. */
-function echo(status: string, body: (asked: string) => unknown): Misbehaviour {
+function echo(status: string, body: (requested: string) => unknown): Misbehaviour {
 	return (socket, request) => {
 		const said = JSON.stringify(body(request.replaceAll('\r\n', ' ')));
 		socket.end(wire(status, { 'content-length': Buffer.byteLength(said), connection: 'close' }, said));
@@ -42,21 +42,21 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 			socket.end(wire('302 Found', { location, 'content-length': 0, connection: 'close' }, ''));
 		},
 	],
-	['a 401 that repeats the request', echo('401 Unauthorized', (asked) => [`Access denied: ${asked}`])],
+	['a 401 that repeats the request', echo('401 Unauthorized', (requested) => [`Access denied: ${requested}`])],
 	['a 403 that repeats the request', echo('403 Forbidden', (message) => ({ message }))],
 	[
 		'a 400 that repeats the request everywhere',
-		echo('400 Bad Request', (asked) => ({ ok: false, errors: [{ code: asked, id: asked, value: asked }] })),
+		echo('400 Bad Request', (requested) => ({ ok: false, errors: [{ code: requested, id: requested, value: requested }] })),
 	],
 	[
 		'a 500 that repeats the request in HTML',
-		echo('500 Internal Server Error', (asked) => `<html><body>${asked}</body></html>`),
+		echo('500 Internal Server Error', (requested) => `<html><body>${requested}</body></html>`),
 	],
 	[
 		'an error at status 200 that repeats the request',
-		echo('200 OK', (asked) => ({ ok: false, errors: [asked] })),
+		echo('200 OK', (requested) => ({ ok: false, errors: [requested] })),
 	],
-	['another envelope that holds the request', echo('200 OK', (asked) => ({ ratings: asked }))],
+	['another envelope that holds the request', echo('200 OK', (requested) => ({ ratings: requested }))],
 	[
 		'a header on limits that repeats the request',
 		(socket, request) =>
@@ -70,14 +70,14 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 	],
 	[
 		'rows that hold the request',
-		echo('200 OK', (asked) => ({ ratings: [{ date: asked.slice(asked.indexOf('canary')), id: {} }] })),
+		echo('200 OK', (requested) => ({ ratings: [{ date: requested.slice(requested.indexOf('canary')), id: {} }] })),
 	],
 ];
 
 /** Asks a server and notes all that a log could get of it. */
-async function askOnce(server: FaultServer, form: AuthForm, told: string[]): Promise<void> {
-	const tell = (line: string): number => told.push(line);
-	const log = { error: tell, warn: tell, info: tell, debug: tell };
+async function requestOnce(server: FaultServer, form: AuthForm, reported: string[]): Promise<void> {
+	const report = (line: string): number => reported.push(line);
+	const log = { error: report, warn: report, info: report, debug: report };
 	const meter = new RequestMeter(systemClock);
 	const send = liveTransport({
 		fetch: nodeFetch(systemClock),
@@ -91,16 +91,16 @@ async function askOnce(server: FaultServer, form: AuthForm, told: string[]): Pro
 		() => ({ addresses: { baseUrl: server.url, imageUrl: server.url }, send, sendImage: send }),
 		systemClock,
 		(outcome: Outcome) => {
-			told.push(JSON.stringify(outcome));
+			reported.push(JSON.stringify(outcome));
 			logOutcome(log, outcome);
 		},
 	);
-	const asked = { urgency: 'hover', signal: new AbortController().signal } as const;
-	await client.ask(ratings, {}, asked).then(
+	const requested = { urgency: 'hover', signal: new AbortController().signal } as const;
+	await client.ask(ratings, {}, requested).then(
 		({ value }) => assert.equal(value.length, 1),
-		(error: unknown) => told.push(everything(error)),
+		(error: unknown) => reported.push(everything(error)),
 	);
-	told.push(JSON.stringify(meter.rate));
+	reported.push(JSON.stringify(meter.rate));
 }
 
 /** How a service or a proxy may write the key into the words of an error. */
@@ -121,17 +121,17 @@ describe('the words of an error that repeat the key', () => {
 				const server = await FaultServer.start((socket) =>
 					socket.end(wire(status, { 'content-length': Buffer.byteLength(body), connection: 'close' }, body)),
 				);
-				const told: string[] = [];
-				await askOnce(server, 'header', told);
+				const reported: string[] = [];
+				await requestOnce(server, 'header', reported);
 				await server.stop();
-				const letters = told
+				const letters = reported
 					.join('\n')
 					.toLowerCase()
 					.replace(/[^a-z0-9]/g, '');
 				const bare = key.toLowerCase().replace(/[^a-z0-9]/g, '');
-				assert.ok(told.length > 1);
+				assert.ok(reported.length > 1);
 				for (let start = 0; start + 8 <= bare.length; start += 1) {
-					assert.ok(!letters.includes(bare.slice(start, start + 8)), told.join('\n'));
+					assert.ok(!letters.includes(bare.slice(start, start + 8)), reported.join('\n'));
 				}
 			});
 		}
@@ -143,13 +143,13 @@ for (const form of ['header', 'query'] satisfies readonly AuthForm[]) {
 		for (const [what, misbehave] of faults) {
 			it(`SEC-01: is in no failure, error or log line after ${what}`, async () => {
 				const server = await FaultServer.start(misbehave);
-				const told: string[] = [];
-				await askOnce(server, form, told);
+				const reported: string[] = [];
+				await requestOnce(server, form, reported);
 				await server.stop();
 				assert.ok(server.requests.some((request) => traces.some((trace) => request.includes(trace))));
-				assert.ok(told.length > 1);
+				assert.ok(reported.length > 1);
 				assert.deepEqual(
-					told.filter((line) => traces.some((trace) => line.includes(trace))),
+					reported.filter((line) => traces.some((trace) => line.includes(trace))),
 					[],
 				);
 			});

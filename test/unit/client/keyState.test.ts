@@ -16,10 +16,10 @@ const financials: ApiRequest = { ...aRequest, endpoint: 'financials' };
 /** The layers of a key around a transport, and what other windows are told of it. */
 function keyOver(inner: Transport, isRejected = false) {
 	const clock = new FakeClock();
-	const heard: boolean[] = [];
-	const key = new KeyState(isRejected, (isAccepted) => heard.push(isAccepted));
+	const received: boolean[] = [];
+	const key = new KeyState(isRejected, (isAccepted) => received.push(isAccepted));
 	const plan = new Plan();
-	return { clock, key, heard, send: withKeyState(key, plan, clock, withPlan(plan, inner)) };
+	return { clock, key, received, send: withKeyState(key, plan, clock, withPlan(plan, inner)) };
 }
 
 describe('the state of the key', () => {
@@ -95,25 +95,25 @@ describe('the state of the key', () => {
 
 	it('is in doubt after a 401 of what answered before, and rejected where its check says so too', async () => {
 		const inner = answering(ok, ok, unauthorized);
-		const { key, heard, send } = keyOver(inner);
+		const { key, received, send } = keyOver(inner);
 		await inTurn(send, 1, logos);
 		await inTurn(send, 1);
 		const kinds = [...(await inTurn(send, 2, logos)), ...(await inTurn(send, 1, ratings))];
 		assert.deepEqual(
-			[kinds, inner.sent.length, key.verdict, heard],
+			[kinds, inner.sent.length, key.verdict, received],
 			[['unauthorized', 'unauthorized', 'unauthorized'], 4, 'rejected', [false]],
 		);
 	});
 
 	it('is checked once for all who are in doubt, by what answered last, while nothing else is sent', async () => {
 		const inner = answering(ok, ok, unauthorized);
-		const { heard, send } = keyOver(inner);
+		const { received, send } = keyOver(inner);
 		await inTurn(send, 1, ratings);
 		await inTurn(send, 1, logos);
 		const revoked = await kindsOf([send(ratings, signal), send(ratings, signal), send(logos, signal)]);
 		const after = await inTurn(send, 3, { ...aRequest, endpoint: 'consensus' });
 		assert.deepEqual(
-			[new Set([...revoked, ...after]), inner.sent.at(-1)?.endpoint, inner.sent.length, heard],
+			[new Set([...revoked, ...after]), inner.sent.at(-1)?.endpoint, inner.sent.length, received],
 			[new Set(['unauthorized']), 'logos', 6, [false]],
 		);
 	});
@@ -149,12 +149,12 @@ describe('the state of the key', () => {
 	});
 
 	it('is not told by a 401 of the financials, which say so outside the plan', async () => {
-		const { heard, send } = keyOver(answering(unauthorized, ok, unauthorized, ok));
+		const { received, send } = keyOver(answering(unauthorized, ok, unauthorized, ok));
 		assert.deepEqual(
 			[await inTurn(send, 1, financials), await inTurn(send, 1, logos), await inTurn(send, 2, financials)],
 			[['unauthorized'], ['ok'], ['notInPlan', 'notInPlan']],
 		);
-		assert.deepEqual(heard, []);
+		assert.deepEqual(received, []);
 	});
 
 	it('is fine where financials that have answered say 401: the plan is smaller now', async () => {
@@ -182,18 +182,18 @@ describe('the state of the key', () => {
 	});
 
 	it('is told to other windows where it was taken before, and not after a first 401, which may be about the plan', async () => {
-		const { heard, send } = keyOver(answering(unauthorized));
+		const { received, send } = keyOver(answering(unauthorized));
 		await inTurn(send, 2, financials);
 		await inTurn(send, 2, logos);
-		assert.deepEqual(heard, []);
+		assert.deepEqual(received, []);
 	});
 
 	it('is not sent where another window found it rejected, until a person forces it and it is taken', async () => {
 		const inner = answering(ok);
-		const { heard, send } = keyOver(inner, true);
+		const { received, send } = keyOver(inner, true);
 		const before = [...(await inTurn(send, 3)), inner.sent.length];
 		assert.deepEqual(
-			[before, await inTurn(send, 1, forced), await inTurn(send, 1), heard],
+			[before, await inTurn(send, 1, forced), await inTurn(send, 1), received],
 			[['unauthorized', 'unauthorized', 'unauthorized', 0], ['ok'], ['ok'], [true]],
 		);
 	});

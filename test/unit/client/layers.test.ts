@@ -121,13 +121,13 @@ describe('withQueue', () => {
 			await gate;
 			return ok;
 		});
-		const unwanted = new AbortController();
+		const cancelled = new AbortController();
 		const hover = (url: string) =>
-			send({ ...aRequest, url, urgency: 'hover', unwanted: unwanted.signal }, signal);
+			send({ ...aRequest, url, urgency: 'hover', cancelled: cancelled.signal }, signal);
 		const first = Array.from({ length: 6 }, () => hover('first'));
 		const old = hover('looked away from');
 		await settle();
-		unwanted.abort();
+		cancelled.abort();
 		await assert.rejects(old, { name: 'AbortError' });
 		const later = ['a', 'b', 'c'].map((url) => send({ ...aRequest, url, urgency: 'hover' }, signal));
 		finish();

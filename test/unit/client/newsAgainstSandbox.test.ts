@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { failureOf } from '../../../src/base/failure.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { allRows } from '../../../src/client/allRows.js';
 import type { Unpaged } from '../../../src/client/calendarPages.js';
 import { news, newsRemoved } from '../../../src/contract/index.js';
@@ -15,7 +15,7 @@ const options = { urgency: 'background', signal: new AbortController().signal } 
 const tickers = [
 	...directory.map(({ symbol }) => symbol),
 	...Array.from({ length: 130 - directory.length }, (_, index) => `QQ${index}A`),
-].map(knownSymbol);
+].map(asSymbol);
 
 describe('news of the sandbox', () => {
 	const queries: readonly Unpaged<NewsQuery>[] = [{}, { sort: 'updated:asc' }, { sort: 'id:desc' }];
@@ -23,14 +23,14 @@ describe('news of the sandbox', () => {
 		it(`are asked in parts for many tickers, and merged as asked: ${JSON.stringify(query)}`, async () => {
 			const sent: string[] = [];
 			const client = clientOf(smallMarket, KEY, (url) => sent.push(url));
-			const { value, oddities } = await allRows(
+			const { value, warnings } = await allRows(
 				client,
 				news,
 				{ ...query, tickers },
 				{ ...options, most: 200 },
 			);
 			assert.equal(sent.filter((url) => url.includes('page=0')).length, 3);
-			assert.ok(value.length > 100 && oddities === 0);
+			assert.ok(value.length > 100 && warnings === 0);
 			assert.deepEqual(
 				value.map(({ id }) => id),
 				value.toSorted(news.orderOf(query)).map(({ id }) => id),

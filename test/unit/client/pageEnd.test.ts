@@ -6,7 +6,7 @@ import { ratingRow } from '../../support/builders/calendarRows.js';
 const full: PageFacts = {
 	rows: [ratingRow({ id: 'c' }), ratingRow({ id: 'd' })],
 	newRows: 2,
-	oddities: 0,
+	warnings: 0,
 	before: [ratingRow({ id: 'a' }), ratingRow({ id: 'b' })],
 	page: 1,
 	pageSize: 2,
@@ -31,10 +31,10 @@ describe('the end of the pages', () => {
 			'shortPage',
 		],
 		['a short page of rows that came before', { pageSize: 3, newRows: 0 }, 'shortPage'],
-		['a page that is short by a record that could not be read', { pageSize: 3, oddities: 1 }, undefined],
+		['a page that is short by a record that could not be read', { pageSize: 3, warnings: 1 }, undefined],
 		['a page without rows', { rows: [], newRows: 0 }, 'emptyPage'],
 		['a full page that holds nothing new', { newRows: 0 }, 'repeatedPage'],
-		['a full page of which nothing could be read', { rows: [], newRows: 0, oddities: 2 }, undefined],
+		['a full page of which nothing could be read', { rows: [], newRows: 0, warnings: 2 }, undefined],
 		[
 			'the same rows as before, without ids',
 			{ rows: [ratingRow(), ratingRow()], before: [ratingRow(), ratingRow()] },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { pagesOf } from '../../../src/client/pagesOf.js';
 import { mergers, ratings } from '../../../src/contract/index.js';
 import { anAnswer, failing, failureFrom } from '../../support/transports.js';
@@ -8,7 +8,7 @@ import { CalendarService, everything, options, type WireRow, wireRows } from './
 
 /** A number of symbols: A0, A1, … */
 function symbols(count: number): readonly TickerSymbol[] {
-	return Array.from({ length: count }, (_, index) => knownSymbol(`A${index}`));
+	return Array.from({ length: count }, (_, index) => asSymbol(`A${index}`));
 }
 
 function ids(pages: readonly { readonly value: readonly { readonly id?: string }[] }[]): readonly unknown[] {
@@ -28,7 +28,7 @@ describe('the pages of a calendar for many tickers', () => {
 			pagesOf(service.client, ratings, { tickers: [...fifty, ...fifty] }, options),
 		);
 		assert.deepEqual(
-			[service.asked.map((asked) => asked['parameters[tickers]']), pages.map(({ end }) => end)],
+			[service.requested.map((requested) => requested['parameters[tickers]']), pages.map(({ end }) => end)],
 			[
 				[fifty.join()],
 				[{ isComplete: true, parts: [{ tickers: fifty, isComplete: true, reason: { kind: 'shortPage' } }] }],
@@ -43,7 +43,7 @@ describe('the pages of a calendar for many tickers', () => {
 		const pages = await everything(pagesOf(service.client, ratings, { tickers, pageSize: 50 }, options));
 		assert.deepEqual(
 			[
-				service.asked.slice(0, 3).map((asked) => asked['parameters[tickers]']?.split(',').length),
+				service.requested.slice(0, 3).map((requested) => requested['parameters[tickers]']?.split(',').length),
 				pages.map(({ value }) => value.length),
 				ids(pages),
 			],
@@ -58,15 +58,15 @@ describe('the pages of a calendar for many tickers', () => {
 			...wireRows(4, 'A60').map((row) => ({ ...row, date: '2020-01-01' })),
 		]);
 		const pages = pagesOf(service.client, ratings, { tickers, pageSize: 2 }, options);
-		const asked: (readonly string[])[] = [];
+		const requested: (readonly string[])[] = [];
 		while (!(await pages.next()).done) {
-			asked.push(
-				service.asked
+			requested.push(
+				service.requested
 					.splice(0)
 					.map((each) => `${each['parameters[tickers]']?.split(',')[0] ?? ''} ${each.page ?? ''}`),
 			);
 		}
-		assert.deepEqual(asked, [['A0 0', 'A50 0', 'A100 0'], ['A0 1'], ['A0 2'], ['A50 1'], ['A50 2']]);
+		assert.deepEqual(requested, [['A0 0', 'A50 0', 'A100 0'], ['A0 1'], ['A0 2'], ['A50 1'], ['A50 2']]);
 	});
 
 	it('hold a deal once whose two sides are in two parts', async () => {
@@ -89,13 +89,13 @@ describe('the pages of a calendar for many tickers', () => {
 		]);
 		const begin = service.clock.now();
 		const seen: unknown[] = [];
-		for await (const { receivedAt, oddities } of pagesOf(
+		for await (const { receivedAt, warnings } of pagesOf(
 			service.client,
 			ratings,
 			{ tickers, pageSize: 2 },
 			options,
 		)) {
-			seen.push([receivedAt - begin, oddities]);
+			seen.push([receivedAt - begin, warnings]);
 			await service.clock.advance(1_000);
 		}
 		assert.deepEqual(seen, [
@@ -108,9 +108,9 @@ describe('the pages of a calendar for many tickers', () => {
 	it('say of each part how it ended, and are complete only where all parts are', async () => {
 		const tickers = symbols(60);
 		const service = new CalendarService('ratings', [...wireRows(3, 'A0'), ...wireRows(4, 'A55')]);
-		service.fault = (asked) =>
-			asked['parameters[tickers]']?.startsWith('A50,')
-				? anAnswer(200, { ratings: service.answer({ ...asked, page: '0' }) })
+		service.fault = (requested) =>
+			requested['parameters[tickers]']?.startsWith('A50,')
+				? anAnswer(200, { ratings: service.answer({ ...requested, page: '0' }) })
 				: undefined;
 		const pages = await everything(pagesOf(service.client, ratings, { tickers, pageSize: 2 }, options));
 		assert.deepEqual(pages.at(-1)?.end, {
@@ -157,7 +157,7 @@ describe('the pages of a calendar for many tickers', () => {
 		const pages = pagesOf(service.client, ratings, { tickers }, options);
 		const failure = await failureFrom(pages.next());
 		const rest = await everything(pages);
-		assert.deepEqual([failure.kind, ids(rest).length, service.asked.length], ['timedOut', 101, 4]);
+		assert.deepEqual([failure.kind, ids(rest).length, service.requested.length], ['timedOut', 101, 4]);
 	});
 
 	it('stop at the signal, and ask nothing more', async () => {
@@ -170,10 +170,10 @@ describe('the pages of a calendar for many tickers', () => {
 			{ ...options, signal: controller.signal },
 		);
 		await pages.next();
-		const before = service.asked.length;
+		const before = service.requested.length;
 		controller.abort();
 		await assert.rejects(pages.next(), { name: 'AbortError' });
-		assert.equal(service.asked.length, before);
+		assert.equal(service.requested.length, before);
 	});
 
 	it('give nothing more once the signal has aborted, though rows are at hand', async () => {
@@ -199,14 +199,14 @@ describe('the pages of a calendar for many tickers', () => {
 	it('are not asked where the list of tickers is empty', async () => {
 		const service = new CalendarService('ratings', []);
 		const failure = await failureFrom(everything(pagesOf(service.client, ratings, { tickers: [] }, options)));
-		assert.deepEqual([failure.kind, service.asked], ['invalidQuery', []]);
+		assert.deepEqual([failure.kind, service.requested], ['invalidQuery', []]);
 	});
 
 	it('are not held up by a row whose date cannot be read', async () => {
 		const service = new CalendarService('ratings', []);
-		service.fault = (asked) =>
+		service.fault = (requested) =>
 			anAnswer(200, {
-				ratings: asked['parameters[tickers]']?.startsWith('A0,')
+				ratings: requested['parameters[tickers]']?.startsWith('A0,')
 					? [
 							{ id: 'a1', date: '2026-11-09' },
 							{ id: 'a2', date: '9 November' },

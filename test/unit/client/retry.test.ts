@@ -22,8 +22,8 @@ describe('withRetry', () => {
 
 	it('FLT-30: reports at once where the server asks for more patience than there is', async () => {
 		const clock = new FakeClock();
-		const asked = failing({ kind: 'rateLimited', retryAfterMs: 11_000, said: {} });
-		const inner = answering(asked, ok);
+		const requested = failing({ kind: 'rateLimited', retryAfterMs: 11_000, said: {} });
+		const inner = answering(requested, ok);
 		const failure = await failureFrom(clock.run(withRetry(clock, half, inner)(aRequest, signal)));
 		assert.deepEqual([failure.kind, inner.sent.length, clock.slept], ['rateLimited', 1, []]);
 	});
@@ -59,7 +59,7 @@ describe('withRetry', () => {
 		const gone = new AbortController();
 		gone.abort();
 		await failureFrom(
-			withRetry(new FakeClock(), half, inner)({ ...aRequest, unwanted: gone.signal }, signal),
+			withRetry(new FakeClock(), half, inner)({ ...aRequest, cancelled: gone.signal }, signal),
 		);
 		assert.equal(inner.sent.length, 1);
 	});

@@ -37,7 +37,7 @@ function aService(
 		clock,
 		random: () => 0,
 	});
-	const ask = (name: string, urgency: Urgency, endpoint = 'trending', unwanted?: AbortSignal) =>
+	const ask = (name: string, urgency: Urgency, endpoint = 'trending', cancelled?: AbortSignal) =>
 		send(
 			{
 				endpoint,
@@ -45,7 +45,7 @@ function aService(
 				headers: {},
 				maxBytes: 1_000,
 				urgency,
-				...(unwanted ? { unwanted } : {}),
+				...(cancelled ? { cancelled } : {}),
 			},
 			signal,
 		);
@@ -249,9 +249,9 @@ describe('storms', () => {
 			(endpoint) =>
 				new AnswerStore<string, string>(
 					{
-						ask: async (symbol, { urgency, unwanted }) => {
-							await ask(symbol, urgency, endpoint, unwanted);
-							return { value: symbol, receivedAt: clock.now(), oddities: 0 };
+						ask: async (symbol, { urgency, cancelled }) => {
+							await ask(symbol, urgency, endpoint, cancelled);
+							return { value: symbol, receivedAt: clock.now(), warnings: 0 };
 						},
 						keyOf: (symbol) => symbol,
 						freshForMs: () => 60_000,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '../../../src/base/clock.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { KeyStatus } from '../../../src/client/keyState.js';
 import { imageTransport, liveTransport } from '../../../src/client/liveService.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
@@ -13,7 +13,7 @@ import { failureFrom } from '../../support/transports.js';
 
 const key = 'canary+7d/20-6f3a41c8==';
 const signal = new AbortController().signal;
-const asked = { urgency: 'hover', signal } as const;
+const requested = { urgency: 'hover', signal } as const;
 
 function json(value: unknown): Buffer {
 	const text = JSON.stringify(value);
@@ -22,18 +22,18 @@ function json(value: unknown): Buffer {
 
 describe('a host that listens, and that nobody entered a key for', () => {
 	let home: FaultServer;
-	let stranger: FaultServer;
+	let unknownSymbol: FaultServer;
 	/** What the service answers. */
 	let answer: unknown;
 
 	beforeEach(async () => {
 		home = await FaultServer.start((socket) => socket.end(json(answer)));
-		stranger = await FaultServer.start((socket) => socket.end(json({ ratings: [] })));
+		unknownSymbol = await FaultServer.start((socket) => socket.end(json({ ratings: [] })));
 	});
 
 	afterEach(async () => {
 		await home.stop();
-		await stranger.stop();
+		await unknownSymbol.stop();
 	});
 
 	/** A client with a key for the service, of which the settings say that it is at an address. */
@@ -52,28 +52,28 @@ describe('a host that listens, and that nobody entered a key for', () => {
 	}
 
 	it('SEC-03: gets no connection where the settings name it later', async () => {
-		const failure = await failureFrom(clientOf(stranger.url).ask(ratings, {}, asked));
+		const failure = await failureFrom(clientOf(unknownSymbol.url).ask(ratings, {}, requested));
 		assert.deepEqual(
-			[failure, stranger.accepted, home.accepted],
+			[failure, unknownSymbol.accepted, home.accepted],
 			[{ kind: 'keyForOtherAddress', enteredFor: home.url }, 0, 0],
 		);
 	});
 
 	it('SEC-08: gets no connection where an answer names it as the next page, a link or a picture', async () => {
-		const link = `${stranger.url}/next`;
+		const link = `${unknownSymbol.url}/next`;
 		answer = {
 			ratings: [{ id: 'a', ticker: 'AAPL', date: '2026-11-02', url: link, url_news: link, image: link }],
 			...{ next: link, next_url: link, links: { next: link }, image: link },
 		};
-		const { value } = await clientOf(home.url).ask(ratings, {}, asked);
-		assert.deepEqual([value.length, home.accepted, stranger.accepted], [1, 1, 0]);
+		const { value } = await clientOf(home.url).ask(ratings, {}, requested);
+		assert.deepEqual([value.length, home.accepted, unknownSymbol.accepted], [1, 1, 0]);
 	});
 
 	for (const place of ['', '/AAPL.png', '//logo.png']) {
 		it(`SEC-21: gets no connection where the logo lies there${place && `, as ${place}`}`, async () => {
-			const apple = knownSymbol('AAPL');
+			const apple = asSymbol('AAPL');
 			assert.ok(apple);
-			const file = stranger.url + place;
+			const file = unknownSymbol.url + place;
 			answer = {
 				ok: true,
 				data: [{ search_key: 'AAPL', files: { mark_composite_dark: file, mark_dark: file }, securities: [] }],
@@ -82,7 +82,7 @@ describe('a host that listens, and that nobody entered a key for', () => {
 			const records = new AnswerStore(logoRecordSource(client), systemClock);
 			const pictures = new AnswerStore(logoPictureSource(client, records, systemClock), systemClock);
 			const failure = await failureFrom(pictures.get({ symbol: apple, theme: 'dark' }, signal));
-			assert.deepEqual([failure.kind, home.accepted, stranger.accepted], ['badResponse', 1, 0]);
+			assert.deepEqual([failure.kind, home.accepted, unknownSymbol.accepted], ['badResponse', 1, 0]);
 		});
 	}
 });

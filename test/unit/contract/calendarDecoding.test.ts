@@ -67,24 +67,24 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 
 	describe(`decoding ${name}`, () => {
 		it('reads every field, each by our name', () => {
-			const { value, oddities } = decode({ [envelope]: [wireRecord(fixture)] });
-			assert.deepEqual([value, oddities], [[ourRecord(fixture)], []]);
+			const { value, warnings } = decode({ [envelope]: [wireRecord(fixture)] });
+			assert.deepEqual([value, warnings], [[ourRecord(fixture)], []]);
 		});
 
 		it('ignores fields that it does not know', () => {
-			const { value, oddities } = decode({
+			const { value, warnings } = decode({
 				[envelope]: [{ ...wireRecord(fixture), shoe_size: {}, constructor: 1, toString: [] }],
 				took_ms: 5,
 			});
-			assert.deepEqual([value, oddities], [[ourRecord(fixture)], []]);
+			assert.deepEqual([value, warnings], [[ourRecord(fixture)], []]);
 		});
 
 		for (const [field, { kind }] of Object.entries(fields)) {
 			it(`FLT-35, SEC-42: loses ${field} alone where it is odd, and says where`, () => {
 				const whole = ourRecord(fixture);
 				for (const odd of unreadable[kind]) {
-					const { value, oddities } = between(fixture, field, odd);
-					const places = new Set(oddities.map(({ path }) => path));
+					const { value, warnings } = between(fixture, field, odd);
+					const places = new Set(warnings.map(({ path }) => path));
 					assert.deepEqual(
 						[value, [...places]],
 						[[whole, ourRecord(fixture, field), whole], [`${envelope}[1].${field}`]],
@@ -95,8 +95,8 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 
 			it(`takes ${field} for absent where it is empty, null or missing, without a word`, () => {
 				for (const absent of ['', null, undefined]) {
-					const { value, oddities } = between(fixture, field, absent);
-					assert.deepEqual([value[1], oddities], [ourRecord(fixture, field), []]);
+					const { value, warnings } = between(fixture, field, absent);
+					assert.deepEqual([value[1], warnings], [ourRecord(fixture, field), []]);
 				}
 			});
 		}
@@ -120,18 +120,18 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 		it('keeps a text that came as a number, and counts it', () => {
 			for (const [field, { kind, ours }] of Object.entries(fields)) {
 				if (kind === 'text') {
-					const { value, oddityCount } = between(fixture, field, 17);
+					const { value, warningCount } = between(fixture, field, 17);
 					const [our = ''] = Object.keys(ours);
-					assert.deepEqual([value[1], oddityCount], [{ ...ourRecord(fixture), [our]: '17' }, 1], field);
+					assert.deepEqual([value[1], warningCount], [{ ...ourRecord(fixture), [our]: '17' }, 1], field);
 				}
 			}
 		});
 
 		it('leaves out what is no record, counts it, and keeps the list', () => {
 			const whole = wireRecord(fixture);
-			const { value, oddities } = decode({ [envelope]: [null, whole, 'x', 5, [whole], '', whole] });
+			const { value, warnings } = decode({ [envelope]: [null, whole, 'x', 5, [whole], '', whole] });
 			assert.deepEqual(
-				[value, oddities.map(({ path }) => path)],
+				[value, warnings.map(({ path }) => path)],
 				[[ourRecord(fixture), ourRecord(fixture)], [0, 2, 3, 4, 5].map((index) => `${envelope}[${index}]`)],
 			);
 		});
@@ -145,7 +145,7 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 			['no body', undefined],
 		] as const) {
 			it(`takes ${what} for an empty answer`, () => {
-				assert.deepEqual(decode(empty), { value: [], oddities: [], oddityCount: 0 });
+				assert.deepEqual(decode(empty), { value: [], warnings: [], warningCount: 0 });
 			});
 		}
 
@@ -161,7 +161,7 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 			fc.assert(
 				fc.property(anything, fc.array(fc.oneof(record, anything)), (json, records) => {
 					const decoded = decode({ [envelope]: records });
-					assert.ok(decoded.value.length + decoded.oddityCount >= records.length);
+					assert.ok(decoded.value.length + decoded.warningCount >= records.length);
 					for (const body of [json, { [envelope]: json }]) {
 						try {
 							decode(body);
@@ -218,9 +218,9 @@ describe('the values of calendars', () => {
 
 	for (const written of ['spin-off', '0:1', '4:0', '4:1:1', '-4:1', '4', '1e3:1']) {
 		it(`keeps “${written}” as text where a split ratio should be, and says so`, () => {
-			const { value, oddities } = calendarFixtures.splits?.decode([{ ratio: written }]) ?? assert.fail();
+			const { value, warnings } = calendarFixtures.splits?.decode([{ ratio: written }]) ?? assert.fail();
 			assert.deepEqual(
-				[value, oddities.map(({ path }) => path)],
+				[value, warnings.map(({ path }) => path)],
 				[[splitRow({ ratio: { text: written } })], ['[0].ratio']],
 			);
 		});
@@ -300,11 +300,11 @@ describe('the values of calendars', () => {
 	});
 
 	it('names the figure of an accuracy that is odd', () => {
-		const { oddities } =
+		const { warnings } =
 			calendarFixtures.ratings?.decode({ ratings: [{}, { ratings_accuracy: { '9m_stdev': 'wide' } }] }) ??
 			assert.fail();
 		assert.deepEqual(
-			oddities.map(({ path }) => path),
+			warnings.map(({ path }) => path),
 			['ratings[1].ratings_accuracy.9m_stdev'],
 		);
 	});

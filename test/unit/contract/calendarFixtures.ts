@@ -43,10 +43,10 @@ export function wireRecord({ fields }: CalendarFixture): Readonly<Record<string,
 
 /** The whole record as we read it, without what some fields hold. */
 export function ourRecord({ calendar, fields }: CalendarFixture, ...without: readonly string[]): object {
-	const kept = Object.entries(fields).filter(([name]) => !without.includes(name));
+	const remaining = Object.entries(fields).filter(([name]) => !without.includes(name));
 	return {
 		calendar,
-		...Object.fromEntries(kept.flatMap<[string, unknown]>(([, { ours }]) => Object.entries(ours))),
+		...Object.fromEntries(remaining.flatMap<[string, unknown]>(([, { ours }]) => Object.entries(ours))),
 	};
 }
 

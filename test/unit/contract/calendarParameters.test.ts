@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import type { CalendarQuery } from '../../../src/contract/calendar.js';
 import type { Parameter } from '../../../src/contract/querySchema.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
@@ -14,7 +14,7 @@ const calendars: Readonly<Record<string, (query: CalendarQuery) => readonly Para
 };
 
 function symbols(count: number): readonly TickerSymbol[] {
-	return Array.from({ length: count }, (_, index) => knownSymbol(`A${index}`));
+	return Array.from({ length: count }, (_, index) => asSymbol(`A${index}`));
 }
 
 /** Ids of persons or firms. */
@@ -27,7 +27,7 @@ for (const [name, parameters] of Object.entries(calendars)) {
 		it('are all sent that every calendar has', () => {
 			assert.deepEqual(
 				parameters({
-					tickers: ['AAPL', 'BRK-B', 'AAPL'].map(knownSymbol),
+					tickers: ['AAPL', 'BRK-B', 'AAPL'].map(asSymbol),
 					date: '2026-11-20',
 					dateFrom: '2026-11-01',
 					dateTo: '2026-11-30',

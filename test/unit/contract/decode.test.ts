@@ -6,7 +6,7 @@ import { assertLinear } from '../../support/growth.js';
 
 describe('decoding answers', () => {
 	it('FLT-35: keeps a record whose field is odd, without the field, and counts the oddity', () => {
-		const { value, oddities, oddityCount } = trending.decode({
+		const { value, warnings, warningCount } = trending.decode({
 			ok: true,
 			data: [
 				{ security: { ticker: 'AAPL', name: 'Apple' }, count: 'many', pct_chg: '12.5' },
@@ -14,7 +14,7 @@ describe('decoding answers', () => {
 			],
 		});
 		assert.deepEqual(
-			[value, oddityCount, oddities.map(({ path }) => path)],
+			[value, warningCount, warnings.map(({ path }) => path)],
 			[
 				[
 					{ symbol: 'AAPL', ticker: 'AAPL', name: 'Apple', percentChange: 12.5 },
@@ -27,9 +27,9 @@ describe('decoding answers', () => {
 	});
 
 	it('FLT-35: leaves out a record that is no record, counts it, and keeps the list', () => {
-		const { value, oddities } = trending.decode({ data: [null, 'x', { count: 1 }, ['y']] });
+		const { value, warnings } = trending.decode({ data: [null, 'x', { count: 1 }, ['y']] });
 		assert.deepEqual(
-			[value, oddities.map(({ path }) => path)],
+			[value, warnings.map(({ path }) => path)],
 			[[{ count: 1 }], ['data[0]', 'data[1]', 'data[3]']],
 		);
 	});
@@ -49,9 +49,9 @@ describe('decoding answers', () => {
 
 	it('FLT-37: leaves out a text of more than 32,767 characters, which no cell holds, and counts it', () => {
 		const named = (length: number) => ({ security: { ticker: 'AAPL', name: 'x'.repeat(length) }, count: 1 });
-		const { value, oddities } = trending.decode({ data: [named(32_767), named(32_768), named(1_000_000)] });
+		const { value, warnings } = trending.decode({ data: [named(32_767), named(32_768), named(1_000_000)] });
 		assert.deepEqual(
-			[value.map(({ name }) => name?.length), value.map(({ count }) => count), oddities],
+			[value.map(({ name }) => name?.length), value.map(({ count }) => count), warnings],
 			[
 				[32_767, undefined, undefined],
 				[1, 1, 1],
@@ -102,12 +102,12 @@ describe('decoding answers', () => {
 
 	it('FLT-37: takes no number that is none, or larger than anything is counted in', () => {
 		const given = ['1e999', 1e300, -1e100, Number.NaN, Infinity, '-Infinity', 9.9e99, '1e-320', '-0.00', -0];
-		const { value, oddityCount } = trending.decode({ data: given.map((pct_chg) => ({ pct_chg })) });
+		const { value, warningCount } = trending.decode({ data: given.map((pct_chg) => ({ pct_chg })) });
 		assert.deepEqual(
 			value.map(({ percentChange }) => percentChange),
 			[...Array<undefined>(6), 9.9e99, 1e-320, 0, 0],
 		);
-		assert.equal(oddityCount, 6);
+		assert.equal(warningCount, 6);
 	});
 
 	it('tells a missing count from a count of zero', () => {

@@ -87,8 +87,8 @@ describe('genuine answers of the live service', () => {
 	for (const file of answers.filter((name) => !calendars.test(name) && !name.startsWith('news-'))) {
 		it(`decodes ${file} whole, with nothing odd in it`, () => {
 			const { endpoint, wire } = exchange(file);
-			const { value, oddities } = endpoint.decode(wire);
-			assert.deepEqual(oddities, []);
+			const { value, warnings } = endpoint.decode(wire);
+			assert.deepEqual(warnings, []);
 			// The envelope's `ok` and the statements' own `id` objects are read by nobody; symbols are read twice.
 			const rows = Array.isArray(value) ? value.length : 0;
 			const spare =
@@ -100,8 +100,8 @@ describe('genuine answers of the live service', () => {
 	for (const file of answers.filter((name) => calendars.test(name))) {
 		it(`decodes ${file} whole, text by text, with nothing odd in it`, () => {
 			const { endpoint, wire } = exchange(file);
-			const { value, oddities } = endpoint.decode(wire);
-			assert.deepEqual(oddities, []);
+			const { value, warnings } = endpoint.decode(wire);
+			assert.deepEqual(warnings, []);
 			// Symbols are read once more, from the text of their ticker.
 			const symbols = endpoint === mergers ? ['acquirer', 'target'] : ['symbol'];
 			assert.deepEqual(texts(value, 'calendar', ...symbols), texts(wire));
@@ -111,8 +111,8 @@ describe('genuine answers of the live service', () => {
 	for (const file of answers.filter((name) => name.startsWith('news-'))) {
 		it(`decodes ${file} whole, with nothing odd in it`, () => {
 			const wire = read(file);
-			const { value, oddities } = news.decode(wire);
-			assert.deepEqual(oddities, []);
+			const { value, warnings } = news.decode(wire);
+			assert.deepEqual(warnings, []);
 			// Times are read as numbers, and tickers twice.
 			const times = ['created', 'updated'];
 			const without = texts(value, ...times, 'symbol');
@@ -125,8 +125,8 @@ describe('genuine answers of the live service', () => {
 		const [analyst] = Object.values(read('ratings-accuracy-1.json') as Readonly<Record<string, [object]>>);
 		assert.ok(analyst && 'ratings_accuracy' in analyst[0]);
 		const accuracy = analyst[0].ratings_accuracy;
-		const { value, oddities } = ratings.decode({ ratings: [{ ratings_accuracy: accuracy }] });
-		assert.deepEqual([texts(value, 'calendar'), oddities], [texts(accuracy), []]);
+		const { value, warnings } = ratings.decode({ ratings: [{ ratings_accuracy: accuracy }] });
+		assert.deepEqual([texts(value, 'calendar'), warnings], [texts(accuracy), []]);
 	});
 
 	const said: Readonly<

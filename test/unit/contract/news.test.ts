@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError, failureOf } from '../../../src/base/failure.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import {
 	news,
 	type NewsItem,
@@ -21,7 +21,7 @@ describe('what may be asked of the news', () => {
 	it('is sent under the names that the service knows, as many items a page as it gives', () => {
 		assert.deepEqual(
 			parameters({
-				tickers: [knownSymbol('AAPL'), knownSymbol('BRK.B')],
+				tickers: [asSymbol('AAPL'), asSymbol('BRK.B')],
 				channels: ['WIIM', 'Analyst Ratings'],
 				dateFrom: '2026-01-02',
 				updatedSince: 1_700_000_000,
@@ -51,7 +51,7 @@ describe('what may be asked of the news', () => {
 
 	const fiftyOne = Array.from({ length: 51 }, (_, index) => `T${index}`);
 	const refused: readonly (readonly [what: string, query: NewsQuery, parameter: string])[] = [
-		['51 tickers', { tickers: fiftyOne.map(knownSymbol) }, 'tickers'],
+		['51 tickers', { tickers: fiftyOne.map(asSymbol) }, 'tickers'],
 		['51 ISINs', { isins: fiftyOne }, 'isin'],
 		['51 CUSIPs', { cusips: fiftyOne }, 'cusip'],
 		['101 items a page', { pageSize: 101 }, 'pageSize'],
@@ -98,17 +98,17 @@ describe('news as they come', () => {
 		'Thu, 15 Jan 2026 25:30:00 -0400',
 	]) {
 		it(`have no time where “${written}” is written, and that is odd`, () => {
-			const { value, oddityCount } = news.decode([{ id: 1, created: written }]);
-			assert.deepEqual([value[0]?.created, oddityCount], [undefined, 1]);
+			const { value, warningCount } = news.decode([{ id: 1, created: written }]);
+			assert.deepEqual([value[0]?.created, warningCount], [undefined, 1]);
 		});
 	}
 
 	it('are a bare list, whose ids are numbers', () => {
-		const { value, oddityCount } = news.decode([
+		const { value, warningCount } = news.decode([
 			{ id: 37100544, original_id: 37100001, title: 'Nvidia&#8217;s Day', stocks: [{ name: 'NVDA' }] },
 		]);
 		assert.deepEqual(
-			[value[0]?.id, value[0]?.originalId, value[0]?.title, value[0]?.stocks, oddityCount],
+			[value[0]?.id, value[0]?.originalId, value[0]?.title, value[0]?.stocks, warningCount],
 			['37100544', '37100001', 'Nvidia&#8217;s Day', [{ symbol: 'NVDA', ticker: 'NVDA' }], 0],
 		);
 	});

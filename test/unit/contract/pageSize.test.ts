@@ -12,7 +12,7 @@ describe('a page of rows', () => {
 	];
 	for (const [what, rows, given, isLast] of cases) {
 		it(what, () => {
-			assert.equal(isLastPage(rows, { asked: 1000, given }), isLast);
+			assert.equal(isLastPage(rows, { requested: 1000, given }), isLast);
 		});
 	}
 });

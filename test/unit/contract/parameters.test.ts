@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { failureOf } from '../../../src/base/failure.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { consensus, financials, logos, trending } from '../../../src/contract/index.js';
 import { logoFields } from '../../../src/contract/logos.js';
 import { refused } from './refused.js';
@@ -66,7 +66,7 @@ describe('parameters', () => {
 				trending.parameters({
 					timeframe: '10m',
 					source: 'all',
-					tickers: [apple, knownSymbol('BRK.B')],
+					tickers: [apple, asSymbol('BRK.B')],
 					dateFrom: '2026-11-01',
 					dateTo: '2026-11-02',
 					timeFrom: '09:30',

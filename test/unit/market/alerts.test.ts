@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { AlertKind } from '../../../src/market/alertKinds.js';
 import { changeAlerts, exDividendAlerts, isDue } from '../../../src/market/alerts.js';
 import type { WatchedChange } from '../../../src/market/changes.js';
 
-const [ko, pep] = [knownSymbol('KO'), knownSymbol('PEP')];
+const [ko, pep] = [asSymbol('KO'), asSymbol('PEP')];
 
 function watching(kind: AlertKind, ...symbols: readonly string[]) {
-	return new Map([[kind, new Set(symbols.map(knownSymbol))]]);
+	return new Map([[kind, new Set(symbols.map(asSymbol))]]);
 }
 
 /** The next alert to an ex-date at an instant. */
@@ -18,7 +18,7 @@ function next(exDividendDate: string, at: string) {
 
 describe('the alert before an ex-date', () => {
 	it('comes in the evening of the trading day before, in winter and in summer time', () => {
-		const told = [
+		const reported = [
 			['2026-12-04', '2026-12-03T22:59:00Z', '2026-12-03T23:00:00Z'],
 			['2026-06-05', '2026-06-04T21:59:00Z', '2026-06-04T22:00:00Z'],
 			// A Monday.
@@ -35,8 +35,8 @@ describe('the alert before an ex-date', () => {
 			}),
 		);
 		assert.deepEqual(
-			told,
-			told.map(() => [false, true]),
+			reported,
+			reported.map(() => [false, true]),
 		);
 	});
 

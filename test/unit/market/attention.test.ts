@@ -13,7 +13,7 @@ function list(ranks: Readonly<Record<string, number>>, hoursAgo = 0, length = 10
 	return { timeframe: '1d', source: 'all', at: NOW_S - hoursAgo * HOUR_S, symbols };
 }
 
-function told(jumps: readonly AttentionJump[] | undefined): readonly string[] | undefined {
+function reported(jumps: readonly AttentionJump[] | undefined): readonly string[] | undefined {
 	return jumps?.map(
 		({ symbol, rank, formerRank, wasListed }) =>
 			`${symbol} ${rank} from ${wasListed ? '' : 'below '}${formerRank}`,
@@ -24,7 +24,7 @@ describe('a jump in attention', () => {
 	it('is of a ticker among the first 20 that stood 20 ranks further down, or was not listed', () => {
 		const before = list({ AAPL: 37, KO: 23, MSFT: 25, PEP: 90 }, 1);
 		const now = list({ AAPL: 4, KO: 5, MSFT: 5, NVDA: 20, PEP: 21 });
-		assert.deepEqual(told(attentionJumps(before, now)), [
+		assert.deepEqual(reported(attentionJumps(before, now)), [
 			'AAPL 4 from 37',
 			'MSFT 5 from 25',
 			'NVDA 20 from below 101',
@@ -33,13 +33,13 @@ describe('a jump in attention', () => {
 
 	it('is none where a short list made room', () => {
 		const before = list({}, 1, 12);
-		assert.deepEqual(told(attentionJumps(before, list({ AAPL: 4 }, 0, 12))), []);
-		assert.deepEqual(told(attentionJumps(list({}, 1, 0), list({ AAPL: 1 }))), []);
+		assert.deepEqual(reported(attentionJumps(before, list({ AAPL: 4 }, 0, 12))), []);
+		assert.deepEqual(reported(attentionJumps(list({}, 1, 0), list({ AAPL: 1 }))), []);
 	});
 
 	it('waits for a list that is an hour apart, and is not told of one more than four days apart', () => {
 		const now = list({ AAPL: 4 });
-		const jumps = [0.9, 1, 96, 97].map((hours) => told(attentionJumps(list({ AAPL: 37 }, hours), now)));
+		const jumps = [0.9, 1, 96, 97].map((hours) => reported(attentionJumps(list({ AAPL: 37 }, hours), now)));
 		assert.deepEqual(jumps, [undefined, ['AAPL 4 from 37'], ['AAPL 4 from 37'], []]);
 	});
 

@@ -16,7 +16,7 @@ const old = '2026-11-05';
 describe('what a record tells', () => {
 	it('is of a rating that it went up or down, else that its target did', () => {
 		const targets = { priorTarget: decimal(220), target: decimal(240), date: late };
-		const told = [
+		const reported = [
 			ratingRow({ ...targets, action: 'Upgrades' }),
 			ratingRow({ ...targets, action: 'Downgrades' }),
 			ratingRow({ ...targets, action: 'Maintains' }),
@@ -24,7 +24,7 @@ describe('what a record tells', () => {
 			ratingRow({ ...targets, target: decimal('220.000'), action: 'Maintains' }),
 			ratingRow({ action: 'Initiates Coverage On', target: decimal(240), date: late }),
 		].map((row) => changeIn(row, today)?.kind);
-		assert.deepEqual(told, ['upgrade', 'downgrade', 'targetRaise', 'targetCut', undefined, undefined]);
+		assert.deepEqual(reported, ['upgrade', 'downgrade', 'targetRaise', 'targetCut', undefined, undefined]);
 	});
 
 	it('is no target raised where a split alone made the two differ', () => {
@@ -37,18 +37,18 @@ describe('what a record tells', () => {
 
 	it('is of a dividend whether it was raised, cut or is the last', () => {
 		const amounts = { amount: decimal('0.26'), priorAmount: decimal('0.24'), exDividendDate: '2026-12-04' };
-		const told = [
+		const reported = [
 			dividendRow(amounts),
 			dividendRow({ ...amounts, amount: decimal('0.20') }),
 			dividendRow({ ...amounts, amount: decimal('0.2400') }),
 			dividendRow({ exDividendDate: '2026-12-04' }),
 			dividendRow({ ...amounts, endsRegularDividend: true }),
 		].map((row) => changeIn(row, today)?.kind);
-		assert.deepEqual(told, ['dividendRaise', 'dividendCut', 'dividend', 'dividend', 'dividendEnd']);
+		assert.deepEqual(reported, ['dividendRaise', 'dividendCut', 'dividend', 'dividend', 'dividendEnd']);
 	});
 
 	it('is nothing where all its days are more than two weeks past, but of a deal that goes on or ended lately', () => {
-		const told = [
+		const reported = [
 			ratingRow({ action: 'Upgrades', date: old }),
 			dividendRow({ date: old, exDividendDate: old }),
 			dividendRow({ date: old, payableDate: late }),
@@ -61,7 +61,7 @@ describe('what a record tells', () => {
 			mergerRow({ date: '2024-01-02', status: 'Canceled' }),
 			mergerRow({ date: '2026-01-02', status: 'Regulatory Review' }),
 		].map((row) => changeIn(row, today)?.kind);
-		assert.deepEqual(told, [
+		assert.deepEqual(reported, [
 			...[undefined, undefined, 'dividend', undefined, 'split', undefined, 'offering'],
 			...[undefined, 'deal', 'deal', 'deal'],
 		]);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { consensus, ratings } from '../../../src/contract/index.js';
 import { consensusCurrency, currentTargets } from '../../../src/market/ratings.js';
 import { ask, directory, smallMarket } from '../sandbox/asking.js';
@@ -37,7 +37,7 @@ describe('the current targets', () => {
 	it('are those of the consensus: as many, with its low, mean and high', async () => {
 		let compared = 0;
 		for (const { symbol: written } of directory) {
-			const symbol = knownSymbol(written);
+			const symbol = asSymbol(written);
 			const [opinion, said] = await Promise.all([
 				ask(smallMarket, answerPath(consensus.path, consensus.parameters({ symbol }))),
 				ask(
@@ -48,13 +48,13 @@ describe('the current targets', () => {
 					),
 				),
 			]);
-			const { value: asked } = consensus.decode(opinion.body);
+			const { value: requested } = consensus.decode(opinion.body);
 			const targets = currentTargets(ratings.decode(said.body).value, today).map(({ value }) => value);
-			if (asked?.meanTarget !== undefined) {
+			if (requested?.meanTarget !== undefined) {
 				const mean = targets.reduce((sum, value) => sum + value, 0) / targets.length;
 				assert.deepEqual(
 					[Math.min(...targets), Math.max(...targets), mean.toFixed(1)],
-					[asked.lowTarget, asked.highTarget, asked.meanTarget.toFixed(1)],
+					[requested.lowTarget, requested.highTarget, requested.meanTarget.toFixed(1)],
 					symbol,
 				);
 				compared += 1;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { NewsItem } from '../../../src/contract/news.js';
 import { isMention, isPressRelease, newestHeadline, whyItMoves } from '../../../src/market/news.js';
 
-const AAPL = knownSymbol('AAPL');
+const AAPL = asSymbol('AAPL');
 
 function item(
 	published: string,
@@ -15,7 +15,7 @@ function item(
 		images: [],
 		tags: [],
 		channels: [{ name: channel }],
-		stocks: tickers.map((ticker) => ({ ticker, symbol: knownSymbol(ticker) })),
+		stocks: tickers.map((ticker) => ({ ticker, symbol: asSymbol(ticker) })),
 		...fields,
 	};
 }
@@ -27,7 +27,7 @@ interface Tagged {
 
 describe('why a ticker moves', () => {
 	// Thanksgiving 2026 is Thursday, November 26.
-	const sessions: readonly (readonly [what: string, published: string, now: string, isTold: boolean])[] = [
+	const sessions: readonly (readonly [what: string, published: string, now: string, isReported: boolean])[] = [
 		['during its session', '2026-11-24T11:00-05:00', '2026-11-24T15:00-05:00', true],
 		['in the night after it', '2026-11-24T11:00-05:00', '2026-11-25T09:29-05:00', true],
 		['once the next session opens', '2026-11-24T11:00-05:00', '2026-11-25T09:30-05:00', false],
@@ -42,10 +42,10 @@ describe('why a ticker moves', () => {
 		['over the weekend, on Monday', '2026-11-21T11:00-05:00', '2026-11-23T12:00-05:00', true],
 		['over the weekend, on Tuesday', '2026-11-21T11:00-05:00', '2026-11-24T09:30-05:00', false],
 	];
-	for (const [what, published, now, isTold] of sessions) {
-		it(`is ${isTold ? 'told' : 'old news'} ${what}`, () => {
+	for (const [what, published, now, isReported] of sessions) {
+		it(`is ${isReported ? 'told' : 'old news'} ${what}`, () => {
 			const lines = [item(published, { channel: 'wiim' })];
-			assert.equal(whyItMoves(lines, AAPL, Date.parse(now)) !== undefined, isTold);
+			assert.equal(whyItMoves(lines, AAPL, Date.parse(now)) !== undefined, isReported);
 		});
 	}
 

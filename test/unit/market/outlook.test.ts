@@ -36,7 +36,7 @@ function events(written: Written): readonly MarketEvent[] {
 	return eventsOf(rows, today);
 }
 
-function told(event: MarketEvent | undefined): string | undefined {
+function reported(event: MarketEvent | undefined): string | undefined {
 	return event && [event.kind, event.step, event.date].join(' ');
 }
 
@@ -60,7 +60,7 @@ describe('the events of a ticker', () => {
 			offerings: [{ date: '2026-11' }, { date: '2026-10' }, {}],
 		});
 		assert.deepEqual(
-			all.map((event) => `${told(event) ?? ''} ${event.isAhead ? 'ahead' : 'over'}`),
+			all.map((event) => `${reported(event) ?? ''} ${event.isAhead ? 'ahead' : 'over'}`),
 			[
 				'rating published 2026-11-20 over',
 				'dividend ex 2026-11-20 ahead',
@@ -88,13 +88,13 @@ describe('the events of a ticker', () => {
 			mergers: [{ date: '2026-11-02' }, { expectedDate: '2026-Q4' }],
 			offerings: [{ date: '2027' }],
 		});
-		assert.deepEqual(upcoming(all).map(told), [
+		assert.deepEqual(upcoming(all).map(reported), [
 			'deal expected 2026-Q4',
 			'split ex 2027-01-02',
 			'offering offered 2027',
 			'deal expected ',
 		]);
-		assert.equal(told(nextEvent(all)), 'deal expected 2026-Q4');
+		assert.equal(reported(nextEvent(all)), 'deal expected 2026-Q4');
 	});
 
 	it('are past newest first, by the time of day too, those without a day last', () => {

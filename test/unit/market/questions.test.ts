@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { calendarNames } from '../../../src/contract/calendar.js';
 import { questionFor } from '../../../src/market/questions.js';
 
-const [apple, today] = [knownSymbol('AAPL'), '2026-11-20'];
+const [apple, today] = [asSymbol('AAPL'), '2026-11-20'];
 
 describe('what a ticker panel asks', () => {
 	it('is all of one ticker, a whole page of each calendar', () => {

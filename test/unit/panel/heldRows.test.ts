@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import { HeldRows, placesOf } from '../../../media/panel/calendars/heldRows.js';
+import { RowCache, placesOf } from '../../../media/panel/calendars/heldRows.js';
 import { movedTo } from '../../../media/panel/calendars/virtualRows.js';
 
-type Columns = Parameters<HeldRows['columns']>[0];
+type Columns = Parameters<RowCache['columns']>[0];
 
 /** A page of a calendar that is told something; its columns go by their ids alone. */
 function aPage() {
-	const held = new HeldRows();
+	const rowCache = new RowCache();
 	return {
-		held,
+		rowCache,
 		columns: (version: number, ...ids: readonly string[]) =>
-			held.columns({ version, model: { columns: ids.map((id) => ({ id })) } } as unknown as Columns),
+			rowCache.columns({ version, model: { columns: ids.map((id) => ({ id })) } } as unknown as Columns),
 		rows: (version: number, from: number, total: number, ...texts: readonly string[]) =>
-			held.rows({ version, from, total, rows: texts.map((text) => [text]) }),
+			rowCache.rows({ version, from, total, rows: texts.map((text) => [text]) }),
 		shown: () => ({
-			columns: held.table.columns.map(({ id }) => id).join(' '),
-			rows: placesOf(held.table)
-				.flatMap((place) => held.table.rows[place] ?? [])
+			columns: rowCache.table.columns.map(({ id }) => id).join(' '),
+			rows: placesOf(rowCache.table)
+				.flatMap((place) => rowCache.table.rows[place] ?? [])
 				.filter((cell) => typeof cell === 'string')
 				.join(' '),
 		}),
@@ -50,14 +50,14 @@ describe('what the page of a calendar holds', () => {
 	});
 
 	it('is shown in an order that may be ahead of its rows', () => {
-		const { columns, rows, shown, held } = aPage();
+		const { columns, rows, shown, rowCache } = aPage();
 		columns(1, 'a');
 		rows(1, 0, 2, 'x', 'y');
-		held.order({ version: 1, order: [2, 1, 0] });
+		rowCache.order({ version: 1, order: [2, 1, 0] });
 		const between = shown().rows;
 		rows(1, 2, 3, 'z');
 		const after = shown().rows;
-		held.order({ version: 1, order: null });
+		rowCache.order({ version: 1, order: null });
 		assert.deepEqual([between, after, shown().rows], ['y x', 'z y x', 'x y z']);
 	});
 

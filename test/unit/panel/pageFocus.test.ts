@@ -4,22 +4,22 @@ import { listenToFocus } from '../../../media/panel/pageFocus.js';
 /** A window that has the focus or not when its page begins to listen. */
 function listening(hasFocus: boolean) {
 	const page = Object.assign(new EventTarget(), { document: { hasFocus: () => hasFocus } });
-	const told: string[] = [];
-	listenToFocus(page, (how) => told.push(how));
+	const reported: string[] = [];
+	listenToFocus(page, (how) => reported.push(how));
 	return {
-		told,
+		reported,
 		happens: (...types: readonly string[]) => types.map((type) => page.dispatchEvent(new Event(type))),
 	};
 }
 
 describe('the focus of a page', () => {
 	it('is told when it is given, and when somebody presses', () => {
-		const { told, happens } = listening(false);
+		const { reported, happens } = listening(false);
 		happens('focus', 'blur', 'pointerdown', 'focus', 'pointerup', 'focus');
-		assert.deepEqual(told, ['given', 'press', 'given']);
+		assert.deepEqual(reported, ['given', 'press', 'given']);
 	});
 
 	it('is told where it was given before the page could listen', () => {
-		assert.deepEqual(listening(true).told, ['given']);
+		assert.deepEqual(listening(true).reported, ['given']);
 	});
 });

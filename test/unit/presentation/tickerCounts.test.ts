@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { foundTickers } from '../../support/foundTickers.js';
 import { everyTicker, type DetectionOptions } from '../../../src/tickers/detectionOptions.js';
 import {
@@ -37,7 +37,7 @@ describe('the tickers of a file', () => {
 	});
 
 	it('are not there where the person ignores them', () => {
-		const ignoring = { ...everyTicker, ignored: new Set([knownSymbol('AAPL')]) };
+		const ignoring = { ...everyTicker, ignored: new Set([asSymbol('AAPL')]) };
 		assert.deepEqual(
 			counted(['$NVDA $AAPL'], ignoring).map(({ listing }) => listing.symbol),
 			['NVDA'],

@@ -43,8 +43,8 @@ describe('a window of attention', () => {
 
 	it('is remembered with the tickers, if it is legal', () => {
 		const window = { from: '2026-11-02', to: '2026-11-03', timeFrom: '09:30' };
-		const kept = { timeframe: '1h', source: 'logo', window, tickers: ['AAPL', '??'] };
-		assert.deepEqual(readTrendingChoice(kept), { ...kept, tickers: ['AAPL'] });
+		const saved = { timeframe: '1h', source: 'logo', window, tickers: ['AAPL', '??'] };
+		assert.deepEqual(readTrendingChoice(saved), { ...saved, tickers: ['AAPL'] });
 		assert.deepEqual(readTrendingChoice({ window: 'tomorrow', tickers: [7] }), readTrendingChoice(undefined));
 		assert.equal(readWindow({ from: '2026-11-05', to: '2026-11-01' }), undefined);
 	});

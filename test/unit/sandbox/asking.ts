@@ -89,10 +89,10 @@ export function rowsOf<Row>(
 	calendar: keyof typeof calendarPaths,
 	query = '',
 ): Promise<readonly Row[]> {
-	const known = read.get(of) ?? new Map<string, Promise<readonly unknown[]>>();
-	read.set(of, known);
-	const rows = known.get(calendar + query) ?? readRows(of, calendar, query);
-	known.set(calendar + query, rows);
+	const cached = read.get(of) ?? new Map<string, Promise<readonly unknown[]>>();
+	read.set(of, cached);
+	const rows = cached.get(calendar + query) ?? readRows(of, calendar, query);
+	cached.set(calendar + query, rows);
 	return rows as Promise<readonly Row[]>;
 }
 

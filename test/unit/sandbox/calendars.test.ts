@@ -74,12 +74,12 @@ async function inEveryMarket(judge: (market: Sandbox) => Promise<void>): Promise
 	}
 }
 
-const known = new WeakMap<Sandbox, Map<string, Promise<readonly Period[]>>>();
+const cache = new WeakMap<Sandbox, Map<string, Promise<readonly Period[]>>>();
 
 /** The quarters of a company, the oldest first, which are asked for once. */
 function quartersOf(market: Sandbox, ticker: string): Promise<readonly Period[]> {
-	const ofMarket = known.get(market) ?? new Map<string, Promise<readonly Period[]>>();
-	known.set(market, ofMarket);
+	const ofMarket = cache.get(market) ?? new Map<string, Promise<readonly Period[]>>();
+	cache.set(market, ofMarket);
 	const quarters = ofMarket.get(ticker) ?? readQuarters(market, ticker);
 	ofMarket.set(ticker, quarters);
 	return quarters;
@@ -306,7 +306,7 @@ describe('The calendars of the sample market', () => {
 				for (const name of Object.keys(calendarPaths) as (keyof typeof calendarPaths)[]) {
 					const now = await rowsOf<Dated | Split>(marketNow, name);
 					const then = new Map((await rowsOf<Dated | Split>(marketThen, name)).map((row) => [row.id, row]));
-					for (const row of now.filter((known) => dayOf(known) > '2025-06-01' && dayOf(known) <= TODAY)) {
+					for (const row of now.filter((cache) => dayOf(cache) > '2025-06-01' && dayOf(cache) <= TODAY)) {
 						const same = then.get(row.id);
 						assert.ok(same && same.updated >= row.updated, `${name} ${row.id}`);
 						if (same.updated === row.updated && name !== 'ratings') {

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
-import { BadWish, options, readWishes } from '../../../src/sandbox/commandLine.js';
+import { UsageError, options, readOptions } from '../../../src/sandbox/commandLine.js';
 
 const KEY = 'canary-4b1d9c';
 
 /** The sentence for a person who asked for what cannot be; fails where it can. */
-function refusal(...given: Parameters<typeof readWishes>): string {
+function refusal(...given: Parameters<typeof readOptions>): string {
 	try {
-		readWishes(...given);
+		readOptions(...given);
 	} catch (error) {
-		assert.ok(error instanceof BadWish);
+		assert.ok(error instanceof UsageError);
 		return error.message;
 	}
 	return assert.fail('it was taken');
 }
 
 describe('The command line of the sandbox', () => {
-	const badOptions: readonly (readonly [options: Parameters<typeof readWishes>[0], sentence: RegExp])[] = [
+	const badOptions: readonly (readonly [options: Parameters<typeof readOptions>[0], sentence: RegExp])[] = [
 		[{ port: '65536' }, /--port takes a whole number from 0 to 65535, not “65536”/],
 		[{ port: '-1' }, /--port takes a whole number/],
 		[{ seed: '1.5' }, /--seed takes a whole number/],
@@ -49,7 +49,7 @@ describe('The command line of the sandbox', () => {
 
 	it('knows faults by name and by the status that they have', () => {
 		assert.deepEqual(
-			['rateLimited', '401', '403', '429', '500'].map((fault) => readWishes({ fault }, KEY).fault),
+			['rateLimited', '401', '403', '429', '500'].map((fault) => readOptions({ fault }, KEY).fault),
 			['rateLimited', 'unauthorized', 'forbidden', 'rateLimited', 'serverError'],
 		);
 	});

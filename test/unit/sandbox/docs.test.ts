@@ -72,8 +72,8 @@ describe('The page about the sandbox', () => {
 	}
 
 	it('asks all ten endpoints, and sends the key in both ways', () => {
-		const asked = starts.flatMap(({ examples }) => examples.map(({ curl }) => request(curl)));
-		const answered = asked.map(({ url }) => new URL(url).pathname);
+		const requested = starts.flatMap(({ examples }) => examples.map(({ curl }) => request(curl)));
+		const answered = requested.map(({ url }) => new URL(url).pathname);
 		assert.deepEqual(
 			[
 				...['/api/v2.1/calendar/ratings', '/api/v2.2/calendar/dividends', '/api/v2.1/calendar/ma'],
@@ -83,8 +83,8 @@ describe('The page about the sandbox', () => {
 			].filter((endpoint) => !answered.includes(endpoint)),
 			[],
 		);
-		assert.ok(asked.some(({ headers }) => headers.Authorization === 'token my-test-key'));
-		assert.ok(asked.some(({ url }) => new URL(url).searchParams.get('token') === 'my-test-key'));
+		assert.ok(requested.some(({ headers }) => headers.Authorization === 'token my-test-key'));
+		assert.ok(requested.some(({ url }) => new URL(url).searchParams.get('token') === 'my-test-key'));
 	});
 
 	it('has an example in Node that prints what the page says', async () => {

@@ -47,9 +47,9 @@ describe('The answers of the sandbox', () => {
 			);
 			assert.deepEqual(missing, []);
 			if (WHOLE.has(file)) {
-				const known = shapeOf(recorded);
+				const loaded = shapeOf(recorded);
 				assert.deepEqual(
-					[...ours.keys()].filter((place) => !known.has(place)),
+					[...ours.keys()].filter((place) => !loaded.has(place)),
 					[],
 				);
 			}

@@ -12,13 +12,13 @@ import { ask, KEY, paths, sandbox } from './asking.js';
 const endpoints = Object.values(paths);
 const headers = { authorization: `token ${KEY}`, accept: 'application/json' };
 
-function asked(path: string, init: RequestInit = {}): Request {
+function requestFor(path: string, init: RequestInit = {}): Request {
 	return new Request(`https://api.benzinga.com${path}`, { headers, ...init });
 }
 
 /** What the service itself says, to the byte. */
 async function truth(path: string, init: RequestInit = {}): Promise<Buffer> {
-	return bytesOf(await sandbox().fetch(asked(path, init)));
+	return bytesOf(await sandbox().fetch(requestFor(path, init)));
 }
 
 async function bytesOf(response: Response): Promise<Buffer> {
@@ -42,7 +42,7 @@ describe('The faults of the sandbox', () => {
 	for (const [fault, status] of Object.entries(statuses) as [Fault, number][]) {
 		it(`meets every endpoint: ${fault}`, async () => {
 			const of = sandbox({ fault });
-			const answers = await Promise.all(endpoints.map((path) => of.fetch(asked(path))));
+			const answers = await Promise.all(endpoints.map((path) => of.fetch(requestFor(path))));
 			assert.deepEqual(
 				answers.map((answer) => answer.status),
 				endpoints.map(() => status),
@@ -65,18 +65,18 @@ describe('The faults of the sandbox', () => {
 	});
 
 	it('answers in place of the service without looking at the key', async () => {
-		const answer = await sandbox({ fault: 'html' }).fetch(asked(paths.logos, { headers: {} }));
+		const answer = await sandbox({ fault: 'html' }).fetch(requestFor(paths.logos, { headers: {} }));
 		assert.equal(answer.status, 200);
 	});
 
 	it('sends the sign-in page of a network', async () => {
-		const answer = await sandbox({ fault: 'html' }).fetch(asked(paths.consensus));
+		const answer = await sandbox({ fault: 'html' }).fetch(requestFor(paths.consensus));
 		assert.equal(answer.headers.get('content-type'), 'text/html; charset=utf-8');
 		assert.match(await answer.text(), /^<!DOCTYPE html>[^]*Sign in/);
 	});
 
 	it('sends XML as the service does to a client that does not ask for JSON', async () => {
-		const answer = await sandbox({ fault: 'xml' }).fetch(asked(paths.consensus));
+		const answer = await sandbox({ fault: 'xml' }).fetch(requestFor(paths.consensus));
 		assert.equal(answer.headers.get('content-type'), 'application/xml');
 		assert.match(
 			await answer.text(),
@@ -85,7 +85,7 @@ describe('The faults of the sandbox', () => {
 	});
 
 	it('redirects to another origin, without the key', async () => {
-		const answer = await sandbox({ fault: 'redirect' }).fetch(asked(`${paths.logos}&token=${KEY}`));
+		const answer = await sandbox({ fault: 'redirect' }).fetch(requestFor(`${paths.logos}&token=${KEY}`));
 		assert.deepEqual(
 			[answer.headers.get('location'), await answer.text()],
 			['https://elsewhere.invalid/', ''],
@@ -93,19 +93,19 @@ describe('The faults of the sandbox', () => {
 	});
 
 	it('breaks the JSON off in an answer that is whole on the wire', async () => {
-		const text = await (await sandbox({ fault: 'malformed' }).fetch(asked(paths.logos))).text();
+		const text = await (await sandbox({ fault: 'malformed' }).fetch(requestFor(paths.logos))).text();
 		assert.throws(() => JSON.parse(text), SyntaxError);
 	});
 
 	it('sends half of the true answer under the length of the whole', async () => {
-		const answer = await sandbox({ fault: 'cutBody' }).fetch(asked(paths.consensus));
+		const answer = await sandbox({ fault: 'cutBody' }).fetch(requestFor(paths.consensus));
 		const whole = await truth(paths.consensus);
 		assert.equal(answer.headers.get('content-length'), String(whole.length));
 		assert.deepEqual(await bytesOf(answer), whole.subarray(0, Math.floor(whole.length / 2)));
 	});
 
 	it('sends half of the true answer compressed', async () => {
-		const answer = await sandbox({ fault: 'cutGzip' }).fetch(asked(paths.financials));
+		const answer = await sandbox({ fault: 'cutGzip' }).fetch(requestFor(paths.financials));
 		const whole = await truth(paths.financials);
 		const bytes = await bytesOf(answer);
 		const readable = gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -117,7 +117,7 @@ describe('The faults of the sandbox', () => {
 
 	it('spoils a refusal as it does any answer', async () => {
 		const keyless = { headers: {} };
-		const answer = await sandbox({ fault: 'cutBody' }).fetch(asked(paths.logos, keyless));
+		const answer = await sandbox({ fault: 'cutBody' }).fetch(requestFor(paths.logos, keyless));
 		const whole = await truth(paths.logos, keyless);
 		assert.equal(answer.status, 401);
 		assert.deepEqual(await bytesOf(answer), whole.subarray(0, Math.floor(whole.length / 2)));
@@ -125,7 +125,7 @@ describe('The faults of the sandbox', () => {
 
 	it('is half a minute late', async () => {
 		const clock = new FakeClock();
-		const answer = sandbox({ fault: 'slow', clock }).fetch(asked(paths.consensus));
+		const answer = sandbox({ fault: 'slow', clock }).fetch(requestFor(paths.consensus));
 		await clock.advance(30_000);
 		assert.deepEqual(clock.slept, [30_000]);
 		assert.deepEqual(await bytesOf(await answer), await truth(paths.consensus));
@@ -134,7 +134,7 @@ describe('The faults of the sandbox', () => {
 	it('stops waiting once nobody wants the answer', async () => {
 		const clock = new FakeClock();
 		const client = new AbortController();
-		const answer = sandbox({ fault: 'slow', clock }).fetch(asked(paths.consensus, { signal: client.signal }));
+		const answer = sandbox({ fault: 'slow', clock }).fetch(requestFor(paths.consensus, { signal: client.signal }));
 		await settle();
 		client.abort();
 		await assert.rejects(answer, { name: 'AbortError' });
@@ -143,7 +143,7 @@ describe('The faults of the sandbox', () => {
 
 	it('drips the true answer byte by byte', async () => {
 		const clock = new FakeClock();
-		const answer = await sandbox({ fault: 'drip', clock }).fetch(asked(paths.consensus));
+		const answer = await sandbox({ fault: 'drip', clock }).fetch(requestFor(paths.consensus));
 		const whole = await truth(paths.consensus);
 		assert.equal(answer.headers.get('content-length'), String(whole.length));
 		assert.deepEqual(await clock.run(bytesOf(answer)), whole);
@@ -154,7 +154,7 @@ describe('The faults of the sandbox', () => {
 		const clock = new FakeClock();
 		const client = new AbortController();
 		const of = sandbox({ fault: 'drip', clock });
-		const body = bytesOf(await of.fetch(asked(paths.consensus, { signal: client.signal })));
+		const body = bytesOf(await of.fetch(requestFor(paths.consensus, { signal: client.signal })));
 		await clock.advance(250);
 		client.abort();
 		await assert.rejects(body, { name: 'AbortError' });
@@ -239,14 +239,14 @@ describe('The faults of the sandbox over HTTP', () => {
 	it('holds the headers back when it is slow', async () => {
 		const clock = new FakeClock();
 		const { response } = await request('slow', clock);
-		const heard: string[] = [];
-		void response.then(() => heard.push('headers'));
+		const receivedBytes: string[] = [];
+		void response.then(() => receivedBytes.push('headers'));
 		await until(() => clock.waiting === 1);
 		await clock.advance(29_999);
-		heard.push('29,999 ms');
+		receivedBytes.push('29,999 ms');
 		await clock.advance(1);
 		const { bytes } = await received(await response);
-		assert.deepEqual([heard, bytes], [['29,999 ms', 'headers'], await truth(paths.consensus)]);
+		assert.deepEqual([receivedBytes, bytes], [['29,999 ms', 'headers'], await truth(paths.consensus)]);
 	});
 
 	it('sends the headers at once and then a byte after each pause when it drips', async () => {

@@ -59,19 +59,19 @@ describe('sample data', () => {
 
 	it('is made in another turn than its directory is read in', async () => {
 		const listings = await packedDirectory();
-		const turns: string[] = [];
+		const scheduler: string[] = [];
 		// Whoever makes the market goes through them.
 		const watched = new Proxy(listings, {
 			get: (list, name) => {
 				if (name === Symbol.iterator) {
-					turns.push('made');
+					scheduler.push('made');
 				}
 				return Reflect.get(list, name) as unknown;
 			},
 		});
 		const service = sampleService(
 			() => {
-				setImmediate(() => turns.push('another turn'));
+				setImmediate(() => scheduler.push('another turn'));
 				return Promise.resolve(Object.assign(new SymbolDirectory(listings), { listings: watched }));
 			},
 			systemClock,
@@ -81,7 +81,7 @@ describe('sample data', () => {
 		);
 		const url = `${service.addresses.baseUrl}/api/v1/consensus-ratings?parameters[tickers]=AAPL`;
 		await service.send({ ...aRequest, url }, new AbortController().signal);
-		assert.deepEqual(turns.slice(0, 2), ['another turn', 'made']);
+		assert.deepEqual(scheduler.slice(0, 2), ['another turn', 'made']);
 	});
 
 	it('SEC-50: would be found out if it did', async () => {

@@ -54,8 +54,8 @@ describe('The sandbox as a program and its clients', () => {
 
 	it('says nothing of clients that go away in the middle', async () => {
 		const program = start(['--fault', 'drip']);
-		for (const asked of [consensus, logos]) {
-			const response = await open(program, asked, new Agent());
+		for (const requested of [consensus, logos]) {
+			const response = await open(program, requested, new Agent());
 			response.destroy();
 			await once(response, 'close');
 		}
@@ -75,7 +75,7 @@ describe('The sandbox as a program and its clients', () => {
 
 	it('SEC-51: lets no page of a browser in, and does nothing but answer GET', async () => {
 		const { baseUrl } = await start().place();
-		const asked = [
+		const requested = [
 			['GET', {}],
 			['GET', { authorization: 'token wrong' }],
 			[
@@ -86,7 +86,7 @@ describe('The sandbox as a program and its clients', () => {
 			['GET', { authorization: `token ${KEY}` }],
 		] as const;
 		const answers = await Promise.all(
-			asked.map(([method, headers]) =>
+			requested.map(([method, headers]) =>
 				fetch(baseUrl + consensus, { method, headers: { ...headers, origin: 'https://evil.test' } }),
 			),
 		);
@@ -162,14 +162,14 @@ describe('The sandbox as a program and its clients', () => {
 		assert.deepEqual([status, ended, program.stderr], [200, { code: 0, signal: null }, '']);
 	});
 
-	async function send(program: Program, asked: string, agent: Agent): Promise<ClientRequest> {
+	async function send(program: Program, requested: string, agent: Agent): Promise<ClientRequest> {
 		const { baseUrl } = await program.place();
-		return get(baseUrl + asked, { agent, headers: { authorization: `token ${KEY}` } });
+		return get(baseUrl + requested, { agent, headers: { authorization: `token ${KEY}` } });
 	}
 
 	/** The answer's head, once it has come. */
-	async function open(program: Program, asked: string, agent: Agent): Promise<IncomingMessage> {
-		const [response] = (await once(await send(program, asked, agent), 'response')) as [IncomingMessage];
+	async function open(program: Program, requested: string, agent: Agent): Promise<IncomingMessage> {
+		const [response] = (await once(await send(program, requested, agent), 'response')) as [IncomingMessage];
 		return response;
 	}
 });

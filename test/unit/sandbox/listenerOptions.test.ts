@@ -29,16 +29,16 @@ describe('The options of the sandbox as a program', () => {
 
 	it('waits as long as --latency says', async () => {
 		const { baseUrl } = await start(['--latency', '50']).place();
-		const asked = performance.now();
+		const requested = performance.now();
 		await fetch(baseUrl);
 		// Timers may come a little early.
-		assert.ok(performance.now() - asked >= 45);
+		assert.ok(performance.now() - requested >= 45);
 	});
 
 	it('gives the plan that --plan names', async () => {
 		const { baseUrl } = await start(['--plan', 'logos']).place();
 		const headers = { authorization: `token ${KEY}` };
-		const answers = await Promise.all([logos, consensus].map((asked) => fetch(baseUrl + asked, { headers })));
+		const answers = await Promise.all([logos, consensus].map((requested) => fetch(baseUrl + requested, { headers })));
 		assert.deepEqual(
 			answers.map(({ status }) => status),
 			[200, 403],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Turns } from '../../../src/base/turns.js';
+import { TaskScheduler } from '../../../src/base/turns.js';
 import { Calendars } from '../../../src/sandbox/calendars/calendars.js';
 import type { DailyBook } from '../../../src/sandbox/calendars/dailyBook.js';
 import type { Company } from '../../../src/sandbox/market/company.js';
@@ -23,14 +23,14 @@ interface Item {
 
 /** A market that notes for which companies it was asked, each of which takes some time. */
 class WatchedMarket extends Market {
-	readonly asked: string[] = [];
+	readonly requested: string[] = [];
 
 	constructor() {
 		super(new Registry(directory), { companies: 25, records: 400 }, 1, () => Date.parse(NOW));
 	}
 
 	override company(symbol: string): Company | undefined {
-		this.asked.push(symbol);
+		this.requested.push(symbol);
 		return super.company(symbol);
 	}
 }
@@ -38,8 +38,8 @@ class WatchedMarket extends Market {
 function watched(): { readonly market: WatchedMarket; readonly news: DailyBook<NewsItem> } {
 	const market = new WatchedMarket();
 	const clock = new FakeClock();
-	clock.elapsed = () => market.asked.length * COMPANY_MS;
-	return { market, news: newsBook(new Calendars(market, 400, new Turns(clock))) };
+	clock.elapsed = () => market.requested.length * COMPANY_MS;
+	return { market, news: newsBook(new Calendars(market, 400, new TaskScheduler(clock))) };
 }
 
 const byId = (left: NewsItem, right: NewsItem): number => left.number - right.number;
@@ -63,14 +63,14 @@ describe('The news of the sample market', () => {
 		] as const) {
 			const { market, news } = watched();
 			await news.in(byId, new Set([ticker]));
-			assert.deepEqual(market.asked, [company]);
+			assert.deepEqual(market.requested, [company]);
 		}
 	});
 
 	it('is made once, however often it is asked for', async () => {
 		const { market, news } = watched();
 		await Promise.all([news.in(byId), news.in(byId), news.in(byId, new Set(['AAPL']))]);
-		assert.equal(market.asked.length, market.profiles.length);
+		assert.equal(market.requested.length, market.profiles.length);
 	});
 
 	it('leaves the event loop to others after every few companies', async () => {
@@ -78,7 +78,7 @@ describe('The news of the sample market', () => {
 		const counts = [0];
 		const watch = { isOver: false };
 		const others = (): void => {
-			counts.push(market.asked.length);
+			counts.push(market.requested.length);
 			if (!watch.isOver) {
 				setImmediate(others);
 			}
@@ -87,7 +87,7 @@ describe('The news of the sample market', () => {
 		await news.in(byId);
 		watch.isOver = true;
 		const most = Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)));
-		assert.deepEqual([most, market.asked.length], [COMPANIES_A_TURN, market.profiles.length]);
+		assert.deepEqual([most, market.requested.length], [COMPANIES_A_TURN, market.profiles.length]);
 	});
 
 	it('is for each ticker what the whole has of it', async () => {
@@ -121,8 +121,8 @@ describe('The news of the sample market', () => {
 
 	it('makes nothing of the companies where nobody asks for it', async () => {
 		const { market } = watched();
-		newsBook(new Calendars(market, 400, new Turns(new FakeClock())));
+		newsBook(new Calendars(market, 400, new TaskScheduler(new FakeClock())));
 		await Promise.resolve();
-		assert.deepEqual(market.asked, []);
+		assert.deepEqual(market.requested, []);
 	});
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Turns } from '../../../src/base/turns.js';
+import { TaskScheduler } from '../../../src/base/turns.js';
 import { Calendars } from '../../../src/sandbox/calendars/calendars.js';
 import type { Company } from '../../../src/sandbox/market/company.js';
 import { Market } from '../../../src/sandbox/market/market.js';
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 
 /** A market that notes for which companies it was asked, each of which takes some time. */
 class WatchedMarket extends Market {
-	readonly asked: string[] = [];
+	readonly requested: string[] = [];
 	worked = 0;
 	today = Date.parse(NOW);
 
@@ -37,7 +37,7 @@ class WatchedMarket extends Market {
 	}
 
 	override company(symbol: string): Company | undefined {
-		this.asked.push(symbol);
+		this.requested.push(symbol);
 		this.worked += COMPANY_MS;
 		return super.company(symbol);
 	}
@@ -50,7 +50,7 @@ class Watched {
 	constructor() {
 		const clock = new FakeClock();
 		clock.elapsed = () => this.market.worked;
-		this.#calendars = new Calendars(this.market, 400, new Turns(clock));
+		this.#calendars = new Calendars(this.market, 400, new TaskScheduler(clock));
 	}
 
 	ask(name: keyof typeof calendarPaths, query = ''): Promise<unknown> {
@@ -60,13 +60,13 @@ class Watched {
 	/** The companies that a question makes rows of. */
 	async madeFor(name: keyof typeof calendarPaths, query: string): Promise<readonly string[]> {
 		await this.ask(name, query);
-		return this.market.asked.splice(0);
+		return this.market.requested.splice(0);
 	}
 }
 
 describe('What a question to a calendar makes', () => {
 	it('is the one company that it names, in any of its share classes', async () => {
-		for (const name of names.filter((known) => known !== 'ma')) {
+		for (const name of names.filter((candidate) => candidate !== 'ma')) {
 			const watched = new Watched();
 			assert.deepEqual(await watched.madeFor(name, 'parameters[tickers]=AAPL'), ['AAPL'], name);
 			assert.deepEqual(await watched.madeFor(name, 'parameters[tickers]=GOOG'), ['GOOGL'], name);
@@ -85,8 +85,8 @@ describe('What a question to a calendar makes', () => {
 		await watched.ask('ratings', 'parameters[tickers]=AAPL');
 		await watched.ask('ratings');
 		const { market } = watched;
-		assert.deepEqual([...market.asked].sort(), market.profiles.map(({ symbol }) => symbol).sort());
-		market.asked.length = 0;
+		assert.deepEqual([...market.requested].sort(), market.profiles.map(({ symbol }) => symbol).sort());
+		market.requested.length = 0;
 		assert.deepEqual(await watched.madeFor('ratings', 'parameters[tickers]=AAPL,JPM'), []);
 		market.today += DAY_MS;
 		assert.deepEqual(await watched.madeFor('ratings', 'parameters[tickers]=AAPL,JPM'), ['AAPL', 'JPM']);
@@ -100,7 +100,7 @@ describe('What a question to a calendar makes', () => {
 			watched.ask('dividends', 'parameters[date_sort]=ex'),
 			watched.ask('dividends', 'parameters[tickers]=AAPL,JPM'),
 		]);
-		assert.equal(watched.market.asked.length, watched.market.profiles.length);
+		assert.equal(watched.market.requested.length, watched.market.profiles.length);
 	});
 
 	it('leaves the event loop to others after every few companies, however many calendars are made at once', async () => {
@@ -109,7 +109,7 @@ describe('What a question to a calendar makes', () => {
 		const counts = [0];
 		const watch = { isOver: false };
 		const others = (): void => {
-			counts.push(market.asked.length);
+			counts.push(market.requested.length);
 			if (!watch.isOver) {
 				setImmediate(others);
 			}
@@ -118,7 +118,7 @@ describe('What a question to a calendar makes', () => {
 		await Promise.all([watched.ask('ratings'), watched.ask('dividends'), watched.ask('splits')]);
 		watch.isOver = true;
 		const most = Math.max(...counts.slice(1).map((count, index) => count - (counts[index] ?? 0)));
-		assert.deepEqual([most, market.asked.length], [COMPANIES_A_TURN, 3 * market.profiles.length]);
+		assert.deepEqual([most, market.requested.length], [COMPANIES_A_TURN, 3 * market.profiles.length]);
 	});
 
 	it('is made anew where its day ends meanwhile', async () => {

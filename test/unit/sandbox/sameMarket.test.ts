@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { calendarPaths, directory as known, KEY, paths, sandbox } from './asking.js';
+import { calendarPaths, directory as comparisonOf, KEY, paths, sandbox } from './asking.js';
 
 /** Some companies, funds and small firms more, so that everything has somebody who does it. */
 const directory = [
-	...known,
+	...comparisonOf,
 	...Array.from({ length: 300 }, (_, index) => ({
 		symbol: `Q${String.fromCharCode(65 + (index % 26), 65 + Math.floor(index / 26))}`,
 		name: `Quarter Mile ${index % 7 ? 'Energy' : 'Trust & Savings'} ADR`,

@@ -67,9 +67,9 @@ export class SandboxPrograms {
 	): Program => this.#spawn([...node, SERVER, ...SMALL_MARKET, ...options], { MARKET_DATA_SANDBOX_KEY: key });
 
 	/** Starts it, asks one thing and gives the answer. */
-	readonly answerOf = async (options: readonly string[], asked: string): Promise<Response> => {
+	readonly answerOf = async (options: readonly string[], requested: string): Promise<Response> => {
 		const { baseUrl } = await this.start(options).place();
-		return fetch(baseUrl + asked, { headers: { authorization: `token ${KEY}` } });
+		return fetch(baseUrl + requested, { headers: { authorization: `token ${KEY}` } });
 	};
 
 	/** A program that starts the sandbox as npm does. */

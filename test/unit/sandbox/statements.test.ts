@@ -18,12 +18,12 @@ const companies = directory
 	.map(({ symbol }) => symbol);
 
 /** The same seed gives each check the same companies, which are asked for once. */
-const known = new Map<string, Promise<readonly Entry[]>>();
+const cache = new Map<string, Promise<readonly Entry[]>>();
 
 function entries(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
 	const key = `${symbol} ${seed} ${query}`;
-	const found = known.get(key) ?? asked(symbol, seed, query);
-	known.set(key, found);
+	const found = cache.get(key) ?? requested(symbol, seed, query);
+	cache.set(key, found);
 	return found;
 }
 
@@ -35,7 +35,7 @@ function marketOf(seed: number): Sandbox {
 	return market;
 }
 
-async function asked(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
+async function requested(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
 	const { body } = await ask<{ result: readonly { financials: readonly Entry[] }[] }>(
 		marketOf(seed),
 		`/api/v2.1/fundamentals/financials?symbols=${symbol}&${query}&token=${KEY}`,

@@ -13,7 +13,7 @@ function linesOf(outcome: Outcome): readonly string[] {
 	return lines;
 }
 
-const answered = { endpoint: 'ratings', tookMs: 81.4, oddities: [], oddityCount: 0 };
+const answered = { endpoint: 'ratings', tookMs: 81.4, warnings: [], warningCount: 0 };
 
 describe('the log of requests', () => {
 	it('says how long an answer took', () => {
@@ -21,13 +21,13 @@ describe('the log of requests', () => {
 	});
 
 	it('says how many fields were not as promised, and of the first five which and why', () => {
-		const oddities = Array.from({ length: 7 }, (_, index) => ({
+		const warnings = Array.from({ length: 7 }, (_, index) => ({
 			path: `ratings[${index}].date`,
 			reason: 'not a day',
 		}));
-		assert.deepEqual(linesOf({ ...answered, oddities, oddityCount: 900 })[1]?.split('. '), [
+		assert.deepEqual(linesOf({ ...answered, warnings, warningCount: 900 })[1]?.split('. '), [
 			'info ratings: 900 fields were not as promised',
-			oddities
+			warnings
 				.slice(0, 5)
 				.map(({ path, reason }) => `${path}: ${reason}`)
 				.join('; '),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../../src/base/days.js';
 import { DisposableStore } from '../../../src/base/disposable.js';
 import { Emitter } from '../../../src/base/event.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { calendars } from '../../../src/contract/index.js';
 import { createStores } from '../../../src/services/stores.js';
 import { CountedService } from '../../support/countedService.js';
@@ -10,7 +10,7 @@ import { ofTest } from '../../support/ofTest.js';
 import { failing } from '../../support/transports.js';
 import { KEY, smallMarket } from '../sandbox/asking.js';
 
-const symbol = knownSymbol('AAPL');
+const symbol = asSymbol('AAPL');
 const answers = [
 	'consensus',
 	'financials',
@@ -47,21 +47,21 @@ describe('what failed while the service was not reached', () => {
 		await service.settled();
 		const failed = states();
 		service.failures.clear();
-		service.takeCounts();
-		let told = 0;
+		service.drainCounts();
+		let reported = 0;
 		for (const { onDidChange } of [stores.answers, stores.watchlistEvents]) {
-			ofTest(onDidChange(() => (told += 1)));
+			ofTest(onDidChange(() => (reported += 1)));
 		}
 		for (const onDidChange of [stores.trending.onDidChange, stores.calendarRows.offerings.onDidChange]) {
-			ofTest(onDidChange(() => (told += 1)));
+			ofTest(onDidChange(() => (reported += 1)));
 		}
-		ofTest(feed.onDidChange(() => (told += 1)));
+		ofTest(feed.onDidChange(() => (reported += 1)));
 		recovered.fire();
 		await clock.advance(999);
-		const before = [told, service.counts];
+		const before = [reported, service.counts];
 		await clock.advance(1);
 		assert.deepEqual([new Set(failed), before], [new Set(['failed']), [0, {}]]);
-		assert.ok(told > Object.keys(shown).length);
+		assert.ok(reported > Object.keys(shown).length);
 		assert.deepEqual(service.counts, {});
 		states();
 		await service.settled();

@@ -37,15 +37,15 @@ const body = {
 };
 
 /** Has every surface ask all that it can; gives the surfaces that sent a parameter to a path. */
-export async function askedParameters(): Promise<(path: string, name: string) => readonly string[]> {
+export async function requestedParameters(): Promise<(path: string, name: string) => readonly string[]> {
 	const own = new DisposableStore();
-	const asked = new Map<string, Set<string>>();
+	const requested = new Map<string, Set<string>>();
 	const clientOf = (surface: string): MarketDataClient => {
 		const send = ({ url }: ApiRequest) => {
 			const { pathname, searchParams } = new URL(url);
 			for (const name of searchParams.keys()) {
 				const place = `${pathname} ${name}`;
-				asked.set(place, (asked.get(place) ?? new Set()).add(surface));
+				requested.set(place, (requested.get(place) ?? new Set()).add(surface));
 			}
 			return Promise.resolve(anAnswer(200, pathname === endpoints.news.path ? [{ id: 1 }] : body));
 		};
@@ -81,7 +81,7 @@ export async function askedParameters(): Promise<(path: string, name: string) =>
 	} finally {
 		own.dispose();
 	}
-	return (path, name) => [...(asked.get(`${path} ${name}`) ?? [])];
+	return (path, name) => [...(requested.get(`${path} ${name}`) ?? [])];
 }
 
 const purposes = {
@@ -127,7 +127,7 @@ async function askOfChanges(client: MarketDataClient, own: DisposableStore): Pro
 	const events = own.add(new WatchlistEvents(client, clock, freshForMs));
 	await own
 		.add(new ChangeFeed({ client, events, freshForMs, wantsExDates: () => true, clock }))
-		.look([apple]);
+		.check([apple]);
 }
 
 /** What was thought over a year. */

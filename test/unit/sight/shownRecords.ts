@@ -10,7 +10,7 @@ import {
 	trending,
 } from '../../../src/contract/index.js';
 import { trendingTree } from '../../../src/features/trending/trendingRows.js';
-import type { KnownAnswers } from '../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../src/store/knownAnswers.js';
 import { ready } from '../../support/builders/answers.js';
 import { now } from '../../support/builders/wording.js';
 import { accuracyCounts, accuracyDecimals } from '../../rules/accuracyNames.js';
@@ -49,7 +49,7 @@ export interface WalkedRecord {
 }
 
 /** Where any answer about a ticker may show. */
-export function everywhere(answers: Partial<KnownAnswers>): Said {
+export function everywhere(answers: Partial<LoadedAnswers>): Said {
 	const shows = surfaces(answers);
 	return {
 		Overview: shows.tab('overview'),
@@ -68,7 +68,7 @@ function ofCalendar(
 	title: string,
 	name: CalendarName,
 	fields: ReadonlyMap<string, TwoValues>,
-	read: (wire: WireRecord) => Partial<KnownAnswers>,
+	read: (wire: WireRecord) => Partial<LoadedAnswers>,
 ): WalkedRecord {
 	return {
 		title,

@@ -1,6 +1,6 @@
 import { endpoints } from '../../rules/endpoints.js';
 import { parameterNames } from '../../rules/parameterNames.js';
-import { askedParameters } from './askedParameters.js';
+import { requestedParameters } from './askedParameters.js';
 import { companyRecords } from './companyRecords.js';
 import { fieldsLeftOut, parametersLeftOut } from './leftOut.js';
 import { eventRecords } from './shownRecords.js';
@@ -27,7 +27,7 @@ export interface SightPart {
 
 /** Walks every field and every parameter of the service. */
 export async function sightParts(): Promise<readonly SightPart[]> {
-	const sentBy = await askedParameters();
+	const sentBy = await requestedParameters();
 	const fields = await Promise.all(
 		[...eventRecords, ...companyRecords].map(async (record) =>
 			part(

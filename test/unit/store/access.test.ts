@@ -26,76 +26,76 @@ function anAccess() {
 			onDidChange: changes.event,
 		}),
 	);
-	const told: string[] = [];
-	access.onDidChange((mode) => told.push(mode));
+	const reported: string[] = [];
+	access.onDidChange((mode) => reported.push(mode));
 	const change = async (next: Partial<typeof state>): Promise<void> => {
 		Object.assign(state, next);
 		changes.fire();
 		await settle();
 	};
-	return { access, told, change, state, changes };
+	return { access, reported, change, state, changes };
 }
 
 describe('Access', () => {
 	it('tells nothing where a key is found rejected, so that what is known stays, and tells once it is taken again', async () => {
-		const { change, told } = anAccess();
+		const { change, reported } = anAccess();
 		await change({ credentials });
 		await change({ credentials: { ...credentials, isRejected: true } });
-		const before = [...told];
+		const before = [...reported];
 		await change({ credentials: { ...credentials, isRejected: false } });
-		assert.deepEqual([before, told], [['live'], ['live', 'live']]);
+		assert.deepEqual([before, reported], [['live'], ['live', 'live']]);
 	});
 
 	it('SEC-14: tells when a key comes, is replaced, moves to another address and goes', async () => {
-		const { access, told, change } = anAccess();
+		const { access, reported, change } = anAccess();
 		await access.update();
 		await change({ credentials });
 		await change({ credentials: { ...credentials, key: 'k2' } });
 		await change({ credentials: { ...credentials, key: 'k2', origin: 'https://other.example.com' } });
 		await change({ credentials: undefined });
-		assert.deepEqual(told, ['none', 'live', 'live', 'live', 'none']);
+		assert.deepEqual(reported, ['none', 'live', 'live', 'live', 'none']);
 	});
 
 	it('SEC-03: tells when the address changes though the key stays, because the data is of another service then', async () => {
-		const { told, change } = anAccess();
+		const { reported, change } = anAccess();
 		await change({ credentials });
 		await change({
 			addresses: { baseUrl: 'https://other.example.com', imageUrl: 'https://images.example.com' },
 		});
-		assert.deepEqual(told, ['live', 'live']);
+		assert.deepEqual(reported, ['live', 'live']);
 	});
 
 	it('says nothing where nothing is different', async () => {
-		const { told, change } = anAccess();
+		const { reported, change } = anAccess();
 		await change({ credentials });
 		await change({});
-		assert.deepEqual(told, ['live']);
+		assert.deepEqual(reported, ['live']);
 	});
 
 	it('tells once of the same key where a change is expected', async () => {
-		const { access, told, change } = anAccess();
+		const { access, reported, change } = anAccess();
 		await change({ credentials });
 		access.expectChange();
 		await change({});
 		await access.update();
-		assert.deepEqual(told, ['live', 'live']);
+		assert.deepEqual(reported, ['live', 'live']);
 	});
 
 	it('SEC-52: does not read the key while sample data is shown', async () => {
-		const { access, told, change, state } = anAccess();
+		const { access, reported, change, state } = anAccess();
 		await change({ usesSampleData: true, credentials });
-		assert.deepEqual([access.mode, told, state.reads], ['sample', ['sample'], 0]);
+		assert.deepEqual([access.mode, reported, state.reads], ['sample', ['sample'], 0]);
 	});
 
 	it('SEC-53: speaks of sample data until it tells of the live service, so that nothing old is taken for live', async () => {
-		const { access, told, change, state, changes } = anAccess();
+		const { access, reported, change, state, changes } = anAccess();
 		await change({ usesSampleData: true, credentials });
 		state.usesSampleData = false;
 		changes.fire();
 		const meanwhile = [access.isSample, access.mode];
 		await settle();
 		assert.deepEqual(
-			[meanwhile, access.isSample, access.mode, told],
+			[meanwhile, access.isSample, access.mode, reported],
 			[[true, 'sample'], false, 'live', ['sample', 'live']],
 		);
 	});
@@ -111,8 +111,8 @@ describe('Access', () => {
 				onDidChange: changes.event,
 			}),
 		);
-		const told: string[] = [];
-		access.onDidChange((mode) => told.push(mode));
+		const reported: string[] = [];
+		access.onDidChange((mode) => reported.push(mode));
 		let isDone = false;
 		const first = access.update().then(() => (isDone = true));
 		changes.fire();
@@ -121,13 +121,13 @@ describe('Access', () => {
 		const early = [access.mode, isDone];
 		looks[1]?.(undefined);
 		await first;
-		assert.deepEqual([early, access.mode, told], [['none', false], 'none', ['none']]);
+		assert.deepEqual([early, access.mode, reported], [['none', false], 'none', ['none']]);
 	});
 
 	it('hears nothing any more after it was disposed', async () => {
-		const { access, told, change, changes } = anAccess();
+		const { access, reported, change, changes } = anAccess();
 		access.dispose();
 		await change({ credentials });
-		assert.deepEqual([told, changes.hasListeners], [[], false]);
+		assert.deepEqual([reported, changes.hasListeners], [[], false]);
 	});
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DisposableStore } from '../../../src/base/disposable.js';
 import type { Loadable } from '../../../src/base/loadable.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { fetchTransport } from '../../../src/client/transport.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../../src/client/status.js';
@@ -18,7 +18,7 @@ import { FakeClock, settle } from '../../support/fakeClock.js';
 import { KEY, sandbox } from '../sandbox/asking.js';
 import { ofTest } from '../../support/ofTest.js';
 
-const symbol = knownSymbol('AAPL');
+const symbol = asSymbol('AAPL');
 const baseUrl = 'https://api.example.com';
 /** Two services that know the same companies and tell different figures. */
 const services = { sample: sandbox({ records: 300, seed: 1 }), live: sandbox({ records: 300, seed: 2 }) };
@@ -51,7 +51,7 @@ function stores(first: keyof typeof services) {
 		clock,
 	);
 	const pages = ofTest(new AnswerStore(calendarSource(client, ratings, clock, calendarFreshMs), clock));
-	const asked = [
+	const requested = [
 		'consensus',
 		'financials',
 		'ratings',
@@ -61,27 +61,27 @@ function stores(first: keyof typeof services) {
 		'offerings',
 	] as const;
 	/** All that is known now; what is not is asked. */
-	const known = (): readonly Loadable<unknown>[] => {
+	const loaded = (): readonly Loadable<unknown>[] => {
 		const [panel, hover] = (['panel', 'hover'] as const).map((purpose) =>
-			answers.read(asked, { symbol, purpose }),
+			answers.read(requested, { symbol, purpose }),
 		);
 		return [
 			list.read({ timeframe: '1d', source: 'all' }),
 			feed.read({ name: 'all', query: { pageSize: 100 }, needsMore: () => true }),
-			...asked.flatMap((name) => [panel?.[name], hover?.[name]].filter((one) => one !== undefined)),
+			...requested.flatMap((name) => [panel?.[name], hover?.[name]].filter((one) => one !== undefined)),
 			...Object.values<Loadable<unknown>>({ ...events.read(symbol) }),
 		];
 	};
 	return {
-		known,
+		loaded,
 		/** The first pages of a calendar. */
 		pages: (count: number) => pages.get({ query: { pageSize: 100 }, pages: count }),
 		/** The same once every answer has come. */
 		async answered(): Promise<readonly Loadable<unknown>[]> {
-			while (known().some(({ state }) => state === 'loading')) {
+			while (loaded().some(({ state }) => state === 'loading')) {
 				await settle();
 			}
-			return known();
+			return loaded();
 		},
 		change(to: keyof typeof services): void {
 			inForce = to;
@@ -95,7 +95,7 @@ describe('what is known after the access has changed', () => {
 		const changed = stores('sample');
 		const before = await changed.answered();
 		changed.change('live');
-		const atOnce = changed.known();
+		const atOnce = changed.loaded();
 		const after = await changed.answered();
 		assert.ok(before.every(({ state }) => state === 'ready'));
 		assert.deepEqual(
@@ -115,7 +115,7 @@ describe('what is known after the access has changed', () => {
 
 	it('SEC-13, SEC-14, SEC-53: holds nothing of what was still on its way', async () => {
 		const changed = stores('sample');
-		changed.known();
+		changed.loaded();
 		await settle();
 		changed.change('live');
 		assert.deepEqual(await changed.answered(), await stores('live').answered());

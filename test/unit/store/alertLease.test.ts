@@ -16,8 +16,8 @@ describe('the lease of the window that speaks', () => {
 	it('is of one window alone where two take it at once', async () => {
 		const { clock, leases } = twoWindows();
 		const taken = await clock.run(Promise.all(leases.map((lease) => lease.take(true, neverAborted))));
-		const held = await Promise.all(leases.map((lease) => lease.isHeld()));
-		assert.deepEqual([taken.toSorted(), held], [[false, true], taken]);
+		const stored = await Promise.all(leases.map((lease) => lease.isHeld()));
+		assert.deepEqual([taken.toSorted(), stored], [[false, true], taken]);
 	});
 
 	it('stays with a window that goes on, and is free a minute after one that is gone', async () => {

@@ -11,112 +11,112 @@ const timedOut = new ApiError({ kind: 'timedOut', host: 'api.example.com', after
 
 describe('AnswerStore', () => {
 	it('answers at once with what it knows and tells when more is known', async () => {
-		const { store, asked } = aStore(new FakeClock());
-		const told: string[] = [];
-		store.onDidChange((query) => told.push(query));
+		const { store, requested } = aStore(new FakeClock());
+		const reported: string[] = [];
+		store.onDidChange((query) => reported.push(query));
 		const before = store.read('a').state;
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
 		const after = store.read('a');
-		assert.deepEqual([before, after.state, told, asked.length], ['loading', 'ready', ['a'], 1]);
+		assert.deepEqual([before, after.state, reported, requested.length], ['loading', 'ready', ['a'], 1]);
 	});
 
 	it('asks once for two readers, and the signal of one ends only its own wait', async () => {
-		const { store, asked } = aStore(new FakeClock());
+		const { store, requested } = aStore(new FakeClock());
 		const leaving = new AbortController();
 		const first = store.get('a', leaving.signal);
 		const second = store.get('a', neverAborted);
 		leaving.abort();
 		await assert.rejects(first, { name: 'AbortError' });
 		await settle();
-		asked[0]?.answer('one');
-		assert.deepEqual([(await second).value, asked.length], ['one', 1]);
+		requested[0]?.answer('one');
+		assert.deepEqual([(await second).value, requested.length], ['one', 1]);
 	});
 
 	it('finishes a question though nobody waits any more, for the next reader', async () => {
-		const { store, asked } = aStore(new FakeClock());
+		const { store, requested } = aStore(new FakeClock());
 		const leaving = new AbortController();
 		const only = store.get('a', leaving.signal);
 		leaving.abort();
 		await assert.rejects(only);
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
-		assert.deepEqual([store.read('a').state, asked.length], ['ready', 1]);
+		assert.deepEqual([store.read('a').state, requested.length], ['ready', 1]);
 	});
 
 	it('says that a question is unwanted once all who can leave have left, and wanted again for who comes after', async () => {
-		const { store, asked } = aStore(new FakeClock());
+		const { store, requested } = aStore(new FakeClock());
 		const [one, other, late] = [new AbortController(), new AbortController(), new AbortController()];
 		store.read('a', 'hover', one.signal);
 		store.read('a', 'hover', other.signal);
 		one.abort();
 		await settle();
-		const before = asked[0]?.options.unwanted?.aborted;
+		const before = requested[0]?.options.cancelled?.aborted;
 		other.abort();
-		const after = asked[0]?.options.unwanted?.aborted;
+		const after = requested[0]?.options.cancelled?.aborted;
 		store.read('a', 'hover', late.signal);
-		asked[0]?.fail(new DOMException('left the line', 'AbortError'));
+		requested[0]?.fail(new DOMException('left the line', 'AbortError'));
 		await settle();
-		asked[1]?.answer('one');
+		requested[1]?.answer('one');
 		await settle();
 		assert.deepEqual(
-			[before, after, asked.length, asked[1]?.options.unwanted?.aborted, store.peek('a').state],
+			[before, after, requested.length, requested[1]?.options.cancelled?.aborted, store.peek('a').state],
 			[false, true, 2, false, 'ready'],
 		);
 	});
 
 	it('tells nobody of a question that was let go of, and asks it anew for the next reader', async () => {
-		const { store, asked } = aStore(new FakeClock());
-		let told = 0;
-		store.onDidChange(() => (told += 1));
+		const { store, requested } = aStore(new FakeClock());
+		let reported = 0;
+		store.onDidChange(() => (reported += 1));
 		const looking = new AbortController();
 		store.read('a', 'hover', looking.signal);
 		looking.abort();
 		await settle();
-		asked[0]?.fail(new DOMException('left the line', 'AbortError'));
+		requested[0]?.fail(new DOMException('left the line', 'AbortError'));
 		await settle();
 		store.read('a');
 		await settle();
-		assert.deepEqual([told, asked.length], [0, 2]);
+		assert.deepEqual([reported, requested.length], [0, 2]);
 	});
 
 	it('never lets go of a question that somebody wants for good', async () => {
-		const { store, asked } = aStore(new FakeClock());
+		const { store, requested } = aStore(new FakeClock());
 		const looking = new AbortController();
 		store.read('a');
 		store.read('a', 'hover', looking.signal);
 		looking.abort();
 		await settle();
-		assert.equal(asked[0]?.options.unwanted?.aborted, false);
+		assert.equal(requested[0]?.options.cancelled?.aborted, false);
 	});
 
 	it('shows an old answer while it asks again', async () => {
 		const clock = new FakeClock();
-		const { store, asked } = aStore(clock);
+		const { store, requested } = aStore(clock);
 		store.read('a');
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
 		await clock.advance(1_000);
 		const state = store.read('a');
 		assert.deepEqual(
-			[state.state, state.state === 'loading' && state.stale?.value, asked.length],
+			[state.state, state.state === 'loading' && state.stale?.value, requested.length],
 			['loading', 'one', 2],
 		);
 	});
 
 	it('FLT-01: keeps the last good answer beside a failure, however old it is', async () => {
 		const clock = new FakeClock();
-		const { store, asked } = aStore(clock);
+		const { store, requested } = aStore(clock);
 		store.read('a');
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
 		await clock.advance(1_000);
 		store.read('a');
-		asked[1]?.fail(timedOut);
+		requested[1]?.fail(timedOut);
 		await settle();
 		const soon = store.read('a');
 		await clock.advance(9_000);
@@ -125,57 +125,57 @@ describe('AnswerStore', () => {
 			state: 'failed',
 			failure: timedOut.failure,
 			retryAt: clock.now() + 21_000,
-			stale: { value: 'one', receivedAt: clock.now() - 10_000, oddities: 0 },
+			stale: { value: 'one', receivedAt: clock.now() - 10_000, warnings: 0 },
 		};
 		assert.deepEqual([soon, late], [expected, expected]);
 	});
 
 	it('keeps showing an answer that is to be asked for by hand alone, however old it is', async () => {
 		const clock = new FakeClock();
-		const { store, asked } = aStore(clock, Number.POSITIVE_INFINITY);
+		const { store, requested } = aStore(clock, Number.POSITIVE_INFINITY);
 		store.read('a');
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
 		await clock.advance(40 * 24 * 60 * 60_000);
-		assert.deepEqual([store.read('a').state, asked.length], ['ready', 1]);
+		assert.deepEqual([store.read('a').state, requested.length], ['ready', 1]);
 	});
 
 	it('SEC-13: forgets everything when it is cleared, also what arrives later', async () => {
-		const { store, asked } = aStore(new FakeClock());
+		const { store, requested } = aStore(new FakeClock());
 		store.read('known');
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
 		const waiting = store.get('late', neverAborted);
 		await settle();
 		store.clear();
 		await assert.rejects(waiting, { name: 'AbortError' });
-		asked[1]?.answer('of the old key');
+		requested[1]?.answer('of the old key');
 		await settle();
 		const states = [store.read('known').state, store.read('late').state];
 		await settle();
 		assert.deepEqual(
-			[asked[1]?.options.signal.aborted, states, asked.length],
+			[requested[1]?.options.signal.aborted, states, requested.length],
 			[true, ['loading', 'loading'], 4],
 		);
 	});
 
 	it('FLT-40, FLT-41: is not stuck when the wall clock is set back, and notices time that the machine slept', async () => {
 		const clock = new FakeClock();
-		const { store, asked } = aStore(clock);
+		const { store, requested } = aStore(clock);
 		store.read('a');
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
 		clock.setWall(clock.now() - 3_600_000);
 		await clock.advance(1_000);
 		store.read('a');
-		asked[1]?.answer('two');
+		requested[1]?.answer('two');
 		await settle();
 		clock.setWall(clock.now() + 28_800_000);
 		store.read('a');
-		assert.equal(asked.length, 3);
+		assert.equal(requested.length, 3);
 	});
 
 	it('reports a question that breaks a limit without asking it', () => {
@@ -196,7 +196,7 @@ describe('AnswerStore', () => {
 	it('lets go of the answers that were used least lately once all weigh too much, but keeps the newest whatever it weighs', async () => {
 		const clock = new FakeClock();
 		const source: AnswerSource<string, string> = {
-			ask: (query) => Promise.resolve({ value: query.repeat(1_000), receivedAt: clock.now(), oddities: 0 }),
+			ask: (query) => Promise.resolve({ value: query.repeat(1_000), receivedAt: clock.now(), warnings: 0 }),
 			keyOf: (query) => query,
 			freshForMs: () => 1_000,
 			usableForMs: 1_000,
@@ -204,35 +204,35 @@ describe('AnswerStore', () => {
 			mostBytes: 2_500,
 		};
 		const store = ofTest(new AnswerStore(source, clock));
-		const known = (): string[] =>
+		const loaded = (): string[] =>
 			['a', 'b', 'c', 'whole'].filter((query) => store.peek(query).state === 'ready');
 		await store.get('a');
 		await store.get('b');
 		store.read('a');
 		await store.get('c');
-		const afterThree = known();
+		const afterThree = loaded();
 		await store.get('whole');
-		assert.deepEqual([afterThree, known()], [['a', 'c'], ['whole']]);
+		assert.deepEqual([afterThree, loaded()], [['a', 'c'], ['whole']]);
 	});
 
 	it('leaves no listener behind when it is disposed', async () => {
-		const { store, asked } = aStore(new FakeClock());
-		let told = 0;
-		store.onDidChange(() => (told += 1));
+		const { store, requested } = aStore(new FakeClock());
+		let reported = 0;
+		store.onDidChange(() => (reported += 1));
 		const waiting = store.get('a', neverAborted);
 		store.dispose();
 		await assert.rejects(waiting);
 		await settle();
-		asked[0]?.answer('one');
+		requested[0]?.answer('one');
 		await settle();
-		assert.equal(told, 0);
+		assert.equal(reported, 0);
 	});
 
 	it('hands a failure to whoever waits', async () => {
-		const { store, asked } = aStore(new FakeClock());
+		const { store, requested } = aStore(new FakeClock());
 		const waiting = store.get('a', neverAborted);
 		await settle();
-		asked[0]?.fail(timedOut);
+		requested[0]?.fail(timedOut);
 		assert.equal((await failureFrom(waiting)).kind, 'timedOut');
 	});
 });

@@ -1,55 +1,55 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
-import type { AskOptions } from '../../../src/client/marketDataClient.js';
-import { askedTogether } from '../../../src/store/askedTogether.js';
+import { asSymbol } from '../../../src/base/symbol.js';
+import type { RequestOptions } from '../../../src/client/marketDataClient.js';
+import { batchRequests } from '../../../src/store/askedTogether.js';
 import { settle } from '../../support/fakeClock.js';
 import { neverAborted } from '../../support/neverAborted.js';
 
 /** What one request for readers with these signals has; of a reader without one nobody knows that he leaves. */
-async function askedBy(...readers: readonly (AbortSignal | undefined)[]) {
-	const asked: { readonly symbols: readonly string[]; readonly options: AskOptions }[] = [];
-	const together = askedTogether({
+async function requestedBy(...readers: readonly (AbortSignal | undefined)[]) {
+	const requested: { readonly symbols: readonly string[]; readonly options: RequestOptions }[] = [];
+	const together = batchRequests({
 		nameOf: () => 'all',
 		most: 50,
 		ask: (_query: undefined, symbols, options) => {
-			asked.push({ symbols, options });
+			requested.push({ symbols, options });
 			return Promise.resolve(undefined);
 		},
 	});
-	readers.forEach((unwanted, index) => {
-		const options = { urgency: 'background', signal: neverAborted, ...(unwanted && { unwanted }) } as const;
-		void together(knownSymbol(`Q${'CBA'.charAt(index)}`), undefined, options);
+	readers.forEach((cancelled, index) => {
+		const options = { urgency: 'background', signal: neverAborted, ...(cancelled && { cancelled }) } as const;
+		void together(asSymbol(`Q${'CBA'.charAt(index)}`), undefined, options);
 	});
 	await settle();
-	assert.equal(asked.length, 1);
-	return { symbols: asked[0]?.symbols, unwanted: asked[0]?.options.unwanted };
+	assert.equal(requested.length, 1);
+	return { symbols: requested[0]?.symbols, cancelled: requested[0]?.options.cancelled };
 }
 
 describe('one request for several readers', () => {
 	it('has their tickers in one order', async () => {
-		assert.deepEqual((await askedBy(undefined, undefined, undefined)).symbols, ['QA', 'QB', 'QC']);
+		assert.deepEqual((await requestedBy(undefined, undefined, undefined)).symbols, ['QA', 'QB', 'QC']);
 	});
 
 	it('is wanted until the last of them has left', async () => {
 		const [one, other] = [new AbortController(), new AbortController()];
-		const { unwanted } = await askedBy(one.signal, other.signal);
+		const { cancelled } = await requestedBy(one.signal, other.signal);
 		const seen = [one, other].map((reader) => {
 			reader.abort();
-			return unwanted?.aborted;
+			return cancelled?.aborted;
 		});
 		assert.deepEqual(seen, [false, true]);
 	});
 
 	it('is wanted by no reader who left before it began', async () => {
 		const late = new AbortController();
-		const { unwanted } = await askedBy(AbortSignal.abort(), late.signal);
-		const before = unwanted?.aborted;
+		const { cancelled } = await requestedBy(AbortSignal.abort(), late.signal);
+		const before = cancelled?.aborted;
 		late.abort();
-		assert.deepEqual([before, unwanted?.aborted], [false, true]);
-		assert.equal((await askedBy(AbortSignal.abort())).unwanted?.aborted, true);
+		assert.deepEqual([before, cancelled?.aborted], [false, true]);
+		assert.equal((await requestedBy(AbortSignal.abort())).cancelled?.aborted, true);
 	});
 
 	it('is wanted for good where one of them cannot leave', async () => {
-		assert.equal((await askedBy(AbortSignal.abort(), undefined)).unwanted?.aborted, false);
+		assert.equal((await requestedBy(AbortSignal.abort(), undefined)).cancelled?.aborted, false);
 	});
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ApiError } from '../../../src/base/failure.js';
 import type { Clock } from '../../../src/base/clock.js';
 import { shown } from '../../../src/base/loadable.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../src/client/transport.js';
 import { offerings } from '../../../src/contract/index.js';
@@ -20,14 +20,14 @@ function aFeed(clock: Clock = new FakeClock(), freshForMs = offerings.freshForMs
 	const urgencies: string[] = [];
 	const state = { isDown: false };
 	const answer = ({ url, urgency }: ApiRequest) => {
-		const asked = new URL(url);
-		sent.push(asked);
+		const requested = new URL(url);
+		sent.push(requested);
 		urgencies.push(urgency);
 		if (state.isDown) {
 			return Promise.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		}
-		const [page, size] = ['page', 'pagesize'].map((name) => Number(asked.searchParams.get(name) ?? 0));
-		const tickers = asked.searchParams.get('parameters[tickers]')?.split(',') ?? ['AAPL'];
+		const [page, size] = ['page', 'pagesize'].map((name) => Number(requested.searchParams.get(name) ?? 0));
+		const tickers = requested.searchParams.get('parameters[tickers]')?.split(',') ?? ['AAPL'];
 		const rows = tickers.flatMap((ticker) =>
 			Array.from({ length: DAYS }, (_, index) => {
 				const day = String(20 - index).padStart(2, '0');
@@ -50,37 +50,37 @@ function aFeed(clock: Clock = new FakeClock(), freshForMs = offerings.freshForMs
 			clock,
 		),
 	);
-	const pagesAsked = (): readonly (string | null)[] => sent.map((url) => url.searchParams.get('page'));
+	const requestedPages = (): readonly (string | null)[] => sent.map((url) => url.searchParams.get('page'));
 	const days = (needsDay = '2026-11-99', name = 'usual') => {
-		const known = feed.read({
+		const loaded = feed.read({
 			name,
 			query: { dateFrom: '2026-01-01', pageSize: 2 },
 			needsMore: (rows) => !rows.some(({ date = '' }) => date < needsDay),
 		});
-		return [known.state, (shown(known)?.value.rows ?? []).map(({ date }) => date?.slice(-2)).join(' ')];
+		return [loaded.state, (shown(loaded)?.value.rows ?? []).map(({ date }) => date?.slice(-2)).join(' ')];
 	};
-	return { feed, sent, urgencies, pagesAsked, days, state };
+	return { feed, sent, urgencies, requestedPages, days, state };
 }
 
 describe('CalendarFeed', () => {
 	it('asks for the first page and tells when it is there', async () => {
-		const { feed, days, pagesAsked } = aFeed();
-		let told = 0;
-		feed.onDidChange(() => (told += 1));
+		const { feed, days, requestedPages } = aFeed();
+		let reported = 0;
+		feed.onDidChange(() => (reported += 1));
 		const before = days();
 		await settle();
-		assert.deepEqual([before, days(), pagesAsked(), told], [['loading', ''], ['ready', '20 19'], ['0'], 1]);
+		assert.deepEqual([before, days(), requestedPages(), reported], [['loading', ''], ['ready', '20 19'], ['0'], 1]);
 	});
 
 	it('goes on by itself until what is needed first is there, and keeps showing what has come', async () => {
-		const { days, pagesAsked } = aFeed();
+		const { days, requestedPages } = aFeed();
 		days('2026-11-18');
 		await settle();
 		const between = days('2026-11-18');
 		await settle();
 		const after = days('2026-11-18');
 		assert.deepEqual(
-			[between, after, pagesAsked()],
+			[between, after, requestedPages()],
 			[
 				['loading', '20 19'],
 				['ready', '20 19 18 17'],
@@ -90,16 +90,16 @@ describe('CalendarFeed', () => {
 	});
 
 	it('asks for five pages by itself at most', async () => {
-		const { days, pagesAsked } = aFeed();
+		const { days, requestedPages } = aFeed();
 		for (let turn = 0; turn < 10; turn += 1) {
 			days('2000-01-01');
 			await settle();
 		}
-		assert.deepEqual(pagesAsked(), ['0', '1', '2', '3', '4']);
+		assert.deepEqual(requestedPages(), ['0', '1', '2', '3', '4']);
 	});
 
 	it('takes one page more when a person wants it, at once and without asking for the others again', async () => {
-		const { feed, days, pagesAsked, urgencies } = aFeed();
+		const { feed, days, requestedPages, urgencies } = aFeed();
 		days();
 		await settle();
 		days();
@@ -110,7 +110,7 @@ describe('CalendarFeed', () => {
 		feed.loadMore();
 		await settle();
 		assert.deepEqual(
-			[between, days(), pagesAsked(), urgencies],
+			[between, days(), requestedPages(), urgencies],
 			[
 				['loading', '20 19'],
 				['ready', '20 19 18 17'],
@@ -122,7 +122,7 @@ describe('CalendarFeed', () => {
 	});
 
 	it('keeps its rows when the next page fails, and asks for that page again', async () => {
-		const { feed, days, state, pagesAsked } = aFeed();
+		const { feed, days, state, requestedPages } = aFeed();
 		days();
 		await settle();
 		days();
@@ -134,7 +134,7 @@ describe('CalendarFeed', () => {
 		feed.loadMore();
 		await settle();
 		assert.deepEqual(
-			[failed, days(), pagesAsked()],
+			[failed, days(), requestedPages()],
 			[
 				['failed', '20 19'],
 				['ready', '20 19 18 17'],
@@ -145,7 +145,7 @@ describe('CalendarFeed', () => {
 
 	it('asks again for all its pages when they are old, and shows them meanwhile', async () => {
 		const clock = new FakeClock();
-		const { feed, days, pagesAsked } = aFeed(clock);
+		const { feed, days, requestedPages } = aFeed(clock);
 		days();
 		await settle();
 		days();
@@ -156,7 +156,7 @@ describe('CalendarFeed', () => {
 		const old = days();
 		await settle();
 		assert.deepEqual(
-			[old, days(), pagesAsked()],
+			[old, days(), requestedPages()],
 			[
 				['loading', '20 19 18 17'],
 				['ready', '20 19 18 17'],
@@ -240,7 +240,7 @@ describe('CalendarFeed', () => {
 	});
 
 	it('forgets everything when the key changes', async () => {
-		const { feed, days, pagesAsked } = aFeed();
+		const { feed, days, requestedPages } = aFeed();
 		days();
 		await settle();
 		days();
@@ -248,7 +248,7 @@ describe('CalendarFeed', () => {
 		const after = days();
 		await settle();
 		assert.deepEqual(
-			[after, days(), pagesAsked()],
+			[after, days(), requestedPages()],
 			[
 				['loading', ''],
 				['ready', '20 19'],
@@ -259,7 +259,7 @@ describe('CalendarFeed', () => {
 
 	it('takes more tickers than one request does, and puts the parts in one order', async () => {
 		const { feed, sent } = aFeed();
-		const tickers = Array.from({ length: 60 }, (_, index) => knownSymbol(`T${index + 10}`));
+		const tickers = Array.from({ length: 60 }, (_, index) => asSymbol(`T${index + 10}`));
 		const read = () =>
 			feed.read({ name: 'watchlist', query: { tickers, pageSize: 1000 }, needsMore: () => false });
 		read();
@@ -288,9 +288,9 @@ describe('CalendarFeed', () => {
 		const { feed } = aFeed();
 		feed.onDidChange(() => undefined);
 		feed.dispose();
-		let told = 0;
-		feed.onDidChange(() => (told += 1));
+		let reported = 0;
+		feed.onDidChange(() => (reported += 1));
 		feed.refresh();
-		assert.equal(told, 0);
+		assert.equal(reported, 0);
 	});
 });

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../src/base/days.js';
 import { ApiError } from '../../../src/base/failure.js';
 import { type Answer, shown } from '../../../src/base/loadable.js';
 import type { ResponseCache } from '../../../src/base/responseCache.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../src/client/transport.js';
 import { consensus, offerings } from '../../../src/contract/index.js';
@@ -19,7 +19,7 @@ import { ofTest } from '../../support/ofTest.js';
 import { anAnswer } from '../../support/transports.js';
 import { tinyPng } from '../../support/tinyPng.js';
 
-const [apple, microsoft] = [knownSymbol('AAPL'), knownSymbol('MSFT')];
+const [apple, microsoft] = [asSymbol('AAPL'), asSymbol('MSFT')];
 const LINK = 'https://images.example.com/AAPL.png?x-bz-cred=secret';
 
 /** A machine with one cache, on which windows are opened, with and without a network. */
@@ -96,14 +96,14 @@ describe('a window that was reloaded', () => {
 		const machine = new Machine();
 		await machine.window().consensus.get({ symbol: apple });
 		const { consensus: reloaded } = machine.window();
-		const atOnce = [apple, microsoft, apple].map((symbol) => shown(reloaded.recall({ symbol })));
+		const atOnce = [apple, microsoft, apple].map((symbol) => shown(reloaded.readCached({ symbol })));
 		await settle();
 		await settle();
 		assert.deepEqual(
 			[
 				atOnce,
-				shown(reloaded.recall({ symbol: apple })) !== undefined,
-				shown(reloaded.recall({ symbol: microsoft })),
+				shown(reloaded.readCached({ symbol: apple })) !== undefined,
+				shown(reloaded.readCached({ symbol: microsoft })),
 			],
 			[[undefined, undefined, undefined], true, undefined],
 		);
@@ -121,9 +121,9 @@ describe('a window that was reloaded', () => {
 		store.onDidChange(() => states.push(store.peek({ symbol: apple }).state));
 		store.read({ symbol: apple });
 		await settle();
-		const known = store.peek({ symbol: apple });
+		const loaded = store.peek({ symbol: apple });
 		assert.deepEqual(
-			[states, known.state === 'failed' && known.failure.kind, shown(known)?.receivedAt],
+			[states, loaded.state === 'failed' && loaded.failure.kind, shown(loaded)?.receivedAt],
 			[['loading', 'failed'], 'offline', receivedAt],
 		);
 	});
@@ -137,12 +137,12 @@ describe('a window that was reloaded', () => {
 		machine.diskTakesMs = 1_000;
 		await machine.clock.advance(2 * HOUR_MS);
 		const { consensus: store, pictures } = machine.window();
-		const looked = (): readonly Answer<unknown>[] => [store.read({ symbol: apple }), pictures.read(picture)];
-		looked();
+		const readAll = (): readonly Answer<unknown>[] => [store.read({ symbol: apple }), pictures.read(picture)];
+		readAll();
 		await machine.clock.advance(900);
-		const early = looked();
+		const early = readAll();
 		await machine.clock.advance(100);
-		const states = [early, looked()].flat().map((answer) => [answer.state, shown(answer) !== undefined]);
+		const states = [early, readAll()].flat().map((answer) => [answer.state, shown(answer) !== undefined]);
 		assert.deepEqual(states, [
 			['failed', false],
 			['failed', false],
@@ -156,7 +156,7 @@ describe('a window that was reloaded', () => {
 		const machine = new Machine();
 		machine.diskTakesMs = 1_000;
 		const { events } = machine.window();
-		const symbols = Array.from({ length: 40 }, (_, index) => knownSymbol(`QQ${index}A`));
+		const symbols = Array.from({ length: 40 }, (_, index) => asSymbol(`QQ${index}A`));
 		symbols.forEach((symbol) => events.read(symbol));
 		await machine.clock.advance(900);
 		// One a calendar.
@@ -168,7 +168,7 @@ describe('a window that was reloaded', () => {
 		let ms = 0;
 		machine.diskTakesMs = () => (ms += 1);
 		const { events } = machine.window();
-		[apple, microsoft, knownSymbol('KO')].forEach((symbol) => events.read(symbol));
+		[apple, microsoft, asSymbol('KO')].forEach((symbol) => events.read(symbol));
 		await machine.clock.advance(200);
 		assert.equal(machine.sent.length, 5);
 	});
@@ -179,9 +179,9 @@ describe('a window that was reloaded', () => {
 		machine.diskTakesMs = 1_000;
 		await machine.clock.advance(2 * DAY_MS);
 		const { consensus: store } = machine.window();
-		const asked = store.get({ symbol: apple });
+		const requested = store.get({ symbol: apple });
 		await machine.clock.advance(1_000);
-		const { receivedAt } = await asked;
+		const { receivedAt } = await requested;
 		assert.equal(shown(store.peek({ symbol: apple }))?.receivedAt, receivedAt);
 	});
 
@@ -191,8 +191,8 @@ describe('a window that was reloaded', () => {
 		await store.get({ symbol: apple });
 		machine.isOnline = false;
 		await assert.rejects(store.refresh({ symbol: apple }));
-		const known = store.peek({ symbol: apple });
-		assert.deepEqual([known.state, shown(known)?.value?.rating], ['failed', 'BUY']);
+		const loaded = store.peek({ symbol: apple });
+		assert.deepEqual([loaded.state, shown(loaded)?.value?.rating], ['failed', 'BUY']);
 	});
 
 	it('asks nothing while the last answer is fresh', async () => {
@@ -249,8 +249,8 @@ describe('a window that was reloaded', () => {
 		const after = machine.window();
 		read(after);
 		await settle();
-		const known = read(after);
-		assert.deepEqual([known.state, shown(known)?.value.rows.length], ['failed', 2]);
+		const loaded = read(after);
+		assert.deepEqual([loaded.state, shown(loaded)?.value.rows.length], ['failed', 2]);
 	});
 
 	it('has the events of its watchlist, on the next day too', async () => {
@@ -265,7 +265,7 @@ describe('a window that was reloaded', () => {
 		read(after);
 		await settle();
 		assert.deepEqual(
-			read(after).map((known) => [known.state, shown(known)?.value.length]),
+			read(after).map((loaded) => [loaded.state, shown(loaded)?.value.length]),
 			[
 				['failed', 1],
 				['failed', 1],

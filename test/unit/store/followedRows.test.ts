@@ -34,9 +34,9 @@ function aNewsroom(count: number) {
 		hasRemoved: true,
 	};
 	const send = ({ url }: ApiRequest) => {
-		const asked = new URL(url);
-		sent.push(asked);
-		if (asked.pathname.endsWith('news-removed')) {
+		const requested = new URL(url);
+		sent.push(requested);
+		if (requested.pathname.endsWith('news-removed')) {
 			return state.hasRemoved
 				? Promise.resolve(
 						anAnswer(200, { removed: state.removed.map((id) => ({ id, updated: written(NOON_S) })) }),
@@ -44,7 +44,7 @@ function aNewsroom(count: number) {
 				: Promise.reject(new ApiError({ kind: 'notFound', said: {} }));
 		}
 		const [page = 0, size = 0, since = 0] = ['page', 'pageSize', 'updatedSince'].map((name) =>
-			Number(asked.searchParams.get(name) ?? 0),
+			Number(requested.searchParams.get(name) ?? 0),
 		);
 		const found = state.stories
 			.filter(({ id, createdS, updatedS = createdS }) => updatedS >= since && !state.removed.includes(id))
@@ -65,12 +65,12 @@ function aNewsroom(count: number) {
 	);
 	const source = calendarSource(client, news, clock);
 	/** Asks for the newest page, and says what was sent for it. */
-	const look = async (urgency: Urgency = 'background') => {
+	const refresh = async (urgency: Urgency = 'background') => {
 		const from = sent.length;
 		const { value } = await source.ask({ query: {}, pages: 1 }, { urgency, signal: neverAborted });
 		return {
 			titles: value.rows.map(({ title }) => title),
-			asked: sent
+			requested: sent
 				.slice(from)
 				.map(({ pathname, searchParams }) =>
 					`${pathname.split('/').at(-1) ?? ''} ${searchParams.get('updatedSince') ?? ''}`.trim(),
@@ -78,49 +78,49 @@ function aNewsroom(count: number) {
 				.sort(),
 		};
 	};
-	return { look, state };
+	return { refresh, state };
 }
 
 describe('a list of news that is looked at again', () => {
 	it('asks what has changed since five seconds before its latest change, and what was withdrawn', async () => {
-		const { look, state } = aNewsroom(100);
-		const before = await look();
-		assert.deepEqual([before.titles.length, before.asked], [100, ['news']]);
+		const { refresh, state } = aNewsroom(100);
+		const before = await refresh();
+		assert.deepEqual([before.titles.length, before.requested], [100, ['news']]);
 		state.stories.push({ id: 100, title: 'Story 100', createdS: NOON_S });
 		state.stories[98] = { id: 98, title: 'Story 98, updated', createdS: NOON_S - 120, updatedS: NOON_S };
 		state.removed = [97];
 
-		const now = await look();
+		const now = await refresh();
 
 		assert.deepEqual(now.titles.slice(0, 4), ['Story 100', 'Story 99', 'Story 98, updated', 'Story 96']);
 		assert.equal(now.titles.length, 100);
-		assert.deepEqual(now.asked, [`news ${NOON_S - 65}`, `news-removed ${NOON_S - 3600}`]);
-		assert.deepEqual((await look()).asked[0], `news ${NOON_S - 5}`);
+		assert.deepEqual(now.requested, [`news ${NOON_S - 65}`, `news-removed ${NOON_S - 3600}`]);
+		assert.deepEqual((await refresh()).requested[0], `news ${NOON_S - 5}`);
 	});
 
 	it('is asked whole where a person or an assistant asks again, and where it fits one page', async () => {
-		const { look } = aNewsroom(100);
-		await look();
-		assert.deepEqual((await look('forced')).asked, ['news']);
-		assert.deepEqual((await look('assistant')).asked, ['news']);
+		const { refresh } = aNewsroom(100);
+		await refresh();
+		assert.deepEqual((await refresh('forced')).requested, ['news']);
+		assert.deepEqual((await refresh('assistant')).requested, ['news']);
 		const short = aNewsroom(99);
-		await short.look();
-		assert.deepEqual((await short.look()).asked, ['news']);
+		await short.refresh();
+		assert.deepEqual((await short.refresh()).requested, ['news']);
 	});
 
 	it('is asked whole where more has changed than one page holds', async () => {
-		const { look, state } = aNewsroom(100);
-		await look();
+		const { refresh, state } = aNewsroom(100);
+		await refresh();
 		state.stories = aNewsroom(300).state.stories.map((story) => ({ ...story, updatedS: NOON_S + 60 }));
-		const now = await look();
-		assert.deepEqual([now.titles[0], now.asked.at(0)], ['Story 299', 'news']);
+		const now = await refresh();
+		assert.deepEqual([now.titles[0], now.requested.at(0)], ['Story 299', 'news']);
 	});
 
 	it('is asked whole from then on where nobody says what was withdrawn', async () => {
-		const { look, state } = aNewsroom(100);
+		const { refresh, state } = aNewsroom(100);
 		state.hasRemoved = false;
-		await look();
-		assert.equal((await look()).asked.filter((one) => one === 'news').length, 1);
-		assert.deepEqual((await look()).asked, ['news']);
+		await refresh();
+		assert.equal((await refresh()).requested.filter((one) => one === 'news').length, 1);
+		assert.deepEqual((await refresh()).requested, ['news']);
 	});
 });

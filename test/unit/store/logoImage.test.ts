@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { Transport } from '../../../src/client/transport.js';
 import { logoImage, logoPreviews } from '../../../src/store/logos.js';
 import { logoStores } from '../../support/builders/logoStores.js';
@@ -8,18 +8,18 @@ import { tinyPng } from '../../support/tinyPng.js';
 import { anAnswer } from '../../support/transports.js';
 
 const urgent = { urgency: 'interactive', signal: new AbortController().signal } as const;
-const [apple, plain] = [knownSymbol('AAPL'), knownSymbol('PLN')];
+const [apple, plain] = [asSymbol('AAPL'), asSymbol('PLN')];
 
 /** A service where all but AAPL are without a logo; a generated picture stands under every name, as a logo would. */
 function aService() {
 	const clock = new FakeClock();
 	const requests: string[] = [];
 	const send: Transport = ({ url }) => {
-		const asked = new URL(url).searchParams;
-		requests.push(`search, generating: ${asked.get('composite_auto') ?? 'no'}`);
-		const data = (asked.get('search_keys') ?? '').split(',').map((key) => {
-			const isDrawn = key === 'AAPL' || asked.get('composite_auto') === 'true';
-			const names = (asked.get('fields') ?? '').split(',').filter((name) => name !== 'colors' && isDrawn);
+		const requested = new URL(url).searchParams;
+		requests.push(`search, generating: ${requested.get('composite_auto') ?? 'no'}`);
+		const data = (requested.get('search_keys') ?? '').split(',').map((key) => {
+			const isDrawn = key === 'AAPL' || requested.get('composite_auto') === 'true';
+			const names = (requested.get('fields') ?? '').split(',').filter((name) => name !== 'colors' && isDrawn);
 			const origin = key === 'AAPL' ? 'own' : 'generated';
 			return {
 				search_key: key,
@@ -70,14 +70,14 @@ describe('a picture that was generated from a name', () => {
 
 	it('comes to whoever chose it, and to nobody who chose a logo', async () => {
 		const { client } = aService();
-		const wish = {
+		const request = {
 			symbol: plain,
 			file: 'mark_composite_light',
 			size: { width: 64, height: 64 },
 			radiusPercent: 0,
 			isForFlutter: false,
 		} as const;
-		assert.ok(await logoImage(client, { ...wish, isGenerated: true }, urgent));
-		assert.equal(await logoImage(client, { ...wish, isGenerated: false }, urgent), undefined);
+		assert.ok(await logoImage(client, { ...request, isGenerated: true }, urgent));
+		assert.equal(await logoImage(client, { ...request, isGenerated: false }, urgent), undefined);
 	});
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import type { Transport } from '../../../src/client/transport.js';
 import { logoStores } from '../../support/builders/logoStores.js';
 import { FakeClock } from '../../support/fakeClock.js';
@@ -31,7 +31,7 @@ function stores(linkHost = 'https://images.example.com') {
 	return { ...logoStores(clock, send, sendImage), clock, searched, fetched };
 }
 
-const [apple, berkshire, nobody] = ['AAPL', 'BRK.B', 'NOPE'].map(knownSymbol);
+const [apple, berkshire, nobody] = ['AAPL', 'BRK.B', 'NOPE'].map(asSymbol);
 assert.ok(apple && berkshire && nobody);
 
 describe('logos', () => {

@@ -20,9 +20,9 @@ function newsroom() {
 	const clock = new FakeClock();
 	const state = { sent: [] as string[], fails: false };
 	const send = ({ url }: ApiRequest) => {
-		const asked = new URL(url).searchParams;
-		const [page, size] = ['page', 'pageSize'].map((name) => Number(asked.get(name)));
-		state.sent.push(`${asked.get('tickers')} ${page} ${size}`);
+		const requested = new URL(url).searchParams;
+		const [page, size] = ['page', 'pageSize'].map((name) => Number(requested.get(name)));
+		state.sent.push(`${requested.get('tickers')} ${page} ${size}`);
 		if (state.fails) {
 			return Promise.reject(new ApiError({ kind: 'serverFailed', status: 500, said: {} }));
 		}
@@ -69,11 +69,11 @@ describe('the headlines of a ticker', () => {
 
 	it('are told to whoever shows that ticker, and serve its hover', async () => {
 		const { answers, state, panel } = newsroom();
-		const told: string[] = [];
-		ofTest(answers.onDidChange((symbol) => told.push(symbol)));
+		const reported: string[] = [];
+		ofTest(answers.onDidChange((symbol) => reported.push(symbol)));
 		panel();
 		await until(() => panel().state === 'ready');
-		assert.deepEqual(told, ['AAPL']);
+		assert.deepEqual(reported, ['AAPL']);
 		const hover = answers.read(['news'], { symbol: apple, purpose: 'hover' }).news;
 		assert.deepEqual([shown(hover)?.value.rows.length, state.sent.length], [100, 1]);
 	});

@@ -3,7 +3,7 @@ import { abortReason } from '../../../src/base/clock.js';
 import { Emitter } from '../../../src/base/event.js';
 import { HOUR_MS } from '../../../src/base/days.js';
 import { DisposableStore } from '../../../src/base/disposable.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { ApiRequest, Transport } from '../../../src/client/transport.js';
 import { offerings } from '../../../src/contract/index.js';
@@ -20,7 +20,7 @@ import { FakeClock, settle } from '../../support/fakeClock.js';
 import { formats } from '../../support/builders/wording.js';
 import { ofTest } from '../../support/ofTest.js';
 
-const [apple, microsoft, coke] = [knownSymbol('AAPL'), knownSymbol('MSFT'), knownSymbol('KO')];
+const [apple, microsoft, coke] = [asSymbol('AAPL'), asSymbol('MSFT'), asSymbol('KO')];
 
 /** A service whose requests all wait for their turn, until nobody wants them. */
 function aQueue() {
@@ -29,7 +29,7 @@ function aQueue() {
 	const send: Transport = (request) =>
 		new Promise((_, reject) => {
 			waiting.add(request);
-			request.unwanted?.addEventListener('abort', () => {
+			request.cancelled?.addEventListener('abort', () => {
 				waiting.delete(request);
 				reject(new DOMException('nobody waits', 'AbortError'));
 			});
@@ -153,14 +153,14 @@ describe('what a model has asked', () => {
 		};
 		return { answers: new TickerAnswers(stores, clock), names };
 	}
-	const wish = { symbol: apple, purpose: 'panel' } as const;
+	const tickerRequest = { symbol: apple, purpose: 'panel' } as const;
 
 	it('ends on its way with the last who waits for it', async () => {
 		const { answers, names } = silent();
 		const [one, other] = [new AbortController(), new AbortController()];
 		const both = [
-			answers.anew(HOUR_MS, ['consensus', 'splits'], wish, one.signal),
-			answers.anew(HOUR_MS, ['consensus'], wish, other.signal),
+			answers.anew(HOUR_MS, ['consensus', 'splits'], tickerRequest, one.signal),
+			answers.anew(HOUR_MS, ['consensus'], tickerRequest, other.signal),
 		];
 		const all = await names();
 		one.abort();
@@ -174,10 +174,10 @@ describe('what a model has asked', () => {
 		const { answers, names } = silent();
 		const [model, hover] = [new AbortController(), new AbortController()];
 		const both = [
-			answers.anew(HOUR_MS, ['consensus'], wish, model.signal),
-			answers.within(HOUR_MS, ['splits'], wish, hover.signal),
+			answers.anew(HOUR_MS, ['consensus'], tickerRequest, model.signal),
+			answers.within(HOUR_MS, ['splits'], tickerRequest, hover.signal),
 		];
-		answers.read(['consensus'], wish);
+		answers.read(['consensus'], tickerRequest);
 		model.abort();
 		hover.abort();
 		assert.deepEqual(await names(), ['consensus', 'splits']);

@@ -45,8 +45,8 @@ describe('the meter of requests', () => {
 			() => undefined,
 		);
 		const options = { urgency: 'interactive', signal } as const;
-		await client.on('query').ofNow().askAsWritten(splits, [], options);
-		await client.askAsWritten(splits, [], options);
+		await client.on('query').ofNow().sendRaw(splits, [], options);
+		await client.sendRaw(splits, [], options);
 		const link = `${liveAddresses.imageUrl}/logo.png`;
 		await assert.rejects(client.on('logo').image(link, options), ApiError);
 		assert.deepEqual(meter.lastHour, [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { ratings } from '../../../src/contract/index.js';
 import type { Rating, RatingsQuery } from '../../../src/contract/ratings.js';
 import { companyOfRow } from '../../../src/market/companies.js';
@@ -45,14 +45,14 @@ async function read(store: ReturnType<typeof storeOf>, symbols: readonly TickerS
 }
 
 /** Ratings of tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
-async function asked(service: CalendarService, symbols = names.map(knownSymbol)) {
+async function requested(service: CalendarService, symbols = names.map(asSymbol)) {
 	const store = storeOf(service);
 	await read(store, symbols);
 	const rows = symbols.map((symbol) => {
-		const known = store.peek(symbol);
-		return known.state === 'ready' ? known.value.value.length : known.state;
+		const loaded = store.peek(symbol);
+		return loaded.state === 'ready' ? loaded.value.value.length : loaded.state;
 	});
-	const questions = service.asked.map(
+	const questions = service.requested.map(
 		({ page, 'parameters[tickers]': tickers }) => `${tickers ?? ''} ${page ?? 0}`,
 	);
 	return { rows, questions };
@@ -64,7 +64,7 @@ describe('the events of tickers that are asked together', () => {
 			'ratings',
 			names.flatMap((name) => wireRows(counts[name], name)),
 		);
-		const { rows, questions } = await asked(service);
+		const { rows, questions } = await requested(service);
 		assert.deepEqual(rows, Object.values(counts));
 		assert.deepEqual(questions, ['AAPL,KO,MSFT,NVDA 0', 'AAPL,KO,MSFT,NVDA 1', 'AAPL,KO,MSFT,NVDA 2']);
 	});
@@ -75,20 +75,20 @@ describe('the events of tickers that are asked together', () => {
 			names.flatMap((name) => wireRows(counts[name], name)),
 		);
 		turnsNoPage(service);
-		const { rows, questions } = await asked(service);
+		const { rows, questions } = await requested(service);
 		assert.deepEqual(rows, Object.values(counts));
 		assert.deepEqual(questions.slice(0, 2), ['AAPL,KO,MSFT,NVDA 0', 'AAPL,KO,MSFT,NVDA 1']);
 		assert.deepEqual(questions.slice(2).sort(), ['AAPL 0', 'KO 0', 'MSFT 0', 'NVDA 0']);
 	});
 
 	it('are asked by halves likewise where they are many', async () => {
-		const symbols = Array.from('ABCDEFGHIJKL', (letter) => knownSymbol(`T${letter}`));
+		const symbols = Array.from('ABCDEFGHIJKL', (letter) => asSymbol(`T${letter}`));
 		const service = new CalendarService(
 			'ratings',
 			symbols.flatMap((symbol) => wireRows(90, symbol)),
 		);
 		turnsNoPage(service);
-		const { rows, questions } = await asked(service, symbols);
+		const { rows, questions } = await requested(service, symbols);
 		const [left, right] = [symbols.slice(0, 6), symbols.slice(6)];
 		assert.deepEqual(new Set(rows), new Set([90]));
 		assert.deepEqual(questions.slice(0, 2), [`${symbols.join()} 0`, `${symbols.join()} 1`]);
@@ -103,7 +103,7 @@ describe('the events of tickers that are asked together', () => {
 			...wireRows(40, 'NVDA'),
 		]);
 		turnsNoPage(service);
-		const { rows } = await asked(service);
+		const { rows } = await requested(service);
 		assert.deepEqual(rows, [1_000, 30, 0, 40]);
 	});
 
@@ -115,12 +115,12 @@ describe('the events of tickers that are asked together', () => {
 						ratings: service.answer({ ...question, 'parameters[tickers]': 'XOM' }),
 					})
 				: undefined;
-		const { rows } = await asked(service);
-		assert.deepEqual([rows, service.asked.length], [[0, 0, 0, 0], 5]);
+		const { rows } = await requested(service);
+		assert.deepEqual([rows, service.requested.length], [[0, 0, 0, 0], 5]);
 	});
 
 	it('are kept of all tickers whatever they weigh, since a list that is drawn again asks for what is gone', async () => {
-		const symbols = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => knownSymbol(`T${letter}`));
+		const symbols = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => asSymbol(`T${letter}`));
 		const notes = 'x'.repeat(32_000);
 		const service = new CalendarService(
 			'ratings',
@@ -130,6 +130,6 @@ describe('the events of tickers that are asked together', () => {
 		for (let draws = 0; draws < 3; draws += 1) {
 			await read(store, symbols);
 		}
-		assert.equal(service.asked.length, 1);
+		assert.equal(service.requested.length, 1);
 	});
 });

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../src/base/days.js';
 import { DisposableStore } from '../../../src/base/disposable.js';
 import { shown } from '../../../src/base/loadable.js';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { statementsSource } from '../../../src/store/answerSources.js';
 import { TickerAnswers } from '../../../src/store/tickerAnswers.js';
-import type { TickerWish } from '../../../src/store/tickerQuestions.js';
+import type { TickerRequest } from '../../../src/store/tickerQuestions.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
 import { hoverAnswers } from '../../../src/features/hover/hoverPart.js';
 import { answersOfTab } from '../../../src/features/ticker/tickerInputs.js';
@@ -16,14 +16,14 @@ import { failing } from '../../support/transports.js';
 import { KEY, smallMarket } from '../sandbox/asking.js';
 import { neverAborted } from '../../support/neverAborted.js';
 
-const [apple, microsoft] = [knownSymbol('AAPL'), knownSymbol('MSFT')];
+const [apple, microsoft] = [asSymbol('AAPL'), asSymbol('MSFT')];
 
 /** The answers of tickers over a sandbox that counts. */
 class Answered {
 	readonly service = new CountedService(smallMarket, KEY);
 	readonly clock = this.service.clock;
 	/** How often it was looked what is known of the statements of AAPL. */
-	looked = 0;
+	reads = 0;
 	readonly answers;
 
 	constructor() {
@@ -37,7 +37,7 @@ class Answered {
 			{
 				...source,
 				keyOf: (query) => {
-					this.looked += query.symbols.includes(apple) ? 1 : 0;
+					this.reads += query.symbols.includes(apple) ? 1 : 0;
 					return source.keyOf(query);
 				},
 			},
@@ -53,15 +53,15 @@ class Answered {
 	/** Opens the panel of a ticker and lets everything arrive. */
 	async panel(symbol: TickerSymbol): Promise<void> {
 		const wanted = [...answersOfTab('overview'), 'picture'] as const;
-		const wish: TickerWish = { symbol, purpose: 'panel', theme: 'dark' };
-		this.answers.read(wanted, wish);
-		while (wanted.some((name) => this.answers.peek(wish)[name].state === 'loading')) {
+		const request: TickerRequest = { symbol, purpose: 'panel', theme: 'dark' };
+		this.answers.read(wanted, request);
+		while (wanted.some((name) => this.answers.peek(request)[name].state === 'loading')) {
 			await settle();
 		}
 	}
 }
 
-function hovering(symbol: TickerSymbol): TickerWish {
+function hovering(symbol: TickerSymbol): TickerRequest {
 	return { symbol, purpose: 'hover', theme: 'dark' };
 }
 
@@ -69,7 +69,7 @@ describe('the answers of a ticker', () => {
 	it('are not asked by a hover after the panel', async () => {
 		const answered = new Answered();
 		await answered.panel(apple);
-		answered.service.takeCounts();
+		answered.service.drainCounts();
 		await answered.hover(apple);
 		// The overview shows no headlines.
 		assert.deepEqual(answered.service.counts, { news: 1 });
@@ -79,7 +79,7 @@ describe('the answers of a ticker', () => {
 		const answered = new Answered();
 		answered.answers.read(['news'], { symbol: apple, purpose: 'panel' });
 		await answered.service.settled();
-		answered.service.takeCounts();
+		answered.service.drainCounts();
 		await answered.hover(apple);
 		assert.equal(answered.service.counts.news, undefined);
 	});
@@ -87,7 +87,7 @@ describe('the answers of a ticker', () => {
 	it('are not asked anew for the profile, which shows what the overview was told', async () => {
 		const answered = new Answered();
 		await answered.panel(apple);
-		answered.service.takeCounts();
+		answered.service.drainCounts();
 		answered.answers.read(answersOfTab('profile'), { symbol: apple, purpose: 'panel' });
 		await answered.service.settled();
 		assert.deepEqual(answered.service.counts, {});
@@ -104,7 +104,7 @@ describe('the answers of a ticker', () => {
 	it('are asked by a panel after the hover for all years of what the hover has the newest and the next of', async () => {
 		const answered = new Answered();
 		await answered.hover(apple);
-		answered.service.takeCounts();
+		answered.service.drainCounts();
 		await answered.panel(apple);
 		assert.deepEqual(answered.service.counts, {
 			dividends: 1,
@@ -153,15 +153,15 @@ describe('the answers of a ticker', () => {
 
 	it('wake a hover that waits where they are of its own ticker, and only then', async () => {
 		const answered = new Answered();
-		const letGo = answered.service.hold('financials');
+		const dispose = answered.service.hold('financials');
 		const hover = answered.hover(apple);
 		while (hoverAnswers.filter((name) => isLate(answered, name)).length > 1) {
 			await settle();
 		}
-		answered.looked = 0;
+		answered.reads = 0;
 		await answered.answers.refresh(['consensus', 'ratings', 'splits'], hovering(microsoft));
-		assert.equal(answered.looked, 0);
-		letGo();
+		assert.equal(answered.reads, 0);
+		dispose();
 		await hover;
 		assert.equal(isLate(answered, 'financials'), false);
 	});
@@ -169,19 +169,19 @@ describe('the answers of a ticker', () => {
 	it('of several tickers that are asked in one turn are one request, and each has its own', async () => {
 		const answered = new Answered();
 		const names = ['dividends', 'mergers'] as const;
-		const wishes = [apple, microsoft].map((symbol): TickerWish => ({ symbol, purpose: 'compare' }));
-		wishes.forEach((wish) => answered.answers.read(names, wish));
+		const commandOptions = [apple, microsoft].map((symbol): TickerRequest => ({ symbol, purpose: 'compare' }));
+		commandOptions.forEach((request) => answered.answers.read(names, request));
 		while (
-			wishes.some((wish) => names.some((name) => answered.answers.peek(wish)[name].state === 'loading'))
+			commandOptions.some((request) => names.some((name) => answered.answers.peek(request)[name].state === 'loading'))
 		) {
 			await settle();
 		}
 		assert.deepEqual(answered.service.counts, { dividends: 1, mergers: 1 });
-		for (const wish of wishes) {
-			const { dividends, mergers } = answered.answers.peek(wish);
-			assert.ok(shown(dividends)?.value.every(({ symbol }) => symbol === wish.symbol));
+		for (const request of commandOptions) {
+			const { dividends, mergers } = answered.answers.peek(request);
+			assert.ok(shown(dividends)?.value.every(({ symbol }) => symbol === request.symbol));
 			assert.ok(
-				shown(mergers)?.value.every(({ acquirer, target }) => [acquirer, target].includes(wish.symbol)),
+				shown(mergers)?.value.every(({ acquirer, target }) => [acquirer, target].includes(request.symbol)),
 			);
 		}
 	});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
 import { DisposableStore } from '../../../src/base/disposable.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import type { Transport } from '../../../src/client/transport.js';
 import { tickerStores } from '../../../src/store/tickerStores.js';
@@ -10,14 +10,14 @@ import { neverAborted } from '../../support/neverAborted.js';
 import { ofTest } from '../../support/ofTest.js';
 import { anAnswer } from '../../support/transports.js';
 
-const [apple, cola] = [knownSymbol('AAPL'), knownSymbol('KO')];
+const [apple, cola] = [asSymbol('AAPL'), asSymbol('KO')];
 
 /** The splits of tickers over a service that has as many of all as told; notes of whom each question is. */
 function splitsOf(count: number, isFree = false) {
-	const asked: string[] = [];
+	const requested: string[] = [];
 	const send: Transport = ({ url }) => {
 		const ticker = new URL(url).searchParams.get('parameters[tickers]');
-		asked.push(ticker ?? 'everyone');
+		requested.push(ticker ?? 'everyone');
 		const rows = Array.from({ length: count }, (_, index) => ({
 			id: String(index),
 			ticker: index === 0 ? 'AAPL' : `QQ${index}`,
@@ -43,21 +43,21 @@ function splitsOf(count: number, isFree = false) {
 		() => ({ calendars: 15 * MINUTE_MS, consensus: 15 * MINUTE_MS }),
 		() => isFree,
 	);
-	return { asked, clock, splits: upcoming.splits };
+	return { requested, clock, splits: upcoming.splits };
 }
 
 describe('what comes next for a ticker', () => {
 	it('is taken out of one question about all of them, for each ticker the rows of its own', async () => {
-		const { asked, splits } = splitsOf(3);
+		const { requested, splits } = splitsOf(3);
 		const [of, ofOther] = await Promise.all([apple, cola].map((symbol) => splits.get(symbol, neverAborted)));
 		assert.deepEqual(
-			[of?.value.map(({ symbol }) => symbol), ofOther?.value, asked],
+			[of?.value.map(({ symbol }) => symbol), ofOther?.value, requested],
 			[['AAPL'], [], ['everyone']],
 		);
 	});
 
 	it('is as old as that question, and asked with it again', async () => {
-		const { asked, clock, splits } = splitsOf(3);
+		const { requested, clock, splits } = splitsOf(3);
 		await splits.get(apple, neverAborted);
 		await clock.advance(14 * MINUTE_MS);
 		const late = await splits.get(cola, neverAborted);
@@ -65,25 +65,25 @@ describe('what comes next for a ticker', () => {
 		await clock.advance(2 * MINUTE_MS);
 		await splits.get(apple, neverAborted);
 		await splits.get(cola, neverAborted);
-		assert.deepEqual(asked, ['everyone', 'everyone']);
+		assert.deepEqual(requested, ['everyone', 'everyone']);
 	});
 
 	it('is asked of the ticker itself where the rows of all do not fit a page', async () => {
-		const { asked, splits } = splitsOf(1_000);
+		const { requested, splits } = splitsOf(1_000);
 		const { value } = await splits.get(apple, neverAborted);
-		assert.deepEqual([value.length, asked], [1, ['everyone', 'AAPL']]);
+		assert.deepEqual([value.length, requested], [1, ['everyone', 'AAPL']]);
 	});
 
 	it('is asked of the ticker itself where questions cost nothing', async () => {
-		const { asked, splits } = splitsOf(3, true);
+		const { requested, splits } = splitsOf(3, true);
 		await splits.get(apple, neverAborted);
-		assert.deepEqual(asked, ['AAPL']);
+		assert.deepEqual(requested, ['AAPL']);
 	});
 
 	it('is asked of all again where a person wants it so', async () => {
-		const { asked, splits } = splitsOf(3);
+		const { requested, splits } = splitsOf(3);
 		await splits.get(apple, neverAborted);
 		await splits.refresh(apple, neverAborted);
-		assert.deepEqual(asked, ['everyone', 'everyone']);
+		assert.deepEqual(requested, ['everyone', 'everyone']);
 	});
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
-import { knownSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { consensus } from '../../../src/contract/index.js';
 import { AnswerStore } from '../../../src/store/answerStore.js';
 import { endpointSource } from '../../../src/store/answerSources.js';
@@ -10,7 +10,7 @@ import { CountedService } from '../../support/countedService.js';
 import { settle } from '../../support/fakeClock.js';
 import { failing } from '../../support/transports.js';
 import { directory, KEY, smallMarket } from '../sandbox/asking.js';
-import { friday, knowing } from '../../support/builders/watchlists.js';
+import { friday, rowSourceOf } from '../../support/builders/watchlists.js';
 import { apple } from '../../support/builders/wording.js';
 import { ofTest } from '../../support/ofTest.js';
 
@@ -22,7 +22,7 @@ function counted(refused?: string) {
 	}
 	const { clock, client } = sent;
 	const events = ofTest(new WatchlistEvents(client, clock, () => 15 * MINUTE_MS));
-	return { clock, client, events, counts: () => sent.takeCounts() };
+	return { clock, client, events, counts: () => sent.drainCounts() };
 }
 
 const each = (requests: number) => ({
@@ -34,15 +34,15 @@ const each = (requests: number) => ({
 });
 
 /** The listings of the sandbox among symbols that nobody has. */
-const listed: readonly TickerSymbol[] = directory.map(({ symbol }) => knownSymbol(symbol));
+const listed: readonly TickerSymbol[] = directory.map(({ symbol }) => asSymbol(symbol));
 const twoHundred: readonly TickerSymbol[] = [
 	...listed,
-	...Array.from({ length: 200 - listed.length }, (_, index) => knownSymbol(`QQ${index}A`)),
+	...Array.from({ length: 200 - listed.length }, (_, index) => asSymbol(`QQ${index}A`)),
 ];
 
 /** Lets the answers of the sandbox arrive. */
 async function allAnswered(events: WatchlistEvents, symbols: readonly TickerSymbol[]): Promise<void> {
-	for (let turns = 0; turns < 2_000; turns += 1) {
+	for (let scheduler = 0; scheduler < 2_000; scheduler += 1) {
 		await settle();
 		const states = symbols.flatMap((symbol) => Object.values<{ state: string }>({ ...events.peek(symbol) }));
 		if (states.every(({ state }) => state !== 'loading')) {
@@ -57,7 +57,7 @@ describe('the events of watchlists', () => {
 		const { clock, client, events, counts } = counted();
 		const ratings = ofTest(new AnswerStore(endpointSource(client, consensus), clock));
 		const list = { scope: 'user', name: 'Long', symbols: twoHundred } as const;
-		const asks = watchlistAsks([list], knowing({}), friday);
+		const asks = watchlistAsks([list], rowSourceOf({}), friday);
 		asks.events.forEach((symbol) => events.read(symbol));
 		asks.consensus.forEach((symbol) => ratings.read({ symbol }));
 		await allAnswered(events, twoHundred);
@@ -120,10 +120,10 @@ describe('the events of watchlists', () => {
 
 	it('tell which ticker has news', async () => {
 		const { events } = counted();
-		const told = new Set<TickerSymbol>();
-		events.onDidChange((symbol) => told.add(symbol));
+		const reported = new Set<TickerSymbol>();
+		events.onDidChange((symbol) => reported.add(symbol));
 		events.read(apple);
 		await allAnswered(events, [apple]);
-		assert.deepEqual([...told], [apple]);
+		assert.deepEqual([...reported], [apple]);
 	});
 });

@@ -28,15 +28,15 @@ describe('the weight of an answer', () => {
 			halves.map((weight) => Math.round(weight / 100_000)),
 			[20, 20],
 		);
-		const looked: string[] = [];
+		const visited: string[] = [];
 		const watched = new Proxy(list('one', 'other'), {
 			get(rows, property, receiver) {
-				looked.push(String(property));
+				visited.push(String(property));
 				return Reflect.get(rows, property, receiver) as unknown;
 			},
 		});
 		weightOf(watched);
-		assert.equal(looked.filter((property) => /^\d+$/.test(property)).length, 4);
+		assert.equal(visited.filter((property) => /^\d+$/.test(property)).length, 4);
 	});
 
 	it('is nothing where nothing was found', () => {

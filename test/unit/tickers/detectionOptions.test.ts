@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { tickerAt } from '../../../src/tickers/findTickers.js';
 import { foundTickers } from '../../support/foundTickers.js';
 import { everyTicker, type DetectionOptions } from '../../../src/tickers/detectionOptions.js';
@@ -34,7 +34,7 @@ describe('what a person wants to be found', () => {
 	});
 
 	it('leaves out ignored words, for the one at an offset too', () => {
-		const ignored = new Set([knownSymbol('MSFT')]);
+		const ignored = new Set([asSymbol('MSFT')]);
 		assert.deepEqual(found(python, 'python', { ignored }), ['AAPL', 'NVDA', 'TSLA']);
 		const at = (choice: DetectionOptions): string | undefined =>
 			tickerAt(python, python.indexOf('MSFT') + 1, 'python', listed, choice)?.symbol;

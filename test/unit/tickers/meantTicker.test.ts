@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { meantTicker } from '../../../src/tickers/meantTicker.js';
 import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { meantBy } from '../../../src/tickers/strangers.js';
-import { knownSymbol } from '../../../src/base/symbol.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { packedSymbols } from '../../support/packedDirectory.js';
 
 describe('what is meant by a symbol that is not listed', () => {
@@ -40,7 +40,7 @@ describe('what is meant by a symbol that is not listed', () => {
 		['CTRA', ''],
 	] as const) {
 		it(`is a slip only where no letter is more or less: ${written} is ${meant || 'none'}`, () => {
-			const symbols = meantBy(knownSymbol(written), directory).map(({ symbol }) => symbol);
+			const symbols = meantBy(asSymbol(written), directory).map(({ symbol }) => symbol);
 			assert.equal(symbols.join(' '), meant);
 		});
 	}

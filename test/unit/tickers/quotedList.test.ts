@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { holdsQuotedList, quotedListSteps } from '../../../src/tickers/quotedList.js';
+import { hasQuotedList, quotedListSteps } from '../../../src/tickers/quotedList.js';
 import { allSteps } from '../../support/allSteps.js';
 import { assertLinear } from '../../support/growth.js';
 
@@ -11,13 +11,13 @@ describe('a list of quoted words', () => {
 		'{"FB": 1.5, "AAPL": [2], "MSFT": 3}',
 	]) {
 		it(`is in ${JSON.stringify(text)}`, () => {
-			assert.deepEqual([holdsQuotedList(text), allSteps(quotedListSteps(text))], [true, true]);
+			assert.deepEqual([hasQuotedList(text), allSteps(quotedListSteps(text))], [true, true]);
 		});
 	}
 
 	for (const text of ['["FB", "AAPL"]', '"FB" "AAPL" "MSFT"', '"fb", "aapl", "msft"', '"A", # "B", "C"']) {
 		it(`is not in ${JSON.stringify(text)}`, () => {
-			assert.equal(holdsQuotedList(text), false);
+			assert.equal(hasQuotedList(text), false);
 		});
 	}
 

@@ -9,11 +9,11 @@ const spelt = (word: string): number => spellingOf(word, 0, word.length) ?? 0;
 describe('Spellings', () => {
 	it('know what a map knows, however many share a place', () => {
 		fc.assert(
-			fc.property(fc.array(words, { maxLength: 300 }), fc.array(words), (known, asked) => {
-				const entries = known.map((word): [number, string] => [spelt(word), word]);
+			fc.property(fc.array(words, { maxLength: 300 }), fc.array(words), (candidate, requested) => {
+				const entries = candidate.map((word): [number, string] => [spelt(word), word]);
 				const spellings = new Spellings(entries);
 				const map = new Map(entries);
-				for (const word of [...known, ...asked]) {
+				for (const word of [...candidate, ...requested]) {
 					assert.equal(spellings.get(spelt(word)), map.get(spelt(word)));
 				}
 			}),

@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict';
-import { CommandAllowance } from '../../../src/workbench/commandAllowance.js';
+import { RateLimiter } from '../../../src/workbench/commandAllowance.js';
 import { commandNames } from '../../../src/workbench/ids.js';
 import { FakeClock } from '../../support/fakeClock.js';
 
 describe('what commands may ask in a minute', () => {
 	it('is enough for a person who opens a ticker every second', async () => {
 		const clock = new FakeClock();
-		const allowance = new CommandAllowance(clock);
+		const rateLimiter = new RateLimiter(clock);
 		for (let second = 0; second < 300; second += 1) {
-			assert.ok(allowance.take('openTicker'));
+			assert.ok(rateLimiter.take('openTicker'));
 			await clock.advance(1000);
 		}
 	});
 
 	it('SEC-43: ends a storm of calls, and begins anew a minute later', async () => {
 		const clock = new FakeClock();
-		const allowance = new CommandAllowance(clock);
-		const done = Array.from({ length: 10_000 }, () => allowance.take('openTicker')).filter(Boolean);
+		const rateLimiter = new RateLimiter(clock);
+		const done = Array.from({ length: 10_000 }, () => rateLimiter.take('openTicker')).filter(Boolean);
 		assert.equal(done.length, 60);
 		await clock.advance(59_999);
-		assert.equal(allowance.take('refresh'), false);
+		assert.equal(rateLimiter.take('refresh'), false);
 		await clock.advance(1);
-		assert.equal(allowance.take('refresh'), true);
+		assert.equal(rateLimiter.take('refresh'), true);
 	});
 
 	it('is one for all commands together, and holds back no change of a list and none that asks nothing', () => {
-		const allowance = new CommandAllowance(new FakeClock());
+		const rateLimiter = new RateLimiter(new FakeClock());
 		for (let round = 0; round < 1000; round += 1) {
-			commandNames.forEach((name) => allowance.take(name));
+			commandNames.forEach((name) => rateLimiter.take(name));
 		}
 		assert.deepEqual(
-			commandNames.filter((name) => !allowance.take(name)),
+			commandNames.filter((name) => !rateLimiter.take(name)),
 			[
 				'openTicker',
 				'previewTicker',

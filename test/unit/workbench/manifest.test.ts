@@ -157,10 +157,10 @@ describe('the manifest', () => {
 	it('puts only known commands and menus into menus and keys', () => {
 		const submenus = new Set(contributes.submenus.map(({ id }) => id));
 		assert.ok([...submenus].every((id) => (contributes.menus[id]?.length ?? 0) > 0));
-		const known = new Set(contributes.commands.map(({ command }) => command));
+		const valid = new Set(contributes.commands.map(({ command }) => command));
 		const used = [...Object.values(contributes.menus).flat(), ...contributes.keybindings];
 		assert.deepEqual(
-			used.filter(({ command, submenu }) => !known.has(command ?? '') && !submenus.has(submenu ?? '')),
+			used.filter(({ command, submenu }) => !valid.has(command ?? '') && !submenus.has(submenu ?? '')),
 			[],
 		);
 	});
@@ -171,21 +171,21 @@ describe('the manifest', () => {
 			...contributes.keybindings,
 			...contributes.viewsWelcome,
 		].flatMap(({ when }) => when ?? []);
-		const known = [...Object.keys(contextKeys), ...Object.values(viewIds), ...Object.values(panelTypes)];
+		const valid = [...Object.keys(contextKeys), ...Object.values(viewIds), ...Object.values(panelTypes)];
 		const named = conditions.flatMap((when) => when.match(/marketData\.\w+/g) ?? []);
 		const kinds = conditions.flatMap(
 			(when) => /viewItem (?:== |=~ \/\^\()([\w|]+)/.exec(when)?.[1]?.split('|') ?? [],
 		);
 		assert.ok(named.length > 40 && kinds.length > 20);
 		assert.deepEqual(
-			[...new Set(named)].filter((name) => !known.includes(name)),
+			[...new Set(named)].filter((name) => !valid.includes(name)),
 			[],
 		);
 		assert.deepEqual([...new Set(kinds)].sort(), Object.keys(rowKinds).sort());
 	});
 
 	it('names only known commands in its welcome content', () => {
-		const known = new Set(contributes.commands.map(({ command }) => command));
+		const valid = new Set(contributes.commands.map(({ command }) => command));
 		const named = contributes.viewsWelcome.flatMap(({ contents }) =>
 			[...(strings[contents.replaceAll('%', '')] ?? '').matchAll(/\(command:([\w.]+)\)/g)].map(
 				([, command]) => command,
@@ -193,7 +193,7 @@ describe('the manifest', () => {
 		);
 		assert.ok(named.length >= 6);
 		assert.deepEqual(
-			named.filter((command) => !known.has(command ?? '')),
+			named.filter((command) => !valid.has(command ?? '')),
 			[],
 		);
 	});

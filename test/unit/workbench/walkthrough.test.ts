@@ -24,7 +24,7 @@ const textOf = (placeholder: string): string => strings[placeholder.replaceAll('
 describe('the walkthrough', () => {
 	const [walkthrough] = contributes.walkthroughs;
 	const steps = walkthrough?.steps ?? [];
-	const known: readonly string[] = commandNames.map(commandId);
+	const names: readonly string[] = commandNames.map(commandId);
 
 	it('has five steps, each with a command that there is', () => {
 		assert.equal(steps.length, 5);
@@ -32,7 +32,7 @@ describe('the walkthrough', () => {
 			const named = [...textOf(description).matchAll(/\(command:([\w.]+)\)/g)].map(
 				([, command]) => command ?? '',
 			);
-			assert.ok(named.length > 0 && named.every((command) => known.includes(command)), id);
+			assert.ok(named.length > 0 && named.every((command) => names.includes(command)), id);
 		}
 	});
 
@@ -40,7 +40,7 @@ describe('the walkthrough', () => {
 		const access: keyof ContextKeys = 'marketData.access';
 		for (const event of steps.flatMap(({ completionEvents }) => completionEvents)) {
 			const [kind, what = ''] = event.split(/:(.*)/);
-			assert.ok(kind === 'onCommand' ? known.includes(what) : what.startsWith(`${access} == `), event);
+			assert.ok(kind === 'onCommand' ? names.includes(what) : what.startsWith(`${access} == `), event);
 		}
 	});
 

@@ -5,10 +5,10 @@ import type { PictureFrame, PictureName } from '../../../../src/presentation/cha
 import { Icon } from '../../components/Icon.js';
 import '../../components/take.css';
 import type { Post } from '../../host.js';
-import { type ChartGoal, takeChart } from './takeChart.js';
+import { type ChartGoal, copyChart } from './takeChart.js';
 
 /** What a page says of all its charts, and whom it tells that one was taken; undefined where none can be. */
-export const Pictures = createContext<(PictureFrame & { readonly tell: Post<ChartFromPage> }) | undefined>(
+export const Pictures = createContext<(PictureFrame & { readonly send: Post<ChartFromPage> }) | undefined>(
 	undefined,
 );
 
@@ -39,7 +39,7 @@ export function ChartButtons({ chart: { picture, heading, unit, summary } }: Cha
 			file: `${frame.file}-${picture.file}`,
 		};
 		if (figure) {
-			void takeChart(figure, words, goal, frame.tell);
+			void copyChart(figure, words, goal, frame.send);
 		}
 	};
 	return (

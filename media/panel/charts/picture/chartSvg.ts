@@ -70,7 +70,7 @@ export function moved(x: number, y: number, children: readonly Shape[]): Shape {
 	return { tag: 'g', attributes: { transform: `translate(${rounded(x)} ${rounded(y)})` }, children };
 }
 
-interface TextLook {
+interface TextStyle {
 	readonly size: number;
 	readonly color: string;
 	readonly room: number;
@@ -79,7 +79,7 @@ interface TextLook {
 }
 
 /** A text in as many lines as it needs. */
-function textLines(text: string, { size, color, room, top, weight }: TextLook) {
+function textLines(text: string, { size, color, room, top, weight }: TextStyle) {
 	const lines = inLines(text, room / size);
 	const height = size * LINE_HEIGHT;
 	return {

@@ -11,21 +11,21 @@ type PictureWords = Pick<Picture, 'title' | 'detail' | 'source' | 'summary'> & {
 export type ChartGoal = 'clipboard' | 'file';
 
 /** Takes a chart as it looks now, and tells what became of it. */
-export async function takeChart(
+export async function copyChart(
 	figure: Element,
 	{ file, ...words }: PictureWords,
 	goal: ChartGoal,
-	tell: Post<ChartFromPage>,
+	send: Post<ChartFromPage>,
 ): Promise<void> {
 	const drawn = chartSvg({ ...words, ...readFigure(figure, colorReader(document)), colors: colors() });
 	const png = await paint(drawn);
 	const refused = goal === 'clipboard' ? await refusal(png) : undefined;
 	if (goal === 'clipboard' && refused === undefined) {
-		tell('chartCopied', { title: words.title });
+		send('chartCopied', { title: words.title });
 		return;
 	}
 	const bytes = new Uint8Array(await png.arrayBuffer());
-	tell('chartDrawn', { file, svg: drawn.svg, png: bytes, refused });
+	send('chartDrawn', { file, svg: drawn.svg, png: bytes, refused });
 }
 
 /** Puts a picture on the clipboard; says why it is not there, if it is not. */

@@ -37,11 +37,11 @@ export const PATIENCE_MS = 30_000;
 /** What is told of an answer that may have failed; undefined is told where there is nothing. */
 export function part<T>(
 	answer: Answer<T>,
-	tell: (value: T) => JsonObject | undefined,
+	report: (value: T) => JsonObject | undefined,
 ): JsonObject | undefined {
-	const known = shown(answer);
-	if (known) {
-		return tell(known.value);
+	const loaded = shown(answer);
+	if (loaded) {
+		return report(loaded.value);
 	}
 	return {
 		unavailable:
@@ -50,13 +50,13 @@ export function part<T>(
 }
 
 /** The answers that are known; throws the failure where all of them failed. */
-export function knownParts(answers: readonly Answer<unknown>[]): readonly Timestamped<unknown>[] {
-	const known = answers.flatMap((answer) => shown(answer) ?? []);
+export function loadedParts(answers: readonly Answer<unknown>[]): readonly Timestamped<unknown>[] {
+	const loaded = answers.flatMap((answer) => shown(answer) ?? []);
 	const [failed] = answers.flatMap((answer) => (answer.state === 'failed' ? answer.failure : []));
-	if (known.length === 0 && failed) {
+	if (loaded.length === 0 && failed) {
 		throw new ApiError(failed);
 	}
-	return known;
+	return loaded;
 }
 
 /** Which parts are older than they should be, and why; nothing where none is. */

@@ -1,6 +1,6 @@
 import { cutShort, visibleText } from '../../../base/text.js';
-import { csvPieces } from '../../../presentation/export/csv.js';
-import { jsonPieces } from '../../../presentation/export/jsonWriter.js';
+import { csvChunks } from '../../../presentation/export/csv.js';
+import { jsonChunks } from '../../../presentation/export/jsonWriter.js';
 import { htmlText, notesText, shortText } from '../../../presentation/plainText.js';
 import type { Table, TableColumn } from '../../../presentation/export/table.js';
 import type { ResultFile } from './toolAnswer.js';
@@ -64,21 +64,21 @@ function bareWord(word: string): string {
 }
 
 const forms = {
-	csv: { mimeType: 'text/csv', pieces: csvPieces },
-	json: { mimeType: 'application/json', pieces: jsonPieces },
+	csv: { mimeType: 'text/csv', chunks: csvChunks },
+	json: { mimeType: 'application/json', chunks: jsonChunks },
 } as const;
 
 /** A whole table as a file of a name: figures digit for digit as the service wrote them, texts as a model may read them. */
 export function tableFile<Row>(form: keyof typeof forms, name: string, table: Table<Row>): ResultFile {
-	const { mimeType, pieces } = forms[form];
+	const { mimeType, chunks } = forms[form];
 	const columns = table.columns.map(withQuotedTexts);
-	return { name: `${name}.${form}`, mimeType, text: [...pieces({ ...table, columns })].join('') };
+	return { name: `${name}.${form}`, mimeType, text: [...chunks({ ...table, columns })].join('') };
 }
 
 function withQuotedTexts<Row>(column: TableColumn<Row>): TableColumn<Row> {
 	const value = (row: Row) => {
-		const held = column.value(row);
-		return typeof held === 'string' ? quotedInFile(held) : held;
+		const cell = column.value(row);
+		return typeof cell === 'string' ? quotedInFile(cell) : cell;
 	};
 	return { ...column, value };
 }

@@ -29,7 +29,7 @@ interface About<T> {
 }
 
 /** Longer values are not repeated to whoever sent them. */
-const TOLD_LETTERS = 40;
+const MAX_QUOTED_CHARS = 40;
 
 /** The same parameter, without which there is no call. */
 export function needed<T>(input: Input<T>): FilledInput<T> {
@@ -44,7 +44,7 @@ export function withStandard<T>(input: Input<T>, standard: T): FilledInput<T> {
 /** One of a closed list of words. */
 export function word<const T extends string>(words: readonly T[], about: About<NoInfer<T>>): Input<T> {
 	return {
-		schema: { type: 'string', enum: words, ...told(about) },
+		schema: { type: 'string', enum: words, ...schemaOf(about) },
 		read: (given, name) =>
 			words.find((one) => one === given) ??
 			words.find((one) => bareLetters(one) === bareLetters(given)) ??
@@ -55,7 +55,7 @@ export function word<const T extends string>(words: readonly T[], about: About<N
 /** A whole number between two bounds, both allowed. */
 export function whole(least: number, most: number, about: About<number>): Input<number> {
 	return {
-		schema: { type: 'integer', minimum: least, maximum: most, ...told(about) },
+		schema: { type: 'integer', minimum: least, maximum: most, ...schemaOf(about) },
 		read: (given, name) => {
 			const number = numberIn(given);
 			return Number.isInteger(number) && number >= least && number <= most
@@ -68,7 +68,7 @@ export function whole(least: number, most: number, about: About<number>): Input<
 /** A number between two bounds, both allowed. */
 export function decimal(least: number, most: number, about: About<number>): Input<number> {
 	return {
-		schema: { type: 'number', minimum: least, maximum: most, ...told(about) },
+		schema: { type: 'number', minimum: least, maximum: most, ...schemaOf(about) },
 		read: (given, name) => {
 			const number = numberIn(given);
 			return number >= least && number <= most
@@ -80,7 +80,7 @@ export function decimal(least: number, most: number, about: About<number>): Inpu
 
 export function flag(about: About<boolean>): Input<boolean> {
 	return {
-		schema: { type: 'boolean', ...told(about) },
+		schema: { type: 'boolean', ...schemaOf(about) },
 		read: (given, name) => {
 			const meant = bareLetters(given);
 			return meant === 'true' || meant === 'false'
@@ -93,7 +93,7 @@ export function flag(about: About<boolean>): Input<boolean> {
 /** A day of the calendar. */
 export function day(about: About<string>): Input<string> {
 	return {
-		schema: { type: 'string', ...told({ ...about, means: `${about.means} YYYY-MM-DD.` }) },
+		schema: { type: 'string', ...schemaOf({ ...about, means: `${about.means} YYYY-MM-DD.` }) },
 		read: (given, name) => {
 			const day = typeof given === 'string' ? given.trim() : '';
 			return isDay(day) ? day : refuse(`${name} takes a day as YYYY-MM-DD, not ${shownValue(given)}.`);
@@ -110,7 +110,7 @@ export function text(longest: number, about: About<string>): Input<string> {
 /** A text of some length as it was sent, since its lines are counted. */
 export function passage(longest: number, about: About<string>): Input<string> {
 	return {
-		schema: { type: 'string', minLength: 1, maxLength: longest, ...told(about) },
+		schema: { type: 'string', minLength: 1, maxLength: longest, ...schemaOf(about) },
 		read: (given, name) => {
 			if (typeof given !== 'string' || given.trim() === '') {
 				return refuse(`${name} takes a text that is not empty, not ${shownValue(given)}.`);
@@ -127,7 +127,7 @@ export function passage(longest: number, about: About<string>): Input<string> {
 /** A ticker in any spelling. */
 export function symbol(about: About<string>): Input<TickerSymbol> {
 	return {
-		schema: { type: 'string', minLength: 1, maxLength: 32, ...told(about) },
+		schema: { type: 'string', minLength: 1, maxLength: 32, ...schemaOf(about) },
 		read: symbolOf,
 	};
 }
@@ -139,7 +139,7 @@ export function symbols(
 	about: About<readonly string[]>,
 ): Input<readonly TickerSymbol[]> {
 	return {
-		schema: { ...listSchema(least, most, { type: 'string', maxLength: 32 }), ...told(about) },
+		schema: { ...listSchema(least, most, { type: 'string', maxLength: 32 }), ...schemaOf(about) },
 		read: (given, name) => {
 			const entries = readList(given, name, least, most, writtenSymbols);
 			const read = [...new Set(entries.map((entry) => symbolOf(entry, name)))];
@@ -157,7 +157,7 @@ export function words<const T extends string>(
 ): Input<readonly T[]> {
 	const one = word(list, { means: '', example: list[0] ?? ('' as T) });
 	return {
-		schema: { ...listSchema(1, list.length, { type: 'string', enum: list }), ...told(about) },
+		schema: { ...listSchema(1, list.length, { type: 'string', enum: list }), ...schemaOf(about) },
 		read: (given, name) => [
 			...new Set(readList(given, name, 1, list.length).map((entry) => one.read(entry, name))),
 		],
@@ -167,7 +167,7 @@ export function words<const T extends string>(
 /** Some names, of which the tool itself knows the list. */
 export function names(most: number, about: About<readonly string[]>): Input<readonly string[]> {
 	return {
-		schema: { ...listSchema(1, most, { type: 'string', maxLength: 80 }), ...told(about) },
+		schema: { ...listSchema(1, most, { type: 'string', maxLength: 80 }), ...schemaOf(about) },
 		read: (given, name) => {
 			const entries = readList(given, name, 1, most);
 			const odd = entries.find((entry) => typeof entry !== 'string' || entry.trim() === '');
@@ -181,8 +181,8 @@ export function names(most: number, about: About<readonly string[]>): Input<read
 /** A value as a sentence repeats it: short, in one line and in quotation marks. */
 export function shownValue(given: unknown): string {
 	if (typeof given === 'string') {
-		const bare = visibleText(given.slice(0, TOLD_LETTERS * 8));
-		return bare === '' ? 'an empty text' : JSON.stringify(cutShort(bare, TOLD_LETTERS + 1));
+		const bare = visibleText(given.slice(0, MAX_QUOTED_CHARS * 8));
+		return bare === '' ? 'an empty text' : JSON.stringify(cutShort(bare, MAX_QUOTED_CHARS + 1));
 	}
 	if (typeof given === 'number' || typeof given === 'boolean') {
 		return String(given);
@@ -295,7 +295,7 @@ function listSchema(least: number, most: number, items: JsonSchema): JsonSchema 
 	return { type: 'array', minItems: least, maxItems: most, items };
 }
 
-function told<T>({ means, example }: About<T>): JsonSchema {
+function schemaOf<T>({ means, example }: About<T>): JsonSchema {
 	return { description: `${means} Example: ${JSON.stringify(example)}` };
 }
 

@@ -38,13 +38,13 @@ export function readInputs<I extends InputTable>(table: I, given: unknown): Inpu
 	if (!isRecord(values)) {
 		throw new ToolProblem(`The input must be an object of parameters, not ${shownValue(given)}.`);
 	}
-	const known = Object.keys(table);
-	const odd = Object.keys(values).find((name) => !known.includes(name));
+	const allowed = Object.keys(table);
+	const odd = Object.keys(values).find((name) => !allowed.includes(name));
 	if (odd !== undefined) {
 		throw new ToolProblem(
-			known.length === 0
+			allowed.length === 0
 				? `There is no parameter ${shownValue(odd)}: this tool takes none.`
-				: `There is no parameter ${shownValue(odd)}. The parameters are ${known.join(', ')}.`,
+				: `There is no parameter ${shownValue(odd)}. The parameters are ${allowed.join(', ')}.`,
 		);
 	}
 	const read = Object.entries(table).flatMap(([name, input]) => {

@@ -14,15 +14,15 @@ export function boundedLines(
 	onTooLong: (ends: string) => void,
 	made: (line: string) => readonly string[] = (line) => [line],
 ): Transform {
-	let held: readonly Buffer[] = [];
+	let buffered: readonly Buffer[] = [];
 	let length = 0;
 	const hold = (piece: Buffer): void => {
-		held = [...held, piece];
+		buffered = [...buffered, piece];
 		length += piece.length;
 		if (length > mostBytes) {
-			const all = Buffer.concat(held);
+			const all = Buffer.concat(buffered);
 			// Copies, since a part keeps the whole alive.
-			held = [all.subarray(0, END_BYTES), all.subarray(-END_BYTES)].map((end) => Buffer.from(end));
+			buffered = [all.subarray(0, END_BYTES), all.subarray(-END_BYTES)].map((end) => Buffer.from(end));
 		}
 	};
 	return new Transform({
@@ -31,7 +31,7 @@ export function boundedLines(
 			for (let end = chunk.indexOf(LINE_END); end !== -1; end = chunk.indexOf(LINE_END, from)) {
 				hold(chunk.subarray(from, end));
 				from = end + 1;
-				const line = Buffer.concat(held).toString();
+				const line = Buffer.concat(buffered).toString();
 				if (length > mostBytes) {
 					onTooLong(line.trimEnd());
 				} else {
@@ -39,7 +39,7 @@ export function boundedLines(
 						this.push(`${one}\n`);
 					}
 				}
-				held = [];
+				buffered = [];
 				length = 0;
 			}
 			hold(chunk.subarray(from));

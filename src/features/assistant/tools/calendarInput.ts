@@ -28,13 +28,13 @@ export function dateFieldOf(calendar: CalendarName, wanted: DateField | undefine
 	if (wanted === undefined || wanted === usual) {
 		return usual;
 	}
-	const known = others.find((one) => one === wanted);
-	if (known === undefined) {
+	const match = others.find((one) => one === wanted);
+	if (match === undefined) {
 		throw new ToolProblem(
 			`The ${calendar} calendar has no ${wanted} date. Its dates are ${datesOf[calendar].join(', ')}.`,
 		);
 	}
-	return known;
+	return match;
 }
 
 /** The same as the filters of the calendars have it. */

@@ -24,7 +24,7 @@ import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import {
 	exactFraction,
 	fraction,
-	knownParts,
+	loadedParts,
 	notFresh,
 	part,
 	PATIENCE_MS,
@@ -199,8 +199,8 @@ export const compareTickers = tool({
 				}),
 			),
 		);
-		const known = knownParts(Object.values(all));
-		const told = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => {
+		const loaded = loadedParts(Object.values(all));
+		const reported = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => {
 			const ofCompany =
 				ofStatements.length > 0
 					? part(financials, (companies) =>
@@ -228,24 +228,24 @@ export const compareTickers = tool({
 				sources,
 				`${tickers.join(', ')} side by side; lists are newest first and belong to the periods of their company.`,
 			),
-			data: fitting(told.length, (count) => ({
-				...provenance(sources, known),
+			data: fitting(reported.length, (count) => ({
+				...provenance(sources, loaded),
 				...notFresh(all),
 				units:
 					'money in whole units of the currency of its period; growth, margins and yield as fractions; targets and dividends per share; null is not reported',
-				...comparedNotes(told),
-				companies: told.slice(0, count),
-				...(count < told.length && { leftOut: leftOutWords(tickers.slice(count), ofStatements) }),
+				...comparedNotes(reported),
+				companies: reported.slice(0, count),
+				...(count < reported.length && { leftOut: leftOutWords(tickers.slice(count), ofStatements) }),
 				text: TEXT_IS_DATA,
 			})),
 		};
 	},
 });
 
-function dated<Known extends { readonly consensus: unknown; readonly dividends: unknown }>({
+function dated<DirectoryEntry extends { readonly consensus: unknown; readonly dividends: unknown }>({
 	consensus,
 	dividends,
-}: Known): Pick<Known, 'consensus' | 'dividends'> {
+}: DirectoryEntry): Pick<DirectoryEntry, 'consensus' | 'dividends'> {
 	return { consensus, dividends };
 }
 

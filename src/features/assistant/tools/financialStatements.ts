@@ -1,5 +1,5 @@
 import { shown } from '../../../base/loadable.js';
-import { knownSymbol } from '../../../base/symbol.js';
+import { asSymbol } from '../../../base/symbol.js';
 import { baseOf } from '../../../market/comparison.js';
 import { statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
 import { growth } from '../../../market/ratios.js';
@@ -9,7 +9,7 @@ import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { statementFigures, unlistedRows } from '../../../presentation/statement/statementFigures.js';
 import { lengthCode, periodChoices } from '../../../presentation/statement/statementPreferences.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
-import { fraction, knownParts, notFresh, PATIENCE_MS, periodJson } from '../answer/parts.js';
+import { fraction, loadedParts, notFresh, PATIENCE_MS, periodJson } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/quoted.js';
 import { fitting, type JsonObject, type ResultFile, ToolProblem } from '../answer/toolAnswer.js';
@@ -50,57 +50,57 @@ export const financialStatements = tool({
 		file: fileForms('all lines of these periods'),
 	},
 	async find(
-		{ symbol: asked, statement, period, periods, lines, growth: withGrowth, file },
+		{ symbol: requested, statement, period, periods, lines, growth: withGrowth, file },
 		sources,
 		signal,
 	) {
 		const directory = await sources.directory();
-		refuseNames(directory, [asked]);
+		refuseNames(directory, [requested]);
 		const wanted = wantedLines(statement, lines);
 		const { financials } = await sources.answers.anew(
 			PATIENCE_MS,
 			['financials'],
-			{ symbol: asked, purpose: 'panel', reportType: reportTypeOf(period) },
+			{ symbol: requested, purpose: 'panel', reportType: reportTypeOf(period) },
 			signal,
 		);
 		signal.throwIfAborted();
-		const known = knownParts([financials]);
+		const loaded = loadedParts([financials]);
 		const companies = shown(financials)?.value ?? [];
-		const all = statementsOf(companies, asked, statement).filter(
+		const all = statementsOf(companies, requested, statement).filter(
 			({ length }) => length === lengthCode(period),
 		);
 		if (all.length === 0) {
 			throw new ToolProblem(
-				`${asked} has no ${statement} statement for this kind of period. Try another period (${periodChoices.join(', ')}); funds and many foreign companies report none here.`,
+				`${requested} has no ${statement} statement for this kind of period. Try another period (${periodChoices.join(', ')}); funds and many foreign companies report none here.`,
 			);
 		}
-		const kept = all.slice(0, periods);
-		const others = wanted.withUnlisted ? unlistedRows(statement, kept) : [];
-		const rows = [...wanted.rows, ...others].map((row) => lineJson(row, all, kept, withGrowth));
+		const shownPeriods = all.slice(0, periods);
+		const others = wanted.withUnlisted ? unlistedRows(statement, shownPeriods) : [];
+		const rows = [...wanted.rows, ...others].map((row) => lineJson(row, all, shownPeriods, withGrowth));
 		const ofMargins = wanted.margins.map((name) => ({
 			line: name,
 			unit: 'fraction',
-			values: kept.map((one) => fraction(marginOf(one, name)) ?? null),
+			values: shownPeriods.map((one) => fraction(marginOf(one, name)) ?? null),
 		}));
-		const told = [...ofMargins, ...rows];
-		const older = all.length - kept.length;
+		const lineItems = [...ofMargins, ...rows];
+		const older = all.length - shownPeriods.length;
 		const written =
-			file && writtenFile(file, statementFigures(statement, kept), asked, known, sources.isSample());
+			file && writtenFile(file, statementFigures(statement, shownPeriods), requested, loaded, sources.isSample());
 		return {
-			summary: said(sources, `${statement} statement of ${asked}, ${kept.length} periods, newest first.`),
-			data: fitting(told.length, (count) => ({
-				...provenance(sources, known),
+			summary: said(sources, `${statement} statement of ${requested}, ${shownPeriods.length} periods, newest first.`),
+			data: fitting(lineItems.length, (count) => ({
+				...provenance(sources, loaded),
 				...notFresh({ financials }),
-				...identity(asked, directory.get(asked)),
+				...identity(requested, directory.get(requested)),
 				statement,
 				units:
 					'money in whole units of the currency of its period; fraction 0.05 is 5 %; null is not reported',
-				periods: kept.map(periodJson),
-				lines: told.slice(0, count),
+				periods: shownPeriods.map(periodJson),
+				lines: lineItems.slice(0, count),
 				...leftOut(
 					older,
 					all.length,
-					told.slice(count).map(({ line }) => line),
+					lineItems.slice(count).map(({ line }) => line),
 				),
 			})),
 			...(written && { file: written }),
@@ -111,7 +111,7 @@ export const financialStatements = tool({
 function lineJson(
 	{ field, label, unit }: RowPlan<string>,
 	all: readonly StatementPeriod<string>[],
-	kept: readonly StatementPeriod<string>[],
+	shownPeriods: readonly StatementPeriod<string>[],
 	withGrowth: boolean,
 ) {
 	const figureOf = (period: StatementPeriod<string> | undefined): number | undefined =>
@@ -120,10 +120,10 @@ function lineJson(
 		line: field,
 		label,
 		unit: unit === 'ratio' ? 'fraction' : unit,
-		values: kept.map((period) => figureOf(period) ?? null),
+		values: shownPeriods.map((period) => figureOf(period) ?? null),
 		...(withGrowth &&
 			unit !== 'ratio' && {
-				growthYoY: kept.map(
+				growthYoY: shownPeriods.map(
 					(period) => fraction(growth(figureOf(period), figureOf(baseOf(all, period, 'yearBefore')))) ?? null,
 				),
 			}),
@@ -145,13 +145,13 @@ function leftOut(older: number, all: number, lines: readonly string[]): JsonObje
 function writtenFile(
 	form: 'csv' | 'json',
 	figures: ReturnType<typeof statementFigures>,
-	asked: string,
-	[known]: readonly { readonly receivedAt: number }[],
+	requested: string,
+	[loaded]: readonly { readonly receivedAt: number }[],
 	isSample: boolean,
 ): ResultFile | undefined {
-	if (!figures || !known) {
+	if (!figures || !loaded) {
 		return undefined;
 	}
-	const exported = { figures, symbol: knownSymbol(asked), isSample, receivedAt: known.receivedAt };
-	return tableFile(form, `${asked}-${figures.kind}`, statementTable(exported, createFormats('en')));
+	const exported = { figures, symbol: asSymbol(requested), isSample, receivedAt: loaded.receivedAt };
+	return tableFile(form, `${requested}-${figures.kind}`, statementTable(exported, createFormats('en')));
 }

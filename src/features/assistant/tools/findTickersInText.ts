@@ -1,4 +1,4 @@
-import { Turns } from '../../../base/turns.js';
+import { TaskScheduler } from '../../../base/turns.js';
 import { findTickers } from '../../../tickers/findTickers.js';
 import { quotedName } from '../answer/quoted.js';
 import { behindLast, fitting } from '../answer/toolAnswer.js';
@@ -34,10 +34,10 @@ export const findTickersInText = tool({
 		),
 	},
 	async find({ text: written, languageId, offset }, { directory, clock }, signal) {
-		const known = await directory();
+		const symbols = await directory();
 		const lineOf = lineTeller(written);
 		const places = new Map<string, { count: number; readonly line: number }>();
-		const all = await new Turns(clock).take(findTickers(written, languageId, known), signal);
+		const all = await new TaskScheduler(clock).runSteps(findTickers(written, languageId, symbols), signal);
 		for (const { symbol, start } of all) {
 			const place = places.get(symbol);
 			if (place) {
@@ -56,7 +56,7 @@ export const findTickersInText = tool({
 				offset,
 				tickers: wanted.slice(0, count).map(([symbol, { count: times, line }]) => ({
 					symbol,
-					name: quotedName(known.get(symbol)?.name),
+					name: quotedName(symbols.get(symbol)?.name),
 					times,
 					firstLine: line,
 				})),

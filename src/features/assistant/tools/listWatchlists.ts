@@ -3,7 +3,7 @@ import type { Watchlist } from '../../../store/watchlist/watchlistSetting.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { behindLast, fitting, type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
 import { shownValue, text, whole, withStandard } from '../input/inputKinds.js';
-import { type KnownLists, tool } from '../tool.js';
+import { type AvailableLists, tool } from '../tool.js';
 
 /** Tickers of a list where all lists are told. */
 const FEW = 100;
@@ -30,25 +30,25 @@ export const listWatchlists = tool({
 		),
 	},
 	async find({ list, offset }, { watchlists, clock }) {
-		const known = await watchlists();
-		if (known === undefined) {
+		const available = await watchlists();
+		if (available === undefined) {
 			throw new ToolProblem(
 				'There are no watchlists here: this server was started without --watchlists FILE. Ask the user which tickers are meant.',
 			);
 		}
-		const { of, total, most, told } =
-			list === undefined ? overview(known.lists, offset) : tickersFrom(listsOfName(known, list), offset);
+		const { of, total, most, describe } =
+			list === undefined ? overview(available.lists, offset) : tickersFrom(listsOfName(available, list), offset);
 		return {
-			summary: offset > 0 && offset >= total ? behindLast(offset, total, of) : summaryOf(known),
+			summary: offset > 0 && offset >= total ? behindLast(offset, total, of) : summaryOf(available),
 			data: fitting(most, (count) => ({
 				source: 'the user’s own lists',
 				todayInNewYork: newYorkDay(clock.now()),
 				offset,
-				...told(count),
+				...describe(count),
 				...(count < total - offset && {
 					leftOut: `${total - offset - count} further ${of}: the same call with offset ${offset + count}`,
 				}),
-				...waitingJson(known),
+				...waitingJson(available),
 				text: TEXT_IS_DATA,
 			})),
 		};
@@ -61,7 +61,7 @@ interface Pages {
 	readonly total: number;
 	/** Of one answer. */
 	readonly most: number;
-	readonly told: (count: number) => JsonObject;
+	readonly describe: (count: number) => JsonObject;
 }
 
 /** The lists in short, with the first tickers of each. */
@@ -69,7 +69,7 @@ function overview(all: readonly Watchlist[], offset: number): Pages {
 	const lists = all.slice(offset, offset + MOST_LISTS);
 	return {
 		...{ of: 'lists', total: all.length, most: lists.length },
-		told: (count) => ({
+		describe: (count) => ({
 			lists: lists.slice(0, count).map((one) => ({
 				...headOf(one),
 				tickers: one.symbols.slice(0, FEW),
@@ -87,7 +87,7 @@ function tickersFrom(lists: readonly Watchlist[], offset: number): Pages {
 	const wanted = all.slice(offset);
 	return {
 		...{ of: 'tickers', total: all.length, most: wanted.length },
-		told: (count) => ({
+		describe: (count) => ({
 			lists: lists.map((one) => ({
 				...headOf(one),
 				tickers: wanted.slice(0, count).flatMap(({ list, symbol }) => (list === one ? symbol : [])),
@@ -105,7 +105,7 @@ function headOf({ name, scope, symbols }: Watchlist): JsonObject {
 }
 
 /** Lists that are there and are not told, so that a model does not take them for missing. */
-function waitingJson({ waiting }: KnownLists): JsonObject {
+function waitingJson({ waiting }: AvailableLists): JsonObject {
 	return waiting.length === 0
 		? {}
 		: {
@@ -120,8 +120,8 @@ function waitingJson({ waiting }: KnownLists): JsonObject {
 			};
 }
 
-function listsOfName(known: KnownLists, wanted: string): readonly Watchlist[] {
-	const { lists, waiting } = known;
+function listsOfName(available: AvailableLists, wanted: string): readonly Watchlist[] {
+	const { lists, waiting } = available;
 	// A long name, or one with markup, is told in another form than it is kept in.
 	const isNamed = ({ name }: Watchlist): boolean =>
 		[name, quotedName(name)].some((one) => one?.trim().toLowerCase() === wanted.toLowerCase());
@@ -132,19 +132,19 @@ function listsOfName(known: KnownLists, wanted: string): readonly Watchlist[] {
 	throw new ToolProblem(
 		waiting.some(isNamed)
 			? `The list ${shownValue(wanted)} came with the workspace, and the user has not yet allowed requests about it. ${ALLOWING}`
-			: `There is no list ${shownValue(wanted)}. ${namesOf(known)}`,
+			: `There is no list ${shownValue(wanted)}. ${namesOf(available)}`,
 	);
 }
 
-function namesOf(known: KnownLists): string {
-	const names = [...known.lists, ...known.waiting].map(({ name }) => shownValue(quotedName(name)));
-	return names.length === 0 ? summaryOf(known) : `The lists are ${names.join(', ').slice(0, 400)}.`;
+function namesOf(available: AvailableLists): string {
+	const names = [...available.lists, ...available.waiting].map(({ name }) => shownValue(quotedName(name)));
+	return names.length === 0 ? summaryOf(available) : `The lists are ${names.join(', ').slice(0, 400)}.`;
 }
 
-function summaryOf({ lists, waiting }: KnownLists): string {
-	const held =
+function summaryOf({ lists, waiting }: AvailableLists): string {
+	const containing =
 		waiting.length > 0 ? ` Of the workspace, ${waiting.length} may not be read; notRead says why.` : '';
 	return lists.length + waiting.length === 0
 		? 'The user has no watchlists. Ask which tickers are meant.'
-		: `${lists.length || 'No'} watchlist${lists.length === 1 ? '' : 's'}.${held}`;
+		: `${lists.length || 'No'} watchlist${lists.length === 1 ? '' : 's'}.${containing}`;
 }

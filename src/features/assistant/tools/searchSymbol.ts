@@ -1,5 +1,5 @@
 import { inEnglish } from '../../../base/inEnglish.js';
-import { knownSymbol } from '../../../base/symbol.js';
+import { asSymbol } from '../../../base/symbol.js';
 import { meantTicker } from '../../../tickers/meantTicker.js';
 import { DIRECTORY_DAY } from '../../../tickers/symbolDirectory.js';
 import { search } from '../../../tickers/search.js';
@@ -26,7 +26,7 @@ export const searchSymbol = tool({
 		const meant = meantTicker(query, listed);
 		if (meant?.kind === 'delisted') {
 			throw new ToolProblem(
-				`${inEnglish(() => formerWords(knownSymbol(query), meant.former))} There is no symbol to call with; tell the user.`,
+				`${inEnglish(() => formerWords(asSymbol(query), meant.former))} There is no symbol to call with; tell the user.`,
 			);
 		}
 		const found = meant
@@ -46,7 +46,7 @@ export const searchSymbol = tool({
 		return {
 			summary: isAmbiguous
 				? `Several securities fit; ask the user which one is meant unless the conversation tells. The best match is ${best.listing.symbol}.`
-				: `${meant?.kind === 'renamed' ? inEnglish(() => `${formerWords(knownSymbol(query), meant.former)} `) : ''}The best match is ${best.listing.symbol}.`,
+				: `${meant?.kind === 'renamed' ? inEnglish(() => `${formerWords(asSymbol(query), meant.former)} `) : ''}The best match is ${best.listing.symbol}.`,
 			data: fitting(found.length, (count) => ({
 				source: `the list of US-listed symbols of ${DIRECTORY_DAY} that comes with the extension`,
 				isAmbiguous,

@@ -37,9 +37,9 @@ export function wantedLines(kind: StatementKind, names: readonly string[] | unde
 		(name) => !plans.some(({ field }) => field === name) && !all.some((margin) => margin === name),
 	);
 	if (odd !== undefined) {
-		const known = [...all, ...plans.map(({ field }) => field)];
+		const available = [...all, ...plans.map(({ field }) => field)];
 		throw new ToolProblem(
-			`The ${kind} statement has no line ${JSON.stringify(odd)}. Its lines are ${known.join(', ').slice(0, 800)}. Leave lines out for the main ones, or send ["${ALL}"].`,
+			`The ${kind} statement has no line ${JSON.stringify(odd)}. Its lines are ${available.join(', ').slice(0, 800)}. Leave lines out for the main ones, or send ["${ALL}"].`,
 		);
 	}
 	return {

@@ -9,9 +9,9 @@ import { eventsOf, lastEvent, type MarketEvent, upcoming } from '../../../market
 import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { comparableTargets, newestRatings, targetChange } from '../../../market/ratings.js';
 import { margins } from '../../../market/ratios.js';
-import { heldBy, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
+import { analystCount, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
-import { knownRows } from '../../../presentation/knownRows.js';
+import { loadedRows } from '../../../presentation/knownRows.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import {
 	lengthCode,
@@ -21,7 +21,7 @@ import {
 import {
 	exactFraction,
 	fraction,
-	knownParts,
+	loadedParts,
 	notFresh,
 	part,
 	PATIENCE_MS,
@@ -43,7 +43,7 @@ export function consensusJson(consensus: Consensus | undefined, currency: string
 	return {
 		rating: quotedName(rating),
 		mean1to5: value,
-		counts: Object.fromEntries(ratingKinds.map((kind) => [kind, heldBy(consensus, kind)])),
+		counts: Object.fromEntries(ratingKinds.map((kind) => [kind, analystCount(consensus, kind)])),
 		targetLow: lowTarget,
 		targetMean: meanTarget,
 		targetHigh: highTarget,
@@ -158,61 +158,61 @@ export const tickerSnapshot = tool({
 			'year',
 		),
 	},
-	async find({ symbol: asked, period }, sources, signal) {
+	async find({ symbol: requested, period }, sources, signal) {
 		const { clock } = sources;
 		const directory = await sources.directory();
-		refuseNames(directory, [asked]);
+		refuseNames(directory, [requested]);
 		const reportType = reportTypeOf(period);
 		const [lately, dated] = await Promise.all([
 			sources.answers.anew(
 				PATIENCE_MS,
 				['consensus', 'ratings', 'financials'],
-				{ symbol: asked, purpose: 'hover', reportType },
+				{ symbol: requested, purpose: 'hover', reportType },
 				signal,
 			),
-			sources.answers.anew(PATIENCE_MS, eventNames, { symbol: asked, purpose: 'panel' }, signal),
+			sources.answers.anew(PATIENCE_MS, eventNames, { symbol: requested, purpose: 'panel' }, signal),
 		]);
 		signal.throwIfAborted();
 		const { consensus, ratings, financials } = lately;
 		const { dividends, splits, mergers, offerings } = dated;
 		const all = { consensus, ratings, financials, dividends, splits, mergers, offerings };
-		const known = knownParts(Object.values<Answer<unknown>>(all));
-		const isPartial = known.length < Object.keys(all).length;
+		const loaded = loadedParts(Object.values<Answer<unknown>>(all));
+		const isPartial = loaded.length < Object.keys(all).length;
 		const today = newYorkDay(clock.now());
-		const events = eventsOf(knownRows(eventNames, dated), today);
+		const events = eventsOf(loadedRows(eventNames, dated), today);
 		const ahead = upcoming(events);
 		const last = lastEvent(events);
-		const figures = part(financials, (companies) => keyFigureJson(companies, asked, period));
+		const figures = part(financials, (companies) => keyFigureJson(companies, requested, period));
 		const newest = newestRatings(shown(ratings)?.value ?? []).slice(0, MOST_RATINGS);
 		const isEmpty =
 			!isPartial &&
 			events.length + newest.length === 0 &&
 			figures === undefined &&
 			shown(consensus)?.value === undefined;
-		if (isEmpty && !directory.has(asked)) {
-			throw unknownSymbol(asked);
+		if (isEmpty && !directory.has(requested)) {
+			throw unknownSymbol(requested);
 		}
 		const missing = eventNames.filter((name) => shown<unknown>(dated[name]) === undefined);
 		return {
-			summary: said(sources, summaryOf(asked, ahead.length === 0 && missing.length === 0, isPartial)),
+			summary: said(sources, summaryOf(requested, ahead.length === 0 && missing.length === 0, isPartial)),
 			data: fitting(MOST_EVENTS, (count) => ({
-				...provenance(sources, known),
+				...provenance(sources, loaded),
 				...notFresh(all),
-				...identity(asked, directory.get(asked)),
+				...identity(requested, directory.get(requested)),
 				units:
 					'targets and amounts per share in the currency beside them; revenue, income, cash flow and sizes in whole units of currency; growth and margins as fractions',
 				consensus: part(consensus, (value) =>
-					consensusJson(value, targetCurrency(ratings, directory.get(asked), today)),
+					consensusJson(value, targetCurrency(ratings, directory.get(requested), today)),
 				),
 				latestRatings: part(ratings, () => ({
 					rows: newest.map(ratingJson),
-					earlier: `query_calendar with calendar ratings and tickers ["${asked}"]`,
+					earlier: `query_calendar with calendar ratings and tickers ["${requested}"]`,
 				})),
-				nextEvents: ahead.slice(0, count).map((event) => eventJson(event, asked)),
+				nextEvents: ahead.slice(0, count).map((event) => eventJson(event, requested)),
 				...(ahead.length > count && {
-					leftOut: `${ahead.length - count} later events: query_calendar with tickers ["${asked}"]`,
+					leftOut: `${ahead.length - count} later events: query_calendar with tickers ["${requested}"]`,
 				}),
-				lastEvent: last && eventJson(last, asked),
+				lastEvent: last && eventJson(last, requested),
 				...(missing.length > 0 && { eventsNotKnown: missing }),
 				keyFigures: figures ?? { reported: false },
 				text: TEXT_IS_DATA,

@@ -27,7 +27,7 @@ interface CalendarFileFacts<Thing> {
 /** A calendar file, which is made as its pieces are taken. */
 export interface CalendarFile {
 	/** Some events each; together they are the file (RFC 5545). */
-	readonly pieces: Iterable<string>;
+	readonly chunks: Iterable<string>;
 	readonly events: number;
 	/** How many things have no certain day. */
 	readonly leftOut: number;
@@ -38,13 +38,13 @@ export function calendarFile<Thing>(facts: CalendarFileFacts<Thing>): CalendarFi
 	const { things, dayOf } = facts;
 	const dated = things.filter((thing) => isDay(dayOf(thing) ?? ''));
 	return {
-		pieces: piecesOf({ ...facts, things: dated }),
+		chunks: chunksOf({ ...facts, things: dated }),
 		events: dated.length,
 		leftOut: things.length - dated.length,
 	};
 }
 
-function* piecesOf<Thing>(facts: CalendarFileFacts<Thing>): Generator<string> {
+function* chunksOf<Thing>(facts: CalendarFileFacts<Thing>): Generator<string> {
 	const { title, things, isSample } = facts;
 	const name = textValue(isSample ? l10n.t('{0} (sample data)', title) : title);
 	yield [

@@ -6,7 +6,7 @@ import { atOnce } from '../../../presentation/export/tableForms.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { MarketEvent } from '../../../market/events.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import { inOneLine } from '../../../presentation/lines.js';
+import { joinLine } from '../../../presentation/lines.js';
 import { forRow } from '../calendars.js';
 import type { CalendarView } from '../calendarView.js';
 
@@ -26,7 +26,7 @@ export function eventCount({ events, leftOut }: CalendarFile, formats: Formats):
 	const written = l10n.t('Events: {0}', formats.number(events));
 	return leftOut === 0
 		? written
-		: inOneLine([written, l10n.t('left out without a certain day: {0}', formats.number(leftOut))]);
+		: joinLine([written, l10n.t('left out without a certain day: {0}', formats.number(leftOut))]);
 }
 
 /** What is ahead for tickers as a calendar file; `unknown` says for how many nothing is known. */
@@ -37,7 +37,7 @@ export function eventFileForm(facts: EventFileFacts, unknown = 0): ExportFormat 
 			const file = eventFile(facts);
 			const missing =
 				unknown === 0 ? undefined : l10n.t('tickers that are not loaded: {0}', facts.formats.number(unknown));
-			return atOnce(file.pieces, inOneLine([eventCount(file, facts.formats), missing]));
+			return atOnce(file.chunks, joinLine([eventCount(file, facts.formats), missing]));
 		},
 	};
 }
@@ -98,7 +98,7 @@ export function eventFile(facts: EventFileFacts): CalendarFile {
 			return {
 				uid: uidOf(event),
 				updated: row.updated,
-				summary: l10n.t('{0}: {1}', subject, inOneLine([stepWords(event), summary])),
+				summary: l10n.t('{0}: {1}', subject, joinLine([stepWords(event), summary])),
 				lines,
 			};
 		},

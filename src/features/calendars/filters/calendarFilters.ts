@@ -27,8 +27,8 @@ const names = Object.keys(filterFields) as readonly FilterName[];
 
 /** Filters as they were remembered or as the page sent them; what is not legal counts as not chosen. */
 export function readFilters(given: unknown): CalendarFilters {
-	const kept = isRecord(given) ? given : {};
-	return Object.fromEntries(names.map((name) => [name, filterFields[name].read(kept[name])])) as {
+	const saved = isRecord(given) ? given : {};
+	return Object.fromEntries(names.map((name) => [name, filterFields[name].read(saved[name])])) as {
 		readonly [Name in FilterName]: CalendarFilters[Name];
 	};
 }

@@ -109,13 +109,13 @@ export function commonQuery(
 ): Pick<CalendarQuery, 'tickers' | 'importance'> {
 	const { importance } = filters;
 	return {
-		...askedTickers(filters, watchlist),
+		...requestedTickers(filters, watchlist),
 		...(importance !== '0' && { importance: Number(importance) }),
 	};
 }
 
 /** The tickers that are asked about; all where there are none. */
-export function askedTickers(
+export function requestedTickers(
 	{ scope, tickers }: CommonFilters,
 	watchlist: readonly TickerSymbol[],
 ): Pick<CalendarQuery, 'tickers'> {

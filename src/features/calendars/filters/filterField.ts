@@ -29,7 +29,7 @@ export interface QuickPick {
 export interface FilterField<Filters, Value> {
 	readonly control: 'choice' | 'text' | 'day';
 	/** What it holds out of what was remembered or sent; what is not legal counts as not chosen. */
-	readonly read: (kept: unknown) => Value;
+	readonly read: (saved: unknown) => Value;
 	readonly label: (facts: FieldFacts) => string;
 	/** What can be chosen; empty where something is typed. */
 	readonly options: (facts: FieldFacts) => readonly FilterOption[];
@@ -82,7 +82,7 @@ export function choiceField<Filters, const Value extends string>({
 		...always,
 		...parts,
 		control: 'choice',
-		read: (kept) => values.find((value) => value === kept) ?? none,
+		read: (saved) => values.find((value) => value === saved) ?? none,
 		options: (facts) => values.map((value) => ({ value, label: words(value, facts) })),
 		...(quickPick && {
 			quickPick: {
@@ -119,6 +119,6 @@ const always = {
 	problem: () => undefined,
 } as const;
 
-function readText(kept: unknown): string {
-	return typeof kept === 'string' ? kept.slice(0, MOST_LETTERS) : '';
+function readText(saved: unknown): string {
+	return typeof saved === 'string' ? saved.slice(0, MOST_LETTERS) : '';
 }

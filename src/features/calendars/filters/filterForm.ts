@@ -1,6 +1,6 @@
 import type { DayRange } from '../../../base/days.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import { inOneLine } from '../../../presentation/lines.js';
+import { joinLine } from '../../../presentation/lines.js';
 import { type CalendarFilters, filterFields, type FilterName } from './calendarFilters.js';
 import { scopeWords } from './commonFilters.js';
 import type { FieldFacts, FilterOption } from './filterField.js';
@@ -9,7 +9,7 @@ import { treeFilters } from './treeFilters.js';
 
 /** What the calendars of the tree are narrowed to, beside the title of the view; empty where nothing is chosen. */
 export function treeFilterWords(filters: CalendarFilters, context: FormatContext): string {
-	return inOneLine(treeFilters.map((name) => filterFields[name].said(filters, context)));
+	return joinLine(treeFilters.map((name) => filterFields[name].said(filters, context)));
 }
 
 /** What a table is narrowed to; the days are always named. */
@@ -20,7 +20,7 @@ export function tableFilterWords(
 	context: FormatContext,
 ): string {
 	const names: readonly FilterName[] = ['tickers', 'scope', 'importance', ...own];
-	return inOneLine([
+	return joinLine([
 		filters.scope === 'all' ? scopeWords('all') : undefined,
 		rangeWords(range, context),
 		...names.map((name) => filterFields[name].said(filters, context)),

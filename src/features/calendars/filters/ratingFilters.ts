@@ -42,7 +42,7 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 		label: () => l10n.t('Firms'),
 		placeholder: () => l10n.t('Names or ids'),
 		said: ({ firms }) =>
-			partiesSaid(firms, { asked: l10n.t('firms'), looked: l10n.t('firms in the loaded rows') }),
+			partiesSaid(firms, { requested: l10n.t('firms'), loaded: l10n.t('firms in the loaded rows') }),
 		problem: ({ firms }) => partiesProblem(firms),
 		parameter: 'parameters[firm_id]',
 	}),
@@ -50,7 +50,7 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 		label: () => l10n.t('Analysts'),
 		placeholder: () => l10n.t('Names or ids'),
 		said: ({ analysts }) =>
-			partiesSaid(analysts, { asked: l10n.t('analysts'), looked: l10n.t('analysts in the loaded rows') }),
+			partiesSaid(analysts, { requested: l10n.t('analysts'), loaded: l10n.t('analysts in the loaded rows') }),
 		problem: ({ analysts }) => partiesProblem(analysts),
 		parameter: 'parameters[analyst_id]',
 	}),
@@ -138,12 +138,12 @@ function partiesProblem(typed: string): string | undefined {
 /** What rows are narrowed to; of names, where they are looked for. */
 function partiesSaid(
 	typed: string,
-	words: { readonly asked: string; readonly looked: string },
+	words: { readonly requested: string; readonly loaded: string },
 ): string | undefined {
 	const { ids, names } = typedParties(typed);
 	return ids.length + names.length === 0
 		? undefined
-		: fact(names.length === 0 ? words.asked : words.looked, shortText(typed));
+		: fact(names.length === 0 ? words.requested : words.loaded, shortText(typed));
 }
 
 /** A name without what people write now one way, now another: case, accents, blanks and points. */

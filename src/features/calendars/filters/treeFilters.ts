@@ -24,8 +24,8 @@ export const treeFilters = [
 
 /** The filters of the tree as they were remembered, be it by version 0.1.0; what is not legal counts as not chosen. */
 export function readTreeFilters(given: unknown): CalendarFilters {
-	const kept = isRecord(given) ? given : {};
-	const read = readFilters('scope' in kept ? kept : ofFirstVersion(kept));
+	const saved = isRecord(given) ? given : {};
+	const read = readFilters('scope' in saved ? saved : ofFirstVersion(saved));
 	const picked = treeFilters.flatMap((name) =>
 		isQuickPick(name, read[name]) ? [[name, read[name]] as const] : [],
 	);

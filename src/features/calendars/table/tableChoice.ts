@@ -21,11 +21,11 @@ const MOST_COLUMNS = 100;
 
 /** A choice as it was remembered; what is not legal (any more) counts as not chosen. */
 export function readTableChoice(remembered: unknown): TableChoice {
-	const kept = isRecord(remembered) ? remembered : {};
-	const columns = readColumns(kept.columns);
-	const sort = readSort(kept.sort);
+	const saved = isRecord(remembered) ? remembered : {};
+	const columns = readColumns(saved.columns);
+	const sort = readSort(saved.sort);
 	return {
-		filters: readFilters(kept.filters),
+		filters: readFilters(saved.filters),
 		...(sort && { sort }),
 		...(columns && { columns }),
 	};
@@ -54,8 +54,8 @@ export function shownColumns<Row>(
 	columns: readonly CalendarColumn<Row>[],
 	{ columns: chosen }: TableChoice,
 ): readonly CalendarColumn<Row>[] {
-	const known = columns.filter(({ id }) => chosen?.includes(id));
-	return known.length > 0 ? known : columns.filter(({ isUsual }) => isUsual);
+	const existing = columns.filter(({ id }) => chosen?.includes(id));
+	return existing.length > 0 ? existing : columns.filter(({ isUsual }) => isUsual);
 }
 
 /** The sort after a press on a column's head: one way, the other, and back to the service's order. */

@@ -94,7 +94,7 @@ export interface CalendarFacts<Row> extends FormatContext {
 	readonly typed: CalendarFilters;
 	readonly problem: FilterProblem | undefined;
 	/** Undefined where a slip in the filters keeps the table from being asked. */
-	readonly known: Answer<PagedRows<Row>> | undefined;
+	readonly answer: Answer<PagedRows<Row>> | undefined;
 	/** The loaded rows that are shown. */
 	readonly rowCount: number;
 	/** Whether rows have come that lie before the days asked for, so that no later page has any of these. */
@@ -140,11 +140,11 @@ export function tableModel<Row>(facts: CalendarFacts<Row>): CalendarModel {
 }
 
 function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
-	const { view, known, problem, choice, now, formats } = facts;
-	if (!known) {
+	const { view, answer, problem, choice, now, formats } = facts;
+	if (!answer) {
 		return { state: 'empty', text: problem?.text ?? '', age: '' };
 	}
-	return sectionState(known, {
+	return sectionState(answer, {
 		body: (paged) => tableState(paged.stop, facts),
 		loading: l10n.t('Loading…'),
 		nothing: view.nothing(choice.filters),
@@ -155,10 +155,10 @@ function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
 
 /** Whether a further page can be asked for. */
 export function hasMore<Row>({
-	known,
+	answer,
 	isPastRange,
-}: Pick<CalendarFacts<Row>, 'known' | 'isPastRange'>): boolean {
-	const loaded = known && shown(known);
+}: Pick<CalendarFacts<Row>, 'answer' | 'isPastRange'>): boolean {
+	const loaded = answer && shown(answer);
 	return loaded !== undefined && loaded.value.stop === undefined && !isPastRange;
 }
 
@@ -181,14 +181,14 @@ function tableState<Row>(stop: StopReason | undefined, facts: CalendarFacts<Row>
 
 /** The number of rows, and whether they are all. */
 function countWords<Row>(
-	{ rowCount, isPicked, known, formats }: CalendarFacts<Row>,
+	{ rowCount, isPicked, answer, formats }: CalendarFacts<Row>,
 	extent: 'all' | 'some',
 ): string {
 	const rows = rowsWords(rowCount, formats);
 	if (extent === 'all') {
 		return l10n.t('{0}, all loaded', rows);
 	}
-	const loaded = (known && shown(known)?.value.rows.length) ?? 0;
+	const loaded = (answer && shown(answer)?.value.rows.length) ?? 0;
 	return isPicked && rowCount < loaded
 		? l10n.t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
 		: l10n.t('{0} so far', rows);

@@ -12,7 +12,7 @@ import { type CalendarQuestion, isPastRange, isShown } from '../calendarQuestion
 import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { receivedAloud, receivedWords } from '../../../presentation/timeWords.js';
-import { aloud, inOneLine } from '../../../presentation/lines.js';
+import { aloud, joinLine } from '../../../presentation/lines.js';
 import { type Row, type RowKind, withOwnIds } from '../../../presentation/row.js';
 import type { EventWords } from '../../../presentation/events/eventWords.js';
 
@@ -43,18 +43,18 @@ const OPEN_AT_FIRST = 'ratings';
 export function calendarBranch<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 	question: CalendarQuestion<Query, Entry>,
-	known: Answer<PagedRows<Entry>> | undefined,
+	answer: Answer<PagedRows<Entry>> | undefined,
 	facts: BranchFacts,
 ): CalendarBranch {
 	const { name } = view;
 	const spokenTitle = view.spokenTitle();
 	const { formats, today, filters, isExpanded } = facts;
-	const loaded = known && shown(known);
+	const loaded = answer && shown(answer);
 	const entries = loaded?.value.rows ?? [];
 	const visible = visibleEntries(question, entries);
 	const isWhole = loaded?.value.stop === 'shortPage' || loaded?.value.stop === 'emptyPage';
 	const hasMore = !isWhole && !isPastRange(question, entries);
-	const isLoading = known?.state === 'loading';
+	const isLoading = answer?.state === 'loading';
 	const rows = withOwnIds(visible.map((entry) => eventRow(view, entry, facts)));
 	const groups = dayGroups(
 		visible.flatMap((entry, index) => {
@@ -72,7 +72,7 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 			today,
 		},
 	);
-	const isEmpty = loaded !== undefined && known?.state === 'ready' && rows.length === 0 && !hasMore;
+	const isEmpty = loaded !== undefined && answer?.state === 'ready' && rows.length === 0 && !hasMore;
 	const range = rangeWords(question.range, facts);
 	const { receivedAt } = loaded ?? {};
 	const children = [
@@ -87,7 +87,7 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 			id: name,
 			kind: 'calendar',
 			label: view.title(),
-			detail: inOneLine([count, range]),
+			detail: joinLine([count, range]),
 			tooltip: [
 				l10n.t('{0}, {1}', spokenTitle, range),
 				...(receivedAt === undefined ? [] : [receivedWords(receivedAt, facts.now, formats)]),
@@ -104,11 +104,11 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 		isExpanded,
 		isLoading,
 		hasEvents: rows.length > 0,
-		...(known?.state === 'failed' && {
+		...(answer?.state === 'failed' && {
 			failed: {
-				failure: known.failure,
-				retryAt: known.retryAt,
-				row: calendarFailureRow(view, known.failure),
+				failure: answer.failure,
+				retryAt: answer.retryAt,
+				row: calendarFailureRow(view, answer.failure),
 			},
 		}),
 		...(receivedAt !== undefined && { receivedAt }),

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Event } from '../../../base/event.js';
 import { shown } from '../../../base/loadable.js';
-import { PerObject } from '../../../base/once.js';
+import { WeakMemo } from '../../../base/once.js';
 import type { PagedName } from '../../../contract/calendar.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { EventWords } from '../../../presentation/events/eventWords.js';
@@ -9,7 +9,7 @@ import { namedTable, type NamedValues } from '../../../presentation/export/joine
 import type { Table } from '../../../presentation/export/table.js';
 import { failureName, isOfAll } from '../../../presentation/failureWords.js';
 import type { Formats } from '../../../presentation/format.js';
-import { inOneLine } from '../../../presentation/lines.js';
+import { joinLine } from '../../../presentation/lines.js';
 import type { EmptyReason, Row, TreeModel, ViewTrouble } from '../../../presentation/row.js';
 import { titleAge } from '../../../presentation/timeWords.js';
 import { emptyReason, viewTrouble } from '../../../presentation/viewTrouble.js';
@@ -43,7 +43,7 @@ export function calendarRoot<Query extends PageableQuery, Entry extends Pageable
 	view: CalendarView<Query, Entry>,
 	feed: CalendarFeed<Query, Entry>,
 ): CalendarRoot {
-	const worded = wordedOnce(view);
+	const formatted = formatOnce(view);
 	const nameOf = ({ filters, watchlist }: Pick<QuestionFacts, 'watchlist'> & Pick<BranchFacts, 'filters'>) =>
 		JSON.stringify([filters, filters.scope === 'watchlist' ? watchlist : []]);
 	return {
@@ -51,19 +51,19 @@ export function calendarRoot<Query extends PageableQuery, Entry extends Pageable
 			const { filters, isExpanded } = facts;
 			const question = view.question(filters, { ...facts, columns: [] });
 			const name = nameOf(facts);
-			const known = isExpanded
+			const loaded = isExpanded
 				? feed.read({ name, query: question.query, needsMore: (rows) => needsMore(question, rows) })
 				: feed.peek(name);
-			return calendarBranch(worded, question, known, { ...facts, isExtended: feed.isExtended });
+			return calendarBranch(formatted, question, loaded, { ...facts, isExtended: feed.isExtended });
 		},
 		table(facts, ids, isSample) {
 			const question = view.question(facts.filters, { ...facts, columns: [] });
 			const peeked = feed.peek(nameOf(facts));
-			const known = peeked && shown(peeked);
-			const rows = known ? entriesOfRows(view, question, known.value.rows, ids) : [];
-			return known && rows.length > 0
+			const loaded = peeked && shown(peeked);
+			const rows = loaded ? entriesOfRows(view, question, loaded.value.rows, ids) : [];
+			return loaded && rows.length > 0
 				? {
-						...namedTable(calendarTable(view, { rows, isSample, receivedAt: known.receivedAt })),
+						...namedTable(calendarTable(view, { rows, isSample, receivedAt: loaded.receivedAt })),
 						kind: view.name,
 					}
 				: undefined;
@@ -79,13 +79,13 @@ export function calendarRoot<Query extends PageableQuery, Entry extends Pageable
 }
 
 /** The tree wants all its rows whenever one of them may have changed, so an event is worded once a day. */
-function wordedOnce<Query extends PageableQuery, Entry extends PageableRow>(
+function formatOnce<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 ): CalendarView<Query, Entry> {
-	const known = new PerObject<Entry, string, EventWords>();
+	const loaded = new WeakMemo<Entry, string, EventWords>();
 	return {
 		...view,
-		event: (entry, wording) => known.get(entry, wording.today, () => view.event(entry, wording)),
+		event: (entry, wording) => loaded.get(entry, wording.today, () => view.event(entry, wording)),
 	};
 }
 
@@ -107,7 +107,7 @@ export function calendarTree(
 	const times = branches.flatMap(({ receivedAt, isExpanded }) => (isExpanded ? (receivedAt ?? []) : []));
 	const age = times.length > 0 ? titleAge(Math.min(...times), now, formats) : undefined;
 	const sample = isSample ? l10n.t('Sample data') : undefined;
-	const chosen = inOneLine([sample, description === '' ? undefined : description, age]);
+	const chosen = joinLine([sample, description === '' ? undefined : description, age]);
 	const described = chosen === '' ? {} : { description: chosen };
 	const empty = isWatchlistEmpty ? 'emptyWatchlist' : reasonOfAll(branches);
 	if (empty) {
@@ -123,12 +123,12 @@ export function calendarTree(
 }
 
 /** A calendar that failed by itself says so in a row of its own. */
-function branchRow({ row, failed, hasEvents }: CalendarBranch, isTold: boolean): Row {
+function branchRow({ row, failed, hasEvents }: CalendarBranch, isReported: boolean): Row {
 	if (!failed) {
 		return row;
 	}
 	const children = row.children ?? [];
-	if (!isTold || failed.failure.kind === 'notInPlan') {
+	if (!isReported || failed.failure.kind === 'notInPlan') {
 		return { ...row, children: [failed.row, ...children] };
 	}
 	return hasEvents ? row : { ...row, children: [noDataRow(row.id), ...children] };
@@ -136,9 +136,9 @@ function branchRow({ row, failed, hasEvents }: CalendarBranch, isTold: boolean):
 
 /** Why nothing at all can be shown, where the key is the reason for all that was asked. */
 function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefined {
-	const asked = branches.filter(({ isExpanded }) => isExpanded);
+	const requested = branches.filter(({ isExpanded }) => isExpanded);
 	const reasons = new Set(
-		asked.map(({ failed, hasEvents }) => (failed && !hasEvents ? emptyReason(failed.failure) : undefined)),
+		requested.map(({ failed, hasEvents }) => (failed && !hasEvents ? emptyReason(failed.failure) : undefined)),
 	);
 	const [reason] = reasons;
 	return reasons.size === 1 && reason !== 'notInPlan' ? reason : undefined;
@@ -150,13 +150,13 @@ function troubleOfAll(
 	now: number,
 	formats: Formats,
 ): ViewTrouble | undefined {
-	const asked = branches.filter(
+	const requested = branches.filter(
 		({ isExpanded, failed }) => isExpanded && failed?.failure.kind !== 'notInPlan',
 	);
-	const failed = asked.flatMap((branch) => (branch.failed ? [{ ...branch, ...branch.failed }] : []));
+	const failed = requested.flatMap((branch) => (branch.failed ? [{ ...branch, ...branch.failed }] : []));
 	const first = failed.find(({ failure }) => isOfAll(failure)) ?? failed[0];
 	const isAlike = new Set(failed.map(({ failure }) => failureName(failure))).size === 1;
-	if (!first || !(isOfAll(first.failure) || (isAlike && failed.length === asked.length))) {
+	if (!first || !(isOfAll(first.failure) || (isAlike && failed.length === requested.length))) {
 		return undefined;
 	}
 	const times = failed.flatMap(({ hasEvents, receivedAt }) => (hasEvents ? (receivedAt ?? []) : []));

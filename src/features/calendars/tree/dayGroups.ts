@@ -112,9 +112,9 @@ export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonl
 	const groups = new Map<string, FullGroup & { readonly rows: DatedRow[] }>();
 	for (const dated of rows) {
 		const group = groupOf(dated.day, rules);
-		const known = groups.get(group.key);
-		if (known) {
-			known.rows.push(dated);
+		const existing = groups.get(group.key);
+		if (existing) {
+			existing.rows.push(dated);
 		} else {
 			groups.set(group.key, { ...group, rows: [dated] });
 		}

@@ -24,22 +24,22 @@ export interface DividendsTab {
 	readonly parts: readonly AnswerNotice<'splits'>[];
 }
 
-export function dividendsTab(known: TickerInputs, formats: Formats): DividendsTab {
-	const { symbol, answers, now, today } = known;
+export function dividendsTab(inputs: TickerInputs, formats: Formats): DividendsTab {
+	const { symbol, answers, now, today } = inputs;
 	return {
 		name: 'dividends',
 		dividends: section(
 			l10n.t('Dividends'),
 			sectionState(answers.dividends, {
 				body: (rows) =>
-					dividendsModel(rows, shown(answers.splits)?.value, today, formats, known.statements.order),
+					dividendsModel(rows, shown(answers.splits)?.value, today, formats, inputs.statements.order),
 				loading: l10n.t('Loading…'),
 				nothing: l10n.t('The service knows of no dividend of {0} in the last ten years.', symbol),
 				now,
 				formats,
 			}),
 		),
-		parts: answerNotices(['splits'], known, formats),
+		parts: answerNotices(['splits'], inputs, formats),
 	};
 }
 
@@ -79,14 +79,14 @@ export function dividendsModel(
 
 function notes(
 	{ payments: all, years, splits }: DividendRecord,
-	knowsSplits: boolean,
+	hasSplits: boolean,
 	today: string,
 	formats: Formats,
 ): readonly string[] {
 	const oldest = all.findLast(({ row }) => row.exDividendDate !== undefined)?.row.exDividendDate;
 	const uncharted = all.filter(({ row }) => row.exDividendDate === undefined && row.amount !== undefined);
 	return [
-		...(knowsSplits ? [] : [l10n.t('Changes are left out until it is known whether the share was split.')]),
+		...(hasSplits ? [] : [l10n.t('Changes are left out until it is known whether the share was split.')]),
 		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
 			const { summary } = splitEvent(split, { formats, today });
 			return split.ratio?.newShares === undefined

@@ -1,12 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../../../contract/calendar.js';
 import { answerNames } from '../../../presentation/answerNames.js';
-import { inOneLine } from '../../../presentation/lines.js';
+import { joinLine } from '../../../presentation/lines.js';
 import { calendarsOfTab } from '../../calendars/calendars.js';
 import { turnedTimeline } from '../../../presentation/chart/turned.js';
 import { combinedState, section, type SectionModel } from '../../../presentation/sections.js';
 import type { Formats } from '../../../presentation/format.js';
-import { knownRows } from '../../../presentation/knownRows.js';
+import { loadedRows } from '../../../presentation/knownRows.js';
 import { eventRecord } from './eventRecord.js';
 import { DASH } from '../../../presentation/format.js';
 import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';
@@ -24,8 +24,8 @@ export interface EventsTab {
 	readonly parts: readonly AnswerNotice<CalendarName>[];
 }
 
-export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
-	const { symbol, answers, statements, now, today } = known;
+export function eventsTab(inputs: TickerInputs, formats: Formats): EventsTab {
+	const { symbol, answers, statements, now, today } = inputs;
 	const kinds = calendarsOfTab('events');
 	return {
 		name: 'events',
@@ -35,7 +35,7 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 				kinds.map((name) => answers[name]),
 				{
 					body: () => {
-						const records = knownRows(kinds, answers).map((row) =>
+						const records = loadedRows(kinds, answers).map((row) =>
 							eventRecord(row, symbol, { formats, today }),
 						);
 						const model = eventsModel(kinds, records, today, formats);
@@ -53,7 +53,7 @@ export function eventsTab(known: TickerInputs, formats: Formats): EventsTab {
 				},
 			),
 		),
-		parts: answerNotices(kinds, known, formats),
+		parts: answerNotices(kinds, inputs, formats),
 	};
 }
 
@@ -138,11 +138,11 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
 	return {
 		id: `${calendar} ${id ?? index}`,
-		kind: inOneLine([answerNames[calendar].event(), isSaid ? undefined : status]),
+		kind: joinLine([answerNames[calendar].event(), isSaid ? undefined : status]),
 		date: shown?.date === undefined ? DASH : formats.day(shown.date),
 		dateLabel,
 		summary,
-		otherDays: inOneLine(otherSteps(record, shown).map((event) => stepWords(event, formats))),
+		otherDays: joinLine(otherSteps(record, shown).map((event) => stepWords(event, formats))),
 		details: lines,
 		...(other && { other: { symbol: other, action: l10n.t('Open {0}', other) } }),
 	};

@@ -18,15 +18,15 @@ import type { OfferChoice } from '../../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../../presentation/export/tableForms.js';
 
 /** The figures that the tab shows, ready to leave; undefined where it shows none. */
-export function shownStatement(known: FinancialsInputs): StatementExport | undefined {
-	const answer = shown(known.answers.financials);
-	const figures = answer && shownFigures(known, answer.value);
+export function shownStatement(inputs: FinancialsInputs): StatementExport | undefined {
+	const answer = shown(inputs.answers.financials);
+	const figures = answer && shownFigures(inputs, answer.value);
 	return (
 		answer &&
 		figures && {
 			figures,
-			symbol: known.symbol,
-			isSample: known.isSample,
+			symbol: inputs.symbol,
+			isSample: inputs.isSample,
 			receivedAt: answer.receivedAt,
 		}
 	);
@@ -34,11 +34,11 @@ export function shownStatement(known: FinancialsInputs): StatementExport | undef
 
 /** Lines of the shown statement for the clipboard, and what is said of it. */
 export function statementCopy(
-	known: FinancialsInputs,
+	inputs: FinancialsInputs,
 	which: 'all' | 'picked',
 	formats: Formats,
 ): { readonly text: string; readonly said: string } | undefined {
-	const exported = shownStatement(known);
+	const exported = shownStatement(inputs);
 	if (!exported) {
 		return undefined;
 	}
@@ -46,7 +46,7 @@ export function statementCopy(
 	const rows =
 		which === 'all'
 			? figures.groups.flatMap((group) => group.rows)
-			: pickedRows(figures, known.choices.financials.picked[figures.kind]);
+			: pickedRows(figures, inputs.choices.financials.picked[figures.kind]);
 	return {
 		text: statementTsv(exported, formats, new Set(rows.map(({ field }) => field))),
 		said: l10n.t('Lines copied: {0}', formats.number(rows.length)),
@@ -54,25 +54,25 @@ export function statementCopy(
 }
 
 /** The three statements at once, of the length that is shown: a row a period or a figure, exact or scaled; undefined for none. */
-export function statementOffers(known: TickerInputs, formats: Formats): OfferChoice | undefined {
-	const { financials } = known.choices;
+export function statementOffers(inputs: TickerInputs, formats: Formats): OfferChoice | undefined {
+	const { financials } = inputs.choices;
 	const statements = statementKinds.flatMap(
 		(statement) =>
 			shownStatement({
-				...known,
-				choices: { ...known.choices, financials: { ...financials, statement } },
+				...inputs,
+				choices: { ...inputs.choices, financials: { ...financials, statement } },
 			}) ?? [],
 	);
 	if (statements.length === 0) {
 		return undefined;
 	}
-	const scale = scaleOf(known.statements.scale);
+	const scale = scaleOf(inputs.statements.scale);
 	const offer = <Row>(label: string, detail: string, table: Table<Row>) => {
 		const made = tableOffer(table, formats);
 		return made ? [{ label, detail, offer: made }] : [];
 	};
 	return {
-		title: l10n.t('Export All Statements: {0}', known.symbol),
+		title: l10n.t('Export All Statements: {0}', inputs.symbol),
 		choices: (['units', scale] as const).flatMap((one) => {
 			const facts = { statements, scale: one, formats };
 			const detail =

@@ -60,13 +60,13 @@ export interface FinancialsTab {
 }
 
 /** The statements of a company as a finished model. */
-export function financialsTab(known: FinancialsInputs, formats: Formats): FinancialsTab {
-	const { symbol, answers, now, statements: preferences } = known;
-	const { financials: choices } = known.choices;
+export function financialsTab(inputs: FinancialsInputs, formats: Formats): FinancialsTab {
+	const { symbol, answers, now, statements: preferences } = inputs;
+	const { financials: choices } = inputs.choices;
 	const companies = shown(answers.financials)?.value ?? [];
 	const lengths = periodLengths(statementsOf(companies, symbol, choices.statement));
-	const length = shownLength(known, companies);
-	const files = mayFile(known);
+	const length = shownLength(inputs, companies);
+	const files = mayFile(inputs);
 	const heading = files ? statementLabel(choices.statement) : l10n.t('Financial Statements');
 	return {
 		name: 'financials',
@@ -76,11 +76,11 @@ export function financialsTab(known: FinancialsInputs, formats: Formats): Financ
 			heading,
 			sectionState(answers.financials, {
 				body: (value) => {
-					const figures = shownFigures(known, value);
+					const figures = shownFigures(inputs, value);
 					return figures && view(figures, choices, preferences, formats);
 				},
 				loading: l10n.t('Loading…'),
-				nothing: files ? nothing(symbol, choices, length) : nothingFiled(known),
+				nothing: files ? nothing(symbol, choices, length) : nothingFiled(inputs),
 				now,
 				formats,
 			}),
@@ -100,14 +100,14 @@ function mayFile({ symbol, listing, answers, choices, statements }: FinancialsIn
 
 /** The figures that the choices come to; undefined where there are none. */
 export function shownFigures(
-	known: FinancialsInputs,
+	inputs: FinancialsInputs,
 	companies: readonly CompanyFinancials[],
 ): StatementFigures | undefined {
-	const { statement } = known.choices.financials;
-	const length = shownLength(known, companies);
+	const { statement } = inputs.choices.financials;
+	const length = shownLength(inputs, companies);
 	return statementFigures(
 		statement,
-		statementsOf(companies, known.symbol, statement).filter((period) => period.length === length),
+		statementsOf(companies, inputs.symbol, statement).filter((period) => period.length === length),
 	);
 }
 

@@ -9,7 +9,7 @@ import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { failureSentences } from '../../../presentation/failureWords.js';
 import type { FoldedTable } from '../../../presentation/chart/pictureName.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import { aloud, inOneLine } from '../../../presentation/lines.js';
+import { aloud, joinLine } from '../../../presentation/lines.js';
 import { analystsWords } from '../../../presentation/countWords.js';
 import type { TickerInputs } from '../tickerInputs.js';
 import type { Consensus } from '../../../contract/consensus.js';
@@ -33,19 +33,19 @@ export function consensusTrend(
 	wording: FormatContext,
 ): ConsensusTrend | undefined {
 	const { formats, today } = wording;
-	const { months, isAsking } = trend;
-	const known = months.filter(({ answer }) => shown(answer) !== undefined);
+	const { months, isRequesting } = trend;
+	const loaded = months.filter(({ answer }) => shown(answer) !== undefined);
 	const current = shown(answers.consensus)?.value;
-	if (months.length === 0 || (!current && known.length === 0)) {
+	if (months.length === 0 || (!current && loaded.length === 0)) {
 		return undefined;
 	}
-	const missing = months.length - known.length;
+	const missing = months.length - loaded.length;
 	const points = [
-		...known.flatMap(({ day, answer }): readonly DatedConsensus[] => {
+		...loaded.flatMap(({ day, answer }): readonly DatedConsensus[] => {
 			const consensus = shown(answer)?.value;
 			return consensus ? [{ day, consensus }] : [];
 		}),
-		...(known.length > 0 && current ? [{ day: today, consensus: current }] : []),
+		...(loaded.length > 0 && current ? [{ day: today, consensus: current }] : []),
 	];
 	const currency = targetCurrency(answers.ratings, listing, today);
 	const charts = [opinionChart(points, wording), targetChart(points, currency, wording)].filter(
@@ -55,8 +55,8 @@ export function consensusTrend(
 	const count = formats.number(months.length);
 	return {
 		heading: l10n.t('Consensus over Time'),
-		status: status(months, known, isAsking, wording),
-		...(isAsking
+		status: status(months, loaded, isRequesting, wording),
+		...(isRequesting
 			? { button: { action: 'cancelTrend', label: l10n.t('Stop') } }
 			: missing > 0 && {
 					button: {
@@ -74,21 +74,21 @@ export function consensusTrend(
 
 function status(
 	months: readonly MonthlyConsensus[],
-	known: readonly MonthlyConsensus[],
-	isAsking: boolean,
+	loaded: readonly MonthlyConsensus[],
+	isRequesting: boolean,
 	{ formats }: FormatContext,
 ): string {
 	const failed = months.flatMap(({ answer }) => (answer.state === 'failed' ? answer.failure : []))[0];
-	const [some, all] = [known.length, months.length].map((count) => formats.number(count));
-	if (isAsking) {
+	const [some, all] = [loaded.length, months.length].map((count) => formats.number(count));
+	if (isRequesting) {
 		return l10n.t('{0} of {1} months', some ?? '', all ?? '');
 	}
 	if (failed) {
 		return l10n.t('{0} of {1} months. {2}', some ?? '', all ?? '', failureSentences(failed));
 	}
-	return known.length === 0
+	return loaded.length === 0
 		? l10n.t('What analysts thought at the end of each month. Months that are over are asked for once.')
-		: known.length < months.length
+		: loaded.length < months.length
 			? l10n.t('{0} of {1} months', some ?? '', all ?? '')
 			: '';
 }
@@ -200,7 +200,7 @@ function consensusTrendTable(
 
 function opinion({ rating, value }: Consensus, formats: FormatContext['formats']): string {
 	return (
-		inOneLine([
+		joinLine([
 			rating === undefined ? undefined : ratingLabel(rating),
 			value === undefined ? undefined : l10n.t('{0} of 5', formats.number(value, 2)),
 		]) || DASH

@@ -39,9 +39,9 @@ export interface OverviewTab {
 	readonly missing?: FailureNotice;
 }
 
-export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab {
-	const { symbol, answers, now, today } = known;
-	const { keyFigures: period, order } = known.statements;
+export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab {
+	const { symbol, answers, now, today } = inputs;
+	const { keyFigures: period, order } = inputs.statements;
 	const wording = { formats, today };
 	const received = Object.values<Answer<unknown>>({
 		...answers,
@@ -50,7 +50,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 	const words = { loading: l10n.t('Loading…'), now, formats, isAgeQuiet: quietAges(received, now, formats) };
 	// A section without any content says by itself what is the matter.
 	const notices = <Name extends TabAnswer>(names: readonly Name[], has: boolean) =>
-		has ? answerNotices(names, known, formats) : [];
+		has ? answerNotices(names, inputs, formats) : [];
 	const targets = combinedState([answers.consensus, answers.ratings], {
 		...words,
 		body: () =>
@@ -58,7 +58,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 				{
 					consensus: shown(answers.consensus)?.value,
 					ratings: shown(answers.ratings)?.value,
-					listed: exchangeCurrency(known.listing?.exchange ?? ''),
+					listed: exchangeCurrency(inputs.listing?.exchange ?? ''),
 				},
 				wording,
 			),
@@ -92,7 +92,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 		body: (ratings) => latestRatings(ratings, wording),
 		nothing: l10n.t('ratings in the last five years'),
 	});
-	const trend = consensusTrend(known, wording);
+	const trend = consensusTrend(inputs, wording);
 	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
 	const cards = [consensus, targets, latest, figures, events];
 	const nothings = cards.flatMap((state) =>
@@ -114,7 +114,7 @@ export function overviewTab(known: TickerInputs, formats: Formats): OverviewTab 
 			missing:
 				nothings.length < cards.length
 					? { text: l10n.t('The service has no {0} for {1}.', formats.either(nothings), symbol) }
-					: nothingAtAll(known),
+					: nothingAtAll(inputs),
 		}),
 	};
 }

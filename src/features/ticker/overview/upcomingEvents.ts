@@ -4,11 +4,11 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import { type CalendarName, calendarNames } from '../../../contract/calendar.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import { eventsOf, lastEvent, type MarketEvent, type RatingEvent, upcoming } from '../../../market/events.js';
-import type { KnownAnswers } from '../../../store/knownAnswers.js';
-import { knownRows } from '../../../presentation/knownRows.js';
+import type { LoadedAnswers } from '../../../store/knownAnswers.js';
+import { loadedRows } from '../../../presentation/knownRows.js';
 import { answerNames } from '../../../presentation/answerNames.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import { inOneLine } from '../../../presentation/lines.js';
+import { joinLine } from '../../../presentation/lines.js';
 import { eventRecord } from '../events/eventRecord.js';
 
 /** The answers of which events are made. */
@@ -50,7 +50,7 @@ type Identified = LineEvent & { readonly id: string };
 /** The next events of a ticker; undefined where it has none at all. */
 export function upcomingEvents(
 	symbol: TickerSymbol,
-	answers: Pick<KnownAnswers, EventAnswer>,
+	answers: Pick<LoadedAnswers, EventAnswer>,
 	wording: FormatContext,
 ): UpcomingEvents | undefined {
 	const events = identified(answers, wording.today);
@@ -70,8 +70,8 @@ export function upcomingEvents(
 	return last && { lines: [], ...(isWhole && { nothing: l10n.t('Nothing is announced.') }), last };
 }
 
-function identified(answers: Pick<KnownAnswers, EventAnswer>, today: string): readonly Identified[] {
-	return eventsOf(knownRows(eventAnswers, answers), today)
+function identified(answers: Pick<LoadedAnswers, EventAnswer>, today: string): readonly Identified[] {
+	return eventsOf(loadedRows(eventAnswers, answers), today)
 		.filter((event) => event.kind !== 'rating')
 		.map((event, index) => ({ ...event, id: `${event.kind} ${event.step} ${event.row.id ?? ''} ${index}` }));
 }
@@ -100,11 +100,11 @@ function eventWords(
 		};
 	}
 	const { summary, status } = eventRecord(event.row, symbol, wording);
-	return { kind: answerNames[event.row.calendar].event(), summary: inOneLine([summary, status]) };
+	return { kind: answerNames[event.row.calendar].event(), summary: joinLine([summary, status]) };
 }
 
 function dividendWords(row: Dividend, { formats }: FormatContext): string {
-	return inOneLine([
+	return joinLine([
 		row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('amount not given'),
 		row.isConfirmed === false ? l10n.t('not confirmed') : undefined,
 	]);

@@ -114,7 +114,7 @@ function meansOf(
 	const from = meansFrom(days[0] ?? today, today);
 	const follow = followTargets();
 	return days.flatMap((day) => {
-		byDay.get(day)?.forEach(follow.hear);
+		byDay.get(day)?.forEach(follow.onRating);
 		const values = follow
 			.on(day)
 			.filter((target) => target.currency === currency)

@@ -43,14 +43,14 @@ describe('alerts', () => {
 		const parts = sharedParts();
 		const window = new AlertWindow(parts, all, {});
 		await parts.clock.advance(DAY_MS);
-		assert.deepEqual([window.told, parts.calendars.asked, parts.clock.waiting], [[], [], 0]);
+		assert.deepEqual([window.reported, parts.calendars.requested, parts.clock.waiting], [[], [], 0]);
 	});
 
 	it('tell of all that is due in one digest, without a view in sight', async () => {
 		const { calendars, clock, window } = await alerted();
 		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 80)] };
 		await clock.advance(NEXT);
-		assert.deepEqual(window.told, ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']);
+		assert.deepEqual(window.reported, ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']);
 		assert.deepEqual(await window.fired(), ['KO upgrade', 'AAPL upgrade']);
 	});
 
@@ -59,7 +59,7 @@ describe('alerts', () => {
 		const window = new AlertWindow({ calendars, clock, ...parts }, all, upgrades);
 		calendars.rows = { ratings: [upgrade('AAPL', 1)] };
 		await clock.advance(MINUTE_MS);
-		assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
+		assert.deepEqual(window.reported, ['Citigroup upgraded AAPL to Buy']);
 	});
 
 	for (const [what, damaged] of Object.entries({
@@ -76,7 +76,7 @@ describe('alerts', () => {
 			await clock.advance(MINUTE_MS);
 			calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 			await clock.advance(NEXT);
-			assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
+			assert.deepEqual(window.reported, ['Citigroup upgraded AAPL to Buy']);
 		});
 	}
 
@@ -93,16 +93,16 @@ describe('alerts', () => {
 			await clock.advance(MINUTE_MS);
 			calendars.rows = { ratings: [upgrade('AAPL', 70)], dividends: [dividend('KO', '2026-11-23')] };
 			await clock.advance(UNTIL_EVENING);
-			const before = [...window.told];
+			const before = [...window.reported];
 			assert.equal(before.length, 2);
 			window.close();
 			await files.write('alerts.json', damage(files.texts.get('alerts.json') ?? ''));
 			const next = new AlertWindow(parts, all, chosen);
 			await clock.advance(DAY_MS);
-			assert.deepEqual(next.told, []);
+			assert.deepEqual(next.reported, []);
 			calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 2 * 86_400)] };
 			await clock.advance(DAY_MS);
-			assert.deepEqual(next.told, ['Citigroup upgraded KO to Buy']);
+			assert.deepEqual(next.reported, ['Citigroup upgraded KO to Buy']);
 		});
 	}
 
@@ -115,7 +115,7 @@ describe('alerts', () => {
 		await clock.advance(NEXT);
 		calendars.rows = { ratings: [upgrade('AAPL', 3_600)] };
 		await clock.advance(HOUR_MS);
-		assert.deepEqual(window.told, ['Citigroup upgraded AAPL to Buy']);
+		assert.deepEqual(window.reported, ['Citigroup upgraded AAPL to Buy']);
 	});
 
 	it('FLT-41: are told once, though the clock was two months ahead for a while', async () => {
@@ -132,7 +132,7 @@ describe('alerts', () => {
 		const later = new AlertWindow(parts, all, upgrades);
 		await clock.advance(2 * NEXT);
 		assert.deepEqual(
-			[window.told, later.told],
+			[window.reported, later.reported],
 			[['Citigroup upgraded AAPL to Buy', 'Citigroup upgraded KO to Buy'], []],
 		);
 	});
@@ -140,14 +140,14 @@ describe('alerts', () => {
 	it('FLT-41: tell of a ticker that was chosen while the clock was a month ahead', async () => {
 		const { calendars, clock, window } = await alerted();
 		clock.setWall(clock.now() + 30 * DAY_MS);
-		window.desk.watch(...all, 'PEP');
+		window.fixture.watch(...all, 'PEP');
 		window.choose({ upgrade: [...all, 'PEP'] });
 		await clock.advance(MINUTE_MS);
 		clock.setWall(clock.now() - 30 * DAY_MS);
 		await clock.advance(NEXT);
 		calendars.rows = { ratings: [upgrade('PEP', 1_200)] };
 		await clock.advance(2 * NEXT);
-		assert.deepEqual(window.told, ['Citigroup upgraded PEP to Buy']);
+		assert.deepEqual(window.reported, ['Citigroup upgraded PEP to Buy']);
 	});
 
 	it('tell of what came while one window took over from another', async () => {
@@ -158,18 +158,18 @@ describe('alerts', () => {
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 1)] };
 		const second = new AlertWindow(parts, all, upgrades);
 		await parts.clock.advance(MINUTE_MS);
-		assert.deepEqual([first.told, second.told], [[], ['Citigroup upgraded AAPL to Buy']]);
+		assert.deepEqual([first.reported, second.reported], [[], ['Citigroup upgraded AAPL to Buy']]);
 	});
 
 	it('tell nothing of what came before they were chosen, of other kinds and of other lists', async () => {
 		const parts = sharedParts();
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 30), upgrade('PEP', 90)] };
 		const window = new AlertWindow(parts, [...all, 'PEP'], {});
-		window.desk.timer.setWatched(true);
+		window.fixture.timer.setWatched(true);
 		await parts.clock.advance(MINUTE_MS);
 		window.choose({ upgrade: ['AAPL'], split: ['PEP'] });
 		await parts.clock.advance(NEXT);
-		assert.deepEqual([window.desk.told, window.told], [['*PEP upgrade', '*AAPL upgrade'], []]);
+		assert.deepEqual([window.fixture.reported, window.reported], [['*PEP upgrade', '*AAPL upgrade'], []]);
 	});
 
 	it('tell nothing that was read in the view meanwhile', async () => {
@@ -178,10 +178,10 @@ describe('alerts', () => {
 		window.focus(false);
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		await clock.advance(NEXT);
-		await window.desk.changes.markRead();
+		await window.fixture.changes.markRead();
 		window.focus(true);
 		await clock.advance(MINUTE_MS);
-		assert.deepEqual(window.told, []);
+		assert.deepEqual(window.reported, []);
 	});
 
 	it('that come within a quarter of an hour of a digest wait for the next', async () => {
@@ -189,11 +189,11 @@ describe('alerts', () => {
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		await clock.advance(NEXT);
 		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 1_000)] };
-		await window.desk.changes.look(true);
+		await window.fixture.changes.check(true);
 		await clock.advance(5 * MINUTE_MS);
-		const soon = window.told.length;
+		const soon = window.reported.length;
 		await clock.advance(NEXT);
-		assert.deepEqual([soon, window.told.length, window.told.at(-1)], [1, 2, 'Citigroup upgraded KO to Buy']);
+		assert.deepEqual([soon, window.reported.length, window.reported.at(-1)], [1, 2, 'Citigroup upgraded KO to Buy']);
 	});
 
 	it('are silent about failures, and tell later what the service did not say then', async () => {
@@ -201,10 +201,10 @@ describe('alerts', () => {
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		calendars.failures.set('ratings', failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10 }));
 		const errors = await errorsOf(() => clock.advance(NEXT));
-		const silent = [...window.told];
+		const silent = [...window.reported];
 		calendars.failures.clear();
 		await clock.advance(NEXT);
-		assert.deepEqual([errors, silent, window.told], [[], [], ['Citigroup upgraded AAPL to Buy']]);
+		assert.deepEqual([errors, silent, window.reported], [[], [], ['Citigroup upgraded AAPL to Buy']]);
 	});
 
 	it('are not told where it cannot be noted that they were, and the log has that once', async () => {
@@ -212,20 +212,20 @@ describe('alerts', () => {
 		files.isLocked = true;
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		const errors = await errorsOf(() => clock.advance(NEXT));
-		const before = [...window.told];
+		const before = [...window.reported];
 		files.isLocked = false;
 		await clock.advance(MINUTE_MS);
 		assert.deepEqual([before, errors.map(String)], [[], ['Error: the disk is full']]);
-		assert.equal(window.told.length, 1);
+		assert.equal(window.reported.length, 1);
 	});
 
 	it('belong to a service, and end where there is none', async () => {
 		const { calendars, clock, window } = await alerted();
-		window.desk.service = undefined;
+		window.fixture.service = undefined;
 		window.choose(upgrades);
-		calendars.takeCounts();
+		calendars.drainCounts();
 		await clock.advance(NEXT);
-		assert.deepEqual([calendars.takeCounts().updates, clock.waiting], [0, 0]);
+		assert.deepEqual([calendars.drainCounts().updates, clock.waiting], [0, 0]);
 	});
 });
 
@@ -238,10 +238,10 @@ describe('alerts in quiet times', () => {
 		await clock.advance(NEXT);
 		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 1_200)] };
 		await clock.advance(NEXT);
-		const quiet = [...window.told];
+		const quiet = [...window.reported];
 		await clock.advance(HOUR_MS);
 		assert.deepEqual(
-			[quiet, window.told],
+			[quiet, window.reported],
 			[[], ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']],
 		);
 	});
@@ -252,10 +252,10 @@ describe('alerts in quiet times', () => {
 		window.focus(false);
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		await clock.advance(2 * HOUR_MS);
-		const unfocused = [...window.told];
+		const unfocused = [...window.reported];
 		window.focus(true);
 		await clock.advance(5_000);
-		assert.deepEqual([unfocused, window.told], [[], ['Citigroup upgraded AAPL to Buy']]);
+		assert.deepEqual([unfocused, window.reported], [[], ['Citigroup upgraded AAPL to Buy']]);
 	});
 
 	it('wait for the next day once a person wants no more of them', async () => {
@@ -266,9 +266,9 @@ describe('alerts in quiet times', () => {
 		while (wallTime(clock.now() + HOUR_MS).day === day) {
 			await clock.advance(HOUR_MS);
 		}
-		const muted = [...window.told];
+		const muted = [...window.reported];
 		await clock.advance(2 * HOUR_MS);
-		assert.deepEqual([muted, window.told], [[], ['Citigroup upgraded AAPL to Buy']]);
+		assert.deepEqual([muted, window.reported], [[], ['Citigroup upgraded AAPL to Buy']]);
 	});
 });
 
@@ -280,9 +280,9 @@ describe('the alert to an ex-date', () => {
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23'), dividend('MSFT', '2026-11-24')] };
 		const window = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(UNTIL_EVENING - MINUTE_MS);
-		const before = [...window.told];
+		const before = [...window.reported];
 		await parts.clock.advance(2 * MINUTE_MS);
-		assert.deepEqual([before, window.told], [[], ['KO goes ex-dividend in 3 days, Monday, Nov 23']]);
+		assert.deepEqual([before, window.reported], [[], ['KO goes ex-dividend in 3 days, Monday, Nov 23']]);
 	});
 
 	it('is one for a regular and a special dividend of one day', async () => {
@@ -311,7 +311,7 @@ describe('the alert to an ex-date', () => {
 		const third = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(HOUR_MS);
 		assert.deepEqual(
-			[first.told, second.told, third.told],
+			[first.reported, second.reported, third.reported],
 			[[], ['KO goes ex-dividend today, Monday, Nov 23'], []],
 		);
 	});
@@ -322,7 +322,7 @@ describe('the alert to an ex-date', () => {
 		await parts.clock.advance(4 * DAY_MS);
 		const window = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(HOUR_MS);
-		assert.deepEqual(window.told, []);
+		assert.deepEqual(window.reported, []);
 	});
 
 	it('is told after the machine has slept over the evening', async () => {
@@ -333,17 +333,17 @@ describe('the alert to an ex-date', () => {
 		// Waits stand still while it sleeps, the clock on the wall does not.
 		parts.clock.setWall(parts.clock.now() + 2 * DAY_MS);
 		await parts.clock.advance(MINUTE_MS);
-		assert.deepEqual(window.told, ['KO goes ex-dividend tomorrow, Monday, Nov 23']);
+		assert.deepEqual(window.reported, ['KO goes ex-dividend tomorrow, Monday, Nov 23']);
 	});
 
 	it('asks no more often for being chosen later', async () => {
 		const { calendars, clock, window } = await alerted();
 		calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
-		calendars.takeCounts();
+		calendars.drainCounts();
 		window.choose({ ...upgrades, ...watch });
 		await clock.advance(UNTIL_EVENING);
 		assert.deepEqual(
-			[calendars.takeCounts(), window.told.length],
+			[calendars.drainCounts(), window.reported.length],
 			[{ updates: (UNTIL_EVENING / (15 * MINUTE_MS)) * 5, others: 0 }, 1],
 		);
 	});

@@ -17,13 +17,13 @@ describe('alerts in several windows', () => {
 		await parts.clock.advance(MINUTE_MS);
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		await parts.clock.advance(NEXT);
-		const [speaker, ...others] = windows.toSorted((one, other) => other.told.length - one.told.length);
-		assert.deepEqual([speaker?.told.length, others.flatMap(({ told }) => told)], [1, []]);
+		const [speaker, ...others] = windows.toSorted((one, other) => other.reported.length - one.reported.length);
+		assert.deepEqual([speaker?.reported.length, others.flatMap(({ reported }) => reported)], [1, []]);
 		speaker?.close();
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 2_000)] };
 		await parts.clock.advance(HOUR_MS);
 		assert.deepEqual(
-			[speaker?.told.length, others.flatMap(({ told }) => told)],
+			[speaker?.reported.length, others.flatMap(({ reported }) => reported)],
 			[1, ['Citigroup upgraded KO to Buy']],
 		);
 	});
@@ -41,7 +41,7 @@ describe('alerts in several windows', () => {
 			await parts.clock.advance(2 * NEXT);
 		}
 		assert.deepEqual(
-			[one.told, other.told],
+			[one.reported, other.reported],
 			[['Citigroup upgraded KO to Buy'], ['Citigroup upgraded AAPL to Buy']],
 		);
 	});
@@ -50,9 +50,9 @@ describe('alerts in several windows', () => {
 		const parts = sharedParts();
 		const fifty = Array.from({ length: 50 }, (_, index) => `Q${index}A`);
 		const windows = [1, 2].map(() => new AlertWindow(parts, fifty, { upgrade: fifty, exDividend: fifty }));
-		windows.forEach(({ desk }) => desk.timer.setWatched(false));
+		windows.forEach(({ fixture }) => fixture.timer.setWatched(false));
 		await parts.clock.advance(6 * HOUR_MS - MINUTE_MS);
 		await settle();
-		assert.deepEqual(parts.calendars.takeCounts(), { updates: 24 * 5, others: 0 });
+		assert.deepEqual(parts.calendars.drainCounts(), { updates: 24 * 5, others: 0 });
 	});
 });

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
-import { keepAlertsWithLists } from '../../../../src/features/alerts/alertsOfLists.js';
+import { syncAlertsWithLists } from '../../../../src/features/alerts/alertsOfLists.js';
 import type { NamedEntries } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
-import { aDesk, aRow, fromMenu } from '../watchlist/watchlistHarness.js';
+import { watchlistFixture, aRow, fromMenu } from '../watchlist/watchlistHarness.js';
 
 /** The watchlist commands with alerts for Tech and for Food. */
 async function alerted(...answers: readonly string[]) {
-	const desk = aDesk(
+	const fixture = watchlistFixture(
 		{ user: { Tech: ['AAPL', 'MSFT'], Food: ['KO'] }, workspace: { Tech: ['KO'] } },
 		...answers,
 	);
-	let held: NamedEntries = { Tech: ['upgrade', 'of a later version'], Food: ['split'] };
+	let stored: NamedEntries = { Tech: ['upgrade', 'of a later version'], Food: ['split'] };
 	ofTest(
-		keepAlertsWithLists({
-			watchlists: desk.watchlists,
+		syncAlertsWithLists({
+			watchlists: fixture.watchlists,
 			change: (change) => {
-				held = change(held);
+				stored = change(stored);
 				return Promise.resolve();
 			},
 			globalState: new FakeMemento(),
 		}),
 	);
 	await settle();
-	return { ...desk, alerts: () => held };
+	return { ...fixture, alerts: () => stored };
 }
 
 const TECH = ['upgrade', 'of a later version'];

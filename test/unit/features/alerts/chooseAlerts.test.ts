@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { chooseAlerts } from '../../../../src/features/alerts/chooseAlerts.js';
 import type { QuietTimes } from '../../../../src/workbench/settings/settingKinds.js';
 import type {
@@ -10,7 +10,7 @@ import type {
 import { formats } from '../../../support/builders/wording.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 
-const symbols = [knownSymbol('KO')];
+const symbols = [asSymbol('KO')];
 const LISTS: readonly Watchlist[] = [
 	{ scope: 'user', name: 'Tech', symbols },
 	{ scope: 'user', name: 'Food', symbols },
@@ -24,7 +24,7 @@ async function choosing(
 ) {
 	const person = new FakePerson(...answers);
 	person.takesActions = true;
-	let held: NamedEntries = { Food: ['upgrade'] };
+	let stored: NamedEntries = { Food: ['upgrade'] };
 	let quiet: QuietTimes | undefined;
 	let made = 0;
 	await chooseAlerts(
@@ -33,10 +33,10 @@ async function choosing(
 			choices: () => new Map([['Food', new Set(['upgrade'] as const)]]),
 			quiet: () => ({ whileUnfocused: false }),
 			changeAlerts: (change) => {
-				held = change(held);
+				stored = change(stored);
 				return Promise.resolve();
 			},
-			keepQuiet: (times) => {
+			saveQuietTimes: (times) => {
 				quiet = times;
 				return Promise.resolve();
 			},
@@ -48,25 +48,25 @@ async function choosing(
 		},
 		given,
 	);
-	return { held, quiet, made, person };
+	return { stored, quiet, made, person };
 }
 
 describe('to choose alerts', () => {
 	it('asks for a list, its kinds, and when they wait', async () => {
-		const { held, quiet, person } = await choosing([
+		const { stored, quiet, person } = await choosing([
 			...['Tech', 'Ex-dividend date tomorrow;Split', 'Not in quiet hours…', '22:30 - 6:15'],
 		]);
-		assert.deepEqual(held, { Food: ['upgrade'], Tech: ['exDividend', 'split'] });
+		assert.deepEqual(stored, { Food: ['upgrade'], Tech: ['exDividend', 'split'] });
 		assert.deepEqual(quiet, { hours: { from: '22:30', to: '06:15' }, whileUnfocused: false });
 		assert.deepEqual(person.offered[0], ['Tech', 'Food']);
-		assert.deepEqual(person.told, ['Alerts for Tech chosen.']);
+		assert.deepEqual(person.reported, ['Alerts for Tech chosen.']);
 	});
 
 	it('begins with the kinds of the list whose menu it was', async () => {
-		const { held, person } = await choosing(['Upgrade;Downgrade', 'Only while VS Code has the focus'], {
+		const { stored, person } = await choosing(['Upgrade;Downgrade', 'Only while VS Code has the focus'], {
 			given: { scope: 'user', name: 'Food' },
 		});
-		assert.deepEqual(held, { Food: ['upgrade', 'downgrade'] });
+		assert.deepEqual(stored, { Food: ['upgrade', 'downgrade'] });
 		assert.deepEqual(
 			person.offered[0]?.filter((label) => label.startsWith('✓')),
 			['✓Upgrade'],
@@ -74,13 +74,13 @@ describe('to choose alerts', () => {
 	});
 
 	it('ends them where nothing is checked, and asks no further', async () => {
-		const { held, quiet, person } = await choosing([''], { given: { scope: 'user', name: 'Food' } });
-		assert.deepEqual([held, quiet, person.told], [{}, undefined, ['No alerts for Food.']]);
+		const { stored, quiet, person } = await choosing([''], { given: { scope: 'user', name: 'Food' } });
+		assert.deepEqual([stored, quiet, person.reported], [{}, undefined, ['No alerts for Food.']]);
 	});
 
 	it('keeps nothing of what a person gives up at the last step', async () => {
-		const { held, quiet } = await choosing(['Tech', 'Split', undefined]);
-		assert.deepEqual([held, quiet], [{ Food: ['upgrade'] }, undefined]);
+		const { stored, quiet } = await choosing(['Tech', 'Split', undefined]);
+		assert.deepEqual([stored, quiet], [{ Food: ['upgrade'] }, undefined]);
 	});
 
 	it('refuses times that are none', async () => {
@@ -94,7 +94,7 @@ describe('to choose alerts', () => {
 		const shipped = await choosing([], { given: { scope: 'workspace', name: 'Shipped' } });
 		const none = await choosing([], { lists: [] });
 		assert.deepEqual(
-			[shipped.person.told, none.person.told, none.made],
+			[shipped.person.reported, none.person.reported, none.made],
 			[
 				['Alerts are for watchlists of your own, not for those of a workspace.'],
 				['Alerts are for watchlists of your own. There are none yet.'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { type AlertChoices, alertedLists } from '../../../../src/features/alerts/alertsOfLists.js';
 import { showAlerts } from '../../../../src/features/alerts/showAlerts.js';
 import { AlertWindow } from '../../../support/alertWindow.js';
@@ -27,12 +27,12 @@ async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => voi
 	spoil?.(parts.files);
 	const { openList, last } = fakeLists();
 	const acts: string[] = [];
-	const tech = { scope: 'user' as const, name: 'Tech', symbols: [knownSymbol('KO')] };
+	const tech = { scope: 'user' as const, name: 'Tech', symbols: [asSymbol('KO')] };
 	const end = showAlerts({
-		...{ changes: window.desk.changes, log: window.log, openList, formats, clock },
+		...{ changes: window.fixture.changes, log: window.log, openList, formats, clock },
 		alerted: () => alertedLists([tech, { ...tech, name: 'Food' }], choices),
 		quiet: () => ({ hours: { from: '22:00', to: '07:00' }, whileUnfocused: true }),
-		service: () => window.desk.service,
+		service: () => window.fixture.service,
 		choose: (list) => {
 			acts.push(`choose ${list?.name ?? ''}`);
 			return Promise.resolve();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { isRecord } from '../../../../src/base/record.js';
 import { tools } from '../../../../src/features/assistant/assistant.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { Sandbox } from '../../../../src/sandbox/sandbox.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { assistantOf, type TestedAssistant, tokensOf } from '../../../support/assistantOf.js';
@@ -29,8 +29,8 @@ describe('the tools of the assistant', () => {
 	});
 
 	it('say what they are in fewer than 3,000 tokens, each parameter with type, meaning and example', () => {
-		const told = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
-		const tokens = Math.ceil(JSON.stringify(told).length / 4);
+		const reported = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
+		const tokens = Math.ceil(JSON.stringify(reported).length / 4);
 		assert.ok(tokens > 1_000 && tokens < 3_000, `${tokens} tokens`);
 		for (const { name, inputSchema } of tools) {
 			assert.ok(isRecord(inputSchema.properties), name);
@@ -153,7 +153,7 @@ describe('the tools of the assistant', () => {
 	});
 
 	it('tell the lists that there are, and say so where there are none', async () => {
-		const lists = [{ scope: 'user' as const, name: 'Core', symbols: ['KO', 'PEP'].map(knownSymbol) }];
+		const lists = [{ scope: 'user' as const, name: 'Core', symbols: ['KO', 'PEP'].map(asSymbol) }];
 		const listed = assistantOf(clientOf(sandbox, sandbox.key), directory, { lists });
 		assert.deepEqual((await listed.call('list_watchlists', { list: 'core' })).data.lists, [
 			{ name: 'Core', of: 'the user', count: 2, tickers: ['KO', 'PEP'] },

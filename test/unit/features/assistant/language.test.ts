@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { assistantOf } from '../../../support/assistantOf.js';
 import { packedSymbols } from '../../../support/packedDirectory.js';
 import { inPseudo } from '../../../support/pseudoLanguage.js';
@@ -26,7 +26,7 @@ describe('what the assistant answers', () => {
 		const sandbox = await sampleMarket();
 		await inPseudo(async () => {
 			const { call } = assistantOf(clientOf(sandbox, sandbox.key), directory, {
-				lists: [{ scope: 'user', name: 'Core', symbols: ['TMO', 'T', 'KO'].map(knownSymbol) }],
+				lists: [{ scope: 'user', name: 'Core', symbols: ['TMO', 'T', 'KO'].map(asSymbol) }],
 			});
 			for (const [tool, input] of calls) {
 				const { text, json, file, isError } = await call(tool, input);

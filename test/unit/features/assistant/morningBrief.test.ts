@@ -64,7 +64,7 @@ describe('the morning brief of a list of 50 tickers', () => {
 		assert.ok(tokens > 500 && tokens <= MOST_TOKENS, `${tokens} tokens`);
 		await brief();
 		assert.deepEqual(
-			gateway.asked.map(({ pathname }) => pathname).toSorted(),
+			gateway.requested.map(({ pathname }) => pathname).toSorted(),
 			['/api/v2.1/calendar/ratings', '/api/v2.2/calendar/dividends'].flatMap((path) => [path, path]),
 		);
 	});

@@ -14,8 +14,8 @@ describe('names that models send to the tools', () => {
 		assert.equal(isError, false);
 		assert.match(text, /FB is listed as META now\. The best match is META\./);
 		assert.match(JSON.stringify(data.matches), /^\[\{"symbol":"META"/);
-		const asked = await tested.call('get_ticker_snapshot', { symbol: 'FB' });
-		assert.match(asked.text, /FB is listed as META now\. Call again with META/);
+		const requested = await tested.call('get_ticker_snapshot', { symbol: 'FB' });
+		assert.match(requested.text, /FB is listed as META now\. Call again with META/);
 	});
 
 	it('are told to be listed no more, or nowhere in the US, in place of others that resemble them', async () => {
@@ -42,8 +42,8 @@ describe('names that models send to the tools', () => {
 
 	it('that nobody knows are unknown in a comparison, and not told to report or to pay nothing', async () => {
 		const { data } = await tested.call('compare_tickers', { tickers: ['KO', 'QQQQZ'] });
-		const [known, unknown] = data.companies as readonly object[];
-		assert.ok(known && 'name' in known);
+		const [loaded, unknown] = data.companies as readonly object[];
+		assert.ok(loaded && 'name' in loaded);
 		assert.match(JSON.stringify(unknown), /^\{"symbol":"QQQQZ","isKnown":false,"advice":"Nothing is known/);
 	});
 

@@ -145,23 +145,23 @@ describe('the headlines that a model gets', () => {
 	it('take one request where a page has enough, none while that is fresh, and never more than five', async () => {
 		service.stories = many(1_000);
 		await call({ tickers: ['AAPL'] });
-		assert.equal(service.asked.length, 1);
+		assert.equal(service.requested.length, 1);
 		await call({ tickers: ['AAPL'], days: 1 });
-		assert.equal(service.asked.length, 1);
+		assert.equal(service.requested.length, 1);
 		service.stories = many(1_000, () => ({ channels: ['Press Releases'] }));
 		for (const before of [1, 6]) {
 			await tested.clock.advance(3 * MINUTE_MS);
 			const answer = await call({ tickers: ['AAPL'] });
-			assert.equal(service.asked.length, before + 5);
+			assert.equal(service.requested.length, before + 5);
 			assert.match(String(answer.data.incomplete), /only the newest 500 items were looked through/);
 		}
-		assert.ok(service.asked.every(({ pathname }) => pathname === '/api/v2/news'));
+		assert.ok(service.requested.every(({ pathname }) => pathname === '/api/v2/news'));
 	});
 
 	it('ask for titles alone', async () => {
 		await call({ tickers: ['AAPL'], dateTo: '2026-11-18' });
 		assert.deepEqual(
-			service.asked.map(({ search }) => decodeURIComponent(search)),
+			service.requested.map(({ search }) => decodeURIComponent(search)),
 			['?tickers=AAPL&dateTo=2026-11-19&page=0&pageSize=100'],
 		);
 	});
@@ -192,7 +192,7 @@ describe('the headlines that a model gets', () => {
 			const { isError, text } = await call(given);
 			assert.ok(isError);
 			assert.match(text, sentence);
-			assert.deepEqual(service.asked, []);
+			assert.deepEqual(service.requested, []);
 		});
 	}
 });

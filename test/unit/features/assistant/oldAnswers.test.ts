@@ -7,7 +7,7 @@ import { packedSymbols } from '../../../support/packedDirectory.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 
 describe('an answer of before, once it is older than it should be', () => {
-	async function asked() {
+	async function callTool() {
 		const counted = new CountedService(smallMarket, KEY);
 		const tested = assistantOf(counted.client, await packedSymbols(), {
 			...{ isSample: false, clock: counted.clock },
@@ -16,19 +16,19 @@ describe('an answer of before, once it is older than it should be', () => {
 		assert.equal(first.data.ageSeconds, 0);
 		await tested.call('get_financial_statements', { symbol: 'AAPL' });
 		await tested.clock.advance(2 * DAY_MS);
-		counted.takeCounts();
+		counted.drainCounts();
 		return { ...tested, counted };
 	}
 
 	it('is asked anew, and the newer answer is waited for and told', async () => {
-		const { call, counted } = await asked();
+		const { call, counted } = await callTool();
 		const { data } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
 		assert.deepEqual([data.ageSeconds, data.notFresh], [0, undefined]);
 		assert.equal(counted.counts.consensus, 1);
 	});
 
 	it('is told with its age and with why it is old where there is no newer one', async () => {
-		const { call, counted } = await asked();
+		const { call, counted } = await callTool();
 		for (const endpoint of ['consensus', 'financials']) {
 			counted.failures.set(endpoint, new ApiError({ kind: 'serverFailed', status: 503, said: {} }));
 		}
@@ -46,9 +46,9 @@ describe('an answer of before, once it is older than it should be', () => {
 	});
 
 	it('is not asked anew while it is fresh', async () => {
-		const { call, clock, counted } = await asked();
+		const { call, clock, counted } = await callTool();
 		await call('get_ticker_snapshot', { symbol: 'AAPL' });
-		counted.takeCounts();
+		counted.drainCounts();
 		await clock.advance(HOUR_MS / 6);
 		const { data } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
 		assert.deepEqual([data.ageSeconds, counted.counts], [600, {}]);

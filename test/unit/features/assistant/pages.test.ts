@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Clock } from '../../../../src/base/clock.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { foundTickers } from '../../../support/foundTickers.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
@@ -61,10 +61,10 @@ describe('what does not fit an answer', () => {
 		}
 		assert.ok(lines.size > 2_500);
 		const all = await pages(tested(), 'find_tickers_in_text', { text });
-		const told = all.flatMap(({ tickers }) => tickers as readonly { symbol: string; firstLine: number }[]);
+		const reported = all.flatMap(({ tickers }) => tickers as readonly { symbol: string; firstLine: number }[]);
 		assert.ok(all.length > 5 && all.every(({ found }) => found === lines.size));
 		assert.deepEqual(
-			told.map(({ symbol, firstLine }) => [symbol, firstLine]),
+			reported.map(({ symbol, firstLine }) => [symbol, firstLine]),
 			[...lines],
 		);
 	});
@@ -82,14 +82,14 @@ describe('what does not fit an answer', () => {
 	});
 
 	it('is looked for in turns, so that others are not kept waiting', async () => {
-		let [elapsed, turns] = [0, 0];
+		let [elapsed, scheduler] = [0, 0];
 		class Hurried extends FakeClock {
 			// As slow as a machine on which each look at the clock is a whole turn later.
 			override elapsed: Clock['elapsed'] = () => (elapsed += 10);
 		}
 		let isOver = false;
 		const count = (): void => {
-			turns += 1;
+			scheduler += 1;
 			if (!isOver) {
 				setImmediate(count);
 			}
@@ -100,18 +100,18 @@ describe('what does not fit an answer', () => {
 		isOver = true;
 		assert.equal(data.found, 2);
 		// A step is 16,000 characters.
-		assert.ok(turns >= text.length / 16_000, `${turns} turns`);
+		assert.ok(scheduler >= text.length / 16_000, `${scheduler} turns`);
 	});
 
 	it('of a long list is had by offset, each ticker once', async () => {
 		const symbols = somewhere(5_000);
 		const lists: readonly Watchlist[] = [{ scope: 'user', name: 'Everything', symbols }];
 		const all = await pages(tested({ lists }), 'list_watchlists', { list: 'everything' });
-		const told = all.flatMap(({ lists: some }) =>
+		const reported = all.flatMap(({ lists: some }) =>
 			(some as readonly { tickers: readonly string[] }[]).flatMap(({ tickers }) => tickers),
 		);
 		assert.ok(all.length > 2);
-		assert.deepEqual(told, symbols);
+		assert.deepEqual(reported, symbols);
 	});
 
 	it('of many lists is had by offset, each list once', async () => {
@@ -121,20 +121,20 @@ describe('what does not fit an answer', () => {
 		});
 		const assistant = tested({ lists });
 		const all = await pages(assistant, 'list_watchlists', {});
-		const told = all.flatMap(
+		const reported = all.flatMap(
 			({ lists: some }) => some as { name: string; count: number; leftOut?: string }[],
 		);
 		assert.deepEqual(
-			told.map(({ name, count }) => [name, count]),
+			reported.map(({ name, count }) => [name, count]),
 			lists.map(({ name, symbols }) => [name, symbols.length]),
 		);
-		assert.equal(told.at(-1)?.leftOut, '79 further tickers: call with list');
+		assert.equal(reported.at(-1)?.leftOut, '79 further tickers: call with list');
 		const { text } = await assistant.call('list_watchlists', { offset: 180 });
 		assert.match(text, /offset 180 lies behind the last of 180 lists/);
 	});
 
 	it('of two lists of one name is had of both', async () => {
-		const [own, theirs] = [somewhere(3), [knownSymbol('KO')]];
+		const [own, theirs] = [somewhere(3), [asSymbol('KO')]];
 		const { call } = tested({
 			lists: [
 				{ scope: 'user', name: 'Core', symbols: own },
@@ -151,20 +151,20 @@ describe('what does not fit an answer', () => {
 		const name = `See [this](https://evil.example) ${'very '.repeat(30)}long`;
 		const { call } = tested({ lists: [{ scope: 'user', name, symbols: somewhere(1) }] });
 		const { data } = await call('list_watchlists');
-		const [{ name: told }] = data.lists as [{ name: string }];
-		assert.equal((await call('list_watchlists', { list: told })).isError, false);
+		const [{ name: reported }] = data.lists as [{ name: string }];
+		assert.equal((await call('list_watchlists', { list: reported })).isError, false);
 	});
 });
 
 describe('lists of a workspace that nobody has allowed requests about', () => {
 	const waiting: readonly Watchlist[] = [
-		{ scope: 'workspace', name: 'Fund <b>', symbols: ['KO', 'PEP', 'NKE'].map(knownSymbol) },
+		{ scope: 'workspace', name: 'Fund <b>', symbols: ['KO', 'PEP', 'NKE'].map(asSymbol) },
 	];
 	const of = async (lists: readonly Watchlist[]) =>
 		assistantOf(clientOf(smallMarket, smallMarket.key), await packedSymbols(), { lists, waiting }).call;
 
 	it('are named and counted, and their tickers are not told', async () => {
-		const call = await of([{ scope: 'user', name: 'Core', symbols: [knownSymbol('AAPL')] }]);
+		const call = await of([{ scope: 'user', name: 'Core', symbols: [asSymbol('AAPL')] }]);
 		const { data, text, json } = await call('list_watchlists');
 		assert.equal(text, '1 watchlist. Of the workspace, 1 may not be read; notRead says why.');
 		assert.deepEqual((data.notRead as { lists: unknown }).lists, [{ name: "Fund 'b'", count: 3 }]);

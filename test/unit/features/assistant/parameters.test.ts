@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { tools } from '../../../../src/features/assistant/assistant.js';
 import type { ToolName } from '../../../../src/features/assistant/toolNames.js';
 import { isRecord } from '../../../../src/base/record.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { sampleAssistant, type TestedAssistant } from '../../../support/assistantOf.js';
 
 /** Of each parameter: what it takes, what stands in where it is left out, and an example. */
@@ -180,7 +180,7 @@ describe('the parameters of the tools', () => {
 
 	beforeEach(async () => {
 		tested = await sampleAssistant({
-			lists: [{ scope: 'user', name: 'Dividends', symbols: [knownSymbol('KO')] }],
+			lists: [{ scope: 'user', name: 'Dividends', symbols: [asSymbol('KO')] }],
 		});
 	});
 
@@ -192,12 +192,12 @@ describe('the parameters of the tools', () => {
 
 	it('are these, with their limits, defaults and examples', () => {
 		for (const { name } of tools) {
-			const told = Object.keys(propertiesOf(name).properties).map((parameter) => {
+			const reported = Object.keys(propertiesOf(name).properties).map((parameter) => {
 				const schema = schemaOf(name, parameter);
 				const [, example] = / Example: (.*)$/s.exec(String(schema.description)) ?? [];
 				return [parameter, taken(schema), leftOut(name, parameter), example];
 			});
-			assert.deepEqual(told, parameters[name], name);
+			assert.deepEqual(reported, parameters[name], name);
 		}
 	});
 
@@ -232,6 +232,6 @@ describe('the parameters of the tools', () => {
 });
 
 /** What is told but for how old it is, which goes on between two calls. */
-function withoutAge(told: unknown): unknown {
-	return isRecord(told) ? { ...told, ageSeconds: undefined, asOf: undefined } : told;
+function withoutAge(reported: unknown): unknown {
+	return isRecord(reported) ? { ...reported, ageSeconds: undefined, asOf: undefined } : reported;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { questionsPage } from '../../../docs/questionsPage.js';
 import { unpadded } from '../../../docs/serviceTables.js';
-import { asked, questions } from './questions/asked.js';
+import { requested, questions } from './questions/asked.js';
 
 const MOST_CALLS = 3;
 const MOST_TOKENS = 8_000;
@@ -15,10 +15,10 @@ describe('the questions that people ask', () => {
 	for (const question of questions) {
 		const { asks, calls } = question;
 		it(`${asks} Answered in ${calls.length} call${calls.length === 1 ? '' : 's'}, truly`, async () => {
-			const { told, truth, tokens, slips } = await asked(question);
+			const { reported, truth, tokens, slips } = await requested(question);
 			// JSON writes null for what is absent or no number.
 			assert.doesNotMatch(JSON.stringify([truth]), /null|\[\]/, 'there is a fact');
-			assert.deepEqual(told, truth);
+			assert.deepEqual(reported, truth);
 			assert.ok(calls.length <= MOST_CALLS && tokens <= MOST_TOKENS, `${tokens} tokens`);
 			assert.deepEqual(slips, []);
 		});

@@ -103,9 +103,9 @@ describe('the assistant’s server', () => {
 				MARKET_DATA_BASE_URL: sandbox.baseUrl,
 			});
 			const answer = await call('get_ticker_snapshot', { symbol: 'KO' });
-			const told = JSON.stringify([answer, await client.listTools(), client.getServerVersion(), said()]);
-			assert.match(told, /the market data service of the user/);
-			assert.ok(!told.includes(KEY) && !told.includes('sampleData'));
+			const reported = JSON.stringify([answer, await client.listTools(), client.getServerVersion(), said()]);
+			assert.match(reported, /the market data service of the user/);
+			assert.ok(!reported.includes(KEY) && !reported.includes('sampleData'));
 			await client.close();
 		} finally {
 			await sandbox.stop();
@@ -137,11 +137,11 @@ describe('the assistant’s server', () => {
 	it('answers a message of any length with what is wrong, holds little of it, and goes on', async () => {
 		const { client, call, memory } = await connect(['--sample']);
 		await call('search_symbol', { query: 'apple' });
-		const isTold = process.platform === 'linux';
-		const before = isTold ? await memory() : 0;
+		const isReported = process.platform === 'linux';
+		const before = isReported ? await memory() : 0;
 		const text = 'AAPL '.repeat(20_000_000);
 		await assert.rejects(call('find_tickers_in_text', { text }), /more than 4000000 bytes and was not read/);
-		const grown = isTold ? (await memory()) - before : 0;
+		const grown = isReported ? (await memory()) - before : 0;
 		// What is read and dropped piles up until it is collected, to some 65 MB; to hold the message takes all 100.
 		assert.ok(grown < text.length * 0.9, `${grown} bytes`);
 		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);

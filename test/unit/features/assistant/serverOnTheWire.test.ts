@@ -36,7 +36,7 @@ describe('the assistant’s server on the wire', () => {
 
 	const underWay = (least: number): Promise<void> =>
 		eventually(() => {
-			assert.ok(gateway.asked.length >= least);
+			assert.ok(gateway.requested.length >= least);
 			return Promise.resolve();
 		});
 
@@ -55,13 +55,13 @@ describe('the assistant’s server on the wire', () => {
 			gone.abort(new Error('enough'));
 			await assert.rejects(answer, /enough/);
 			await eventually(() => {
-				assert.deepEqual(gateway.brokenOff, gateway.asked);
+				assert.deepEqual(gateway.brokenOff, gateway.requested);
 				return Promise.resolve();
 			});
-			const { length: asked } = gateway.asked;
+			const { length: requested } = gateway.requested;
 			gateway.trouble = undefined;
 			const { isError } = await server.call('get_trending', { timeframe: '1h' });
-			assert.deepEqual([isError, gateway.asked.length], [false, asked + 1]);
+			assert.deepEqual([isError, gateway.requested.length], [false, requested + 1]);
 		});
 	}
 
@@ -80,7 +80,7 @@ describe('the assistant’s server on the wire', () => {
 		await brokenOff(6);
 		gateway.trouble = undefined;
 		const { isError } = await server.call('get_trending', { timeframe: '1h' });
-		assert.deepEqual([isError, gateway.asked.length], [false, 1 + 6 + 1]);
+		assert.deepEqual([isError, gateway.requested.length], [false, 1 + 6 + 1]);
 	});
 
 	it('asks once where the service wants a rest of half a minute, and tells the model to wait as long', async () => {
@@ -93,6 +93,6 @@ describe('the assistant’s server on the wire', () => {
 				/takes no more requests for now\. Stop calling, answer with what you have, and try again in (2\d|30) seconds/,
 			);
 		}
-		assert.equal(gateway.asked.length, 1);
+		assert.equal(gateway.requested.length, 1);
 	});
 });

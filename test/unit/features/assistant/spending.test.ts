@@ -46,10 +46,10 @@ describe('what a call of a tool sends', () => {
 	async function sent(): Promise<Readonly<Record<string, number>>> {
 		const counts: Record<string, number> = {};
 		for (const [name, given] of Object.entries(calls)) {
-			const before = gateway.asked.length;
+			const before = gateway.requested.length;
 			const call = await assistantOver(gateway.url, sandbox.key);
 			await call(name, given);
-			counts[name] = gateway.asked.length - before;
+			counts[name] = gateway.requested.length - before;
 		}
 		return counts;
 	}
@@ -63,11 +63,11 @@ describe('what a call of a tool sends', () => {
 
 	it('is what the pages say', () => {
 		const page = readFileSync('docs/assistant.md', 'utf8');
-		const told = Array.from(page.matchAll(/^\| `(\w+)` .*\| (\d+) +\|$/gm), ([, name = '', most]) => [
+		const reported = Array.from(page.matchAll(/^\| `(\w+)` .*\| (\d+) +\|$/gm), ([, name = '', most]) => [
 			name,
 			Number(most),
 		]);
-		assert.deepEqual(Object.fromEntries(told), stated);
+		assert.deepEqual(Object.fromEntries(reported), stated);
 		const most = Math.max(...Object.values(stated));
 		assert.match(readFileSync('README.md', 'utf8'), new RegExp(`A call sends at most ${most} requests`));
 	});
@@ -86,7 +86,7 @@ describe('what a call of a tool sends', () => {
 			for (const { name, mostRequests } of tools) {
 				assert.ok((counts[name] ?? 0) <= mostRequests, `${name}: ${counts[name]} of ${mostRequests}`);
 			}
-			assert.equal(new Set(gateway.asked.map(({ href }) => href)).size, gateway.asked.length);
+			assert.equal(new Set(gateway.requested.map(({ href }) => href)).size, gateway.requested.length);
 		});
 	}
 

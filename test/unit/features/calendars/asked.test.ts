@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { PageableQuery, PageableRow } from '../../../../src/contract/pagedEndpoint.js';
-import { asked } from '../../../../src/features/calendars/tableFacts.js';
+import { resolveQuery } from '../../../../src/features/calendars/tableFacts.js';
 import { calendars, forEachList } from '../../../../src/features/calendars/calendars.js';
 import type { CalendarView } from '../../../../src/features/calendars/calendarView.js';
 import {
@@ -10,20 +10,20 @@ import {
 } from '../../../../src/features/calendars/filters/calendarFilters.js';
 import { today } from '../../../support/builders/wording.js';
 
-const watchlist = ['KO', 'PEP'].map(knownSymbol);
+const watchlist = ['KO', 'PEP'].map(asSymbol);
 
-function askedOf<Query extends PageableQuery, Row extends PageableRow>(
+function requestedOf<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	filters: Partial<CalendarFilters>,
 	columns: readonly string[] = [],
 ) {
-	return asked(view, readFilters(filters), { watchlist, today, columns });
+	return resolveQuery(view, readFilters(filters), { watchlist, today, columns });
 }
 
 /** What is sent, by the names of the parameters, without the size of pages. */
 function sentBy<Query extends PageableQuery, Row extends PageableRow>(view: CalendarView<Query, Row>) {
 	return (filters: Partial<CalendarFilters>, columns?: readonly string[]) => {
-		const { question } = askedOf(view, filters, columns);
+		const { question } = requestedOf(view, filters, columns);
 		return question && withoutSize(view.contract.parameters(question.query));
 	};
 }
@@ -34,7 +34,7 @@ function withoutSize(parameters: readonly (readonly [string, string])[]): Record
 	return Object.fromEntries(parameters.filter(([name]) => name.toLowerCase() !== 'pagesize'));
 }
 
-const problemOf = (filters: Partial<CalendarFilters>) => askedOf(calendars.dividends, filters).problem;
+const problemOf = (filters: Partial<CalendarFilters>) => requestedOf(calendars.dividends, filters).problem;
 
 describe('what a table asks the service', () => {
 	it('is the usual days where nothing is chosen', () => {
@@ -133,12 +133,12 @@ describe('what keeps a table from asking', () => {
 				problemOf({ days: 'own', from: '2026-02-30' }),
 				problemOf({ days: 'own', from: '2026-03-01', to: '2026-02-01' }),
 				problemOf({ yieldPercent: 'much' }),
-				asked(
+				resolveQuery(
 					calendars.ratings,
 					{ ...readFilters({}), firms: Array(1001).fill('57f832a96b87f600016fa347').join() },
 					{ watchlist, today, columns: [] },
 				).problem,
-				asked(calendars.splits, readFilters({ scope: 'watchlist' }), { watchlist: [], today, columns: [] })
+				resolveQuery(calendars.splits, readFilters({ scope: 'watchlist' }), { watchlist: [], today, columns: [] })
 					.problem,
 			],
 			[

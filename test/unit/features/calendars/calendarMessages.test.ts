@@ -6,7 +6,7 @@ import {
 import { dispatch, type Handlers, MessageRefused } from '../../../../src/workbench/panels/dispatch.js';
 
 /** What a host hears of a message; undefined where it was refused. */
-function heard(message: unknown): unknown {
+function received(message: unknown): unknown {
 	let got: unknown;
 	const note = (body: unknown): void => {
 		got = body;
@@ -33,9 +33,9 @@ describe('the messages of a calendar', () => {
 		const opened = { version: 1, row: 7, opens: 'link', column: 'url' };
 		assert.deepEqual(
 			[
-				heard({ type: 'opened', body: opened }),
-				heard({ type: 'filterChosen', body: { name: 'days', value: 'all' } }),
-				heard({ type: 'action', body: { name: 'export' } }),
+				received({ type: 'opened', body: opened }),
+				received({ type: 'filterChosen', body: { name: 'days', value: 'all' } }),
+				received({ type: 'action', body: { name: 'export' } }),
 			],
 			[opened, { name: 'days', value: 'all' }, { name: 'export' }],
 		);
@@ -55,7 +55,7 @@ describe('the messages of a calendar', () => {
 			{ type: '__proto__', body: {} },
 		];
 		assert.deepEqual(
-			refused.filter((message) => heard(message) !== undefined),
+			refused.filter((message) => received(message) !== undefined),
 			[],
 		);
 	});

@@ -13,16 +13,16 @@ import { ofTest } from '../../../support/ofTest.js';
 function aRoot() {
 	const clock = new FakeClock();
 	const rows: readonly Rating[] = [ratingRow({ id: 'a', date: '2026-11-20', action: 'Upgrades' })];
-	let asked = 0;
+	let requested = 0;
 	const feed = ofTest(
 		new CalendarFeed<RatingsQuery, Rating>(
 			{
 				ask: () => {
-					asked += 1;
+					requested += 1;
 					return Promise.resolve({
 						value: { rows, stop: 'shortPage' as const },
 						receivedAt: clock.now(),
-						oddities: 0,
+						warnings: 0,
 					});
 				},
 				keyOf: (query) => JSON.stringify(query),
@@ -33,52 +33,52 @@ function aRoot() {
 			clock,
 		),
 	);
-	const worded: string[] = [];
+	const formatted: string[] = [];
 	const root = calendarRoot(
 		{
 			...ratings,
 			event: (row, wording) => {
-				worded.push(wording.today);
+				formatted.push(wording.today);
 				return ratings.event(row, wording);
 			},
 		},
 		feed,
 	);
-	const look = (isExpanded: boolean, today = '2026-11-20') =>
+	const render = (isExpanded: boolean, today = '2026-11-20') =>
 		root.branch({ filters: noFilters, watchlist: [], today, now: clock.now(), formats, isExpanded });
-	return { look, worded, clock, asked: () => asked };
+	return { render, formatted, clock, requested: () => requested };
 }
 
 describe('a calendar of the tree', () => {
 	it('asks for nothing while it is closed, and for its rows once it is opened', async () => {
-		const { look, asked } = aRoot();
-		look(false);
-		const whileClosed = asked();
-		look(true);
+		const { render, requested } = aRoot();
+		render(false);
+		const whileClosed = requested();
+		render(true);
 		await settle();
-		assert.deepEqual([whileClosed, asked(), look(true).hasEvents], [0, 1, true]);
+		assert.deepEqual([whileClosed, requested(), render(true).hasEvents], [0, 1, true]);
 	});
 
 	it('keeps its rows when it is closed again, however old they grow, and then asks for newer ones', async () => {
-		const { look, asked, clock } = aRoot();
-		look(true);
+		const { render, requested, clock } = aRoot();
+		render(true);
 		await settle();
-		look(true);
+		render(true);
 		await clock.advance(5_000);
-		const closed = look(false);
-		const whileClosed = asked();
-		look(true);
-		assert.deepEqual([closed.hasEvents, whileClosed, asked()], [true, 1, 2]);
+		const closed = render(false);
+		const whileClosed = requested();
+		render(true);
+		assert.deepEqual([closed.hasEvents, whileClosed, requested()], [true, 1, 2]);
 	});
 
 	it('words an event once a day', async () => {
-		const { look, worded } = aRoot();
-		look(true);
+		const { render, formatted } = aRoot();
+		render(true);
 		await settle();
 		for (const today of ['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-21']) {
-			look(false, today);
-			look(true, today);
+			render(false, today);
+			render(true, today);
 		}
-		assert.deepEqual(worded, ['2026-11-20', '2026-11-21']);
+		assert.deepEqual(formatted, ['2026-11-20', '2026-11-21']);
 	});
 });

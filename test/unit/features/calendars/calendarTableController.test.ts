@@ -35,11 +35,11 @@ describe('the table of a calendar', () => {
 	});
 
 	it('holds ten thousand rows, of which the page is told each once, and says why there are no more', async () => {
-		const { sheet, told } = aSheet(20_000);
+		const { sheet, reported } = aSheet(20_000);
 		let rows = 0;
 		let said: unknown;
 		for (let page = 0; page <= 20; page += 1) {
-			for (const message of [...(page === 0 ? sheet.messages() : []), ...(await told())]) {
+			for (const message of [...(page === 0 ? sheet.messages() : []), ...(await reported())]) {
 				if (message.type === 'rows') {
 					rows += message.body.rows.length;
 				} else if (message.type === 'calendar') {
@@ -73,11 +73,11 @@ describe('the table of a calendar', () => {
 	});
 
 	it('sends filters to the service, and remembers them', async () => {
-		const { sheet, told, sent, memory } = aSheet(5);
-		await told();
+		const { sheet, reported, sent, memory } = aSheet(5);
+		await reported();
 		await sheet.choices.chooseFilter({ name: 'action', value: 'Upgrades' });
 		await sheet.choices.chooseFilter({ name: 'importance', value: '4' });
-		await told();
+		await reported();
 		const last = sent.at(-1);
 		assert.deepEqual(
 			[last?.get('parameters[action]'), last?.get('parameters[importance]'), memory.value.filters.action],
@@ -86,10 +86,10 @@ describe('the table of a calendar', () => {
 	});
 
 	it('says a slip beside its field, asks nothing for it, and forgets it when it is mended', async () => {
-		const { sheet, told, sent, memory } = aSheet(5);
-		await told();
+		const { sheet, reported, sent, memory } = aSheet(5);
+		await reported();
 		const problems = async () => {
-			const [first] = await told();
+			const [first] = await reported();
 			const fields = first?.type === 'calendar' ? first.body.model.fields : [];
 			return fields.flatMap(({ name, value, problem }) => (problem === undefined ? [] : [[name, value]]));
 		};
@@ -97,20 +97,20 @@ describe('the table of a calendar', () => {
 		const empty = await problems();
 		await sheet.choices.chooseFilter({ name: 'tickers', value: '!' });
 		const wrong = await problems();
-		const askedMeanwhile = sent.length;
+		const requestedMeanwhile = sent.length;
 		await sheet.choices.chooseFilter({ name: 'tickers', value: 'aapl' });
 		assert.deepEqual(
-			[empty, wrong, askedMeanwhile, await problems(), memory.value.filters.tickers],
+			[empty, wrong, requestedMeanwhile, await problems(), memory.value.filters.tickers],
 			[[['tickers', '']], [['tickers', '!']], 1, [], 'aapl'],
 		);
 		assert.equal(sent.at(-1)?.get('parameters[tickers]'), 'AAPL');
 	});
 
 	it('asks for the accuracy of analysts only while a column shows it', async () => {
-		const { sheet, told, sent } = aSheet(5);
-		await told();
+		const { sheet, reported, sent } = aSheet(5);
+		await reported();
 		await sheet.choices.chooseColumns(['ticker', 'ratings_accuracy.smart_score']);
-		await told();
+		await reported();
 		await sheet.choices.chooseColumns(undefined);
 		assert.deepEqual(
 			sent.map((query) => query.get('fields')),
@@ -119,8 +119,8 @@ describe('the table of a calendar', () => {
 	});
 
 	it('sorts by a column that is pressed, and remembers it', async () => {
-		const { sheet, told, memory } = aSheet(3);
-		await told();
+		const { sheet, reported, memory } = aSheet(3);
+		await reported();
 		await sheet.choices.pickSort('importance');
 		assert.deepEqual(
 			[...sheet.messages()].filter(({ type }) => type !== 'calendar'),
@@ -131,8 +131,8 @@ describe('the table of a calendar', () => {
 	});
 
 	it('leads from a cell to its company or its address, and from rows of before to nothing', async () => {
-		const { sheet, told } = aSheet(3);
-		await told();
+		const { sheet, reported } = aSheet(3);
+		await reported();
 		const cell = { version: 1, row: 2, column: 'url' } as const;
 		assert.deepEqual(
 			[
@@ -176,9 +176,9 @@ describe('the table of a calendar', () => {
 	});
 
 	it('exports what is loaded as it stands on the screen, and the whole result to its end', async () => {
-		const { sheet, told } = aSheet(2_300);
+		const { sheet, reported } = aSheet(2_300);
 		assert.deepEqual(sheet.offers(), []);
-		await told();
+		await reported();
 		await sheet.choices.pickSort('importance');
 		const offer = sheet.offers()[0] ?? assert.fail();
 		const signal = new AbortController().signal;
@@ -206,8 +206,8 @@ describe('the table of a calendar', () => {
 
 	it('writes a slice of rows at once, and more of them in turns, which end when nobody waits', async () => {
 		const offered = async (count: number) => {
-			const { sheet, told } = aSheet(count);
-			await told();
+			const { sheet, reported } = aSheet(count);
+			await reported();
 			return sheet.offers()[0]?.forms ?? [];
 		};
 		const few = (await offered(250)).map(({ text }) => text(neverAborted, () => undefined));
@@ -226,8 +226,8 @@ describe('the table of a calendar', () => {
 	});
 
 	it('says of a whole result where the service gave no more, and stops when nobody waits', async () => {
-		const { sheet, told, sent } = aSheet(20_000);
-		await told();
+		const { sheet, reported, sent } = aSheet(20_000);
+		await reported();
 		const form = sheet.offers()[0]?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
 		const whole = await form.text(new AbortController().signal, () => undefined);
 		assert.equal(
@@ -247,7 +247,7 @@ describe('the table of a calendar', () => {
 		/** The form of the whole result, offered while the live service was in force. */
 		const offered = async () => {
 			const table = aSheet(2_300);
-			await table.told();
+			await table.reported();
 			const forms = table.sheet.offers()[0]?.forms ?? [];
 			return {
 				...table,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import ICAL from 'ical.js';
 import { eventFileForm } from '../../../../src/features/calendars/export/eventFile.js';
 import type { AnyCalendarRow } from '../../../../src/contract/index.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { eventsOf } from '../../../../src/market/events.js';
 import {
 	decimal,
@@ -15,7 +15,7 @@ import {
 import { neverAborted } from '../../../support/neverAborted.js';
 import { formats, now, today } from '../../../support/builders/wording.js';
 
-const apple = knownSymbol('AAPL');
+const apple = asSymbol('AAPL');
 const listed = { symbol: apple, ticker: 'AAPL' };
 const dividend = dividendRow({
 	...{ ...listed, id: 'd1', exDividendDate: '2026-12-01', payableDate: '2026-12-15' },

@@ -56,7 +56,7 @@ describe('the steps that narrow the calendars', () => {
 	it('take days of the person’s own, open on either side', async () => {
 		const { chosen, person } = await picked('Days', 'Custom Dates…', '', '2026-12-31', 'Done');
 		assert.deepEqual(chosen, { days: 'own', to: '2026-12-31' });
-		assert.deepEqual(person.asked, [
+		assert.deepEqual(person.requested, [
 			'Filter Calendars',
 			'Filter Calendars: Days',
 			'Filter Calendars: First Day',

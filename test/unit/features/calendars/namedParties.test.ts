@@ -81,11 +81,11 @@ describe('a table narrowed to firms and analysts', () => {
 	});
 
 	it('looks further by itself for the first match, but not for ever', async () => {
-		const { told, counted, sent } = await narrowed(20_000, { firms: 'nobody' });
+		const { reported, counted, sent } = await narrowed(20_000, { firms: 'nobody' });
 		for (let turn = 0; turn < 5; turn += 1) {
-			await told();
+			await reported();
 		}
-		const [first] = await told();
+		const [first] = await reported();
 		const body =
 			first?.type === 'calendar' && 'body' in first.body.model.section.content
 				? first.body.model.section.content.body
@@ -123,8 +123,8 @@ describe('a table narrowed to firms and analysts', () => {
 	});
 
 	it('says beside the field that ids and names cannot be mixed', async () => {
-		const { told } = await narrowed(20, { firms: `Firm 1, ${firmIdOf(2)}` });
-		const [first] = await told();
+		const { reported } = await narrowed(20, { firms: `Firm 1, ${firmIdOf(2)}` });
+		const [first] = await reported();
 		const fields = first?.type === 'calendar' ? first.body.model.fields : [];
 		assert.deepEqual(
 			fields.flatMap(({ name, problem }) => (problem === undefined ? [] : [[name, problem]])),
@@ -138,8 +138,8 @@ describe('a table narrowed to firms and analysts', () => {
 	});
 
 	it('tells in its words where names are looked for', async () => {
-		const { told } = await narrowed(20, { firms: 'Firm 1', analysts: analystIdOf(1) });
-		const [first] = await told();
+		const { reported } = await narrowed(20, { firms: 'Firm 1', analysts: analystIdOf(1) });
+		const [first] = await reported();
 		assert.equal(
 			first?.type === 'calendar' && first.body.model.filterWords,
 			`All tickers · from Oct 21 · firms in the loaded rows: Firm 1 · analysts: ${analystIdOf(1)}`,

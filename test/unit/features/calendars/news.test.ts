@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { NewsItem } from '../../../../src/contract/news.js';
 import {
 	type CalendarFilters,
@@ -11,7 +11,7 @@ import { eventRow } from '../../../../src/features/calendars/tree/calendarBranch
 import { newsItem, type NewsParts } from '../../../support/builders/newsItems.js';
 import { wording } from '../../../support/builders/wording.js';
 
-const watchlist = ['AAPL', 'KO'].map(knownSymbol);
+const watchlist = ['AAPL', 'KO'].map(asSymbol);
 const { today } = wording;
 
 /** Whether items are shown with filters. */

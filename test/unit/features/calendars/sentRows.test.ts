@@ -25,8 +25,8 @@ function aPage(columns: typeof all = usual) {
 		});
 	const update = (...given: Parameters<typeof begun>) => [...begun(...given)];
 	/** What was sent, in few words. */
-	const told = (...given: Parameters<typeof update>) => update(...given).map(inFewWords);
-	return { sent, begun, update, told };
+	const reported = (...given: Parameters<typeof update>) => update(...given).map(inFewWords);
+	return { sent, begun, update, reported };
 }
 
 function inFewWords({ type, body }: ReturnType<ReturnType<typeof aPage>['update']>[number]): string {
@@ -35,45 +35,45 @@ function inFewWords({ type, body }: ReturnType<ReturnType<typeof aPage>['update'
 
 describe('the rows that a page holds', () => {
 	it('come in pieces, each once, and what follows is added', () => {
-		const { told } = aPage();
+		const { reported } = aPage();
 		const rows = rowsOf(700);
 		assert.deepEqual(
-			[told(rows.slice(0, 300)), told(rows.slice(0, 300)), told(rows)],
+			[reported(rows.slice(0, 300)), reported(rows.slice(0, 300)), reported(rows)],
 			[['1: 0+250 of 300', '1: 250+50 of 300'], [], ['1: 300+250 of 700', '1: 550+150 of 700']],
 		);
 	});
 
 	it('come anew where they are others, where other columns are shown, and to a new page', () => {
-		const { told, sent } = aPage();
+		const { reported, sent } = aPage();
 		const rows = rowsOf(2);
-		told(rows);
-		const others = told(rowsOf(2));
-		const columns = told(rows, undefined, all);
+		reported(rows);
+		const others = reported(rowsOf(2));
+		const columns = reported(rows, undefined, all);
 		sent.forget();
 		assert.deepEqual(
-			[others, columns, told(rows, undefined, all), told([])],
+			[others, columns, reported(rows, undefined, all), reported([])],
 			[['2: 0+2 of 2'], ['3: 0+2 of 2'], ['4: 0+2 of 2'], ['5: 0+0 of 0']],
 		);
 	});
 
 	it('are worded a message at a time, and what was not taken comes with the next update', () => {
-		const worded: Rating[] = [];
+		const formatted: Rating[] = [];
 		const [first = assert.fail()] = usual;
 		const counting = [
 			{
 				...first,
 				cell: (row: Rating) => {
-					worded.push(row);
+					formatted.push(row);
 					return undefined;
 				},
 			},
 		];
-		const { begun, told } = aPage(counting);
+		const { begun, reported } = aPage(counting);
 		const rows = rowsOf(700);
 		const counts: number[] = [];
 		const taken: string[] = [];
 		for (const message of begun(rows.slice(0, 600))) {
-			counts.push(worded.length);
+			counts.push(formatted.length);
 			taken.push(inFewWords(message));
 			if (taken.length === 2) {
 				break;
@@ -86,26 +86,26 @@ describe('the rows that a page holds', () => {
 				['1: 0+250 of 600', '1: 250+250 of 600'],
 			],
 		);
-		assert.deepEqual([told(rows, 'ascending'), worded.length], [['1: 500+200 of 700'], 700]);
+		assert.deepEqual([reported(rows, 'ascending'), formatted.length], [['1: 500+200 of 700'], 700]);
 	});
 
 	it('are not sent on once others are to be shown', () => {
-		const { begun, told } = aPage();
+		const { begun, reported } = aPage();
 		const before = begun(rowsOf(600))[Symbol.iterator]();
 		before.next();
-		const others = told(rowsOf(1));
+		const others = reported(rowsOf(1));
 		assert.deepEqual([others, before.next().done], [['2: 0+1 of 1'], true]);
 	});
 
 	it('are put in order by their places alone, ahead of the rows that follow', () => {
-		const { told, update } = aPage();
+		const { reported, update } = aPage();
 		const rows = rowsOf(8);
-		told(rows.slice(0, 4));
+		reported(rows.slice(0, 4));
 		assert.deepEqual(
 			[
 				update(rows.slice(0, 4), 'descending'),
-				told(rows.slice(0, 4), 'descending'),
-				told(rows, 'descending'),
+				reported(rows.slice(0, 4), 'descending'),
+				reported(rows, 'descending'),
 			],
 			[[{ type: 'order', body: { version: 1, order: [3, 2, 1, 0] } }], [], ['order', '1: 4+4 of 8']],
 		);
@@ -113,9 +113,9 @@ describe('the rows that a page holds', () => {
 	});
 
 	it('are found by their places while the page still holds them', () => {
-		const { sent, told } = aPage();
+		const { sent, reported } = aPage();
 		const [row = assert.fail()] = rowsOf(1);
-		told([row]);
+		reported([row]);
 		assert.deepEqual([sent.row(1, 0), sent.row(1, 1), sent.row(0, 0)], [row, undefined, undefined]);
 	});
 

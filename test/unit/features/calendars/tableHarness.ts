@@ -1,6 +1,6 @@
 import { Emitter } from '../../../../src/base/event.js';
 import { ApiError } from '../../../../src/base/failure.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { MarketDataClient } from '../../../../src/client/marketDataClient.js';
 import type { ApiRequest } from '../../../../src/client/transport.js';
 import { ratings } from '../../../../src/contract/index.js';
@@ -94,7 +94,7 @@ export function aSheet(count: number) {
 }
 
 /** A service that a table asks. */
-interface AskedService {
+interface RequestedService {
 	readonly client: MarketDataClient;
 	readonly clock: FakeClock;
 	readonly isSample: () => boolean;
@@ -103,28 +103,28 @@ interface AskedService {
 }
 
 /** The table of ratings of a service. */
-export function aSheetOf(service: AskedService) {
+export function aSheetOf(service: RequestedService) {
 	const { client, clock } = service;
 	const memory = aMemory();
 	const sheet = new CalendarTableController(calendars.ratings, {
 		feed: ofTest(new CalendarFeed(calendarSource(client, ratings, clock), clock)),
 		fullExport: (query, options) => fullExport(client, ratings, query, options),
 		memory,
-		watchlist: { symbols: [knownSymbol('KO')], onDidChange: ofTest(new Emitter<void>()).event },
+		watchlist: { symbols: [asSymbol('KO')], onDidChange: ofTest(new Emitter<void>()).event },
 		isSample: service.isSample,
 		formats,
 		clock,
 	});
 	/** Lets everything settle, and gives what the page is then told. */
-	const told = async () => {
+	const reported = async () => {
 		sheet.messages();
 		await service.settled();
 		return [...sheet.messages()];
 	};
 	const counted = async (): Promise<string> => {
-		const [first] = await told();
+		const [first] = await reported();
 		const content = first?.type === 'calendar' ? first.body.model.section.content : undefined;
 		return content && 'body' in content ? content.body.count : (content?.state ?? '');
 	};
-	return { sheet, memory, told, counted };
+	return { sheet, memory, reported, counted };
 }

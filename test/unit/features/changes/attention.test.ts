@@ -1,60 +1,60 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { TrendingQuery } from '../../../../src/contract/trending.js';
 import { AttentionJumps, plainTrending } from '../../../../src/features/changes/attentionJumps.js';
 import { alertKinds } from '../../../../src/market/alertKinds.js';
 import { changeAlerts } from '../../../../src/market/alerts.js';
 import type { RankedList } from '../../../../src/market/attention.js';
 import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
-import { ChangesDesk, FiveCalendars } from '../../../support/changesDesk.js';
+import { ChangesFixture, FiveCalendars } from '../../../support/changesDesk.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-function deskOf(...given: ConstructorParameters<typeof ChangesDesk>): ChangesDesk {
-	const desk = new ChangesDesk(...given);
-	ofTest(desk.own);
-	return desk;
+function changesFixture(...given: ConstructorParameters<typeof ChangesFixture>): ChangesFixture {
+	const fixture = new ChangesFixture(...given);
+	ofTest(fixture.own);
+	return fixture;
 }
 
 /** The list as it comes now, with some tickers at the top and others near the end. */
-function listOf(desk: ChangesDesk, top: readonly string[], low: readonly string[] = []): RankedList {
+function listOf(fixture: ChangesFixture, top: readonly string[], low: readonly string[] = []): RankedList {
 	const others = Array.from({ length: 90 - top.length }, (_, index) => `Q${index}Z`);
-	const at = Math.floor(desk.clock.now() / 1000);
+	const at = Math.floor(fixture.clock.now() / 1000);
 	return { timeframe: '1d', source: 'all', at, symbols: [...top, ...others, ...low] };
 }
 
 /** A window that watches AAPL and KO and has seen them near the end of Trending. */
-async function watching(...given: ConstructorParameters<typeof ChangesDesk>): Promise<ChangesDesk> {
-	const desk = deskOf(...given);
-	desk.watch('AAPL', 'KO');
-	await desk.look();
-	await desk.changes.seeTrending(listOf(desk, [], ['AAPL', 'KO']));
-	return desk;
+async function watching(...given: ConstructorParameters<typeof ChangesFixture>): Promise<ChangesFixture> {
+	const fixture = changesFixture(...given);
+	fixture.watch('AAPL', 'KO');
+	await fixture.check();
+	await fixture.changes.seeTrending(listOf(fixture, [], ['AAPL', 'KO']));
+	return fixture;
 }
 
 describe('jumps in attention among the changes', () => {
 	it('are told of watched tickers alone, and send nothing', async () => {
-		const desk = await watching(new FiveCalendars());
-		const asked = desk.calendars.asked.length;
-		let tells = 0;
-		ofTest(desk.changes.onDidChange(() => (tells += 1)));
-		await desk.clock.advance(HOUR_MS);
-		await desk.changes.seeTrending(listOf(desk, ['NVDA', 'AAPL'], ['KO']));
-		assert.deepEqual([desk.told, tells > 0, desk.calendars.asked.length], [['*AAPL attention'], true, asked]);
+		const fixture = await watching(new FiveCalendars());
+		const requested = fixture.calendars.requested.length;
+		let reportCount = 0;
+		ofTest(fixture.changes.onDidChange(() => (reportCount += 1)));
+		await fixture.clock.advance(HOUR_MS);
+		await fixture.changes.seeTrending(listOf(fixture, ['NVDA', 'AAPL'], ['KO']));
+		assert.deepEqual([fixture.reported, reportCount > 0, fixture.calendars.requested.length], [['*AAPL attention'], true, requested]);
 	});
 
 	it('stay read, and are not told again within a day of the ticker', async () => {
-		const desk = await watching(new FiveCalendars());
+		const fixture = await watching(new FiveCalendars());
 		const jump = async (afterMs: number): Promise<readonly string[]> => {
-			await desk.clock.advance(afterMs);
-			await desk.changes.seeTrending(listOf(desk, [], ['AAPL']));
-			await desk.clock.advance(HOUR_MS);
-			await desk.changes.seeTrending(listOf(desk, ['AAPL']));
-			const { told } = desk;
-			await desk.changes.markRead();
-			return told;
+			await fixture.clock.advance(afterMs);
+			await fixture.changes.seeTrending(listOf(fixture, [], ['AAPL']));
+			await fixture.clock.advance(HOUR_MS);
+			await fixture.changes.seeTrending(listOf(fixture, ['AAPL']));
+			const { reported } = fixture;
+			await fixture.changes.markRead();
+			return reported;
 		};
 		const first = await jump(HOUR_MS);
 		const soon = await jump(2 * HOUR_MS);
@@ -68,65 +68,65 @@ describe('jumps in attention among the changes', () => {
 	it('are the same in two windows and after a restart', async () => {
 		const [calendars, clock, memento] = [new FiveCalendars(), new FakeClock(), new FakeMemento()];
 		const one = await watching(calendars, clock, memento);
-		const other = deskOf(calendars, clock, memento);
+		const other = changesFixture(calendars, clock, memento);
 		other.watch('AAPL', 'KO');
 		await clock.advance(HOUR_MS);
 		await one.changes.seeTrending(listOf(one, ['AAPL'], ['KO']));
 		await other.changes.seeTrending(listOf(other, ['AAPL'], ['KO']));
 		await one.changes.markRead();
-		const read = other.told;
+		const read = other.reported;
 		one.own.dispose();
 		other.own.dispose();
-		const later = deskOf(calendars, clock, memento);
+		const later = changesFixture(calendars, clock, memento);
 		later.watch('AAPL', 'KO');
 		await clock.advance(14 * HOUR_MS);
 		await later.changes.seeTrending(listOf(later, ['AAPL', 'KO']));
-		assert.deepEqual([read, later.told], [['AAPL attention'], ['*KO attention', 'AAPL attention']]);
+		assert.deepEqual([read, later.reported], [['AAPL attention'], ['*KO attention', 'AAPL attention']]);
 	});
 
 	it('lose none where lists come every five minutes', async () => {
-		const desk = await watching(new FiveCalendars());
+		const fixture = await watching(new FiveCalendars());
 		for (let minutes = 5; minutes <= 60; minutes += 5) {
-			await desk.clock.advance(5 * MINUTE_MS);
-			await desk.changes.seeTrending(minutes < 30 ? listOf(desk, [], ['AAPL']) : listOf(desk, ['AAPL']));
+			await fixture.clock.advance(5 * MINUTE_MS);
+			await fixture.changes.seeTrending(minutes < 30 ? listOf(fixture, [], ['AAPL']) : listOf(fixture, ['AAPL']));
 		}
-		assert.deepEqual(desk.told, ['*AAPL attention']);
+		assert.deepEqual(fixture.reported, ['*AAPL attention']);
 	});
 
 	it('count from when the ticker is watched, go with it and go after two weeks', async () => {
-		const desk = await watching(new FiveCalendars());
-		await desk.clock.advance(HOUR_MS);
-		await desk.changes.seeTrending(listOf(desk, ['AAPL', 'PEP', 'KO']));
-		desk.watch('AAPL', 'PEP');
-		await desk.look();
-		const without = desk.told;
-		await desk.clock.advance(14 * DAY_MS);
-		assert.deepEqual([without, desk.told], [['*AAPL attention'], []]);
+		const fixture = await watching(new FiveCalendars());
+		await fixture.clock.advance(HOUR_MS);
+		await fixture.changes.seeTrending(listOf(fixture, ['AAPL', 'PEP', 'KO']));
+		fixture.watch('AAPL', 'PEP');
+		await fixture.check();
+		const without = fixture.reported;
+		await fixture.clock.advance(14 * DAY_MS);
+		assert.deepEqual([without, fixture.reported], [['*AAPL attention'], []]);
 	});
 
 	it('are kept apart for each service, and forgotten with the key', async () => {
-		const desk = await watching(new FiveCalendars());
-		await desk.clock.advance(HOUR_MS);
-		desk.service = 'https://sample.example.com';
-		await desk.look();
-		await desk.changes.seeTrending(listOf(desk, ['AAPL']));
-		const ofOther = desk.told;
-		desk.service = 'https://api.example.com';
-		await desk.changes.seeTrending(listOf(desk, ['AAPL']));
-		const ofOne = desk.told;
-		await desk.changes.forget();
+		const fixture = await watching(new FiveCalendars());
+		await fixture.clock.advance(HOUR_MS);
+		fixture.service = 'https://sample.example.com';
+		await fixture.check();
+		await fixture.changes.seeTrending(listOf(fixture, ['AAPL']));
+		const ofOther = fixture.reported;
+		fixture.service = 'https://api.example.com';
+		await fixture.changes.seeTrending(listOf(fixture, ['AAPL']));
+		const ofOne = fixture.reported;
+		await fixture.changes.forget();
 		assert.deepEqual(
-			[ofOther, ofOne, desk.told, desk.memento.get('changes.attention')],
+			[ofOther, ofOne, fixture.reported, fixture.memento.get('changes.attention')],
 			[[], ['*AAPL attention'], [], undefined],
 		);
 	});
 
 	it('are no alerts, since Trending is known only while somebody looks', async () => {
-		const desk = await watching(new FiveCalendars());
-		await desk.clock.advance(HOUR_MS);
-		await desk.changes.seeTrending(listOf(desk, ['AAPL']));
-		const watch = new Map(alertKinds.map((kind) => [kind, new Set([knownSymbol('AAPL')])]));
-		assert.deepEqual([desk.told, changeAlerts(desk.changes.all, watch)], [['*AAPL attention'], []]);
+		const fixture = await watching(new FiveCalendars());
+		await fixture.clock.advance(HOUR_MS);
+		await fixture.changes.seeTrending(listOf(fixture, ['AAPL']));
+		const watch = new Map(alertKinds.map((kind) => [kind, new Set([asSymbol('AAPL')])]));
+		assert.deepEqual([fixture.reported, changeAlerts(fixture.changes.all, watch)], [['*AAPL attention'], []]);
 	});
 });
 
@@ -147,14 +147,14 @@ describe('what is kept of trending lists', () => {
 					at: at + hour * 3_600,
 					symbols: [...top, ...others],
 				} as const;
-				await jumps.see('a', list, new Set(names.map(knownSymbol)));
+				await jumps.see('a', list, new Set(names.map(asSymbol)));
 			}
 		}
-		const kept = memento.get('changes.attention') as Record<
+		const saved = memento.get('changes.attention') as Record<
 			string,
 			{ lists: readonly RankedList[]; jumps: readonly unknown[] }
 		>;
-		const { lists = [], jumps: found = [] } = kept.a ?? {};
+		const { lists = [], jumps: found = [] } = saved.a ?? {};
 		assert.deepEqual([lists.map(({ symbols }) => symbols.length), found.length], [[100, 100], 200]);
 		const later = { timeframe: '1d', source: 'all', at: at + 30 * 86_400, symbols: [] } as const;
 		await jumps.see('a', later, new Set());
@@ -174,12 +174,12 @@ describe('what is kept of trending lists', () => {
 	it('is of lists of all tickers up to now alone', () => {
 		const answer = {
 			state: 'ready',
-			value: { value: [{ symbol: knownSymbol('AAPL') }, {}], receivedAt: 5_999, oddities: 0 },
+			value: { value: [{ symbol: asSymbol('AAPL') }, {}], receivedAt: 5_999, warnings: 0 },
 		} as const;
 		const plain = plainQuery({ timeframe: '1h', source: 'logo' });
 		const others: readonly TrendingQuery[] = [
 			{ ...plain, page: 1 },
-			{ ...plain, tickers: [knownSymbol('AAPL')] },
+			{ ...plain, tickers: [asSymbol('AAPL')] },
 			{ ...plain, dateFrom: '2026-11-19' },
 			{ ...plain, pageSize: 10 },
 		];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { AnyCalendarRow } from '../../../../src/contract/index.js';
 import { changeIn, type WatchedChange } from '../../../../src/market/changes.js';
 import { type ChangesContext, changesRow } from '../../../../src/features/changes/changesRow.js';
@@ -106,7 +106,7 @@ describe('the row of changes', () => {
 	it('counts what is unread, and has one line a ticker, with the newest change and its number of changes', () => {
 		const changes = [
 			changed(upgrade),
-			{ ...changed(ratingRow({ ...upgrade, id: 'k', action: 'Downgrades' }), 2), symbol: knownSymbol('KO') },
+			{ ...changed(ratingRow({ ...upgrade, id: 'k', action: 'Downgrades' }), 2), symbol: asSymbol('KO') },
 			changed(raise, 3, true),
 		];
 		const row = changesRow(changes, context);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../../../src/base/days.js';
 import { Emitter } from '../../../../src/base/event.js';
-import { EarlyCount } from '../../../../src/features/changes/earlyCount.js';
+import { InitialBadge } from '../../../../src/features/changes/earlyCount.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
@@ -11,7 +11,7 @@ function started(random = 0) {
 	const window = { isWanted: true, counts: 0 };
 	const changed = new Emitter<void>();
 	ofTest(changed);
-	const early = new EarlyCount({
+	const early = new InitialBadge({
 		isWanted: () => window.isWanted,
 		count: () => {
 			window.counts += 1;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { ChangesSection } from '../../../../src/features/changes/changesLook.js';
 import { ChangesController } from '../../../../src/features/changes/changesController.js';
 import { formats } from '../../../support/builders/wording.js';
-import { ChangesDesk, FiveCalendars } from '../../../support/changesDesk.js';
+import { ChangesFixture, FiveCalendars } from '../../../support/changesDesk.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
@@ -28,11 +28,11 @@ async function upgraded() {
 			...said,
 		})),
 	};
-	const desk = new ChangesDesk(calendars, new FakeClock(), new FakeMemento(), 7);
-	ofTest(desk.own);
-	desk.watch('AAPL', 'KO');
-	await desk.look();
-	const { changes, clock } = desk;
+	const fixture = new ChangesFixture(calendars, new FakeClock(), new FakeMemento(), 7);
+	ofTest(fixture.own);
+	fixture.watch('AAPL', 'KO');
+	await fixture.check();
+	const { changes, clock } = fixture;
 	const seen = { isSeen: true };
 	const section = new ChangesSection({
 		...{ changes, formats, clock },
@@ -45,8 +45,8 @@ async function upgraded() {
 		return [label, ...children.map(({ detail = '' }) => detail)];
 	};
 	const lists = [
-		{ scope: 'user', name: 'Tech', symbols: [knownSymbol('AAPL')] },
-		{ scope: 'user', name: 'Food', symbols: [knownSymbol('KO')] },
+		{ scope: 'user', name: 'Tech', symbols: [asSymbol('AAPL')] },
+		{ scope: 'user', name: 'Food', symbols: [asSymbol('KO')] },
 	];
 	const watchlists = { lists, onDidChange: ofTest(new Emitter<void>()).event };
 	const panel = new ChangesController(
@@ -68,14 +68,14 @@ async function upgraded() {
 			]),
 		];
 	};
-	return { desk, drawn, seen, panel, page };
+	return { fixture, drawn, seen, panel, page };
 }
 
 const brief = 'Upgraded to Buy · Citigroup';
 
 describe('the row of changes above the watchlists', () => {
 	it('is read once it is drawn open, and says what is new until it is closed', async () => {
-		const { drawn, desk } = await upgraded();
+		const { drawn, fixture } = await upgraded();
 		const folded = drawn(false);
 		const open = [drawn(true), drawn(true)];
 		const later = drawn(false);
@@ -91,14 +91,14 @@ describe('the row of changes above the watchlists', () => {
 				['Changes', brief, brief],
 			],
 		);
-		assert.deepEqual(desk.told, ['AAPL upgrade', 'KO upgrade']);
+		assert.deepEqual(fixture.reported, ['AAPL upgrade', 'KO upgrade']);
 	});
 
 	it('stays unread where it is drawn while nobody looks', async () => {
-		const { drawn, desk, seen } = await upgraded();
+		const { drawn, fixture, seen } = await upgraded();
 		seen.isSeen = false;
 		assert.deepEqual(drawn(true), ['Changes (2)', `● ${brief}`, `● ${brief}`]);
-		assert.deepEqual(desk.told, ['*AAPL upgrade', '*KO upgrade']);
+		assert.deepEqual(fixture.reported, ['*AAPL upgrade', '*KO upgrade']);
 	});
 });
 
@@ -106,31 +106,31 @@ describe('the panel of changes', () => {
 	const day = 'Wednesday, Nov 18';
 
 	it('reads by being looked at, and says what is new until the page is another', async () => {
-		const { panel, page, desk } = await upgraded();
+		const { panel, page, fixture } = await upgraded();
 		const first = [page(), page()];
-		panel.greet();
+		panel.onPageReady();
 		const fresh = [`new 10:00 AM AAPL ${brief}`, `new 9:59 AM KO ${brief}`];
-		const known = [`10:00 AM AAPL ${brief}`, `9:59 AM KO ${brief}`];
+		const loaded = [`10:00 AM AAPL ${brief}`, `9:59 AM KO ${brief}`];
 		assert.deepEqual(
 			[...first, page()],
 			[
 				['ready', day, ...fresh],
 				['ready', day, ...fresh],
-				['ready', day, ...known],
+				['ready', day, ...loaded],
 			],
 		);
-		assert.deepEqual(desk.told, ['AAPL upgrade', 'KO upgrade']);
+		assert.deepEqual(fixture.reported, ['AAPL upgrade', 'KO upgrade']);
 	});
 
 	it('leaves unread what a filter hides, and says where a filter hides all', async () => {
-		const { panel, page, desk } = await upgraded();
+		const { panel, page, fixture } = await upgraded();
 		panel.pick('list', 'user Food');
 		const ofFood = page();
-		const told = desk.told;
+		const reported = fixture.reported;
 		panel.pick('kind', 'split');
 		const { content } = panel.model().section;
 		assert.deepEqual(ofFood, ['ready', day, `new 9:59 AM KO ${brief}`]);
-		assert.deepEqual(told, ['*AAPL upgrade', 'KO upgrade']);
+		assert.deepEqual(reported, ['*AAPL upgrade', 'KO upgrade']);
 		assert.deepEqual(
 			[content.state, 'text' in content ? content.text : ''],
 			['empty', 'Nothing matches these filters.'],
@@ -138,20 +138,20 @@ describe('the panel of changes', () => {
 	});
 
 	it('offers the kinds that have come, and lists', async () => {
-		const { panel, desk } = await upgraded();
-		desk.calendars.rows = {
-			...desk.calendars.rows,
+		const { panel, fixture } = await upgraded();
+		fixture.calendars.rows = {
+			...fixture.calendars.rows,
 			splits: [
 				{
 					id: 's',
 					ticker: 'KO',
 					ratio: '2:1',
 					date_announced: '2026-11-20',
-					updated: desk.clock.now() / 1000,
+					updated: fixture.clock.now() / 1000,
 				},
 			],
 		};
-		await desk.look(16 * 60_000);
+		await fixture.check(16 * 60_000);
 		assert.deepEqual(
 			panel.model().fields.map(({ label, options }) => [label, ...options.map((one) => one.label)]),
 			[
@@ -162,8 +162,8 @@ describe('the panel of changes', () => {
 	});
 
 	it('leads to the tab that tells more, and exports what it shows', async () => {
-		const { panel, desk } = await upgraded();
-		const [first] = desk.changes.all;
+		const { panel, fixture } = await upgraded();
+		const [first] = fixture.changes.all;
 		panel.pick('list', 'user Food');
 		const csv = await panel
 			.offers()[0]
@@ -175,18 +175,18 @@ describe('the panel of changes', () => {
 	});
 
 	it('says why there is nothing, with what can be done', async () => {
-		const { panel, desk } = await upgraded();
+		const { panel, fixture } = await upgraded();
 		const said = () => {
 			const { content } = panel.model().section;
 			const button = 'button' in content ? content.button : undefined;
 			return [content.state, 'text' in content ? content.text : '', button?.remedy, button?.other?.remedy];
 		};
-		desk.watch('PEP');
-		await desk.look();
+		fixture.watch('PEP');
+		await fixture.check();
 		const none = said();
-		desk.watch();
+		fixture.watch();
 		const noLists = said();
-		desk.service = undefined;
+		fixture.service = undefined;
 		assert.deepEqual(
 			[none, noLists, said()],
 			[
@@ -202,11 +202,11 @@ describe('the panel of changes', () => {
 	});
 
 	it('keeps the last good rows with their age where the service cannot be reached', async () => {
-		const { panel, page, desk } = await upgraded();
+		const { panel, page, fixture } = await upgraded();
 		for (const calendar of ['ratings', 'dividends', 'splits', 'ma', 'offerings']) {
-			desk.calendars.failures.set(calendar, failing({ kind: 'offline', host: 'api.example.com' }));
+			fixture.calendars.failures.set(calendar, failing({ kind: 'offline', host: 'api.example.com' }));
 		}
-		await desk.look(20 * 60_000);
+		await fixture.check(20 * 60_000);
 		const { content } = panel.model().section;
 		assert.deepEqual(page().slice(0, 2), ['stale', day]);
 		assert.deepEqual(

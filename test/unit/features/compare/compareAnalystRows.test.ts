@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { ready } from '../../../support/builders/answers.js';
 import { decimal, ratingRow } from '../../../support/builders/calendarRows.js';
-import { aTicker, known, textsOf } from '../../../support/builders/comparison.js';
+import { aTicker, comparisonOf, textsOf } from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';
 
 describe('what analysts say of compared tickers', () => {
@@ -18,7 +18,7 @@ describe('what analysts say of compared tickers', () => {
 			highTarget: 120,
 		};
 		const inDollars = ratingRow({
-			symbol: knownSymbol('AAPL'),
+			symbol: asSymbol('AAPL'),
 			firm: 'A',
 			currency: 'USD',
 			target: decimal('100'),
@@ -26,7 +26,7 @@ describe('what analysts say of compared tickers', () => {
 		});
 		const { events } = aTicker('AAPL').answers;
 		const sections = compareSections(
-			known(
+			comparisonOf(
 				aTicker('AAPL', {
 					consensus: ready(consensus),
 					events: { ...events, ratings: ready([inDollars]) },
@@ -50,7 +50,7 @@ describe('what analysts say of compared tickers', () => {
 	it('count a rating that nobody gives as 0 where the others add up, as the panel of the ticker does', () => {
 		const whole = { ratings: { strongBuy: 1, buy: 12, hold: 8, sell: 1 }, totalAnalysts: 22 };
 		const sections = compareSections(
-			known(
+			comparisonOf(
 				aTicker('AAPL', { consensus: ready(whole) }),
 				aTicker('MSFT', { consensus: ready({ ...whole, totalAnalysts: 24 }) }),
 			),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import {
 	comparedSymbols,
 	moved,
@@ -9,7 +9,7 @@ import { comparePickRows } from '../../../../src/features/compare/compareTickers
 import { createFormats } from '../../../../src/presentation/format.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 
-const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(knownSymbol);
+const [apple, coke, msft] = ['AAPL', 'KO', 'MSFT'].map(asSymbol);
 assert.ok(apple && coke && msft);
 
 describe('the tickers that are compared', () => {
@@ -17,7 +17,7 @@ describe('the tickers that are compared', () => {
 		assert.deepEqual(readComparedSymbols({ symbols: ['aapl', 'KO', 'AAPL', 7, '<x>'] }), [apple, coke]);
 		// A page of a former build kept with them of which twelve months its figures were.
 		assert.deepEqual(readComparedSymbols({ symbols: ['AAPL', 'KO'], length: 'TTM' }), [apple, coke]);
-		for (const kept of [
+		for (const saved of [
 			undefined,
 			null,
 			'AAPL',
@@ -26,7 +26,7 @@ describe('the tickers that are compared', () => {
 			{ symbols: ['AAPL'] },
 			{ symbols: {} },
 		]) {
-			assert.equal(readComparedSymbols(kept), undefined);
+			assert.equal(readComparedSymbols(saved), undefined);
 		}
 		assert.equal(readComparedSymbols(Object.create({ symbols: ['AAPL', 'KO'] })), undefined);
 	});
@@ -46,9 +46,9 @@ describe('the tickers that are compared', () => {
 
 describe('the pick of tickers to compare', () => {
 	const directory = directoryOf(['AAPL', 'Apple'], ['KO', 'Coca-Cola'], ['MSFT', 'Microsoft']);
-	const known = { watched: [coke], recent: [msft] };
+	const frequent = { watched: [coke], recent: [msft] };
 	const labels = (typed: string, ...chosen: readonly (typeof apple)[]): readonly string[] =>
-		comparePickRows(typed, chosen, directory, known, createFormats('en')).map(({ label }) => label);
+		comparePickRows(typed, chosen, directory, frequent, createFormats('en')).map(({ label }) => label);
 
 	it('begins with recent and watched tickers', () => {
 		assert.deepEqual(labels(''), ['MSFT', 'KO']);

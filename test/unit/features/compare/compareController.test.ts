@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { ApiError } from '../../../../src/base/failure.js';
 import { shown } from '../../../../src/base/loadable.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { CompareController } from '../../../../src/features/compare/compareController.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
@@ -18,8 +18,8 @@ import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-const three = ['AAPL', 'MSFT', 'KO'].map(knownSymbol);
-const [apple = knownSymbol('AAPL'), microsoft = knownSymbol('MSFT')] = three;
+const three = ['AAPL', 'MSFT', 'KO'].map(asSymbol);
+const [apple = asSymbol('AAPL'), microsoft = asSymbol('MSFT')] = three;
 
 /** Comparisons over a sandbox that counts. */
 class Comparisons {
@@ -83,7 +83,7 @@ function statesOf(comparison: CompareController): readonly string[] {
 
 /** Lets the answers of the sandbox arrive. */
 async function allAnswered(comparison: CompareController): Promise<void> {
-	for (let turns = 0; turns < 2_000; turns += 1) {
+	for (let scheduler = 0; scheduler < 2_000; scheduler += 1) {
 		if (!statesOf(comparison).includes('loading')) {
 			return;
 		}
@@ -120,7 +120,7 @@ describe('the answers of compared tickers', () => {
 	it('take one more for the trailing twelve months of all, and none for quarters or to turn back', async () => {
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered(three);
-		comparisons.service.takeCounts();
+		comparisons.service.drainCounts();
 		for (const [period, label] of [
 			['quarter', /^Q\d FY/],
 			['ttm', /^TTM /],
@@ -147,8 +147,8 @@ describe('the answers of compared tickers', () => {
 	it('ask for one ticker more alone', async () => {
 		const comparisons = new Comparisons();
 		await comparisons.answered(three);
-		comparisons.service.takeCounts();
-		const four = await comparisons.answered([...three, knownSymbol('NVDA')]);
+		comparisons.service.drainCounts();
+		const four = await comparisons.answered([...three, asSymbol('NVDA')]);
 		assert.equal(comparisons.service.counts.financials, 1);
 		const financials = four.tickers().at(-1)?.answers.financials;
 		assert.deepEqual(financials && shown(financials)?.value.map(({ id }) => id), ['NVDA']);
@@ -157,14 +157,14 @@ describe('the answers of compared tickers', () => {
 	it('take what others know of a ticker, while it is fresh', async () => {
 		const comparisons = new Comparisons();
 		const panel = { symbol: apple, purpose: 'panel' } as const;
-		const asked = ['financials', 'dividends', 'splits'] as const;
-		comparisons.answers.read(asked, panel);
-		while (asked.some((name) => comparisons.answers.peek(panel)[name].state === 'loading')) {
+		const requested = ['financials', 'dividends', 'splits'] as const;
+		comparisons.answers.read(requested, panel);
+		while (requested.some((name) => comparisons.answers.peek(panel)[name].state === 'loading')) {
 			await settle();
 		}
-		comparisons.service.takeCounts();
+		comparisons.service.drainCounts();
 		const comparison = await comparisons.answered([apple]);
-		assert.deepEqual(comparisons.service.takeCounts(), {
+		assert.deepEqual(comparisons.service.drainCounts(), {
 			consensus: 1,
 			ratings: 1,
 			dividends: 1,
@@ -180,9 +180,9 @@ describe('the answers of compared tickers', () => {
 	it('are asked again where a person wants it so, and only then', async () => {
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered(three);
-		comparisons.service.takeCounts();
+		comparisons.service.drainCounts();
 		await allAnswered(comparison);
-		assert.deepEqual(comparisons.service.takeCounts(), {});
+		assert.deepEqual(comparisons.service.drainCounts(), {});
 		await comparison.refresh([apple], ['financials']);
 		assert.deepEqual(comparisons.service.counts, { financials: 1 });
 	});
@@ -197,15 +197,15 @@ describe('the answers of compared tickers', () => {
 
 	it('are told ticker by ticker, and to nobody after the end', async () => {
 		const comparisons = new Comparisons();
-		const told = new Set<TickerSymbol>();
-		comparisons.answers.onDidChange((symbol) => told.add(symbol));
-		comparisons.events.onDidChange((symbol) => told.add(symbol));
+		const reported = new Set<TickerSymbol>();
+		comparisons.answers.onDidChange((symbol) => reported.add(symbol));
+		comparisons.events.onDidChange((symbol) => reported.add(symbol));
 		const comparison = await comparisons.answered(three);
-		assert.deepEqual([...told].sort(), [...three].sort());
-		told.clear();
+		assert.deepEqual([...reported].sort(), [...three].sort());
+		reported.clear();
 		comparisons.own.dispose();
 		await comparison.refresh(three, ['financials']);
-		assert.equal(told.size, 0);
+		assert.equal(reported.size, 0);
 	});
 
 	it('change what is shown where they are of a ticker that is compared', async () => {
@@ -213,7 +213,7 @@ describe('the answers of compared tickers', () => {
 		const comparison = await comparisons.answered([apple, microsoft]);
 		let changes = 0;
 		comparison.onDidChange(() => (changes += 1));
-		comparisons.answers.read(['consensus'], { symbol: knownSymbol('KO'), purpose: 'panel' });
+		comparisons.answers.read(['consensus'], { symbol: asSymbol('KO'), purpose: 'panel' });
 		await settle();
 		assert.equal(changes, 0);
 		await comparisons.answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
@@ -225,7 +225,7 @@ describe('the page of a comparison', () => {
 	it('SEC-20: is told the logo of each company that has one as bytes, once, all of them asked for in one question', async () => {
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered(three);
-		comparisons.service.takeCounts();
+		comparisons.service.drainCounts();
 		assert.deepEqual(comparison.logos('dark'), undefined);
 		await comparisons.drawn(three);
 		// This market has no company KO.
@@ -241,7 +241,7 @@ describe('the page of a comparison', () => {
 			[apple, microsoft].map((symbol) => [symbol, true, 'image/png', {}]),
 		);
 		assert.equal(comparison.logos('dark'), undefined);
-		comparison.greet();
+		comparison.onPageReady();
 		assert.equal(comparison.logos('dark')?.length, 2);
 		const { logos, image } = comparisons.service.counts;
 		assert.deepEqual([logos, image], [1, 2]);

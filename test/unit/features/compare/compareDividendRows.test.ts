@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { failed, loading, ready } from '../../../support/builders/answers.js';
 import { decimal } from '../../../support/builders/calendarRows.js';
-import { aTicker, known, statesOf, textsOf } from '../../../support/builders/comparison.js';
+import { aTicker, comparisonOf, statesOf, textsOf } from '../../../support/builders/comparison.js';
 import { aDividend, aSplit, quarterly } from '../../../support/builders/dividends.js';
 import { formats } from '../../../support/builders/wording.js';
 
@@ -13,7 +13,7 @@ describe('the dividends that are compared', () => {
 			aDividend('2026-11-30', '0.26', { dividendYield: decimal('0.031') }),
 		];
 		const sections = compareSections(
-			known(aTicker('AAPL', { dividends: ready(rows) }), aTicker('KO')),
+			comparisonOf(aTicker('AAPL', { dividends: ready(rows) }), aTicker('KO')),
 			formats,
 		);
 		assert.deepEqual(
@@ -33,7 +33,7 @@ describe('the dividends that are compared', () => {
 		const dividends = ready(quarterly({ 2023: '0.8', 2024: '0.8', 2025: '0.22' }));
 		const splits = ready([aSplit('2025-01-15', '4:1')]);
 		const sections = compareSections(
-			known(
+			comparisonOf(
 				aTicker('AAPL', { dividends, splits }),
 				aTicker('KO', { dividends, splits: loading }),
 				aTicker('TM', { dividends, splits: failed }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { failed, loading, ready } from '../../../support/builders/answers.js';
-import { aTicker, cellsOf, known, statesOf } from '../../../support/builders/comparison.js';
+import { aTicker, cellsOf, comparisonOf, statesOf } from '../../../support/builders/comparison.js';
 import { aDividend } from '../../../support/builders/dividends.js';
 import { formats } from '../../../support/builders/wording.js';
 
@@ -10,7 +10,7 @@ describe('the events that are compared', () => {
 		const { events } = aTicker('AAPL').answers;
 		const dividends = ready([aDividend('2026-11-30', '1'), aDividend('2026-08-30', '1')]);
 		const sections = compareSections(
-			known(
+			comparisonOf(
 				aTicker('AAPL', { events: { ...events, dividends } }),
 				aTicker('KO', { events: { ...events, mergers: loading } }),
 				aTicker('TM', { events: { ...events, mergers: failed } }),

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { comparedTable } from '../../../../src/features/compare/compareExport.js';
-import { csvPieces } from '../../../../src/presentation/export/csv.js';
-import { jsonPieces } from '../../../../src/presentation/export/jsonWriter.js';
+import { csvChunks } from '../../../../src/presentation/export/csv.js';
+import { jsonChunks } from '../../../../src/presentation/export/jsonWriter.js';
 import { ready } from '../../../support/builders/answers.js';
-import { appleStatements, aTicker, known } from '../../../support/builders/comparison.js';
+import { appleStatements, aTicker, comparisonOf } from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';
 
 describe('a comparison that is exported', () => {
 	it('is a line a figure as CSV, ratios as they are reckoned', () => {
-		const one = known(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
-		const [names, ...lines] = [...csvPieces(comparedTable(one, formats))].join('').split('\r\n');
+		const one = comparisonOf(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
+		const [names, ...lines] = [...csvChunks(comparedTable(one, formats))].join('').split('\r\n');
 		assert.deepEqual(
 			[names, ...lines.filter((line) => line.includes(',Revenue,'))],
 			[
@@ -22,8 +22,8 @@ describe('a comparison that is exported', () => {
 
 	it('has the rating that its heads show', () => {
 		const consensus = ready({ ratings: {}, rating: 'BUY', value: 3.9 });
-		const one = known(aTicker('AAPL', { consensus }), aTicker('KO'));
-		const { rows } = JSON.parse([...jsonPieces(comparedTable(one, formats))].join('')) as {
+		const one = comparisonOf(aTicker('AAPL', { consensus }), aTicker('KO'));
+		const { rows } = JSON.parse([...jsonChunks(comparedTable(one, formats))].join('')) as {
 			readonly rows: readonly { readonly figure: string; readonly value: unknown }[];
 		};
 		assert.deepEqual(
@@ -36,7 +36,7 @@ describe('a comparison that is exported', () => {
 	});
 
 	it('says that sample data is what it is', () => {
-		const sample = { ...known(aTicker('AAPL'), aTicker('KO')), isSample: true };
-		assert.match([...jsonPieces(comparedTable(sample, formats))].join(''), /"data": "sample data"/);
+		const sample = { ...comparisonOf(aTicker('AAPL'), aTicker('KO')), isSample: true };
+		assert.match([...jsonChunks(comparedTable(sample, formats))].join(''), /"data": "sample data"/);
 	});
 });

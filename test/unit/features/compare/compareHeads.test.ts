@@ -7,7 +7,7 @@ import {
 	appleStatements,
 	aTicker,
 	aYear,
-	known,
+	comparisonOf,
 	statements,
 	statesOf,
 	toyotaStatements,
@@ -25,21 +25,21 @@ describe('the heads of compared tickers', () => {
 			aTicker('TM', { financials: ready([toyotaStatements]) }),
 		];
 		assert.deepEqual(
-			headsOf(known(...tickers)).map(({ facts }) => facts),
+			headsOf(comparisonOf(...tickers)).map(({ facts }) => facts),
 			[
 				['FY2025 · USD', 'to Sep 30, 2025'],
 				['FY2026 · JPY', 'to Mar 31, 2026'],
 			],
 		);
 		assert.deepEqual(
-			headsOf({ ...known(...tickers), period: 'ttm' }).map(({ facts }) => facts),
+			headsOf({ ...comparisonOf(...tickers), period: 'ttm' }).map(({ facts }) => facts),
 			[['No TTM known'], ['No TTM known']],
 		);
 		const trailing = statements('KO', aYear('2026-06-30', { totalRevenue: 1 }, { reportType: 'TTM' }));
 		const coke = aTicker('KO', { financials: ready([trailing]) });
-		assert.deepEqual(headsOf(known(coke))[0]?.facts, ['No fiscal year known']);
+		assert.deepEqual(headsOf(comparisonOf(coke))[0]?.facts, ['No fiscal year known']);
 		assert.match(
-			headsOf({ ...known(coke), period: 'ttm' })[0]?.facts.join(' ') ?? '',
+			headsOf({ ...comparisonOf(coke), period: 'ttm' })[0]?.facts.join(' ') ?? '',
 			/^TTM Q4 FY2026 · USD/,
 		);
 	});
@@ -47,7 +47,7 @@ describe('the heads of compared tickers', () => {
 	it('say what analysts think, and show nothing of it again below', () => {
 		const consensus = ready({ ratings: { buy: 3 }, rating: 'STRONG_BUY', value: 4.62 });
 		const model = compareModel(
-			known(aTicker('AAPL', { consensus }), aTicker('KO'), aTicker('TM', { consensus: failed })),
+			comparisonOf(aTicker('AAPL', { consensus }), aTicker('KO'), aTicker('TM', { consensus: failed })),
 			formats,
 		);
 		assert.deepEqual(
@@ -71,12 +71,12 @@ describe('the heads of compared tickers', () => {
 	it('say how old the figures are where the tickers differ in it; else it is said once for all', () => {
 		const anHourAgo = ready([appleStatements], 60);
 		const { heads, age } = compareModel(
-			known(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO')),
+			comparisonOf(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO')),
 			formats,
 		);
 		assert.deepEqual([age, heads.map((head) => head.age)[0]], ['', 'Received 1 hr. ago']);
 		const alike = compareModel(
-			known(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO', { financials: anHourAgo })),
+			comparisonOf(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO', { financials: anHourAgo })),
 			formats,
 		);
 		assert.deepEqual([alike.age, alike.heads.map((head) => head.age)], ['Received 1 hr. ago', ['', '']]);
@@ -84,7 +84,7 @@ describe('the heads of compared tickers', () => {
 
 	it('have what failed, each part with Retry, apart from what loads', () => {
 		const { heads, sections } = compareModel(
-			known(
+			comparisonOf(
 				aTicker('AAPL', { financials: failed, consensus: loading }),
 				aTicker('TM', { financials: ready([toyotaStatements]) }),
 			),
@@ -99,14 +99,14 @@ describe('the heads of compared tickers', () => {
 	});
 
 	it('tell of what is old its failure and its age', () => {
-		const stale = { value: [appleStatements], receivedAt: 0, oddities: 0 };
-		const [head] = headsOf(known(aTicker('AAPL', { financials: { ...failed, stale } })));
+		const stale = { value: [appleStatements], receivedAt: 0, warnings: 0 };
+		const [head] = headsOf(comparisonOf(aTicker('AAPL', { financials: { ...failed, stale } })));
 		assert.match(head?.parts[0]?.text ?? '', /^Financials: .* Received /);
 	});
 
 	it('can be moved within the others, and taken away while two are left', () => {
 		const tools = (...symbols: readonly string[]) =>
-			headsOf(known(...symbols.map((symbol) => aTicker(symbol)))).map(({ moveLeft, moveRight, remove }) =>
+			headsOf(comparisonOf(...symbols.map((symbol) => aTicker(symbol)))).map(({ moveLeft, moveRight, remove }) =>
 				[moveLeft, moveRight, remove].filter((one) => one !== undefined),
 			);
 		assert.deepEqual(tools('AAPL', 'KO'), [['Move AAPL right'], ['Move KO left']]);

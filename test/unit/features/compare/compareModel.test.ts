@@ -20,7 +20,7 @@ import {
 	aTicker,
 	aYear,
 	cellsOf,
-	known,
+	comparisonOf,
 	statements,
 	textsOf,
 } from '../../../support/builders/comparison.js';
@@ -74,7 +74,7 @@ describe('the comparison', () => {
 					dividends: ready(rows),
 					consensus: ready(consensus),
 				};
-				const one = { ...known(aTicker(symbol, given), aTicker('O')), period };
+				const one = { ...comparisonOf(aTicker(symbol, given), aTicker('O')), period };
 				const sections = compareSections(one, formats);
 				const value = (id: string) => {
 					const [cell] = cellsOf(id, sections);
@@ -87,8 +87,8 @@ describe('the comparison', () => {
 				] as const) {
 					const line = income?.groups.flatMap((group) => group.rows).find((one) => one.field === field);
 					assert.equal(value(id), line?.figures[0]);
-					const told = income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0];
-					assert.equal(value(`${id}Growth`), told === 'notMeaningful' ? 'n.m.' : told);
+					const reports = income && line && growthOf(line, basePlaces(income, 'yearBefore'))[0];
+					assert.equal(value(`${id}Growth`), reports === 'notMeaningful' ? 'n.m.' : reports);
 				}
 				const dividends = dividendsModel(rows, [], today, formats, 'oldestFirst');
 				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Regular dividends of'));
@@ -115,7 +115,7 @@ describe('the comparison', () => {
 					dividends: ready(rows),
 					consensus: ready(consensus),
 				};
-				const one = { ...known(aTicker(symbol, given), aTicker('O')), period };
+				const one = { ...comparisonOf(aTicker(symbol, given), aTicker('O')), period };
 				const sections = compareSections(one, formats);
 				const table = sections.map(({ id, rows: some }) => [
 					id,
@@ -151,7 +151,7 @@ describe('the comparison', () => {
 	it('shows hostile text as text', () => {
 		const hostile = '<img src=x onerror=alert(1)>\u202e\n';
 		const one = model(
-			known({
+			comparisonOf({
 				...aTicker('AAPL', {
 					consensus: ready({ ratings: {}, rating: hostile }),
 					financials: ready([
@@ -178,7 +178,7 @@ describe('a comparison of which everything failed', () => {
 	};
 
 	it('says why once above the heads, with one button, and draws no empty rows', () => {
-		const one = model(known(aTicker('AAPL', allGone), aTicker('KO', allGone)));
+		const one = model(comparisonOf(aTicker('AAPL', allGone), aTicker('KO', allGone)));
 		assert.deepEqual(
 			[one.banner?.notice, one.heads.map(({ parts }) => parts), one.sections, one.charts],
 			[
@@ -195,9 +195,9 @@ describe('a comparison of which everything failed', () => {
 	});
 
 	it('keeps what was known before, with its age', () => {
-		const stale = { receivedAt: now - 3_600_000, value: [appleStatements], oddities: 0 };
+		const stale = { receivedAt: now - 3_600_000, value: [appleStatements], warnings: 0 };
 		const one = model(
-			known(aTicker('AAPL', { ...allGone, financials: { ...gone, stale } }), aTicker('KO', allGone)),
+			comparisonOf(aTicker('AAPL', { ...allGone, financials: { ...gone, stale } }), aTicker('KO', allGone)),
 		);
 		assert.equal(textsOf('revenue', one.sections)[0], '$110');
 		assert.deepEqual(
@@ -212,7 +212,7 @@ describe('a comparison of which everything failed', () => {
 
 	it('says beside its banner the one part that failed for another reason', () => {
 		const offline = { state: 'failed', failure: { kind: 'offline', host: 'api.benzinga.com' } } as const;
-		const one = model(known(aTicker('AAPL', allGone), aTicker('KO', { ...allGone, splits: offline })));
+		const one = model(comparisonOf(aTicker('AAPL', allGone), aTicker('KO', { ...allGone, splits: offline })));
 		assert.deepEqual(
 			[one.banner?.notice.text, one.heads.map(({ parts }) => parts.map(({ text }) => text))],
 			['The service reported an error.', [[], ['Splits: Can’t reach api.benzinga.com.']]],
@@ -221,7 +221,7 @@ describe('a comparison of which everything failed', () => {
 
 	it('has no banner where one part alone failed, which says so itself', () => {
 		const offline = { state: 'failed', failure: { kind: 'offline', host: 'api.benzinga.com' } } as const;
-		const one = model(known(aTicker('AAPL'), aTicker('KO', { splits: offline })));
+		const one = model(comparisonOf(aTicker('AAPL'), aTicker('KO', { splits: offline })));
 		assert.deepEqual(
 			[one.banner, one.heads.map(({ parts }) => parts.map(({ text }) => text))],
 			[undefined, [[], ['Splits: Can’t reach api.benzinga.com.']]],

@@ -5,13 +5,13 @@ import {
 	appleStatements,
 	aTicker,
 	aYear,
-	known,
+	comparisonOf,
 	statements,
 	toyotaStatements,
 } from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';
 
-const both = known(
+const both = comparisonOf(
 	aTicker('AAPL', { financials: ready([appleStatements]) }),
 	aTicker('TM', { financials: ready([toyotaStatements]) }),
 );
@@ -22,7 +22,7 @@ describe('what cannot be compared', () => {
 			'The statements are in different currencies (USD: AAPL; JPY: TM). Amounts are not converted; charts of money are drawn for each currency.',
 			'The fiscal years end in different months (Sep 2025: AAPL; Mar 2026: TM).',
 		]);
-		const one = known(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
+		const one = comparisonOf(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
 		assert.deepEqual(compareModel(one, formats).notices, []);
 	});
 
@@ -32,7 +32,7 @@ describe('what cannot be compared', () => {
 				financials: ready([statements(symbol, aYear(day, { totalRevenue: 1 }, { reportType: 'TTM' }))]),
 			});
 		const noticesOf = (...tickers: readonly ReturnType<typeof aTicker>[]) =>
-			compareModel({ ...known(...tickers), period: 'ttm' }, formats).notices;
+			compareModel({ ...comparisonOf(...tickers), period: 'ttm' }, formats).notices;
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-09-30')), []);
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-06-30')), [
 			'The twelve months end in different months (Sep 2026: AAPL; Jun 2026: KO).',

@@ -6,7 +6,7 @@ import {
 	appleStatements,
 	aTicker,
 	aYear,
-	known,
+	comparisonOf,
 	statements,
 	textsOf,
 	toyotaStatements,
@@ -18,7 +18,7 @@ function row(id: string, one: CompareInputs): readonly string[] {
 	return textsOf(id, compareSections(one, formats));
 }
 
-const both = known(
+const both = comparisonOf(
 	aTicker('AAPL', { financials: ready([appleStatements]) }),
 	aTicker('TM', { financials: ready([toyotaStatements]) }),
 );
@@ -43,7 +43,7 @@ describe('the statements that are compared', () => {
 		);
 		const financials = ready([company]);
 		const one = {
-			...known(aTicker('AAPL', { financials }), aTicker('TM', { financials: ready([toyotaStatements]) })),
+			...comparisonOf(aTicker('AAPL', { financials }), aTicker('TM', { financials: ready([toyotaStatements]) })),
 			period: 'ttm',
 		} as const;
 		assert.deepEqual(
@@ -65,7 +65,7 @@ describe('the statements that are compared', () => {
 			aQuarter('2025-09-30', { totalRevenue: 40, netIncome: 9 }),
 			aQuarter('2024-12-31', { totalRevenue: 30, netIncome: 10 }),
 		);
-		const one = { ...known(aTicker('AAPL', { financials: ready([company]) })), period: 'quarter' } as const;
+		const one = { ...comparisonOf(aTicker('AAPL', { financials: ready([company]) })), period: 'quarter' } as const;
 		assert.deepEqual(
 			['revenue', 'revenueGrowth', 'netIncomeGrowth', 'netMargin'].map((id) => row(id, one)),
 			[['$36.0'], ['+20.0%'], ['-10.0%'], ['25.0%']],
@@ -74,7 +74,7 @@ describe('the statements that are compared', () => {
 
 	it('write a loss with its sign, in money and as a margin', () => {
 		const loss = statements('KO', aYear('2025-09-30', { totalRevenue: 200, netIncome: -25 }));
-		const one = known(aTicker('KO', { financials: ready([loss]) }));
+		const one = comparisonOf(aTicker('KO', { financials: ready([loss]) }));
 		assert.deepEqual([...row('netIncome', one), ...row('netMargin', one)], ['-$25.0', '-12.5%']);
 	});
 
@@ -89,12 +89,12 @@ describe('the statements that are compared', () => {
 			aYear('2025-09-30', { totalRevenue: 2 }),
 			aYear('2024-09-30', { totalRevenue: 1 }, { currency: 'EUR' }),
 		);
-		assert.deepEqual(row('revenueGrowth', known(aTicker('AAPL', { financials: ready([changed]) }))), ['—']);
+		assert.deepEqual(row('revenueGrowth', comparisonOf(aTicker('AAPL', { financials: ready([changed]) }))), ['—']);
 	});
 
 	it('are never those of a quarter where years are compared, and one that is absent is a dash, not zero', () => {
 		const quarter = { ...aYear('2025-09-30', { totalRevenue: 5 }), period: '3M' };
-		const one = known(aTicker('AAPL', { financials: ready([statements('AAPL', quarter)]) }));
+		const one = comparisonOf(aTicker('AAPL', { financials: ready([statements('AAPL', quarter)]) }));
 		assert.deepEqual(row('revenue', one), ['—']);
 	});
 });

@@ -14,7 +14,7 @@ function comparing(...given: readonly unknown[]) {
 	const said: string[] = [];
 	const done = compareTickers(given, [], {
 		directory: () => Promise.resolve(directory),
-		known: () => ({ watched: [], recent: [] }),
+		frequent: () => ({ watched: [], recent: [] }),
 		open: (symbols) => {
 			opened.push(symbols);
 		},

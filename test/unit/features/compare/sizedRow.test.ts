@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { absentCell, type CompareCell, sizedRow } from '../../../../src/features/compare/compareCells.js';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { ready } from '../../../support/builders/answers.js';
-import { appleStatements, aTicker, known, toyotaStatements } from '../../../support/builders/comparison.js';
+import { appleStatements, aTicker, comparisonOf, toyotaStatements } from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';
 
 function figure(value: number | string, currency?: string): CompareCell {
@@ -56,7 +56,7 @@ describe('the sizes in a row of the comparison', () => {
 		const apple = aTicker('AAPL', { financials: ready([appleStatements]) });
 		const toyota = aTicker('TM', { financials: ready([toyotaStatements]) });
 		const sizedRows = (...tickers: readonly ReturnType<typeof aTicker>[]) =>
-			compareSections(known(...tickers), formats)
+			compareSections(comparisonOf(...tickers), formats)
 				.flatMap(({ rows }) => rows)
 				.filter(({ cells }) => cells.some((cell) => cell.state === 'known' && cell.size !== undefined))
 				.map(({ id }) => id);

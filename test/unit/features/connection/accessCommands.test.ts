@@ -37,7 +37,7 @@ function commandsFor({
 			update: () => note('looks at the access'),
 		},
 		addresses: () => ({ baseUrl, imageUrl: 'https://images.example.com' }),
-		askForKey: async (addresses) => {
+		promptForKey: async (addresses) => {
 			await note(`asks for ${addresses.baseUrl}`);
 			baseUrl = 'https://elsewhere.example.com';
 			return agreed;
@@ -50,7 +50,7 @@ function commandsFor({
 	return { commands, done };
 }
 
-const ASKED = 'asks for https://api.example.com';
+const PROMPT = 'asks for https://api.example.com';
 const STORED: StoredKey = { key: 'k', origin: 'https://api.example.com', form: 'header' };
 
 describe('the commands around the key', () => {
@@ -58,7 +58,7 @@ describe('the commands around the key', () => {
 		const { commands, done } = commandsFor({ agreed: { key: 'k', form: 'query' } });
 		await commands.setApiKey();
 		assert.deepEqual(done, [
-			ASKED,
+			PROMPT,
 			'expects a change',
 			'stores k for https://api.example.com, query',
 			'uses live data',
@@ -71,7 +71,7 @@ describe('the commands around the key', () => {
 		const { commands, done } = commandsFor({ agreed: { key: 'k', form: 'query' }, isLocked: true });
 		await commands.setApiKey();
 		assert.deepEqual(done, [
-			ASKED,
+			PROMPT,
 			'expects a change',
 			'logs saveKey: locked',
 			'complains The key was not saved',
@@ -82,7 +82,7 @@ describe('the commands around the key', () => {
 		const { commands, done } = commandsFor({ isWanted: false });
 		await commands.setApiKey();
 		await commands.removeApiKey();
-		assert.deepEqual(done, [ASKED]);
+		assert.deepEqual(done, [PROMPT]);
 	});
 
 	it('remove a key once the person has said so', async () => {
@@ -95,6 +95,6 @@ describe('the commands around the key', () => {
 		const [withKey, without] = [commandsFor({ stored: STORED }), commandsFor({})];
 		await withKey.commands.useMyKey();
 		await without.commands.useMyKey();
-		assert.deepEqual([withKey.done, without.done], [['uses live data', 'looks at the access'], [ASKED]]);
+		assert.deepEqual([withKey.done, without.done], [['uses live data', 'looks at the access'], [PROMPT]]);
 	});
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
-import { type AgreedKey, askForKey } from '../../../../src/features/connection/askForKey.js';
+import { type AgreedKey, promptForKey } from '../../../../src/features/connection/askForKey.js';
 import { type EndpointAccess, keyVerdict } from '../../../../src/store/checkAccess.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeKeyBox } from '../../../support/fakeKeyBox.js';
@@ -27,8 +27,8 @@ function aQuestion({
 	const box = new FakeKeyBox();
 	ofTest({ dispose: () => box.giveUp() });
 	const sent: string[] = [];
-	const asked: string[] = [];
-	const answer = askForKey({
+	const requested: string[] = [];
+	const answer = promptForKey({
 		host: 'api.example.com',
 		wasForgotten,
 		isInForce,
@@ -41,21 +41,21 @@ function aQuestion({
 			return Promise.resolve({ verdict: keyVerdict(accesses), accesses });
 		},
 		confirm: (_, detail, action) => {
-			asked.push(`${action}: ${detail}`);
+			requested.push(`${action}: ${detail}`);
 			return Promise.resolve(agreesTo.includes(action));
 		},
 	});
-	return { box, sent, asked, answer };
+	return { box, sent, requested, answer };
 }
 
 const inAddressAlone = (form: AgreedKey['form']) => (form === 'query' ? undefined : unauthorized);
 
 describe('the question about the key', () => {
 	it('takes a key that the service accepts in the header, and asks nothing else', async () => {
-		const { box, sent, asked, answer } = aQuestion({ saysTo: () => undefined });
+		const { box, sent, requested, answer } = aQuestion({ saysTo: () => undefined });
 		await box.accept(` ${key}\n`);
 		assert.deepEqual(await answer, { key, form: 'header' });
-		assert.deepEqual([sent, asked, box.isOpen], [[`${key} in the header`], [], false]);
+		assert.deepEqual([sent, requested, box.isOpen], [[`${key} in the header`], [], false]);
 	});
 
 	it('says beforehand that the key may be forgotten, where one was', async () => {
@@ -102,7 +102,7 @@ describe('the question about the key', () => {
 	});
 
 	it('SEC-07: sends it in the address for a person who asks for that and is told which logs keep it', async () => {
-		const { box, sent, asked, answer } = aQuestion({
+		const { box, sent, requested, answer } = aQuestion({
 			saysTo: inAddressAlone,
 			agreesTo: ['Send in Address'],
 		});
@@ -110,17 +110,17 @@ describe('the question about the key', () => {
 		box.pressAddress(key);
 		assert.deepEqual(await answer, { key, form: 'query' });
 		assert.deepEqual(sent, [`${key} in the header`, `${key} in the query`]);
-		assert.match(asked.join(), /^Send in Address: api\.example\.com .*logs of VS Code.*proxies and servers/);
+		assert.match(requested.join(), /^Send in Address: api\.example\.com .*logs of VS Code.*proxies and servers/);
 	});
 
 	it('sends nothing in the address for a person who does not agree', async () => {
-		const { box, sent, asked, answer } = aQuestion({ saysTo: inAddressAlone });
+		const { box, sent, requested, answer } = aQuestion({ saysTo: inAddressAlone });
 		await box.accept(key);
 		box.pressAddress(key);
 		await Promise.resolve();
 		box.giveUp();
 		assert.equal(await answer, undefined);
-		assert.deepEqual([sent, asked.length], [[`${key} in the header`], 1]);
+		assert.deepEqual([sent, requested.length], [[`${key} in the header`], 1]);
 	});
 
 	it('takes the offer of the address away with the next letter', async () => {
@@ -162,18 +162,18 @@ describe('the question about the key', () => {
 		[[], undefined],
 	] as const) {
 		it(`${expected ? 'keeps' : 'forgets'} a key that could not be checked, as the person says`, async () => {
-			const { box, asked, answer } = aQuestion({ saysTo: () => offline, agreesTo });
+			const { box, requested, answer } = aQuestion({ saysTo: () => offline, agreesTo });
 			await box.accept(key);
 			box.giveUp();
 			assert.deepEqual(await answer, expected);
-			assert.match(asked.join(), /^Save Anyway: .*check it later/);
+			assert.match(requested.join(), /^Save Anyway: .*check it later/);
 		});
 	}
 
 	it('stops the check when the person gives up', async () => {
 		const box = new FakeKeyBox();
 		let signal: AbortSignal | undefined;
-		const answer = askForKey({
+		const answer = promptForKey({
 			host: 'api.example.com',
 			wasForgotten: false,
 			isInForce: () => true,

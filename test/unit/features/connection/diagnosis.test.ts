@@ -98,10 +98,10 @@ describe('the diagnosis of the connection', () => {
 
 	it('says how many fields of the last answer were not as documented', () => {
 		const health = new EndpointHealth(new FakeClock());
-		const answered = { tookMs: 10, oddities: [] };
-		health.note({ ...answered, endpoint: 'splits', oddityCount: 1_200 });
-		health.note({ ...answered, endpoint: 'ratings', oddityCount: 3 });
-		health.note({ ...answered, endpoint: 'ratings', oddityCount: 0 });
+		const answered = { tookMs: 10, warnings: [] };
+		health.note({ ...answered, endpoint: 'splits', warningCount: 1_200 });
+		health.note({ ...answered, endpoint: 'ratings', warningCount: 3 });
+		health.note({ ...answered, endpoint: 'ratings', warningCount: 0 });
 		const text = report({ notes: health.notes });
 		assert.match(text, /\| Stock splits \| [^|]* · fields not as documented&#58; 1,200 \\\(Show Log/);
 		assert.doesNotMatch(text, /\| Analyst ratings \|[^|]*documented/);

@@ -42,31 +42,31 @@ function aQuestion({
 	return { question, done };
 }
 
-const TOLD = 'api.example.com rejected your key';
+const EXPECTED_NOTICE = 'api.example.com rejected your key';
 
 describe('a setting that had the key sent in the address', () => {
 	it('is asked about once, and agreed to for the key itself', async () => {
 		const { question, done } = aQuestion({});
 		await Promise.all([question.ask(), question.ask()]);
-		assert.deepEqual(done, [TOLD, 'names the logs', 'saves query', 'removes the setting']);
+		assert.deepEqual(done, [EXPECTED_NOTICE, 'names the logs', 'saves query', 'removes the setting']);
 	});
 
 	it('goes also where the person lets the notice be', async () => {
 		const { question, done } = aQuestion({ wants: false });
 		await question.ask();
-		assert.deepEqual(done, [TOLD, 'removes the setting']);
+		assert.deepEqual(done, [EXPECTED_NOTICE, 'removes the setting']);
 	});
 
 	it('goes, and the key stays in the header, where the person does not agree', async () => {
 		const { question, done } = aQuestion({ agrees: false });
 		await question.ask();
-		assert.deepEqual(done, [TOLD, 'names the logs', 'removes the setting']);
+		assert.deepEqual(done, [EXPECTED_NOTICE, 'names the logs', 'removes the setting']);
 	});
 
 	it('stays where the secret storage does not take the answer', async () => {
 		const { question, done } = aQuestion({ isLocked: true });
 		await question.ask();
-		assert.deepEqual(done, [TOLD, 'names the logs', 'saves query']);
+		assert.deepEqual(done, [EXPECTED_NOTICE, 'names the logs', 'saves query']);
 	});
 
 	for (const [what, later] of [
@@ -77,7 +77,7 @@ describe('a setting that had the key sent in the address', () => {
 		it(`goes, and nothing is saved, where the person ${what} by the time they agree`, async () => {
 			const { question, done } = aQuestion({ later });
 			await question.ask();
-			assert.deepEqual(done, [TOLD, 'names the logs', 'removes the setting']);
+			assert.deepEqual(done, [EXPECTED_NOTICE, 'names the logs', 'removes the setting']);
 		});
 	}
 

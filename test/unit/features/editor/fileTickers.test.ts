@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Turns } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/turns.js';
 import { FileTickers } from '../../../../src/features/editor/fileTickers.js';
 import { type DetectionOptions, everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { directoryOf } from '../../../support/builders/directory.js';
@@ -25,7 +25,7 @@ function finding() {
 	const tickers = new FileTickers({
 		directory: () => Promise.resolve(directory),
 		choice: () => state.choice,
-		turns: new Turns(new FakeClock()),
+		scheduler: new TaskScheduler(new FakeClock()),
 	});
 	const symbolsOf = async (file: File) => (await tickers.find(file)).map(({ symbol }) => symbol).join(' ');
 	return { state, symbolsOf };

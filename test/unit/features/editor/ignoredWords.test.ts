@@ -14,11 +14,11 @@ function wordsAt(wordAtCursor: string | undefined, ...answers: readonly (string 
 		return Promise.resolve();
 	};
 	const words = new IgnoredWords({
-		settings: { ignoreWord: (word) => note(`ignores ${word}`), heedWord: (word) => note(`heeds ${word}`) },
+		settings: { ignoreWord: (word) => note(`ignores ${word}`), unignoreWord: (word) => note(`heeds ${word}`) },
 		directory: load,
 		wordAtCursor: () => wordAtCursor,
 		steps: new FakePerson(...answers),
-		tell: (text, undone) => void note(`${text} ${undone ?? ''}`.trim()),
+		report: (text, undone) => void note(`${text} ${undone ?? ''}`.trim()),
 	});
 	return { words, done };
 }
@@ -38,8 +38,8 @@ describe('ignored words', () => {
 
 	it('are heeded again, without a way back', async () => {
 		const { words, done } = wordsAt(undefined);
-		await words.heed('ALL');
-		await words.heed({});
+		await words.unignore('ALL');
+		await words.unignore({});
 		assert.deepEqual(done, ['heeds ALL', '“ALL” is shown in hovers again.']);
 	});
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { foundTickers } from '../../../support/foundTickers.js';
 import { listLenses } from '../../../../src/features/editor/listLenses.js';
 import { allSteps } from '../../../support/allSteps.js';
@@ -135,7 +135,7 @@ describe('what is offered above lists of tickers', () => {
 				(length) => {
 					const text = make(length);
 					const found = Array.from(text.matchAll(/[A-Z]{4,}/g), ({ index, 0: written }) => {
-						const listing = directory.get(knownSymbol(written));
+						const listing = directory.get(asSymbol(written));
 						assert.ok(listing);
 						return { start: index, end: index + written.length, symbol: listing.symbol, listing };
 					});

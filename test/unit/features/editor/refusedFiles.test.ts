@@ -7,8 +7,8 @@ describe('files of which no offer is wanted', () => {
 	it('are remembered with the workspace, the last two hundred of them', async () => {
 		const memento = new FakeMemento();
 		const refused = ofTest(new RefusedFiles(memento));
-		let told = 0;
-		ofTest(refused.onDidChange(() => told++));
+		let reported = 0;
+		ofTest(refused.onDidChange(() => reported++));
 		for (let file = 0; file <= 200; file++) {
 			await refused.add(`file:///${file}.csv`);
 		}
@@ -17,7 +17,7 @@ describe('files of which no offer is wanted', () => {
 			['file:///0.csv', 'file:///1.csv', 'file:///200.csv'].map((address) => later.has(address)),
 			[false, true, true],
 		);
-		assert.equal(told, 201);
+		assert.equal(reported, 201);
 	});
 
 	it('FLT-43: are none where something else was kept', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { showTickersInFile } from '../../../../src/features/editor/showTickersInFile.js';
-import { Turns } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/turns.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
@@ -36,7 +36,7 @@ async function listing(text: string | undefined, isSearched = Promise.resolve())
 					},
 		openList,
 		formats: createFormats('en'),
-		turns: new Turns(new FakeClock()),
+		scheduler: new TaskScheduler(new FakeClock()),
 		open: (symbol) => note(`opens ${symbol}`),
 		watch: (symbols) => note(`watches ${symbols.join(' ')}`),
 		openSettings: () => note('opens settings'),

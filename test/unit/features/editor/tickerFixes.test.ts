@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Turns } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/turns.js';
 import { canonicalSymbol } from '../../../../src/base/symbol.js';
 import { FileTickers } from '../../../../src/features/editor/fileTickers.js';
 import { TickerFixes } from '../../../../src/features/editor/tickerFixes.js';
@@ -15,7 +15,7 @@ function fixing(text: string, languageId = 'python', ...ignored: readonly string
 	const parts = {
 		directory: () => Promise.resolve(directory),
 		choice: () => choice,
-		turns: new Turns(new FakeClock()),
+		scheduler: new TaskScheduler(new FakeClock()),
 	};
 	const fixes = new TickerFixes({ ...parts, tickers: new FileTickers(parts) });
 	const file = { version: 1, languageId, getText: () => text };

@@ -6,7 +6,7 @@ import { aDividend, aSplit } from '../../../support/builders/dividends.js';
 import { aConsensus, rowsOf, someEvents } from '../../../support/builders/watchlists.js';
 import { apple, formats, now } from '../../../support/builders/wording.js';
 
-const known: HintedTicker = {
+const loaded: HintedTicker = {
 	listing: { symbol: apple, name: 'Apple', exchange: 'NASDAQ' },
 	consensus: ready({ ...aConsensus('BUY', 4.1), meanTarget: 212.5 }, 30),
 	events: someEvents({
@@ -16,7 +16,7 @@ const known: HintedTicker = {
 };
 
 function hintOf(ticker: Partial<HintedTicker>, ...shows: readonly HintPart[]) {
-	return tickerHint({ ...known, ...ticker }, { shows: new Set(shows), source: 'Sample data', now, formats });
+	return tickerHint({ ...loaded, ...ticker }, { shows: new Set(shows), source: 'Sample data', now, formats });
 }
 
 describe('the hint behind a ticker', () => {

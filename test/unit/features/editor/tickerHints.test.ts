@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
-import { CommandAllowance } from '../../../../src/workbench/commandAllowance.js';
+import { RateLimiter } from '../../../../src/workbench/commandAllowance.js';
 import { TickerHints } from '../../../../src/features/editor/tickerHints.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
 import type { HintPart } from '../../../../src/workbench/settings/hintParts.js';
@@ -20,7 +20,7 @@ const listings = [
 	...Array.from({ length: 60 }, (_, index) => `QQ${index}`),
 ]
 	.slice(0, 60)
-	.map((symbol) => ({ symbol: knownSymbol(symbol), name: `Company ${symbol}`, exchange: 'NYSE' }));
+	.map((symbol) => ({ symbol: asSymbol(symbol), name: `Company ${symbol}`, exchange: 'NYSE' }));
 const symbols = listings.map(({ symbol }) => symbol);
 
 function hinting(...shows: readonly HintPart[]) {
@@ -32,26 +32,26 @@ function hinting(...shows: readonly HintPart[]) {
 		consensus: 6 * HOUR_MS,
 	}));
 	const events = own.add(new WatchlistEvents(client, clock, () => 15 * MINUTE_MS));
-	const state = { mayAsk: true };
-	const allowance = new CommandAllowance(clock);
+	const state = { canRequest: true };
+	const rateLimiter = new RateLimiter(clock);
 	const hints = own.add(
 		new TickerHints({
 			...{ consensus, events, formats, clock },
 			shows: () => new Set(shows),
-			mayAsk: () => state.mayAsk,
-			spend: (requests) => allowance.spend(requests),
+			canRequest: () => state.canRequest,
+			spend: (requests) => rateLimiter.spend(requests),
 			source: () => 'api.example.com',
 			onDidChange: own.add(new Emitter<void>()).event,
 		}),
 	);
 	const editor = {};
 	return {
-		...{ hints, state, allowance, clock },
+		...{ hints, state, rateLimiter, clock },
 		/** Asks for what is in sight, and says how often each endpoint was asked. */
 		counting: async (from: number, to: number) => {
 			hints.ask(editor, symbols.slice(from, to));
 			await counted.settled();
-			return counted.takeCounts();
+			return counted.drainCounts();
 		},
 		shown: () => listings.filter((listing) => hints.hint(listing)).length,
 	};
@@ -86,13 +86,13 @@ describe('hints behind tickers', () => {
 		const { counting, state } = hinting();
 		const off = await counting(0, 60);
 		const { counting: restricted, state: trust } = hinting('consensus', 'nextEvent');
-		trust.mayAsk = false;
-		assert.deepEqual([off, state.mayAsk, await restricted(0, 60)], [{}, true, {}]);
+		trust.canRequest = false;
+		assert.deepEqual([off, state.canRequest, await restricted(0, 60)], [{}, true, {}]);
 	});
 
 	it('ask for no more than commands may within a minute', async () => {
-		const { counting, allowance, clock } = hinting('consensus');
-		assert.ok(allowance.spend(595));
+		const { counting, rateLimiter, clock } = hinting('consensus');
+		assert.ok(rateLimiter.spend(595));
 		const counts = [await counting(0, 10), await counting(0, 5)];
 		await clock.advance(MINUTE_MS);
 		assert.deepEqual([...counts, await counting(0, 10)], [{}, { consensus: 5 }, { consensus: 5 }]);
@@ -100,10 +100,10 @@ describe('hints behind tickers', () => {
 
 	it('tell once of answers that come together', async () => {
 		const { hints, counting, clock } = hinting('exDividend');
-		let told = 0;
-		ofTest(hints.onDidChange(() => told++));
+		let reported = 0;
+		ofTest(hints.onDidChange(() => reported++));
 		await counting(0, 50);
 		await clock.advance(1_000);
-		assert.equal(told, 1);
+		assert.equal(reported, 1);
 	});
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import {
 	cashtagSuggestions,
 	watchlistSuggestions,
 } from '../../../../src/features/editor/tickerSuggestions.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
-import { Turns } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/turns.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 
@@ -13,8 +13,8 @@ const directory = directoryOf('AAPL', 'ALL', 'KO');
 const load = () => Promise.resolve(directory);
 
 describe('suggested tickers', () => {
-	const turns = new Turns(new FakeClock());
-	const parts = { directory: load, choice: () => everyTicker, recent: () => [knownSymbol('KO')], turns };
+	const scheduler = new TaskScheduler(new FakeClock());
+	const parts = { directory: load, choice: () => everyTicker, recent: () => [asSymbol('KO')], scheduler };
 	const document = { languageId: 'plaintext', getText: () => 'We hold $AAPL.' };
 
 	it('begin with the recent ones and those of the text while only the dollar is typed', async () => {

@@ -135,7 +135,7 @@ describe('the card over a ticker', () => {
 	});
 
 	it('has no rank where the ticker is not on the list', () => {
-		const trending = { timeframe: '1d', value: [{ ticker: '-' }], receivedAt: now, oddities: 0 } as const;
+		const trending = { timeframe: '1d', value: [{ ticker: '-' }], receivedAt: now, warnings: 0 } as const;
 		assert.doesNotMatch(textOf(aSnapshot({ trending })), /trending/);
 	});
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { shown } from '../../../../src/base/loadable.js';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { Dividend } from '../../../../src/contract/dividends.js';
 import { trending } from '../../../../src/contract/index.js';
 import type { Rating } from '../../../../src/contract/ratings.js';
@@ -30,12 +30,12 @@ const fifty = [
 	...Array.from({ length: 50 }, (_, index) => `QQ${index}`),
 ]
 	.slice(0, 50)
-	.map(knownSymbol);
+	.map(asSymbol);
 const list: TrendingQuery = { timeframe: '1d', source: 'all' };
 
 /** Hovers over a sandbox that counts. */
 class Hovers {
-	readonly service = new CountedService(smallMarket, KEY, ({ oddities }) => assert.deepEqual(oddities, []));
+	readonly service = new CountedService(smallMarket, KEY, ({ warnings }) => assert.deepEqual(warnings, []));
 	readonly clock = this.service.clock;
 	readonly trending = new AnswerStore(endpointSource(this.service.client, trending), this.clock);
 	readonly stores = tickerStores(new DisposableStore(), this.service.client, this.clock, () => ({
@@ -66,7 +66,7 @@ class Hovers {
 	}
 
 	/** How each part stands, without a hover. */
-	known(symbol: TickerSymbol): Readonly<Record<string, string>> {
+	statesOf(symbol: TickerSymbol): Readonly<Record<string, string>> {
 		return states(this.answers.peek({ symbol, purpose: 'hover' }));
 	}
 
@@ -76,8 +76,8 @@ class Hovers {
 	}
 }
 
-function states(known: HoverAnswers): Readonly<Record<string, string>> {
-	return Object.fromEntries(hoverAnswers.map((name) => [name, known[name].state]));
+function states(statesOf: HoverAnswers): Readonly<Record<string, string>> {
+	return Object.fromEntries(hoverAnswers.map((name) => [name, statesOf[name].state]));
 }
 
 const once = {
@@ -98,7 +98,7 @@ describe('what a hover shows', () => {
 		const hovers = new Hovers();
 		const all = await Promise.all(Array.from({ length: 50 }, () => hovers.over(apple)));
 		assert.deepEqual(hovers.counts, once);
-		assert.deepEqual(new Set(all.flatMap((known) => Object.values(states(known)))), new Set(['ready']));
+		assert.deepEqual(new Set(all.flatMap((statesOf) => Object.values(states(statesOf)))), new Set(['ready']));
 	});
 
 	it('takes no more for trailing twelve months: one question about statements, of their own kind', async () => {
@@ -135,26 +135,26 @@ describe('what a hover shows', () => {
 		await hovers.over(apple);
 		await hovers.clock.advance(20 * MINUTE_MS);
 		await hovers.over(apple);
-		await hovers.over(knownSymbol('JPM'));
+		await hovers.over(asSymbol('JPM'));
 		const { splits, mergers, offerings } = hovers.counts;
 		assert.deepEqual([splits, mergers, offerings], [2, 2, 2]);
 	});
 
 	it('asks of a watched ticker nothing that its list has been told', async () => {
 		const hovers = new Hovers();
-		const jpm = knownSymbol('JPM');
+		const jpm = asSymbol('JPM');
 		hovers.watchlistEvents.read(jpm);
 		await hovers.service.settled();
-		hovers.service.takeCounts();
-		const known = await hovers.over(jpm);
+		hovers.service.drainCounts();
+		const statesOf = await hovers.over(jpm);
 		// Lists are told no news, of which nothing is said without asking.
 		assert.deepEqual(hovers.counts, { consensus: 1, financials: 1, image: 1, logos: 1, news: 1 });
-		assert.deepEqual(new Set(Object.values(states(known))), new Set(['ready']));
+		assert.deepEqual(new Set(Object.values(states(statesOf))), new Set(['ready']));
 	});
 
 	it('holds rows of this ticker alone, a few of each calendar', async () => {
-		const known = await new Hovers().over(knownSymbol('JPM'));
-		const rows = [known.ratings, known.dividends, known.splits].flatMap<Rating | Dividend | Split>((part) =>
+		const statesOf = await new Hovers().over(asSymbol('JPM'));
+		const rows = [statesOf.ratings, statesOf.dividends, statesOf.splits].flatMap<Rating | Dividend | Split>((part) =>
 			part.state === 'ready' ? part.value.value : assert.fail(part.state),
 		);
 		assert.ok(rows.length > 3 && rows.length <= 20, `${rows.length} rows`);
@@ -162,8 +162,8 @@ describe('what a hover shows', () => {
 	});
 
 	it('has statements enough to compare the newest with the year before', async () => {
-		const known = await new Hovers().over(apple);
-		const [company] = known.financials.state === 'ready' ? known.financials.value.value : [];
+		const statesOf = await new Hovers().over(apple);
+		const [company] = statesOf.financials.state === 'ready' ? statesOf.financials.value.value : [];
 		const lengths = company?.periods.map(({ period }) => period) ?? [];
 		assert.ok(lengths.filter((length) => length === '3M').length >= 5, lengths.join());
 		assert.ok(lengths.length <= 20, lengths.join());
@@ -171,30 +171,30 @@ describe('what a hover shows', () => {
 
 	it('waits for what is late no longer than the patience, and leaves the rest to the next hover', async () => {
 		const hovers = new Hovers();
-		const letGo = hovers.hold('financials');
+		const dispose = hovers.hold('financials');
 		const hover = hovers.over(apple);
-		await until(() => Object.values(hovers.known(apple)).filter((state) => state === 'loading').length === 1);
+		await until(() => Object.values(hovers.statesOf(apple)).filter((state) => state === 'loading').length === 1);
 		await hovers.clock.advance(699);
 		assert.equal(hovers.clock.waiting, 1);
 		await hovers.clock.advance(1);
 		const first = await hover;
 		assert.deepEqual([first.financials.state, first.consensus.state], ['loading', 'ready']);
-		letGo();
-		await until(() => hovers.known(apple).financials === 'ready');
+		dispose();
+		await until(() => hovers.statesOf(apple).financials === 'ready');
 		const second = await hovers.over(apple);
 		assert.deepEqual([second.financials.state, hovers.counts.financials], ['ready', 1]);
 	});
 
 	it('goes on though nobody waits any more', async () => {
 		const hovers = new Hovers();
-		const letGo = hovers.hold('consensus');
+		const dispose = hovers.hold('consensus');
 		const leaving = new AbortController();
 		const hover = hovers.over(apple, leaving.signal);
 		await settle();
 		leaving.abort();
 		assert.equal((await hover).consensus.state, 'loading');
-		letGo();
-		await until(() => hovers.known(apple).consensus === 'ready');
+		dispose();
+		await until(() => hovers.statesOf(apple).consensus === 'ready');
 		assert.equal((await hovers.over(apple)).consensus.state, 'ready');
 		assert.equal(hovers.counts.consensus, 1);
 	});
@@ -206,9 +206,9 @@ describe('what a hover shows', () => {
 		for (let hover = 0; hover < 50; hover += 1) {
 			await hovers.over(apple);
 		}
-		const known = await hovers.over(apple);
-		assert.deepEqual(states(known), {
-			...Object.fromEntries(Object.keys(states(known)).map((name) => [name, 'ready'])),
+		const statesOf = await hovers.over(apple);
+		assert.deepEqual(states(statesOf), {
+			...Object.fromEntries(Object.keys(states(statesOf)).map((name) => [name, 'ready'])),
 			dividends: 'failed',
 			ratings: 'failed',
 		});
@@ -221,9 +221,9 @@ describe('what a hover shows', () => {
 		await hovers.clock.advance(2 * 3_600_000);
 		hovers.hold('ratings');
 		const slept = hovers.clock.slept.length;
-		const known = await hovers.over(apple);
-		assert.deepEqual([known.ratings.state, hovers.clock.slept.length - slept], ['loading', 0]);
-		assert.ok(known.ratings.state === 'loading' && known.ratings.stale);
+		const statesOf = await hovers.over(apple);
+		assert.deepEqual([statesOf.ratings.state, hovers.clock.slept.length - slept], ['loading', 0]);
+		assert.ok(statesOf.ratings.state === 'loading' && statesOf.ratings.stale);
 	});
 
 	it('never asks for the trending list, and takes it where somebody else did', async () => {
@@ -231,8 +231,8 @@ describe('what a hover shows', () => {
 		assert.equal((await hovers.over(apple)).trending, undefined);
 		assert.equal(hovers.counts.trending, undefined);
 		const { value } = await hovers.trending.get(list, neverAborted);
-		const { trending: known } = await hovers.over(apple);
-		assert.deepEqual([known?.timeframe, known?.value.length], ['1d', value.length]);
+		const { trending: statesOf } = await hovers.over(apple);
+		assert.deepEqual([statesOf?.timeframe, statesOf?.value.length], ['1d', value.length]);
 		assert.equal(hovers.counts.trending, 1);
 	});
 });

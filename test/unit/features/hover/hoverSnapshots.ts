@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../src/base/failure.js';
 import type { Answer } from '../../../../src/base/loadable.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import type { CompanyFinancials, FinancialPeriod } from '../../../../src/contract/financials.js';
 import type { Image } from '../../../../src/contract/image.js';
@@ -18,7 +18,7 @@ import {
 import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
-const symbol = knownSymbol('AAPL');
+const symbol = asSymbol('AAPL');
 export const png: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
 export const consensus: Consensus = {
 	ratings: { strongBuy: 3, buy: 10, hold: 5, sell: 0, strongSell: 0 },
@@ -103,9 +103,9 @@ export const answers: HoverAnswers = {
 	picture: ready(png),
 	trending: {
 		timeframe: '1d',
-		value: [{ symbol: knownSymbol('TSLA') }, { symbol }],
+		value: [{ symbol: asSymbol('TSLA') }, { symbol }],
 		receivedAt: now,
-		oddities: 0,
+		warnings: 0,
 	},
 };
 

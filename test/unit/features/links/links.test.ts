@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { type Link, readLink, writtenLink } from '../../../../src/workbench/links/link.js';
 import { LinkCommands } from '../../../../src/features/links/linkCommands.js';
 import type { Row } from '../../../../src/presentation/row.js';
@@ -70,7 +70,7 @@ describe('a link', () => {
 	});
 
 	it('comes back as it was written', () => {
-		const symbol = knownSymbol('BRK.B');
+		const symbol = asSymbol('BRK.B');
 		const links: readonly Link[] = [
 			{ kind: 'ticker', symbol },
 			...tabNames.map((tab) => ({ kind: 'ticker', symbol, tab }) as const),
@@ -132,7 +132,7 @@ describe('the commands of links', () => {
 	});
 
 	it('copy a link for each row, once, and that of the panel where there is no row', async () => {
-		const symbol = knownSymbol('AAPL');
+		const symbol = asSymbol('AAPL');
 		const row: Row = { id: 'a', label: 'AAPL', spoken: 'AAPL', kind: 'ticker', symbol };
 		const rating: Row = {
 			...row,

@@ -19,8 +19,8 @@ describe('the form of a logo', () => {
 	});
 
 	it('is remembered if it is legal', () => {
-		const kept = { file: 'mark_dark', size: { width: 90 }, radiusPercent: 7, isForFlutter: true };
-		assert.deepEqual(readLogoChoice(kept), kept);
+		const saved = { file: 'mark_dark', size: { width: 90 }, radiusPercent: 7, isForFlutter: true };
+		assert.deepEqual(readLogoChoice(saved), saved);
 		assert.deepEqual(
 			readLogoChoice({ file: 'x', size: { width: -1 }, radiusPercent: 90, isForFlutter: 'yes' }),
 			readLogoChoice(undefined),

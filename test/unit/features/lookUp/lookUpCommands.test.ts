@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { LookUpCommands } from '../../../../src/features/lookUp/lookUpCommands.js';
 import type { LookedUp } from '../../../../src/features/lookUp/lookUpParts.js';
 
@@ -24,7 +24,7 @@ function commandsFor(found: LookedUp | undefined) {
 }
 
 describe('the commands that begin with a ticker', () => {
-	const symbol = knownSymbol('KO');
+	const symbol = asSymbol('KO');
 
 	it('do what was wanted of it in the look-up', async () => {
 		const done = async (found: LookedUp) => {
@@ -38,7 +38,7 @@ describe('the commands that begin with a ticker', () => {
 				await done({ kind: 'ticker', symbol, verb: 'events' }),
 				await done({ kind: 'ticker', symbol, verb: 'profile' }),
 				await done({ kind: 'ticker', symbol, verb: 'compare' }),
-				await done({ kind: 'compared', symbols: [symbol, knownSymbol('PEP')] }),
+				await done({ kind: 'compared', symbols: [symbol, asSymbol('PEP')] }),
 				await done({ kind: 'ticker', symbol, verb: 'copy' }),
 			],
 			[

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { listingRow, type LookUpRow, markedRow } from '../../../../src/features/lookUp/lookUpRow.js';
 import {
-	type KnownTickers,
+	type FrequentTickers,
 	type LookUpPurpose,
 	lookUpRows,
 } from '../../../../src/features/lookUp/lookUpRows.js';
@@ -27,10 +27,10 @@ const formats = createFormats('en');
 function rowsFor(
 	typed: string,
 	directoryOfAll: SymbolDirectory,
-	known: KnownTickers,
+	frequent: FrequentTickers,
 	purpose: LookUpPurpose,
 ) {
-	return lookUpRows(typed, directoryOfAll, known, purpose, formats);
+	return lookUpRows(typed, directoryOfAll, frequent, purpose, formats);
 }
 
 function labels(rows: readonly LookUpRow[]): readonly string[] {
@@ -39,11 +39,11 @@ function labels(rows: readonly LookUpRow[]): readonly string[] {
 
 describe('the rows of the look-up', () => {
 	it('begin with recent tickers, then those of the watchlists, each once and under its name', () => {
-		const known = {
-			recent: [knownSymbol('MSFT')],
-			watched: [knownSymbol('MSFT'), knownSymbol('AAPL'), knownSymbol('NEWX')],
+		const frequent = {
+			recent: [asSymbol('MSFT')],
+			watched: [asSymbol('MSFT'), asSymbol('AAPL'), asSymbol('NEWX')],
 		};
-		const rows = rowsFor('', directory, known, 'anything');
+		const rows = rowsFor('', directory, frequent, 'anything');
 		assert.deepEqual(
 			rows.map(({ label, group }) => [label, group]),
 			[
@@ -94,7 +94,7 @@ describe('the rows of the look-up', () => {
 		const [best, ...others] = labels(rowsFor('a', directory, nothing, 'anything')).slice(0, -1);
 		const last = others.at(-1) ?? '';
 		assert.ok(others.length > 1);
-		const watched = { recent: [], watched: [knownSymbol(last)] };
+		const watched = { recent: [], watched: [asSymbol(last)] };
 		assert.deepEqual(labels(rowsFor('a', directory, watched, 'anything')).slice(0, 2), [best, last]);
 	});
 
@@ -169,14 +169,14 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('lead from a company to its share class, and from an index to a fund that follows it', () => {
-		const known = directoryOf(
+		const frequent = directoryOf(
 			['BRK.B', 'Berkshire Hathaway', 'NYSE'],
 			['BRKR', 'Bruker', 'NASDAQ'],
 			['SPY', 'SPDR S&P 500', 'NYSE Arca'],
 			['QQQ', 'Invesco QQQ', 'NASDAQ'],
 		);
 		const first = (typed: string) => {
-			const [row] = rowsFor(typed, known, nothing, 'anything');
+			const [row] = rowsFor(typed, frequent, nothing, 'anything');
 			return row?.choice.kind === 'ticker' ? [row.label, row.choice.symbol] : row?.label;
 		};
 		assert.deepEqual(['BRK', 'brk', 'BRKB', 'BRK B', '^GSPC', 'SPX', '$SPX', '.INX', 'NDX'].map(first), [
@@ -301,8 +301,8 @@ describe('the rows of the look-up', () => {
 	});
 
 	it('say which tickers are watched', () => {
-		const [aapl, msft] = ['AAPL', 'MSFT'].map(knownSymbol);
-		const row = listingRow({ symbol: knownSymbol('AAPL'), name: 'Apple', exchange: 'NASDAQ' });
+		const [aapl, msft] = ['AAPL', 'MSFT'].map(asSymbol);
+		const row = listingRow({ symbol: asSymbol('AAPL'), name: 'Apple', exchange: 'NASDAQ' });
 		const [compare, add] = rowsFor('AAPL MSFT', directory, nothing, 'anything');
 		const marked = (one: LookUpRow | undefined, ...watched: readonly (typeof aapl)[]) =>
 			one &&

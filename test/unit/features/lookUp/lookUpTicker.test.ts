@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { lookUpTicker } from '../../../../src/features/lookUp/lookUpBox.js';
 import type { LookUpPurpose } from '../../../../src/features/lookUp/lookUpRows.js';
 import { createFormats } from '../../../../src/presentation/format.js';
@@ -32,7 +32,7 @@ function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample =
 	const signals: AbortSignal[] = [];
 	const result = lookUpTicker('Look Up Ticker', purpose, {
 		directory: () => loaded.promise,
-		known: () => ({ watched: [...watched], recent: [] }),
+		frequent: () => ({ watched: [...watched], recent: [] }),
 		find: (_, signal) => {
 			signals.push(signal);
 			return found.promise;
@@ -69,26 +69,26 @@ describe('looking a ticker up', () => {
 		const { list, loaded, result } = aLookUp();
 		loaded.resolve(directoryOf(...symbols));
 		list.type('co t2499');
-		let turns = 0;
+		let scheduler = 0;
 		while (list.view.isBusy) {
-			turns += 1;
+			scheduler += 1;
 			await settle();
 		}
-		assert.deepEqual([turns, list.labels], [3, ['T2499']]);
+		assert.deepEqual([scheduler, list.labels], [3, ['T2499']]);
 		list.accept();
 		assert.deepEqual(await result, { kind: 'ticker', symbol: 'T2499', verb: 'open' });
 	});
 
 	it('leads from an identifier to what is listed in the US alone, and says where nothing is', async () => {
 		const abroad = {
-			symbol: knownSymbol('SIE'),
+			symbol: asSymbol('SIE'),
 			name: 'Siemens',
 			exchange: 'XETR',
 			country: 'DE',
 			isAbroad: true,
 		};
 		const home = {
-			symbol: knownSymbol('KO'),
+			symbol: asSymbol('KO'),
 			name: 'Coca-Cola',
 			exchange: 'NYSE',
 			country: 'US',

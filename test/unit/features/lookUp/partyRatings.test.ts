@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { Rating } from '../../../../src/contract/ratings.js';
 import { partyDetail, partyRatings } from '../../../../src/features/lookUp/partyRatings.js';
 import { ratingParties } from '../../../../src/presentation/ratingParties.js';
@@ -8,7 +8,7 @@ import { wording } from '../../../support/builders/wording.js';
 function aRating(firm: string, analystName: string, analystId: string, ticker: string): Rating {
 	return {
 		calendar: 'ratings',
-		symbol: knownSymbol(ticker),
+		symbol: asSymbol(ticker),
 		ticker,
 		name: 'AT&amp;T',
 		date: '2026-11-18',

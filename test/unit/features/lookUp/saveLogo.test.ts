@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { Image } from '../../../../src/contract/image.js';
 import type { LogoFile } from '../../../../src/contract/logos.js';
 import { readLogoChoice } from '../../../../src/features/lookUp/logoForm.js';
 import { saveLogo } from '../../../../src/features/lookUp/saveLogo.js';
-import type { LogoWish } from '../../../../src/store/logos.js';
+import type { LogoRequest } from '../../../../src/store/logos.js';
 import { MementoValue } from '../../../../src/workbench/storage/memento.js';
 import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
@@ -22,19 +22,19 @@ function saving({
 	isSaved = true,
 	isGenerated = false,
 	isSample = false,
-	kept = {} as unknown,
+	stored = {} as unknown,
 	variant = 'mark_composite_light' as LogoFile,
 }) {
 	const { openList, last } = fakeLists();
 	const person = new FakePerson(...answers);
-	const wishes: LogoWish[] = [];
+	const commandOptions: LogoRequest[] = [];
 	const copied: string[] = [];
 	const saved: string[] = [];
 	const signals: AbortSignal[] = [];
-	const choice = ofTest(new MementoValue(new FakeMemento({ logo: kept }), 'logo', readLogoChoice));
+	const choice = ofTest(new MementoValue(new FakeMemento({ logo: stored }), 'logo', readLogoChoice));
 	const done = saveLogo('AAPL', {
 		choice,
-		symbolOf: () => Promise.resolve(knownSymbol('AAPL')),
+		symbolOf: () => Promise.resolve(asSymbol('AAPL')),
 		previews: (_, signal) => {
 			signals.push(signal);
 			return Promise.resolve([
@@ -42,8 +42,8 @@ function saving({
 				{ file: 'mark_vector_composite_light', preview: undefined, isGenerated },
 			]);
 		},
-		image: (wish) => {
-			wishes.push(wish);
+		image: (request) => {
+			commandOptions.push(request);
 			return Promise.resolve(isGone ? undefined : image);
 		},
 		...{ openList, steps: person, isSample },
@@ -57,20 +57,20 @@ function saving({
 		},
 		say: (text) => person.say(text),
 	});
-	return { done, last, person, wishes, copied, saved, signals, choice };
+	return { done, last, person, commandOptions, copied, saved, signals, choice };
 }
 
 describe('saving a logo', () => {
 	it('asks for variant, size, corners and place', async () => {
-		const { done, last, person, wishes, saved, signals } = saving({
+		const { done, last, person, commandOptions, saved, signals } = saving({
 			answers: ['128 pixels', 'Circle', 'Save to File…'],
 		});
 		await settle();
 		last().accept(BACKED);
 		await done;
-		const { symbol, ...wish } = wishes[0] ?? {};
+		const { symbol, ...request } = commandOptions[0] ?? {};
 		assert.deepEqual(
-			[symbol, wish, saved, person.told],
+			[symbol, request, saved, person.reported],
 			[
 				'AAPL',
 				{
@@ -105,20 +105,20 @@ describe('saving a logo', () => {
 		await settle();
 		first.last().accept(BACKED);
 		await first.done;
-		const kept = first.choice.value;
-		const again = saving({ kept, answers: [undefined] });
+		const stored = first.choice.value;
+		const again = saving({ stored, answers: [undefined] });
 		await settle();
 		again.last().accept(BACKED);
 		await again.done;
 		assert.deepEqual(
-			[first.wishes[0]?.size, first.wishes[0]?.radiusPercent, kept.file, readLogoChoice(kept)],
-			[{ width: 200, height: 60 }, 35, 'mark_composite_light', kept],
+			[first.commandOptions[0]?.size, first.commandOptions[0]?.radiusPercent, stored.file, readLogoChoice(stored)],
+			[{ width: 200, height: 60 }, 35, 'mark_composite_light', stored],
 		);
 		assert.equal(again.last().labels[0], BACKED);
 	});
 
 	it('asks of a drawing for what it is, and neither for a size nor for corners it has none of', async () => {
-		const { done, last, person, wishes } = saving({
+		const { done, last, person, commandOptions } = saving({
 			variant: 'logo_vector_dark',
 			answers: ['For Flutter', 'Copy as Data URI'],
 		});
@@ -126,7 +126,7 @@ describe('saving a logo', () => {
 		last().accept('Logo with name, for dark backgrounds');
 		await done;
 		assert.deepEqual(
-			[person.offered[0], wishes[0]?.isForFlutter],
+			[person.offered[0], commandOptions[0]?.isForFlutter],
 			[['For Any Program', 'For Flutter'], true],
 		);
 	});
@@ -159,7 +159,7 @@ describe('saving a logo', () => {
 			await done;
 		}
 		assert.deepEqual(
-			[file.saved, markdown.copied, uri.person.told],
+			[file.saved, markdown.copied, uri.person.reported],
 			[
 				['AAPL-generated-image-light.png'],
 				['![AAPL, generated from the name](data:image/png;base64,AQID)'],
@@ -167,7 +167,7 @@ describe('saving a logo', () => {
 			],
 		);
 		assert.deepEqual(
-			file.wishes.map(({ isGenerated }) => isGenerated),
+			file.commandOptions.map(({ isGenerated }) => isGenerated),
 			[true],
 		);
 	});
@@ -188,7 +188,7 @@ describe('saving a logo', () => {
 			await done;
 		}
 		assert.deepEqual(
-			[file.saved, markdown.copied, uri.person.told],
+			[file.saved, markdown.copied, uri.person.reported],
 			[
 				['AAPL-sample-data-mark-composite-light.png'],
 				['![AAPL, generated from the name, sample data](data:image/png;base64,AQID)'],
@@ -215,7 +215,7 @@ describe('saving a logo', () => {
 		await settle();
 		last().accept(BACKED);
 		await done;
-		assert.deepEqual(person.told, []);
+		assert.deepEqual(person.reported, []);
 	});
 
 	it('fails where the picture is gone', async () => {

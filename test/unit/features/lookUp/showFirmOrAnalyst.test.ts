@@ -10,10 +10,10 @@ import { aRating } from '../../../support/builders/ratings.js';
 import { now, wording } from '../../../support/builders/wording.js';
 
 /** A question that waits for its answer. */
-interface Asked {
+interface RequestedQuery {
 	readonly query: RatingsQuery;
 	readonly signal: AbortSignal;
-	readonly tell: (rows: number) => void;
+	readonly report: (rows: number) => void;
 	readonly answer: (rows: readonly Rating[], stop?: FullExport<Rating>['stop'] | 'bound') => Promise<void>;
 	readonly fail: (error: Error) => Promise<void>;
 }
@@ -26,11 +26,11 @@ const lately = ['Citi', 'Jefferies'].map((firm) =>
 function aPick() {
 	const { openList, last } = fakeLists();
 	const opened: string[] = [];
-	const asked: Asked[] = [];
+	const requested: RequestedQuery[] = [];
 	const done = showFirmOrAnalyst({
 		ratings: (query, options) =>
 			new Promise((resolve, reject) => {
-				asked.push({
+				requested.push({
 					query,
 					...options,
 					answer(rows, stop = 'shortPage') {
@@ -51,8 +51,8 @@ function aPick() {
 		openList,
 	});
 	/** The question that was asked last. */
-	const question = (): Asked => asked.at(-1) ?? assert.fail();
-	return { done, list: last(), opened, asked, question };
+	const question = (): RequestedQuery => requested.at(-1) ?? assert.fail();
+	return { done, list: last(), opened, requested, question };
 }
 
 describe('firms and analysts', () => {
@@ -68,11 +68,11 @@ describe('firms and analysts', () => {
 	});
 
 	it('are those of two weeks, and their ratings those of five years', async () => {
-		const { list, asked, question } = aPick();
+		const { list, requested, question } = aPick();
 		await question().answer(lately);
 		list.accept('Citi');
 		assert.deepEqual(
-			[asked.map(({ query }) => query), list.view.isBusy],
+			[requested.map(({ query }) => query), list.view.isBusy],
 			[[{ dateFrom: '2026-11-06' }, { dateFrom: '2021-01-01', analystIds: ['of Citi'], fields: '*' }], true],
 		);
 	});
@@ -180,10 +180,10 @@ describe('firms and analysts', () => {
 		await question().answer(lately);
 		list.accept('Citi');
 		const before = question();
-		before.tell(2_000);
+		before.report(2_000);
 		const { placeholder } = list.view;
 		list.press('back');
-		before.tell(3_000);
+		before.report(3_000);
 		await settle();
 		list.accept('Jefferies');
 		list.hide();
@@ -200,7 +200,7 @@ describe('firms and analysts', () => {
 	});
 
 	it('are there again when the person goes back, without another question', async () => {
-		const { list, asked, question } = aPick();
+		const { list, requested, question } = aPick();
 		await question().answer(lately);
 		const parties = list.labels;
 		list.accept('Citi');
@@ -208,13 +208,13 @@ describe('firms and analysts', () => {
 		// Too late: the person has turned to the other list.
 		await question().answer(lately);
 		assert.deepEqual(
-			[list.labels, list.view.buttons, list.view.title, asked.length],
+			[list.labels, list.view.buttons, list.view.title, requested.length],
 			[parties, [], 'Show Firm or Analyst', 2],
 		);
 	});
 
 	it('lead to how accurate they were, by analyst and by span, and back step by step', async () => {
-		const { list, asked, question } = aPick();
+		const { list, requested, question } = aPick();
 		const accuracy: RatingsAccuracy = {
 			smartScore: decimal('71'),
 			totalRatings: 40,
@@ -255,12 +255,12 @@ describe('firms and analysts', () => {
 				ratings,
 			],
 		);
-		assert.equal(asked.length, 2);
+		assert.equal(requested.length, 2);
 	});
 
 	it('say why nothing came', async () => {
 		const { list, question } = aPick();
-		question().tell(1_000);
+		question().report(1_000);
 		await question().fail(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 }));
 		assert.deepEqual([list.labels.length, list.view.placeholder, list.view.isBusy], [1, '', false]);
 	});

@@ -12,7 +12,7 @@ describe('what was chosen on the tab News', () => {
 		assert.deepEqual(readNewsChoices(all), all);
 	});
 
-	for (const kept of [
+	for (const saved of [
 		undefined,
 		'Tech',
 		{ channel: '', words: '', showsPressReleases: false, pages: 1 },
@@ -20,8 +20,8 @@ describe('what was chosen on the tab News', () => {
 		{ channel: 7, words: null, pages: '3' },
 		{ pages: -4 },
 	]) {
-		it(`is nothing where it is not legal (${JSON.stringify([kept]).slice(0, 40)})`, () => {
-			assert.deepEqual(readNewsChoices(kept), {});
+		it(`is nothing where it is not legal (${JSON.stringify([saved]).slice(0, 40)})`, () => {
+			assert.deepEqual(readNewsChoices(saved), {});
 		});
 	}
 

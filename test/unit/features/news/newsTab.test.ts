@@ -6,24 +6,24 @@ import type { PagedRows } from '../../../../src/store/pagedRows.js';
 import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import { newsTable, type NewsModel } from '../../../../src/features/news/newsTab.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
-import { csvPieces } from '../../../../src/presentation/export/csv.js';
+import { csvChunks } from '../../../../src/presentation/export/csv.js';
 import { failed, ready, timestamped } from '../../../support/builders/answers.js';
 import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
-import { aKnown } from '../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const HOUR = 60;
 const many = ['AAPL', 'MSFT', 'TSLA', 'KO'];
 
-function knownWith(news: Answer<PagedRows<NewsItem>>, choices: object = {}) {
-	return aKnown({
+function newsInputs(news: Answer<PagedRows<NewsItem>>, choices: object = {}) {
+	return tickerInputs({
 		answers: { news, logo: ready(undefined) },
 		choices: readTickerChoices({ tab: 'news', news: choices }),
 	});
 }
 
 function contentOf(news: Answer<PagedRows<NewsItem>>, choices?: object) {
-	return newsTab(knownWith(news, choices), formats).news.content;
+	return newsTab(newsInputs(news, choices), formats).news.content;
 }
 
 function modelOf(items: readonly NewsItem[], choices?: object): NewsModel {
@@ -145,7 +145,7 @@ describe('the news of a ticker', () => {
 
 	it('are one quiet sentence outside the plan', () => {
 		const model = tickerModel(
-			knownWith({ state: 'failed', failure: { kind: 'notInPlan', said: {} } }),
+			newsInputs({ state: 'failed', failure: { kind: 'notInPlan', said: {} } }),
 			formats,
 		);
 		assert.equal(model.banner, undefined);
@@ -157,13 +157,13 @@ describe('the news of a ticker', () => {
 	});
 
 	it('that failed otherwise say so in the banner, as other tabs do', () => {
-		assert.ok(tickerModel(knownWith(failed), formats).banner);
+		assert.ok(tickerModel(newsInputs(failed), formats).banner);
 	});
 });
 
 describe('the news of a ticker as a table', () => {
 	it('are those that the filters leave, mentions among them, with times that name their zone', () => {
-		const known = knownWith(
+		const inputs = newsInputs(
 			ready(
 				newsPage(
 					newsItem({
@@ -177,9 +177,9 @@ describe('the news of a ticker as a table', () => {
 				),
 			),
 		);
-		const table = newsTable(known, formats);
+		const table = newsTable(inputs, formats);
 		assert.ok(table);
-		const [head, ...lines] = [...csvPieces(table)].join('').trim().split('\r\n');
+		const [head, ...lines] = [...csvChunks(table)].join('').trim().split('\r\n');
 		assert.match(head ?? '', /^created,title,stocks,channels,author,url,id,/);
 		assert.deepEqual(
 			lines.map((line) => line.split(',2026-')[0]),

@@ -72,10 +72,10 @@ describe('an answer as JSON', () => {
 		const whole = jsonLines(value, 0, count);
 		assert.equal(whole.length, count);
 		for (const size of [1, 2, 3, 7]) {
-			const pieces = Array.from({ length: Math.ceil(count / size) }, (_, at) =>
+			const chunks = Array.from({ length: Math.ceil(count / size) }, (_, at) =>
 				jsonLines(value, at * size, (at + 1) * size),
 			);
-			assert.deepEqual(pieces.flat(), whole);
+			assert.deepEqual(chunks.flat(), whole);
 		}
 	});
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
-import type { AskService } from '../../../../src/store/serviceQuery.js';
+import type { SendQuery } from '../../../../src/store/serviceQuery.js';
 import type { EndpointName } from '../../../../src/features/query/queryDraft.js';
 import { endpointNames } from '../../../../src/features/query/queryDraft.js';
 import { aQuery } from './queryHarness.js';
@@ -32,7 +32,7 @@ describe('a query of the service', () => {
 			assert.equal(sent.length, 1);
 			assert.equal(new URL(sent[0] ?? '').pathname, model.path);
 			for (const view of ['table', 'tree', 'json'] as const) {
-				query.look((answer) => answer.look(view));
+				query.changeView((answer) => answer.changeView(view));
 				assert.ok((query.model.answer?.lines ?? 0) > 0, view);
 				assert.ok(shown(query, 1).length === 1, view);
 			}
@@ -59,7 +59,7 @@ describe('a query of the service', () => {
 		assert.match(query.model.cost, /^2 requests, since /);
 		await query.send();
 		assert.equal(sent.length, 2);
-		query.look((answer) => answer.chooseColumns(['ticker']));
+		query.changeView((answer) => answer.chooseColumns(['ticker']));
 		assert.deepEqual(shown(query, 10).flat(), [
 			...Array.from({ length: 5 }, () => 'AAPL'),
 			...Array.from({ length: 5 }, () => 'MSFT'),
@@ -79,7 +79,7 @@ describe('a query of the service', () => {
 
 	it('gives up at once where it is cancelled, and keeps what was shown', async () => {
 		let signals: readonly AbortSignal[] = [];
-		const never: AskService = (_endpoint, _requests, { signal }) => {
+		const never: SendQuery = (_endpoint, _requests, { signal }) => {
 			signals = [...signals, signal];
 			return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 		};
@@ -120,7 +120,7 @@ describe('a query of the service', () => {
 		await query.send();
 		assert.match(query.model.answer?.words ?? '', /^0 rows, received .*; no more follow$/);
 		assert.equal(query.model.answer?.lines, 0);
-		query.look((answer) => answer.look('json'));
+		query.changeView((answer) => answer.changeView('json'));
 		assert.deepEqual(shown(query), [
 			['', '{'],
 			['"splits": ', '[]'],
@@ -150,7 +150,7 @@ describe('a query of the service', () => {
 		json = strange;
 		await query.send();
 		assert.equal(query.model.run.state, 'answered');
-		query.look((answer) => answer.chooseColumns(['ticker', 'ratio']));
+		query.changeView((answer) => answer.chooseColumns(['ticker', 'ratio']));
 		assert.deepEqual(
 			shown(query).map((cells) => cells.map((cell) => cell.slice(0, 5))),
 			[
@@ -159,7 +159,7 @@ describe('a query of the service', () => {
 				['{1}', 'xxxxx'],
 			],
 		);
-		query.look((answer) => answer.look('json'));
+		query.changeView((answer) => answer.changeView('json'));
 		assert.ok(shown(query, 20).every((cells) => cells.every((cell) => cell.length < 3_000)));
 	});
 
@@ -167,7 +167,7 @@ describe('a query of the service', () => {
 		const { query } = aQuery();
 		await query.send();
 		const version = query.model.answer?.version ?? -1;
-		query.look((answer) => answer.sortBy('ticker'));
+		query.changeView((answer) => answer.sortBy('ticker'));
 		assert.equal(query.lines({ version, from: 0 }), undefined);
 		assert.equal(query.model.answer?.columns.find(({ id }) => id === 'ticker')?.sort, 'ascending');
 	});
@@ -176,14 +176,14 @@ describe('a query of the service', () => {
 		const { query } = aQuery();
 		await query.type({ name: 'pageSize', value: '2' });
 		await query.send();
-		query.look((answer) => answer.look('tree'));
+		query.changeView((answer) => answer.changeView('tree'));
 		assert.deepEqual(
 			shown(query).map(([name]) => name),
 			['ratings', '0', '1'],
 		);
-		query.look((answer) => answer.toggle(1));
+		query.changeView((answer) => answer.toggle(1));
 		assert.ok((query.model.answer?.lines ?? 0) > 10);
-		query.look((answer) => answer.toggle(0));
+		query.changeView((answer) => answer.toggle(0));
 		assert.equal(query.model.answer?.lines, 1);
 	});
 
@@ -191,7 +191,7 @@ describe('a query of the service', () => {
 		const { query } = aQuery();
 		await query.fill({ endpoint: 'trending', values: { pageSize: '2' } });
 		await query.send();
-		query.look((answer) => answer.chooseColumns(['security.ticker', 'count']));
+		query.changeView((answer) => answer.chooseColumns(['security.ticker', 'count']));
 		const offer = query.offers()[0];
 		const texts = await Promise.all(
 			(offer?.forms ?? []).map(async ({ text }) => text(new AbortController().signal, () => undefined)),

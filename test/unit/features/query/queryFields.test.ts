@@ -87,16 +87,16 @@ describe('the form of a query', () => {
 
 	it('says no bound where there is none', () => {
 		const field = queryFields(emptyDraft('splits'), {}).find(({ wire }) => wire === 'parameters[updated]');
-		assert.equal(field?.takes.includes('a whole number, 0 or more'), true);
+		assert.equal(field?.accepts.includes('a whole number, 0 or more'), true);
 	});
 
 	it('says what is wrong where it was typed, and calls nothing wrong that nobody has touched', () => {
-		const told = (values: Readonly<Record<string, string>>) =>
+		const reported = (values: Readonly<Record<string, string>>) =>
 			problems('financials', values).flatMap(({ wire, problem }) =>
 				problem === undefined ? [] : [[wire, problem]],
 			);
-		assert.deepEqual(told({ period: '12M' }), []);
-		assert.deepEqual(told({ symbols: '', period: '13M' }), [
+		assert.deepEqual(reported({ period: '12M' }), []);
+		assert.deepEqual(reported({ symbols: '', period: '13M' }), [
 			['symbols', 'symbols is needed: it takes 1 to 1000 entries.'],
 			['period', 'period takes one of 3M, 6M, 9M, 12M, 1Y, ALL, TTM, or a quarter as Q3 2025, not “13M”.'],
 		]);
@@ -112,13 +112,13 @@ describe('a draft that was kept', () => {
 				values: { tickers: 'AAPL' },
 			},
 		);
-		for (const kept of [
+		for (const saved of [
 			undefined,
 			'splits',
 			{ endpoint: 'constructor', values: {} },
 			{ endpoint: 'weather' },
 		]) {
-			assert.equal(readDraft(kept), undefined);
+			assert.equal(readDraft(saved), undefined);
 		}
 		assert.deepEqual(readDraft({ endpoint: 'splits', values: [] }), { endpoint: 'splits', values: {} });
 	});

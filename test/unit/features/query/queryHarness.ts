@@ -1,7 +1,7 @@
 import { QueryController } from '../../../../src/features/query/queryController.js';
 import { emptyDraft, readDraft } from '../../../../src/features/query/queryDraft.js';
 import { type LibraryParts, QueryLibrary } from '../../../../src/features/query/queryLibrary.js';
-import { type AskService, askService } from '../../../../src/store/serviceQuery.js';
+import { type SendQuery, querySender } from '../../../../src/store/serviceQuery.js';
 import { MementoValue } from '../../../../src/workbench/storage/memento.js';
 import { formats } from '../../../support/builders/wording.js';
 import { FakeClock } from '../../../support/fakeClock.js';
@@ -13,8 +13,8 @@ import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { listed } from '../../tickers/listed.js';
 
 interface Parts extends Partial<LibraryParts> {
-	readonly ask?: AskService;
-	readonly begin?: () => AskService;
+	readonly ask?: SendQuery;
+	readonly begin?: () => SendQuery;
 	/** How many rows the service is known to give on a page. */
 	readonly rowsGiven?: number;
 }
@@ -29,7 +29,7 @@ export function aQuery({ ask, begin, rowsGiven, ...ofLibrary }: Parts = {}): {
 	const client = clientOf(smallMarket, KEY, (url) => sent.push(url));
 	const memento = new FakeMemento();
 	const memory = ofTest(
-		new MementoValue(memento, 'queryDraft', (kept) => readDraft(kept) ?? emptyDraft('ratings')),
+		new MementoValue(memento, 'queryDraft', (saved) => readDraft(saved) ?? emptyDraft('ratings')),
 	);
 	const library = ofTest(
 		new QueryLibrary({
@@ -49,7 +49,7 @@ export function aQuery({ ask, begin, rowsGiven, ...ofLibrary }: Parts = {}): {
 				library,
 				formats,
 				rowsGiven: () => rowsGiven ?? 1000,
-				begin: begin ?? (() => ask ?? askService(client)),
+				begin: begin ?? (() => ask ?? querySender(client)),
 			},
 			baseUrl: () => 'https://api.example.com',
 			directory: () => Promise.resolve(listed),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { ApiError } from '../../../../src/base/failure.js';
-import type { AskService } from '../../../../src/store/serviceQuery.js';
+import type { SendQuery } from '../../../../src/store/serviceQuery.js';
 import { aQuery } from './queryHarness.js';
 
 /** A service that has so many splits; `pages` are the pages that were asked for. */
@@ -8,9 +8,9 @@ function aService(
 	splits: number,
 	refuseFrom = Number.POSITIVE_INFINITY,
 	clampsAt = 1000,
-): { readonly ask: AskService; readonly pages: number[] } {
+): { readonly ask: SendQuery; readonly pages: number[] } {
 	const pages: number[] = [];
-	const ask: AskService = (_endpoint, requests, { signal }) => {
+	const ask: SendQuery = (_endpoint, requests, { signal }) => {
 		signal.throwIfAborted();
 		const answers = requests.map((parameters) => {
 			const sent = new Map(parameters);
@@ -52,7 +52,7 @@ describe('paging a query out', () => {
 		[1_000, 37, 2],
 	] as const) {
 		it(`asks on behind ${splits} splits where the service may give fewer on a page than asked for, as ${clampsAt}`, async () => {
-			const { ask, pages: asked } = aService(splits, undefined, clampsAt);
+			const { ask, pages: args } = aService(splits, undefined, clampsAt);
 			const { query } = aQuery({ ask, rowsGiven: 0 });
 			await query.fill({ endpoint: 'splits', values: {} });
 			await query.send();
@@ -62,7 +62,7 @@ describe('paging a query out', () => {
 			);
 			await query.loadAll();
 			assert.deepEqual(
-				[query.model.answer?.lines, wordsOf(query), asked.length],
+				[query.model.answer?.lines, wordsOf(query), args.length],
 				[splits, `${splits} rows,  no more follow`, pages],
 			);
 		});
@@ -70,7 +70,7 @@ describe('paging a query out', () => {
 
 	it('asks no further than the service gives pages of the news', async () => {
 		const pages: string[] = [];
-		const ask: AskService = (_endpoint, requests) =>
+		const ask: SendQuery = (_endpoint, requests) =>
 			Promise.resolve(
 				requests.map((parameters) => {
 					const { page = '0', pageSize } = Object.fromEntries(parameters);
@@ -116,7 +116,7 @@ describe('paging a query out', () => {
 	});
 
 	it('says where the service gives the same page again', async () => {
-		const ask: AskService = (_endpoint, requests) =>
+		const ask: SendQuery = (_endpoint, requests) =>
 			Promise.resolve(requests.map(() => ({ json: { splits: [{ id: 'a' }] }, receivedAt: 0 })));
 		const { query } = aQuery({ ask });
 		await query.fill({ endpoint: 'splits', values: { pageSize: '1' } });
@@ -140,11 +140,11 @@ describe('paging a query out', () => {
 		const { ask, pages } = aService(55);
 		let isDown = false;
 		const { query } = aQuery({
-			ask: (...asked) => {
+			ask: (...args) => {
 				if (isDown) {
 					throw new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 });
 				}
-				return ask(...asked);
+				return ask(...args);
 			},
 		});
 		await query.fill({ endpoint: 'splits', values: { pageSize: '10' } });
@@ -173,11 +173,11 @@ describe('paging a query out', () => {
 			begin: () => {
 				const service = services[begun];
 				begun += 1;
-				return (...asked) => {
+				return (...args) => {
 					if (isOther && begun === 1) {
 						throw new ApiError({ kind: 'otherService' });
 					}
-					return (service ?? aService(0)).ask(...asked);
+					return (service ?? aService(0)).ask(...args);
 				};
 			},
 		});

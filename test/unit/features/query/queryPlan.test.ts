@@ -121,8 +121,8 @@ describe('what is typed for a query', () => {
 		['consensus', {}, 'symbol', 'parameters[tickers] is needed: it takes one ticker.'],
 	] as const) {
 		it(`is refused with parameter, value and limit: ${JSON.stringify(values)} of ${endpoint}`, () => {
-			const told = problemsOf(endpoint, values)[name] ?? '';
-			assert.ok(typeof problem === 'string' ? told === problem : problem.test(told), told);
+			const reported = problemsOf(endpoint, values)[name] ?? '';
+			assert.ok(typeof problem === 'string' ? reported === problem : problem.test(reported), reported);
 			assert.deepEqual(plan(endpoint, values).requests, []);
 		});
 	}
@@ -156,9 +156,9 @@ describe('what is typed for a query', () => {
 
 	it('is asked for in parts where one request does not take it, and says so', () => {
 		const sixty = plan('ratings', { tickers: symbols(60), pageSize: '5' });
-		assert.deepEqual(sixty.split, { wire: 'parameters[tickers]', most: 50, pieces: [50, 10] });
-		const asked = sixty.requests.map((request) => request.map(([, value]) => value.split(',').length));
-		assert.deepEqual(asked, [
+		assert.deepEqual(sixty.split, { wire: 'parameters[tickers]', most: 50, chunks: [50, 10] });
+		const requested = sixty.requests.map((request) => request.map(([, value]) => value.split(',').length));
+		assert.deepEqual(requested, [
 			[50, 1],
 			[10, 1],
 		]);

@@ -41,9 +41,9 @@ const runnable = new Map<SnippetLanguage, boolean>();
 
 function canRun(language: SnippetLanguage): boolean {
 	const [program, ...args] = needs[language];
-	const known = runnable.get(language) ?? spawnSync(program, args).status === 0;
-	runnable.set(language, known);
-	return known;
+	const cached = runnable.get(language) ?? spawnSync(program, args).status === 0;
+	runnable.set(language, cached);
+	return cached;
 }
 
 /** Runs code as somebody would who pasted it, and gives what it printed. */
@@ -77,11 +77,11 @@ async function exchanged(
 	requests: readonly (readonly Parameter[])[],
 	paging?: Paging,
 	answer: (page: number) => readonly unknown[] | undefined = () => [],
-): Promise<{ readonly asked: readonly unknown[]; readonly text: string }> {
-	const asked: unknown[] = [];
+): Promise<{ readonly requested: readonly unknown[]; readonly text: string }> {
+	const requested: unknown[] = [];
 	const server = createServer((request, response) => {
 		const { searchParams } = new URL(request.url ?? '', 'http://127.0.0.1');
-		asked.push([[...searchParams], request.headers.authorization, request.headers.accept]);
+		requested.push([[...searchParams], request.headers.authorization, request.headers.accept]);
 		const rows = answer(Number(searchParams.get('page')));
 		response.statusCode = rows ? 200 : 400;
 		response.end(JSON.stringify({ rows }));
@@ -93,7 +93,7 @@ async function exchanged(
 	const url = `http://127.0.0.1:${address.port}/rows`;
 	try {
 		const { code } = snippetIn(language, { address: url, requests, envelope: 'rows', paging });
-		return { text: await printed(language, code, 'key-1'), asked };
+		return { text: await printed(language, code, 'key-1'), requested };
 	} finally {
 		server.closeAllConnections();
 		server.close();
@@ -183,7 +183,7 @@ describe('code that sends a query', () => {
 				this.skip();
 			}
 			assert.deepEqual(
-				(await exchanged(language, HOSTILE)).asked,
+				(await exchanged(language, HOSTILE)).requested,
 				HOSTILE.map((parameters) => [parameters, 'token key-1', 'application/json']),
 			);
 		});
@@ -205,10 +205,10 @@ describe('code that sends a query', () => {
 				if (!canRun(language)) {
 					this.skip();
 				}
-				const { asked, text } = await exchanged(language, [[]], paging, (at) =>
+				const { requested, text } = await exchanged(language, [[]], paging, (at) =>
 					at < 2 ? page(at * 5000) : undefined,
 				);
-				assert.equal(asked.length, 3);
+				assert.equal(requested.length, 3);
 				assert.deepEqual(JSON.parse(text), [...page(0), ...page(5000)]);
 			});
 
@@ -216,8 +216,8 @@ describe('code that sends a query', () => {
 				if (!canRun(language)) {
 					this.skip();
 				}
-				const { asked, text } = await exchanged(language, [[]], paging, () => page(0));
-				assert.equal(asked.length, 2);
+				const { requested, text } = await exchanged(language, [[]], paging, () => page(0));
+				assert.equal(requested.length, 2);
 				assert.deepEqual(JSON.parse(text), page(0));
 			});
 		}

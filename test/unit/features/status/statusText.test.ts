@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { formats, now } from '../../../support/builders/wording.js';
 import { outageText, statusText } from '../../../../src/features/status/statusText.js';
 
-const symbol = knownSymbol('KO');
+const symbol = asSymbol('KO');
 const next = { symbol, text: 'KO Ex-dividend Nov 30', tooltip: 'KO: Ex-dividend, Nov 30, 2026' };
 
 describe('the item in the status bar', () => {

@@ -3,7 +3,7 @@ import { chooseKeyFigurePeriod } from '../../../../src/features/ticker/chooseKey
 import { FakePerson } from '../../../support/fakePerson.js';
 
 /** What becomes the choice of a person who is asked, if they are. */
-async function kept(given: unknown, person: FakePerson): Promise<readonly string[]> {
+async function saved(given: unknown, person: FakePerson): Promise<readonly string[]> {
 	const periods: string[] = [];
 	await chooseKeyFigurePeriod(given, {
 		current: 'year',
@@ -19,20 +19,20 @@ async function kept(given: unknown, person: FakePerson): Promise<readonly string
 describe('the period of key figures', () => {
 	it('is taken from whoever names one, without a question', async () => {
 		const person = new FakePerson();
-		assert.deepEqual([await kept('ttm', person), person.asked], [['ttm'], []]);
+		assert.deepEqual([await saved('ttm', person), person.requested], [['ttm'], []]);
 	});
 
 	it('is asked for where none is named, or one that nobody reports', async () => {
 		for (const given of [undefined, 'week', { period: 'ttm' }]) {
 			const person = new FakePerson('Quarter');
 			assert.deepEqual(
-				[await kept(given, person), person.offered],
+				[await saved(given, person), person.offered],
 				[['quarter'], [['Year', 'Quarter', 'TTM']]],
 			);
 		}
 	});
 
 	it('stays as it is where the question is given up', async () => {
-		assert.deepEqual(await kept(undefined, new FakePerson(undefined)), []);
+		assert.deepEqual(await saved(undefined, new FakePerson(undefined)), []);
 	});
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { TickerController } from '../../../../src/features/ticker/tickerController.js';
 import { ConsensusHistory } from '../../../../src/store/consensusHistory.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
@@ -33,10 +33,10 @@ async function anOverview() {
 			clock,
 		}),
 	);
-	controller.greet(undefined);
+	controller.onPageReady(undefined);
 	controller.messages('dark');
 	await counted.settled();
-	counted.takeCounts();
+	counted.drainCounts();
 	const trend = (): ConsensusTrend | undefined => {
 		const [message] = controller.messages('dark').messages;
 		assert.ok(message?.type === 'ticker' && message.body.model.tab.name === 'overview');
@@ -50,10 +50,10 @@ describe('the consensus over time', () => {
 	it('takes one request a month, once: twelve the first time and none from then on', async () => {
 		const { counted, controller, points } = await anOverview();
 		await controller.loadTrend();
-		assert.deepEqual([counted.takeCounts(), points()], [{ consensus: 12 }, 13]);
+		assert.deepEqual([counted.drainCounts(), points()], [{ consensus: 12 }, 13]);
 		await controller.loadTrend();
 		await controller.refresh();
-		const { consensus } = counted.takeCounts();
+		const { consensus } = counted.drainCounts();
 		assert.equal(consensus, 1, 'only that of today is asked for anew');
 	});
 
@@ -66,7 +66,7 @@ describe('the consensus over time', () => {
 		});
 		await controller.loadTrend();
 		assert.deepEqual(
-			[counted.takeCounts(), trend()?.button],
+			[counted.drainCounts(), trend()?.button],
 			[{ consensus: 3 }, { action: 'loadTrend', label: 'Load 12 Months (9 requests at most)' }],
 		);
 	});
@@ -78,21 +78,21 @@ describe('the consensus over time', () => {
 			failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 }),
 		);
 		await controller.loadTrend();
-		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
+		assert.deepEqual(counted.drainCounts(), { consensus: 1 });
 		assert.match(trend()?.status ?? '', /^0 of 12 months\. No answer/);
 		counted.failures.clear();
 		await controller.loadTrend();
-		assert.deepEqual([counted.takeCounts(), trend()?.button], [{ consensus: 12 }, undefined]);
+		assert.deepEqual([counted.drainCounts(), trend()?.button], [{ consensus: 12 }, undefined]);
 	});
 
 	it('ends with the ticker that it is of', async () => {
 		const { counted, controller } = await anOverview();
-		const letGo = counted.hold('consensus');
-		const asking = controller.loadTrend();
-		controller.turnTo(knownSymbol('MSFT'));
-		await asking;
-		letGo();
+		const dispose = counted.hold('consensus');
+		const requesting = controller.loadTrend();
+		controller.turnTo(asSymbol('MSFT'));
+		await requesting;
+		dispose();
 		await counted.settled();
-		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
+		assert.deepEqual(counted.drainCounts(), { consensus: 1 });
 	});
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { questionFor } from '../../../../src/market/questions.js';
 import { readFinancialsChoices, wantedReportType } from '../../../../src/features/ticker/tickerChoices.js';
 import { usual } from '../../../support/builders/statements.js';
-import { aKnown } from '../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../support/builders/ticker.js';
 
 describe('the choices that a page kept', () => {
 	const nothing = {
@@ -14,7 +14,7 @@ describe('the choices that a page kept', () => {
 	};
 
 	it('come back as they were', () => {
-		const kept = {
+		const saved = {
 			statement: 'balanceSheet',
 			length: '12M',
 			reportType: 'R',
@@ -22,11 +22,11 @@ describe('the choices that a page kept', () => {
 			folded: ['Assets'],
 			picked: { balanceSheet: ['totalAssets'], income: [] },
 		};
-		assert.deepEqual(readFinancialsChoices(kept), kept);
+		assert.deepEqual(readFinancialsChoices(saved), saved);
 	});
 
 	it('count as not made where they are of no form', () => {
-		const kept: readonly unknown[] = [
+		const saved: readonly unknown[] = [
 			undefined,
 			null,
 			7,
@@ -36,8 +36,8 @@ describe('the choices that a page kept', () => {
 			{ length: 'x'.repeat(13), picked: [['income']] },
 		];
 		assert.deepEqual(
-			kept.map(readFinancialsChoices),
-			kept.map(() => nothing),
+			saved.map(readFinancialsChoices),
+			saved.map(() => nothing),
 		);
 	});
 
@@ -62,11 +62,11 @@ describe('the choices that a page kept', () => {
 });
 
 describe('the question for statements', () => {
-	const query = (kept: unknown, period: 'quarter' | 'ttm' = 'quarter') =>
+	const query = (saved: unknown, period: 'quarter' | 'ttm' = 'quarter') =>
 		questionFor.panel.financials(
-			aKnown().symbol,
+			tickerInputs().symbol,
 			'2026-11-20',
-			wantedReportType(readFinancialsChoices(kept), { ...usual, period }),
+			wantedReportType(readFinancialsChoices(saved), { ...usual, period }),
 		);
 
 	it('asks for ten years of the kind of report that was chosen', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { OpenedTickers } from '../../../../src/features/ticker/openedTickers.js';
 import { RecentTickers } from '../../../../src/workbench/storage/recentTickers.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
@@ -14,7 +14,7 @@ import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 
-const [apple, microsoft, guess] = [knownSymbol('AAPL'), knownSymbol('MSFT'), knownSymbol('TWTR')];
+const [apple, microsoft, guess] = [asSymbol('AAPL'), asSymbol('MSFT'), asSymbol('TWTR')];
 
 /** Tickers that are opened over a sandbox; the directory here knows one of them. */
 function opening() {

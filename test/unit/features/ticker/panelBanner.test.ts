@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import type { Failure } from '../../../../src/base/failure.js';
-import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../src/store/knownAnswers.js';
 import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
 import { ratingRow } from '../../../support/builders/calendarRows.js';
-import { aKnown } from '../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../support/builders/ticker.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 const broken: Failure = { kind: 'serverFailed', status: 500, said: {} };
@@ -16,14 +16,14 @@ function failed(failure: Failure): Extract<Answer<never>, { readonly state: 'fai
 }
 
 /** The tab Ratings, where all that it asks failed alike but for what is given. */
-function ratingsTab(failure: Failure, others: Partial<KnownAnswers> = {}) {
+function ratingsTab(failure: Failure, others: Partial<LoadedAnswers> = {}) {
 	const answers = {
 		logo: failed(failure),
 		ratings: failed(failure),
 		consensus: failed(failure),
 		...others,
 	};
-	const model = tickerModel(aKnown({ answers, choices: readTickerChoices({ tab: 'ratings' }) }), formats);
+	const model = tickerModel(tickerInputs({ answers, choices: readTickerChoices({ tab: 'ratings' }) }), formats);
 	return { ...model, section: model.tab.name === 'ratings' ? model.tab.ratings.content : assert.fail() };
 }
 
@@ -63,8 +63,8 @@ describe('the banner of a ticker panel', () => {
 	});
 
 	it('says how old what is shown is, and says it aloud', () => {
-		const known = { receivedAt: now - 60_000, value: [ratingRow({ id: 'a' })], oddities: 0 };
-		const { banner } = ratingsTab(limited, { ratings: { ...failed(limited), stale: known } });
+		const loaded = { receivedAt: now - 60_000, value: [ratingRow({ id: 'a' })], warnings: 0 };
+		const { banner } = ratingsTab(limited, { ratings: { ...failed(limited), stale: loaded } });
 		const showing = `Showing data from ${formats.clock(now - 60_000, now)}.`;
 		assert.deepEqual(
 			[banner?.notice.showing, banner?.announcement],
@@ -73,8 +73,8 @@ describe('the banner of a ticker panel', () => {
 	});
 
 	it('leaves what was known before with its age, and does not tell the reason again', () => {
-		const known = { receivedAt: now - 3_600_000, value: [ratingRow({ id: 'a' })], oddities: 0 };
-		const { section, banner } = ratingsTab(broken, { ratings: { ...failed(broken), stale: known } });
+		const loaded = { receivedAt: now - 3_600_000, value: [ratingRow({ id: 'a' })], warnings: 0 };
+		const { section, banner } = ratingsTab(broken, { ratings: { ...failed(broken), stale: loaded } });
 		assert.deepEqual(
 			[banner === undefined, section.state, 'age' in section && section.age],
 			[false, 'ready', 'Received 1 hr. ago'],
@@ -90,13 +90,13 @@ describe('the banner of a ticker panel', () => {
 	});
 
 	it('says for two parts what failed alike, whose places stay quiet, beside what came or is on its way', () => {
-		const others: readonly Partial<KnownAnswers>[] = [
-			{ financials: { state: 'ready', value: { receivedAt: now, value: [], oddities: 0 } } },
+		const others: readonly Partial<LoadedAnswers>[] = [
+			{ financials: { state: 'ready', value: { receivedAt: now, value: [], warnings: 0 } } },
 			{ financials: { state: 'loading' } },
 		];
 		for (const other of others) {
 			const answers = { logo: failed(broken), consensus: failed(broken), ratings: failed(broken), ...other };
-			const { banner, tab } = tickerModel(aKnown({ answers }), formats);
+			const { banner, tab } = tickerModel(tickerInputs({ answers }), formats);
 			assert.equal(banner?.notice.text, 'The service reported an error.');
 			assert.deepEqual(tab.name === 'overview' && tab.consensus.content, {
 				state: 'missing',
@@ -106,8 +106,8 @@ describe('the banner of a ticker panel', () => {
 	});
 
 	it('is not there where one part alone failed, or each for its own reason', () => {
-		const others: readonly Partial<KnownAnswers>[] = [
-			{ consensus: { state: 'ready', value: { receivedAt: now, value: undefined, oddities: 0 } } },
+		const others: readonly Partial<LoadedAnswers>[] = [
+			{ consensus: { state: 'ready', value: { receivedAt: now, value: undefined, warnings: 0 } } },
 			{ consensus: { state: 'loading' } },
 			{ consensus: failed(limited) },
 			{ consensus: failed({ kind: 'notInPlan', said: {} }) },

@@ -3,7 +3,7 @@ import type { Company } from '../../../../src/contract/financials.js';
 import type { Security } from '../../../../src/contract/logos.js';
 import { profileTab } from '../../../../src/features/ticker/profileTab.js';
 import { failed, ready } from '../../../support/builders/answers.js';
-import { aKnown, aQuarter } from '../../../support/builders/ticker.js';
+import { tickerInputs, aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const company: Company = {
@@ -30,13 +30,13 @@ function factsOf(change: Partial<Company>): Readonly<Record<string, string>> {
 			periods: [aQuarter('2024-09-30', {}), aQuarter('2025-09-30', {}, { income: { fiscalYearEnd: 8 } })],
 		},
 	]);
-	const { content } = profileTab(aKnown({ answers: { financials } }), formats).company;
+	const { content } = profileTab(tickerInputs({ answers: { financials } }), formats).company;
 	assert.ok(content.state === 'ready');
 	return Object.fromEntries(content.body.facts.map(({ label, value }) => [label, value]));
 }
 
 function listingsOf(...securities: readonly Security[]) {
-	const { content } = profileTab(aKnown({ answers: { logo: ready({ securities }) } }), formats).listings;
+	const { content } = profileTab(tickerInputs({ answers: { logo: ready({ securities }) } }), formats).listings;
 	return content;
 }
 
@@ -70,7 +70,7 @@ describe('the profile of a ticker', () => {
 		const { foundedYear, ...rest } = company;
 		assert.equal(foundedYear, 1977);
 		const financials = ready([{ symbol: 'AAPL', company: rest, periods: [] }]);
-		const { content } = profileTab(aKnown({ answers: { financials } }), formats).company;
+		const { content } = profileTab(tickerInputs({ answers: { financials } }), formats).company;
 		assert.ok(content.state === 'ready');
 		const labels = content.body.facts.map(({ label }) => label);
 		assert.deepEqual(
@@ -124,7 +124,7 @@ describe('the profile of a ticker', () => {
 	});
 
 	it('says of each part by itself what is not there', () => {
-		const tab = profileTab(aKnown({ answers: { financials: ready([]), logo: failed } }), formats);
+		const tab = profileTab(tickerInputs({ answers: { financials: ready([]), logo: failed } }), formats);
 		assert.deepEqual(
 			[tab.company.content, tab.listings.content.state],
 			[

@@ -4,13 +4,13 @@ import { shiftedDigits } from '../../../../src/presentation/export/statementSet.
 import { statementOffers } from '../../../../src/features/ticker/financials/financialsExport.js';
 import { ready } from '../../../support/builders/answers.js';
 import { statements } from '../../../support/builders/comparison.js';
-import { aKnown } from '../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../support/builders/ticker.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const year = { asOf: '2025-09-30', period: '12M', reportType: 'A' } as const;
 const head = { fiscalYearEnd: 9, currency: 'USD', periodEndingDate: '2025-09-27' } as const;
-const known = aKnown({
+const inputs = tickerInputs({
 	isSample: true,
 	statements: { period: 'year', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' },
 	answers: {
@@ -30,7 +30,7 @@ const known = aKnown({
 });
 
 async function rowsOf(label: string, detail: string) {
-	const { choices = [] } = statementOffers(known, formats) ?? {};
+	const { choices = [] } = statementOffers(inputs, formats) ?? {};
 	const { offer } = choices.find((one) => one.label === label && one.detail === detail) ?? assert.fail();
 	const form = offer.forms.find(({ id }) => id === 'csv') ?? assert.fail();
 	const { text } = await form.text(neverAborted, () => undefined);
@@ -44,7 +44,7 @@ async function rowsOf(label: string, detail: string) {
 describe('all statements of a ticker at once', () => {
 	it('are offered a row a period or a figure, exact or in the scale of the settings, else in millions', () => {
 		assert.deepEqual(
-			statementOffers(known, formats)?.choices.map(({ label, detail }) => `${label}: ${detail}`),
+			statementOffers(inputs, formats)?.choices.map(({ label, detail }) => `${label}: ${detail}`),
 			[
 				'One Row a Period: Exact figures',
 				'One Row a Figure: Exact figures',
@@ -52,9 +52,9 @@ describe('all statements of a ticker at once', () => {
 				'One Row a Figure: Figures, in millions',
 			],
 		);
-		const wanted = { ...known, statements: { ...known.statements, scale: 'billions' as const } };
+		const wanted = { ...inputs, statements: { ...inputs.statements, scale: 'billions' as const } };
 		assert.equal(statementOffers(wanted, formats)?.choices.at(-1)?.detail, 'Figures, in billions');
-		assert.equal(statementOffers(aKnown(), formats), undefined);
+		assert.equal(statementOffers(tickerInputs(), formats), undefined);
 	});
 
 	it('stand in one row a period, apart by statement, with all digits', async () => {

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { ApiError, failureOf } from '../../../../src/base/failure.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { calendarNames } from '../../../../src/contract/calendar.js';
 import { TickerController } from '../../../../src/features/ticker/tickerController.js';
 import { ConsensusHistory } from '../../../../src/store/consensusHistory.js';
@@ -74,37 +74,37 @@ function keyFigurePeriod(controller: TickerController): string {
 describe('the panel of a ticker', () => {
 	it('asks for what its tab shows, and for no more when another tab shows the same', async () => {
 		const { counted, controller, settled } = opened();
-		controller.greet({ choices: { tab: 'dividends' } });
+		controller.onPageReady({ choices: { tab: 'dividends' } });
 		await settled();
-		assert.deepEqual(counted.takeCounts(), { dividends: 1, image: 1, logos: 1, splits: 1 });
+		assert.deepEqual(counted.drainCounts(), { dividends: 1, image: 1, logos: 1, splits: 1 });
 		controller.show('events');
 		await settled();
-		assert.deepEqual(counted.takeCounts(), { mergers: 1, offerings: 1 });
+		assert.deepEqual(counted.drainCounts(), { mergers: 1, offerings: 1 });
 		controller.show('dividends');
 		await settled();
-		assert.deepEqual(counted.takeCounts(), {});
+		assert.deepEqual(counted.drainCounts(), {});
 	});
 
 	it('asks for trailing twelve months only where key figures are to be of them, and keeps what it had', async () => {
 		const { counted, controller, settled, state } = opened();
-		controller.greet(undefined);
+		controller.onPageReady(undefined);
 		await settled();
-		assert.equal(counted.takeCounts().financials, 1);
-		for (const [period, label, asked] of [
+		assert.equal(counted.drainCounts().financials, 1);
+		for (const [period, label, requested] of [
 			['quarter', /^Q\d FY/, {}],
 			['ttm', /^TTM /, { financials: 1 }],
 			['year', /^FY/, {}],
 		] as const) {
 			state.period = period;
 			await settled();
-			assert.deepEqual([period, counted.takeCounts()], [period, asked]);
+			assert.deepEqual([period, counted.drainCounts()], [period, requested]);
 			assert.match(keyFigurePeriod(controller), label);
 		}
 	});
 
 	it('shows the period of all, whatever a page kept that had one of its own', async () => {
 		const { controller, settled, state } = opened();
-		controller.greet({ choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } } });
+		controller.onPageReady({ choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } } });
 		await settled();
 		assert.match(keyFigurePeriod(controller), /^FY/);
 		state.period = 'quarter';
@@ -117,39 +117,39 @@ describe('the panel of a ticker', () => {
 	it('sends its page the logo once, and again to a new page', async () => {
 		const { controller, settled } = opened();
 		const types = (): readonly string[] => controller.messages('dark').messages.map(({ type }) => type);
-		controller.greet(undefined);
+		controller.onPageReady(undefined);
 		await settled();
 		const first = types();
 		const second = types();
-		controller.greet(undefined);
+		controller.onPageReady(undefined);
 		assert.deepEqual([first, second, types()], [['ticker', 'logo'], ['ticker'], ['ticker', 'logo']]);
 	});
 
 	it('turns to another ticker on the same tab, without what was chosen for the former one alone', async () => {
 		const { controller, counted, settled } = opened();
-		controller.greet({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } } });
+		controller.onPageReady({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } } });
 		controller.choose({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } }, turn: 2 });
 		await settled();
-		counted.takeCounts();
-		controller.turnTo(knownSymbol('MSFT'));
+		counted.drainCounts();
+		controller.turnTo(asSymbol('MSFT'));
 		await settled();
 		const [message, logo] = controller.messages('dark').messages;
 		assert.ok(message?.type === 'ticker');
 		const { model, turn } = message.body;
 		assert.deepEqual([model.symbol, model.tab.name, turn, logo?.type], ['MSFT', 'ratings', 2, 'logo']);
 		assert.deepEqual(model.choices.ratings, {});
-		assert.equal(counted.takeCounts().ratings, 1);
-		controller.turnTo(knownSymbol('MSFT'));
+		assert.equal(counted.drainCounts().ratings, 1);
+		controller.turnTo(asSymbol('MSFT'));
 		await settled();
-		assert.deepEqual(counted.takeCounts(), {});
+		assert.deepEqual(counted.drainCounts(), {});
 	});
 
 	it('SEC-20: shows the logo of the last ticker that it was turned to as bytes, while others are on their way', async () => {
 		const { controller, settled } = opened();
-		controller.greet(undefined);
+		controller.onPageReady(undefined);
 		for (const symbol of ['KO', 'JPM', 'MSFT']) {
 			controller.messages('dark');
-			controller.turnTo(knownSymbol(symbol));
+			controller.turnTo(asSymbol(symbol));
 		}
 		await settled();
 		const message = controller.messages('dark').messages[1];
@@ -176,9 +176,9 @@ describe('the panel of a ticker', () => {
 
 	it('keeps what was chosen before a page was made again, and counts its turns anew', () => {
 		const { controller } = opened();
-		controller.greet({ choices: { tab: 'ratings' } });
+		controller.onPageReady({ choices: { tab: 'ratings' } });
 		controller.choose({ choices: { tab: 'events' }, turn: 3 });
-		controller.greet({ choices: { tab: 'ratings' } });
+		controller.onPageReady({ choices: { tab: 'ratings' } });
 		const [message] = controller.messages('dark').messages;
 		assert.ok(message?.type === 'ticker');
 		assert.deepEqual([message.body.model.tab.name, message.body.turn], ['events', 0]);
@@ -186,13 +186,13 @@ describe('the panel of a ticker', () => {
 
 	it('asks again for all that its tab shows, and for nothing else', async () => {
 		const { counted, controller, settled } = opened();
-		controller.greet({ choices: { tab: 'ratings' } });
+		controller.onPageReady({ choices: { tab: 'ratings' } });
 		await settled();
-		counted.takeCounts();
+		counted.drainCounts();
 		await controller.refresh();
-		assert.deepEqual(counted.takeCounts(), { consensus: 1, logos: 1, ratings: 1 });
+		assert.deepEqual(counted.drainCounts(), { consensus: 1, logos: 1, ratings: 1 });
 		await controller.refresh(['consensus']);
-		assert.deepEqual(counted.takeCounts(), { consensus: 1 });
+		assert.deepEqual(counted.drainCounts(), { consensus: 1 });
 	});
 
 	it('FLT-33: tells of its own ticker alone, and of nothing after the end', async () => {
@@ -200,7 +200,7 @@ describe('the panel of a ticker', () => {
 		await settle();
 		let changes = 0;
 		controller.onDidChange(() => (changes += 1));
-		await answers.refresh(['consensus'], { symbol: knownSymbol('MSFT'), purpose: 'panel' });
+		await answers.refresh(['consensus'], { symbol: asSymbol('MSFT'), purpose: 'panel' });
 		assert.equal(changes, 0);
 		await answers.refresh(['consensus'], { symbol: apple, purpose: 'panel' });
 		assert.equal(changes, 1);
@@ -212,7 +212,7 @@ describe('the panel of a ticker', () => {
 	it('says of what it copies and writes which service it is of, whatever is in force by then', async () => {
 		const { controller, settled, state } = opened();
 		state.isSample = true;
-		controller.greet({ choices: { tab: 'financials' } });
+		controller.onPageReady({ choices: { tab: 'financials' } });
 		await settled();
 		assert.equal(controller.identifier('isin')?.said, 'ISIN copied · Sample data');
 		const forms = (controller.offers('statement')[0]?.forms ?? []).filter(({ id }) => id !== 'symbols');
@@ -275,7 +275,7 @@ describe('the panel of a ticker', () => {
 
 	it('copies what it knows, and offers files of what it shows', async () => {
 		const { controller, settled } = opened();
-		controller.greet({ choices: { tab: 'financials' } });
+		controller.onPageReady({ choices: { tab: 'financials' } });
 		assert.deepEqual(
 			[controller.identifier('isin'), controller.statement('all'), controller.offers('statement')[0]],
 			[undefined, undefined, undefined],

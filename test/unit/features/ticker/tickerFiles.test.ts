@@ -6,10 +6,10 @@ import { decimal, dividendRow, offeringRow } from '../../../support/builders/cal
 import { appleStatements } from '../../../support/builders/comparison.js';
 import { newsItem, newsPage } from '../../../support/builders/newsItems.js';
 import { aRating } from '../../../support/builders/ratings.js';
-import { aKnown } from '../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
-const known = aKnown({
+const inputs = tickerInputs({
 	isSample: true,
 	answers: {
 		consensus: ready({
@@ -33,7 +33,7 @@ const known = aKnown({
 });
 
 async function rowsOf(part: TickerPart) {
-	const form = tickerFiles(part, known, formats)?.forms.find(({ id }) => id === 'json') ?? assert.fail();
+	const form = tickerFiles(part, inputs, formats)?.forms.find(({ id }) => id === 'json') ?? assert.fail();
 	const { text } = await form.text(neverAborted, () => undefined);
 	return JSON.parse(text) as {
 		readonly data: string;
@@ -49,12 +49,12 @@ describe('the parts of a ticker’s panel', () => {
 		});
 
 		it(`are not there before anything is known: ${part}`, () => {
-			assert.equal(tickerFiles(part, aKnown(), formats), undefined);
+			assert.equal(tickerFiles(part, tickerInputs(), formats), undefined);
 		});
 	}
 
 	it('have the figures as the service wrote them', async () => {
-		const form = tickerFiles('consensus', known, formats)?.forms.find(({ id }) => id === 'json');
+		const form = tickerFiles('consensus', inputs, formats)?.forms.find(({ id }) => id === 'json');
 		const made = await form?.text(neverAborted, () => undefined);
 		assert.match(made?.text ?? '', /"consensus_price_target": 250\.0000000000000001,/);
 		assert.equal((await rowsOf('latest')).rows[0]?.pt_current, '250.5000');

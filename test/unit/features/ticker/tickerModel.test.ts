@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { LogoRecord } from '../../../../src/contract/logos.js';
 import { contrast, logoPlate } from '../../../../src/features/ticker/headerModel.js';
-import type { KnownAnswers } from '../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../src/store/knownAnswers.js';
 import { tabNames } from '../../../../src/presentation/tickerTabs.js';
 import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
 import { answersOfTab } from '../../../../src/features/ticker/tickerInputs.js';
 import { ready } from '../../../support/builders/answers.js';
-import { aKnown, aQuarter } from '../../../support/builders/ticker.js';
+import { tickerInputs, aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const consensus = { ratings: { buy: 3 }, rating: 'BUY' };
@@ -30,7 +30,7 @@ const record: LogoRecord = {
 
 describe('the ticker model', () => {
 	it('shows what the directory knows while all else loads', () => {
-		const { header, title } = tickerModel(aKnown(), formats);
+		const { header, title } = tickerModel(tickerInputs(), formats);
 		assert.deepEqual(
 			[title, header.name, header.exchange, header.identifiers.map(({ value }) => value)],
 			['AAPL · Apple', 'Apple', 'NASDAQ', ['320193']],
@@ -40,19 +40,19 @@ describe('the ticker model', () => {
 	it('holds the tab that was chosen and no other', () => {
 		for (const name of tabNames) {
 			assert.equal(
-				tickerModel(aKnown({ choices: readTickerChoices({ tab: name }) }), formats).tab.name,
+				tickerModel(tickerInputs({ choices: readTickerChoices({ tab: name }) }), formats).tab.name,
 				name,
 			);
 		}
 	});
 
 	it('says that sample data is sample data, and only then', () => {
-		assert.equal(tickerModel(aKnown({ isSample: true }), formats).sample, 'Sample data');
-		assert.equal('sample' in tickerModel(aKnown(), formats), false);
+		assert.equal(tickerModel(tickerInputs({ isSample: true }), formats).sample, 'Sample data');
+		assert.equal('sample' in tickerModel(tickerInputs(), formats), false);
 	});
 
 	it('takes the identifiers of the listing that was asked for, the US one first', () => {
-		const { identifiers } = tickerModel(aKnown({ answers: { logo: ready(record) } }), formats).header;
+		const { identifiers } = tickerModel(tickerInputs({ answers: { logo: ready(record) } }), formats).header;
 		assert.deepEqual(
 			identifiers.map(({ label, value }) => `${label} ${value}`),
 			['CIK 320193', 'ISIN US0378331005', 'CUSIP 037833100', 'FIGI BBG000B9XRY4'],
@@ -62,7 +62,7 @@ describe('the ticker model', () => {
 	it('takes no identifier of another listing but the company’s own CIK', () => {
 		const other = { ...record, securities: [{ symbol: 'APC', cik: '320193', isin: 'DE0', figi: 'F' }] };
 		const { identifiers } = tickerModel(
-			aKnown({ listing: undefined, answers: { logo: ready(other) } }),
+			tickerInputs({ listing: undefined, answers: { logo: ready(other) } }),
 			formats,
 		).header;
 		assert.deepEqual(
@@ -79,23 +79,23 @@ describe('the ticker model', () => {
 			{ symbol: 'ABEA', country: 'DE', exchangeName: 'Frankfurt' },
 			{ country: 'MX' },
 		];
-		const known = aKnown({ answers: { logo: ready({ files: {}, securities }) } });
-		assert.deepEqual(tickerModel({ ...known, symbol: knownSymbol('GOOG') }, formats).header.listings, [
+		const inputs = tickerInputs({ answers: { logo: ready({ files: {}, securities }) } });
+		assert.deepEqual(tickerModel({ ...inputs, symbol: asSymbol('GOOG') }, formats).header.listings, [
 			{ symbol: 'GOOGL', place: 'NAS · US', opens: 'GOOGL' },
 			{ symbol: 'ABEA', place: 'Frankfurt · DE' },
 		]);
 	});
 
 	it('has the consensus in a few words once it is known, on every tab', () => {
-		const told = tabNames.map((tab) => {
+		const reported = tabNames.map((tab) => {
 			const choices = readTickerChoices({ tab });
 			return tickerModel(
-				aKnown({ choices, answers: { consensus: ready({ ...consensus, value: 3.63 }) } }),
+				tickerInputs({ choices, answers: { consensus: ready({ ...consensus, value: 3.63 }) } }),
 				formats,
 			).header.consensus;
 		});
 		assert.deepEqual(
-			[tickerModel(aKnown(), formats).header.consensus, ...new Set(told)],
+			[tickerModel(tickerInputs(), formats).header.consensus, ...new Set(reported)],
 			[undefined, 'Buy · 3.63 of 5'],
 		);
 	});
@@ -103,8 +103,8 @@ describe('the ticker model', () => {
 	it('says of tabs behind which nothing is known to be that it is so, and of no other', () => {
 		const nothing = ready([]);
 		const { financials, ratings, dividends } = { financials: nothing, ratings: nothing, dividends: nothing };
-		const marked = (answers: Partial<KnownAnswers>, tab = 'overview'): readonly string[] =>
-			tickerModel(aKnown({ answers, choices: readTickerChoices({ tab }) }), formats).tabs.flatMap(
+		const marked = (answers: Partial<LoadedAnswers>, tab = 'overview'): readonly string[] =>
+			tickerModel(tickerInputs({ answers, choices: readTickerChoices({ tab }) }), formats).tabs.flatMap(
 				({ name, nothing: said }) => (said === 'none' ? [name] : []),
 			);
 		assert.deepEqual(
@@ -123,7 +123,7 @@ describe('the ticker model', () => {
 		const financials = ready([{ symbol: 'AAPL', periods: [aQuarter('2025-09-30', { totalRevenue: 5 })] }]);
 		const answers = { logo: ready(record), consensus: ready(consensus), financials };
 		for (const tab of tabNames) {
-			const model = tickerModel(aKnown({ answers, choices: readTickerChoices({ tab }) }), formats);
+			const model = tickerModel(tickerInputs({ answers, choices: readTickerChoices({ tab }) }), formats);
 			assert.deepEqual(JSON.parse(JSON.stringify(model)), model);
 		}
 	});
@@ -131,7 +131,7 @@ describe('the ticker model', () => {
 	it('cleans hostile text without dropping what it says', () => {
 		const hostile = '<img src=x onerror=alert(1)>\u202E{{x}}\u0000 &amp;lt;b&amp;gt;';
 		const { header } = tickerModel(
-			aKnown({ listing: { name: hostile, exchange: hostile, kind: 'stock' } }),
+			tickerInputs({ listing: { name: hostile, exchange: hostile, kind: 'stock' } }),
 			formats,
 		);
 		assert.equal(header.name, '<img src=x onerror=alert(1)>{{x}} &lt;b&gt;');
@@ -140,8 +140,8 @@ describe('the ticker model', () => {
 
 describe('what a page kept', () => {
 	it('is read as what anybody may have written', () => {
-		for (const kept of [undefined, null, 5, 'x', [], { tab: 'toString' }, { tab: { name: 'ratings' } }]) {
-			assert.equal(readTickerChoices(kept).tab, 'overview');
+		for (const saved of [undefined, null, 5, 'x', [], { tab: 'toString' }, { tab: { name: 'ratings' } }]) {
+			assert.equal(readTickerChoices(saved).tab, 'overview');
 		}
 		assert.equal(readTickerChoices({ tab: 'dividends' }).tab, 'dividends');
 	});

@@ -7,7 +7,7 @@ import { ready } from '../../../support/builders/answers.js';
 import { quarterly } from '../../../support/builders/dividends.js';
 import { aRating } from '../../../support/builders/ratings.js';
 import { usual } from '../../../support/builders/statements.js';
-import { aKnown, aQuarter } from '../../../support/builders/ticker.js';
+import { tickerInputs, aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const answers = {
@@ -31,7 +31,7 @@ function tab<Name extends TabName>(
 ): Extract<TickerTab, { readonly name: Name }> {
 	const choices = readTickerChoices({ tab: name, financials: { order: 'newestFirst' } });
 	const model = tickerModel(
-		aKnown({ answers, choices, statements: { ...usual, keyFigures: 'quarter', order } }),
+		tickerInputs({ answers, choices, statements: { ...usual, keyFigures: 'quarter', order } }),
 		formats,
 	);
 	return model.tab as Extract<TickerTab, { readonly name: Name }>;

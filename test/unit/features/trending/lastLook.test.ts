@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LastLook } from '../../../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../../../src/features/trending/lastLook.js';
 import { now } from '../../../support/builders/wording.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 
@@ -10,7 +10,7 @@ const LIST = 'https://api.example.com 1d all';
 function looking() {
 	const state = new FakeMemento();
 	const see = (minute: number, symbols: readonly string[], list = LIST): string | undefined => {
-		const seen = new LastLook(state).see(list, symbols, now + minute * MINUTE_MS);
+		const seen = new LastSeenList(state).see(list, symbols, now + minute * MINUTE_MS);
 		return seen && `${seen.symbols.join(' ')} at ${(seen.at - now) / MINUTE_MS}`;
 	};
 	return { state, see };
@@ -72,31 +72,31 @@ describe('the list as a person last saw it', () => {
 		for (let list = 0; list < 40; list += 1) {
 			see(list, many, `list ${list}`);
 		}
-		const kept = state.get('trending.seen') as Record<string, { readonly symbols: readonly string[] }>;
+		const saved = state.get('trending.seen') as Record<string, { readonly symbols: readonly string[] }>;
 		assert.deepEqual(
-			[Object.keys(kept).length, Object.keys(kept)[0], Object.keys(kept).at(-1)],
+			[Object.keys(saved).length, Object.keys(saved)[0], Object.keys(saved).at(-1)],
 			[18, 'list 22', 'list 39'],
 		);
-		assert.ok(Object.values(kept).every(({ symbols }) => symbols.length === 100));
+		assert.ok(Object.values(saved).every(({ symbols }) => symbols.length === 100));
 	});
 
 	it('is forgotten on request', async () => {
 		const { state, see } = looking();
 		see(0, ['A']);
-		await new LastLook(state).forget();
+		await new LastSeenList(state).forget();
 		assert.equal(see(60, ['B']), undefined);
 	});
 
 	it('is unknown where what is kept cannot be read', () => {
-		for (const kept of [
+		for (const saved of [
 			'x',
 			[1],
 			{ [LIST]: 7 },
 			{ [LIST]: { at: 'x', symbols: ['A'] } },
 			{ [LIST]: { at: 1 } },
 		]) {
-			const look = new LastLook(new FakeMemento({ 'trending.seen': kept }));
-			assert.equal(look.see(LIST, ['A'], now), undefined);
+			const lastSeen = new LastSeenList(new FakeMemento({ 'trending.seen': saved }));
+			assert.equal(lastSeen.see(LIST, ['A'], now), undefined);
 		}
 	});
 });

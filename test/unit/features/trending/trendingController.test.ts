@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
 import { ApiError } from '../../../../src/base/failure.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { news, trending } from '../../../../src/contract/index.js';
-import { LastLook } from '../../../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../../../src/features/trending/lastLook.js';
 import { TrendingController } from '../../../../src/features/trending/trendingController.js';
 import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
 import { endpointSource } from '../../../../src/store/answerSources.js';
@@ -62,7 +62,7 @@ async function windowAfter(
 				),
 			),
 			choice: ofTest(new MementoValue(state, 'trendingChoice', readTrendingChoice)),
-			lastLook: new LastLook(state),
+			lastSeenList: new LastSeenList(state),
 			service: () => address,
 			rowsGiven: () =>
 				clampsAt === undefined
@@ -138,7 +138,7 @@ describe('the trending tickers in a window', () => {
 	});
 
 	it('are those of the watchlist, or chosen ones', async () => {
-		const watched = [knownSymbol('MSFT'), knownSymbol('AAPL')];
+		const watched = [asSymbol('MSFT'), asSymbol('AAPL')];
 		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Watchlist Only'], watched });
 		await mine.controller.chooseSource();
 		const ofMine = await shownBy(mine);
@@ -189,8 +189,8 @@ describe('the trending tickers in a window', () => {
 	it('say why the price of some moved, by one request for the first fifty and no more often than the list', async () => {
 		const one = await windowAfter(0, new FakeMemento());
 		await shownBy(one);
-		const [asked] = one.service.sent.filter(({ endpoint }) => endpoint === 'news');
-		const { searchParams } = new URL(asked?.url ?? '');
+		const [requested] = one.service.sent.filter(({ endpoint }) => endpoint === 'news');
+		const { searchParams } = new URL(requested?.url ?? '');
 		assert.deepEqual(
 			[searchParams.get('tickers')?.split(','), searchParams.get('channels'), searchParams.get('dateFrom')],
 			[

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { TrendingTicker } from '../../../../src/contract/trending.js';
 import { failureWords } from '../../../../src/presentation/failureWords.js';
 import type { TreeModel } from '../../../../src/presentation/row.js';
@@ -11,7 +11,7 @@ import { formats, now } from '../../../support/builders/wording.js';
 type Page = TrendingSnapshot['pages'][number];
 
 function received(value: readonly TrendingTicker[], agoMs = 0) {
-	return { value, receivedAt: now - agoMs, oddities: 0 };
+	return { value, receivedAt: now - agoMs, warnings: 0 };
 }
 
 function treeOf(
@@ -23,7 +23,7 @@ function treeOf(
 }
 
 const apple: TrendingTicker = {
-	symbol: knownSymbol('AAPL'),
+	symbol: asSymbol('AAPL'),
 	ticker: 'AAPL',
 	name: 'Apple',
 	exchange: 'NASDAQ',
@@ -110,7 +110,7 @@ describe('trendingTree', () => {
 	});
 
 	it('leaves the name out where it is the symbol', () => {
-		const rtx = { symbol: knownSymbol('RTX'), ticker: 'RTX', name: 'Rtx', percentChange: 3 };
+		const rtx = { symbol: asSymbol('RTX'), ticker: 'RTX', name: 'Rtx', percentChange: 3 };
 		const [row] = treeOf([{ state: 'ready', value: received([rtx]) }]).rows;
 		assert.deepEqual([row?.detail, row?.tooltip?.split('\n')[0]], ['+3.0%', 'RTX']);
 		assert.match(row?.spoken ?? '', /^Rank 1, RTX, percent change/);
@@ -230,7 +230,7 @@ describe('trendingTree', () => {
 	});
 
 	it('goes on counting ranks over pages, and offers more where the last one was full', () => {
-		const microsoft = { symbol: knownSymbol('MSFT'), ticker: 'MSFT' };
+		const microsoft = { symbol: asSymbol('MSFT'), ticker: 'MSFT' };
 		const pages = [[apple], [microsoft]].map((page) => ({ state: 'ready' as const, value: received(page) }));
 		const { rows } = treeOf(pages, { hasMore: true });
 		assert.deepEqual(

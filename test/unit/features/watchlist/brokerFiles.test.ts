@@ -262,12 +262,12 @@ describe('a file of symbols', () => {
 	for (const [what, text, taken, leftOut = ''] of files) {
 		it(`is read with ${what}`, () => {
 			const { lists } = allSteps(importedLists(text, directory));
-			const kept = lists
+			const imported = lists
 				.map(({ name, entries }) => [name, entries.flatMap(canonical).join(' ')])
 				.filter(([, entries]) => entries !== '')
 				.map(([name, entries = '']) => (name === undefined ? entries : `${name}: ${entries}`));
 			const others = lists.flatMap(({ entries }) => entries.filter((entry) => canonical(entry).length === 0));
-			assert.deepEqual([kept.join(' | '), others.join(' ')], [taken, leftOut]);
+			assert.deepEqual([imported.join(' | '), others.join(' ')], [taken, leftOut]);
 		});
 	}
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { exampleList, exampleTree } from '../../../../src/features/watchlist/watchlistController.js';
 import { watchlistTree } from '../../../../src/features/watchlist/watchlistRows.js';
-import { friday, knowing } from '../../../support/builders/watchlists.js';
+import { friday, rowSourceOf } from '../../../support/builders/watchlists.js';
 
 describe('the example list', () => {
-	const { rows } = exampleTree(watchlistTree([exampleList()], knowing({}), friday));
+	const { rows } = exampleTree(watchlistTree([exampleList()], rowSourceOf({}), friday));
 
 	it('shows known companies, none of which can be removed or moved', () => {
 		const [list] = rows;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { tellOfMirror } from '../../../../src/features/watchlist/mirrorNotices.js';
+import { notifyOfMirror } from '../../../../src/features/watchlist/mirrorNotices.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { ofTest } from '../../../support/ofTest.js';
@@ -15,12 +15,12 @@ async function aMirror(user: unknown) {
 	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 	await history.commit(await history.read(), { Tech: ['KO'] });
 	const mirror = ofTest(
-		new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
+		new SettingsMirror({ settings, history, profile: 'one', clock, report: () => undefined }),
 	);
 	const seen = { openedSettings: 0, restored: 0 };
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);
-	const telling = tellOfMirror({
+	const notices = notifyOfMirror({
 		...{ mirror, notices: person, log: { debug: line, info: line, warn: line, error: line } },
 		openSettings: () => {
 			seen.openedSettings += 1;
@@ -31,7 +31,7 @@ async function aMirror(user: unknown) {
 			return Promise.resolve();
 		},
 	});
-	ofTest(telling);
+	ofTest(notices);
 	person.takesActions = true;
 	return { person, settings, clock, files, seen, log };
 }
@@ -41,8 +41,8 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		const { person, settings, clock } = await aMirror('AAPL');
 		await clock.advance(1_000);
 		await settle();
-		assert.equal(person.told.length, 1);
-		assert.match(person.told[0] ?? '', /left as it is/);
+		assert.equal(person.reported.length, 1);
+		assert.match(person.reported[0] ?? '', /left as it is/);
 		assert.deepEqual(settings.values.user, { Tech: ['KO'] });
 	});
 
@@ -52,10 +52,10 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		// Another window reads the files anew.
 		const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 		const mirror = ofTest(
-			new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
+			new SettingsMirror({ settings, history, profile: 'one', clock, report: () => undefined }),
 		);
 		ofTest(
-			tellOfMirror({
+			notifyOfMirror({
 				...{ mirror, notices: person, log: { debug, info: debug, warn: debug, error: debug } },
 				...{ openSettings: () => Promise.resolve() },
 				restoreLists: () => {
@@ -70,10 +70,10 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		await clock.advance(60_000);
 		await settle();
 		assert.deepEqual(
-			[person.told.length, seen.restored, settings.values.user, log],
+			[person.reported.length, seen.restored, settings.values.user, log],
 			[1, 1, { Tech: ['KO', 'F'] }, ['Watchlists: listsUnreadable']],
 		);
-		assert.match(person.told[0] ?? '', /cannot be read.*nothing was deleted/);
+		assert.match(person.reported[0] ?? '', /cannot be read.*nothing was deleted/);
 	});
 
 	it('is told once that the lists are saved but the settings are not, and is led to them', async () => {
@@ -81,8 +81,8 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		settings.isLocked = true;
 		await clock.advance(60_000);
 		await settle();
-		assert.equal(person.told.length, 1);
-		assert.match(person.told[0] ?? '', /^Your watchlists are saved, but/);
+		assert.equal(person.reported.length, 1);
+		assert.match(person.reported[0] ?? '', /^Your watchlists are saved, but/);
 		assert.deepEqual([seen.openedSettings, log], [1, ['Watchlists: settingNotWritten, unsaved changes']]);
 	});
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import type { Loadable } from '../../../../src/base/loadable.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { nextEventText } from '../../../../src/features/watchlist/watchedTicker.js';
 import type { TickerEventAnswers } from '../../../../src/store/knownAnswers.js';
 import { dividendRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 
-const [coke, apple] = [knownSymbol('KO'), knownSymbol('AAPL')];
+const [coke, apple] = [asSymbol('KO'), asSymbol('AAPL')];
 
 function ready<Row>(
 	rows: readonly Row[],
-): Loadable<{ value: readonly Row[]; receivedAt: number; oddities: number }> {
-	return { state: 'ready', value: { value: rows, receivedAt: 0, oddities: 0 } };
+): Loadable<{ value: readonly Row[]; receivedAt: number; warnings: number }> {
+	return { state: 'ready', value: { value: rows, receivedAt: 0, warnings: 0 } };
 }
 
 function events(...exDividendDates: readonly string[]): TickerEventAnswers {
@@ -25,7 +25,7 @@ function events(...exDividendDates: readonly string[]): TickerEventAnswers {
 }
 
 describe('what comes next for the watchlists', () => {
-	const known = new Map([
+	const cache = new Map([
 		[coke, events('2026-11-30', '2026-08-30')],
 		[apple, events('2026-12-08')],
 	]);
@@ -33,7 +33,7 @@ describe('what comes next for the watchlists', () => {
 	it('is the soonest event of all, with those after it in the tooltip', () => {
 		const next = nextEventText(
 			[apple, coke],
-			(symbol) => known.get(symbol) ?? events(),
+			(symbol) => cache.get(symbol) ?? events(),
 			'2026-11-20',
 			formats,
 		);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import { watchedOffer } from '../../../../src/features/watchlist/watchedOffer.js';
 import { loading, ready } from '../../../support/builders/answers.js';
 import { formats, now } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 
-const symbols = Array.from({ length: 31 }, (_, index) => knownSymbol(`A${index}`));
+const symbols = Array.from({ length: 31 }, (_, index) => asSymbol(`A${index}`));
 const watched = symbols.map((symbol) => ({ list: 'Long', symbol }));
 const events = {
 	ratings: loading,
@@ -19,29 +19,29 @@ const events = {
 
 /** A list of which the consensus of all but the last tickers is known; what is asked is known then. */
 function longList(lacking: number) {
-	const known = new Map<TickerSymbol, Answer<Consensus | undefined>>(
+	const cache = new Map<TickerSymbol, Answer<Consensus | undefined>>(
 		symbols
 			.slice(0, symbols.length - lacking)
 			.map((symbol) => [symbol, ready({ ratings: {}, rating: 'BUY' })]),
 	);
-	const asked: TickerSymbol[] = [];
+	const requested: TickerSymbol[] = [];
 	const offer = watchedOffer(
 		watched,
 		{
-			peek: (symbol) => ({ events, consensus: known.get(symbol) ?? loading }),
+			peek: (symbol) => ({ events, consensus: cache.get(symbol) ?? loading }),
 			listing: () => undefined,
 			orderOf: () => 'own',
 		},
 		{
-			...{ now, formats, isSample: false, mayAsk: () => true },
+			...{ now, formats, isSample: false, canRequest: () => true },
 			learn: (symbol) => {
-				asked.push(symbol);
-				known.set(symbol, ready({ ratings: {}, rating: 'HOLD' }));
+				requested.push(symbol);
+				cache.set(symbol, ready({ ratings: {}, rating: 'HOLD' }));
 				return Promise.resolve();
 			},
 		},
 	);
-	return { forms: offer?.forms ?? [], asked };
+	return { forms: offer?.forms ?? [], requested };
 }
 
 const form = ({ forms }: ReturnType<typeof longList>, id: string) =>
@@ -56,16 +56,16 @@ describe('the rows of a long watchlist as they leave', () => {
 		assert.equal(text.split('\r\n').filter((line) => line.includes(',BUY,')).length, 29);
 		const json = await form(list, 'json').text(neverAborted, () => undefined);
 		assert.match(json.text, /"consensusNotLoaded": 2/);
-		assert.deepEqual(list.asked, []);
+		assert.deepEqual(list.requested, []);
 	});
 
 	it('have it asked first where the person wants that, who is told what it costs and how far it is', async () => {
 		const list = longList(2);
 		const csv = form(list, 'csv.all');
-		const told: string[] = [];
-		const { summary, text } = await csv.text(neverAborted, (words) => told.push(words));
+		const reported: string[] = [];
+		const { summary, text } = await csv.text(neverAborted, (words) => reported.push(words));
 		assert.deepEqual(
-			[csv.label, csv.detail, summary, told, list.asked],
+			[csv.label, csv.detail, summary, reported, list.requested],
 			[
 				'CSV, with Every Consensus',
 				'2 requests first',

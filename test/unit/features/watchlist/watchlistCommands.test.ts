@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
-import { aDesk, aRow, fromMenu } from './watchlistHarness.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
+import { watchlistFixture, aRow, fromMenu } from './watchlistHarness.js';
 
 const two = { user: { Tech: ['AAPL', 'MSFT'], Drinks: ['KO'] }, workspace: undefined };
 
 describe('the commands of whole watchlists', () => {
 	it('make a list where the person says, and show it', async () => {
-		const { commands, input, settings, person, seen } = aDesk(two, ' Team ', 'In This Workspace');
+		const { commands, input, settings, person, seen } = watchlistFixture(two, ' Team ', 'In This Workspace');
 		input.hasWorkspace = true;
 		await commands.newWatchlist();
 		assert.deepEqual(settings.values.workspace, { Team: [] });
-		assert.deepEqual([person.told, seen.revealed], [['Watchlist Team created.'], ['["workspace","Team"]']]);
+		assert.deepEqual([person.reported, seen.revealed], [['Watchlist Team created.'], ['["workspace","Team"]']]);
 	});
 
 	it('ask for the name first, then for a place where there is a choice, with the last one on top', async () => {
-		const { commands, input, settings, person } = aDesk(
+		const { commands, input, settings, person } = watchlistFixture(
 			{ user: { Tech: [] }, workspace: undefined },
 			...['Team', 'In This Workspace', 'Own', 'In My User Settings', 'Tech'],
 		);
@@ -31,13 +31,13 @@ describe('the commands of whole watchlists', () => {
 	});
 
 	it('ask for no place where there is no workspace', async () => {
-		const { commands, settings, person } = aDesk({ user: undefined, workspace: undefined }, 'Mine');
+		const { commands, settings, person } = watchlistFixture({ user: undefined, workspace: undefined }, 'Mine');
 		await commands.newWatchlist();
-		assert.deepEqual([person.asked, settings.values.user], [['New Watchlist'], { Mine: [] }]);
+		assert.deepEqual([person.requested, settings.values.user], [['New Watchlist'], { Mine: [] }]);
 	});
 
 	it('change nothing for a person who gives up', async () => {
-		const { commands, settings } = aDesk(two, undefined, 'Tech', undefined, undefined);
+		const { commands, settings } = watchlistFixture(two, undefined, 'Tech', undefined, undefined);
 		await commands.newWatchlist();
 		await commands.renameWatchlist();
 		await commands.sortWatchlist();
@@ -45,16 +45,16 @@ describe('the commands of whole watchlists', () => {
 	});
 
 	it('keep the order of a list under its new name', async () => {
-		const { commands, memory, person } = aDesk(two, 'Symbol', 'Chips');
+		const { commands, memory, person } = watchlistFixture(two, 'Symbol', 'Chips');
 		const row = fromMenu(aRow('Tech'));
 		await commands.sortWatchlist(row);
 		await commands.renameWatchlist(row);
 		const orders = ['Tech', 'Chips'].map((name) => memory.orderOf({ scope: 'user', name }));
-		assert.deepEqual([orders, person.told], [['own', 'symbol'], ['Tech is now called Chips.']]);
+		assert.deepEqual([orders, person.reported], [['own', 'symbol'], ['Tech is now called Chips.']]);
 	});
 
 	it('refuse a name that another list of the scope has', async () => {
-		const { commands } = aDesk(two, 'Drinks');
+		const { commands } = watchlistFixture(two, 'Drinks');
 		await assert.rejects(
 			commands.renameWatchlist(fromMenu(aRow('Tech'))),
 			/There is already a watchlist named Drinks/,
@@ -62,39 +62,39 @@ describe('the commands of whole watchlists', () => {
 	});
 
 	it('bring a deleted list back to where it stood', async () => {
-		const { commands, settings, person } = aDesk(two);
+		const { commands, settings, person } = watchlistFixture(two);
 		person.takesActions = true;
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
 		await new Promise(setImmediate);
 		assert.deepEqual(JSON.stringify(settings.values.user), JSON.stringify(two.user));
-		assert.deepEqual(person.told, ['Watchlist Tech deleted.', 'Watchlist Tech created.']);
+		assert.deepEqual(person.reported, ['Watchlist Tech deleted.', 'Watchlist Tech created.']);
 	});
 
 	it('sort by consensus once every ticker was asked about, answered or not', async () => {
-		const { commands, memory, asked } = aDesk(
+		const { commands, memory, requested } = watchlistFixture(
 			{ user: { All: ['AAPL', 'KO'] }, workspace: undefined },
 			'Consensus',
 		);
 		await commands.sortWatchlist();
-		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'All' }), asked], ['consensus', ['AAPL', 'KO']]);
+		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'All' }), requested], ['consensus', ['AAPL', 'KO']]);
 	});
 
 	it('leave the order to a person who gives up waiting for the consensus', async () => {
-		const { commands, memory, asked, person } = aDesk(two, 'Consensus');
+		const { commands, memory, requested, person } = watchlistFixture(two, 'Consensus');
 		person.givesUpWaiting = true;
 		await commands.sortWatchlist(fromMenu(aRow('Tech')));
-		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'Tech' }), asked], ['own', []]);
+		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'Tech' }), requested], ['own', []]);
 	});
 
 	it('say that there is no list, rather than ask which', async () => {
-		const { commands, person } = aDesk({ user: undefined, workspace: undefined });
+		const { commands, person } = watchlistFixture({ user: undefined, workspace: undefined });
 		await commands.deleteWatchlist();
 		await commands.exportWatchlist();
-		assert.deepEqual([person.asked, person.told], [[], Array(2).fill('There are no watchlists yet.')]);
+		assert.deepEqual([person.requested, person.reported], [[], Array(2).fill('There are no watchlists yet.')]);
 	});
 
 	it('lead to the log where nothing can be saved', async () => {
-		const { commands, settings, person, seen, log } = aDesk(two);
+		const { commands, settings, person, seen, log } = watchlistFixture(two);
 		settings.isLocked = true;
 		person.takesActions = true;
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
@@ -105,8 +105,8 @@ describe('the commands of whole watchlists', () => {
 
 describe('the commands of tickers in watchlists', () => {
 	it('add a ticker that is asked for to the only list there is', async () => {
-		const { commands, input, settings, seen } = aDesk({ user: { Mine: ['KO'] }, workspace: undefined });
-		input.picks = [[knownSymbol('AAPL')]];
+		const { commands, input, settings, seen } = watchlistFixture({ user: { Mine: ['KO'] }, workspace: undefined });
+		input.picks = [[asSymbol('AAPL')]];
 		await commands.addToWatchlist();
 		assert.deepEqual(
 			[settings.values.user, seen.revealed],
@@ -115,42 +115,42 @@ describe('the commands of tickers in watchlists', () => {
 	});
 
 	it('ask once to which list, for all that is added one after another', async () => {
-		const { commands, input, settings, person } = aDesk(two, 'Drinks');
-		input.picks = [[knownSymbol('AAPL')], ['KO', 'MSFT'].map(knownSymbol)];
+		const { commands, input, settings, person } = watchlistFixture(two, 'Drinks');
+		input.picks = [[asSymbol('AAPL')], ['KO', 'MSFT'].map(asSymbol)];
 		await commands.addToWatchlist();
 		assert.deepEqual(
-			[settings.values.user, person.asked],
+			[settings.values.user, person.requested],
 			[{ Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] }, ['Add to Watchlist']],
 		);
 	});
 
 	it('ask again where the person gave up the question for the first', async () => {
-		const { commands, input, settings } = aDesk(two, undefined, 'Drinks');
-		input.picks = [[knownSymbol('AAPL')], [knownSymbol('MSFT')]];
+		const { commands, input, settings } = watchlistFixture(two, undefined, 'Drinks');
+		input.picks = [[asSymbol('AAPL')], [asSymbol('MSFT')]];
 		await commands.addToWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'MSFT'] });
 	});
 
 	it('make the first list by themselves', async () => {
-		const { commands, settings } = aDesk({ user: undefined, workspace: undefined });
+		const { commands, settings } = watchlistFixture({ user: undefined, workspace: undefined });
 		await commands.addToWatchlist('aapl', 'nonsense!');
 		assert.deepEqual(settings.values.user, { 'My Watchlist': ['AAPL'] });
 	});
 
 	it('say where the first list cannot be kept, and where a move by key is not', async () => {
-		const first = aDesk({ user: undefined, workspace: undefined });
+		const first = watchlistFixture({ user: undefined, workspace: undefined });
 		first.settings.isLocked = true;
 		await first.commands.addToWatchlist('AAPL');
-		const moving = aDesk(two);
+		const moving = watchlistFixture(two);
 		moving.settings.isLocked = true;
 		await moving.commands.moveUpInWatchlist(fromMenu(aRow('Tech', 'MSFT')));
 		await moving.commands.moveDownInWatchlist(fromMenu(aRow('Tech')));
 		const unsaved = 'The change was not saved: the files of your watchlists could not be written.';
-		assert.deepEqual([first.person.told, moving.person.told], [[unsaved], [unsaved, unsaved]]);
+		assert.deepEqual([first.person.reported, moving.person.reported], [[unsaved], [unsaved, unsaved]]);
 	});
 
 	it('offer the list that was added to last as the first', async () => {
-		const { commands, person } = aDesk(two, 'Drinks', undefined);
+		const { commands, person } = watchlistFixture(two, 'Drinks', undefined);
 		await commands.addToWatchlist('AAPL');
 		await commands.addToWatchlist('MSFT');
 		assert.deepEqual(person.offered, [
@@ -160,7 +160,7 @@ describe('the commands of tickers in watchlists', () => {
 	});
 
 	it('add what is selected, also where nothing around speaks for tickers', async () => {
-		const { commands, input, settings } = aDesk({ user: { Mine: [] }, workspace: undefined });
+		const { commands, input, settings } = watchlistFixture({ user: { Mine: [] }, workspace: undefined });
 		const text = 'aapl, ko and other words';
 		input.selection = { text, languageId: 'plaintext', ranges: [{ start: 0, end: 8 }] };
 		await commands.addSelectionToWatchlist();
@@ -168,11 +168,11 @@ describe('the commands of tickers in watchlists', () => {
 	});
 
 	it('say what to select where nothing is, or nothing is found', async () => {
-		const { commands, input, person } = aDesk(two);
+		const { commands, input, person } = watchlistFixture(two);
 		await commands.addSelectionToWatchlist();
 		input.selection = { text: '....', languageId: 'plaintext', ranges: [{ start: 0, end: 2 }] };
 		await commands.addSelectionToWatchlist();
-		assert.deepEqual(person.told, [
+		assert.deepEqual(person.reported, [
 			'Select text that contains tickers first.',
 			'No ticker was found in the selection.',
 		]);
@@ -180,14 +180,14 @@ describe('the commands of tickers in watchlists', () => {
 
 	it('take a symbol off the list that has it, and ask where several have it', async () => {
 		const values = { user: { Tech: ['AAPL'], Fruit: ['AAPL', 'KO'] }, workspace: undefined };
-		const { commands, settings } = aDesk(values, 'Fruit');
+		const { commands, settings } = watchlistFixture(values, 'Fruit');
 		await commands.removeFromWatchlist('AAPL');
 		await commands.removeFromWatchlist('KO');
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL'], Fruit: [] });
 	});
 
 	it('remove what is selected in the tree, and bring it back', async () => {
-		const { commands, settings, person } = aDesk(two);
+		const { commands, settings, person } = watchlistFixture(two);
 		await commands.removeFromWatchlist(fromMenu(aRow('Tech', 'AAPL')));
 		assert.deepEqual(settings.values.user, { Tech: ['MSFT'], Drinks: ['KO'] });
 		person.takesActions = true;
@@ -197,7 +197,7 @@ describe('the commands of tickers in watchlists', () => {
 	});
 
 	it('find out at once which rows a key is meant for', async () => {
-		const { commands, input, settings } = aDesk(two);
+		const { commands, input, settings } = watchlistFixture(two);
 		input.keyboardRows = [aRow('Tech', 'MSFT')];
 		const moved = commands.moveUpInWatchlist('focus');
 		input.keyboardRows = [aRow('Drinks', 'KO')];
@@ -206,15 +206,15 @@ describe('the commands of tickers in watchlists', () => {
 	});
 
 	it('move nothing in a list that is sorted by something', async () => {
-		const { commands, settings, person } = aDesk(two, 'Symbol');
+		const { commands, settings, person } = watchlistFixture(two, 'Symbol');
 		await commands.sortWatchlist(fromMenu(aRow('Tech')));
 		await commands.moveDownInWatchlist(fromMenu(aRow('Tech', 'AAPL')));
 		assert.deepEqual(settings.values, two);
-		assert.deepEqual(person.told, ['Tech is sorted by Symbol. Sort it by your own order to move tickers.']);
+		assert.deepEqual(person.reported, ['Tech is sorted by Symbol. Sort it by your own order to move tickers.']);
 	});
 
 	it('ask which list and which ticker where a command was called bare', async () => {
-		const { commands, settings, person } = aDesk(two, 'Tech', 'MSFT');
+		const { commands, settings, person } = watchlistFixture(two, 'Tech', 'MSFT');
 		await commands.removeFromWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL'], Drinks: ['KO'] });
 		assert.deepEqual(person.offered, [
@@ -226,35 +226,35 @@ describe('the commands of tickers in watchlists', () => {
 
 describe('what is dropped on the watchlists', () => {
 	it('moves tickers between lists, in front of the row', async () => {
-		const { drops, settings } = aDesk(two);
+		const { drops, settings } = watchlistFixture(two);
 		await drops.dropRows([aRow('Tech', 'AAPL')], aRow('Drinks', 'KO'));
 		assert.deepEqual(settings.values.user, { Tech: ['MSFT'], Drinks: ['AAPL', 'KO'] });
 	});
 
 	it('moves whole lists within their settings alone', async () => {
-		const { drops, settings, person } = aDesk({ user: two.user, workspace: { Team: ['F'] } });
+		const { drops, settings, person } = watchlistFixture({ user: two.user, workspace: { Team: ['F'] } });
 		await drops.dropRows([aRow('Drinks')], aRow('Tech'));
 		await drops.dropRows([aRow('Drinks')], aRow('Team', undefined, 'workspace'));
 		assert.deepEqual(Object.keys(settings.values.user ?? {}), ['Drinks', 'Tech']);
 		assert.deepEqual(
-			person.told.at(-1),
+			person.reported.at(-1),
 			'A list stays in the settings it was made in. Drag its tickers instead.',
 		);
 	});
 
 	it('adds the symbols of a text to the list under it, else to the last', async () => {
-		const { drops, settings, person } = aDesk(two);
+		const { drops, settings, person } = watchlistFixture(two);
 		await drops.dropText('MSFT', aRow('Drinks', 'KO'));
 		await drops.dropText('AAPL', undefined);
 		await drops.dropText('...', undefined);
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['MSFT', 'KO', 'AAPL'] });
-		assert.equal(person.told.at(-1), 'No ticker was found in the text.');
+		assert.equal(person.reported.at(-1), 'No ticker was found in the text.');
 	});
 
 	it('wants a list first', async () => {
-		const { drops, person } = aDesk({ user: undefined, workspace: undefined });
+		const { drops, person } = watchlistFixture({ user: undefined, workspace: undefined });
 		await drops.dropText('AAPL', undefined);
-		assert.deepEqual(person.told, ['Create a watchlist first, then drop tickers on it.']);
+		assert.deepEqual(person.reported, ['Create a watchlist first, then drop tickers on it.']);
 	});
 });
 
@@ -262,26 +262,26 @@ describe('watchlists and files', () => {
 	const aFile = (text: string) => ({ bytes: text.length, text: () => Promise.resolve(text) });
 
 	it('come in by their names, into the lists there are and into new ones', async () => {
-		const { commands, input, settings, person } = aDesk(two);
+		const { commands, input, settings, person } = watchlistFixture(two);
 		input.file = aFile('{"Tech":["KO"],"New":["AAPL"]}');
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT', 'KO'], Drinks: ['KO'], New: ['AAPL'] });
-		assert.equal(person.told.at(-1), 'Watchlists imported: 2. There are 3 now.');
+		assert.equal(person.reported.at(-1), 'Watchlists imported: 2. There are 3 now.');
 	});
 
 	it('are counted as far as they came, and those left out are named', async () => {
-		const { commands, input, person } = aDesk(two);
+		const { commands, input, person } = watchlistFixture(two);
 		const long = 'x'.repeat(61);
 		input.file = aFile(`{"New":["AAPL"],"${long}":["KO"]}`);
 		await commands.importWatchlist();
 		assert.equal(
-			person.told.at(-1),
+			person.reported.at(-1),
 			`Watchlists imported: 1. There are 3 now. Left out for their names: ${'x'.repeat(19)}….`,
 		);
 	});
 
 	it('ask for the list where a file names none', async () => {
-		const { commands, input, settings } = aDesk(two, 'Drinks');
+		const { commands, input, settings } = watchlistFixture(two, 'Drinks');
 		input.file = aFile('AAPL\nMSFT\n');
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
@@ -291,21 +291,21 @@ describe('watchlists and files', () => {
 		'Product,ISIN,Quantity\nApple,US0378331005,1\nCoca-Cola,US1912161007,2\nNobody,IE00B4L5Y983,3\n';
 
 	it('come in by the numbers of securities, once the person wants them to be asked, and at what cost', async () => {
-		const { commands, input, settings, person } = aDesk(two, 'Drinks');
+		const { commands, input, settings, person } = watchlistFixture(two, 'Drinks');
 		input.file = aFile(numbered);
 		await commands.importWatchlist();
-		assert.deepEqual(person.told, [
+		assert.deepEqual(person.reported, [
 			'This file has no symbols. It names 3 securities by their numbers. Requests to look them up: 1.',
 		]);
 		person.takesActions = true;
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL'] });
-		assert.match(person.told.at(-1) ?? '', /^AAPL added to Drinks.*IE00B4L5Y983/);
-		assert.ok(person.asked.includes('Looking up symbols'));
+		assert.match(person.reported.at(-1) ?? '', /^AAPL added to Drinks.*IE00B4L5Y983/);
+		assert.ok(person.requested.includes('Looking up symbols'));
 	});
 
 	it('come in by the numbers of securities, unless the person gives up waiting', async () => {
-		const { commands, input, settings, person } = aDesk(two);
+		const { commands, input, settings, person } = watchlistFixture(two);
 		input.file = aFile(numbered);
 		Object.assign(person, { takesActions: true, givesUpWaiting: true });
 		await assert.rejects(commands.importWatchlist(), { name: 'AbortError' });
@@ -313,7 +313,7 @@ describe('watchlists and files', () => {
 	});
 
 	it('come in from the positions of a file that is named', async () => {
-		const { commands, input, settings } = aDesk(two, 'Drinks');
+		const { commands, input, settings } = watchlistFixture(two, 'Drinks');
 		const text = 'Account 1;;\nSymbol;Shares;Value\nAAPL;1;2\nMSFT;2;3\nTotal;;5\n';
 		input.files = { 'file:///positions.csv': text };
 		await commands.importWatchlist('file:///positions.csv');
@@ -321,42 +321,42 @@ describe('watchlists and files', () => {
 	});
 
 	it('are not looked for in a file that is too large, or holds none', async () => {
-		const { commands, input, settings, person } = aDesk(two);
+		const { commands, input, settings, person } = watchlistFixture(two);
 		input.file = { bytes: 10_000_001, text: () => Promise.reject(new Error('nobody reads it')) };
 		await commands.importWatchlist();
 		input.file = aFile('');
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values, two);
-		assert.deepEqual(person.told, [
+		assert.deepEqual(person.reported, [
 			'This file is too large for a watchlist.',
 			'No symbol was found in this file.',
 		]);
 	});
 
 	it('name what of a file is left out, also where nothing else is in it', async () => {
-		const { commands, input, person, settings } = aDesk(two);
+		const { commands, input, person, settings } = watchlistFixture(two);
 		input.file = aFile('{"Tech":["KO","TSX:T","^GSPC"],"New":["BA.L","AAPL"]}');
 		await commands.importWatchlist();
 		assert.equal(
-			person.told.at(-1),
+			person.reported.at(-1),
 			'Watchlists imported: 2. There are 3 now. Not listed in the US: TSX:T, BA.L. Neither a stock nor a fund: ^GSPC.',
 		);
 		input.file = aFile('LSE:AAL,TSX:T');
 		const before = settings.values;
 		await commands.importWatchlist();
 		assert.equal(
-			person.told.at(-1),
+			person.reported.at(-1),
 			'No symbol was found in this file. Not listed in the US: LSE:AAL, TSX:T.',
 		);
 		assert.deepEqual(settings.values, before);
-		assert.deepEqual(person.notified, person.told);
+		assert.deepEqual(person.notified, person.reported);
 	});
 
 	it('are told once, in a notification that stays, where something is left out or the words are many', async () => {
-		const { commands, input, person } = aDesk(two, 'Drinks', 'Drinks', 'Drinks');
+		const { commands, input, person } = watchlistFixture(two, 'Drinks', 'Drinks', 'Drinks');
 		input.file = aFile('AAPL');
 		await commands.importWatchlist();
-		assert.deepEqual([person.told, person.notified], [['AAPL added to Drinks.'], []]);
+		assert.deepEqual([person.reported, person.notified], [['AAPL added to Drinks.'], []]);
 		input.file = aFile('MSFT,TSX:T');
 		await commands.importWatchlist();
 		input.file = aFile('AAPL,MSFT,KO,NVDA');
@@ -371,19 +371,19 @@ describe('watchlists and files', () => {
 	});
 
 	it('are told from tables without symbols, and from those of ISINs', async () => {
-		const { commands, input, person } = aDesk(two);
+		const { commands, input, person } = watchlistFixture(two);
 		input.file = aFile('Product,ISIN,Quantity\nAPPLE INC,US0378331005,1\nKO GOLD CORP,US1912161007,2\n');
 		await commands.importWatchlist();
 		input.file = aFile('Name,Quantity,Value\nAAPL INC,3,600\nMSFT CORP,2,100\n');
 		await commands.importWatchlist();
-		assert.deepEqual(person.told, [
+		assert.deepEqual(person.reported, [
 			'This file has no symbols. It names 2 securities by their numbers. Requests to look them up: 1.',
 			'This file has no symbols.',
 		]);
 	});
 
 	it('are read as long as the person waits for a large file', async () => {
-		const { commands, input, person, settings } = aDesk(two, 'Drinks');
+		const { commands, input, person, settings } = watchlistFixture(two, 'Drinks');
 		input.file = aFile(`Symbol,Name,Shares\n${'AAPL,Apple,3\nMSFT,"Microsoft, Inc.",2\n'.repeat(25_000)}`);
 		person.givesUpWaiting = true;
 		await assert.rejects(commands.importWatchlist(), { name: 'AbortError' });
@@ -391,11 +391,11 @@ describe('watchlists and files', () => {
 		person.givesUpWaiting = false;
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
-		assert.ok(person.asked.includes('Reading the file'));
+		assert.ok(person.requested.includes('Reading the file'));
 	});
 
 	it('leave all together or one at a time', async () => {
-		const { commands, seen } = aDesk(two, 'All Watchlists');
+		const { commands, seen } = watchlistFixture(two, 'All Watchlists');
 		await commands.exportWatchlist();
 		await commands.exportWatchlist(fromMenu(aRow('Drinks')));
 		const texts: string[] = [];
@@ -410,7 +410,7 @@ describe('watchlists and files', () => {
 describe('the command that restores watchlists', () => {
 	it('says when there was something else, what would come back and go, and can be undone', async () => {
 		const later = 'Nov 20, 2026, 3:00 PM UTC';
-		const { commands, clock, person, watchlists } = aDesk(two, later);
+		const { commands, clock, person, watchlists } = watchlistFixture(two, later);
 		await commands.removeFromWatchlist(fromMenu(aRow('Drinks', 'KO')));
 		await clock.advance(3_600_000);
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
@@ -418,7 +418,7 @@ describe('the command that restores watchlists', () => {
 		await commands.restoreWatchlists();
 		await new Promise(setImmediate);
 		assert.deepEqual(person.offered, [[later]]);
-		assert.deepEqual(person.told.slice(-2), [
+		assert.deepEqual(person.reported.slice(-2), [
 			'Watchlists restored: 2, with 2 tickers.',
 			'Watchlists restored: 1, with 0 tickers.',
 		]);
@@ -429,8 +429,8 @@ describe('the command that restores watchlists', () => {
 	});
 
 	it('says that there is no earlier version yet', async () => {
-		const { commands, person } = aDesk(two);
+		const { commands, person } = watchlistFixture(two);
 		await commands.restoreWatchlists();
-		assert.deepEqual(person.told, ['There are no earlier versions of your watchlists yet.']);
+		assert.deepEqual(person.reported, ['There are no earlier versions of your watchlists yet.']);
 	});
 });

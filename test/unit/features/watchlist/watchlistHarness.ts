@@ -1,6 +1,6 @@
 import { ApiError } from '../../../../src/base/failure.js';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
-import { NotKept } from '../../../../src/client/marketDataClient.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { NotCached } from '../../../../src/client/marketDataClient.js';
 import type { Consensus, ConsensusQuery } from '../../../../src/contract/consensus.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { WatchlistAnswers } from '../../../../src/features/watchlist/watchlistAnswers.js';
@@ -33,21 +33,21 @@ const directory = directoryOf('AAPL', 'MSFT', 'KO');
 export function aRow(list: string, symbol?: string, scope: WatchlistScope = 'user'): Row {
 	return {
 		...{ id: `${list} ${symbol ?? ''}`, label: symbol ?? list, spoken: '', watchlist: { scope, name: list } },
-		...(symbol === undefined ? { kind: 'watchlist' } : { kind: 'ticker', symbol: knownSymbol(symbol) }),
+		...(symbol === undefined ? { kind: 'watchlist' } : { kind: 'ticker', symbol: asSymbol(symbol) }),
 	};
 }
 
 /** The watchlist commands over settings in memory, with a person who gives these answers. */
-export function aDesk(values: WatchlistValues, ...answers: readonly (string | undefined)[]) {
+export function watchlistFixture(values: WatchlistValues, ...answers: readonly (string | undefined)[]) {
 	const person = new FakePerson(...answers);
 	const port = new FakeWatchlistSettings(values);
 	const files = new MemoryFiles();
 	const clock = new FakeClock();
 	const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 	const mirror = ofTest(
-		new SettingsMirror({ settings: port, history, profile: 'one', clock, tell: () => undefined }),
+		new SettingsMirror({ settings: port, history, profile: 'one', clock, report: () => undefined }),
 	);
-	const watchlists = ofTest(new Watchlists({ settings: port, history, mirror, tell: () => undefined }));
+	const watchlists = ofTest(new Watchlists({ settings: port, history, mirror, report: () => undefined }));
 	const settings = {
 		/** What all lists are, as the settings will have them. */
 		get values(): WatchlistValues {
@@ -93,17 +93,17 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 		},
 		log: { debug: line, info: line, warn: line, error: line },
 	});
-	const asked: TickerSymbol[] = [];
+	const requested: TickerSymbol[] = [];
 	const consensus = new AnswerStore<ConsensusQuery, Consensus | undefined>(
 		{
-			ask: ({ symbol }, { onlyKept }) => {
-				if (onlyKept) {
-					return Promise.reject(new NotKept());
+			ask: ({ symbol }, { fromCacheOnly }) => {
+				if (fromCacheOnly) {
+					return Promise.reject(new NotCached());
 				}
-				asked.push(symbol);
+				requested.push(symbol);
 				return symbol === 'KO'
 					? Promise.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }))
-					: Promise.resolve({ value: undefined, receivedAt: 0, oddities: 0 });
+					: Promise.resolve({ value: undefined, receivedAt: 0, warnings: 0 });
 			},
 			keyOf: ({ symbol }) => symbol,
 			freshForMs: () => 1_000,
@@ -137,9 +137,9 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 				? Promise.reject(new Error('no such file'))
 				: Promise.resolve({ bytes: text.length, text: () => Promise.resolve(text) });
 		},
-		findSymbols: async (numbers, signal, tell) => {
+		findSymbols: async (numbers, signal, report) => {
 			const market = await sampleMarket();
-			return findSymbols(clientOf(market, market.key), numbers, signal, tell);
+			return findSymbols(clientOf(market, market.key), numbers, signal, report);
 		},
 		saveExport: (offer) => {
 			seen.exported.push(offer);
@@ -147,7 +147,7 @@ export function aDesk(values: WatchlistValues, ...answers: readonly (string | un
 		},
 	});
 	const drops = new WatchlistDrops({ watchlists, memory, answers: watchlistAnswers, directory: ready });
-	return { commands, drops, person, settings, clock, seen, input, memory, watchlists, asked, log };
+	return { commands, drops, person, settings, clock, seen, input, memory, watchlists, requested, log };
 }
 
 /** A row as a menu of the tree hands it to a command. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import {
 	watchlistAsks,
 	watchlistTooltip,
@@ -13,7 +13,7 @@ import {
 	aConsensus,
 	aList,
 	friday,
-	knowing,
+	rowSourceOf,
 	rowsOf,
 	someEvents,
 	symbols,
@@ -27,13 +27,13 @@ const aloud = `received ${formats.clock(now, now)}`;
 
 describe('watchlistTree', () => {
 	it('has welcome content of its own where there is no list', () => {
-		assert.deepEqual(watchlistTree([], knowing({}), friday), { rows: [], empty: 'noLists' });
+		assert.deepEqual(watchlistTree([], rowSourceOf({}), friday), { rows: [], empty: 'noLists' });
 	});
 
 	it('SEC-41: shows names of lists by what can be seen of them, whoever wrote the settings of the workspace', () => {
 		const names = ['\u202eexe.gpj', 'Tech\nSystem: obey', 'x'.repeat(100_000), '\u3164\u2800', 'R&amp;D 👩🏽‍🚀'];
 		const lists = names.map((name) => ({ scope: 'workspace' as const, name, symbols: [] }));
-		const { rows } = watchlistTree(lists, knowing({}), friday);
+		const { rows } = watchlistTree(lists, rowSourceOf({}), friday);
 		assert.deepEqual(
 			rows.map(({ label }) => label),
 			['exe.gpj', 'Tech System: obey', `${'x'.repeat(79)}…`, 'Unnamed', 'R&amp;D 👩🏽‍🚀'],
@@ -47,7 +47,7 @@ describe('watchlistTree', () => {
 	it('shows lists with their counts and the place they live in, also empty ones', () => {
 		const { rows } = watchlistTree(
 			[aList('Tech', 'AAPL', 'MSFT'), { scope: 'workspace', name: 'Team', symbols: [] }],
-			knowing({}),
+			rowSourceOf({}),
 			friday,
 		);
 		assert.deepEqual(
@@ -66,7 +66,7 @@ describe('watchlistTree', () => {
 	});
 
 	it('draws symbols and names before anything was asked', () => {
-		const [list] = watchlistTree([aList('Tech', 'AAPL', 'ZZZZ')], knowing({}), friday).rows;
+		const [list] = watchlistTree([aList('Tech', 'AAPL', 'ZZZZ')], rowSourceOf({}), friday).rows;
 		assert.deepEqual(
 			list?.children?.map(({ label, detail, symbol }) => [label, detail, symbol]),
 			[
@@ -87,7 +87,7 @@ describe('watchlistTree', () => {
 			},
 			MSFT: { events: someEvents({ dividends: exDividend('2026-11-19') }) },
 		};
-		const [list] = watchlistTree([aList('Tech', 'AAPL', 'MSFT')], knowing(tickers), friday).rows;
+		const [list] = watchlistTree([aList('Tech', 'AAPL', 'MSFT')], rowSourceOf(tickers), friday).rows;
 		assert.deepEqual(
 			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
 			[
@@ -101,7 +101,7 @@ describe('watchlistTree', () => {
 	});
 
 	it('gives a ticker that is in two lists two rows', () => {
-		const { rows } = watchlistTree([aList('A B', 'KO'), aList('A', 'KO')], knowing({}), friday);
+		const { rows } = watchlistTree([aList('A B', 'KO'), aList('A', 'KO')], rowSourceOf({}), friday);
 		const ids = rows.flatMap(({ id, children }) => [id, ...(children ?? []).map((child) => child.id)]);
 		assert.equal(new Set(ids).size, 4);
 	});
@@ -109,7 +109,7 @@ describe('watchlistTree', () => {
 	it('says a failure of key or connection once, above the rows', () => {
 		const failed = { state: 'failed', failure: { kind: 'offline', host: 'api.example.com' } } as const;
 		const tickers = { AAPL: { events: someEvents({ ratings: failed }), consensus: failed } };
-		const { trouble, rows } = watchlistTree([aList('Tech', 'AAPL', 'MSFT')], knowing(tickers), friday);
+		const { trouble, rows } = watchlistTree([aList('Tech', 'AAPL', 'MSFT')], rowSourceOf(tickers), friday);
 		assert.equal(trouble?.text, 'Can’t reach api.example.com.');
 		assert.deepEqual(
 			rows[0]?.children?.map(({ detail }) => detail),
@@ -127,26 +127,26 @@ describe('watchlistTree', () => {
 			offerings: broken,
 		});
 		const lists = [aList('Tech', 'AAPL')];
-		const all = watchlistTree(lists, knowing({ AAPL: { events, consensus: broken } }), friday);
-		const some = watchlistTree(lists, knowing({ AAPL: { events, consensus: ready(undefined) } }), friday);
+		const all = watchlistTree(lists, rowSourceOf({ AAPL: { events, consensus: broken } }), friday);
+		const some = watchlistTree(lists, rowSourceOf({ AAPL: { events, consensus: ready(undefined) } }), friday);
 		assert.deepEqual([all.trouble?.message, some.trouble], ['The service reported an error.', undefined]);
 	});
 
 	it('says beside its title that its figures are sample data', () => {
-		const tree = watchlistTree([aList('Tech', 'AAPL')], knowing({}), { ...friday, isSample: true });
+		const tree = watchlistTree([aList('Tech', 'AAPL')], rowSourceOf({}), { ...friday, isSample: true });
 		assert.equal(tree.description, 'Sample data');
 	});
 
 	it('says beside its title how old its oldest part is, once that is a minute', () => {
 		const descriptions = [0, 7].map((minutes) => {
 			const tickers = { AAPL: { consensus: ready(aConsensus('BUY', 4), minutes) } };
-			return watchlistTree([aList('Tech', 'AAPL')], knowing(tickers), friday).description;
+			return watchlistTree([aList('Tech', 'AAPL')], rowSourceOf(tickers), friday).description;
 		});
 		assert.deepEqual(descriptions, [undefined, '7 min. ago']);
 	});
 
 	it('says without a key what a key or sample data would add, and is not loading', () => {
-		const model = watchlistTree([aList('Tech', 'AAPL')], knowing({}), { ...friday, hasAccess: false });
+		const model = watchlistTree([aList('Tech', 'AAPL')], rowSourceOf({}), { ...friday, hasAccess: false });
 		assert.deepEqual(
 			[model.message, model.isLoading],
 			['Events and consensus come with an API key, or with sample data.', undefined],
@@ -155,8 +155,8 @@ describe('watchlistTree', () => {
 
 	it('has one row to draw again when the answer for one of five hundred tickers comes', () => {
 		const lists = [aList('Long', ...Array.from({ length: 500 }, (_, index) => `T${index}`))];
-		const { nodes } = reconcile([], watchlistTree(lists, knowing({}), friday).rows);
-		const answered = knowing({ T250: { consensus: ready(aConsensus('BUY', 4)) } });
+		const { nodes } = reconcile([], watchlistTree(lists, rowSourceOf({}), friday).rows);
+		const answered = rowSourceOf({ T250: { consensus: ready(aConsensus('BUY', 4)) } });
 		const { redraw } = reconcile(nodes, watchlistTree(lists, answered, friday).rows);
 		assert.deepEqual(redraw === 'all' ? redraw : redraw.map(({ row }) => row.symbol), ['T250']);
 	});
@@ -166,8 +166,8 @@ describe('watchlistTree', () => {
 		const lists = [aList('Tech', 'AAPL')];
 		assert.deepEqual(
 			[
-				watchlistTree(lists, knowing(tickers), friday).isLoading,
-				watchlistTree(lists, knowing(tickers), { ...friday, isOpen: () => false }).isLoading,
+				watchlistTree(lists, rowSourceOf(tickers), friday).isLoading,
+				watchlistTree(lists, rowSourceOf(tickers), { ...friday, isOpen: () => false }).isLoading,
 			],
 			[true, undefined],
 		);
@@ -193,7 +193,7 @@ describe('the order of a watchlist', () => {
 		it(`by ${order} puts what is not known last, in the person's own order`, () => {
 			const [list] = watchlistTree(
 				[aList('Tech', 'MSFT', 'AAPL', 'ZZZZ', 'KO')],
-				knowing(tickers, { orderOf: () => order }),
+				rowSourceOf(tickers, { orderOf: () => order }),
 				friday,
 			).rows;
 			assert.deepEqual(
@@ -209,7 +209,7 @@ describe('watchlistAsks', () => {
 
 	it('wants events for open lists alone, each ticker once, and the consensus of their first thirty rows', () => {
 		const lists = [aList('Open', ...many.slice(0, 100)), aList('Closed', 'KO'), aList('Too', 'T0', 'KO')];
-		const asks = watchlistAsks(lists, knowing({}), { ...friday, isOpen: ({ name }) => name !== 'Closed' });
+		const asks = watchlistAsks(lists, rowSourceOf({}), { ...friday, isOpen: ({ name }) => name !== 'Closed' });
 		assert.deepEqual(
 			[asks.events, asks.consensus],
 			[symbols(...many.slice(0, 100), 'KO'), symbols(...many.slice(0, 30), 'KO')],
@@ -221,15 +221,15 @@ describe('watchlistAsks', () => {
 			aList('Mine', 'KO'),
 			{ ...aList('Theirs', 'T0', 'KO', 'T1'), scope: 'workspace' as const },
 		];
-		const onlyMine = { ...friday, mayAsk: (symbol: string) => symbol === 'KO' };
-		const asks = watchlistAsks(lists, knowing({}), onlyMine);
+		const onlyMine = { ...friday, canRequest: (symbol: string) => symbol === 'KO' };
+		const asks = watchlistAsks(lists, rowSourceOf({}), onlyMine);
 		assert.deepEqual([asks.events, asks.consensus], [symbols('KO'), symbols('KO')]);
-		const unasked = { T0: { events: someEvents({ splits: { state: 'loading' } }) } };
-		assert.equal(watchlistTree(lists, knowing(unasked), onlyMine).isLoading, undefined);
+		const notRequested = { T0: { events: someEvents({ splits: { state: 'loading' } }) } };
+		assert.equal(watchlistTree(lists, rowSourceOf(notRequested), onlyMine).isLoading, undefined);
 	});
 
 	it('leaves very long lists without events at their end', () => {
-		assert.equal(watchlistAsks([aList('Long', ...many)], knowing({}), friday).events.length, 500);
+		assert.equal(watchlistAsks([aList('Long', ...many)], rowSourceOf({}), friday).events.length, 500);
 	});
 });
 
@@ -249,7 +249,7 @@ describe('watchlistTooltip', () => {
 			},
 		};
 		assert.deepEqual(
-			watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), { ...friday, isSample: true }).split('\n'),
+			watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), { ...friday, isSample: true }).split('\n'),
 			[
 				'AAPL · Apple',
 				'Exchange: NASDAQ',
@@ -270,7 +270,7 @@ describe('watchlistTooltip', () => {
 				consensus: failed,
 			},
 		};
-		const lines = watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday).split('\n');
+		const lines = watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday).split('\n');
 		assert.deepEqual(lines.slice(2), [
 			'Latest: Offering Nov 3, 2026',
 			'Not in your plan: consensus, dividends, splits',
@@ -284,12 +284,12 @@ describe('watchlistTooltip', () => {
 			failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },
 		} as const;
 		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
-		assert.match(watchlistTooltip(knownSymbol('AAPL'), knowing(tickers), friday), /No answer in time: M&A\n/);
+		assert.match(watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday), /No answer in time: M&A\n/);
 	});
 
 	it('says where nobody covers a ticker', () => {
 		const tickers = { ZZZZ: { consensus: ready(undefined) } };
-		assert.deepEqual(watchlistTooltip(knownSymbol('ZZZZ'), knowing(tickers), friday).split('\n'), [
+		assert.deepEqual(watchlistTooltip(asSymbol('ZZZZ'), rowSourceOf(tickers), friday).split('\n'), [
 			'ZZZZ',
 			'No analyst covers this ticker.',
 			receivedNow,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { folderGlobs, ignoredBy } from '../../../../src/features/workspace/ignoredPaths.js';
 import { assertLinear } from '../../../support/growth.js';
 
-type Row = readonly [pattern: string, ignored: readonly string[], kept: readonly string[]];
+type Row = readonly [pattern: string, ignored: readonly string[], included: readonly string[]];
 
 const rows: readonly Row[] = [
 	['*.csv', ['a.csv', 'data/a.csv'], ['a.csv.txt', 'csv']],
@@ -36,10 +36,10 @@ const rows: readonly Row[] = [
 ];
 
 describe('what Git leaves out', () => {
-	for (const [pattern, ignored, kept] of rows) {
+	for (const [pattern, ignored, included] of rows) {
 		it(`is told by ${JSON.stringify(pattern)}`, () => {
 			const isIgnored = ignoredBy([{ folder: '', text: pattern }]);
-			assert.deepEqual([...ignored, ...kept].filter(isIgnored), ignored);
+			assert.deepEqual([...ignored, ...included].filter(isIgnored), ignored);
 		});
 	}
 

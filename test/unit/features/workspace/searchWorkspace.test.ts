@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Turns } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/turns.js';
 import { searchWorkspace } from '../../../../src/features/workspace/searchWorkspace.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { tickersOfFiles } from '../../../../src/features/workspace/workspaceTickers.js';
@@ -23,16 +23,16 @@ function aFile(path: string, content: string | Error | number) {
 
 async function searching(files: readonly ReturnType<typeof aFile>[], endAfter = Number.POSITIVE_INFINITY) {
 	const ending = new AbortController();
-	const told: string[] = [];
+	const reported: string[] = [];
 	const found = await searchWorkspace(
 		{
 			files: (most) => Promise.resolve({ files: files.slice(0, most), hasMore: files.length > most }),
 			directory,
 			choice: everyTicker,
-			turns: new Turns(new FakeClock()),
+			scheduler: new TaskScheduler(new FakeClock()),
 			formats,
-			tell: (done, all) => {
-				told.push(`${done}/${all}`);
+			report: (done, all) => {
+				reported.push(`${done}/${all}`);
 				if (done + 1 >= endAfter) {
 					ending.abort();
 				}
@@ -45,7 +45,7 @@ async function searching(files: readonly ReturnType<typeof aFile>[], endAfter = 
 			`${symbol} ${count}: ${places.map(({ file }) => file.path).join(' ')}`,
 	);
 	const { searched, tooLarge, unreadable, hasMore, isEnded } = found;
-	return { tickers, told, sums: { searched, tooLarge, unreadable, hasMore, isEnded } };
+	return { tickers, reported, sums: { searched, tooLarge, unreadable, hasMore, isEnded } };
 }
 
 const notebook = JSON.stringify({
@@ -58,14 +58,14 @@ const notebook = JSON.stringify({
 
 describe('the search of a workspace', () => {
 	it('finds the tickers of texts, tables and notebooks, the most frequent first', async () => {
-		const { tickers, told } = await searching([
+		const { tickers, reported } = await searching([
 			aFile('src/b.py', 'x = ["AAPL", "MSFT", "AAPL"]'),
 			aFile('a.csv', 'symbol\nMSFT\nAAPL\n'),
 			aFile('n.ipynb', notebook),
 			aFile('empty.py', 'x = 1'),
 		]);
 		assert.deepEqual(
-			[tickers, told],
+			[tickers, reported],
 			[
 				['AAPL 4: src/b.py a.csv n.ipynb', 'MSFT 3: a.csv n.ipynb src/b.py', 'KO 1: n.ipynb'],
 				['0/4', '1/4', '2/4', '3/4'],

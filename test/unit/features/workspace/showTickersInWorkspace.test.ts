@@ -26,8 +26,8 @@ async function listing(files: Readonly<Record<string, string>> | undefined = tex
 		([path, text]) => fileWithTickers(path, path, [foundTickers(text, 'python', directory)]) ?? [],
 	);
 	const end = showTickersInWorkspace<string>({
-		search: (_, tell) => {
-			[0, 1, 2, 3].forEach((at) => tell(at, 4));
+		search: (_, report) => {
+			[0, 1, 2, 3].forEach((at) => report(at, 4));
 			const sums = { searched: 4, tooLarge: 1, unreadable: 0, hasMore: false, isEnded: false };
 			return Promise.resolve(hasFolder ? { files: found, ...sums } : undefined);
 		},
@@ -56,7 +56,7 @@ describe('the tickers of a workspace', () => {
 				view.title,
 				view.placeholder,
 				view.rows.map(({ label, description }) => `${label}: ${description ?? ''}`),
-				person.told,
+				person.reported,
 			],
 			[
 				'Tickers in Workspace',
@@ -153,7 +153,7 @@ describe('the tickers of a workspace', () => {
 		const empty = await listing({ 'a.py': 'x = 1' });
 		await empty.end;
 		assert.deepEqual(
-			[none.person.told.at(-1), empty.person.told.at(-1)],
+			[none.person.reported.at(-1), empty.person.reported.at(-1)],
 			['Open a folder first.', 'No ticker was found in this workspace. Files searched: 4. Too large: 1.'],
 		);
 	});

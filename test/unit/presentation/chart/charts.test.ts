@@ -21,7 +21,7 @@ function bars(values: readonly (number | undefined)[]) {
 
 describe('an axis of values', () => {
 	it('has round numbers at its ends and between', () => {
-		const { axis } = valueScale([3, 97], plain, { holdsZero: true });
+		const { axis } = valueScale([3, 97], plain, { includesZero: true });
 		assert.deepEqual(
 			axis.ticks.map(({ text }) => text),
 			['0', '20', '40', '60', '80', '100'],
@@ -29,12 +29,12 @@ describe('an axis of values', () => {
 	});
 
 	it('holds zero for bars, and only where it lies for other marks', () => {
-		assert.equal(valueScale([90, 100], plain, { holdsZero: true }).axis.ticks[0]?.text, '0');
-		assert.equal(valueScale([90, 100], plain, { holdsZero: false }).axis.ticks[0]?.text, '90');
+		assert.equal(valueScale([90, 100], plain, { includesZero: true }).axis.ticks[0]?.text, '0');
+		assert.equal(valueScale([90, 100], plain, { includesZero: false }).axis.ticks[0]?.text, '90');
 	});
 
 	it('puts values that are all equal into the middle of round numbers', () => {
-		const { at, axis } = valueScale([42, 42], plain, { holdsZero: false });
+		const { at, axis } = valueScale([42, 42], plain, { includesZero: false });
 		assert.ok(at(42) > 0.2 && at(42) < 0.8);
 		assert.ok(axis.ticks.length >= 3);
 	});
@@ -44,8 +44,8 @@ describe('an axis of values', () => {
 			fc.property(
 				fc.array(fc.double({ min: -5e12, max: 5e12, noNaN: true }), { minLength: 1, maxLength: 40 }),
 				fc.boolean(),
-				(values, holdsZero) => {
-					const { at, axis } = valueScale(values, plain, { holdsZero });
+				(values, includesZero) => {
+					const { at, axis } = valueScale(values, plain, { includesZero });
 					const sorted = [...values].sort((one, other) => one - other);
 					const places = sorted.map(at);
 					assert.ok(places.every((place) => place >= -1e-9 && place <= 1 + 1e-9));

@@ -11,10 +11,10 @@ import { wording } from '../../../support/builders/wording.js';
 const consensus = { ratings: {}, lowTarget: 200, meanTarget: 250, highTarget: 300 };
 
 const targetSpread = (
-	known: Consensus | undefined,
+	candidate: Consensus | undefined,
 	ratings: readonly Rating[] | undefined,
 	{ listed, ...words }: FormatContext & { readonly listed?: string },
-) => spreadOf({ consensus: known, ratings, listed }, words);
+) => spreadOf({ consensus: candidate, ratings, listed }, words);
 
 describe('the spread of price targets', () => {
 	it('has a dot for each analyst’s newest target of twelve months', () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { consensus } from '../../../../src/contract/index.js';
 import { consensusJson } from '../../../../src/features/assistant/tools/tickerSnapshot.js';
 import { consensusTable } from '../../../../src/features/ticker/tickerTables.js';
 import { targetSpread } from '../../../../src/presentation/consensus/targetSpread.js';
-import { csvPieces } from '../../../../src/presentation/export/csv.js';
-import { pandasPieces } from '../../../../src/presentation/export/tableWriters.js';
+import { csvChunks } from '../../../../src/presentation/export/csv.js';
+import { pandasChunks } from '../../../../src/presentation/export/tableWriters.js';
 import { ready } from '../../../support/builders/answers.js';
 import { formats, today } from '../../../support/builders/wording.js';
 
@@ -19,30 +19,30 @@ const wire = {
 	total_analyst_count: 1,
 	unique_analyst_count: 1,
 };
-const { value, oddityCount } = consensus.decode(wire);
+const { value, warningCount } = consensus.decode(wire);
 
 describe('a consensus whose targets are zero', () => {
-	const known = value ?? assert.fail();
+	const loaded = value ?? assert.fail();
 	const table =
 		consensusTable({
-			symbol: knownSymbol('AAPL'),
-			answers: { consensus: ready(known) },
+			symbol: asSymbol('AAPL'),
+			answers: { consensus: ready(loaded) },
 			isSample: true,
 		} as unknown as Parameters<typeof consensusTable>[0]) ?? assert.fail();
 
 	it('has no target, in numbers, marks, files and answers', () => {
-		assert.equal(oddityCount, 0);
-		assert.equal(targetSpread({ consensus: known }, { formats, today }), undefined);
-		assert.doesNotMatch(JSON.stringify(consensusJson(known, 'USD')), /target(?:Low|Mean|High)/);
-		const csv = [...csvPieces(table)].join('').split('\r\n')[1]?.split(',');
+		assert.equal(warningCount, 0);
+		assert.equal(targetSpread({ consensus: loaded }, { formats, today }), undefined);
+		assert.doesNotMatch(JSON.stringify(consensusJson(loaded, 'USD')), /target(?:Low|Mean|High)/);
+		const csv = [...csvChunks(table)].join('').split('\r\n')[1]?.split(',');
 		assert.deepEqual(csv?.slice(0, 6), ['AAPL', 'BUY', '4', '', '', '']);
 	});
 
 	it('counts none where the others are all there are, in files as in the panel', () => {
-		const pandas = [...pandasPieces(table)].join('');
+		const pandas = [...pandasChunks(table)].join('');
 		assert.match(pandas, /\("AAPL", "BUY", 4, None, None, None, 0, 1, 0, 0, 0, 1\)/);
 		assert.match(
-			JSON.stringify(consensusJson(known, 'USD')),
+			JSON.stringify(consensusJson(loaded, 'USD')),
 			/"strongBuy":0,"buy":1,"hold":0,"sell":0,"strongSell":0/,
 		);
 	});

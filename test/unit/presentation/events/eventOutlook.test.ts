@@ -83,7 +83,7 @@ describe('eventOutlook', () => {
 		const stale = {
 			value: [splitRow({ exDate: '2026-11-01' })],
 			receivedAt: 0,
-			oddities: 0,
+			warnings: 0,
 		};
 		const events = someEvents({
 			dividends: rowsOf(dividendRow({ date: '2026-11-01' })),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { notesText } from '../../../../src/presentation/plainText.js';
 import { dividendEvent } from '../../../../src/presentation/events/dividendEvent.js';
 import { mergerEvent } from '../../../../src/presentation/events/mergerEvent.js';
@@ -16,7 +16,7 @@ import {
 } from '../../../support/builders/calendarRows.js';
 import { wording } from '../../../support/builders/wording.js';
 
-const symbol = knownSymbol('AAPL');
+const symbol = asSymbol('AAPL');
 const apple = { symbol, ticker: 'AAPL', name: 'Apple', exchange: 'NASDAQ' };
 const hostile = '$(error)\u202e<img src=x>\nnext';
 
@@ -53,10 +53,10 @@ describe('the words of a rating', () => {
 
 	it('begin in a row with the price target, and end with the firm', () => {
 		const { brief, tone } = ratingEvent(upgrade, wording);
-		const kept = ratingEvent({ ...upgrade, action: 'Maintains', priorRating: 'Buy' }, wording);
+		const maintained = ratingEvent({ ...upgrade, action: 'Maintains', priorRating: 'Buy' }, wording);
 		const lowered = ratingEvent({ ...upgrade, action: 'Downgrades' }, wording);
 		assert.deepEqual(
-			[brief, tone, kept.brief, kept.tone, lowered.tone],
+			[brief, tone, maintained.brief, maintained.tone, lowered.tone],
 			[
 				'$210 → $245 · Neutral → Buy · Goldman Sachs',
 				'rise',
@@ -235,7 +235,7 @@ describe('the words of a split', () => {
 });
 
 describe('the words of a deal', () => {
-	const target = knownSymbol('MSFT');
+	const target = asSymbol('MSFT');
 	const size = decimal('1200000000.000');
 	const deal = mergerRow({
 		acquirer: symbol,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
-import { offerToTake, type ShownOffers } from '../../../../src/presentation/export/offerToTake.js';
+import { offerExport, type ShownOffers } from '../../../../src/presentation/export/offerToTake.js';
 
 const anOffer = (title: string): ExportOffer => ({ title, fileName: title, forms: [] });
 
@@ -19,16 +19,16 @@ async function taken({
 	readonly missing?: string;
 	readonly leaves?: boolean;
 }) {
-	const asked: string[] = [];
-	const offer = await offerToTake('Copy As…', {
+	const requested: string[] = [];
+	const offer = await offerExport('Copy As…', {
 		selected: () => Promise.resolve(selected),
 		shown: () => shown,
 		pickTicker: (title) => {
-			asked.push(title);
-			return Promise.resolve(leaves ? undefined : knownSymbol('KO'));
+			requested.push(title);
+			return Promise.resolve(leaves ? undefined : asSymbol('KO'));
 		},
 		ofTicker: (symbol) => {
-			asked.push(symbol);
+			requested.push(symbol);
 			return Promise.resolve({ offers: ofTicker, ...(missing !== undefined && { missing }) });
 		},
 	});
@@ -38,7 +38,7 @@ async function taken({
 			: 'choices' in offer
 				? [offer.title, ...offer.choices.map(({ label }) => label), ...(offer.missing ? [offer.missing] : [])]
 				: offer.title;
-	return { found, asked };
+	return { found, requested };
 }
 
 const rows = anOffer('Watchlist · Tech');
@@ -46,15 +46,15 @@ const [consensus, ratings] = [anOffer('Analyst consensus: KO'), anOffer('Ratings
 
 describe('what a command takes along by itself', () => {
 	it('is what is selected, also where a preview follows it', async () => {
-		assert.deepEqual(await taken({ selected: rows }), { found: 'Watchlist · Tech', asked: [] });
+		assert.deepEqual(await taken({ selected: rows }), { found: 'Watchlist · Tech', requested: [] });
 		const shown = { offers: [consensus, ratings], isPreview: true };
-		assert.deepEqual(await taken({ selected: rows, shown }), { found: 'Watchlist · Tech', asked: [] });
+		assert.deepEqual(await taken({ selected: rows, shown }), { found: 'Watchlist · Tech', requested: [] });
 	});
 
 	it('is what the panel shows, of which the person picks', async () => {
 		assert.deepEqual(await taken({ shown: { offers: [ratings], isPreview: false } }), {
 			found: 'Ratings: KO',
-			asked: [],
+			requested: [],
 		});
 		assert.deepEqual((await taken({ shown: { offers: [consensus, ratings], isPreview: true } })).found, [
 			'Copy As…',
@@ -73,12 +73,12 @@ describe('what a command takes along by itself', () => {
 	it('is of a ticker that is asked for where nothing is selected or shown', async () => {
 		assert.deepEqual(await taken({ ofTicker: [consensus, ratings] }), {
 			found: ['Copy As…', 'Analyst consensus: KO', 'Ratings: KO'],
-			asked: ['Copy As…', 'KO'],
+			requested: ['Copy As…', 'KO'],
 		});
 		const shown = { offers: [], isPreview: false };
 		assert.deepEqual(await taken({ shown, ofTicker: [ratings] }), {
 			found: 'Ratings: KO',
-			asked: ['Copy As…', 'KO'],
+			requested: ['Copy As…', 'KO'],
 		});
 	});
 
@@ -92,7 +92,7 @@ describe('what a command takes along by itself', () => {
 	});
 
 	it('is nothing where the person leaves, and is said to be where there is nothing of the ticker', async () => {
-		assert.deepEqual(await taken({ leaves: true }), { found: undefined, asked: ['Copy As…'] });
-		assert.deepEqual(await taken({}), { found: 'nothing', asked: ['Copy As…', 'KO'] });
+		assert.deepEqual(await taken({ leaves: true }), { found: undefined, requested: ['Copy As…'] });
+		assert.deepEqual(await taken({}), { found: 'nothing', requested: ['Copy As…', 'KO'] });
 	});
 });

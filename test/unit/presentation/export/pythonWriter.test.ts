@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import type { NamedValues } from '../../../../src/presentation/export/joinedTable.js';
 import type { Table } from '../../../../src/presentation/export/table.js';
-import { pandasPieces, polarsPieces } from '../../../../src/presentation/export/tableWriters.js';
+import { pandasChunks, polarsChunks } from '../../../../src/presentation/export/tableWriters.js';
 import { aTable, hostileTexts } from './aTable.js';
 
 const table = aTable(
@@ -47,13 +47,13 @@ function answerOf(program: string): unknown {
 	return JSON.parse(out);
 }
 
-function cell(pieces: (table: Table<NamedValues>) => Iterable<string>, of = table): string {
-	return [...pieces(of)].join('');
+function cell(chunks: (table: Table<NamedValues>) => Iterable<string>, of = table): string {
+	return [...chunks(of)].join('');
 }
 
 describe('a cell of Python', () => {
 	it('holds every value as a literal, whatever the texts would do', () => {
-		const rows = answerOf(`${STAND_IN}${cell(pandasPieces)}
+		const rows = answerOf(`${STAND_IN}${cell(pandasChunks)}
 import json
 print(json.dumps([aapl_ratings.rows, aapl_ratings.named["columns"]]))`);
 		assert.deepEqual(rows, [
@@ -70,7 +70,7 @@ print(json.dumps([aapl_ratings.rows, aapl_ratings.named["columns"]]))`);
 	});
 
 	it('says of which type each column is', () => {
-		const schema = answerOf(`${STAND_IN}${cell(polarsPieces)}
+		const schema = answerOf(`${STAND_IN}${cell(polarsChunks)}
 import json
 print(json.dumps(aapl_ratings.named["schema"]))`);
 		assert.deepEqual(schema, {
@@ -84,7 +84,7 @@ print(json.dumps(aapl_ratings.named["schema"]))`);
 	});
 
 	it('writes digits as the service did, and where the figures come from', () => {
-		const written = cell(pandasPieces, aTable(['a'], [[{ written: '12345678901234567890.10' }]]));
+		const written = cell(pandasChunks, aTable(['a'], [[{ written: '12345678901234567890.10' }]]));
 		assert.match(written, /^ {8}\(12345678901234567890\.10,\),$/m);
 		assert.match(
 			written,
@@ -93,22 +93,22 @@ print(json.dumps(aapl_ratings.named["schema"]))`);
 	});
 
 	it('has a name that Python takes, and stays code without any row', () => {
-		const names = ['3M-ratings', '', 'ÄÖ'].map((name) => cell(polarsPieces, aTable(['a'], [], { name })));
+		const names = ['3M-ratings', '', 'ÄÖ'].map((name) => cell(polarsChunks, aTable(['a'], [], { name })));
 		for (const written of names) {
 			assert.equal(python(`${STAND_IN}${written}`).status, 0, written);
 		}
 	});
 
-	for (const [library, pieces, toJson] of [
-		['pandas', pandasPieces, 'aapl_ratings.astype(object).where(aapl_ratings.notna(), None).values.tolist()'],
-		['polars', polarsPieces, '[list(row) for row in aapl_ratings.rows()]'],
+	for (const [library, chunks, toJson] of [
+		['pandas', pandasChunks, 'aapl_ratings.astype(object).where(aapl_ratings.notna(), None).values.tolist()'],
+		['polars', polarsChunks, '[list(row) for row in aapl_ratings.rows()]'],
 	] as const) {
 		it(`makes the data frame of ${library}, where it is installed`, function () {
 			if (python(`import ${library}`).status !== 0) {
 				this.skip();
 			}
 			const rows = answerOf(
-				`${cell(pieces)}\nimport json\nprint(json.dumps(${toJson}))`,
+				`${cell(chunks)}\nimport json\nprint(json.dumps(${toJson}))`,
 			) as readonly (readonly unknown[])[];
 			assert.deepEqual(
 				rows.map(([text, target]) => [text, target]),

@@ -5,11 +5,11 @@ import {
 } from '../../../../src/features/ticker/financials/financialsExport.js';
 import { tickerFiles } from '../../../../src/features/ticker/tickerFiles.js';
 import { statementTable } from '../../../../src/presentation/export/statementExport.js';
-import { csvPieces } from '../../../../src/presentation/export/csv.js';
-import { jsonPieces } from '../../../../src/presentation/export/jsonWriter.js';
+import { csvChunks } from '../../../../src/presentation/export/csv.js';
+import { jsonChunks } from '../../../../src/presentation/export/jsonWriter.js';
 import type { FinancialsInputs } from '../../../../src/features/ticker/financials/financialsTab.js';
 import { csvRecords } from '../../../support/csvRecords.js';
-import { BILLION, knownOf } from '../../../support/builders/statements.js';
+import { BILLION, statementInputs } from '../../../support/builders/statements.js';
 import { aQuarter } from '../../../support/builders/ticker.js';
 import { formats } from '../../../support/builders/wording.js';
 
@@ -22,20 +22,20 @@ const quarters = [
 	aQuarter('2025-06-30', { totalRevenue: 0 }, { aorOrRestate: 'RESTATE', income: { currency: 'EUR' } }),
 ];
 
-function fileOf(known: FinancialsInputs, id: string): string {
-	const table = statementTable(shownStatement(known) ?? assert.fail(), formats);
-	return [...(id === 'csv' ? csvPieces(table) : jsonPieces(table))].join('');
+function fileOf(inputs: FinancialsInputs, id: string): string {
+	const table = statementTable(shownStatement(inputs) ?? assert.fail(), formats);
+	return [...(id === 'csv' ? csvChunks(table) : jsonChunks(table))].join('');
 }
 
 /** The lines of the CSV as records by their names. */
-function csvOf(known: FinancialsInputs): readonly Readonly<Record<string, string>>[] {
-	const [names = [], ...records] = csvRecords(fileOf(known, 'csv'));
+function csvOf(inputs: FinancialsInputs): readonly Readonly<Record<string, string>>[] {
+	const [names = [], ...records] = csvRecords(fileOf(inputs, 'csv'));
 	return records.map((record) => Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])));
 }
 
 describe('the export of a statement', () => {
 	it('holds raw figures, a line a period, and nothing where nothing was reported', () => {
-		const [newest, older] = csvOf(knownOf(quarters));
+		const [newest, older] = csvOf(statementInputs(quarters));
 		assert.deepEqual(
 			[newest?.totalRevenue, newest?.netIncome, newest?.taxRateForCalcs],
 			['102466000000', '-27.25', '0.162724'],
@@ -44,7 +44,7 @@ describe('the export of a statement', () => {
 	});
 
 	it('says where each line comes from', () => {
-		const [newest, older] = csvOf(knownOf(quarters, {}, { isSample: true }));
+		const [newest, older] = csvOf(statementInputs(quarters, {}, { isSample: true }));
 		const { totalRevenue, netIncome, taxRateForCalcs, ...about } = newest ?? {};
 		assert.deepEqual([totalRevenue, netIncome, taxRateForCalcs], ['102466000000', '-27.25', '0.162724']);
 		assert.deepEqual(about, {
@@ -63,11 +63,11 @@ describe('the export of a statement', () => {
 			data: 'sample data',
 		});
 		assert.deepEqual([older?.currencyId, older?.isRestated], ['EUR', 'true']);
-		assert.equal(csvOf(knownOf(quarters))[0]?.data, 'live');
+		assert.equal(csvOf(statementInputs(quarters))[0]?.data, 'live');
 	});
 
 	it('says the same as JSON', () => {
-		const { units, rows } = JSON.parse(fileOf(knownOf(quarters), 'json')) as {
+		const { units, rows } = JSON.parse(fileOf(statementInputs(quarters), 'json')) as {
 			readonly units: Readonly<Record<string, string>>;
 			readonly rows: readonly Readonly<Record<string, unknown>>[];
 		};
@@ -86,7 +86,7 @@ describe('the export of a statement', () => {
 
 	it('has a file name without what a length might smuggle in', () => {
 		const nameFor = (period: string): string | undefined =>
-			tickerFiles('statement', knownOf([aQuarter('2025-09-30', { totalRevenue: 1 }, { period })]), formats)
+			tickerFiles('statement', statementInputs([aQuarter('2025-09-30', { totalRevenue: 1 }, { period })]), formats)
 				?.fileName;
 		assert.deepEqual(['../../X', '12M', 'M'.repeat(1000)].map(nameFor), [
 			'AAPL-income-X',
@@ -96,7 +96,7 @@ describe('the export of a statement', () => {
 	});
 
 	it('is not there where the tab shows nothing', () => {
-		const loading = knownOf([], {}, { answers: { financials: { state: 'loading' } } });
+		const loading = statementInputs([], {}, { answers: { financials: { state: 'loading' } } });
 		assert.deepEqual(
 			[
 				shownStatement(loading),
@@ -110,13 +110,13 @@ describe('the export of a statement', () => {
 
 describe('the copy of a statement', () => {
 	it('holds the charted lines or all, as in the table but raw, below a line of names', () => {
-		const known = knownOf(quarters, { picked: { income: ['netIncome'] } }, { isSample: true });
+		const inputs = statementInputs(quarters, { picked: { income: ['netIncome'] } }, { isSample: true });
 		assert.equal(
-			statementCopy(known, 'picked', formats)?.text,
+			statementCopy(inputs, 'picked', formats)?.text,
 			'AAPL · Income Statement · Sample data\tQ4 FY2025 (USD)\tQ3 FY2025 (EUR)\r\nNet income\t-27.25\t\r\n',
 		);
 		assert.deepEqual(
-			csvRecords(statementCopy(known, 'all', formats)?.text ?? '')
+			csvRecords(statementCopy(inputs, 'all', formats)?.text ?? '')
 				.slice(1)
 				.map(([label]) => label),
 			['Total revenue', 'Net income', 'Tax rate for calculations'],
@@ -124,7 +124,7 @@ describe('the copy of a statement', () => {
 	});
 
 	it('copies the lines that are charted from the start', () => {
-		const copy = statementCopy(knownOf(quarters), 'picked', formats);
+		const copy = statementCopy(statementInputs(quarters), 'picked', formats);
 		assert.equal(copy?.said, 'Lines copied: 2');
 		assert.match(copy.text, /\r\nTotal revenue\t102466000000\t0\r\nNet income\t-27\.25\t\r\n$/);
 	});

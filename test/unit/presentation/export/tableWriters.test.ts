@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-	csvPieces,
+	csvChunks,
 	excelCell,
-	excelPieces,
-	excelTabPieces,
-	tsvPieces,
+	excelChunks,
+	excelTabChunks,
+	tsvChunks,
 } from '../../../../src/presentation/export/csv.js';
 import { joinedTable } from '../../../../src/presentation/export/joinedTable.js';
-import { jsonPieces } from '../../../../src/presentation/export/jsonWriter.js';
+import { jsonChunks } from '../../../../src/presentation/export/jsonWriter.js';
 import { valueText } from '../../../../src/presentation/export/table.js';
 import {
-	markdownPieces,
-	pandasPieces,
-	polarsPieces,
+	markdownChunks,
+	pandasChunks,
+	polarsChunks,
 	symbolsIn,
 } from '../../../../src/presentation/export/tableWriters.js';
 import { liveIn, tryingText } from '../../../support/liveMarkdown.js';
 import { aTable, hostileTexts } from './aTable.js';
 
-function textOf(pieces: Iterable<string>): string {
-	return [...pieces].join('');
+function textOf(chunks: Iterable<string>): string {
+	return [...chunks].join('');
 }
 
 describe('a table for Excel', () => {
@@ -34,7 +34,7 @@ describe('a table for Excel', () => {
 	);
 
 	it('begins with the mark of its encoding, and keeps codes, ratios and symbols as text', () => {
-		const [head = '', ...lines] = textOf(excelPieces(table)).split('\r\n');
+		const [head = '', ...lines] = textOf(excelChunks(table)).split('\r\n');
 		assert.match(head, /^\uFEFFticker,cusip,ratio,name,date,amount,/);
 		assert.deepEqual(
 			lines.slice(0, 3).map((line) => line.split(',').slice(0, 6)),
@@ -48,14 +48,14 @@ describe('a table for Excel', () => {
 
 	it('is the same between tabs', () => {
 		assert.equal(
-			textOf(excelTabPieces(table)).split('\r\n')[1]?.split('\t').slice(1, 3).join(' '),
+			textOf(excelTabChunks(table)).split('\r\n')[1]?.split('\t').slice(1, 3).join(' '),
 			'"=""037833100""" "=""4:1"""',
 		);
 	});
 
 	it('leaves the plain forms as they are', () => {
-		assert.match(textOf(csvPieces(table)), /\r\nTRUE,037833100,4:1,Nestlé S\.A\.,2026-11-20,0\.2500,/);
-		assert.match(textOf(tsvPieces(table)), /\r\nTRUE\t037833100\t4:1\t/);
+		assert.match(textOf(csvChunks(table)), /\r\nTRUE,037833100,4:1,Nestlé S\.A\.,2026-11-20,0\.2500,/);
+		assert.match(textOf(tsvChunks(table)), /\r\nTRUE\t037833100\t4:1\t/);
 	});
 
 	it('SEC-46: makes no formula of a text but the text itself', () => {
@@ -75,7 +75,7 @@ describe('names with signs of HTML', () => {
 			['name'],
 			[['Johnson &amp; Johnson'], ['M&T Bank'], ['M&uuml;nchener R&uuml;ck &ndash; A']],
 		);
-		for (const write of [csvPieces, tsvPieces, excelPieces, jsonPieces, pandasPieces, polarsPieces]) {
+		for (const write of [csvChunks, tsvChunks, excelChunks, jsonChunks, pandasChunks, polarsChunks]) {
 			const text = textOf(write(table));
 			for (const name of ['Johnson & Johnson', 'M&T Bank', 'Münchener Rück – A']) {
 				assert.ok(text.includes(name), `${write.name}: ${name}`);
@@ -94,7 +94,7 @@ describe('a table as Markdown', () => {
 			],
 		);
 		assert.equal(
-			textOf(markdownPieces(table)),
+			textOf(markdownChunks(table)),
 			[
 				'| date | pt\\_current |',
 				'| --- | ---: |',
@@ -109,7 +109,7 @@ describe('a table as Markdown', () => {
 
 	it('SEC-38: keeps every hostile text within its cell, and makes no link, picture or markup of it', () => {
 		const written = textOf(
-			markdownPieces(
+			markdownChunks(
 				aTable(
 					['text'],
 					hostileTexts.map((text) => [text]),
@@ -135,7 +135,7 @@ describe('a table as Markdown', () => {
 			'Note: 3',
 		];
 		const written = textOf(
-			markdownPieces(
+			markdownChunks(
 				aTable(
 					['text'],
 					texts.map((text) => [text]),
@@ -151,12 +151,12 @@ describe('a table as Markdown', () => {
 	it('SEC-38: makes no link, picture, code, HTML or emoji of any text', () => {
 		fc.assert(
 			fc.property(tryingText, (text) => {
-				assert.deepEqual(liveIn(textOf(markdownPieces(aTable(['text'], [[text]])))), []);
+				assert.deepEqual(liveIn(textOf(markdownChunks(aTable(['text'], [[text]])))), []);
 			}),
 			{ numRuns: 500 },
 		);
 		const written = textOf(
-			markdownPieces(aTable(['text'], [['www.163'], ['a:smile:b'], ['a:100:b'], ['9:30']])),
+			markdownChunks(aTable(['text'], [['www.163'], ['a:smile:b'], ['a:100:b'], ['9:30']])),
 		);
 		assert.doesNotMatch(written, /www\.|:smile:|:100:/);
 		assert.match(written, /9:30/);
@@ -165,7 +165,7 @@ describe('a table as Markdown', () => {
 
 describe('a table between tabs', () => {
 	it('SEC-46: lets no spreadsheet run a text, and says in fields where it comes from', () => {
-		const [names = '', first = ''] = textOf(tsvPieces(aTable(['text'], [['=1+1']]))).split('\r\n');
+		const [names = '', first = ''] = textOf(tsvChunks(aTable(['text'], [['=1+1']]))).split('\r\n');
 		assert.deepEqual(
 			[names, first],
 			['text\treceivedAt\tdata', "'=1+1\t2026-11-20T15:00:00.000Z\tsample data"],
@@ -176,7 +176,7 @@ describe('a table between tabs', () => {
 describe('a table as JSON', () => {
 	it('brings every text back as it was, figures with their digits, and says what it is', () => {
 		const written = textOf(
-			jsonPieces(aTable(['text', 'figure'], [...hostileTexts.map((text) => [text, { written: '1.10' }])])),
+			jsonChunks(aTable(['text', 'figure'], [...hostileTexts.map((text) => [text, { written: '1.10' }])])),
 		);
 		const { calendar, data, rows } = JSON.parse(written) as {
 			readonly calendar: string;

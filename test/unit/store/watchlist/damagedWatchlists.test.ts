@@ -4,7 +4,7 @@ import { type MirrorProblem, SettingsMirror } from '../../../../src/store/watchl
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
 import type { NamedEntries, WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
@@ -65,11 +65,11 @@ class Profile {
 function aWindow({ settings, files, clock }: Profile) {
 	const lines: string[] = [];
 	const problems: MirrorProblem[] = [];
-	const tell = (line: string): number => lines.push(line);
-	const history = ofTest(new WatchlistHistory(files, clock, tell));
-	const mirror = ofTest(new SettingsMirror({ settings, history, profile: 'one', clock, tell }));
+	const report = (line: string): number => lines.push(line);
+	const history = ofTest(new WatchlistHistory(files, clock, report));
+	const mirror = ofTest(new SettingsMirror({ settings, history, profile: 'one', clock, report }));
 	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
-	const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell }));
+	const watchlists = ofTest(new Watchlists({ settings, history, mirror, report }));
 	const shown = () => Object.fromEntries(watchlists.lists.map(({ name, symbols }) => [name, symbols]));
 	return { settings, files, history, mirror, watchlists, lines, problems, shown };
 }
@@ -78,7 +78,7 @@ function aWindow({ settings, files, clock }: Profile) {
 async function opened(profile: Profile) {
 	return profile.inWindow(async ({ shown, problems, watchlists }) => ({
 		shown: shown(),
-		told: problems.map(({ kind }) => kind),
+		reported: problems.map(({ kind }) => kind),
 		versions: (await watchlists.versions()).map(({ lists }) => lists),
 		stored: profile.settings.values.user,
 	}));
@@ -106,7 +106,7 @@ describe('watchlists of which something cannot be read', () => {
 		const left = profile.files.texts.get(cut ?? '');
 		const [first, second] = [await opened(profile), await opened(profile)];
 		assert.deepEqual(
-			[first.shown, first.stored, first.told, second.shown, second.stored, second.told],
+			[first.shown, first.stored, first.reported, second.shown, second.stored, second.reported],
 			[all, all, ['listsUnreadable'], all, all, []],
 		);
 		assert.deepEqual(profile.files.texts.get(cut ?? ''), left, 'the damaged file is kept');
@@ -116,23 +116,23 @@ describe('watchlists of which something cannot be read', () => {
 	it('stay where all changes were cut in half', async () => {
 		const profile = await aProfile();
 		profile.names('r').forEach((name) => profile.cut(name));
-		const { shown, stored, told, versions } = await opened(profile);
-		assert.deepEqual([shown, stored, told, versions], [all, all, ['listsUnreadable'], [all]]);
+		const { shown, stored, reported, versions } = await opened(profile);
+		assert.deepEqual([shown, stored, reported, versions], [all, all, ['listsUnreadable'], [all]]);
 	});
 
 	it('stay where the only file is empty', async () => {
 		const profile = new Profile({ Tech: ['KO', 'F', 'GM'] });
 		await opened(profile);
 		profile.files.texts.set(profile.names('r')[0] ?? '', '');
-		const { shown, stored, told } = await opened(profile);
-		assert.deepEqual([profile.names('r').length, shown, stored, told], [2, all, all, ['listsUnreadable']]);
+		const { shown, stored, reported } = await opened(profile);
+		assert.deepEqual([profile.names('r').length, shown, stored, reported], [2, all, all, ['listsUnreadable']]);
 	});
 
 	it('stay where the changes are gone and the notes on the settings are left', async () => {
 		const profile = await aProfile();
 		profile.names('r').forEach((name) => profile.files.texts.delete(name));
-		const { shown, stored, told } = await opened(profile);
-		assert.deepEqual([shown, stored, told], [all, all, ['listsUnreadable']]);
+		const { shown, stored, reported } = await opened(profile);
+		assert.deepEqual([shown, stored, reported], [all, all, ['listsUnreadable']]);
 	});
 
 	it('stay where the newest changes are gone, since the settings have them, and it is said once', async () => {
@@ -140,7 +140,7 @@ describe('watchlists of which something cannot be read', () => {
 		profile.lastChange.forEach((name) => profile.files.texts.delete(name));
 		const [first, second] = [await opened(profile), await opened(profile)];
 		assert.deepEqual(
-			[first.shown, first.stored, first.told, second.shown, second.stored, second.told],
+			[first.shown, first.stored, first.reported, second.shown, second.stored, second.reported],
 			[all, all, ['listsUnreadable'], all, all, []],
 		);
 	});
@@ -148,18 +148,18 @@ describe('watchlists of which something cannot be read', () => {
 	it('stay without a ticker whose removal is gone, since the settings are without it', async () => {
 		const profile = await aProfile();
 		await profile.inWindow(({ watchlists }) =>
-			watchlists.change(removeSymbols(tech, ['F'].map(knownSymbol))),
+			watchlists.change(removeSymbols(tech, ['F'].map(asSymbol))),
 		);
 		profile.lastChange.forEach((name) => profile.files.texts.delete(name));
-		const { shown, told } = await opened(profile);
-		assert.deepEqual([shown, told], [{ Tech: ['KO', 'GM'] }, ['listsUnreadable']]);
+		const { shown, reported } = await opened(profile);
+		assert.deepEqual([shown, reported], [{ Tech: ['KO', 'GM'] }, ['listsUnreadable']]);
 	});
 
 	it('are told of once where only the note on the settings is gone', async () => {
 		const profile = await aProfile();
 		profile.files.texts.delete(profile.names('r').at(-1) ?? '');
 		const [first, second] = [await opened(profile), await opened(profile)];
-		assert.deepEqual([first.shown, first.told, second.told], [all, ['listsUnreadable'], []]);
+		assert.deepEqual([first.shown, first.reported, second.reported], [all, ['listsUnreadable'], []]);
 	});
 
 	it('come from the notes where the settings are gone too', async () => {
@@ -189,15 +189,15 @@ describe('watchlists of which something cannot be read', () => {
 		const profile = await aProfile();
 		profile.names('r').forEach((name) => profile.cut(name));
 		profile.settings.values = { user: 'no lists', workspace: undefined };
-		const { shown, stored, told } = await opened(profile);
-		assert.deepEqual([shown, stored, told], [all, 'no lists', ['listsUnreadable', 'settingUnreadable']]);
+		const { shown, stored, reported } = await opened(profile);
+		assert.deepEqual([shown, stored, reported], [all, 'no lists', ['listsUnreadable', 'settingUnreadable']]);
 	});
 
 	it('take the edit that finds the damage', async () => {
 		const profile = await aProfile();
 		profile.lastChange.forEach((name) => profile.cut(name));
 		const window = aWindow(profile);
-		await window.watchlists.change(removeSymbols(tech, [knownSymbol('KO')]));
+		await window.watchlists.change(removeSymbols(tech, [asSymbol('KO')]));
 		await profile.rest();
 		assert.deepEqual(
 			[window.shown(), profile.settings.values.user],
@@ -208,15 +208,15 @@ describe('watchlists of which something cannot be read', () => {
 	it('say nothing of a file that a readable change knows', async () => {
 		const profile = await aProfile();
 		profile.cut(profile.names('r')[0]);
-		const { shown, told } = await opened(profile);
-		assert.deepEqual([shown, told], [all, []]);
+		const { shown, reported } = await opened(profile);
+		assert.deepEqual([shown, reported], [all, []]);
 	});
 
 	it('lose nothing where a note on the settings was cut in half', async () => {
 		const profile = await aProfile();
 		await profile.inWindow(async ({ settings, watchlists }) => {
 			settings.isLocked = true;
-			await watchlists.change(removeSymbols(tech, [knownSymbol('GM')]));
+			await watchlists.change(removeSymbols(tech, [asSymbol('GM')]));
 			await watchlists.change(addSymbols(tech, ['GM', 'T']));
 		});
 		profile.settings.isLocked = false;
@@ -238,12 +238,12 @@ describe('watchlists beside a file of the highest number', () => {
 			profile.files.texts.set('r-999999999999-0123abcd.json', text);
 			const after = await profile.inWindow(async ({ shown, watchlists }) => {
 				await watchlists.change(addSymbols(tech, ['PEP']));
-				await watchlists.change(removeSymbols(tech, [knownSymbol('F')]));
+				await watchlists.change(removeSymbols(tech, [asSymbol('F')]));
 				return shown();
 			});
-			const { shown, stored, told } = await opened(profile);
+			const { shown, stored, reported } = await opened(profile);
 			const expected = { Tech: ['KO', 'GM', 'PEP'], ...(what === 'a readable one' && { Old: ['T'] }) };
-			assert.deepEqual([after, shown, stored, told], [expected, expected, expected, []]);
+			assert.deepEqual([after, shown, stored, reported], [expected, expected, expected, []]);
 			assert.deepEqual(
 				profile.names('r').filter((name) => name.length !== 'r-000000000001-0123abcd.json'.length),
 				[],
@@ -306,9 +306,9 @@ describe('settings that a window had written when it was killed', () => {
 		for (let minute = 0; minute < 4; minute += 1) {
 			await profile.rest();
 		}
-		const held = Object.values(profile.settings.values.user as NamedEntries).flat().length;
+		const saved = Object.values(profile.settings.values.user as NamedEntries).flat().length;
 		assert.deepEqual(
-			[left, profile.names('i'), held, window.watchlists.symbols.length],
+			[left, profile.names('i'), saved, window.watchlists.symbols.length],
 			[292, [], 1_407, 1_407],
 		);
 	});

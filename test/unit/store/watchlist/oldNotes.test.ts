@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { removeSymbols } from '../../../../src/store/watchlist/listEdits.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
@@ -44,9 +44,9 @@ class OldProfile {
 		const settings = new FakeWatchlistSettings({ user, workspace: undefined });
 		const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 		const mirror = ofTest(
-			new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
+			new SettingsMirror({ settings, history, profile: 'one', clock, report: () => undefined }),
 		);
-		const watchlists = ofTest(new Watchlists({ settings, history, mirror, tell: () => undefined }));
+		const watchlists = ofTest(new Watchlists({ settings, history, mirror, report: () => undefined }));
 		const close = (): void => [watchlists, mirror, history].forEach((one) => one.dispose());
 		return { settings, watchlists, close };
 	}
@@ -116,7 +116,7 @@ describe('the watchlists of a profile of 1.0.0', () => {
 		const four = { Tech: ['KO', 'F', 'GM', 'T'] };
 		profile.revision(5, three, four, [1, 2, 3]);
 		profile.note('i', 0, four, profile.clock.now());
-		await watchlists.change(removeSymbols({ scope: 'user', name: 'Tech' }, [knownSymbol('T')]));
+		await watchlists.change(removeSymbols({ scope: 'user', name: 'Tech' }, [asSymbol('T')]));
 		settings.edit({ user: four });
 		await profile.rest(200);
 		const before = watchlists.symbols;
@@ -134,7 +134,7 @@ describe('the watchlists of a profile of 1.0.0', () => {
 		const { watchlists } = profile.open(three);
 		await profile.rest();
 		for (let turn = 0; turn < 30; turn += 1) {
-			await watchlists.change(removeSymbols({ scope: 'user', name: 'Tech' }, [knownSymbol('F')]));
+			await watchlists.change(removeSymbols({ scope: 'user', name: 'Tech' }, [asSymbol('F')]));
 			await watchlists.change((values) => ({
 				values: { ...values, user: turn % 2 === 0 ? two : three },
 				outcome: { kind: 'restored', lists: 1, tickers: 3, before: {} },

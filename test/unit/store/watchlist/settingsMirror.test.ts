@@ -7,7 +7,7 @@ import {
 	undoRestoreVersion,
 } from '../../../../src/store/watchlist/listEdits.js';
 import type { WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { Profile } from '../../../support/profile.js';
 import { aWindow } from '../../../support/watchlistWindow.js';
@@ -45,8 +45,8 @@ describe('the settings as the mirror of the watchlists', () => {
 	});
 
 	it('are where the lists of a profile of 0.1.0 come from, none lost, and nothing is written for it', async () => {
-		const held = new Profile('0.1.0').json('user/settings.json')['marketData.watchlists'];
-		const { settings, watchlists, rest } = aWindow(held);
+		const stored = new Profile('0.1.0').json('user/settings.json')['marketData.watchlists'];
+		const { settings, watchlists, rest } = aWindow(stored);
 		await rest();
 		assert.deepEqual(
 			[
@@ -60,7 +60,7 @@ describe('the settings as the mirror of the watchlists', () => {
 					['Income', 'KO', 'PEP'],
 				],
 				[],
-				held,
+				stored,
 			],
 		);
 	});
@@ -267,13 +267,13 @@ describe('the settings as the mirror of the watchlists', () => {
 			await one.watchlists.change(addSymbols(tech, [`A${String.fromCharCode(65 + turn)}`.slice(0, 2)]));
 			await one.rest();
 		}
-		await one.watchlists.change(removeSymbols(tech, [knownSymbol('KO')]));
+		await one.watchlists.change(removeSymbols(tech, [asSymbol('KO')]));
 		await one.rest();
 		await one.clock.advance(3_600_000);
 		const later = aWindow({ Tech: ['KO'] }, { files: one.files, clock: one.clock, profile: 'two' });
 		await later.rest();
 		assert.deepEqual(
-			[later.watchlists.symbols.includes(knownSymbol('KO')), later.settings.values.user],
+			[later.watchlists.symbols.includes(asSymbol('KO')), later.settings.values.user],
 			[false, one.settings.values.user],
 		);
 	});
@@ -296,12 +296,12 @@ describe('the settings as the mirror of the watchlists', () => {
 		await rest();
 		await watchlists.change(addSymbols(tech, ['GM']));
 		await rest();
-		const told = [...problems];
+		const reported = [...problems];
 		settings.isLocked = false;
 		await watchlists.change(addSymbols(tech, ['T']));
 		await rest();
 		assert.deepEqual(
-			[told, watchlists.symbols, settings.values.user],
+			[reported, watchlists.symbols, settings.values.user],
 			[
 				[{ kind: 'settingNotWritten', reason: 'unsaved changes' }],
 				['KO', 'F', 'GM', 'T'],
@@ -347,7 +347,7 @@ describe('the settings as the mirror of the watchlists', () => {
 		await rest();
 		await watchlists.change(createList(mine, ['T']));
 		await clock.advance(3_600_000);
-		await watchlists.change(removeSymbols(tech, [knownSymbol('KO')]));
+		await watchlists.change(removeSymbols(tech, [asSymbol('KO')]));
 		const [version] = await watchlists.versions();
 		const outcome = await watchlists.change(restoreVersion(version?.lists ?? {}));
 		await rest();

@@ -5,7 +5,7 @@ import {
 	type Note,
 	type Revision,
 } from '../../../../src/store/watchlist/revision.js';
-import { type Look, settle } from '../../../../src/store/watchlist/settle.js';
+import { type SyncState, settle } from '../../../../src/store/watchlist/settle.js';
 import type { NamedEntries } from '../../../../src/store/watchlist/watchlistSetting.js';
 
 const NOW = Date.UTC(2026, 10, 20, 15);
@@ -16,19 +16,19 @@ const [ko, kof, kofgm] = [{ Tech: ['KO'] }, { Tech: ['KO', 'F'] }, { Tech: ['KO'
 /** What a revision makes of the lists, or notes of the settings, and how long ago. */
 interface Made {
 	readonly lists?: NamedEntries;
-	readonly held?: NamedEntries;
+	readonly stored?: NamedEntries;
 	readonly plan?: NamedEntries;
 	readonly ago?: number;
 }
 
 /** A window that looks at revisions, the last of which it made itself where it is told so. */
-function look(made: readonly Made[], text: NamedEntries, more: Partial<Look> & { mine?: number[] } = {}) {
+function syncState(made: readonly Made[], text: NamedEntries, more: Partial<SyncState> & { mine?: number[] } = {}) {
 	const revisions: Revision[] = [];
-	for (const { lists, held, plan, ago = 0 } of made) {
+	for (const { lists, stored, plan, ago = 0 } of made) {
 		const before = foldRevisions(revisions);
 		const mirrored: Mirrored | undefined = plan
 			? { profile: 'one', text: plan, isPlan: true }
-			: held && { profile: 'one', text: held };
+			: stored && { profile: 'one', text: stored };
 		revisions.push({
 			...{ name: nameOf(revisions.length), at: NOW - ago, before, lists: lists ?? before },
 			...{ known: revisions.map(({ name }) => name), ...(mirrored && { mirrored }) },
@@ -54,25 +54,25 @@ function nameOf(index: number): string {
 }
 
 describe('what is to be done about lists and settings', () => {
-	const changed = [{ lists: ko, held: ko, ago: MINUTE }, { lists: kof }] as const;
+	const changed = [{ lists: ko, stored: ko, ago: MINUTE }, { lists: kof }] as const;
 	const planned = (ago: number): readonly Made[] => [...changed, { plan: kof, ago }];
 
 	it('is a plan before it is a write, which the window of the change does at once and others after a while', () => {
 		const plan = { commit: { lists: kof, mirrored: { profile: 'one', text: kof, isPlan: true } } };
 		assert.deepEqual(
 			[
-				look(changed, ko, { mine: [1] }),
-				look(changed, ko),
-				look(changed, ko, { duty: 'all' }),
-				look(changed, ko, { mine: [1], duty: 'adopt' }),
-				look(planned(0), ko, { mine: [2] }).write?.text,
+				syncState(changed, ko, { mine: [1] }),
+				syncState(changed, ko),
+				syncState(changed, ko, { duty: 'all' }),
+				syncState(changed, ko, { mine: [1], duty: 'adopt' }),
+				syncState(planned(0), ko, { mine: [2] }).write?.text,
 			],
 			[plan, { waitMs: 3 * SECOND }, plan, {}, kof],
 		);
 	});
 
 	it('is to wait where another window is writing, for a minute at most', () => {
-		const waits = [0, 59 * SECOND, 61 * SECOND].map((ago) => look(planned(ago), ko, { duty: 'all' }));
+		const waits = [0, 59 * SECOND, 61 * SECOND].map((ago) => syncState(planned(ago), ko, { duty: 'all' }));
 		assert.deepEqual(
 			waits.map(({ waitMs }) => waitMs),
 			[3 * SECOND, 3 * SECOND, undefined],
@@ -84,9 +84,9 @@ describe('what is to be done about lists and settings', () => {
 		const both = (ago: number) => [...changed, { plan: kof, ago }, { plan: kof, ago }];
 		assert.deepEqual(
 			[
-				look(both(SECOND), ko, { mine: [2] }).waitMs,
-				look(both(4 * SECOND), ko, { mine: [2] }).write?.text,
-				look(both(4 * SECOND), ko, { mine: [3] }).waitMs,
+				syncState(both(SECOND), ko, { mine: [2] }).waitMs,
+				syncState(both(4 * SECOND), ko, { mine: [2] }).write?.text,
+				syncState(both(4 * SECOND), ko, { mine: [3] }).waitMs,
 			],
 			[3 * SECOND, kof, 3 * SECOND],
 		);
@@ -97,8 +97,8 @@ describe('what is to be done about lists and settings', () => {
 		const since = [...planned(0), { lists: ko }];
 		assert.deepEqual(
 			[
-				look(since, kof, { mine: [2], seen: nameOf(0) }),
-				look(since, kof, { duty: 'adopt', seen: nameOf(0) }),
+				syncState(since, kof, { mine: [2], seen: nameOf(0) }),
+				syncState(since, kof, { duty: 'adopt', seen: nameOf(0) }),
 			],
 			[{ commit: note }, {}],
 		);
@@ -107,14 +107,14 @@ describe('what is to be done about lists and settings', () => {
 	it('is a note after a while where the window that wrote its plan ended before it could note that', () => {
 		const note = { commit: { lists: kof, mirrored: { profile: 'one', text: kof } } };
 		assert.deepEqual(
-			[look(planned(0), kof), look(planned(0), kof, { duty: 'all' })],
+			[syncState(planned(0), kof), syncState(planned(0), kof, { duty: 'all' })],
 			[{ waitMs: 3 * SECOND }, note],
 		);
 	});
 
 	it('is an edit where a person writes what was planned long ago and never written', () => {
-		const since = [...planned(10 * MINUTE), { lists: ko, held: ko, ago: 5 * MINUTE }];
-		assert.deepEqual(look(since, kof, { seen: nameOf(3) }), {
+		const since = [...planned(10 * MINUTE), { lists: ko, stored: ko, ago: 5 * MINUTE }];
+		assert.deepEqual(syncState(since, kof, { seen: nameOf(3) }), {
 			commit: { lists: kof, mirrored: { profile: 'one', text: kof } },
 		});
 	});
@@ -122,28 +122,28 @@ describe('what is to be done about lists and settings', () => {
 	it('is to take out what a person took out of a text that this window saw, and nothing of one that it did not', () => {
 		const edited = { Tech: ['KO', 'T'] };
 		assert.deepEqual(
-			[nameOf(2), nameOf(0), undefined].map((seen) => look(planned(0), edited, { seen }).commit?.lists),
+			[nameOf(2), nameOf(0), undefined].map((seen) => syncState(planned(0), edited, { seen }).commit?.lists),
 			[edited, { Tech: ['KO', 'T', 'F'] }, { Tech: ['KO', 'T', 'F'] }],
 		);
 	});
 
 	it('is to bring nothing back that was taken out since, where a person edits what was planned', () => {
 		const since = [...planned(0), { lists: ko }];
-		assert.deepEqual(look(since, kofgm, { seen: nameOf(0) }).commit?.lists, { Tech: ['KO', 'GM'] });
+		assert.deepEqual(syncState(since, kofgm, { seen: nameOf(0) }).commit?.lists, { Tech: ['KO', 'GM'] });
 	});
 
 	it('is nothing where the settings are seen late, an edit where they were seen newer, and to write where they stay so', () => {
 		const noted = (ago: number): readonly Made[] => [
-			{ lists: ko, held: ko, ago: 9 * MINUTE },
-			{ lists: kof, held: kof, ago },
+			{ lists: ko, stored: ko, ago: 9 * MINUTE },
+			{ lists: kof, stored: kof, ago },
 		];
 		assert.deepEqual(
 			[
-				look(noted(0), ko, { seen: nameOf(0) }),
-				look(noted(0), ko),
-				look(noted(0), ko, { seen: nameOf(1) }).commit?.lists,
-				look(noted(5 * MINUTE), ko).commit?.lists,
-				look(noted(5 * MINUTE), ko, { seen: nameOf(0), duty: 'all' }).commit?.mirrored,
+				syncState(noted(0), ko, { seen: nameOf(0) }),
+				syncState(noted(0), ko),
+				syncState(noted(0), ko, { seen: nameOf(1) }).commit?.lists,
+				syncState(noted(5 * MINUTE), ko).commit?.lists,
+				syncState(noted(5 * MINUTE), ko, { seen: nameOf(0), duty: 'all' }).commit?.mirrored,
 			],
 			[{ waitMs: MINUTE }, { waitMs: MINUTE }, ko, ko, { profile: 'one', text: kof, isPlan: true }],
 		);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import {
 	addSymbols,
 	createList,
@@ -28,7 +28,7 @@ const some: WatchlistValues = {
 };
 
 function symbols(...written: readonly string[]): readonly TickerSymbol[] {
-	return written.map(knownSymbol);
+	return written.map(asSymbol);
 }
 
 /** What a list shows after an edit. */
@@ -51,7 +51,7 @@ describe('the edits of watchlists', () => {
 	});
 
 	it('leave what is there in its place when it is added in front of something', () => {
-		const edited = addSymbols(tech, ['NVDA', 'TSLA'], knownSymbol('MSFT'))(some);
+		const edited = addSymbols(tech, ['NVDA', 'TSLA'], asSymbol('MSFT'))(some);
 		assert.deepEqual(shownIn(edited, tech), ['AAPL', 'TSLA', 'MSFT', 'NVDA']);
 	});
 
@@ -83,20 +83,20 @@ describe('the edits of watchlists', () => {
 		[['MSFT'], 'GONE', ['AAPL', 'NVDA', 'MSFT']],
 	] as const) {
 		it(`move ${moved.join(' and ')} in front of ${before ?? 'the end'}`, () => {
-			const edit = moveSymbols(symbols(...moved), tech, tech, before && knownSymbol(before));
+			const edit = moveSymbols(symbols(...moved), tech, tech, before && asSymbol(before));
 			assert.deepEqual(shownIn(edit(some), tech), expected);
 		});
 	}
 
 	it('move symbols into another list, also of the other scope, where what is there moves too', () => {
-		const edited = moveSymbols(symbols('MSFT', 'AAPL'), tech, team, knownSymbol('KO'))(some);
+		const edited = moveSymbols(symbols('MSFT', 'AAPL'), tech, team, asSymbol('KO'))(some);
 		assert.deepEqual([shownIn(edited, tech), shownIn(edited, team)], [['NVDA'], ['MSFT', 'AAPL', 'KO']]);
 		const again = moveSymbols(symbols('NVDA'), tech, team)({ ...some, workspace: { Team: ['NVDA', 'KO'] } });
 		assert.deepEqual(shownIn(again, team), ['KO', 'NVDA']);
 	});
 
 	it('do not bring back by a reorder what somebody has removed meanwhile', () => {
-		const edited = moveSymbols(symbols('TSLA'), tech, tech, knownSymbol('AAPL'))(some);
+		const edited = moveSymbols(symbols('TSLA'), tech, tech, asSymbol('AAPL'))(some);
 		assert.equal(edited.values, some);
 	});
 
@@ -168,8 +168,8 @@ describe('the edits of watchlists', () => {
 	});
 
 	it('keep in the file what people wrote by hand', () => {
-		const added = addSymbols(tech, ['TSLA'], knownSymbol('MSFT'))(byHand);
-		const moved = moveSymbols(symbols('MSFT'), tech, tech, knownSymbol('AAPL'))(added.values);
+		const added = addSymbols(tech, ['TSLA'], asSymbol('MSFT'))(byHand);
+		const moved = moveSymbols(symbols('MSFT'), tech, tech, asSymbol('AAPL'))(added.values);
 		assert.deepEqual(moved.values, {
 			user: {
 				Tech: ['MSFT', 'aapl', 7, 'AAPL', null, 'no symbol!', 'TSLA', { a: 1 }],
@@ -189,10 +189,10 @@ describe('the edits of watchlists', () => {
 		create: createList({ scope: 'user', name: 'New' }, ['KO']),
 		rename: renameList(tech, 'Chips'),
 		delete: deleteList(tech),
-		add: addSymbols(tech, ['TSLA', 'AAPL'], knownSymbol('MSFT')),
+		add: addSymbols(tech, ['TSLA', 'AAPL'], asSymbol('MSFT')),
 		remove: removeSymbols(tech, symbols('AAPL')),
-		'move within a list': moveSymbols(symbols('NVDA'), tech, tech, knownSymbol('MSFT')),
-		'move between lists': moveSymbols(symbols('AAPL'), tech, team, knownSymbol('KO')),
+		'move within a list': moveSymbols(symbols('NVDA'), tech, tech, asSymbol('MSFT')),
+		'move between lists': moveSymbols(symbols('AAPL'), tech, team, asSymbol('KO')),
 		'place a list': placeList(banks, 'Tech'),
 	};
 	for (const [name, edit] of Object.entries(edits)) {

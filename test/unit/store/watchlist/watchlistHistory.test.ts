@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type Clock, systemClock } from '../../../../src/base/clock.js';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import {
 	addSymbols,
 	createList,
@@ -117,7 +117,7 @@ describe('the history of the watchlists', function () {
 		}
 		await other.history.commit(old, { Tech: ['KO', 'LATE'] });
 		for (let index = 0; index < 100; index += 1) {
-			await one.change(removeSymbols(tech, [knownSymbol(`X${letters(index)}`)]));
+			await one.change(removeSymbols(tech, [asSymbol(`X${letters(index)}`)]));
 		}
 		assert.deepEqual(await one.lists(), { Tech: ['KO', 'LATE'] });
 	});
@@ -139,7 +139,7 @@ describe('the history of the watchlists', function () {
 						const place = `${list.name} ${symbol}`;
 						if (next(3) === 0) {
 							expected.delete(place);
-							await window.change(removeSymbols(list, [knownSymbol(symbol)]));
+							await window.change(removeSymbols(list, [asSymbol(symbol)]));
 						} else {
 							expected.add(place);
 							await window.change(addSymbols(list, [symbol]));
@@ -198,7 +198,7 @@ describe('the history of the watchlists', function () {
 			for (let index = 0; index < 150; index += 1) {
 				const symbol = `X${letters(index)}`;
 				await busy.change(addSymbols(tech, [symbol]));
-				await busy.change(removeSymbols(tech, [knownSymbol(symbol)]));
+				await busy.change(removeSymbols(tech, [asSymbol(symbol)]));
 			}
 			state.isDone = true;
 		})();
@@ -225,7 +225,7 @@ describe('the history of the watchlists', function () {
 	it('keeps the order of the acts when a clock goes backwards', async () => {
 		const [early, late] = [new FakeClock(1_000_000), new FakeClock(9_000_000_000)];
 		await new Window(folder, late).change(createList(tech, ['KO']));
-		await new Window(folder, late).change(removeSymbols(tech, [knownSymbol('KO')]));
+		await new Window(folder, late).change(removeSymbols(tech, [asSymbol('KO')]));
 		await new Window(folder, early).change(addSymbols(tech, ['KO']));
 		await new Window(folder, early).change(addSymbols(tech, ['F']));
 		assert.deepEqual(await new Window(folder).lists(), { Tech: ['KO', 'F'] });

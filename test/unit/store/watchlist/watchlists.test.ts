@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import {
 	addSymbols,
 	createList,
@@ -25,12 +25,12 @@ function listsOver(
 	files = new MemoryFiles(),
 ): Watchlists {
 	const clock = new FakeClock();
-	const tell = (line: string): number => lines.push(line);
-	const history = ofTest(new WatchlistHistory(files, clock, tell));
+	const report = (line: string): number => lines.push(line);
+	const history = ofTest(new WatchlistHistory(files, clock, report));
 	const mirror = ofTest(
-		new SettingsMirror({ settings, history, profile: 'one', clock, tell: () => undefined }),
+		new SettingsMirror({ settings, history, profile: 'one', clock, report: () => undefined }),
 	);
-	return ofTest(new Watchlists({ settings, history, mirror, tell }));
+	return ofTest(new Watchlists({ settings, history, mirror, report }));
 }
 
 describe('watchlists', () => {
@@ -101,7 +101,7 @@ describe('watchlists', () => {
 			(values) => addE(values).values,
 			(values) => values,
 		);
-		await listsOver(settings).change(moveSymbols([knownSymbol('C')], team, team, knownSymbol('B')));
+		await listsOver(settings).change(moveSymbols([asSymbol('C')], team, team, asSymbol('B')));
 		assert.deepEqual(settings.values.workspace, { Team: ['A', 'C', 'B', 'D', 'E'] });
 	});
 
@@ -118,7 +118,7 @@ describe('watchlists', () => {
 		settings.write = (scope, value) =>
 			scope === 'workspace' ? Promise.reject(new Error('read-only')) : write(scope, value);
 		const lists = listsOver(settings);
-		const outcome = await lists.change(moveSymbols([knownSymbol('AAPL')], tech, team));
+		const outcome = await lists.change(moveSymbols([asSymbol('AAPL')], tech, team));
 		assert.deepEqual(
 			[outcome, lists.get(tech)?.symbols],
 			[{ kind: 'notWritten', scope: 'workspace', reason: 'read-only' }, ['AAPL']],
@@ -132,7 +132,7 @@ describe('watchlists', () => {
 			return addSymbols(team, ['KO'])(before).values;
 		});
 		const lists = listsOver(settings);
-		const outcome = await lists.change(moveSymbols([knownSymbol('AAPL')], tech, team));
+		const outcome = await lists.change(moveSymbols([asSymbol('AAPL')], tech, team));
 		assert.deepEqual(
 			[outcome.kind, lists.get(tech)?.symbols, settings.values.workspace],
 			['notWritten', ['AAPL'], { Team: ['KO'] }],
@@ -151,7 +151,7 @@ describe('watchlists', () => {
 				}
 			}),
 		);
-		await lists.change(moveSymbols([knownSymbol('AAPL')], team, tech));
+		await lists.change(moveSymbols([asSymbol('AAPL')], team, tech));
 		assert.deepEqual(
 			[lists.get(tech)?.symbols, settings.values.workspace],
 			[['F', 'AAPL'], { Team: ['KO'] }],
@@ -172,7 +172,7 @@ describe('watchlists', () => {
 		await Promise.all([
 			lists.change(createList(tech)),
 			...['AAPL', 'MSFT', 'KO'].map((symbol) => lists.change(addSymbols(tech, [symbol]))),
-			lists.change(removeSymbols(tech, [knownSymbol('MSFT')])),
+			lists.change(removeSymbols(tech, [asSymbol('MSFT')])),
 		]);
 		assert.deepEqual(lists.symbols, ['AAPL', 'KO']);
 	});

@@ -33,11 +33,11 @@ describe('Other names of companies', () => {
 
 describe('How well securities are known', () => {
 	it('is told of each once, and of none that is not listed', () => {
-		const told = [...prominence.keys()];
+		const reported = [...prominence.keys()];
 		assert.deepEqual(
-			told.filter((symbol) => listed.get(symbol)?.prominence !== prominence.get(symbol)),
+			reported.filter((symbol) => listed.get(symbol)?.prominence !== prominence.get(symbol)),
 			[],
 		);
-		assert.ok(told.length > 700);
+		assert.ok(reported.length > 700);
 	});
 });

@@ -10,19 +10,19 @@ import { FakePort } from '../../../support/fakePort.js';
 import { ofTest } from '../../../support/ofTest.js';
 
 const MINUTE_MS = 60_000;
-const ready = { type: 'ready', body: { kept: { tab: 'ratings' } } };
+const ready = { type: 'ready', body: { savedState: { tab: 'ratings' } } };
 
 /** A count that a page shows and can change. */
 class Counter implements PanelController {
 	readonly #changed = new Emitter<void>();
 	readonly onDidChange = this.#changed.event;
-	readonly greeted: unknown[] = [];
+	readonly readyStates: unknown[] = [];
 	isDisposed = false;
 
 	constructor(public count: number) {}
 
-	greet(kept: unknown): void {
-		this.greeted.push(kept);
+	onPageReady(savedState: unknown): void {
+		this.readyStates.push(savedState);
 	}
 
 	add(by: number): void {
@@ -77,7 +77,7 @@ describe('a panel', () => {
 		counter.add(1);
 		assert.deepEqual(await sent(), []);
 		port.receive(ready);
-		assert.deepEqual(counter.greeted, [{ tab: 'ratings' }]);
+		assert.deepEqual(counter.readyStates, [{ tab: 'ratings' }]);
 		assert.deepEqual(await sent(), [look, { count: 8 }]);
 	});
 

@@ -46,8 +46,8 @@ describe('messages from the page of a ticker', () => {
 		const { handled, handlers } = recording();
 		for (const message of [
 			{ type: 'ready', body: {} },
-			{ type: 'ready', body: { kept: { symbol: 'AAPL' } } },
-			{ type: 'ready', body: { kept: { choices: nested(30), none: null, isSo: true, count: 3 } } },
+			{ type: 'ready', body: { savedState: { symbol: 'AAPL' } } },
+			{ type: 'ready', body: { savedState: { choices: nested(30), none: null, isSo: true, count: 3 } } },
 			{ type: 'focused', body: { how: 'given' } },
 			{ type: 'chosen', body: { choices: { tab: 'ratings' }, turn: 1 } },
 			{ type: 'remedyPicked', body: { answer: 'consensus', remedy: 'retry' } },
@@ -99,9 +99,9 @@ describe('messages from the page of a ticker', () => {
 		['choices nested deeper than a stack', { type: 'chosen', body: { choices: nested(100_000), turn: 1 } }],
 		['choices of bytes', { type: 'chosen', body: { choices: [new Uint8Array(50_000_000)], turn: 1 } }],
 		['a list of 50 million choices', { type: 'chosen', body: { choices: Array(50_000_000), turn: 1 } }],
-		['a state nested deeper than any of ours', { type: 'ready', body: { kept: nested(33) } }],
-		['a state of many small things', { type: 'ready', body: { kept: Array(50_000).fill({ a: 1 }) } }],
-		['an oversized state', { type: 'ready', body: { kept: { symbol: 'x'.repeat(200_000) } } }],
+		['a state nested deeper than any of ours', { type: 'ready', body: { savedState: nested(33) } }],
+		['a state of many small things', { type: 'ready', body: { savedState: Array(50_000).fill({ a: 1 }) } }],
+		['an oversized state', { type: 'ready', body: { savedState: { symbol: 'x'.repeat(200_000) } } }],
 	];
 	for (const [what, message] of refused) {
 		it(`SEC-35, SEC-36: are refused with ${what}`, () => {

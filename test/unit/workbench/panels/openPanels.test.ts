@@ -56,11 +56,11 @@ class Remembered {
 function panels(last = new Remembered()) {
 	const made: ShownPanel[] = [];
 	const turned: string[] = [];
-	let restored: ((panel: ShownPanel, kept: unknown) => void) | undefined;
+	let restored: ((panel: ShownPanel, savedState: unknown) => void) | undefined;
 	const open = ofTest(
 		new OpenPanels<string, string, ShownPanel>(
 			{
-				keyIn: (kept) => (typeof kept === 'string' ? kept : undefined),
+				keyIn: (savedState) => (typeof savedState === 'string' ? savedState : undefined),
 				nameOf: (key) => key.toLowerCase(),
 				fill: (key) => `page of ${key}`,
 				previews: { turn: (page, key) => turned.push(`${page} to ${key}`), last },
@@ -83,7 +83,7 @@ function panels(last = new Remembered()) {
 		made,
 		turned,
 		last,
-		restore: (panel: ShownPanel, kept: unknown) => restored?.(panel, kept),
+		restore: (panel: ShownPanel, savedState: unknown) => restored?.(panel, savedState),
 		isListening: () => restored !== undefined,
 	};
 }

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { hoursText, isWithinHours, typedQuietHours } from '../../../../src/workbench/settings/quietHours.js';
 
 /** The times at which quiet hours in a place begin and end, looked for every ten minutes of two days. */
-function turns(from: string, to: string, begin: number, timeZone: string): readonly string[] {
+function transitions(from: string, to: string, begin: number, timeZone: string): readonly string[] {
 	const hours = { from, to };
 	let was = isWithinHours(hours, begin, timeZone);
 	const found: string[] = [];
@@ -19,28 +19,28 @@ function turns(from: string, to: string, begin: number, timeZone: string): reado
 
 describe('quiet hours', () => {
 	it('go by the clocks of the place, over midnight', () => {
-		assert.deepEqual(turns('22:00', '07:00', Date.UTC(2026, 10, 20, 12), 'Europe/Berlin'), [
+		assert.deepEqual(transitions('22:00', '07:00', Date.UTC(2026, 10, 20, 12), 'Europe/Berlin'), [
 			...['from 11-20T21:00', 'to 11-21T06:00', 'from 11-21T21:00', 'to 11-22T06:00'],
 		]);
 	});
 
 	it('end at the same time of day when summer time begins and ends', () => {
-		assert.deepEqual(turns('22:00', '07:00', Date.UTC(2026, 2, 28, 12), 'Europe/Berlin').slice(0, 2), [
+		assert.deepEqual(transitions('22:00', '07:00', Date.UTC(2026, 2, 28, 12), 'Europe/Berlin').slice(0, 2), [
 			...['from 03-28T21:00', 'to 03-29T05:00'],
 		]);
-		assert.deepEqual(turns('22:00', '07:00', Date.UTC(2026, 9, 24, 12), 'Europe/Berlin').slice(0, 2), [
+		assert.deepEqual(transitions('22:00', '07:00', Date.UTC(2026, 9, 24, 12), 'Europe/Berlin').slice(0, 2), [
 			...['from 10-24T20:00', 'to 10-25T06:00'],
 		]);
 	});
 
 	it('that begin in the hour which summer time leaves out begin right after it', () => {
-		assert.deepEqual(turns('02:30', '04:00', Date.UTC(2026, 2, 29, 0), 'Europe/Berlin').slice(0, 2), [
+		assert.deepEqual(transitions('02:30', '04:00', Date.UTC(2026, 2, 29, 0), 'Europe/Berlin').slice(0, 2), [
 			...['from 03-29T01:00', 'to 03-29T02:00'],
 		]);
 	});
 
 	it('within a day are quiet from their first minute to the one before their last', () => {
-		assert.deepEqual(turns('09:00', '17:30', Date.UTC(2026, 10, 20, 0), 'UTC').slice(0, 2), [
+		assert.deepEqual(transitions('09:00', '17:30', Date.UTC(2026, 10, 20, 0), 'UTC').slice(0, 2), [
 			...['from 11-20T09:00', 'to 11-20T17:30'],
 		]);
 	});

@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import {
-	type HeldValues,
+	type ValuesByScope,
 	readSettings,
 	type SettingsSnapshot,
 } from '../../../../src/workbench/settings/settingTable.js';
 
-const NOTHING: HeldValues = { user: undefined, workspace: undefined, folder: undefined, merged: undefined };
+const NOTHING: ValuesByScope = { user: undefined, workspace: undefined, folder: undefined, merged: undefined };
 
 /** The settings where some are held, with what is told of them. */
-function reading(held: Readonly<Record<string, Partial<HeldValues>>>): {
+function reading(stored: Readonly<Record<string, Partial<ValuesByScope>>>): {
 	readonly settings: SettingsSnapshot;
-	readonly told: readonly string[];
+	readonly reported: readonly string[];
 } {
-	const told: string[] = [];
+	const reported: string[] = [];
 	const settings = readSettings(
-		(name) => ({ ...NOTHING, ...held[name] }),
-		(line) => told.push(line),
+		(name) => ({ ...NOTHING, ...stored[name] }),
+		(line) => reported.push(line),
 	);
-	return { settings, told };
+	return { settings, reported };
 }
 
 describe('the snapshot of settings', () => {
 	it('has the defaults where nothing is held', () => {
-		const { settings, told } = reading({});
+		const { settings, reported } = reading({});
 		assert.deepEqual(
-			[settings.usesSampleData, settings.formerAuthForm, settings.colors, settings.showsNextEvent, told],
+			[settings.usesSampleData, settings.formerAuthForm, settings.colors, settings.showsNextEvent, reported],
 			[false, 'header', 'theme', false, []],
 		);
 		assert.deepEqual(settings.addresses, {
@@ -46,7 +46,7 @@ describe('the snapshot of settings', () => {
 	});
 
 	it('has alerts by lists, leaves out words it does not know, and refuses times that are none', () => {
-		const { settings, told } = reading({
+		const { settings, reported } = reading({
 			'alerts.watchlists': { user: { Tech: ['split', 'later', 'exDividend'] }, merged: {} },
 			'alerts.quiet': { user: { from: '22:00', to: '07:00', whileUnfocused: true } },
 		});
@@ -59,7 +59,7 @@ describe('the snapshot of settings', () => {
 			'alerts.quiet': { user: { from: '22:00', to: '22:00' } },
 		});
 		assert.deepEqual(
-			[told, odd.settings.alerts, odd.told.length],
+			[reported, odd.settings.alerts, odd.reported.length],
 			[[], { lists: new Map(), quiet: { whileUnfocused: false } }, 2],
 		);
 	});
@@ -70,13 +70,13 @@ describe('the snapshot of settings', () => {
 
 	it('SEC-02, SEC-54: reads what decides where requests go from the person alone', () => {
 		const elsewhere = 'https://elsewhere.example';
-		const { settings, told } = reading({
+		const { settings, reported } = reading({
 			'service.address': { workspace: elsewhere, merged: elsewhere },
 			'service.authentication': { user: 'query', merged: 'header' },
 			sampleData: { folder: true, merged: true },
 		});
 		assert.deepEqual(
-			[settings.addresses.baseUrl, settings.formerAuthForm, settings.usesSampleData, told],
+			[settings.addresses.baseUrl, settings.formerAuthForm, settings.usesSampleData, reported],
 			['https://api.benzinga.com', 'query', false, []],
 		);
 	});
@@ -94,7 +94,7 @@ describe('the snapshot of settings', () => {
 	});
 
 	it('joins the ignored words of all scopes, as symbols', () => {
-		const { settings, told } = reading({
+		const { settings, reported } = reading({
 			'hover.ignoredWords': {
 				user: ['all', 'BRK-B'],
 				workspace: ['IT', 7],
@@ -102,7 +102,7 @@ describe('the snapshot of settings', () => {
 			},
 		});
 		assert.deepEqual(settings.detection.ignored, new Set(['ALL', 'BRK.B', 'ON']));
-		assert.deepEqual(told, [
+		assert.deepEqual(reported, [
 			'marketData.hover.ignoredWords holds a value that it cannot have; its default is used.',
 		]);
 	});
@@ -125,14 +125,14 @@ describe('the snapshot of settings', () => {
 		['service.address', 5],
 	] as const) {
 		it(`has the default where ${name} holds ${JSON.stringify(value)}, and tells of it`, () => {
-			const { settings, told } = reading({ [name]: { user: value } });
+			const { settings, reported } = reading({ [name]: { user: value } });
 			assert.deepEqual(settings, reading({}).settings);
-			assert.deepEqual(told, [`marketData.${name} holds a value that it cannot have; its default is used.`]);
+			assert.deepEqual(reported, [`marketData.${name} holds a value that it cannot have; its default is used.`]);
 		});
 	}
 
 	it('SEC-04: has origins as addresses, and says why another is not used', () => {
-		const { settings, told } = reading({
+		const { settings, reported } = reading({
 			'service.address': { user: ' https://market.example/ ' },
 			'service.imageAddress': { user: 'http://images.example' },
 		});
@@ -141,7 +141,7 @@ describe('the snapshot of settings', () => {
 			imageUrl: 'https://image-util.benzinga.com',
 		});
 		assert.deepEqual(
-			told.map((line) => /^marketData\.service\.imageAddress: .+ The standard address is used\.$/.test(line)),
+			reported.map((line) => /^marketData\.service\.imageAddress: .+ The standard address is used\.$/.test(line)),
 			[true],
 		);
 	});
@@ -150,12 +150,12 @@ describe('the snapshot of settings', () => {
 		const local = { user: 'http://127.0.0.1:8080' };
 		const without = reading({ 'service.imageAddress': local });
 		assert.deepEqual(
-			[without.settings.addresses.imageUrl, without.told.length],
+			[without.settings.addresses.imageUrl, without.reported.length],
 			['https://image-util.benzinga.com', 1],
 		);
 		const beside = reading({ 'service.address': local, 'service.imageAddress': local });
 		assert.deepEqual(
-			[beside.settings.addresses, beside.told],
+			[beside.settings.addresses, beside.reported],
 			[{ baseUrl: local.user, imageUrl: local.user }, []],
 		);
 	});

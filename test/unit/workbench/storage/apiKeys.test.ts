@@ -33,18 +33,18 @@ function windows() {
 	const secrets = new SharedSecrets();
 	const aWindow = (): ApiKeys => ofTest(new ApiKeys(secrets, new FakeMemento()));
 	const [one, other] = [aWindow(), aWindow()];
-	let told = 0;
-	other.onDidChange(() => (told += 1));
-	return { secrets, one, other, told: () => told };
+	let reported = 0;
+	other.onDidChange(() => (reported += 1));
+	return { secrets, one, other, reported: () => reported };
 }
 
 describe('the key in the secret storage', () => {
 	it('SEC-13: is known to be rejected in every window, and the key itself stays as it is', async () => {
-		const { one, other, told } = windows();
+		const { one, other, reported } = windows();
 		await one.store(stored);
 		await one.noteRejection('name of k1');
 		await one.noteRejection('name of k1');
-		assert.deepEqual([await other.readRejection(), await other.read(), told()], ['name of k1', stored, 2]);
+		assert.deepEqual([await other.readRejection(), await other.read(), reported()], ['name of k1', stored, 2]);
 	});
 
 	it('SEC-13: is gone in every window that hears of its removal, and read anew by each', async () => {

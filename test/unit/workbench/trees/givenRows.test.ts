@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { selectedRows } from '../../../../src/workbench/trees/givenRows.js';
 
-const row = { id: 'a', label: 'AAPL', spoken: 'AAPL', symbol: knownSymbol('AAPL') };
+const row = { id: 'a', label: 'AAPL', spoken: 'AAPL', symbol: asSymbol('AAPL') };
 const node = { row, parent: undefined, children: [] };
 
 describe('the rows that a command is given', () => {

@@ -5,28 +5,28 @@ import type { Row } from '../../../../src/presentation/row.js';
 const row = (id: string, label = id): Row => ({ id, label, spoken: label });
 
 describe('the selection of a tree', () => {
-	let known: readonly Row[];
+	let currentRows: readonly Row[];
 	let tree: readonly Row[];
 	let selection: RowSelection;
 	const labels = (): readonly string[] => selection.rows.map(({ label }) => label);
 
 	beforeEach(() => {
 		tree = [row('KO'), row('MSFT')];
-		known = [];
+		currentRows = [];
 		selection = new RowSelection(
-			() => known,
+			() => currentRows,
 			(id) => tree.find((one) => one.id === id),
 		);
 	});
 
 	const select = (...rows: readonly Row[]): void => {
-		known = rows;
+		currentRows = rows;
 		selection.changed();
 	};
 
 	it('is kept while VS Code draws the tree again, with the rows as they are now', () => {
 		select(row('KO'));
-		known = [];
+		currentRows = [];
 		tree = [row('KO', 'KO · Buy')];
 		assert.deepEqual([labels(), selection.isRemembered], [['KO · Buy'], true]);
 	});
@@ -39,16 +39,16 @@ describe('the selection of a tree', () => {
 
 	it('has no row that is gone', () => {
 		select(row('KO'), row('MSFT'));
-		known = [];
+		currentRows = [];
 		tree = [row('MSFT')];
 		assert.deepEqual(labels(), ['MSFT']);
 	});
 
 	it('is what VS Code knows of as soon as it does', () => {
 		select(row('KO'));
-		known = [row('MSFT')];
+		currentRows = [row('MSFT')];
 		assert.deepEqual([labels(), selection.isRemembered], [['MSFT'], false]);
-		known = [];
+		currentRows = [];
 		assert.deepEqual(labels(), ['MSFT']);
 	});
 });

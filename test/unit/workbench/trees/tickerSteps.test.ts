@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../src/base/symbol.js';
 import { type SteppedList, TickerSteps } from '../../../../src/workbench/trees/tickerSteps.js';
 import type { Row } from '../../../../src/presentation/row.js';
 
 function ticker(id: string, written = id): Row {
-	const symbol = knownSymbol(written);
+	const symbol = asSymbol(written);
 	return { id, label: id, spoken: id, symbol, action: { command: 'previewTicker', args: [symbol] } };
 }
 
@@ -12,7 +12,7 @@ function aList(rows: readonly Row[], selected: readonly string[] = []): SteppedL
 	return { rows, selection: rows.filter(({ id }) => selected.includes(id)) };
 }
 
-const [apple, coke, disney] = [knownSymbol('AAPL'), knownSymbol('KO'), knownSymbol('DIS')];
+const [apple, coke, disney] = [asSymbol('AAPL'), asSymbol('KO'), asSymbol('DIS')];
 
 /** The rows that steps lead to, each from the ticker of the one before. */
 function path(

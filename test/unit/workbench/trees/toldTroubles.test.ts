@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter, type Event } from '../../../../src/base/event.js';
-import { ToldTroubles } from '../../../../src/workbench/trees/toldTroubles.js';
+import { ViewErrors } from '../../../../src/workbench/trees/toldTroubles.js';
 import type { TreeModel } from '../../../../src/presentation/row.js';
 import { ofTest } from '../../../support/ofTest.js';
 
@@ -32,38 +32,38 @@ class FakeView {
 
 describe('what is wrong, in the views of the sidebar', () => {
 	const messagesOf = (views: readonly FakeView[]) => {
-		const troubles = ofTest(new ToldTroubles());
+		const troubles = ofTest(new ViewErrors());
 		const sources = views.map((view) => troubles.of(view, view.source));
-		const look = () => sources.map(({ model }) => model(new Set()).message);
-		return { sources, look };
+		const messages = () => sources.map(({ model }) => model(new Set()).message);
+		return { sources, messages };
 	};
 
 	it('is told once, by the first in sight', () => {
 		const views = [new FakeView(), new FakeView(), new FakeView()] as const;
-		const { look } = messagesOf(views);
-		assert.deepEqual(look(), ['Gone.', undefined, undefined]);
+		const { messages } = messagesOf(views);
+		assert.deepEqual(messages(), ['Gone.', undefined, undefined]);
 		views[0].show(false);
-		assert.deepEqual(look(), ['Gone.', 'Gone.', undefined]);
+		assert.deepEqual(messages(), ['Gone.', 'Gone.', undefined]);
 		views[0].show(true);
 		views[0].text = undefined;
-		assert.deepEqual(look(), [undefined, 'Gone.', undefined]);
+		assert.deepEqual(messages(), [undefined, 'Gone.', undefined]);
 	});
 
 	it('is told by each that has a trouble of its own', () => {
 		const views = [new FakeView(), new FakeView()] as const;
 		views[1].text = 'Limited.';
-		assert.deepEqual(messagesOf(views).look(), ['Gone.', 'Limited.']);
+		assert.deepEqual(messagesOf(views).messages(), ['Gone.', 'Limited.']);
 	});
 
 	it('has those below drawn again once the first says something else, or goes', () => {
 		const views = [new FakeView(), new FakeView()] as const;
-		const { sources, look } = messagesOf(views);
+		const { sources, messages } = messagesOf(views);
 		let drawn = 0;
 		ofTest(sources[1]?.onDidChange(() => (drawn += 1)) ?? assert.fail());
-		look();
+		messages();
 		const atFirst = drawn;
 		views[0].text = undefined;
-		look();
+		messages();
 		views[0].show(false);
 		assert.deepEqual([atFirst, drawn], [1, 3]);
 	});

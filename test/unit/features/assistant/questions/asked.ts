@@ -1,4 +1,4 @@
-import { knownSymbol } from '../../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../../src/base/symbol.js';
 import { assistantOf, tokensOf } from '../../../../support/assistantOf.js';
 import { packedSymbols } from '../../../../support/packedDirectory.js';
 import { sampleMarket } from '../../../../support/sampleMarket.js';
@@ -19,28 +19,28 @@ export const questions = [
 ] as const;
 
 /** What came of a question. */
-interface Asked {
+interface RequestedQuery {
 	/** What the answers say. */
-	readonly told: unknown;
+	readonly reported: unknown;
 	/** What the service itself says. */
 	readonly truth: unknown;
 	readonly tokens: number;
 	readonly slips: readonly unknown[];
 }
 
-const known = new Map<Question, Promise<Asked>>();
+const cache = new Map<Question, Promise<RequestedQuery>>();
 
 /** What came of a question, which is asked once. */
-export function asked(question: Question): Promise<Asked> {
-	const answer = known.get(question) ?? ask(question);
-	known.set(question, answer);
+export function requested(question: Question): Promise<RequestedQuery> {
+	const answer = cache.get(question) ?? ask(question);
+	cache.set(question, answer);
 	return answer;
 }
 
 /** Makes the calls of a question, and finds the truth without them. */
-async function ask({ calls, told, isTrue }: Question): Promise<Asked> {
+async function ask({ calls, reported, isTrue }: Question): Promise<RequestedQuery> {
 	const [directory, service] = await Promise.all([packedSymbols(), sampleMarket()]);
-	const symbols = ['TMO', 'T', 'KO', 'NKE', 'AAPL'].map(knownSymbol);
+	const symbols = ['TMO', 'T', 'KO', 'NKE', 'AAPL'].map(asSymbol);
 	const { call, slips } = assistantOf(clientOf(service, service.key), directory, {
 		lists: [{ scope: 'user', name: 'Core', symbols }],
 	});
@@ -51,5 +51,5 @@ async function ask({ calls, told, isTrue }: Question): Promise<Asked> {
 		answers.push(answer.data);
 		tokens += tokensOf(answer);
 	}
-	return { told: told(...answers), truth: await isTrue(new Wire(service)), tokens, slips };
+	return { reported: reported(...answers), truth: await isTrue(new Wire(service)), tokens, slips };
 }

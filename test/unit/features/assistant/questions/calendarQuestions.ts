@@ -6,14 +6,14 @@ const isWithin = (day: unknown, from: string, to: string): boolean =>
 	String(day) >= from && String(day) <= to;
 const ask = (calendar: string, more: Raw) => [['query_calendar', { calendar, limit: 100, ...more }]] as const;
 const tickersOf = (rows: readonly Raw[]) => rows.map(({ ticker }) => ticker).sort();
-const symbolsTold = (data: Raw | undefined) => [...column(data, 'symbol')].sort();
+const reportedSymbols = (data: Raw | undefined) => [...column(data, 'symbol')].sort();
 
 /** Questions about lists and histories. */
 export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Which companies were downgraded this week?',
 		calls: ask('ratings', { action: 'Downgrades', dateFrom: '2026-11-16', dateTo: TODAY }),
-		told: symbolsTold,
+		reported: reportedSymbols,
 		isTrue: async (wire) => tickersOf(await wire.rows('ratings', { ...WEEK, action: 'Downgrades' })),
 	},
 	{
@@ -27,7 +27,7 @@ export const calendarQuestions: readonly Question[] = [
 				dateTo: TODAY,
 			}),
 		],
-		told: (lists, data) => [at(lists, 'lists.0.tickers'), symbolsTold(data)],
+		reported: (lists, data) => [at(lists, 'lists.0.tickers'), reportedSymbols(data)],
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { ...WEEK, action: 'Downgrades' });
 			const core = ['TMO', 'T', 'KO', 'NKE', 'AAPL'];
@@ -37,7 +37,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Which upgrades of this week weigh at least 3?',
 		calls: ask('ratings', { action: 'Upgrades', importance: 3, dateFrom: '2026-11-16', dateTo: TODAY }),
-		told: symbolsTold,
+		reported: reportedSymbols,
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { ...WEEK, action: 'Upgrades' });
 			return tickersOf(all.filter(({ importance }) => Number(importance) >= 3));
@@ -46,7 +46,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Who started to cover NVDA since 2021?',
 		calls: ask('ratings', { tickers: ['NVDA'], action: 'Initiates Coverage On' }),
-		told: (data) => [...column(data, 'firm')].sort(),
+		reported: (data) => [...column(data, 'firm')].sort(),
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { tickers: 'NVDA', date_from: '2021-01-01' });
 			return all
@@ -58,7 +58,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'What has Citigroup said of KO since January?',
 		calls: ask('ratings', { tickers: ['KO'], firm: 'Citigroup', dateFrom: '2026-01-01' }),
-		told: (data) => column(data, 'rating'),
+		reported: (data) => column(data, 'rating'),
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { tickers: 'KO', date_from: '2026-01-01' });
 			return all.filter(({ analyst }) => analyst === 'Citigroup').map((row) => row.rating_current);
@@ -67,13 +67,13 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'How many ratings has TSLA had this year?',
 		calls: ask('ratings', { tickers: ['TSLA'], dateFrom: '2026-01-01', limit: 1 }),
-		told: (data) => data.matches,
+		reported: (data) => data.matches,
 		isTrue: async (wire) => (await wire.rows('ratings', { tickers: 'TSLA', date_from: '2026-01-01' })).length,
 	},
 	{
 		asks: 'Which companies go ex-dividend next week?',
 		calls: ask('dividends', { dateFrom: '2026-11-23', dateTo: '2026-11-27', order: 'oldest' }),
-		told: symbolsTold,
+		reported: reportedSymbols,
 		isTrue: async (wire) => {
 			const all = await wire.rows('dividends', { date_from: '2025-01-01' });
 			return tickersOf(all.filter((row) => isWithin(row.ex_dividend_date, '2026-11-23', '2026-11-27')));
@@ -82,7 +82,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Who pays a dividend on the 1st of December?',
 		calls: ask('dividends', { dateField: 'payable', dateFrom: '2026-12-01', dateTo: '2026-12-01' }),
-		told: symbolsTold,
+		reported: reportedSymbols,
 		isTrue: async (wire) => {
 			const all = await wire.rows('dividends', { date_from: '2025-01-01' });
 			return tickersOf(all.filter((row) => row.payable_date === '2026-12-01'));
@@ -91,7 +91,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Which dividends ex in the next thirty days yield 5 % or more?',
 		calls: ask('dividends', { dateFrom: TODAY, dateTo: '2026-12-20', yieldAtLeast: 0.05 }),
-		told: (data) => data.matches,
+		reported: (data) => data.matches,
 		isTrue: async (wire) => {
 			const all = await wire.rows('dividends', { date_from: '2025-01-01' });
 			return all.filter(
@@ -102,7 +102,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'What did JNJ pay per share in 2024?',
 		calls: ask('dividends', { tickers: ['JNJ'], dateFrom: '2024-01-01', dateTo: '2024-12-31' }),
-		told: (data) => column(data, 'amountPerShare'),
+		reported: (data) => column(data, 'amountPerShare'),
 		isTrue: async (wire) => {
 			const all = await wire.rows('dividends', { tickers: 'JNJ', date_from: '2020-01-01' });
 			return all
@@ -114,14 +114,14 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Which splits are ahead?',
 		calls: ask('splits', { dateFrom: TODAY, order: 'oldest' }),
-		told: symbolsTold,
+		reported: reportedSymbols,
 		isTrue: async (wire) =>
 			tickersOf(await wire.rows('splits', { date_from: TODAY, date_search_field: 'ex' })),
 	},
 	{
 		asks: 'When did NVDA last split, and how?',
 		calls: ask('splits', { tickers: ['NVDA'], limit: 1 }),
-		told: (data) => [column(data, 'exDate')[0], column(data, 'ratioNewForOld')[0]],
+		reported: (data) => [column(data, 'exDate')[0], column(data, 'ratioNewForOld')[0]],
 		isTrue: async (wire) => {
 			const all = await wire.rows('splits', {
 				tickers: 'NVDA',
@@ -137,7 +137,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'How many splits were there in the first half of 2026?',
 		calls: ask('splits', { dateFrom: '2026-01-01', dateTo: '2026-06-30', limit: 1 }),
-		told: (data) => data.matches,
+		reported: (data) => data.matches,
 		isTrue: async (wire) => {
 			const dates = { date_from: '2026-01-01', date_to: '2026-06-30', date_search_field: 'ex' };
 			return (await wire.rows('splits', dates)).length;
@@ -146,7 +146,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'What is the largest deal announced since September?',
 		calls: ask('mergers', { dateFrom: '2026-09-01', dateTo: TODAY }),
-		told: (data) => Math.max(...column(data, 'size').map(Number)),
+		reported: (data) => Math.max(...column(data, 'size').map(Number)),
 		isTrue: async (wire) => {
 			const all = await wire.rows('mergers', { date_from: '2026-09-01', date_to: TODAY });
 			return Math.max(...all.map((row) => Number(row.deal_size)));
@@ -155,7 +155,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Which deals closed in October?',
 		calls: ask('mergers', { dateField: 'completed', dateFrom: '2026-10-01', dateTo: '2026-10-31' }),
-		told: (data) => data.matches,
+		reported: (data) => data.matches,
 		isTrue: async (wire) => {
 			const all = await wire.rows('mergers', { date_from: '2021-01-01' });
 			return all.filter((row) => isWithin(row.date_completed, '2026-10-01', '2026-10-31')).length;
@@ -164,7 +164,7 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Whom has CAT bought since 2021?',
 		calls: ask('mergers', { tickers: ['CAT'] }),
-		told: (data) => [...column(data, 'targetName')].sort(),
+		reported: (data) => [...column(data, 'targetName')].sort(),
 		isTrue: async (wire) =>
 			(await wire.rows('mergers', { tickers: 'CAT', date_from: '2021-01-01' }))
 				.map((row) => row.target_name)
@@ -173,13 +173,13 @@ export const calendarQuestions: readonly Question[] = [
 	{
 		asks: 'Which companies offered shares this week?',
 		calls: ask('offerings', { dateFrom: '2026-11-16', dateTo: TODAY }),
-		told: symbolsTold,
+		reported: reportedSymbols,
 		isTrue: async (wire) => tickersOf(await wire.rows('offerings', WEEK)),
 	},
 	{
 		asks: 'How much did the offerings of this week raise?',
 		calls: ask('offerings', { dateFrom: '2026-11-16', dateTo: TODAY }),
-		told: (data) => column(data, 'proceeds').reduce<number>((sum, one) => sum + Number(one), 0),
+		reported: (data) => column(data, 'proceeds').reduce<number>((sum, one) => sum + Number(one), 0),
 		isTrue: async (wire) =>
 			(await wire.rows('offerings', WEEK)).reduce((sum, { proceeds }) => sum + Number(proceeds), 0),
 	},

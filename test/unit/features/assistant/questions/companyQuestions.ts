@@ -27,19 +27,19 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'When does KO go ex-dividend next?',
 		calls: about('KO'),
-		told: (data) => nextOf(data, 'dividend', 'ex').date,
+		reported: (data) => nextOf(data, 'dividend', 'ex').date,
 		isTrue: (wire) => nextDay(wire, 'KO', 'ex_dividend_date'),
 	},
 	{
 		asks: 'When does PEP pay its next dividend?',
 		calls: about('PEP'),
-		told: (data) => nextOf(data, 'dividend', 'payment').date,
+		reported: (data) => nextOf(data, 'dividend', 'payment').date,
 		isTrue: (wire) => nextDay(wire, 'PEP', 'payable_date'),
 	},
 	{
 		asks: 'How much is the next dividend of KO, and in what currency?',
 		calls: about('KO'),
-		told: (data) => [at(data, 'nextEvents.0.amountPerShare'), at(data, 'nextEvents.0.currency')],
+		reported: (data) => [at(data, 'nextEvents.0.amountPerShare'), at(data, 'nextEvents.0.currency')],
 		isTrue: async (wire) => {
 			const rows = await wire.rows('dividends', { tickers: 'KO', date_from: '2016-01-01' });
 			const [next = {}] = rows
@@ -51,7 +51,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What do analysts think of AAPL?',
 		calls: about('AAPL'),
-		told: (data) => [at(data, 'consensus.rating'), at(data, 'consensus.mean1to5')],
+		reported: (data) => [at(data, 'consensus.rating'), at(data, 'consensus.mean1to5')],
 		isTrue: async (wire) => {
 			const { consensus_rating, consensus_rating_val } = await wire.consensus('AAPL');
 			return [consensus_rating, consensus_rating_val];
@@ -60,7 +60,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What are the lowest, mean and highest price targets for MSFT?',
 		calls: about('MSFT'),
-		told: (data) => ['Low', 'Mean', 'High'].map((name) => at(data, `consensus.target${name}`)),
+		reported: (data) => ['Low', 'Mean', 'High'].map((name) => at(data, `consensus.target${name}`)),
 		isTrue: async (wire) => {
 			const { low_price_target, consensus_price_target, high_price_target } = await wire.consensus('MSFT');
 			return [low_price_target, consensus_price_target, high_price_target];
@@ -69,7 +69,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'How many analysts cover NVDA, and how many say sell?',
 		calls: about('NVDA'),
-		told: (data) => [at(data, 'consensus.analysts'), at(data, 'consensus.counts.sell')],
+		reported: (data) => [at(data, 'consensus.analysts'), at(data, 'consensus.counts.sell')],
 		isTrue: async (wire) => {
 			const consensus = await wire.consensus('NVDA');
 			return [consensus.unique_analyst_count, at(consensus, 'aggregate_ratings.sell')];
@@ -78,13 +78,13 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'How old is the consensus on AMZN?',
 		calls: about('AMZN'),
-		told: (data) => Date.parse(String(at(data, 'consensus.updatedAt'))),
+		reported: (data) => Date.parse(String(at(data, 'consensus.updatedAt'))),
 		isTrue: async (wire) => Date.parse(String((await wire.consensus('AMZN')).updated_at)),
 	},
 	{
 		asks: 'Who rated TSLA last, when, and how?',
 		calls: about('TSLA'),
-		told: (data) =>
+		reported: (data) =>
 			['date', 'firm', 'action', 'rating'].map((name) => at(data, `latestRatings.rows.0.${name}`)),
 		isTrue: async (wire) => {
 			const { date, analyst, action_company, rating_current } = await newestRating(wire, 'TSLA');
@@ -94,7 +94,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What is the latest price target for META, and what was it before?',
 		calls: about('META'),
-		told: (data) => [at(data, 'latestRatings.rows.0.target'), at(data, 'latestRatings.rows.0.priorTarget')],
+		reported: (data) => [at(data, 'latestRatings.rows.0.target'), at(data, 'latestRatings.rows.0.priorTarget')],
 		isTrue: async (wire) => {
 			const { pt_current, pt_prior } = await newestRating(wire, 'META');
 			return [pt_current, pt_prior].map(Number);
@@ -103,7 +103,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What was the revenue of GOOGL in its last fiscal year, and how much did it grow?',
 		calls: about('GOOGL'),
-		told: (data) => [at(data, 'keyFigures.revenue.value'), at(data, 'keyFigures.revenue.growthYoY')],
+		reported: (data) => [at(data, 'keyFigures.revenue.value'), at(data, 'keyFigures.revenue.growthYoY')],
 		isTrue: async (wire) => {
 			const { now, before } = await lastYear(wire, 'GOOGL', 'incomeStatement');
 			return [now.totalRevenue, growthOf(now.totalRevenue, before.totalRevenue)];
@@ -112,7 +112,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'Did the net income of JPM rise last year?',
 		calls: about('JPM'),
-		told: (data) => at(data, 'keyFigures.netIncome.growthYoY'),
+		reported: (data) => at(data, 'keyFigures.netIncome.growthYoY'),
 		isTrue: async (wire) => {
 			const { now, before } = await lastYear(wire, 'JPM', 'incomeStatement');
 			return growthOf(now.netIncome, before.netIncome);
@@ -121,13 +121,13 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'How much free cash flow did DIS make last year?',
 		calls: about('DIS'),
-		told: (data) => at(data, 'keyFigures.freeCashFlow.value'),
+		reported: (data) => at(data, 'keyFigures.freeCashFlow.value'),
 		isTrue: async (wire) => (await lastYear(wire, 'DIS', 'cashFlowStatement')).now.freeCashFlow,
 	},
 	{
 		asks: 'What is the operating margin of COST?',
 		calls: about('COST'),
-		told: (data) => at(data, 'keyFigures.operatingMargin'),
+		reported: (data) => at(data, 'keyFigures.operatingMargin'),
 		isTrue: async (wire) => {
 			const { now } = await lastYear(wire, 'COST', 'incomeStatement');
 			return ratioOf(now.operatingIncome, now.totalRevenue);
@@ -136,7 +136,7 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What was the net margin of WMT in the latest quarter?',
 		calls: about('WMT', { period: 'quarter' }),
-		told: (data) => at(data, 'keyFigures.netMargin'),
+		reported: (data) => at(data, 'keyFigures.netMargin'),
 		isTrue: async (wire) => {
 			const [now = {}] = await wire.statements('WMT', 'incomeStatement', '3M');
 			return ratioOf(now.netIncome, now.totalRevenue);
@@ -145,19 +145,19 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What is the revenue of AAPL over the last twelve months?',
 		calls: about('AAPL', { period: 'ttm' }),
-		told: (data) => at(data, 'keyFigures.revenue.value'),
+		reported: (data) => at(data, 'keyFigures.revenue.value'),
 		isTrue: async (wire) => (await wire.statements('AAPL', 'incomeStatement', 'TTM'))[0]?.totalRevenue,
 	},
 	{
 		asks: 'When did the last fiscal year of NKE end?',
 		calls: about('NKE'),
-		told: (data) => at(data, 'keyFigures.endingDate'),
+		reported: (data) => at(data, 'keyFigures.endingDate'),
 		isTrue: async (wire) => (await lastYear(wire, 'NKE', 'incomeStatement')).now.periodEndingDate,
 	},
 	{
 		asks: 'What is the ticker of Coca-Cola, and what is its mean target?',
 		calls: [['search_symbol', { query: 'Coca-Cola' }], ...about('KO')],
-		told: (found, data) => [at(found, 'matches.0.symbol'), at(data, 'consensus.targetMean')],
+		reported: (found, data) => [at(found, 'matches.0.symbol'), at(data, 'consensus.targetMean')],
 		isTrue: async (wire) => ['KO', (await wire.consensus('KO')).consensus_price_target],
 	},
 ];

@@ -14,7 +14,7 @@ async function growthOfRevenue(wire: Wire, symbol: string): Promise<number> {
 	return growthOf(now?.totalRevenue, before?.totalRevenue);
 }
 
-const told = (path: string, count: number) => (data?: Raw) =>
+const reported = (path: string, count: number) => (data?: Raw) =>
 	Array.from({ length: count }, (_, index) => at(data, `companies.${index}.${path}`));
 
 /** Questions about several companies, lists and texts. */
@@ -22,13 +22,13 @@ export const listQuestions: readonly Question[] = [
 	{
 		asks: 'What are the five most trending tickers?',
 		calls: [['get_trending', { limit: 5 }]],
-		told: (data) => column(data, 'symbol'),
+		reported: (data) => column(data, 'symbol'),
 		isTrue: async (wire) => (await wire.trending('1d')).slice(0, 5).map((row) => at(row, 'security.ticker')),
 	},
 	{
 		asks: 'What trends in the last hour, and how much?',
 		calls: [['get_trending', { timeframe: '1h', limit: 3 }]],
-		told: (data) => [column(data, 'symbol'), column(data, 'count')],
+		reported: (data) => [column(data, 'symbol'), column(data, 'count')],
 		isTrue: async (wire) => {
 			const top = (await wire.trending('1h')).slice(0, 3);
 			return [top.map((row) => at(row, 'security.ticker')), top.map(({ count }) => count)];
@@ -37,7 +37,7 @@ export const listQuestions: readonly Question[] = [
 	{
 		asks: 'Does NVDA or AMD get more attention?',
 		calls: [['get_trending', { tickers: ['NVDA', 'AMD'] }]],
-		told: (data) => column(data, 'rank'),
+		reported: (data) => column(data, 'rank'),
 		isTrue: async (wire) => {
 			const ranked = (await wire.trending('1d')).map((row) => at(row, 'security.ticker'));
 			return ['NVDA', 'AMD'].map((ticker) => ranked.indexOf(ticker) + 1).sort((one, other) => one - other);
@@ -46,19 +46,19 @@ export const listQuestions: readonly Question[] = [
 	{
 		asks: 'Compare gross margins of AMD and NVDA over eight quarters.',
 		calls: compare(['AMD', 'NVDA'], ['grossMargin'], { period: 'quarter', periods: 8 }),
-		told: told('grossMargin', 2),
+		reported: reported('grossMargin', 2),
 		isTrue: (wire) => Promise.all(['AMD', 'NVDA'].map((symbol) => marginsOf(wire, symbol, 8))),
 	},
 	{
 		asks: 'Who grew faster last year, KO or PEP?',
 		calls: compare(['KO', 'PEP'], ['revenueGrowthYoY']),
-		told: told('revenueGrowthYoY.0', 2),
+		reported: reported('revenueGrowthYoY.0', 2),
 		isTrue: (wire) => Promise.all(['KO', 'PEP'].map((symbol) => growthOfRevenue(wire, symbol))),
 	},
 	{
 		asks: 'Which of GOOGL, MSFT and AMZN has the most revenue?',
 		calls: compare(['GOOGL', 'MSFT', 'AMZN'], ['revenue']),
-		told: told('revenue.0', 3),
+		reported: reported('revenue.0', 3),
 		isTrue: (wire) =>
 			Promise.all(
 				['GOOGL', 'MSFT', 'AMZN'].map(
@@ -69,14 +69,14 @@ export const listQuestions: readonly Question[] = [
 	{
 		asks: 'What do analysts expect of V against MA?',
 		calls: compare(['V', 'MA'], ['consensus']),
-		told: told('consensus.targetMean', 2),
+		reported: reported('consensus.targetMean', 2),
 		isTrue: (wire) =>
 			Promise.all(['V', 'MA'].map(async (symbol) => (await wire.consensus(symbol)).consensus_price_target)),
 	},
 	{
 		asks: 'Set net income and free cash flow of XOM and CVX side by side.',
 		calls: compare(['XOM', 'CVX'], ['netIncome', 'freeCashFlow']),
-		told: (data) => [told('netIncome.0', 2)(data), told('freeCashFlow.0', 2)(data)],
+		reported: (data) => [reported('netIncome.0', 2)(data), reported('freeCashFlow.0', 2)(data)],
 		isTrue: async (wire) =>
 			Promise.all(
 				(
@@ -96,7 +96,7 @@ export const listQuestions: readonly Question[] = [
 	{
 		asks: 'Which of my watchlist grows fastest?',
 		calls: [['list_watchlists', {}], ...compare(['TMO', 'T', 'KO', 'NKE', 'AAPL'], ['revenueGrowthYoY'])],
-		told: (lists, data) => [at(lists, 'lists.0.count'), told('revenueGrowthYoY.0', 5)(data)],
+		reported: (lists, data) => [at(lists, 'lists.0.count'), reported('revenueGrowthYoY.0', 5)(data)],
 		isTrue: async (wire) => [
 			5,
 			await Promise.all(['TMO', 'T', 'KO', 'NKE', 'AAPL'].map((symbol) => growthOfRevenue(wire, symbol))),
@@ -108,7 +108,7 @@ export const listQuestions: readonly Question[] = [
 			['find_tickers_in_text', { text: 'LONG = ["AMZN", "KO"]\nURL = "HTTP API"', languageId: 'python' }],
 			['get_ticker_snapshot', { symbol: 'AMZN' }],
 		],
-		told: (found, data) => [
+		reported: (found, data) => [
 			at(found, 'tickers.0.symbol'),
 			at(found, 'tickers.1.symbol'),
 			at(found, 'found'),

@@ -9,7 +9,7 @@ export interface Question {
 	readonly asks: string;
 	readonly calls: readonly Call[];
 	/** The fact, out of the answers in the order of the calls. */
-	readonly told: (...answers: readonly Raw[]) => unknown;
+	readonly reported: (...answers: readonly Raw[]) => unknown;
 	/** The fact, out of the service itself. */
 	readonly isTrue: (wire: Wire) => Promise<unknown>;
 }

@@ -20,7 +20,7 @@ function lineQuestion(
 	return {
 		asks,
 		calls: [['get_financial_statements', { symbol, statement, period, periods, lines: [name] }]],
-		told: (data) => line(data, name),
+		reported: (data) => line(data, name),
 		isTrue: async (wire) =>
 			(await wire.statements(symbol, wires[statement], lengths[period]))
 				.slice(0, periods)
@@ -90,7 +90,7 @@ export const statementQuestions: readonly Question[] = [
 		calls: [
 			['get_financial_statements', { symbol: 'INTC', period: 'quarter', periods: 8, lines: ['grossMargin'] }],
 		],
-		told: (data) => line(data, 'grossMargin'),
+		reported: (data) => line(data, 'grossMargin'),
 		isTrue: async (wire) =>
 			(await wire.statements('INTC', 'incomeStatement', '3M'))
 				.slice(0, 8)
@@ -101,7 +101,7 @@ export const statementQuestions: readonly Question[] = [
 		calls: [
 			['get_financial_statements', { symbol: 'CRM', periods: 3, lines: ['totalRevenue'], growth: true }],
 		],
-		told: (data) => line(data, 'totalRevenue', 'growthYoY'),
+		reported: (data) => line(data, 'totalRevenue', 'growthYoY'),
 		isTrue: async (wire) => {
 			const years = await wire.statements('CRM', 'incomeStatement', '12M');
 			return [0, 1, 2].map((year) => growthOf(years[year]?.totalRevenue, years[year + 1]?.totalRevenue));

@@ -19,7 +19,7 @@ export const TODAY = '2026-11-20';
 export class Wire {
 	constructor(private readonly sandbox: Sandbox) {}
 
-	async #ask(path: string, parameters: Readonly<Record<string, string>>): Promise<Raw> {
+	async #request(path: string, parameters: Readonly<Record<string, string>>): Promise<Raw> {
 		const url = new URL(path, 'https://service.invalid');
 		Object.entries(parameters).forEach(([name, value]) => url.searchParams.set(name, value));
 		const headers = { accept: 'application/json', authorization: `token ${this.sandbox.key}` };
@@ -40,12 +40,12 @@ export class Wire {
 		const named = Object.entries(parameters).map(([name, value]) => [`parameters[${name}]`, value]);
 		const all: Raw[] = [];
 		for (let page = 0; ; page += 1) {
-			const asked = {
+			const requested = {
 				...(Object.fromEntries(named) as Record<string, string>),
 				pagesize: '1000',
 				page: `${page}`,
 			};
-			const rows = records((await this.#ask(path, asked))[envelope]);
+			const rows = records((await this.#request(path, requested))[envelope]);
 			all.push(...rows);
 			if (rows.length < 1000) {
 				return all;
@@ -54,12 +54,12 @@ export class Wire {
 	}
 
 	async consensus(ticker: string): Promise<Raw> {
-		return this.#ask('/api/v1/consensus-ratings', { 'parameters[tickers]': ticker });
+		return this.#request('/api/v1/consensus-ratings', { 'parameters[tickers]': ticker });
 	}
 
 	async trending(timeframe: string): Promise<readonly Raw[]> {
-		const asked = { timeframe, interval: timeframe, source: 'all', pagesize: '1000' };
-		return records((await this.#ask('/api/v1/trending-tickers/list', asked)).data);
+		const requested = { timeframe, interval: timeframe, source: 'all', pagesize: '1000' };
+		return records((await this.#request('/api/v1/trending-tickers/list', requested)).data);
 	}
 
 	/** One statement of a company over its periods of a length, the newest first. */
@@ -69,8 +69,8 @@ export class Wire {
 		length: '3M' | '12M' | 'TTM',
 	): Promise<readonly Raw[]> {
 		const isTtm = length === 'TTM';
-		const asked = { symbols: symbol, asOf: '2016-01-01', reportType: isTtm ? 'TTM' : 'A' };
-		const [company = {}] = records((await this.#ask('/api/v2.1/fundamentals/financials', asked)).result);
+		const requested = { symbols: symbol, asOf: '2016-01-01', reportType: isTtm ? 'TTM' : 'A' };
+		const [company = {}] = records((await this.#request('/api/v2.1/fundamentals/financials', requested)).result);
 		return records(company.financials)
 			.filter(({ period }) => isTtm || period === length)
 			.sort((one, other) => String(other.asOf).localeCompare(String(one.asOf)))

@@ -84,10 +84,10 @@ for (const [name, columns] of Object.entries(calendars)) {
 
 		it('keep each value as the service wrote it', () => {
 			const sent = wireRecord(fixture);
-			const kept = columns.filter(({ id, raw }) => raw && !id.includes('.'));
+			const remaining = columns.filter(({ id, raw }) => raw && !id.includes('.'));
 			assert.deepEqual(
-				Object.fromEntries(kept.map(({ id, raw }) => [id, wire(raw?.(record))])),
-				Object.fromEntries(kept.map(({ id }) => [id, sent[id]])),
+				Object.fromEntries(remaining.map(({ id, raw }) => [id, wire(raw?.(record))])),
+				Object.fromEntries(remaining.map(({ id }) => [id, sent[id]])),
 			);
 		});
 

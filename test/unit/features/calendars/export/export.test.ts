@@ -6,8 +6,8 @@ import type { Offering } from '../../../../../src/contract/offerings.js';
 import { calendars } from '../../../../../src/features/calendars/calendars.js';
 import { rowFile } from '../../../../../src/features/calendars/export/eventFile.js';
 import { calendarTable } from '../../../../../src/features/calendars/export/calendarTable.js';
-import { csvPieces } from '../../../../../src/presentation/export/csv.js';
-import { jsonPieces } from '../../../../../src/presentation/export/jsonWriter.js';
+import { csvChunks } from '../../../../../src/presentation/export/csv.js';
+import { jsonChunks } from '../../../../../src/presentation/export/jsonWriter.js';
 import { dividendRow, offeringRow } from '../../../../support/builders/calendarRows.js';
 import { calendarFixtures, ourRecord, wireRecord } from '../../../contract/calendarFixtures.js';
 import { wording } from '../../../../support/builders/wording.js';
@@ -21,7 +21,7 @@ function exported(rows: readonly Dividend[]) {
 }
 
 function csvOf(rows: readonly Dividend[]): string {
-	return [...csvPieces(exported(rows))].join('');
+	return [...csvChunks(exported(rows))].join('');
 }
 
 const manyRows: readonly Dividend[] = Array.from({ length: 601 }, (_, place) => ({
@@ -62,10 +62,10 @@ describe('the rows of a calendar as CSV', () => {
 	});
 
 	it('are the same lines in pieces of some rows', () => {
-		const pieces = [...csvPieces(exported(manyRows))];
+		const chunks = [...csvChunks(exported(manyRows))];
 		const alone = manyRows.map((row) => csvOf([row]).replace(/^.*\r\n/, ''));
 		assert.deepEqual(
-			[pieces.map((piece) => piece.split('\r\n').length - 1), pieces.slice(1).join('')],
+			[chunks.map((piece) => piece.split('\r\n').length - 1), chunks.slice(1).join('')],
 			[[1, 250, 250, 101], alone.join('')],
 		);
 	});
@@ -74,7 +74,7 @@ describe('the rows of a calendar as CSV', () => {
 describe('the rows of a calendar as JSON', () => {
 	it('hold decimals as they were written, numbers and flags as such, and nothing that is absent', () => {
 		const { calendar, data, rows } = JSON.parse(
-			[...jsonPieces(exported([dividend, dividendRow()]))].join(''),
+			[...jsonChunks(exported([dividend, dividendRow()]))].join(''),
 		) as {
 			readonly calendar: string;
 			readonly data: string;
@@ -90,9 +90,9 @@ describe('the rows of a calendar as JSON', () => {
 
 	it('are written in pieces as JSON writes them as a whole, be they none, one or many', () => {
 		for (const rows of [[], [dividendRow()], [dividend], manyRows]) {
-			const pieces = [...jsonPieces(exported(rows))];
-			const text = pieces.join('');
-			assert.equal(pieces.length, 2 + Math.ceil(rows.length / 250));
+			const chunks = [...jsonChunks(exported(rows))];
+			const text = chunks.join('');
+			assert.equal(chunks.length, 2 + Math.ceil(rows.length / 250));
 			assert.equal(text, `${JSON.stringify(JSON.parse(text), undefined, '\t')}\n`);
 			assert.equal((JSON.parse(text) as { readonly rows: readonly unknown[] }).rows.length, rows.length);
 		}
@@ -110,8 +110,8 @@ describe('the rows of a calendar as a calendar file', () => {
 			receivedAt: sentAt,
 			...wording,
 		});
-		const pieces = [...file.pieces];
-		return { ...file, pieces, text: pieces.join('') };
+		const chunks = [...file.chunks];
+		return { ...file, chunks, text: chunks.join('') };
 	};
 
 	it('are events of whole days that say they are sample data', () => {
@@ -145,7 +145,7 @@ describe('the rows of a calendar as a calendar file', () => {
 		const rows: readonly Offering[] = ['2027-H1', undefined, '2027-01-31'].map((date) =>
 			offeringRow(date === undefined ? {} : { date }),
 		);
-		const { pieces, events, leftOut } = rowFile<Offering>({
+		const { chunks, events, leftOut } = rowFile<Offering>({
 			view: calendars.offerings,
 			rows,
 			dayOf: ({ date }) => date,
@@ -154,7 +154,7 @@ describe('the rows of a calendar as a calendar file', () => {
 			receivedAt,
 			...wording,
 		});
-		const text = [...pieces].join('');
+		const text = [...chunks].join('');
 		assert.deepEqual(
 			[events, leftOut, eventsIn(text).map(({ startDate }) => startDate.toString())],
 			[1, 2, ['2027-01-31']],
@@ -229,8 +229,8 @@ describe('the rows of a calendar as a calendar file', () => {
 				...{ notes: `${'→ '.repeat(place % 70)}${place}`, exDividendDate: '2027-01-04' },
 			}),
 		);
-		const { pieces, text } = fileOf(rows);
-		assert.equal(pieces.length, 2 + 10_000 / 250);
+		const { chunks, text } = fileOf(rows);
+		assert.equal(chunks.length, 2 + 10_000 / 250);
 		assert.deepEqual(eventsReadIn(text), rows.map(eventOf));
 	});
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../../src/base/symbol.js';
 import {
 	type CalendarFilters,
 	noFilters,
@@ -12,7 +12,7 @@ import { dividendRow, mergerRow, offeringRow, ratingRow } from '../../../../supp
 function facts(filters: Partial<CalendarFilters> = {}, symbols: readonly string[] = []) {
 	return [
 		{ ...noFilters, ...filters },
-		{ watchlist: symbols.map(knownSymbol), today: '2026-11-20', columns: [] },
+		{ watchlist: symbols.map(asSymbol), today: '2026-11-20', columns: [] },
 	] as const;
 }
 
@@ -49,10 +49,10 @@ describe('what the calendars ask', () => {
 	});
 
 	it('sends tickers and importance to every calendar, the news the tickers alone, and the action to ratings', () => {
-		const asked = sent(
+		const requested = sent(
 			facts({ scope: 'watchlist', importance: '4', action: 'Downgrades' }, ['AAPL', 'BRK.B']),
 		);
-		const { news, ...ofCalendars } = asked;
+		const { news, ...ofCalendars } = requested;
 		assert.deepEqual(news, { tickers: 'AAPL,BRK.B', dateFrom: '2026-11-13', pageSize: '100' });
 		for (const parameters of Object.values(ofCalendars)) {
 			assert.deepEqual(
@@ -61,7 +61,7 @@ describe('what the calendars ask', () => {
 			);
 		}
 		assert.deepEqual(
-			Object.entries(asked).flatMap(([name, parameters]) =>
+			Object.entries(requested).flatMap(([name, parameters]) =>
 				parameters['parameters[action]'] === undefined ? [] : [name, parameters['parameters[action]']],
 			),
 			['ratings', 'Downgrades'],
@@ -73,9 +73,9 @@ describe('what the calendars ask', () => {
 	});
 
 	it('sends days where the service filters by the date shown, and an earlier announcement where it does not', () => {
-		const asked = sent(facts(own('2026-12-01', '2026-12-31')));
+		const requested = sent(facts(own('2026-12-01', '2026-12-31')));
 		assert.deepEqual(
-			Object.entries(asked).map(([name, parameters]) => [
+			Object.entries(requested).map(([name, parameters]) => [
 				name,
 				parameters['parameters[date_from]'] ?? parameters.dateFrom,
 				parameters['parameters[date_to]'] ?? parameters.dateTo,

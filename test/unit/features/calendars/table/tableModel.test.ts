@@ -14,23 +14,23 @@ const timedOut: Failure = { kind: 'timedOut', host: 'api.example.com', afterMs: 
 
 function paged(count: number, stop?: StopReason): Timestamped<PagedRows<Split>> {
 	const rows = Array.from({ length: count }, (_, index) => splitRow({ id: String(index) }));
-	return { value: { rows, ...(stop && { stop }) }, receivedAt: NOW - 60_000, oddities: 0 };
+	return { value: { rows, ...(stop && { stop }) }, receivedAt: NOW - 60_000, warnings: 0 };
 }
 
 function ready(count: number, stop?: StopReason): Answer<PagedRows<Split>> {
 	return { state: 'ready', value: paged(count, stop) };
 }
 
-function modelOf(known: Answer<PagedRows<Split>> | undefined, other: Partial<CalendarFacts<Split>> = {}) {
+function modelOf(answer: Answer<PagedRows<Split>> | undefined, other: Partial<CalendarFacts<Split>> = {}) {
 	const choice = readTableChoice({ filters: { importance: '3' } });
-	const value = known?.state === 'ready' ? known.value : known?.stale;
+	const value = answer?.state === 'ready' ? answer.value : answer?.stale;
 	return tableModel<Split>({
 		view: splits,
 		columns: splitColumns(),
 		choice,
 		typed: choice.filters,
 		problem: undefined,
-		known,
+		answer,
 		rowCount: value?.value.rows.length ?? 0,
 		isPastRange: false,
 		isPicked: false,

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../../src/base/failure.js';
 import type { Answer, Timestamped } from '../../../../../src/base/loadable.js';
-import { knownSymbol } from '../../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../../src/base/symbol.js';
 import type { Dividend } from '../../../../../src/contract/dividends.js';
 import type { Rating } from '../../../../../src/contract/ratings.js';
 import type { PagedRows, StopReason } from '../../../../../src/store/pagedRows.js';
@@ -37,7 +37,7 @@ export function received<Entry>(
 	stop?: StopReason,
 	agoMs = 0,
 ): Timestamped<PagedRows<Entry>> {
-	return { value: { rows, ...(stop && { stop }) }, receivedAt: now - agoMs, oddities: 0 };
+	return { value: { rows, ...(stop && { stop }) }, receivedAt: now - agoMs, warnings: 0 };
 }
 
 export function ready<Entry>(rows: readonly Entry[], stop?: StopReason): Answer<PagedRows<Entry>> {
@@ -45,29 +45,29 @@ export function ready<Entry>(rows: readonly Entry[], stop?: StopReason): Answer<
 }
 
 export function ratingsBranch(
-	known: Answer<PagedRows<Rating>> | undefined,
+	answer: Answer<PagedRows<Rating>> | undefined,
 	filters: Partial<CalendarFilters> = {},
 	isExpanded = true,
 ): CalendarBranch {
 	const given = facts(filters, isExpanded);
-	return calendarBranch(calendars.ratings, calendars.ratings.question(given.filters, given), known, given);
+	return calendarBranch(calendars.ratings, calendars.ratings.question(given.filters, given), answer, given);
 }
 
 export function dividendsBranch(
-	known: Answer<PagedRows<Dividend>>,
+	answer: Answer<PagedRows<Dividend>>,
 	filters: Partial<CalendarFilters> = {},
 ): CalendarBranch {
 	const given = facts(filters);
 	return calendarBranch(
 		calendars.dividends,
 		calendars.dividends.question(given.filters, given),
-		known,
+		answer,
 		given,
 	);
 }
 
 export function rating(id: string, date: string, time = '09:00:00'): Rating {
-	return ratingRow({ id, date, time, symbol: knownSymbol('AAPL'), action: 'Maintains' });
+	return ratingRow({ id, date, time, symbol: asSymbol('AAPL'), action: 'Maintains' });
 }
 
 /** Label and detail of the rows under another. */

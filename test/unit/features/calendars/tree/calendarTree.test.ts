@@ -27,17 +27,17 @@ describe('the rows of a calendar', () => {
 	});
 
 	it('keep their ids when the day turns', () => {
-		const known = ready([rating('a', '2026-11-20')], 'shortPage');
+		const answer = ready([rating('a', '2026-11-20')], 'shortPage');
 		const next = { ...facts(), today: '2026-11-21' };
 		const tomorrow = calendarBranch(
 			calendars.ratings,
 			calendars.ratings.question(next.filters, next),
-			known,
+			answer,
 			next,
 		);
 		assert.deepEqual(
 			everyRow([tomorrow.row]).map(({ id }) => id),
-			everyRow([ratingsBranch(known).row]).map(({ id }) => id),
+			everyRow([ratingsBranch(answer).row]).map(({ id }) => id),
 		);
 	});
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../../src/base/symbol.js';
 import type { Merger } from '../../../../../src/contract/mergers.js';
 import {
 	type EventRow,
 	type EventsTab,
 	eventsTab,
 } from '../../../../../src/features/ticker/events/eventsTab.js';
-import type { KnownAnswers } from '../../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../../src/store/knownAnswers.js';
 import { readTickerChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import { failed, ready } from '../../../../support/builders/answers.js';
 import { decimal, offeringRow } from '../../../../support/builders/calendarRows.js';
@@ -14,7 +14,7 @@ import { aSplit } from '../../../../support/builders/dividends.js';
 import { apple, formats, now } from '../../../../support/builders/wording.js';
 import type { TimeOrder } from '../../../../../src/presentation/statement/statementPreferences.js';
 
-const msft = knownSymbol('MSFT');
+const msft = asSymbol('MSFT');
 
 const deal: Merger = {
 	calendar: 'mergers',
@@ -30,7 +30,7 @@ const deal: Merger = {
 	status: 'Regulatory Review',
 };
 
-function tabOf(change: Partial<KnownAnswers>, order: TimeOrder = 'oldestFirst'): EventsTab {
+function tabOf(change: Partial<LoadedAnswers>, order: TimeOrder = 'oldestFirst'): EventsTab {
 	const nothing = { state: 'loading' } as const;
 	return eventsTab(
 		{
@@ -48,7 +48,7 @@ function tabOf(change: Partial<KnownAnswers>, order: TimeOrder = 'oldestFirst'):
 				news: nothing,
 				...change,
 			},
-			trend: { months: [], isAsking: false },
+			trend: { months: [], isRequesting: false },
 			choices: readTickerChoices({ tab: 'events' }),
 			statements: { period: 'quarter', scale: 'auto', keyFigures: 'year', order },
 			watchedIn: [],
@@ -253,7 +253,7 @@ describe('the answers of which the events are made', () => {
 	});
 
 	it('do not say that there is nothing before all of them are there', () => {
-		const stateOf = (change: Partial<KnownAnswers>): string => tabOf(change).events.content.state;
+		const stateOf = (change: Partial<LoadedAnswers>): string => tabOf(change).events.content.state;
 		assert.equal(stateOf({}), 'empty');
 		assert.equal(stateOf({ mergers: { state: 'loading' } }), 'loading');
 		assert.equal(stateOf({ mergers: failed }), 'failed');

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import type { FinancialPeriod } from '../../../../../src/contract/financials.js';
 import { type IncomeField, incomeFields } from '../../../../../src/contract/statementFields.js';
 import { statementTable } from '../../../../../src/presentation/export/statementExport.js';
-import { csvPieces } from '../../../../../src/presentation/export/csv.js';
+import { csvChunks } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
 import { csvRecords } from '../../../../support/csvRecords.js';
-import { knownOf, rowsOf, tabOf, usual, viewOf } from '../../../../support/builders/statements.js';
+import { statementInputs, rowsOf, tabOf, usual, viewOf } from '../../../../support/builders/statements.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 /** Quarter ends without a gap, newest first. */
@@ -72,12 +72,12 @@ describe('table, chart and export of one statement', () => {
 				const change = { statements: { ...usual, scale, order: 'newestFirst' as const } };
 				const picked = { income: ['totalRevenue', 'netIncome', 'ebitda'] };
 				const choices = { picked };
-				const known = knownOf(periodsOf(company), choices, change);
+				const inputs = statementInputs(periodsOf(company), choices, change);
 				const tab = tabOf(periodsOf(company), choices, change);
 				const { table, charts } = viewOf(tab);
-				const statement = shownStatement(known) ?? assert.fail();
+				const statement = shownStatement(inputs) ?? assert.fail();
 				const [names = [], ...lines] = csvRecords(
-					[...csvPieces(statementTable(statement, formats))].join(''),
+					[...csvChunks(statementTable(statement, formats))].join(''),
 				);
 				const exported = (field: string, place: number): string =>
 					lines[place]?.[names.indexOf(field)] ?? 'not there';
@@ -131,9 +131,9 @@ describe('table, chart and export of one statement', () => {
 							assert.deepEqual([growth.text, growth.spoken], ['—', 'no comparison']);
 							return;
 						}
-						const isTold = figure >= 0 && before > 0 && figure / before < 1e6;
-						assert.equal(growth.text, isTold ? formats.change(figure / before - 1) : 'n.m.');
-						assert.equal(growth.spoken, isTold ? undefined : 'not meaningful');
+						const isReported = figure >= 0 && before > 0 && figure / before < 1e6;
+						assert.equal(growth.text, isReported ? formats.change(figure / before - 1) : 'n.m.');
+						assert.equal(growth.spoken, isReported ? undefined : 'not meaningful');
 					});
 				}
 			}),

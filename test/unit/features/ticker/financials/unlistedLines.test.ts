@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { financials } from '../../../../../src/contract/index.js';
 import { statementTable } from '../../../../../src/presentation/export/statementExport.js';
 import { periodTable } from '../../../../../src/presentation/export/statementSet.js';
-import { csvPieces } from '../../../../../src/presentation/export/csv.js';
+import { csvChunks } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
 import { csvRecords } from '../../../../support/csvRecords.js';
-import { knownOf, tabOf, viewOf } from '../../../../support/builders/statements.js';
+import { statementInputs, tabOf, viewOf } from '../../../../support/builders/statements.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 /** A period as it is sent, with figures that no document lists. */
@@ -27,7 +27,7 @@ function wirePeriod(asOf: string, others: Readonly<Record<string, unknown>>) {
 	};
 }
 
-const { value, oddityCount } = financials.decode({
+const { value, warningCount } = financials.decode({
 	result: [
 		{
 			symbol: 'AAPL',
@@ -51,7 +51,7 @@ describe('lines of a statement that no document lists', () => {
 		const other = groups.at(-1);
 		assert.deepEqual(
 			[
-				oddityCount,
+				warningCount,
 				other?.label,
 				other?.rows.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)]),
 			],
@@ -68,15 +68,15 @@ describe('lines of a statement that no document lists', () => {
 	});
 
 	it('leave with all their digits, and in no scale', () => {
-		const statement = shownStatement(knownOf(periods)) ?? assert.fail();
-		const [names = [], newest = []] = csvRecords([...csvPieces(statementTable(statement, formats))].join(''));
+		const statement = shownStatement(statementInputs(periods)) ?? assert.fail();
+		const [names = [], newest = []] = csvRecords([...csvChunks(statementTable(statement, formats))].join(''));
 		const figure = (name: string) => newest[names.indexOf(name)];
 		assert.deepEqual(
 			[figure('basicEPS'), figure('interestExpense'), figure('totalDeposits'), names.includes('note')],
 			['6.1100', '-1234567', '', false],
 		);
 		const set = periodTable({ statements: [statement], scale: 'millions', formats });
-		const [setNames = [], setNewest = []] = csvRecords([...csvPieces(set)].join(''));
+		const [setNames = [], setNewest = []] = csvRecords([...csvChunks(set)].join(''));
 		assert.equal(setNewest[setNames.indexOf('income.interestExpense')], '-1234567');
 	});
 

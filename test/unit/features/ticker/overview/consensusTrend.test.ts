@@ -3,7 +3,7 @@ import type { Consensus } from '../../../../../src/contract/consensus.js';
 import type { MonthlyConsensus } from '../../../../../src/store/knownAnswers.js';
 import { consensusTrend } from '../../../../../src/features/ticker/overview/consensusTrend.js';
 import { failed, loading, ready } from '../../../../support/builders/answers.js';
-import { aKnown } from '../../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../../support/builders/ticker.js';
 import { wording } from '../../../../support/builders/wording.js';
 
 const DAYS = ['2026-08-31', '2026-09-30', '2026-10-31'];
@@ -11,12 +11,12 @@ const now: Consensus = { ratings: {}, value: 4, rating: 'BUY', meanTarget: 310 }
 
 function trendOf(
 	answers: readonly MonthlyConsensus['answer'][],
-	isAsking = false,
+	isRequesting = false,
 	current: Consensus | undefined = now,
 ) {
 	const months = answers.map((answer, index) => ({ day: DAYS[index] ?? '', answer }));
 	return consensusTrend(
-		aKnown({ trend: { months, isAsking }, answers: { consensus: ready(current) } }),
+		tickerInputs({ trend: { months, isRequesting }, answers: { consensus: ready(current) } }),
 		wording,
 	);
 }
@@ -109,7 +109,7 @@ describe('the consensus over time', () => {
 
 	it('is not offered where nobody covers the ticker', () => {
 		const months = DAYS.map((day) => ({ day, answer: loading }));
-		const known = aKnown({ trend: { months, isAsking: false }, answers: { consensus: ready(undefined) } });
-		assert.equal(consensusTrend(known, wording), undefined);
+		const inputs = tickerInputs({ trend: { months, isRequesting: false }, answers: { consensus: ready(undefined) } });
+		assert.equal(consensusTrend(inputs, wording), undefined);
 	});
 });

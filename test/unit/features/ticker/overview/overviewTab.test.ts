@@ -4,7 +4,7 @@ import { overviewTab } from '../../../../../src/features/ticker/overview/overvie
 import { ready } from '../../../../support/builders/answers.js';
 import { aDividend } from '../../../../support/builders/dividends.js';
 import { aRating } from '../../../../support/builders/ratings.js';
-import { aKnown } from '../../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../../support/builders/ticker.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 const offline: Failure = { kind: 'offline', host: 'api.benzinga.com' };
@@ -19,7 +19,7 @@ function statesOf({ consensus, targets, figures, latest, events }: Tab): readonl
 describe('the overview', () => {
 	it('loads section by section', () => {
 		const tab = overviewTab(
-			aKnown({ answers: { consensus: ready({ ratings: { buy: 3 }, meanTarget: 250 }) } }),
+			tickerInputs({ answers: { consensus: ready({ ratings: { buy: 3 }, meanTarget: 250 }) } }),
 			formats,
 		);
 		assert.deepEqual(statesOf(tab), ['ready', 'ready', 'loading', 'loading', 'loading']);
@@ -27,7 +27,7 @@ describe('the overview', () => {
 
 	it('fails section by section, each with its remedy', () => {
 		const tab = overviewTab(
-			aKnown({ answers: { ratings: failed, consensus: ready({ ratings: { buy: 3 } }) } }),
+			tickerInputs({ answers: { ratings: failed, consensus: ready({ ratings: { buy: 3 } }) } }),
 			formats,
 		);
 		const { content } = tab.latest;
@@ -39,7 +39,7 @@ describe('the overview', () => {
 
 	it('draws the analysts’ own targets where the consensus failed, and offers to ask it again', () => {
 		const tab = overviewTab(
-			aKnown({ answers: { consensus: failed, ratings: ready([aRating('UBS', '2026-11-01', 250)]) } }),
+			tickerInputs({ answers: { consensus: failed, ratings: ready([aRating('UBS', '2026-11-01', 250)]) } }),
 			formats,
 		);
 		assert.deepEqual(
@@ -50,7 +50,7 @@ describe('the overview', () => {
 
 	it('says once what is the matter where all answers of a section failed', () => {
 		const tab = overviewTab(
-			aKnown({ answers: { dividends: failed, splits: failed, mergers: failed, offerings: failed } }),
+			tickerInputs({ answers: { dividends: failed, splits: failed, mergers: failed, offerings: failed } }),
 			formats,
 		);
 		assert.deepEqual([tab.events.content.state, tab.eventParts], ['failed', []]);
@@ -59,7 +59,7 @@ describe('the overview', () => {
 	it('says an age only where it is another than that of the rest, or more than a few minutes', () => {
 		const agesOf = (consensus: number, others: number): readonly string[] => {
 			const tab = overviewTab(
-				aKnown({
+				tickerInputs({
 					answers: {
 						consensus: ready({ ratings: { buy: 3 } }, consensus),
 						ratings: ready([aRating('UBS', '2026-11-01', 250)], others),
@@ -82,7 +82,7 @@ describe('the overview', () => {
 
 	it('names each calendar that is missing beside the events that are there', () => {
 		const tab = overviewTab(
-			aKnown({
+			tickerInputs({
 				answers: {
 					dividends: ready([aDividend('2026-12-01', '0.26')]),
 					splits: failed,
@@ -106,7 +106,7 @@ describe('the overview', () => {
 
 	it('has the five newest ratings', () => {
 		const ratings = Array.from({ length: 9 }, (_, index) => aRating(`Firm ${index}`, '2026-11-01', 250));
-		const { content } = overviewTab(aKnown({ answers: { ratings: ready(ratings) } }), formats).latest;
+		const { content } = overviewTab(tickerInputs({ answers: { ratings: ready(ratings) } }), formats).latest;
 		assert.deepEqual(content.state === 'ready' && content.body.rows.map(({ firm }) => firm.text), [
 			'Firm 0',
 			'Firm 1',
@@ -129,24 +129,24 @@ describe('the overview', () => {
 
 		it('says in one sentence what is missing', () => {
 			const tab = overviewTab(
-				aKnown({ answers: { ...nothing, dividends: ready([aDividend('2026-12-01', '0.26')]) } }),
+				tickerInputs({ answers: { ...nothing, dividends: ready([aDividend('2026-12-01', '0.26')]) } }),
 				formats,
 			);
 			assert.deepEqual(statesOf(tab), ['empty', 'empty', 'empty', 'empty', 'ready']);
 			assert.deepEqual(tab.missing, {
 				text: 'The service has no analyst consensus, price targets, ratings in the last five years, or income statement for AAPL.',
 			});
-			const other = overviewTab(aKnown({ answers: { ratings: ready([]) } }), formats);
+			const other = overviewTab(tickerInputs({ answers: { ratings: ready([]) } }), formats);
 			assert.deepEqual(other.missing, {
 				text: 'The service has no ratings in the last five years for AAPL.',
 			});
 		});
 
 		it('says that there is no data at all, and of an unknown symbol why that may be', () => {
-			const known = overviewTab(aKnown({ answers: nothing }), formats);
-			const unknown = overviewTab(aKnown({ answers: nothing, listing: undefined }), formats);
+			const inputs = overviewTab(tickerInputs({ answers: nothing }), formats);
+			const unknown = overviewTab(tickerInputs({ answers: nothing, listing: undefined }), formats);
 			assert.deepEqual(
-				[known.missing, unknown.missing],
+				[inputs.missing, unknown.missing],
 				[
 					{ text: 'The service has no data for AAPL.' },
 					{

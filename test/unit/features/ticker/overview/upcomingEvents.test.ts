@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { knownSymbol } from '../../../../../src/base/symbol.js';
+import { asSymbol } from '../../../../../src/base/symbol.js';
 import type { Failure } from '../../../../../src/base/failure.js';
 import {
 	type UpcomingEvents,
 	upcomingEvents,
 } from '../../../../../src/features/ticker/overview/upcomingEvents.js';
-import type { KnownAnswers } from '../../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../../src/store/knownAnswers.js';
 import { ready } from '../../../../support/builders/answers.js';
 import { decimal, mergerRow, offeringRow, splitRow } from '../../../../support/builders/calendarRows.js';
 import { aDividend } from '../../../../support/builders/dividends.js';
 import { wording } from '../../../../support/builders/wording.js';
 
-const symbol = knownSymbol('AAPL');
+const symbol = asSymbol('AAPL');
 const offline: Failure = { kind: 'offline', host: 'api.benzinga.com' };
 const none = { dividends: ready([]), splits: ready([]), mergers: ready([]), offerings: ready([]) };
 
-function eventsOf(answers: Partial<KnownAnswers>): UpcomingEvents | undefined {
+function eventsOf(answers: Partial<LoadedAnswers>): UpcomingEvents | undefined {
 	return upcomingEvents(symbol, { ...none, ...answers }, wording);
 }
 

@@ -97,9 +97,9 @@ describe('the accuracy of analysts', () => {
 
 	it('says what each figure means', () => {
 		const model = accuracyModel([judged('Ann', '2026-11-18', '70')], 'overall', formats);
-		const told = new Set(model?.meanings.map(({ label }) => label));
+		const reported = new Set(model?.meanings.map(({ label }) => label));
 		assert.deepEqual(
-			model?.columns.slice(1).filter(({ label, means }) => !told.has(label) || means === ''),
+			model?.columns.slice(1).filter(({ label, means }) => !reported.has(label) || means === ''),
 			[],
 		);
 	});

@@ -4,7 +4,7 @@ import { readTickerChoices } from '../../../../../src/features/ticker/tickerChoi
 import { ready } from '../../../../support/builders/answers.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';
 import { aRating } from '../../../../support/builders/ratings.js';
-import { aKnown } from '../../../../support/builders/ticker.js';
+import { tickerInputs } from '../../../../support/builders/ticker.js';
 import { wording } from '../../../../support/builders/wording.js';
 
 const ratings = ready([
@@ -13,8 +13,8 @@ const ratings = ready([
 ]);
 
 function exported(choices: unknown, isSample = false) {
-	const known = aKnown({ answers: { ratings }, choices: readTickerChoices(choices), isSample });
-	return tickerFiles('ratings', known, wording.formats);
+	const inputs = tickerInputs({ answers: { ratings }, choices: readTickerChoices(choices), isSample });
+	return tickerFiles('ratings', inputs, wording.formats);
 }
 
 async function textOf(form: string, offer: ReturnType<typeof exported>): Promise<string> {
@@ -46,6 +46,6 @@ describe('the export of ratings', () => {
 	});
 
 	it('is not offered before there are ratings', () => {
-		assert.equal(tickerFiles('ratings', aKnown(), wording.formats), undefined);
+		assert.equal(tickerFiles('ratings', tickerInputs(), wording.formats), undefined);
 	});
 });

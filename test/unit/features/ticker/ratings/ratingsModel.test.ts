@@ -56,9 +56,9 @@ describe('a row of the ratings', () => {
 	});
 
 	it('reckons the change of the target from both, and takes the service’s where one of them is not known', () => {
-		const told = { ...upgrade, targetPercentChange: decimal('-0.5') };
+		const reported = { ...upgrade, targetPercentChange: decimal('-0.5') };
 		assert.deepEqual(
-			[told, without(told, 'priorTarget'), without(upgrade, 'targetPercentChange')].map(
+			[reported, without(reported, 'priorTarget'), without(upgrade, 'targetPercentChange')].map(
 				(row) => cellsOf(row).change?.text,
 			),
 			['+16.7%', '-0.5%', '+16.7%'],
@@ -299,8 +299,8 @@ describe('what a page kept of the ratings', () => {
 			action: 'Upgrades',
 			showsAll: true,
 		});
-		for (const kept of [undefined, null, 7, 'UBS', [], { firm: '', action: 7, showsAll: 'yes' }]) {
-			assert.deepEqual(readRatingsChoices(kept), {});
+		for (const saved of [undefined, null, 7, 'UBS', [], { firm: '', action: 7, showsAll: 'yes' }]) {
+			assert.deepEqual(readRatingsChoices(saved), {});
 		}
 	});
 });
