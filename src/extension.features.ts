@@ -23,7 +23,7 @@ import type { StartServices } from './services/startServices.vscode.js';
 import type { viewIds } from './workbench/ids.js';
 import type { PanelController } from './workbench/panels/definePanel.js';
 import type { RowTree } from './workbench/trees/rowTree.vscode.js';
-import { ViewErrors } from './workbench/trees/toldTroubles.js';
+import { ViewErrors } from './workbench/trees/viewErrors.js';
 
 /** What is registered at the start and filled by features. */
 export interface Registered {

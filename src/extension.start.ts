@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { nextTurn } from './base/turns.js';
+import { nextTurn } from './base/taskScheduler.js';
 import { once } from './base/once.js';
 import { onUnexpectedError } from './base/errors.js';
 import type { Features } from './extension.features.js';

@@ -9,7 +9,7 @@ import { newYorkDay } from './base/days.js';
 import { DisposableStore } from './base/disposable.js';
 import { setUnexpectedErrorHandler } from './base/errors.js';
 import { once } from './base/once.js';
-import { TaskScheduler } from './base/turns.js';
+import { TaskScheduler } from './base/taskScheduler.js';
 import { ToolProblem } from './features/assistant/answer/toolAnswer.js';
 import { Assistant, tools } from './features/assistant/assistant.js';
 import { prompts, promptText } from './features/assistant/prompts.js';

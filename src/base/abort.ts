@@ -1,7 +1,10 @@
 import type { Disposable } from './disposable.js';
 
 /** Who is told when a signal aborts; one listener of the signal tells them all. */
-const abortHooks = new WeakMap<AbortSignal, { readonly listeners: Set<() => void>; readonly fire: () => void }>();
+const abortHooks = new WeakMap<
+	AbortSignal,
+	{ readonly listeners: Set<() => void>; readonly fire: () => void }
+>();
 
 /**
  * Calls a listener once a signal aborts, and not where it has aborted already; the answer lets go of it. However many

@@ -93,7 +93,11 @@ async function stretchOf<Row extends PageableRow>(
 }
 
 /** Adds rows; says whether any up to a time was new. */
-function collect<Row extends PageableRow>(found: Map<string, Row>, rows: readonly Row[], upTo: number): boolean {
+function collect<Row extends PageableRow>(
+	found: Map<string, Row>,
+	rows: readonly Row[],
+	upTo: number,
+): boolean {
 	const fresh = rows.filter((row) => !found.has(versionOf(row)));
 	fresh.forEach((row) => found.set(versionOf(row), row));
 	return fresh.some(({ updated }) => updated === undefined || updated <= upTo);

@@ -3,7 +3,7 @@ import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure
 import { underAny } from '../base/abort.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { CachedResponse, ResponseCache } from '../base/responseCache.js';
-import { TaskScheduler } from '../base/turns.js';
+import { TaskScheduler } from '../base/taskScheduler.js';
 import type { Decoded, DecodeWarning } from '../contract/decode.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { rejectError } from '../contract/envelope.js';
@@ -84,7 +84,14 @@ export class MarketDataClient {
 
 	/** A client of the same service whose requests are counted as those of an errand. */
 	on(requestPurpose: RequestPurpose): MarketDataClient {
-		return new MarketDataClient(this.service, this.clock, this.observe, requestPurpose, this.scheduler, this.pageSizes);
+		return new MarketDataClient(
+			this.service,
+			this.clock,
+			this.observe,
+			requestPurpose,
+			this.scheduler,
+			this.pageSizes,
+		);
 	}
 
 	/** A client of the service that is in force now: it throws `otherService` once another one is. */
@@ -97,7 +104,14 @@ export class MarketDataClient {
 			}
 			return now;
 		};
-		return new MarketDataClient(same, this.clock, this.observe, this.requestPurpose, this.scheduler, this.pageSizes);
+		return new MarketDataClient(
+			same,
+			this.clock,
+			this.observe,
+			this.requestPurpose,
+			this.scheduler,
+			this.pageSizes,
+		);
 	}
 
 	/**
@@ -219,7 +233,10 @@ export class MarketDataClient {
 	}
 
 	#extras(cancelled: AbortSignal | undefined): Pick<ApiRequest, 'requestPurpose' | 'cancelled'> {
-		return { ...(this.requestPurpose && { requestPurpose: this.requestPurpose }), ...(cancelled && { cancelled }) };
+		return {
+			...(this.requestPurpose && { requestPurpose: this.requestPurpose }),
+			...(cancelled && { cancelled }),
+		};
 	}
 
 	/** Sends a request, reads its answer, and tells how it ended. */
@@ -231,7 +248,11 @@ export class MarketDataClient {
 		reading: Reading<Body>,
 	): Promise<Timestamped<Body> & Pick<ApiResponse, 'body' | 'access'>> {
 		const started = this.clock.elapsed();
-		const report = (failure: Failure | undefined, warnings: readonly DecodeWarning[], warningCount: number): void =>
+		const report = (
+			failure: Failure | undefined,
+			warnings: readonly DecodeWarning[],
+			warningCount: number,
+		): void =>
 			this.observe({
 				endpoint,
 				tookMs: this.clock.elapsed() - started,
@@ -326,7 +347,9 @@ async function saveToCache(
 
 /** What of an answer may lie on the disk. */
 function bodyForCache(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
-	return endpoint.trimForCache ? new TextEncoder().encode(JSON.stringify(endpoint.trimForCache(readJson(body)))) : body;
+	return endpoint.trimForCache
+		? new TextEncoder().encode(JSON.stringify(endpoint.trimForCache(readJson(body))))
+		: body;
 }
 
 /** Whether a link is of the web and leads to a host; a `blob:` has the origin of a host without leading there. */

@@ -2,7 +2,7 @@ import fetch, { type Response } from 'node-fetch';
 import type { Clock } from '../base/clock.js';
 import { ApiError } from '../base/failure.js';
 import { LinkedSignal } from '../base/abort.js';
-import { nextTurn } from '../base/turns.js';
+import { nextTurn } from '../base/taskScheduler.js';
 import { checkProvenance } from './provenance.js';
 import { type Failure } from '../base/failure.js';
 import { readWhole } from './body.js';

@@ -34,7 +34,10 @@ export function checkProvenance(url: string): ProvenanceCheck {
 	if (protocol !== 'https:') {
 		return { assertGenuine: () => undefined, end: () => undefined };
 	}
-	const responseWatcher: ResponseWatcher = { address: `${origin}${pathname}${search}`, hasSeenService: false };
+	const responseWatcher: ResponseWatcher = {
+		address: `${origin}${pathname}${search}`,
+		hasSeenService: false,
+	};
 	if (watchers.size === 0) {
 		subscribe(ANSWERS, note);
 	}

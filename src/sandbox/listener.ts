@@ -15,7 +15,9 @@ try {
 	await run(readOptions(parsed(), process.env.MARKET_DATA_SANDBOX_KEY));
 } catch (error) {
 	const words = error instanceof Error ? error.message : String(error);
-	process.stderr.write(`${words}\n`, () => process.exit(error instanceof UsageError ? USAGE_ERROR_CODE : CANNOT_START));
+	process.stderr.write(`${words}\n`, () =>
+		process.exit(error instanceof UsageError ? USAGE_ERROR_CODE : CANNOT_START),
+	);
 }
 
 function parsed() {

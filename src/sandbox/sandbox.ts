@@ -1,6 +1,6 @@
 import { type Clock, systemClock, unlessAborted } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
-import { TaskScheduler } from '../base/turns.js';
+import { TaskScheduler } from '../base/taskScheduler.js';
 import * as contract from '../contract/index.js';
 import { admit, type Plan, RateWindow, requireJson, withoutNews } from './access.js';
 import { Calendars } from './calendars/calendars.js';

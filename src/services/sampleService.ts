@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.js';
-import { nextTurn } from '../base/turns.js';
+import { nextTurn } from '../base/taskScheduler.js';
 import { once } from '../base/once.js';
 import { withAuth } from '../client/auth.js';
 import { fetchTransport } from '../client/transport.js';

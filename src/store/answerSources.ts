@@ -10,7 +10,7 @@ import { type CompanyFinancials, financials, type FinancialsQuery } from '../con
 import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
-import { batchRequests } from './askedTogether.js';
+import { batchRequests } from './batchRequests.js';
 
 const MAX_ANSWERS = 1_000;
 
@@ -53,7 +53,10 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 	/** A service that gives mostly rows of others heeds no tickers, and would give the same for each part. */
 	const matchesFilter = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
 		rows.filter((row) => isOf(row, tickers)).length > rows.length / 2;
-	const alone = async (query: Unpaged<Query>, options: RequestOptions): Promise<Timestamped<readonly Row[]>> => {
+	const alone = async (
+		query: Unpaged<Query>,
+		options: RequestOptions,
+	): Promise<Timestamped<readonly Row[]>> => {
 		const most = query.pageSize ?? limits.pageSize;
 		const { value, receivedAt, warnings } = await allRows<Query, Row>(client, calendar, query, {
 			...options,

@@ -5,7 +5,7 @@ import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure, failureOf, isAbort } from '../base/failure.js';
 import { LinkedSignal, underAny } from '../base/abort.js';
 import type { Answer, Timestamped } from '../base/loadable.js';
-import { nextTurn } from '../base/turns.js';
+import { nextTurn } from '../base/taskScheduler.js';
 import { type RequestOptions, NotCached } from '../client/marketDataClient.js';
 import type { Urgency } from '../client/transport.js';
 import { FailedQuestions } from './failedQuestions.js';

@@ -121,7 +121,10 @@ class PageCursor<Row> {
 		return !this.#signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
 	}
 
-	async turnedTo(pages: number, { urgency, cancelled }: RequestOptions): Promise<Timestamped<PagedRows<Row>>> {
+	async turnedTo(
+		pages: number,
+		{ urgency, cancelled }: RequestOptions,
+	): Promise<Timestamped<PagedRows<Row>>> {
 		this.#urgency = urgency;
 		this.#cancelled = cancelled ?? new AbortController().signal;
 		while (this.#turned < pages && this.#stop === undefined) {

@@ -173,7 +173,9 @@ export class ChangeFeed implements Disposable {
 			return { state: 'failed', failure, ...stale };
 		}
 		const isWhole = calendarNames.every((name) => this.#receivedAt.has(name) || this.#refused.has(name));
-		return isWhole && !this.#isRequesting ? { state: 'ready', value: loaded } : { state: 'loading', ...stale };
+		return isWhole && !this.#isRequesting
+			? { state: 'ready', value: loaded }
+			: { state: 'loading', ...stale };
 	}
 
 	async #request(

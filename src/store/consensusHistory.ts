@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../contract/consensus.js';
 import { questionFor } from '../market/questions.js';
 import type { AnswerStore } from './answerStore.js';
-import type { MonthlyConsensus } from './knownAnswers.js';
+import type { MonthlyConsensus } from './loadedAnswers.js';
 
 /** What analysts thought of tickers at the end of each of the last twelve months: asked only on demand, and once. */
 export class ConsensusHistory {

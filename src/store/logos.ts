@@ -17,7 +17,7 @@ import {
 	type LogosQuery,
 } from '../contract/logos.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
-import { batchRequests } from './askedTogether.js';
+import { batchRequests } from './batchRequests.js';
 
 const MAX_RECORDS = 1000;
 const MAX_IMAGES = 1_000;

@@ -8,7 +8,7 @@ import { type Answer, shown, type Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
 import type { Consensus } from '../contract/consensus.js';
-import type { AnswerName, LoadedAnswers } from './knownAnswers.js';
+import type { AnswerName, LoadedAnswers } from './loadedAnswers.js';
 import {
 	type DatedRequest,
 	type Question,

@@ -4,7 +4,7 @@ import type { Urgency } from '../client/transport.js';
 import type { ReportType } from '../contract/financials.js';
 import { type Purpose, questionFor } from '../market/questions.js';
 import type { AnswerStore } from './answerStore.js';
-import type { AnswerBodies, AnswerName } from './knownAnswers.js';
+import type { AnswerBodies, AnswerName } from './loadedAnswers.js';
 import type { LogoTheme } from './logos.js';
 import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';

@@ -11,7 +11,7 @@ import { type CalendarRows, dividends, mergers, offerings, ratings, splits } fro
 import { questionFor } from '../market/questions.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
 import { AnswerStore } from './answerStore.js';
-import type { TickerEventAnswers } from './knownAnswers.js';
+import type { TickerEventAnswers } from './loadedAnswers.js';
 import { rowsSource } from './answerSources.js';
 
 /** Whoever looks reads again about once a minute; who has not for longer does not follow any more. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Steps } from '../base/turns.js';
+import type { Steps } from '../base/taskScheduler.js';
 
 export type Separator = ',' | ';' | '\t' | '|';
 

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/turns.js';
+import type { Steps } from '../base/taskScheduler.js';
 import { type DetectionOptions, everyTicker, isSearched, isWanted } from './detectionOptions.js';
 import { exchangeStart } from './evidence/form.js';
 import { JudgedWord } from './evidence/judgedWord.js';

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/turns.js';
+import type { Steps } from '../base/taskScheduler.js';
 
 // Comments and blanks are read in one way and cut at a length, so that no text takes long and no list is longer than PIECE.
 const LIST =

@@ -37,7 +37,10 @@ function ofWords(index: SearchIndex, words: readonly string[]): readonly (readon
 }
 
 function slipsIn(words: readonly string[], meant: readonly ReadonlyMap<string, number>[]): number {
-	return meant.reduce((sum, matches) => sum + Math.min(...words.map((word) => matches.get(word) ?? Infinity)), 0);
+	return meant.reduce(
+		(sum, matches) => sum + Math.min(...words.map((word) => matches.get(word) ?? Infinity)),
+		0,
+	);
 }
 
 /** The words of names that may be meant by one, whole or in part, with the slips that this takes. */

@@ -1,6 +1,6 @@
 import { placeOfExchange } from '../base/listingPlace.js';
 import { canonicalSymbol, readSymbol, type TickerSymbol } from '../base/symbol.js';
-import type { Steps } from '../base/turns.js';
+import type { Steps } from '../base/taskScheduler.js';
 import { readIdentifier, readOtherNumber } from './identifiers.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import { recordsOf, type Separator } from './delimitedText.js';

@@ -1,4 +1,4 @@
-import type { Steps } from '../base/turns.js';
+import type { Steps } from '../base/taskScheduler.js';
 import { type Cell, cellAround } from './evidence/cell.js';
 import { RowStarts } from './evidence/rowStarts.js';
 import { type Language, languageOf } from './languages.js';

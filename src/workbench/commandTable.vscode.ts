@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from './asText.js';
-import type { RateLimiter } from './commandAllowance.js';
+import type { RateLimiter } from './rateLimiter.js';
 import { type CommandArgs, commandId, type CommandName } from './ids.js';
 import { notices } from './notices.vscode.js';
 
@@ -47,7 +47,11 @@ export function registerCommands<Name extends CommandName>(
 }
 
 /** Logs what went wrong with something a person wanted done, and shows it once in our own words. */
-export async function reportFailure(name: string, error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+export async function reportFailure(
+	name: string,
+	error: unknown,
+	log: vscode.LogOutputChannel,
+): Promise<void> {
 	if (isAbort(error)) {
 		return;
 	}

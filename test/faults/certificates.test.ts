@@ -3,7 +3,7 @@ import https from 'node:https';
 import { FakeClock } from '../support/fakeClock.js';
 import { certificate, expiredCertificate, startTlsService, type TlsService } from '../support/tlsService.js';
 import { failureFrom } from '../support/transports.js';
-import { clockedBy } from '../support/turns.js';
+import { clockedBy } from '../support/taskScheduler.js';
 import { ask, liveClient } from '../support/wireClient.js';
 
 const rows = JSON.stringify({ ok: true, data: [] });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, wire } from '../support/faultServer.js';
-import { clockedBy } from '../support/turns.js';
+import { clockedBy } from '../support/taskScheduler.js';
 import { ask, liveClient } from '../support/wireClient.js';
 
 const empty = JSON.stringify({ ok: true, data: [] });

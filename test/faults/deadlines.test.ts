@@ -8,7 +8,7 @@ import { endpointSource } from '../../src/store/answerSources.js';
 import { FakeClock, settle } from '../support/fakeClock.js';
 import { FaultServer } from '../support/faultServer.js';
 import { failureFrom } from '../support/transports.js';
-import { until } from '../support/turns.js';
+import { until } from '../support/taskScheduler.js';
 import { ask, bareClient, liveClient } from '../support/wireClient.js';
 
 const LIMIT_MS = 6_000;

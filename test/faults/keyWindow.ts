@@ -21,7 +21,7 @@ import { accessMarkdown, accessTable } from '../../src/features/connection/acces
 import { type ConnectionFacts, diagnosis } from '../../src/features/connection/diagnosis.js';
 import { HoverController } from '../../src/features/hover/hoverController.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
-import { LastSeenList } from '../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../src/features/trending/lastSeenList.js';
 import { TrendingController } from '../../src/features/trending/trendingController.js';
 import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';

@@ -7,7 +7,7 @@ import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, wire } from '../support/faultServer.js';
 import { neverAborted as signal } from '../support/neverAborted.js';
 import { kindsOf } from '../support/transports.js';
-import { clockedBy, until } from '../support/turns.js';
+import { clockedBy, until } from '../support/taskScheduler.js';
 import { liveClient } from '../support/wireClient.js';
 
 const empty = '{"ok":true}';

@@ -11,7 +11,7 @@ import { apple } from '../support/builders/wording.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, wire } from '../support/faultServer.js';
 import { neverAborted } from '../support/neverAborted.js';
-import { until } from '../support/turns.js';
+import { until } from '../support/taskScheduler.js';
 import { ask, liveClient } from '../support/wireClient.js';
 
 type Headers = Readonly<Record<string, string>>;
@@ -81,7 +81,9 @@ describe('a service that refuses', () => {
 		await other();
 		await other();
 		assert.deepEqual(before, ['notInPlan', 'notInPlan', 'notInPlan']);
-		const requested = server.requests.map((request) => (request.includes('trending') ? 'trending' : 'consensus'));
+		const requested = server.requests.map((request) =>
+			request.includes('trending') ? 'trending' : 'consensus',
+		);
 		assert.deepEqual(requested, ['trending', 'consensus', 'consensus']);
 		await outcome('forced');
 		assert.equal(server.requests.length, 4);

@@ -8,7 +8,7 @@ import type { AssistantSources } from '../../src/features/assistant/tool.js';
 import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { AnswerStore } from '../../src/store/answerStore.js';
-import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import type { PagedRows } from '../../src/store/pagedRows.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { apple, now } from '../support/builders/wording.js';

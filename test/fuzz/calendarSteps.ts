@@ -1,6 +1,6 @@
 import { type Answer, shown } from '../../src/base/loadable.js';
 import type { CalendarName, CalendarQuery, CalendarRow } from '../../src/contract/calendar.js';
-import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import type { CalendarView } from '../../src/features/calendars/calendarView.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { calendarTable } from '../../src/features/calendars/export/calendarTable.js';

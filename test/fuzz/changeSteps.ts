@@ -8,7 +8,7 @@ import { changesRow } from '../../src/features/changes/changesRow.js';
 import { alertKinds } from '../../src/market/alertKinds.js';
 import { changeAlerts, exDividendAlerts } from '../../src/market/alerts.js';
 import { watchedChanges } from '../../src/market/changes.js';
-import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { asText } from '../../src/workbench/asText.js';
 import { ready } from '../support/builders/answers.js';
 import { apple, formats, now, today } from '../support/builders/wording.js';

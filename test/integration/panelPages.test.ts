@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { systemClock } from '../../src/base/clock.js';
 import { DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
-import { nextTurn } from '../../src/base/turns.js';
+import { nextTurn } from '../../src/base/taskScheduler.js';
 import { definePanel } from '../../src/workbench/panels/definePanel.js';
 import { panelEditor } from '../../src/workbench/panels/lastEditor.vscode.js';
 import { RestoredPanels } from '../../src/workbench/panels/restoredPanels.vscode.js';

@@ -18,7 +18,7 @@ import { atRest, layoutFindingsIn } from '../support/panelLayout.js';
 import { axeFindingsIn, policyViolations, rulesIn } from '../support/panelPage.js';
 import { PageBrowser } from './pageBrowser.js';
 import { type AllPanelParts, SampleWindow, type WindowOptions } from './sampleWindow.js';
-import { asWebview, dress, recordedThemes } from './webviewLook.js';
+import { asWebview, dress, recordedThemes } from './webviewStyles.js';
 
 /** How a page is opened: without options dark, of the usual size, and with sample data. */
 export interface PageOptions extends WindowOptions {

@@ -49,7 +49,9 @@ export class PageBrowser {
 		await context.exposeBinding('toHost', ({ page }, message) =>
 			launched.#listeners.get(page)?.receive(message),
 		);
-		await context.exposeBinding('keepState', ({ page }, state) => launched.#listeners.get(page)?.saveState(state));
+		await context.exposeBinding('keepState', ({ page }, state) =>
+			launched.#listeners.get(page)?.saveState(state),
+		);
 		return launched;
 	}
 

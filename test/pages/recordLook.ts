@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { Workbench } from '../host/workbench.js';
 import { type Theme, THEMES } from '../host/workbenchSetup.js';
 import { panelFrame } from '../support/panelPage.js';
-import { themeFile, readTheme, type ThemeStyles } from './webviewLook.js';
+import { themeFile, readTheme, type ThemeStyles } from './webviewStyles.js';
 
 const workbench = await Workbench.open({ settings: { 'marketData.sampleData': true } });
 try {

@@ -1,12 +1,12 @@
 import { Emitter } from '../../src/base/event.js';
 import { asSymbol, type TickerSymbol } from '../../src/base/symbol.js';
-import { AlertNotifier } from '../../src/features/alerts/alertDesk.js';
+import { AlertNotifier } from '../../src/features/alerts/alertNotifier.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import type { AlertKind } from '../../src/market/alertKinds.js';
 import { type AlertFiles, AlertLease, AlertLog } from '../../src/store/alertLog.js';
 import type { QuietTimes } from '../../src/workbench/settings/settingKinds.js';
 import { formats } from './builders/wording.js';
-import { ChangesFixture, FiveCalendars } from './changesDesk.js';
+import { ChangesFixture, FiveCalendars } from './changesFixture.js';
 import { FakeClock } from './fakeClock.js';
 import { FakeMemento } from './fakeMemento.js';
 import { ofTest } from './ofTest.js';
@@ -55,7 +55,8 @@ export class AlertWindow {
 				isFocused: () => this.isFocused,
 				lease: new AlertLease(files, clock),
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
-				report: (alerts) => this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
+				report: (alerts) =>
+					this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
 				random: () => 0,
 			}),
 		);

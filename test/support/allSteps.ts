@@ -1,4 +1,4 @@
-import type { Steps } from '../../src/base/turns.js';
+import type { Steps } from '../../src/base/taskScheduler.js';
 
 /** Takes all steps at once. */
 export function allSteps<Result>(steps: Steps<Result>): Result {

@@ -2,7 +2,11 @@ import { newYorkDay } from '../../src/base/days.js';
 import type { CountingGateway } from './countingGateway.js';
 
 /** From now on the service says, where it is asked so, that a firm upgraded KO, and that it goes ex-dividend today. */
-export function breakNews(gateway: CountingGateway, isReported: (url: URL) => boolean, firm = 'Citigroup'): void {
+export function breakNews(
+	gateway: CountingGateway,
+	isReported: (url: URL) => boolean,
+	firm = 'Citigroup',
+): void {
 	// A moment later than anybody begins to watch the ticker.
 	const updated = Math.floor(Date.now() / 1000) + 300;
 	const day = newYorkDay(Date.now());

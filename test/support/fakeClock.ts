@@ -1,5 +1,5 @@
 import { abortReason, type Clock } from '../../src/base/clock.js';
-import { nextTurn } from '../../src/base/turns.js';
+import { nextTurn } from '../../src/base/taskScheduler.js';
 
 interface Sleeper {
 	readonly at: number;

@@ -1,5 +1,5 @@
 import { Emitter } from '../../src/base/event.js';
-import type { KeyBox, KeyBoxView } from '../../src/features/connection/askForKey.js';
+import type { KeyBox, KeyBoxView } from '../../src/features/connection/promptForKey.js';
 
 /** A line for a key in memory, in which a test types as a person would. */
 export class FakeKeyBox implements KeyBox {

@@ -2,7 +2,7 @@ import { Emitter } from '../../src/base/event.js';
 import type { TickerSymbol } from '../../src/base/symbol.js';
 import { KeyStatus } from '../../src/client/keyState.js';
 import { calendarNames } from '../../src/contract/calendar.js';
-import { AlertNotifier } from '../../src/features/alerts/alertDesk.js';
+import { AlertNotifier } from '../../src/features/alerts/alertNotifier.js';
 import { Assistant } from '../../src/features/assistant/assistant.js';
 import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { CalendarTreeController } from '../../src/features/calendars/calendarTreeController.js';
@@ -14,7 +14,7 @@ import { ChangesController } from '../../src/features/changes/changesController.
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
 import { CompareController } from '../../src/features/compare/compareController.js';
 import { TickerController } from '../../src/features/ticker/tickerController.js';
-import { LastSeenList } from '../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../src/features/trending/lastSeenList.js';
 import { TrendingController } from '../../src/features/trending/trendingController.js';
 import { alertKinds } from '../../src/market/alertKinds.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
@@ -186,7 +186,8 @@ export class UsedWindow {
 				...{ watch: () => watch, quiet: () => ({ whileUnfocused: false }), isFocused: () => true },
 				...{ service: () => url, onDidChange: this.#keyChanged.event, random: () => 0.5 },
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
-				report: (alerts) => this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
+				report: (alerts) =>
+					this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),
 			}),
 		);
 	}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Merger } from '../../src/contract/mergers.js';
-import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { assertShows, assertSilent, aYear, statements } from './truthBuilders.js';
 import { type OutlookTexts, surfaces } from './truthSurfaces.js';
 import { ready } from '../support/builders/answers.js';

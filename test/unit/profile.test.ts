@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readSavedView } from '../../media/panel/calendars/keptView.js';
+import { readSavedView } from '../../media/panel/calendars/savedView.js';
 import { asSymbol } from '../../src/base/symbol.js';
 import { calendarNames } from '../../src/contract/calendar.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../src/contract/index.js';

@@ -11,7 +11,7 @@ import { addSymbols, restoreVersion } from '../../src/store/watchlist/listEdits.
 import type { NamedEntries } from '../../src/store/watchlist/watchlistSetting.js';
 import { readSettings } from '../../src/workbench/settings/settingTable.js';
 import { AlertWindow } from '../support/alertWindow.js';
-import { ChangesFixture, FiveCalendars } from '../support/changesDesk.js';
+import { ChangesFixture, FiveCalendars } from '../support/changesFixture.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 import { ofTest } from '../support/ofTest.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readSavedView } from '../../media/panel/calendars/keptView.js';
+import { readSavedView } from '../../media/panel/calendars/savedView.js';
 import { consensus } from '../../src/contract/index.js';
 import { calendars } from '../../src/features/calendars/calendars.js';
 import { treeFilterWords } from '../../src/features/calendars/filters/filterForm.js';
@@ -13,7 +13,7 @@ import { readLogoChoice } from '../../src/features/lookUp/logoForm.js';
 import { readDraft } from '../../src/features/query/queryDraft.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
-import { LastSeenList } from '../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../src/features/trending/lastSeenList.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { MementoValue } from '../../src/workbench/storage/memento.js';
 import { RecentTickers } from '../../src/workbench/storage/recentTickers.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FinancialPeriod } from '../../src/contract/financials.js';
-import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { ready } from '../support/builders/answers.js';
 import { aDeal, anOffering } from '../support/builders/deals.js';
 import { aDividend, aSplit } from '../support/builders/dividends.js';

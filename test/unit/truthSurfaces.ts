@@ -31,7 +31,7 @@ import { createFormats, type Formats } from '../../src/presentation/format.js';
 import type { PeriodChoice } from '../../src/presentation/statement/statementPreferences.js';
 import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { calendarStores } from '../../src/store/calendarStores.js';
-import type { LoadedAnswers } from '../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { ready } from '../support/builders/answers.js';
 import { aTicker, comparisonOf as compared } from '../support/builders/comparison.js';

@@ -4,7 +4,7 @@ import type { CalendarFromPage } from '../../../src/features/calendars/calendarM
 import type { PageColumn, TableLabels } from '../../../src/features/calendars/table/calendarModel.js';
 import type { Post } from '../host.js';
 import { GridHead, GridRow } from './GridRow.js';
-import { placesOf, type TableRows } from './heldRows.js';
+import { placesOf, type TableRows } from './rowCache.js';
 import { movedTo, useVirtualRows } from './virtualRows.js';
 
 const ROW_HEIGHT = 28;

@@ -9,9 +9,9 @@ import type { Post } from '../host.js';
 import { CalendarGrid } from './CalendarGrid.js';
 import { ColumnList } from './ColumnList.js';
 import { FilterForm } from './FilterForm.js';
-import type { TableRows } from './heldRows.js';
-import type { OpenPart } from './keptView.js';
-import { CopyButtons } from '../components/Take.js';
+import type { TableRows } from './rowCache.js';
+import type { OpenPart } from './savedView.js';
+import { CopyButtons } from '../components/CopyButtons.js';
 
 export interface CalendarPageProps {
 	/** Undefined until the host has answered. */

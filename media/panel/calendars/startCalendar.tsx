@@ -3,8 +3,8 @@ import type { CalendarFromPage, CalendarToPage } from '../../../src/features/cal
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import { CalendarPage, type CalendarPageProps } from './CalendarPage.js';
-import { RowCache } from './heldRows.js';
-import { type SavedView, type OpenPart, readSavedView } from './keptView.js';
+import { RowCache } from './rowCache.js';
+import { type SavedView, type OpenPart, readSavedView } from './savedView.js';
 import './calendar.css';
 
 /** Shows the page of a calendar. */
@@ -41,23 +41,27 @@ export function startCalendar(root: HTMLElement): void {
 			focusFilter();
 		},
 	});
-	const { post, saveState, savedState } = connect<CalendarToPage, CalendarFromPage>(root, (said) => show({ said }), {
-		calendar(body) {
-			rowCache.columns(body);
-			const isOther = shown.model !== undefined && shown.model.filterWords !== body.model.filterWords;
-			// Other rows begin at the first, whether they are there already or have to be loaded.
-			saveView({ name: body.model.name, ...(isOther && { top: 0 }) });
-			show({ model: body.model });
+	const { post, saveState, savedState } = connect<CalendarToPage, CalendarFromPage>(
+		root,
+		(said) => show({ said }),
+		{
+			calendar(body) {
+				rowCache.columns(body);
+				const isOther = shown.model !== undefined && shown.model.filterWords !== body.model.filterWords;
+				// Other rows begin at the first, whether they are there already or have to be loaded.
+				saveView({ name: body.model.name, ...(isOther && { top: 0 }) });
+				show({ model: body.model });
+			},
+			rows(body) {
+				rowCache.rows(body);
+				show({});
+			},
+			order(body) {
+				rowCache.order(body);
+				show({});
+			},
 		},
-		rows(body) {
-			rowCache.rows(body);
-			show({});
-		},
-		order(body) {
-			rowCache.order(body);
-			show({});
-		},
-	});
+	);
 	const asRead = readSavedView(savedState);
 	let view = asRead;
 	show({});

@@ -6,7 +6,7 @@ import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
 import { Announcement, Said, Spoken } from '../components/Spoken.js';
-import { CopyButtons } from '../components/Take.js';
+import { CopyButtons } from '../components/CopyButtons.js';
 import type { Post } from '../host.js';
 import './changes.css';
 

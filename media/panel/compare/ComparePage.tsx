@@ -7,7 +7,7 @@ import { Icon } from '../components/Icon.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
-import { CopyButtons } from '../components/Take.js';
+import { CopyButtons } from '../components/CopyButtons.js';
 import './compare.css';
 import type { Post } from '../host.js';
 import { CompareChartGrid } from './CompareChartGrid.js';

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { RemedyButton, SectionModel } from '../../../src/presentation/sections.js';
 import { Notice } from './Notice.js';
 import { Announcement } from './Spoken.js';
-import { CopyButtons } from './Take.js';
+import { CopyButtons } from './CopyButtons.js';
 
 interface SectionProps<T> {
 	readonly id: string;

@@ -5,7 +5,7 @@ import type { PageColumn } from '../../../src/features/calendars/table/calendarM
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import { GridHead } from '../calendars/GridRow.js';
 import type { Post } from '../host.js';
-import type { LineCache } from './heldLines.js';
+import type { LineCache } from './lineCache.js';
 import { useLines } from './useLines.js';
 
 const HEAD_HEIGHT = 30;

@@ -2,7 +2,7 @@ import type { AnswerLine } from '../../../src/features/query/answerText.js';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
 import type { Post } from '../host.js';
-import type { LineCache } from './heldLines.js';
+import type { LineCache } from './lineCache.js';
 import { useLines } from './useLines.js';
 
 const INDENT = 16;

@@ -8,11 +8,11 @@ import { Facts } from '../components/Facts.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Announcement } from '../components/Spoken.js';
-import { CopyButtons } from '../components/Take.js';
+import { CopyButtons } from '../components/CopyButtons.js';
 import type { Post } from '../host.js';
 import { AnswerGrid } from './AnswerGrid.js';
 import { AnswerLines } from './AnswerLines.js';
-import type { LineCache } from './heldLines.js';
+import type { LineCache } from './lineCache.js';
 
 interface AnswerPaneProps {
 	readonly model: QueryModel;
@@ -61,7 +61,13 @@ export function AnswerPane({ model, lineCache, post, onSeen }: AnswerPaneProps) 
 	);
 }
 
-function Answer({ answer, model, lineCache, post, onSeen }: AnswerPaneProps & { readonly answer: AnswerModel }) {
+function Answer({
+	answer,
+	model,
+	lineCache,
+	post,
+	onSeen,
+}: AnswerPaneProps & { readonly answer: AnswerModel }) {
 	const { labels, run } = model;
 	const isRequesting = run.state === 'asking';
 	const [choosesColumns, setChoosesColumns] = useState(false);

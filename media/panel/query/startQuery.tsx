@@ -6,7 +6,7 @@ import { Said } from '../components/Spoken.js';
 import { Skeleton } from '../components/Section.js';
 import { connect } from '../host.js';
 import { AnswerPane } from './AnswerPane.js';
-import { LineCache } from './heldLines.js';
+import { LineCache } from './lineCache.js';
 import { QueryForm } from './QueryForm.js';
 import './query.css';
 import { SavedQueries } from './SavedQueries.js';

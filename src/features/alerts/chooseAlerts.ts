@@ -46,7 +46,8 @@ export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId
 		}
 		return;
 	}
-	const chosenList = lists.find(({ name }) => name === given?.name) ?? (lists.length === 1 ? lists[0] : undefined);
+	const chosenList =
+		lists.find(({ name }) => name === given?.name) ?? (lists.length === 1 ? lists[0] : undefined);
 	for (;;) {
 		const list = chosenList ?? (await pickList(parts, lists));
 		const end = list && (await chooseForList(parts, list, chosenList === undefined));

@@ -21,7 +21,7 @@ import { steps } from '../../workbench/steps.vscode.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 import { alertDigest, alertWords } from '../changes/alertWords.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
-import { AlertNotifier } from './alertDesk.js';
+import { AlertNotifier } from './alertNotifier.js';
 import { alertedLists, syncAlertsWithLists, watchOf } from './alertsOfLists.js';
 import { chooseAlerts } from './chooseAlerts.js';
 import { showAlerts } from './showAlerts.js';

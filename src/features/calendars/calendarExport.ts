@@ -70,7 +70,10 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 			.filter(({ cell }) => cell === undefined)
 			.map(({ chunks, ...form }) => ({
 				...form,
-				write: (exported: ExportedRows<Row>) => ({ chunks: chunks(table(exported)), words: summary(exported) }),
+				write: (exported: ExportedRows<Row>) => ({
+					chunks: chunks(table(exported)),
+					words: summary(exported),
+				}),
 			})),
 		...files,
 	];

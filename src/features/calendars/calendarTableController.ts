@@ -4,7 +4,7 @@ import { anyOf, type Event } from '../../base/event.js';
 import { Latest } from '../../base/latest.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { inSlices } from '../../base/turns.js';
+import { inSlices } from '../../base/taskScheduler.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Link } from '../../workbench/links/link.js';

@@ -105,6 +105,7 @@ export function alertDigest(
 		other: l10n.t('{0} more alerts', formats.number(others)),
 	});
 	const digest = parted([...sentences, ...(others > 0 ? [more] : [])]);
-	const text = alerts.length === 1 ? digest : l10n.t('{0} alerts: {1}', formats.number(alerts.length), digest);
+	const text =
+		alerts.length === 1 ? digest : l10n.t('{0} alerts: {1}', formats.number(alerts.length), digest);
 	return isSample ? l10n.t('Sample data: {0}', text) : text;
 }

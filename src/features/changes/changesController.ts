@@ -12,7 +12,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
-import { SeenChanges } from './changesLook.js';
+import { SeenChanges } from './seenChanges.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 
 export interface ChangesControllerParts {
@@ -99,7 +99,10 @@ export class ChangesController implements Disposable {
 		if (!left) {
 			return answer;
 		}
-		const filtered = { ...left, value: filteredChanges(left.value, this.filter, this.parts.watchlists.lists) };
+		const filtered = {
+			...left,
+			value: filteredChanges(left.value, this.filter, this.parts.watchlists.lists),
+		};
 		return answer.state === 'ready' ? { state: 'ready', value: filtered } : { ...answer, stale: filtered };
 	}
 }

@@ -15,7 +15,7 @@ import { AttentionJumps, plainTrending } from './attentionJumps.js';
 import { ChangeMarks } from './changeMarks.js';
 import { changesPanel } from './changesPanel.js';
 import { changesRow } from './changesRow.js';
-import { ChangesSection } from './changesLook.js';
+import { ChangesSection } from './seenChanges.js';
 import { WatchlistChanges } from './watchlistChanges.js';
 
 /** With sample data a ticker begins with what such a time brought, so that there is something to see. */

@@ -2,7 +2,7 @@ import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import { panelTypes } from '../../workbench/ids.js';
 import type { ChangesFeature } from './create.vscode.js';
-import { InitialBadge } from './earlyCount.js';
+import { InitialBadge } from './initialBadge.js';
 
 /** What has changed for the watched tickers: its panel, and the number on the icon, which is counted once by itself. */
 export function registerChanges(services: StartServices, changes: () => Promise<ChangesFeature>): void {

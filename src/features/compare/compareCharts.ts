@@ -161,7 +161,9 @@ function ratingStrips({ tickers }: CompareInputs, formats: Formats): readonly St
 }
 
 function legendOf(strips: readonly Strip<Distribution>[]): CompareCharts['ratings']['legend'] {
-	const nonEmpty = strips.flatMap(({ picture }) => picture?.rows ?? []).filter(({ fraction }) => fraction > 0);
+	const nonEmpty = strips
+		.flatMap(({ picture }) => picture?.rows ?? [])
+		.filter(({ fraction }) => fraction > 0);
 	const [whole] = strips
 		.flatMap(({ picture }) => (picture ? [picture.rows] : []))
 		.sort((one, other) => other.length - one.length);

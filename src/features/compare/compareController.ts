@@ -212,7 +212,8 @@ class CompareLogos {
 		});
 		const sent = this.#sentImages;
 		this.#sentImages = logos.map(({ image }) => image);
-		const isReported = sent.length === logos.length && logos.every(({ image }, place) => image === sent[place]);
+		const isReported =
+			sent.length === logos.length && logos.every(({ image }, place) => image === sent[place]);
 		return isReported
 			? undefined
 			: logos.map(({ symbol, image: { bytes, mimeType } }) => ({ symbol, bytes, mimeType }));

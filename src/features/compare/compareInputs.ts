@@ -2,7 +2,7 @@ import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import type { LoadedAnswers, TickerEventAnswers } from '../../store/knownAnswers.js';
+import type { LoadedAnswers, TickerEventAnswers } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 
 /** The answers about a ticker that are compared. */

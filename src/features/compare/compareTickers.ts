@@ -132,7 +132,9 @@ export function comparePickRows(
 			? [{ label: l10n.t('Compare {0}', listed(written)), choice: { kind: 'compare', symbols: written } }]
 			: [];
 	const more =
-		chosen.length < MOST_COMPARED ? lookUpRows(typed, directory, frequent, 'one', formats).flatMap(addRow) : [];
+		chosen.length < MOST_COMPARED
+			? lookUpRows(typed, directory, frequent, 'one', formats).flatMap(addRow)
+			: [];
 	return [
 		...going,
 		...more.filter(({ choice }) =>

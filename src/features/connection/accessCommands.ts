@@ -3,7 +3,7 @@ import { errorMessage } from '../../base/errors.js';
 import type { ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { Log } from '../../workbench/log.js';
 import type { Say } from '../../workbench/notices.js';
-import type { AgreedKey, Confirm } from './askForKey.js';
+import type { AgreedKey, Confirm } from './promptForKey.js';
 import type { StoredKey } from '../../workbench/storage/storedKey.js';
 
 export interface AccessCommandParts {

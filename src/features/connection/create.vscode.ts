@@ -11,7 +11,7 @@ import { confirm, notices } from '../../workbench/notices.vscode.js';
 import { openList } from '../../workbench/openList.vscode.js';
 import { settingTable } from '../../workbench/settings/settingTable.js';
 import { AccessCommands } from './accessCommands.js';
-import { promptForKey } from './askForKey.js';
+import { promptForKey } from './promptForKey.js';
 import { ConnectionCommands } from './connectionCommands.js';
 import type { ConnectionFacts } from './diagnosis.js';
 import { FormerAuthForm } from './formerAuthForm.js';

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Notices } from '../../workbench/notices.js';
-import { agreesToAddress, type Confirm } from './askForKey.js';
+import { agreesToAddress, type Confirm } from './promptForKey.js';
 import type { StoredKey } from '../../workbench/storage/storedKey.js';
 
 export interface FormerAuthFormParts {

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
-import type { KeyBox, KeyBoxView } from './askForKey.js';
+import type { KeyBox, KeyBoxView } from './promptForKey.js';
 import { keepOpenAlways } from '../../workbench/question.vscode.js';
 
 /** Opens a line for a key, in which it shows as dots. */

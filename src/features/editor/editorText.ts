@@ -1,5 +1,5 @@
 import type { Disposable } from '../../base/disposable.js';
-import type { Steps } from '../../base/turns.js';
+import type { Steps } from '../../base/taskScheduler.js';
 import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
 /** A text of an editor. */

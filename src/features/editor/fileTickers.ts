@@ -1,4 +1,4 @@
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import type { FileTickers } from './fileTickers.js';
 import { commandId } from '../../workbench/ids.js';
 import type { listLenses } from './listLenses.js';
@@ -33,7 +33,10 @@ export function registerListCodeLens({ reader, onDidChange, scheduler }: ListCod
 				const { tickers, formats, ...lists } = await reader();
 				const found = await tickers.find(document);
 				const lenses = await unlessCancelled(token, (signal) =>
-					scheduler.runSteps(lists.listLenses(document.getText(), document.languageId, found, formats), signal),
+					scheduler.runSteps(
+						lists.listLenses(document.getText(), document.languageId, found, formats),
+						signal,
+					),
 				);
 				return (lenses ?? []).flatMap(({ at, offers }) => {
 					const place = document.positionAt(at);

@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Steps } from '../../base/turns.js';
+import type { Steps } from '../../base/taskScheduler.js';
 import type { FoundTicker } from '../../tickers/source.js';
 import { type TickerList, tickerLists } from '../../tickers/tickerLists.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import * as l10n from '@vscode/l10n';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import type { RefusedFiles } from './refusedFiles.js';

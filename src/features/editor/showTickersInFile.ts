@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { DisposableStore } from '../../base/disposable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { Steps, TaskScheduler } from '../../base/turns.js';
+import type { Steps, TaskScheduler } from '../../base/taskScheduler.js';
 import { type DetectionOptions, everyTicker } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';

@@ -1,4 +1,4 @@
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { FileTickers } from './fileTickers.js';
 import { TickerFixes } from './tickerFixes.js';
 import { cashtagSuggestions, watchlistSuggestions } from './tickerSuggestions.js';

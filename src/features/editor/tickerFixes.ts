@@ -1,10 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { type Former, formerSymbols } from '../../tickers/formerSymbols.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
-import { meantBy, type UnknownSymbol, findUnknownSymbols } from '../../tickers/strangers.js';
+import { meantBy, type UnknownSymbol, findUnknownSymbols } from '../../tickers/unknownSymbols.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { type VersionedText, whileSame } from './editorText.js';
 import { formerWords } from '../../presentation/formerWords.js';

@@ -53,7 +53,10 @@ export class TickerHints implements Disposable {
 		const { symbol } = listing;
 		const { consensus, events, shows, source, formats, clock } = this.parts;
 		const loaded = { consensus: consensus.readCached({ symbol }), events: events.peek(symbol) };
-		return tickerHint({ listing, ...loaded }, { shows: shows(), source: source(), now: clock.now(), formats });
+		return tickerHint(
+			{ listing, ...loaded },
+			{ shows: shows(), source: source(), now: clock.now(), formats },
+		);
 	}
 
 	/**

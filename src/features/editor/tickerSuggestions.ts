@@ -1,5 +1,5 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { type DetectionOptions, isSearched } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import { commentStart, hasDollarVariables, isTex, languageOf, quotesOf } from '../../tickers/languages.js';

@@ -25,7 +25,7 @@ import { offeringEvent } from '../../presentation/events/offeringEvent.js';
 import { ratingEvent } from '../../presentation/events/ratingEvent.js';
 import { splitEvent } from '../../presentation/events/splitEvent.js';
 import { DASH, type FormatContext, type Formats } from '../../presentation/format.js';
-import { loadedRows } from '../../presentation/knownRows.js';
+import { loadedRows } from '../../presentation/loadedRows.js';
 import { joinLine } from '../../presentation/lines.js';
 import { newsTitle } from '../../presentation/plainText.js';
 import { changeText } from '../../presentation/spokenText.js';

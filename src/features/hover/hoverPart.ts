@@ -2,7 +2,7 @@ import type { Failure } from '../../base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import { calendarNames } from '../../contract/calendar.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
-import type { AnswerName, LoadedAnswers } from '../../store/knownAnswers.js';
+import type { AnswerName, LoadedAnswers } from '../../store/loadedAnswers.js';
 import { plainText } from '../../presentation/plainText.js';
 import { safeMarkdown } from '../../presentation/safeMarkdown.js';
 

@@ -6,7 +6,7 @@ import type { RefreshTimer } from '../../store/refreshTimer.js';
 import { viewIds } from '../../workbench/ids.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { type ListCommandParts, ListCommands } from './listCommands.js';
-import { type ExportedTree, type CopyExportParts, copyExportCommands } from './takeCommands.vscode.js';
+import { type ExportedTree, type CopyExportParts, copyExportCommands } from './copyExportCommands.vscode.js';
 
 /** Lets the timer tick while the window has the focus and one of the views, or something else of ours, is in sight. */
 function watchViews(

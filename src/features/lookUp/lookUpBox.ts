@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { inSlices } from '../../base/turns.js';
+import { inSlices } from '../../base/taskScheduler.js';
 import { failureSentences } from '../../presentation/failureWords.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
@@ -145,7 +145,9 @@ class LookUpBox implements Disposable {
 		const isAnything = this.request.purpose === 'anything';
 		// Where nothing is typed, those that were watched before stand under the name of their group.
 		const isGrouped = isAnything && !this.#isTyped;
-		const suggested = isGrouped ? watched.filter((symbol) => !this.request.frequent.watched.includes(symbol)) : watched;
+		const suggested = isGrouped
+			? watched.filter((symbol) => !this.request.frequent.watched.includes(symbol))
+			: watched;
 		const buttons = isAnything ? [this.#watch, this.#copy] : [];
 		return this.#rows.map((row) => listRow(markedRow(row, suggested), buttons));
 	}

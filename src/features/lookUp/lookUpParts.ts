@@ -40,4 +40,6 @@ export interface LookUpRequest {
 
 /** How a box ended; where another question came over it, the look-up goes on with its text. */
 export type LookUpEnd =
-	LookedUp | { readonly kind: 'left' } | ({ readonly kind: 'covered' } & Pick<LookUpRequest, 'text' | 'added'>);
+	| LookedUp
+	| { readonly kind: 'left' }
+	| ({ readonly kind: 'covered' } & Pick<LookUpRequest, 'text' | 'added'>);

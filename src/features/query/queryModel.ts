@@ -116,7 +116,10 @@ export function queryModel(facts: QueryFacts): QueryModel {
 		...(answer && { answer }),
 		saved: {
 			named: named.map(({ name, draft: saved }) => ({ title: name, detail: queryLine(saved) })),
-			recent: recent.map((saved) => ({ title: answerNames[saved.endpoint].title(), detail: typedWords(saved) })),
+			recent: recent.map((saved) => ({
+				title: answerNames[saved.endpoint].title(),
+				detail: typedWords(saved),
+			})),
 		},
 		labels: queryLabels(),
 	};

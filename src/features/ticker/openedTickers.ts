@@ -1,7 +1,7 @@
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { LoadedAnswers } from '../../store/knownAnswers.js';
+import type { LoadedAnswers } from '../../store/loadedAnswers.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { RecentTickers } from '../../workbench/storage/recentTickers.js';

@@ -35,7 +35,7 @@ import { joinLine, parted } from '../../presentation/lines.js';
 import { missingByReason } from '../../presentation/failureWords.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
-import type { TickerOffers } from '../../presentation/export/offerToTake.js';
+import type { TickerOffers } from '../../presentation/export/offerExport.js';
 import type { Link } from '../../workbench/links/link.js';
 import { listName } from '../../presentation/plainText.js';
 

@@ -3,7 +3,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { answerNames } from '../../presentation/answerNames.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
-import type { LoadedAnswers, MonthlyConsensus } from '../../store/knownAnswers.js';
+import type { LoadedAnswers, MonthlyConsensus } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { TickerChoices } from './tickerChoices.js';

@@ -12,7 +12,7 @@ import { periodName } from '../../presentation/statement/periodWords.js';
 import { lengthCode } from '../../presentation/statement/statementPreferences.js';
 import { eventsOf, type MarketEvent, upcoming } from '../../market/events.js';
 import { forRow } from '../calendars/calendars.js';
-import { loadedRows } from '../../presentation/knownRows.js';
+import { loadedRows } from '../../presentation/loadedRows.js';
 import { eventAnswers } from './overview/upcomingEvents.js';
 import type { Rating } from '../../contract/ratings.js';
 import { calendarTable } from '../calendars/export/calendarTable.js';

@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { MementoValue } from '../../workbench/storage/memento.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
-import { LastSeenList } from './lastLook.js';
+import { LastSeenList } from './lastSeenList.js';
 import { TrendingController } from './trendingController.js';
 
 export type TrendingFeature = ReturnType<typeof createTrending>;

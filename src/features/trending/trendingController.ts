@@ -19,7 +19,7 @@ import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarFeed } from '../../store/calendarFeed.js';
 import type { Steps } from '../../workbench/steps.js';
 import type { MementoValue } from '../../workbench/storage/memento.js';
-import type { LastSeenList, SeenList } from './lastLook.js';
+import type { LastSeenList, SeenList } from './lastSeenList.js';
 import { trendingTree } from './trendingRows.js';
 import { chooseTrendingSource, chooseTrendingTime } from './trendingSteps.js';
 import { trendingTable } from './trendingTable.js';
@@ -194,5 +194,7 @@ function mayGoOn(
 	given: number,
 ): boolean {
 	const rows = page ? page.value.length + page.warnings : 0;
-	return !isLastPage(rows, { requested: pageSize, given }) && (tickers === undefined || rows < tickers.length);
+	return (
+		!isLastPage(rows, { requested: pageSize, given }) && (tickers === undefined || rows < tickers.length)
+	);
 }

@@ -10,7 +10,7 @@ import { type Heat, type Row, tickerFacts, type TreeModel, withOwnIds } from '..
 import { aloud, joinLine } from '../../presentation/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
 import { choiceWords, countWords, type TrendingChoice } from '../../presentation/trendingChoice.js';
-import { rankChange, type SeenList } from './lastLook.js';
+import { rankChange, type SeenList } from './lastSeenList.js';
 
 /** Percent changes from which on a ticker is hot, warm and rising; they differ by powers of ten. */
 const HOT = 5_000;

@@ -6,7 +6,7 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { eventOutlook } from '../../presentation/events/eventOutlook.js';
 import { joinLine } from '../../presentation/lines.js';
 import { rowsWords } from '../../presentation/countWords.js';
-import { loadedRows } from '../../presentation/knownRows.js';
+import { loadedRows } from '../../presentation/loadedRows.js';
 import type { RenderContext, WatchlistRowSource } from './watchlistRows.js';
 import { calendarNames } from '../../contract/calendar.js';
 import { eventsOf } from '../../market/events.js';

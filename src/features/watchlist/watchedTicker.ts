@@ -8,7 +8,7 @@ import { answerNames } from '../../presentation/answerNames.js';
 import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
 import { failureName, isOfAll, missingByReason } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TickerEventAnswers } from '../../store/knownAnswers.js';
+import type { TickerEventAnswers } from '../../store/loadedAnswers.js';
 
 /** What comes next for any of the watched tickers, in finished words. */
 export interface NextEventText {

@@ -1,6 +1,6 @@
 import { parse, type ParseError } from 'jsonc-parser';
 import { isRecord } from '../../base/record.js';
-import type { Steps } from '../../base/turns.js';
+import type { Steps } from '../../base/taskScheduler.js';
 import { unguarded } from '../../presentation/export/csv.js';
 import { type ColumnKind, columnKind } from '../../tickers/importedColumns.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';

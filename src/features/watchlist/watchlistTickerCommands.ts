@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
-import { TaskScheduler } from '../../base/turns.js';
+import { TaskScheduler } from '../../base/taskScheduler.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import {
 	addSymbols,

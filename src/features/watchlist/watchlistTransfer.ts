@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Clock } from '../../base/clock.js';
-import { TaskScheduler } from '../../base/turns.js';
+import { TaskScheduler } from '../../base/taskScheduler.js';
 import { requestsFor, type SecurityNumber } from '../../store/findByIdentifier.js';
 import { addToNewList } from '../../store/watchlist/listEdits.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';

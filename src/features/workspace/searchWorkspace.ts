@@ -1,6 +1,6 @@
 import { isAbort } from '../../base/failure.js';
 import { isRecord } from '../../base/record.js';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { findTickers } from '../../tickers/findTickers.js';
 import type { FoundTicker } from '../../tickers/source.js';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { nextTurn } from '../../base/turns.js';
+import { nextTurn } from '../../base/taskScheduler.js';
 import { slicesOf } from '../../base/slices.js';
 import { folderGlobs, ignoredBy, type IgnoreFile } from './ignoredPaths.js';
 import { searchedEndings, type WorkspaceFile } from './searchWorkspace.js';

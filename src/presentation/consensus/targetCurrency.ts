@@ -1,7 +1,7 @@
 import { type Answer, shown } from '../../base/loadable.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
-import type { TickerEventAnswers } from '../../store/knownAnswers.js';
+import type { TickerEventAnswers } from '../../store/loadedAnswers.js';
 import { consensusCurrency, currentTargets } from '../../market/ratings.js';
 import { exchangeCurrency } from '../../tickers/exchanges.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { inSlices } from '../../base/turns.js';
+import { inSlices } from '../../base/taskScheduler.js';
 import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { Table } from './table.js';
 import { symbolsIn, tableWriters } from './tableWriters.js';

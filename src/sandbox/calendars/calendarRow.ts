@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../base/days.js';
 import { once } from '../../base/once.js';
-import type { Steps, TaskScheduler } from '../../base/turns.js';
+import type { Steps, TaskScheduler } from '../../base/taskScheduler.js';
 import type { DayNumber } from '../market/days.js';
 import { shareOf } from '../market/random.js';
 import { inOrder } from './inOrder.js';

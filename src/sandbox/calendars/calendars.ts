@@ -1,5 +1,5 @@
 import { once } from '../../base/once.js';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import type { Company } from '../market/company.js';
 import { isOperating, type Listing } from '../market/listing.js';
 import { isWellKnownFund, paysByName } from '../market/profile.js';
@@ -66,7 +66,8 @@ export class Calendars {
 				market.seed,
 			),
 		);
-		const book = <Row extends CalendarRow>(contents: Contents<Row>) => new DailyBook(market, contents, scheduler);
+		const book = <Row extends CalendarRow>(contents: Contents<Row>) =>
+			new DailyBook(market, contents, scheduler);
 		this.deals = (stretch) =>
 			dealBlocks(
 				{

@@ -1,7 +1,13 @@
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { dayOfInstant } from '../market/days.js';
 import type { Market } from '../market/market.js';
-import { CALENDAR_YEARS, type CalendarRow, type Contents, CalendarSnapshot, type RowOrder } from './calendarRow.js';
+import {
+	CALENDAR_YEARS,
+	type CalendarRow,
+	type Contents,
+	CalendarSnapshot,
+	type RowOrder,
+} from './calendarRow.js';
 
 /** One calendar, begun when first asked for and again on another day. */
 export class DailyBook<Row extends CalendarRow> {

@@ -39,7 +39,8 @@ export function targetsFor(listings: readonly Listing[], yearly: number, seed: n
 	const shift = hashOf([seed, 'private names']) % NAMES;
 	return (year, number) => {
 		const ordinal = year * yearly + number;
-		const listing = ordinal % LISTED === 0 ? order[Math.floor(ordinal / LISTED) % scheduler]?.listing : undefined;
+		const listing =
+			ordinal % LISTED === 0 ? order[Math.floor(ordinal / LISTED) % scheduler]?.listing : undefined;
 		if (!listing) {
 			return { name: privateName(ordinal * STRIDE + shift) };
 		}

@@ -1,4 +1,4 @@
-import type { Steps } from '../../base/turns.js';
+import type { Steps } from '../../base/taskScheduler.js';
 
 /** About how many entries a step puts in order. */
 const A_STEP = 1000;

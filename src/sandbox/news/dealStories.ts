@@ -1,5 +1,13 @@
 import type { DealRow, DealStatus, DealStep } from '../calendars/dealRows.js';
-import { type Channel, type Copy, fixtures, type MoveReason, possessive, type Story, sumText } from './story.js';
+import {
+	type Channel,
+	type Copy,
+	fixtures,
+	type MoveReason,
+	possessive,
+	type Story,
+	sumText,
+} from './story.js';
 
 /** The news of a deal: one story for each state that it came into. */
 export function dealStories(states: readonly DealRow[]): readonly Story[] {

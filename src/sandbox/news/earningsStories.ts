@@ -6,7 +6,15 @@ import { unitOf } from '../market/habits.js';
 import { entry, hashOf } from '../market/random.js';
 import { announcedOn, announcedQuarters } from '../market/reports.js';
 import { incomeFigures } from '../market/statements.js';
-import { type Copy, fixtures, type MoveReason, percentText, releaseOf, type Story, sumText } from './story.js';
+import {
+	type Copy,
+	fixtures,
+	type MoveReason,
+	percentText,
+	releaseOf,
+	type Story,
+	sumText,
+} from './story.js';
 
 /** A quarter as it is announced, in whole money. */
 interface Quarter {

@@ -1,4 +1,4 @@
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import type { Company } from '../market/company.js';
 import { type DayNumber, dayText } from '../market/days.js';
 import { exchangeOf } from '../market/listing.js';
@@ -18,7 +18,11 @@ const monthsOf: Readonly<Record<string, number>> = { '3M': 3, '6M': 6, '9M': 9, 
 const MANY = 1000;
 
 /** Statements by company and period (service.md, GET /api/v2.1/fundamentals/financials). */
-export async function companyFinancials(query: Parameters, market: Market, scheduler: TaskScheduler): Promise<unknown> {
+export async function companyFinancials(
+	query: Parameters,
+	market: Market,
+	scheduler: TaskScheduler,
+): Promise<unknown> {
 	const symbols = query.list('symbols', MANY) ?? [];
 	const from = query.day('asOf');
 	const period = query.text('period') ?? 'ALL';
@@ -66,7 +70,8 @@ function monthsIn({ quarters }: Report): number {
 
 function record(company: Company, symbol: string, reports: readonly Report[]): unknown {
 	const { issuer, profile } = company;
-	const listing = issuer.listings.find((candidate) => candidate.symbol === profile.symbol) ?? issuer.listings[0];
+	const listing =
+		issuer.listings.find((candidate) => candidate.symbol === profile.symbol) ?? issuer.listings[0];
 	// As live, the identifiers may be those of the listing abroad, which come first for some companies.
 	const [security] = issuer.securities;
 	return {

@@ -1,4 +1,4 @@
-import type { Steps, TaskScheduler } from '../../base/turns.js';
+import type { Steps, TaskScheduler } from '../../base/taskScheduler.js';
 import { newsOutputs, type NewsSort, newsSorts } from '../../contract/news.js';
 import type { RowOrder } from '../calendars/calendarRow.js';
 import type { DailyBook } from '../calendars/dailyBook.js';
@@ -89,7 +89,10 @@ function standardSort(query: Parameters): NewsSort {
 }
 
 /** What was withdrawn, the last first. */
-export async function removedNews(query: Parameters, { market, news, scheduler }: NewsBacking): Promise<unknown> {
+export async function removedNews(
+	query: Parameters,
+	{ market, news, scheduler }: NewsBacking,
+): Promise<unknown> {
 	const page = newsPage(query, REMOVED_PAGE_SIZE, MOST_REMOVED);
 	const updated = since(query, 'updatedSince') ?? 0;
 	const { now } = market;

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../base/days.js';
-import type { TaskScheduler } from '../../base/turns.js';
+import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { limits } from '../../contract/limits.js';
 import { attention, type AttentionSource, attentionOf, type Span } from '../market/attention.js';
 import { exchangeOf } from '../market/listing.js';
@@ -16,7 +16,11 @@ const sources = ['all', 'clickstream', 'logo'] as const;
 const LONGEST_WINDOW_MS = 366 * DAY_MS;
 
 /** Ranked list of tickers by engagement (service.md, GET /api/v1/trending-tickers/list). */
-export async function trendingList(query: Parameters, market: Market, scheduler: TaskScheduler): Promise<unknown> {
+export async function trendingList(
+	query: Parameters,
+	market: Market,
+	scheduler: TaskScheduler,
+): Promise<unknown> {
 	query.requiredText('interval');
 	query.requiredText('source');
 	const source = query.oneOf('source', sources) ?? 'all';

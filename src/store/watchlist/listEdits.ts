@@ -43,7 +43,10 @@ export function removeSymbols(list: WatchlistId, symbols: readonly TickerSymbol[
 }
 
 /** Brings symbols back in front of those they stood before. */
-export function restoreSymbols({ list, removedEntries }: WatchlistOutcome & { kind: 'removed' }): WatchlistEdit {
+export function restoreSymbols({
+	list,
+	removedEntries,
+}: WatchlistOutcome & { kind: 'removed' }): WatchlistEdit {
 	return (values) => {
 		// From the last one on, so that each finds the neighbour that came back before it.
 		const restored = [...removedEntries]
@@ -159,7 +162,9 @@ export function deleteList(list: WatchlistId): WatchlistEdit {
 			before: Object.hasOwn(named, list.name) ? names[names.indexOf(list.name) + 1] : undefined,
 		};
 		const remaining = Object.entries(named).filter(([name]) => name !== list.name);
-		return remaining.length === names.length ? { outcome } : { named: Object.fromEntries(remaining), outcome };
+		return remaining.length === names.length
+			? { outcome }
+			: { named: Object.fromEntries(remaining), outcome };
 	});
 }
 

@@ -7,7 +7,7 @@ import { type Mood, moodPath } from '../distantService.js';
 import { additions, row, type Row } from '../measurement.js';
 import { bytesOf } from './askBench.js';
 import { blockRows, blocksOf } from './blockRows.js';
-import { collectGarbage } from './held.js';
+import { collectGarbage } from './openResources.js';
 import { hoverIn, useSampleData } from './hovers.js';
 
 const MINUTE_MS = 60_000;

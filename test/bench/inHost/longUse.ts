@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Row } from '../measurement.js';
 import { blockRows, blocksOf } from './blockRows.js';
 import { exportAll, manyRatings } from './exports.js';
-import { resourcesInUse, resourceRows } from './held.js';
+import { resourcesInUse, resourceRows } from './openResources.js';
 import { hovered, useSampleData } from './hovers.js';
 
 const MINUTE_MS = 60_000;

@@ -11,7 +11,7 @@ import { startHostileService } from '../../support/hostileService.js';
 import { eventually } from '../../support/eventually.js';
 import { panelFrame, policyViolations } from '../../support/panelPage.js';
 import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
-import { leaveFor, tryExits, exitsSeen, exits } from '../../support/waysOut.js';
+import { leaveFor, tryExits, exitsSeen, exits } from '../../support/exits.js';
 
 /** A list may be called so: it would show as an icon and as a link that quits VS Code. */
 const NAME = '$(error) [click](command:workbench.action.quit)';

@@ -64,7 +64,10 @@ export const dividendsRules = rulesOf('GET /api/v2.2/calendar/dividends', {
 		const median = loaded.toSorted((one, other) => one - other)[Math.floor(loaded.length / 2)] ?? 0;
 		assert.ok(median > 0.001 && median < 0.2, `half of the yields are under ${median}`);
 		const above = 'parameters[dividend_yield_operation]=gte&parameters[dividend_yield]=1';
-		assert.equal((await pagesOf(service, dividends, above)).length, loaded.filter((each) => each >= 1).length);
+		assert.equal(
+			(await pagesOf(service, dividends, above)).length,
+			loaded.filter((each) => each >= 1).length,
+		);
 	},
 	'dividend_yield_operation refuses what is none of the five': (service) =>
 		expectRefusals(service, dividends, {

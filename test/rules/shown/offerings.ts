@@ -9,7 +9,11 @@ export const offeringsRules = rulesOf('GET /api/v2.1/calendar/offerings', {
 	},
 	'the parameters of the other calendars mean nothing here': async (service) => {
 		for (const foreign of ['parameters[date_sort]=ex', 'parameters[date_search_field]=ex', 'fields=id']) {
-			expectSameRows(await pagesOf(service, offerings, foreign), await allRowsOf(service, offerings), foreign);
+			expectSameRows(
+				await pagesOf(service, offerings, foreign),
+				await allRowsOf(service, offerings),
+				foreign,
+			);
 		}
 	},
 });

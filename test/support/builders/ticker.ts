@@ -1,7 +1,7 @@
 import type { FinancialPeriod, Statement } from '../../../src/contract/financials.js';
 import type { IncomeField } from '../../../src/contract/statementFields.js';
 import { readTickerChoices } from '../../../src/features/ticker/tickerChoices.js';
-import type { LoadedAnswers } from '../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../src/store/loadedAnswers.js';
 import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js';
 import { loading } from './answers.js';
 import { apple, now, today } from './wording.js';

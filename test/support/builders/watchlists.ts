@@ -1,7 +1,7 @@
 import type { Answer } from '../../../src/base/loadable.js';
 import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import type { Consensus } from '../../../src/contract/consensus.js';
-import type { TickerEventAnswers } from '../../../src/store/knownAnswers.js';
+import type { TickerEventAnswers } from '../../../src/store/loadedAnswers.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
 import type { WatchedTicker } from '../../../src/features/watchlist/watchedTicker.js';
 import type { RenderContext, WatchlistRowSource } from '../../../src/features/watchlist/watchlistRows.js';

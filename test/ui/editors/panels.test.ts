@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { chooseFor, chooseInMenu, openMenu, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
-import { readTheme, recordedThemes } from '../../pages/webviewLook.js';
+import { readTheme, recordedThemes } from '../../pages/webviewStyles.js';
 import { rows, showCalendar } from '../../support/calendarTable.js';
 import { eventually } from '../../support/eventually.js';
 import { axeFindings, panelFrame, policyViolations } from '../../support/panelPage.js';

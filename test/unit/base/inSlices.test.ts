@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inSlices } from '../../../src/base/turns.js';
+import { inSlices } from '../../../src/base/taskScheduler.js';
 import { ROWS_A_SLICE, slicesOf } from '../../../src/base/slices.js';
 import { neverAborted } from '../../support/neverAborted.js';
 import { settle } from '../../support/fakeClock.js';

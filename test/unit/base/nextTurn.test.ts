@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs';
-import { nextTurn } from '../../../src/base/turns.js';
+import { nextTurn } from '../../../src/base/taskScheduler.js';
 
 const DUE_MS = 2;
 

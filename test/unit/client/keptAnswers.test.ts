@@ -118,7 +118,9 @@ describe('the cache of answers', () => {
 	it('is waited for a moment only where it never answers, and never where it never takes', async () => {
 		const clock = new FakeClock();
 		const never = (): Promise<never> => new Promise(() => undefined);
-		const { client, requested } = aWindow({ access: never, get: never, put: never }, clock, () => rowsOf('AAPL'));
+		const { client, requested } = aWindow({ access: never, get: never, put: never }, clock, () =>
+			rowsOf('AAPL'),
+		);
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		const leaving = new AbortController();
 		const left = client.ask(trending, query, { ...options, signal: leaving.signal });

@@ -42,11 +42,17 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 			socket.end(wire('302 Found', { location, 'content-length': 0, connection: 'close' }, ''));
 		},
 	],
-	['a 401 that repeats the request', echo('401 Unauthorized', (requested) => [`Access denied: ${requested}`])],
+	[
+		'a 401 that repeats the request',
+		echo('401 Unauthorized', (requested) => [`Access denied: ${requested}`]),
+	],
 	['a 403 that repeats the request', echo('403 Forbidden', (message) => ({ message }))],
 	[
 		'a 400 that repeats the request everywhere',
-		echo('400 Bad Request', (requested) => ({ ok: false, errors: [{ code: requested, id: requested, value: requested }] })),
+		echo('400 Bad Request', (requested) => ({
+			ok: false,
+			errors: [{ code: requested, id: requested, value: requested }],
+		})),
 	],
 	[
 		'a 500 that repeats the request in HTML',
@@ -70,7 +76,9 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 	],
 	[
 		'rows that hold the request',
-		echo('200 OK', (requested) => ({ ratings: [{ date: requested.slice(requested.indexOf('canary')), id: {} }] })),
+		echo('200 OK', (requested) => ({
+			ratings: [{ date: requested.slice(requested.indexOf('canary')), id: {} }],
+		})),
 	],
 ];
 

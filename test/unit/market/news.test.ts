@@ -27,21 +27,22 @@ interface Tagged {
 
 describe('why a ticker moves', () => {
 	// Thanksgiving 2026 is Thursday, November 26.
-	const sessions: readonly (readonly [what: string, published: string, now: string, isReported: boolean])[] = [
-		['during its session', '2026-11-24T11:00-05:00', '2026-11-24T15:00-05:00', true],
-		['in the night after it', '2026-11-24T11:00-05:00', '2026-11-25T09:29-05:00', true],
-		['once the next session opens', '2026-11-24T11:00-05:00', '2026-11-25T09:30-05:00', false],
+	const sessions: readonly (readonly [what: string, published: string, now: string, isReported: boolean])[] =
 		[
-			'after the close, in the session that follows',
-			'2026-11-24T16:00-05:00',
-			'2026-11-25T12:00-05:00',
-			true,
-		],
-		['on a holiday after its session', '2026-11-25T11:00-05:00', '2026-11-26T12:00-05:00', true],
-		['the day after that holiday', '2026-11-25T11:00-05:00', '2026-11-27T09:30-05:00', false],
-		['over the weekend, on Monday', '2026-11-21T11:00-05:00', '2026-11-23T12:00-05:00', true],
-		['over the weekend, on Tuesday', '2026-11-21T11:00-05:00', '2026-11-24T09:30-05:00', false],
-	];
+			['during its session', '2026-11-24T11:00-05:00', '2026-11-24T15:00-05:00', true],
+			['in the night after it', '2026-11-24T11:00-05:00', '2026-11-25T09:29-05:00', true],
+			['once the next session opens', '2026-11-24T11:00-05:00', '2026-11-25T09:30-05:00', false],
+			[
+				'after the close, in the session that follows',
+				'2026-11-24T16:00-05:00',
+				'2026-11-25T12:00-05:00',
+				true,
+			],
+			['on a holiday after its session', '2026-11-25T11:00-05:00', '2026-11-26T12:00-05:00', true],
+			['the day after that holiday', '2026-11-25T11:00-05:00', '2026-11-27T09:30-05:00', false],
+			['over the weekend, on Monday', '2026-11-21T11:00-05:00', '2026-11-23T12:00-05:00', true],
+			['over the weekend, on Tuesday', '2026-11-21T11:00-05:00', '2026-11-24T09:30-05:00', false],
+		];
 	for (const [what, published, now, isReported] of sessions) {
 		it(`is ${isReported ? 'told' : 'old news'} ${what}`, () => {
 			const lines = [item(published, { channel: 'wiim' })];

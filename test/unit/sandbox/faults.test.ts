@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { constants, gunzipSync } from 'node:zlib';
 import type { Fault } from '../../../src/sandbox/faults.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
-import { until } from '../../support/turns.js';
+import { until } from '../../support/taskScheduler.js';
 import { ask, KEY, paths, sandbox } from './asking.js';
 
 const endpoints = Object.values(paths);
@@ -134,7 +134,9 @@ describe('The faults of the sandbox', () => {
 	it('stops waiting once nobody wants the answer', async () => {
 		const clock = new FakeClock();
 		const client = new AbortController();
-		const answer = sandbox({ fault: 'slow', clock }).fetch(requestFor(paths.consensus, { signal: client.signal }));
+		const answer = sandbox({ fault: 'slow', clock }).fetch(
+			requestFor(paths.consensus, { signal: client.signal }),
+		);
 		await settle();
 		client.abort();
 		await assert.rejects(answer, { name: 'AbortError' });

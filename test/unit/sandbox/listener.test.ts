@@ -70,7 +70,9 @@ describe('The sandbox as a program', () => {
 		const { baseUrl } = await program.place();
 		const headers = { authorization: `token ${KEY}` };
 		const answers = await Promise.all(
-			[consensus, trending].map(async (requested) => bodyOf<Refused>(await fetch(baseUrl + requested, { headers }))),
+			[consensus, trending].map(async (requested) =>
+				bodyOf<Refused>(await fetch(baseUrl + requested, { headers })),
+			),
 		);
 		const elsewhere = await fetch(`${baseUrl}/nowhere`);
 		assert.deepEqual(

@@ -38,7 +38,9 @@ describe('The options of the sandbox as a program', () => {
 	it('gives the plan that --plan names', async () => {
 		const { baseUrl } = await start(['--plan', 'logos']).place();
 		const headers = { authorization: `token ${KEY}` };
-		const answers = await Promise.all([logos, consensus].map((requested) => fetch(baseUrl + requested, { headers })));
+		const answers = await Promise.all(
+			[logos, consensus].map((requested) => fetch(baseUrl + requested, { headers })),
+		);
 		assert.deepEqual(
 			answers.map(({ status }) => status),
 			[200, 403],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TaskScheduler } from '../../../src/base/turns.js';
+import { TaskScheduler } from '../../../src/base/taskScheduler.js';
 import { Calendars } from '../../../src/sandbox/calendars/calendars.js';
 import type { DailyBook } from '../../../src/sandbox/calendars/dailyBook.js';
 import type { Company } from '../../../src/sandbox/market/company.js';

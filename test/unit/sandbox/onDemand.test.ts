@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TaskScheduler } from '../../../src/base/turns.js';
+import { TaskScheduler } from '../../../src/base/taskScheduler.js';
 import { Calendars } from '../../../src/sandbox/calendars/calendars.js';
 import type { Company } from '../../../src/sandbox/market/company.js';
 import { Market } from '../../../src/sandbox/market/market.js';

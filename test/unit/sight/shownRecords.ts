@@ -10,7 +10,7 @@ import {
 	trending,
 } from '../../../src/contract/index.js';
 import { trendingTree } from '../../../src/features/trending/trendingRows.js';
-import type { LoadedAnswers } from '../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../src/store/loadedAnswers.js';
 import { ready } from '../../support/builders/answers.js';
 import { now } from '../../support/builders/wording.js';
 import { accuracyCounts, accuracyDecimals } from '../../rules/accuracyNames.js';

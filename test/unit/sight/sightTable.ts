@@ -1,6 +1,6 @@
 import { endpoints } from '../../rules/endpoints.js';
 import { parameterNames } from '../../rules/parameterNames.js';
-import { requestedParameters } from './askedParameters.js';
+import { requestedParameters } from './requestedParameters.js';
 import { companyRecords } from './companyRecords.js';
 import { fieldsLeftOut, parametersLeftOut } from './leftOut.js';
 import { eventRecords } from './shownRecords.js';

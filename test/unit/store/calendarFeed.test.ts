@@ -69,7 +69,10 @@ describe('CalendarFeed', () => {
 		feed.onDidChange(() => (reported += 1));
 		const before = days();
 		await settle();
-		assert.deepEqual([before, days(), requestedPages(), reported], [['loading', ''], ['ready', '20 19'], ['0'], 1]);
+		assert.deepEqual(
+			[before, days(), requestedPages(), reported],
+			[['loading', ''], ['ready', '20 19'], ['0'], 1],
+		);
 	});
 
 	it('goes on by itself until what is needed first is there, and keeps showing what has come', async () => {

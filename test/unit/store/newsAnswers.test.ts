@@ -11,7 +11,7 @@ import { apple } from '../../support/builders/wording.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
 import { anAnswer } from '../../support/transports.js';
-import { until } from '../../support/turns.js';
+import { until } from '../../support/taskScheduler.js';
 
 const COUNT = 150;
 

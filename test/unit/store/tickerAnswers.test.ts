@@ -169,10 +169,15 @@ describe('the answers of a ticker', () => {
 	it('of several tickers that are asked in one turn are one request, and each has its own', async () => {
 		const answered = new Answered();
 		const names = ['dividends', 'mergers'] as const;
-		const commandOptions = [apple, microsoft].map((symbol): TickerRequest => ({ symbol, purpose: 'compare' }));
+		const commandOptions = [apple, microsoft].map((symbol): TickerRequest => ({
+			symbol,
+			purpose: 'compare',
+		}));
 		commandOptions.forEach((request) => answered.answers.read(names, request));
 		while (
-			commandOptions.some((request) => names.some((name) => answered.answers.peek(request)[name].state === 'loading'))
+			commandOptions.some((request) =>
+				names.some((name) => answered.answers.peek(request)[name].state === 'loading'),
+			)
 		) {
 			await settle();
 		}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { meantTicker } from '../../../src/tickers/meantTicker.js';
 import type { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
-import { meantBy } from '../../../src/tickers/strangers.js';
+import { meantBy } from '../../../src/tickers/unknownSymbols.js';
 import { asSymbol } from '../../../src/base/symbol.js';
 import { packedSymbols } from '../../support/packedDirectory.js';
 

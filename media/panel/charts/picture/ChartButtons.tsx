@@ -3,9 +3,9 @@ import { useContext } from 'preact/hooks';
 import type { ChartFromPage } from '../../../../src/workbench/panels/chartMessages.js';
 import type { PictureFrame, PictureName } from '../../../../src/presentation/chart/pictureName.js';
 import { Icon } from '../../components/Icon.js';
-import '../../components/take.css';
+import '../../components/copyButtons.css';
 import type { Post } from '../../host.js';
-import { type ChartGoal, copyChart } from './takeChart.js';
+import { type ChartGoal, copyChart } from './copyChart.js';
 
 /** What a page says of all its charts, and whom it tells that one was taken; undefined where none can be. */
 export const Pictures = createContext<(PictureFrame & { readonly send: Post<ChartFromPage> }) | undefined>(

@@ -85,9 +85,13 @@ export const financialStatements = tool({
 		const lineItems = [...ofMargins, ...rows];
 		const older = all.length - shownPeriods.length;
 		const written =
-			file && writtenFile(file, statementFigures(statement, shownPeriods), requested, loaded, sources.isSample());
+			file &&
+			writtenFile(file, statementFigures(statement, shownPeriods), requested, loaded, sources.isSample());
 		return {
-			summary: said(sources, `${statement} statement of ${requested}, ${shownPeriods.length} periods, newest first.`),
+			summary: said(
+				sources,
+				`${statement} statement of ${requested}, ${shownPeriods.length} periods, newest first.`,
+			),
 			data: fitting(lineItems.length, (count) => ({
 				...provenance(sources, loaded),
 				...notFresh({ financials }),

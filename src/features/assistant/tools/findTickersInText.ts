@@ -1,4 +1,4 @@
-import { TaskScheduler } from '../../../base/turns.js';
+import { TaskScheduler } from '../../../base/taskScheduler.js';
 import { findTickers } from '../../../tickers/findTickers.js';
 import { quotedName } from '../answer/quoted.js';
 import { behindLast, fitting } from '../answer/toolAnswer.js';

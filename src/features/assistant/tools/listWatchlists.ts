@@ -37,7 +37,9 @@ export const listWatchlists = tool({
 			);
 		}
 		const { of, total, most, describe } =
-			list === undefined ? overview(available.lists, offset) : tickersFrom(listsOfName(available, list), offset);
+			list === undefined
+				? overview(available.lists, offset)
+				: tickersFrom(listsOfName(available, list), offset);
 		return {
 			summary: offset > 0 && offset >= total ? behindLast(offset, total, of) : summaryOf(available),
 			data: fitting(most, (count) => ({

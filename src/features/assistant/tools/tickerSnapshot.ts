@@ -11,7 +11,7 @@ import { comparableTargets, newestRatings, targetChange } from '../../../market/
 import { margins } from '../../../market/ratios.js';
 import { analystCount, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
-import { loadedRows } from '../../../presentation/knownRows.js';
+import { loadedRows } from '../../../presentation/loadedRows.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import {
 	lengthCode,

@@ -138,7 +138,9 @@ function branchRow({ row, failed, hasEvents }: CalendarBranch, isReported: boole
 function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefined {
 	const requested = branches.filter(({ isExpanded }) => isExpanded);
 	const reasons = new Set(
-		requested.map(({ failed, hasEvents }) => (failed && !hasEvents ? emptyReason(failed.failure) : undefined)),
+		requested.map(({ failed, hasEvents }) =>
+			failed && !hasEvents ? emptyReason(failed.failure) : undefined,
+		),
 	);
 	const [reason] = reasons;
 	return reasons.size === 1 && reason !== 'notInPlan' ? reason : undefined;

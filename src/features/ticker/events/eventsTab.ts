@@ -6,7 +6,7 @@ import { calendarsOfTab } from '../../calendars/calendars.js';
 import { turnedTimeline } from '../../../presentation/chart/turned.js';
 import { combinedState, section, type SectionModel } from '../../../presentation/sections.js';
 import type { Formats } from '../../../presentation/format.js';
-import { loadedRows } from '../../../presentation/knownRows.js';
+import { loadedRows } from '../../../presentation/loadedRows.js';
 import { eventRecord } from './eventRecord.js';
 import { DASH } from '../../../presentation/format.js';
 import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';

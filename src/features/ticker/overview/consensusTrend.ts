@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
-import type { MonthlyConsensus } from '../../../store/knownAnswers.js';
+import type { MonthlyConsensus } from '../../../store/loadedAnswers.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
 import { turnedDays } from '../../../presentation/chart/turned.js';
 import { ratingLabel } from '../../../presentation/consensus/ratingKinds.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
-import { upgrade } from '../../../support/changesDesk.js';
+import { upgrade } from '../../../support/changesFixture.js';
 import { settle } from '../../../support/fakeClock.js';
 
 /** Ticks until the next question is due and what it brought is told. */
@@ -17,7 +17,9 @@ describe('alerts in several windows', () => {
 		await parts.clock.advance(MINUTE_MS);
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 70)] };
 		await parts.clock.advance(NEXT);
-		const [speaker, ...others] = windows.toSorted((one, other) => other.reported.length - one.reported.length);
+		const [speaker, ...others] = windows.toSorted(
+			(one, other) => other.reported.length - one.reported.length,
+		);
 		assert.deepEqual([speaker?.reported.length, others.flatMap(({ reported }) => reported)], [1, []]);
 		speaker?.close();
 		parts.calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 2_000)] };

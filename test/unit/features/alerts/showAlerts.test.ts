@@ -5,7 +5,7 @@ import { type AlertChoices, alertedLists } from '../../../../src/features/alerts
 import { showAlerts } from '../../../../src/features/alerts/showAlerts.js';
 import { AlertWindow } from '../../../support/alertWindow.js';
 import { formats } from '../../../support/builders/wording.js';
-import { FiveCalendars } from '../../../support/changesDesk.js';
+import { FiveCalendars } from '../../../support/changesFixture.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';

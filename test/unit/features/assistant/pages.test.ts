@@ -61,7 +61,9 @@ describe('what does not fit an answer', () => {
 		}
 		assert.ok(lines.size > 2_500);
 		const all = await pages(tested(), 'find_tickers_in_text', { text });
-		const reported = all.flatMap(({ tickers }) => tickers as readonly { symbol: string; firstLine: number }[]);
+		const reported = all.flatMap(
+			({ tickers }) => tickers as readonly { symbol: string; firstLine: number }[],
+		);
 		assert.ok(all.length > 5 && all.every(({ found }) => found === lines.size));
 		assert.deepEqual(
 			reported.map(({ symbol, firstLine }) => [symbol, firstLine]),

@@ -7,7 +7,7 @@ import { alertKinds } from '../../../../src/market/alertKinds.js';
 import { changeAlerts } from '../../../../src/market/alerts.js';
 import type { RankedList } from '../../../../src/market/attention.js';
 import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
-import { ChangesFixture, FiveCalendars } from '../../../support/changesDesk.js';
+import { ChangesFixture, FiveCalendars } from '../../../support/changesFixture.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
@@ -42,7 +42,10 @@ describe('jumps in attention among the changes', () => {
 		ofTest(fixture.changes.onDidChange(() => (reportCount += 1)));
 		await fixture.clock.advance(HOUR_MS);
 		await fixture.changes.seeTrending(listOf(fixture, ['NVDA', 'AAPL'], ['KO']));
-		assert.deepEqual([fixture.reported, reportCount > 0, fixture.calendars.requested.length], [['*AAPL attention'], true, requested]);
+		assert.deepEqual(
+			[fixture.reported, reportCount > 0, fixture.calendars.requested.length],
+			[['*AAPL attention'], true, requested],
+		);
 	});
 
 	it('stay read, and are not told again within a day of the ticker', async () => {
@@ -88,7 +91,9 @@ describe('jumps in attention among the changes', () => {
 		const fixture = await watching(new FiveCalendars());
 		for (let minutes = 5; minutes <= 60; minutes += 5) {
 			await fixture.clock.advance(5 * MINUTE_MS);
-			await fixture.changes.seeTrending(minutes < 30 ? listOf(fixture, [], ['AAPL']) : listOf(fixture, ['AAPL']));
+			await fixture.changes.seeTrending(
+				minutes < 30 ? listOf(fixture, [], ['AAPL']) : listOf(fixture, ['AAPL']),
+			);
 		}
 		assert.deepEqual(fixture.reported, ['*AAPL attention']);
 	});

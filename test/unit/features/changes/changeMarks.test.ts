@@ -7,7 +7,7 @@ import {
 	NOW_S,
 	upgrade,
 	watching,
-} from '../../../support/changesDesk.js';
+} from '../../../support/changesFixture.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
@@ -30,7 +30,10 @@ describe('what was read of changes', () => {
 		const later = changesFixture(fixture.calendars, fixture.clock, fixture.memento);
 		later.watch('AAPL', 'KO');
 		await later.check();
-		assert.deepEqual([later.reported, later.changes.missedSince], [['*KO upgrade', 'AAPL upgrade'], undefined]);
+		assert.deepEqual(
+			[later.reported, later.changes.missedSince],
+			[['*KO upgrade', 'AAPL upgrade'], undefined],
+		);
 	});
 
 	it('FLT-41: stays read though the clock was two months ahead for a while, and nothing is missing', async () => {
@@ -105,7 +108,10 @@ describe('what was read of changes', () => {
 
 	it('is the same in two windows, and what one reads is read in the other', async () => {
 		const [calendars, clock, memento] = [new FiveCalendars(), new FakeClock(), new FakeMemento()];
-		const [one, other] = [changesFixture(calendars, clock, memento), changesFixture(calendars, clock, memento)];
+		const [one, other] = [
+			changesFixture(calendars, clock, memento),
+			changesFixture(calendars, clock, memento),
+		];
 		for (const fixture of [one, other]) {
 			fixture.watch('AAPL', 'KO');
 			await fixture.check();
@@ -126,7 +132,9 @@ describe('what was read of changes', () => {
 
 	it('is lost in neither of two windows that read at one moment, each before it learnt of the other', async () => {
 		const [calendars, clock, mementos] = [new FiveCalendars(), new FakeClock(), new WindowMementos()];
-		const fixtures = [mementos.open(), mementos.open()].map((memento) => changesFixture(calendars, clock, memento));
+		const fixtures = [mementos.open(), mementos.open()].map((memento) =>
+			changesFixture(calendars, clock, memento),
+		);
 		const check = async (forMs?: number) => {
 			for (const fixture of fixtures) {
 				await fixture.check(forMs);

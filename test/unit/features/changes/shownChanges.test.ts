@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
-import { ChangesSection } from '../../../../src/features/changes/changesLook.js';
+import { ChangesSection } from '../../../../src/features/changes/seenChanges.js';
 import { ChangesController } from '../../../../src/features/changes/changesController.js';
 import { formats } from '../../../support/builders/wording.js';
-import { ChangesFixture, FiveCalendars } from '../../../support/changesDesk.js';
+import { ChangesFixture, FiveCalendars } from '../../../support/changesFixture.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
-import { changesFixture, FiveCalendars, NOW_S, upgrade, watching } from '../../../support/changesDesk.js';
+import { changesFixture, FiveCalendars, NOW_S, upgrade, watching } from '../../../support/changesFixture.js';
 import { failing } from '../../../support/transports.js';
 
 function dividend(ticker: string, after: number, amount: string) {
@@ -152,7 +152,10 @@ describe('changes of watched tickers', () => {
 		fixture.calendars.failures.clear();
 		await fixture.check(NEXT);
 		assert.deepEqual(first, [['*KO dividendRaise'], 'timedOut']);
-		assert.deepEqual([fixture.reported, fixture.changes.failure], [['*KO dividendRaise', '*AAPL upgrade'], undefined]);
+		assert.deepEqual(
+			[fixture.reported, fixture.changes.failure],
+			[['*KO dividendRaise', '*AAPL upgrade'], undefined],
+		);
 	});
 
 	it('are asked of a calendar that failed, and of that alone, as soon as somebody looks half a minute later', async () => {
@@ -170,7 +173,10 @@ describe('changes of watched tickers', () => {
 		const soon = fixture.calendars.drainCounts().updates;
 		await fixture.clock.advance(30_000);
 		await fixture.check();
-		assert.deepEqual([soon, fixture.calendars.drainCounts().updates, fixture.reported], [0, 1, ['*AAPL upgrade']]);
+		assert.deepEqual(
+			[soon, fixture.calendars.drainCounts().updates, fixture.reported],
+			[0, 1, ['*AAPL upgrade']],
+		);
 	});
 
 	it('do not ask a calendar again that the plan does not hold', async () => {

@@ -25,7 +25,10 @@ describe('the charts of a comparison', () => {
 
 	it('are said not to be there only once all that they are made of is known', () => {
 		const requested = { financials: loading, ...even };
-		const { charts } = compareModel(comparisonOf(aTicker('AAPL', requested), aTicker('KO', requested)), formats);
+		const { charts } = compareModel(
+			comparisonOf(aTicker('AAPL', requested), aTicker('KO', requested)),
+			formats,
+		);
 		assert.doesNotMatch(charts?.undrawn.join() ?? '', /Growth|Margins|Size/);
 	});
 });

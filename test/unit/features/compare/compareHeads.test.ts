@@ -106,8 +106,8 @@ describe('the heads of compared tickers', () => {
 
 	it('can be moved within the others, and taken away while two are left', () => {
 		const tools = (...symbols: readonly string[]) =>
-			headsOf(comparisonOf(...symbols.map((symbol) => aTicker(symbol)))).map(({ moveLeft, moveRight, remove }) =>
-				[moveLeft, moveRight, remove].filter((one) => one !== undefined),
+			headsOf(comparisonOf(...symbols.map((symbol) => aTicker(symbol)))).map(
+				({ moveLeft, moveRight, remove }) => [moveLeft, moveRight, remove].filter((one) => one !== undefined),
 			);
 		assert.deepEqual(tools('AAPL', 'KO'), [['Move AAPL right'], ['Move KO left']]);
 		assert.deepEqual(tools('AAPL', 'KO', 'TM')[1], ['Move KO left', 'Move KO right', 'Remove KO']);

@@ -43,7 +43,10 @@ describe('the statements that are compared', () => {
 		);
 		const financials = ready([company]);
 		const one = {
-			...comparisonOf(aTicker('AAPL', { financials }), aTicker('TM', { financials: ready([toyotaStatements]) })),
+			...comparisonOf(
+				aTicker('AAPL', { financials }),
+				aTicker('TM', { financials: ready([toyotaStatements]) }),
+			),
 			period: 'ttm',
 		} as const;
 		assert.deepEqual(
@@ -65,7 +68,10 @@ describe('the statements that are compared', () => {
 			aQuarter('2025-09-30', { totalRevenue: 40, netIncome: 9 }),
 			aQuarter('2024-12-31', { totalRevenue: 30, netIncome: 10 }),
 		);
-		const one = { ...comparisonOf(aTicker('AAPL', { financials: ready([company]) })), period: 'quarter' } as const;
+		const one = {
+			...comparisonOf(aTicker('AAPL', { financials: ready([company]) })),
+			period: 'quarter',
+		} as const;
 		assert.deepEqual(
 			['revenue', 'revenueGrowth', 'netIncomeGrowth', 'netMargin'].map((id) => row(id, one)),
 			[['$36.0'], ['+20.0%'], ['-10.0%'], ['25.0%']],
@@ -89,7 +95,9 @@ describe('the statements that are compared', () => {
 			aYear('2025-09-30', { totalRevenue: 2 }),
 			aYear('2024-09-30', { totalRevenue: 1 }, { currency: 'EUR' }),
 		);
-		assert.deepEqual(row('revenueGrowth', comparisonOf(aTicker('AAPL', { financials: ready([changed]) }))), ['—']);
+		assert.deepEqual(row('revenueGrowth', comparisonOf(aTicker('AAPL', { financials: ready([changed]) }))), [
+			'—',
+		]);
 	});
 
 	it('are never those of a quarter where years are compared, and one that is absent is a dash, not zero', () => {

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { absentCell, type CompareCell, sizedRow } from '../../../../src/features/compare/compareCells.js';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import { ready } from '../../../support/builders/answers.js';
-import { appleStatements, aTicker, comparisonOf, toyotaStatements } from '../../../support/builders/comparison.js';
+import {
+	appleStatements,
+	aTicker,
+	comparisonOf,
+	toyotaStatements,
+} from '../../../support/builders/comparison.js';
 import { formats } from '../../../support/builders/wording.js';
 
 function figure(value: number | string, currency?: string): CompareCell {

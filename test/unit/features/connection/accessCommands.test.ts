@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { AccessCommands } from '../../../../src/features/connection/accessCommands.js';
-import type { AgreedKey } from '../../../../src/features/connection/askForKey.js';
+import type { AgreedKey } from '../../../../src/features/connection/promptForKey.js';
 import type { StoredKey } from '../../../../src/workbench/storage/storedKey.js';
 
 /** The commands for a person who agrees to this key; keeps what was done, in order. */

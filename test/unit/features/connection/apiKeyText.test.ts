@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readApiKey } from '../../../../src/features/connection/askForKey.js';
+import { readApiKey } from '../../../../src/features/connection/promptForKey.js';
 
 describe('readApiKey', () => {
 	for (const pasted of ['0123abcd', ' 0123abcd\n', '\ufeff0123abcd\t']) {

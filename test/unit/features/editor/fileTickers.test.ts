@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TaskScheduler } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
 import { FileTickers } from '../../../../src/features/editor/fileTickers.js';
 import { type DetectionOptions, everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { directoryOf } from '../../../support/builders/directory.js';

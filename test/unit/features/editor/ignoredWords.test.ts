@@ -14,7 +14,10 @@ function wordsAt(wordAtCursor: string | undefined, ...answers: readonly (string 
 		return Promise.resolve();
 	};
 	const words = new IgnoredWords({
-		settings: { ignoreWord: (word) => note(`ignores ${word}`), unignoreWord: (word) => note(`heeds ${word}`) },
+		settings: {
+			ignoreWord: (word) => note(`ignores ${word}`),
+			unignoreWord: (word) => note(`heeds ${word}`),
+		},
 		directory: load,
 		wordAtCursor: () => wordAtCursor,
 		steps: new FakePerson(...answers),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { showTickersInFile } from '../../../../src/features/editor/showTickersInFile.js';
-import { TaskScheduler } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';

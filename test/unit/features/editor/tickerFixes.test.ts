@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TaskScheduler } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
 import { canonicalSymbol } from '../../../../src/base/symbol.js';
 import { FileTickers } from '../../../../src/features/editor/fileTickers.js';
 import { TickerFixes } from '../../../../src/features/editor/tickerFixes.js';

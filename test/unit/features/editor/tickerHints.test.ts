@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
-import { RateLimiter } from '../../../../src/workbench/commandAllowance.js';
+import { RateLimiter } from '../../../../src/workbench/rateLimiter.js';
 import { TickerHints } from '../../../../src/features/editor/tickerHints.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';

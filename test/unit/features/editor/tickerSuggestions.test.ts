@@ -5,7 +5,7 @@ import {
 	watchlistSuggestions,
 } from '../../../../src/features/editor/tickerSuggestions.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
-import { TaskScheduler } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 

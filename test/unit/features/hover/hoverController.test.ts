@@ -19,7 +19,7 @@ import type { PeriodChoice } from '../../../../src/presentation/statement/statem
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
 import { failing } from '../../../support/transports.js';
-import { until } from '../../../support/turns.js';
+import { until } from '../../../support/taskScheduler.js';
 import { directory, KEY, smallMarket } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
@@ -154,8 +154,8 @@ describe('what a hover shows', () => {
 
 	it('holds rows of this ticker alone, a few of each calendar', async () => {
 		const statesOf = await new Hovers().over(asSymbol('JPM'));
-		const rows = [statesOf.ratings, statesOf.dividends, statesOf.splits].flatMap<Rating | Dividend | Split>((part) =>
-			part.state === 'ready' ? part.value.value : assert.fail(part.state),
+		const rows = [statesOf.ratings, statesOf.dividends, statesOf.splits].flatMap<Rating | Dividend | Split>(
+			(part) => (part.state === 'ready' ? part.value.value : assert.fail(part.state)),
 		);
 		assert.ok(rows.length > 3 && rows.length <= 20, `${rows.length} rows`);
 		assert.deepEqual(new Set(rows.map(({ symbol }) => symbol)), new Set(['JPM']));
@@ -173,7 +173,9 @@ describe('what a hover shows', () => {
 		const hovers = new Hovers();
 		const dispose = hovers.hold('financials');
 		const hover = hovers.over(apple);
-		await until(() => Object.values(hovers.statesOf(apple)).filter((state) => state === 'loading').length === 1);
+		await until(
+			() => Object.values(hovers.statesOf(apple)).filter((state) => state === 'loading').length === 1,
+		);
 		await hovers.clock.advance(699);
 		assert.equal(hovers.clock.waiting, 1);
 		await hovers.clock.advance(1);

@@ -111,7 +111,12 @@ describe('saving a logo', () => {
 		again.last().accept(BACKED);
 		await again.done;
 		assert.deepEqual(
-			[first.commandOptions[0]?.size, first.commandOptions[0]?.radiusPercent, stored.file, readLogoChoice(stored)],
+			[
+				first.commandOptions[0]?.size,
+				first.commandOptions[0]?.radiusPercent,
+				stored.file,
+				readLogoChoice(stored),
+			],
 			[{ width: 200, height: 60 }, 35, 'mark_composite_light', stored],
 		);
 		assert.equal(again.last().labels[0], BACKED);

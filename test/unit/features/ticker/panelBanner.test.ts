@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../../../../src/base/loadable.js';
 import type { Failure } from '../../../../src/base/failure.js';
-import type { LoadedAnswers } from '../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../src/store/loadedAnswers.js';
 import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../../../src/features/ticker/tickerModel.js';
 import { ratingRow } from '../../../support/builders/calendarRows.js';
@@ -23,7 +23,10 @@ function ratingsTab(failure: Failure, others: Partial<LoadedAnswers> = {}) {
 		consensus: failed(failure),
 		...others,
 	};
-	const model = tickerModel(tickerInputs({ answers, choices: readTickerChoices({ tab: 'ratings' }) }), formats);
+	const model = tickerModel(
+		tickerInputs({ answers, choices: readTickerChoices({ tab: 'ratings' }) }),
+		formats,
+	);
 	return { ...model, section: model.tab.name === 'ratings' ? model.tab.ratings.content : assert.fail() };
 }
 

@@ -36,7 +36,10 @@ function factsOf(change: Partial<Company>): Readonly<Record<string, string>> {
 }
 
 function listingsOf(...securities: readonly Security[]) {
-	const { content } = profileTab(tickerInputs({ answers: { logo: ready({ securities }) } }), formats).listings;
+	const { content } = profileTab(
+		tickerInputs({ answers: { logo: ready({ securities }) } }),
+		formats,
+	).listings;
 	return content;
 }
 

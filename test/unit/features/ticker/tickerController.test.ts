@@ -104,7 +104,9 @@ describe('the panel of a ticker', () => {
 
 	it('shows the period of all, whatever a page kept that had one of its own', async () => {
 		const { controller, settled, state } = opened();
-		controller.onPageReady({ choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } } });
+		controller.onPageReady({
+			choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } },
+		});
 		await settled();
 		assert.match(keyFigurePeriod(controller), /^FY/);
 		state.period = 'quarter';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rankChange, SEEN_SYMBOLS } from '../../../../src/features/trending/lastLook.js';
+import { rankChange, SEEN_SYMBOLS } from '../../../../src/features/trending/lastSeenList.js';
 import { formats, now } from '../../../support/builders/wording.js';
 
 const HOUR_MS = 3_600_000;

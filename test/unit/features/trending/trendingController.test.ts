@@ -3,7 +3,7 @@ import { Emitter } from '../../../../src/base/event.js';
 import { ApiError } from '../../../../src/base/failure.js';
 import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { news, trending } from '../../../../src/contract/index.js';
-import { LastSeenList } from '../../../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../../../src/features/trending/lastSeenList.js';
 import { TrendingController } from '../../../../src/features/trending/trendingController.js';
 import { readTrendingChoice } from '../../../../src/presentation/trendingChoice.js';
 import { endpointSource } from '../../../../src/store/answerSources.js';

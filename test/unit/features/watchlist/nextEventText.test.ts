@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Loadable } from '../../../../src/base/loadable.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { nextEventText } from '../../../../src/features/watchlist/watchedTicker.js';
-import type { TickerEventAnswers } from '../../../../src/store/knownAnswers.js';
+import type { TickerEventAnswers } from '../../../../src/store/loadedAnswers.js';
 import { dividendRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
 

@@ -10,7 +10,10 @@ describe('the commands of whole watchlists', () => {
 		input.hasWorkspace = true;
 		await commands.newWatchlist();
 		assert.deepEqual(settings.values.workspace, { Team: [] });
-		assert.deepEqual([person.reported, seen.revealed], [['Watchlist Team created.'], ['["workspace","Team"]']]);
+		assert.deepEqual(
+			[person.reported, seen.revealed],
+			[['Watchlist Team created.'], ['["workspace","Team"]']],
+		);
 	});
 
 	it('ask for the name first, then for a place where there is a choice, with the last one on top', async () => {
@@ -31,7 +34,10 @@ describe('the commands of whole watchlists', () => {
 	});
 
 	it('ask for no place where there is no workspace', async () => {
-		const { commands, settings, person } = watchlistFixture({ user: undefined, workspace: undefined }, 'Mine');
+		const { commands, settings, person } = watchlistFixture(
+			{ user: undefined, workspace: undefined },
+			'Mine',
+		);
 		await commands.newWatchlist();
 		assert.deepEqual([person.requested, settings.values.user], [['New Watchlist'], { Mine: [] }]);
 	});
@@ -76,7 +82,10 @@ describe('the commands of whole watchlists', () => {
 			'Consensus',
 		);
 		await commands.sortWatchlist();
-		assert.deepEqual([memory.orderOf({ scope: 'user', name: 'All' }), requested], ['consensus', ['AAPL', 'KO']]);
+		assert.deepEqual(
+			[memory.orderOf({ scope: 'user', name: 'All' }), requested],
+			['consensus', ['AAPL', 'KO']],
+		);
 	});
 
 	it('leave the order to a person who gives up waiting for the consensus', async () => {
@@ -90,7 +99,10 @@ describe('the commands of whole watchlists', () => {
 		const { commands, person } = watchlistFixture({ user: undefined, workspace: undefined });
 		await commands.deleteWatchlist();
 		await commands.exportWatchlist();
-		assert.deepEqual([person.requested, person.reported], [[], Array(2).fill('There are no watchlists yet.')]);
+		assert.deepEqual(
+			[person.requested, person.reported],
+			[[], Array(2).fill('There are no watchlists yet.')],
+		);
 	});
 
 	it('lead to the log where nothing can be saved', async () => {
@@ -105,7 +117,10 @@ describe('the commands of whole watchlists', () => {
 
 describe('the commands of tickers in watchlists', () => {
 	it('add a ticker that is asked for to the only list there is', async () => {
-		const { commands, input, settings, seen } = watchlistFixture({ user: { Mine: ['KO'] }, workspace: undefined });
+		const { commands, input, settings, seen } = watchlistFixture({
+			user: { Mine: ['KO'] },
+			workspace: undefined,
+		});
 		input.picks = [[asSymbol('AAPL')]];
 		await commands.addToWatchlist();
 		assert.deepEqual(
@@ -210,7 +225,9 @@ describe('the commands of tickers in watchlists', () => {
 		await commands.sortWatchlist(fromMenu(aRow('Tech')));
 		await commands.moveDownInWatchlist(fromMenu(aRow('Tech', 'AAPL')));
 		assert.deepEqual(settings.values, two);
-		assert.deepEqual(person.reported, ['Tech is sorted by Symbol. Sort it by your own order to move tickers.']);
+		assert.deepEqual(person.reported, [
+			'Tech is sorted by Symbol. Sort it by your own order to move tickers.',
+		]);
 	});
 
 	it('ask which list and which ticker where a command was called bare', async () => {

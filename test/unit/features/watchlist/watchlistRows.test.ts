@@ -209,7 +209,10 @@ describe('watchlistAsks', () => {
 
 	it('wants events for open lists alone, each ticker once, and the consensus of their first thirty rows', () => {
 		const lists = [aList('Open', ...many.slice(0, 100)), aList('Closed', 'KO'), aList('Too', 'T0', 'KO')];
-		const asks = watchlistAsks(lists, rowSourceOf({}), { ...friday, isOpen: ({ name }) => name !== 'Closed' });
+		const asks = watchlistAsks(lists, rowSourceOf({}), {
+			...friday,
+			isOpen: ({ name }) => name !== 'Closed',
+		});
 		assert.deepEqual(
 			[asks.events, asks.consensus],
 			[symbols(...many.slice(0, 100), 'KO'), symbols(...many.slice(0, 30), 'KO')],
@@ -284,7 +287,10 @@ describe('watchlistTooltip', () => {
 			failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },
 		} as const;
 		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
-		assert.match(watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday), /No answer in time: M&A\n/);
+		assert.match(
+			watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday),
+			/No answer in time: M&A\n/,
+		);
 	});
 
 	it('says where nobody covers a ticker', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { TaskScheduler } from '../../../../src/base/turns.js';
+import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
 import { searchWorkspace } from '../../../../src/features/workspace/searchWorkspace.js';
 import { everyTicker } from '../../../../src/tickers/detectionOptions.js';
 import { tickersOfFiles } from '../../../../src/features/workspace/workspaceTickers.js';

@@ -86,8 +86,11 @@ describe('the export of a statement', () => {
 
 	it('has a file name without what a length might smuggle in', () => {
 		const nameFor = (period: string): string | undefined =>
-			tickerFiles('statement', statementInputs([aQuarter('2025-09-30', { totalRevenue: 1 }, { period })]), formats)
-				?.fileName;
+			tickerFiles(
+				'statement',
+				statementInputs([aQuarter('2025-09-30', { totalRevenue: 1 }, { period })]),
+				formats,
+			)?.fileName;
 		assert.deepEqual(['../../X', '12M', 'M'.repeat(1000)].map(nameFor), [
 			'AAPL-income-X',
 			'AAPL-income-12M',

@@ -125,7 +125,10 @@ describe('watchlists of which something cannot be read', () => {
 		await opened(profile);
 		profile.files.texts.set(profile.names('r')[0] ?? '', '');
 		const { shown, stored, reported } = await opened(profile);
-		assert.deepEqual([profile.names('r').length, shown, stored, reported], [2, all, all, ['listsUnreadable']]);
+		assert.deepEqual(
+			[profile.names('r').length, shown, stored, reported],
+			[2, all, all, ['listsUnreadable']],
+		);
 	});
 
 	it('stay where the changes are gone and the notes on the settings are left', async () => {
@@ -147,9 +150,7 @@ describe('watchlists of which something cannot be read', () => {
 
 	it('stay without a ticker whose removal is gone, since the settings are without it', async () => {
 		const profile = await aProfile();
-		await profile.inWindow(({ watchlists }) =>
-			watchlists.change(removeSymbols(tech, ['F'].map(asSymbol))),
-		);
+		await profile.inWindow(({ watchlists }) => watchlists.change(removeSymbols(tech, ['F'].map(asSymbol))));
 		profile.lastChange.forEach((name) => profile.files.texts.delete(name));
 		const { shown, reported } = await opened(profile);
 		assert.deepEqual([shown, reported], [{ Tech: ['KO', 'GM'] }, ['listsUnreadable']]);

@@ -22,7 +22,11 @@ interface Made {
 }
 
 /** A window that looks at revisions, the last of which it made itself where it is told so. */
-function syncState(made: readonly Made[], text: NamedEntries, more: Partial<SyncState> & { mine?: number[] } = {}) {
+function syncState(
+	made: readonly Made[],
+	text: NamedEntries,
+	more: Partial<SyncState> & { mine?: number[] } = {},
+) {
 	const revisions: Revision[] = [];
 	for (const { lists, stored, plan, ago = 0 } of made) {
 		const before = foldRevisions(revisions);

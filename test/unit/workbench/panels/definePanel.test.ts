@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter } from '../../../../src/base/event.js';
-import { nextTurn } from '../../../../src/base/turns.js';
+import { nextTurn } from '../../../../src/base/taskScheduler.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { definePanel, type PanelController } from '../../../../src/workbench/panels/definePanel.js';
 import { bodyWith, oneOf } from '../../../../src/workbench/panels/dispatch.js';

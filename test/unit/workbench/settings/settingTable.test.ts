@@ -5,7 +5,12 @@ import {
 	type SettingsSnapshot,
 } from '../../../../src/workbench/settings/settingTable.js';
 
-const NOTHING: ValuesByScope = { user: undefined, workspace: undefined, folder: undefined, merged: undefined };
+const NOTHING: ValuesByScope = {
+	user: undefined,
+	workspace: undefined,
+	folder: undefined,
+	merged: undefined,
+};
 
 /** The settings where some are held, with what is told of them. */
 function reading(stored: Readonly<Record<string, Partial<ValuesByScope>>>): {
@@ -127,7 +132,9 @@ describe('the snapshot of settings', () => {
 		it(`has the default where ${name} holds ${JSON.stringify(value)}, and tells of it`, () => {
 			const { settings, reported } = reading({ [name]: { user: value } });
 			assert.deepEqual(settings, reading({}).settings);
-			assert.deepEqual(reported, [`marketData.${name} holds a value that it cannot have; its default is used.`]);
+			assert.deepEqual(reported, [
+				`marketData.${name} holds a value that it cannot have; its default is used.`,
+			]);
 		});
 	}
 
@@ -141,7 +148,9 @@ describe('the snapshot of settings', () => {
 			imageUrl: 'https://image-util.benzinga.com',
 		});
 		assert.deepEqual(
-			reported.map((line) => /^marketData\.service\.imageAddress: .+ The standard address is used\.$/.test(line)),
+			reported.map((line) =>
+				/^marketData\.service\.imageAddress: .+ The standard address is used\.$/.test(line),
+			),
 			[true],
 		);
 	});

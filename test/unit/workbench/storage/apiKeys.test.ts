@@ -44,7 +44,10 @@ describe('the key in the secret storage', () => {
 		await one.store(stored);
 		await one.noteRejection('name of k1');
 		await one.noteRejection('name of k1');
-		assert.deepEqual([await other.readRejection(), await other.read(), reported()], ['name of k1', stored, 2]);
+		assert.deepEqual(
+			[await other.readRejection(), await other.read(), reported()],
+			['name of k1', stored, 2],
+		);
 	});
 
 	it('SEC-13: is gone in every window that hears of its removal, and read anew by each', async () => {

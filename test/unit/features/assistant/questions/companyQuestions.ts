@@ -94,7 +94,10 @@ export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'What is the latest price target for META, and what was it before?',
 		calls: about('META'),
-		reported: (data) => [at(data, 'latestRatings.rows.0.target'), at(data, 'latestRatings.rows.0.priorTarget')],
+		reported: (data) => [
+			at(data, 'latestRatings.rows.0.target'),
+			at(data, 'latestRatings.rows.0.priorTarget'),
+		],
 		isTrue: async (wire) => {
 			const { pt_current, pt_prior } = await newestRating(wire, 'META');
 			return [pt_current, pt_prior].map(Number);

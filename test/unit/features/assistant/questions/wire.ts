@@ -70,7 +70,9 @@ export class Wire {
 	): Promise<readonly Raw[]> {
 		const isTtm = length === 'TTM';
 		const requested = { symbols: symbol, asOf: '2016-01-01', reportType: isTtm ? 'TTM' : 'A' };
-		const [company = {}] = records((await this.#request('/api/v2.1/fundamentals/financials', requested)).result);
+		const [company = {}] = records(
+			(await this.#request('/api/v2.1/fundamentals/financials', requested)).result,
+		);
 		return records(company.financials)
 			.filter(({ period }) => isTtm || period === length)
 			.sort((one, other) => String(other.asOf).localeCompare(String(one.asOf)))

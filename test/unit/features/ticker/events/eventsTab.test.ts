@@ -6,7 +6,7 @@ import {
 	type EventsTab,
 	eventsTab,
 } from '../../../../../src/features/ticker/events/eventsTab.js';
-import type { LoadedAnswers } from '../../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../../src/store/loadedAnswers.js';
 import { readTickerChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import { failed, ready } from '../../../../support/builders/answers.js';
 import { decimal, offeringRow } from '../../../../support/builders/calendarRows.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Consensus } from '../../../../../src/contract/consensus.js';
-import type { MonthlyConsensus } from '../../../../../src/store/knownAnswers.js';
+import type { MonthlyConsensus } from '../../../../../src/store/loadedAnswers.js';
 import { consensusTrend } from '../../../../../src/features/ticker/overview/consensusTrend.js';
 import { failed, loading, ready } from '../../../../support/builders/answers.js';
 import { tickerInputs } from '../../../../support/builders/ticker.js';
@@ -109,7 +109,10 @@ describe('the consensus over time', () => {
 
 	it('is not offered where nobody covers the ticker', () => {
 		const months = DAYS.map((day) => ({ day, answer: loading }));
-		const inputs = tickerInputs({ trend: { months, isRequesting: false }, answers: { consensus: ready(undefined) } });
+		const inputs = tickerInputs({
+			trend: { months, isRequesting: false },
+			answers: { consensus: ready(undefined) },
+		});
 		assert.equal(consensusTrend(inputs, wording), undefined);
 	});
 });

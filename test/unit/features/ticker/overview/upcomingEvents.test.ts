@@ -5,7 +5,7 @@ import {
 	type UpcomingEvents,
 	upcomingEvents,
 } from '../../../../../src/features/ticker/overview/upcomingEvents.js';
-import type { LoadedAnswers } from '../../../../../src/store/knownAnswers.js';
+import type { LoadedAnswers } from '../../../../../src/store/loadedAnswers.js';
 import { ready } from '../../../../support/builders/answers.js';
 import { decimal, mergerRow, offeringRow, splitRow } from '../../../../support/builders/calendarRows.js';
 import { aDividend } from '../../../../support/builders/dividends.js';

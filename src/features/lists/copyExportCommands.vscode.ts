@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type ExportOffer, type ExportTarget, rowsOffer } from '../../presentation/export/exportOffer.js';
-import { offerExport, type OfferExportParts, type TickerOffers } from '../../presentation/export/offerToTake.js';
+import { offerExport, type OfferExportParts, type TickerOffers } from '../../presentation/export/offerExport.js';
 import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { notices } from '../../workbench/notices.vscode.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Steps, TaskScheduler } from '../../../src/base/turns.js';
+import { type Steps, TaskScheduler } from '../../../src/base/taskScheduler.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 
 const STEP_MS = 3;

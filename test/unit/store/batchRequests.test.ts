@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../../src/base/symbol.js';
 import type { RequestOptions } from '../../../src/client/marketDataClient.js';
-import { batchRequests } from '../../../src/store/askedTogether.js';
+import { batchRequests } from '../../../src/store/batchRequests.js';
 import { settle } from '../../support/fakeClock.js';
 import { neverAborted } from '../../support/neverAborted.js';
 

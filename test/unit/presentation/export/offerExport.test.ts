@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
-import { offerExport, type ShownOffers } from '../../../../src/presentation/export/offerToTake.js';
+import { offerExport, type ShownOffers } from '../../../../src/presentation/export/offerExport.js';
 
 const anOffer = (title: string): ExportOffer => ({ title, fileName: title, forms: [] });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LastSeenList } from '../../../../src/features/trending/lastLook.js';
+import { LastSeenList } from '../../../../src/features/trending/lastSeenList.js';
 import { now } from '../../../support/builders/wording.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Failure } from '../../../../src/base/failure.js';
-import { type AgreedKey, promptForKey } from '../../../../src/features/connection/askForKey.js';
+import { type AgreedKey, promptForKey } from '../../../../src/features/connection/promptForKey.js';
 import { type EndpointAccess, keyVerdict } from '../../../../src/store/checkAccess.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeKeyBox } from '../../../support/fakeKeyBox.js';

@@ -1,5 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
-import type { Steps } from '../base/turns.js';
+import type { Steps } from '../base/taskScheduler.js';
 import { type Element, Elements } from './evidence/elements.js';
 import { isQuote } from './evidence/quotes.js';
 import { formerSymbols } from './formerSymbols.js';

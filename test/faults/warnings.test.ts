@@ -7,7 +7,7 @@ import { plainText } from '../../src/presentation/plainText.js';
 import { FakeClock } from '../support/fakeClock.js';
 import { FaultServer, type Misbehaviour, wire } from '../support/faultServer.js';
 import { failureFrom } from '../support/transports.js';
-import { clockedBy } from '../support/turns.js';
+import { clockedBy } from '../support/taskScheduler.js';
 import { ask, bareClient, liveClient } from '../support/wireClient.js';
 
 const json = { 'content-type': 'application/json', connection: 'close' };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { DAY_MS, HOUR_MS, MINUTE_MS, wallTime } from '../../../../src/base/days.js';
 import { setUnexpectedErrorHandler } from '../../../../src/base/errors.js';
 import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
-import { NOW_S, upgrade } from '../../../support/changesDesk.js';
+import { NOW_S, upgrade } from '../../../support/changesFixture.js';
 import { failing } from '../../../support/transports.js';
 
 /** Until six in the evening there. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { LineCache } from '../../../media/panel/query/heldLines.js';
+import { LineCache } from '../../../media/panel/query/lineCache.js';
 import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 
 const answer = (version: number, view: AnswerModel['view'] = 'json'): AnswerModel => ({

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { RateLimiter } from '../../../src/workbench/commandAllowance.js';
+import { RateLimiter } from '../../../src/workbench/rateLimiter.js';
 import { commandNames } from '../../../src/workbench/ids.js';
 import { FakeClock } from '../../support/fakeClock.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Emitter, type Event } from '../../../../src/base/event.js';
-import { ViewErrors } from '../../../../src/workbench/trees/toldTroubles.js';
+import { ViewErrors } from '../../../../src/workbench/trees/viewErrors.js';
 import type { TreeModel } from '../../../../src/presentation/row.js';
 import { ofTest } from '../../../support/ofTest.js';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { RowCache, placesOf } from '../../../media/panel/calendars/heldRows.js';
+import { RowCache, placesOf } from '../../../media/panel/calendars/rowCache.js';
 import { movedTo } from '../../../media/panel/calendars/virtualRows.js';
 
 type Columns = Parameters<RowCache['columns']>[0];

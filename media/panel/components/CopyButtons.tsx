@@ -1,5 +1,5 @@
 import { Icon } from './Icon.js';
-import './take.css';
+import './copyButtons.css';
 
 /** The buttons with which a part of the page leaves: to the clipboard, and into an editor. Their words come with the page. */
 export function CopyButtons({ part }: { readonly part: string }) {

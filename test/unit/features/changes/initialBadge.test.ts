@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS } from '../../../../src/base/days.js';
 import { Emitter } from '../../../../src/base/event.js';
-import { InitialBadge } from '../../../../src/features/changes/earlyCount.js';
+import { InitialBadge } from '../../../../src/features/changes/initialBadge.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
