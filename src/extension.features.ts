@@ -72,15 +72,20 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const changes = createChanges(services, {
 		watched: () => watchlist.controller.watched,
 		wantsExDates: () => alerts.wantsExDates(),
-		...{ view: trees.watchlist, open: ticker.open },
+		view: trees.watchlist,
+		open: ticker.open,
 	});
 	const watchlist = createWatchlist(services, {
-		...{ view: trees.watchlist, pickTickers: lookUp.pickWatched, changes },
+		view: trees.watchlist,
+		pickTickers: lookUp.pickWatched,
+		changes,
 	});
 	const alerts = createAlerts(services, { changes: changes.ofWatchlists, open: ticker.open });
 	const trending = createTrending(services, trees.trending);
 	const calendars = createCalendars(services, {
-		...{ view: trees.calendars, open, openTicker: lookUp.openTicker },
+		view: trees.calendars,
+		open,
+		openTicker: lookUp.openTicker,
 	});
 	/** What is behind the page in which the person is. */
 	const active = (): PanelController | undefined =>
@@ -92,7 +97,12 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const troubles = own.add(new ViewErrors());
 	createStatus(services, status);
 	return {
-		...{ ticker, lookUp, compare, query, changes, alerts },
+		ticker,
+		lookUp,
+		compare,
+		query,
+		changes,
+		alerts,
 		watchlist: { ...watchlist, source: troubles.of(trees.watchlist, watchlist.source) },
 		trending: { ...trending, source: troubles.of(trees.trending, trending.source) },
 		calendars: { ...calendars, source: troubles.of(trees.calendars, calendars.source) },

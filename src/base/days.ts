@@ -90,8 +90,13 @@ export function wallTime(now: number, timeZone?: string): WallTime {
 	const format =
 		formatOf.get(timeZone) ??
 		new Intl.DateTimeFormat('en-US', {
-			...{ timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit' },
-			...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+			timeZone,
+			hourCycle: 'h23',
+			hour: '2-digit',
+			minute: '2-digit',
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
 		});
 	formatOf.set(timeZone, format);
 	const parts = format.formatToParts(now);

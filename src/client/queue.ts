@@ -7,8 +7,12 @@ const IN_FLIGHT = 6;
 /** As many as a list of 2,000 tickers asks for at once; beyond that something runs wild. */
 const WAITING = 2_500;
 const PRIORITY: Readonly<Record<Urgency, number>> = {
-	...{ hover: 4, forced: 3, interactive: 3, assistant: 2 },
-	...{ background: 1, hint: 1 },
+	hover: 4,
+	forced: 3,
+	interactive: 3,
+	assistant: 2,
+	background: 1,
+	hint: 1,
 };
 
 interface Waiting {

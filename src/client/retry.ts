@@ -5,13 +5,21 @@ import type { Transport, Urgency } from './transport.js';
 
 /** Attempts in all. */
 const ATTEMPTS: Readonly<Record<Urgency, number>> = {
-	...{ interactive: 3, forced: 3, background: 3, hint: 3 },
-	...{ hover: 1, assistant: 1 },
+	interactive: 3,
+	forced: 3,
+	background: 3,
+	hint: 3,
+	hover: 1,
+	assistant: 1,
 };
 /** How long a request waits in all where the service names a time. */
 const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
-	...{ interactive: 10_000, forced: 10_000, background: 60_000, hint: 60_000 },
-	...{ hover: 0, assistant: 0 },
+	interactive: 10_000,
+	forced: 10_000,
+	background: 60_000,
+	hint: 60_000,
+	hover: 0,
+	assistant: 0,
 };
 const FIRST_BACKOFF_MS = 300;
 const LONGEST_BACKOFF_MS = 4_000;

@@ -29,7 +29,10 @@ export function invalidQuery(
 	isOurs = false,
 ): ApiError {
 	return new ApiError({
-		...{ kind: 'invalidQuery', parameter, value: value.slice(0, 80), limit },
+		kind: 'invalidQuery',
+		parameter,
+		value: value.slice(0, 80),
+		limit,
 		...(isOurs && { isOurs }),
 	});
 }

@@ -55,7 +55,11 @@ export function exDividendAlerts(
 			const key = `exDividend ${symbol} ${exDate}`;
 			const dividends = [...(found.get(key)?.dividends ?? []), row];
 			found.set(key, {
-				...{ kind: 'exDividend', symbol, key, exDate, dividends },
+				kind: 'exDividend',
+				symbol,
+				key,
+				exDate,
+				dividends,
 				eve: tradingDayBefore(exDate),
 			});
 		}

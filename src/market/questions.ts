@@ -121,7 +121,9 @@ export const questionFor = {
 	panel: { ...history, news: headlines },
 	/** The newest and the next; what comes next of splits, deals and offerings is asked of all tickers at once. */
 	hover: {
-		...{ financials: newestStatements, ratings: newestRatings, dividends: newestDividends },
+		financials: newestStatements,
+		ratings: newestRatings,
+		dividends: newestDividends,
 		news: newestHeadlines,
 	},
 	/**

@@ -1,8 +1,13 @@
 import * as l10n from '@vscode/l10n';
 
 export const tabNames = [
-	...(['overview', 'financials', 'ratings', 'dividends', 'events'] as const),
-	...(['news', 'profile'] as const),
+	'overview',
+	'financials',
+	'ratings',
+	'dividends',
+	'events',
+	'news',
+	'profile',
 ] as const;
 /** A tab of the ticker panel. */
 export type TabName = (typeof tabNames)[number];

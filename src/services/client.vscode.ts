@@ -80,8 +80,15 @@ export function createClient(start: ClientParts): ClientServices {
 	};
 	const live = {
 		send: liveTransport({
-			...{ fetch, metered, credentials, keyStatus, onVerdict, clock, random },
-			...{ breaker, redactor },
+			fetch,
+			metered,
+			credentials,
+			keyStatus,
+			onVerdict,
+			clock,
+			random,
+			breaker,
+			redactor,
 		}),
 		sendImage,
 	};
@@ -109,7 +116,11 @@ export function createClient(start: ClientParts): ClientServices {
 	const clientWith: ClientServices['clientWith'] = (key, addresses) => {
 		const candidate = { ...key, origin: addresses.baseUrl };
 		const send = liveTransport({
-			...{ fetch, metered, redactor, clock, random },
+			fetch,
+			metered,
+			redactor,
+			clock,
+			random,
 			keyStatus: new KeyStatus(),
 			isTrial: true,
 			credentials: () => Promise.resolve(candidate),

@@ -44,13 +44,13 @@ export function createSaving({
 			if (!offer) {
 				return;
 			}
-			await saveExport(offer, { ...{ saved, place, lastForm, log }, editor: () => lastEditor.place }, target);
+			await saveExport(offer, { saved, place, lastForm, log, editor: () => lastEditor.place }, target);
 		},
 		charts: {
 			chartCopied: ({ title }) =>
 				notices.say(l10n.t('Copied: {0}', plainText(title, TITLE_CHARACTERS)), 'check'),
 			chartDrawn: async (chart) => {
-				await saveChart(chart, { ...{ saved, place, log }, lastForm: lastChartForm });
+				await saveChart(chart, { saved, place, log, lastForm: lastChartForm });
 			},
 		},
 	};

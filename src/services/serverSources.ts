@@ -57,7 +57,10 @@ export function createServerSources(
 		}),
 	});
 	return {
-		...{ directory, isSample, clock, answers: stores.answers },
+		directory,
+		isSample,
+		clock,
+		answers: stores.answers,
 		trending: stores.trending,
 		calendars: stores.calendarRows,
 	};

@@ -66,7 +66,13 @@ export function createStartServices(context: vscode.ExtensionContext, platform: 
 	const settings = own.add(new Settings((line) => log.warn(line)));
 	const keys = own.add(new ApiKeys(context.secrets, context.globalState));
 	return {
-		...{ context, platform, own, clock, log, settings, keys },
+		context,
+		platform,
+		own,
+		clock,
+		log,
+		settings,
+		keys,
 		...createAccess(own, { context, settings, keys, environment: platform.environment, log }),
 		scheduler: new TaskScheduler(clock),
 		random: Math.random,

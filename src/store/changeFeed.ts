@@ -206,7 +206,9 @@ export class ChangeFeed implements Disposable {
 				this.#noteFailure(name, error);
 				if (!how.fromCacheOnly && !this.#states.has(name)) {
 					await ask(name, {
-						...{ signal, urgency: 'background', fromCacheOnly: true },
+						signal,
+						urgency: 'background',
+						fromCacheOnly: true,
 						freshForMs: calendars[name].usableForMs,
 					});
 				}

@@ -54,7 +54,10 @@ export function tickerStores(
 		const everyone = storeOf({ ...source, most: 2 });
 		const ofTicker = upcomingSource({
 			question: () => question(newYorkDay(clock.now())),
-			...{ rows: source, everyone, companiesOf, isFree },
+			rows: source,
+			everyone,
+			companiesOf,
+			isFree,
 		});
 		return { everyone, ofTicker: storeOf(ofTicker) };
 	};

@@ -46,7 +46,8 @@ export class WatchlistEvents implements Disposable {
 			const rows = rowsSource<Query, Row>(client, calendar, companiesOf, freshForMs);
 			const ofTicker = (symbol: TickerSymbol): Unpaged<Query> => question(symbol, newYorkDay(clock.now()));
 			const source = {
-				...{ ...rows, ...MAX_ENTRIES },
+				...rows,
+				...MAX_ENTRIES,
 				// The same for ever, though the question moves on with the months.
 				keyOf: (symbol: TickerSymbol) => symbol,
 				ask: (symbol: TickerSymbol, options: RequestOptions) => rows.ask(ofTicker(symbol), options),

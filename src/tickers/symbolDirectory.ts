@@ -38,8 +38,13 @@ export function parseDirectory(text: string): readonly Listing[] {
 			return [];
 		}
 		return {
-			...{ symbol, name, exchange, kind },
-			...{ points: Number(points), prominence: Number(prominence), otherNames },
+			symbol,
+			name,
+			exchange,
+			kind,
+			points: Number(points),
+			prominence: Number(prominence),
+			otherNames,
 			...(cik && { cik }),
 		};
 	});

@@ -87,7 +87,8 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 		period: () => 'year',
 		colors: () => 'theme',
 		isSample: () => false,
-		...{ formats, clock },
+		formats,
+		clock,
 	});
 	return {
 		sent: () => requests,

@@ -85,32 +85,41 @@ export class KeyWindow {
 		const shared = { watchlist, formats, clock: systemClock, steps: person, isSample: () => false };
 		this.#trending = own.add(
 			new TrendingController({
-				...{
-					...shared,
-					onDidChange,
-					store: stores.trending,
-					reasons: stores.reasons,
-					service: () => service.baseUrl,
-				},
+				...shared,
+				onDidChange,
+				store: stores.trending,
+				reasons: stores.reasons,
+				service: () => service.baseUrl,
 				rowsGiven: () => this.#window.rowsGiven('trending'),
 				lastSeenList: new LastSeenList(memento),
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),
 		);
 		this.#calendars = new CalendarTreeController({
-			...{ ...shared, feedOf: stores.calendars.feedOf, reportGoals: () => undefined },
+			...shared,
+			feedOf: stores.calendars.feedOf,
+			reportGoals: () => undefined,
 			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
 		});
 		this.#hovers = new HoverController({
-			...{ answers: stores.answers, trending: stores.trending, formats, clock: systemClock },
+			answers: stores.answers,
+			trending: stores.trending,
+			formats,
+			clock: systemClock,
 			trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
-			...{ watched: () => watchlist.symbols, period: () => 'year', colors: () => 'theme' },
+			watched: () => watchlist.symbols,
+			period: () => 'year',
+			colors: () => 'theme',
 			isSample: () => false,
 		});
 		this.#assistant = new Assistant(
 			{
-				...{ directory, isSample: () => false, clock: systemClock, answers: stores.answers },
-				...{ trending: stores.trending, calendars: stores.calendarRows },
+				directory,
+				isSample: () => false,
+				clock: systemClock,
+				answers: stores.answers,
+				trending: stores.trending,
+				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve({ lists: this.#window.watchlists.lists, waiting: [] }),
 			},
 			(slip) => this.#noteError('unexpected errors', slip),
@@ -158,11 +167,20 @@ export class KeyWindow {
 		const rows = accessTable(await checkAccess(this.#window.client, neverAborted), false);
 		this.#note('the access', JSON.stringify(rows) + accessMarkdown(rows, false));
 		const facts: ConnectionFacts = {
-			...{ version: '1', editor: 'none', remote: undefined, now: systemClock.now() },
+			version: '1',
+			editor: 'none',
+			remote: undefined,
+			now: systemClock.now(),
 			access: 'live',
-			...{ key: { origin: service.baseUrl, form: service.form }, verdict: this.#keyStatus.verdict },
-			...{ addresses: service, proxy: '', proxySupport: 'override', cache: { answers: 0, bytes: 0 } },
-			...{ notes: this.#health.notes, requests: this.#meter.lastHour, rate: this.#meter.rate },
+			key: { origin: service.baseUrl, form: service.form },
+			verdict: this.#keyStatus.verdict,
+			addresses: service,
+			proxy: '',
+			proxySupport: 'override',
+			cache: { answers: 0, bytes: 0 },
+			notes: this.#health.notes,
+			requests: this.#meter.lastHour,
+			rate: this.#meter.rate,
 			serverAheadMs: this.#meter.serverAheadMs,
 		};
 		this.#note('the report', diagnosis(facts, this.#window.formats));
@@ -224,7 +242,11 @@ export class KeyWindow {
 		return {
 			addresses: { baseUrl, imageUrl },
 			send: liveTransport({
-				...{ fetch, metered, clock, random: () => 0, keyStatus: this.#keyStatus },
+				fetch,
+				metered,
+				clock,
+				random: () => 0,
+				keyStatus: this.#keyStatus,
 				credentials: () => Promise.resolve({ key, form, origin: baseUrl, name: 'one' }),
 			}),
 			sendImage: imageTransport({ fetch: metered(fetch), clock, random: () => 0 }),

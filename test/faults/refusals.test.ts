@@ -21,11 +21,9 @@ function answer(status: string, body = '', headers: Headers = {}): Buffer {
 	return wire(
 		status,
 		{
-			...{
-				'content-type': 'application/json',
-				'content-length': Buffer.byteLength(body),
-				connection: 'close',
-			},
+			'content-type': 'application/json',
+			'content-length': Buffer.byteLength(body),
+			connection: 'close',
 			...headers,
 		},
 		body,

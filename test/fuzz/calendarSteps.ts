@@ -33,7 +33,12 @@ function stepsOfCalendar<Query extends CalendarQuery, Row extends CalendarRow>(
 ): readonly Step[] {
 	const rows = shown(answer)?.value ?? [];
 	const facts = {
-		...{ ...wording, now, filters: noFilters, watchlist: [], isExpanded: true, isExtended: false },
+		...wording,
+		now,
+		filters: noFilters,
+		watchlist: [],
+		isExpanded: true,
+		isExtended: false,
 	};
 	const columns = view.columns();
 	return [
@@ -53,7 +58,12 @@ function stepsOfCalendar<Query extends CalendarQuery, Row extends CalendarRow>(
 		...tableSteps('calendar', () => calendarTable(view, { rows, isSample: false, receivedAt: now })),
 		fileStep('calendar.ics', 'ics', () => {
 			const { chunks, events } = rowFile({
-				...{ view, rows, dayOf: () => today, dateName: 'any', isSample: false, receivedAt: now },
+				view,
+				rows,
+				dayOf: () => today,
+				dateName: 'any',
+				isSample: false,
+				receivedAt: now,
 				...wording,
 			});
 			return { chunks, rows: events };

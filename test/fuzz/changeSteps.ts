@@ -23,7 +23,11 @@ export function changeSteps(name: CalendarName, answers: LoadedAnswers): readonl
 	const answer: Answer<readonly AnyCalendarRow[]> = answers[name];
 	const changes = () =>
 		watchedChanges({
-			...{ rows: eachOnce(shown(answer)?.value ?? []), jumps: [], symbols: [apple], read: {}, today },
+			rows: eachOnce(shown(answer)?.value ?? []),
+			jumps: [],
+			symbols: [apple],
+			read: {},
+			today,
 			since: { [apple]: Number.NEGATIVE_INFINITY },
 		});
 	const viewed = { ...facts, isNew: () => true, missedSince: undefined };

@@ -46,7 +46,9 @@ export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport>
 			const slip = `${finding.step}: ${finding.what}`;
 			const cached = found.get(slip) ?? {
 				found: {
-					...{ slip, first: index, mutations: mutated.mutations },
+					slip,
+					first: index,
+					mutations: mutated.mutations,
 					smallest: (await smallest()).slice(0, SHOWN_CHARACTERS),
 				},
 				times: 0,

@@ -62,9 +62,29 @@ const loaded: Readonly<Record<string, readonly [number, string, number, number, 
 
 /** Dollars a year and share that funds pay, or nothing. */
 const funds: Readonly<Record<string, number>> = {
-	...{ SPY: 7.2, VOO: 6.9, VTI: 3.8, QQQ: 2.9, IWM: 2.3, DIA: 6.8, VEA: 1.6, VWO: 1.4, BND: 2.8, AGG: 3.8 },
-	...{ TLT: 3.9, SCHD: 1.04, VYM: 3.5, XLK: 1.4, XLF: 0.75, XLE: 2.9, VIG: 3.3, IVV: 8, HYG: 4.7, EFA: 2.4 },
-	...{ GLD: 0, ARKK: 0, SLV: 0 },
+	SPY: 7.2,
+	VOO: 6.9,
+	VTI: 3.8,
+	QQQ: 2.9,
+	IWM: 2.3,
+	DIA: 6.8,
+	VEA: 1.6,
+	VWO: 1.4,
+	BND: 2.8,
+	AGG: 3.8,
+	TLT: 3.9,
+	SCHD: 1.04,
+	VYM: 3.5,
+	XLK: 1.4,
+	XLF: 0.75,
+	XLE: 2.9,
+	VIG: 3.3,
+	IVV: 8,
+	HYG: 4.7,
+	EFA: 2.4,
+	GLD: 0,
+	ARKK: 0,
+	SLV: 0,
 };
 
 function isNear(public_: number, ours: number): boolean {

@@ -129,7 +129,8 @@ class Fixture {
 		const missing = [...this.wanted].filter(([name, is]) => is === true && !Tech?.includes(name));
 		const back = [...this.wanted].filter(([name, is]) => is === false && Tech?.includes(name));
 		return {
-			...{ missing: missing.map(([name]) => name), back: back.map(([name]) => name) },
+			missing: missing.map(([name]) => name),
+			back: back.map(([name]) => name),
 			differ: shown.filter((one) => JSON.stringify(one) !== JSON.stringify(Tech)),
 			// A window that waits for nine seconds in vain says so, and writes once it can.
 			reported: this.open.flatMap(({ problems }) => problems.filter((kind) => kind !== 'settingNotWritten')),

@@ -32,13 +32,16 @@ export function wireNews({
 	const at = new Date(Date.now() - hoursAgo * 3_600_000 - 4 * 3_600_000);
 	const written = at.toUTCString().replace('GMT', '-0400');
 	return {
-		...{
-			id: 40_000_000 - Math.round(hoursAgo * 100),
-			author: 'Newsdesk',
-			created: written,
-			updated: written,
-		},
-		...{ title, teaser: '', body: '', url: 'https://www.example.com/news/1', image: [], tags: [] },
+		id: 40_000_000 - Math.round(hoursAgo * 100),
+		author: 'Newsdesk',
+		created: written,
+		updated: written,
+		title,
+		teaser: '',
+		body: '',
+		url: 'https://www.example.com/news/1',
+		image: [],
+		tags: [],
 		channels: channels.map((name) => ({ name })),
 		stocks: tickers.map((name) => ({ name })),
 		...fields,

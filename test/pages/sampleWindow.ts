@@ -132,7 +132,9 @@ export class SampleWindow implements Disposable {
 		this.tables = calendarTables(this.stores.calendars.tableOf);
 		this.library = this.#own.add(
 			new QueryLibrary({
-				...{ memento: this.memento, steps: this.person, formats },
+				memento: this.memento,
+				steps: this.person,
+				formats,
 				chooseFile: () => Promise.resolve(undefined),
 				saveExport: () => Promise.resolve(),
 				say: (text) => this.person.say(text),
@@ -205,15 +207,23 @@ export class SampleWindow implements Disposable {
 		const client = this.client.on('changes');
 		const feed = this.#own.add(
 			new ChangeFeed({
-				...{ client, events: this.events, clock },
-				...{ freshForMs: () => this.#settings.refreshMs.calendars, wantsExDates: () => false },
+				client,
+				events: this.events,
+				clock,
+				freshForMs: () => this.#settings.refreshMs.calendars,
+				wantsExDates: () => false,
 			}),
 		);
 		return this.#own.add(
 			new WatchlistChanges({
-				...{ feed, marks: new ChangeMarks(memento), jumps: new AttentionJumps(memento), clock },
+				feed,
+				marks: new ChangeMarks(memento),
+				jumps: new AttentionJumps(memento),
+				clock,
 				watched: () => ({ symbols: this.#watched, newSince: 0 }),
-				...{ service: () => 'sample', isSeen: () => true, onDidChange: this.onDidChange },
+				service: () => 'sample',
+				isSeen: () => true,
+				onDidChange: this.onDidChange,
 			}),
 		);
 	});

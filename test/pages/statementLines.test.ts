@@ -54,7 +54,9 @@ describe('lines of a statement that no document lists', () => {
 	] as const) {
 		it(`are read whole under Other, ${names.length} of them, in the ${theme} theme at ${width} pixels`, async () => {
 			const page = await openPage(tickerPanel, asSymbol('AAPL'), {
-				...{ theme, width, service: withLines(names) },
+				theme,
+				width,
+				service: withLines(names),
 			});
 			await page.getByRole('tab', { name: 'Financials' }).click();
 			const group = page.getByRole('button', { name: `Other (${names.length})`, exact: true });

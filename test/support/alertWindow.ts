@@ -47,7 +47,9 @@ export class AlertWindow {
 		this.choose(watch);
 		this.alerts = own.add(
 			new AlertNotifier({
-				...{ changes, clock, log: this.log },
+				changes,
+				clock,
+				log: this.log,
 				watch: () => this.#watch,
 				quiet: () => this.quiet,
 				onDidChange: this.#changed.event,
@@ -90,7 +92,9 @@ export class AlertWindow {
 /** What windows share that are the first ones of a person. */
 export function sharedParts(): SharedParts & { readonly files: MemoryFiles } {
 	return {
-		...{ calendars: new FiveCalendars(), clock: new FakeClock(), memento: new FakeMemento() },
+		calendars: new FiveCalendars(),
+		clock: new FakeClock(),
+		memento: new FakeMemento(),
 		files: new MemoryFiles(),
 	};
 }

@@ -13,8 +13,12 @@ export function breakNews(
 	const about = { ticker: 'KO', exchange: 'NYSE', name: 'Coca-Cola', currency: 'USD', date: day, updated };
 	const news: Readonly<Record<string, unknown>> = {
 		ratings: {
-			...{ ...about, id: 'news-rating', analyst: firm, action_company: 'Upgrades' },
-			...{ rating_current: 'Buy', rating_prior: 'Hold' },
+			...about,
+			id: 'news-rating',
+			analyst: firm,
+			action_company: 'Upgrades',
+			rating_current: 'Buy',
+			rating_prior: 'Hold',
 		},
 		dividends: { ...about, id: 'news-dividend', dividend: '0.51', ex_dividend_date: day },
 	};

@@ -95,7 +95,10 @@ export class ChangesFixture {
 			new WatchlistChanges({
 				feed: this.own.add(
 					new ChangeFeed({
-						...{ client, events: this.events, freshForMs, clock },
+						client,
+						events: this.events,
+						freshForMs,
+						clock,
 						wantsExDates: () => this.wantsExDates,
 					}),
 				),
@@ -141,8 +144,14 @@ export const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
 /** An upgrade of a ticker, changed some seconds after the day of the tests began for them. */
 export function upgrade(ticker: string, after: number, id = `${ticker} upgrade`) {
 	return {
-		...{ id, ticker, updated: NOW_S + after, date: '2026-11-20', analyst: 'Citigroup' },
-		...{ action_company: 'Upgrades', rating_current: 'Buy', rating_prior: 'Hold' },
+		id,
+		ticker,
+		updated: NOW_S + after,
+		date: '2026-11-20',
+		analyst: 'Citigroup',
+		action_company: 'Upgrades',
+		rating_current: 'Buy',
+		rating_prior: 'Hold',
 	};
 }
 

@@ -28,7 +28,9 @@ export async function openCountedWorkbench(
 		},
 	});
 	return {
-		...{ sandbox, gateway, workbench },
+		sandbox,
+		gateway,
+		workbench,
 		async close() {
 			await workbench.close();
 			await gateway.stop();

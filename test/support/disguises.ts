@@ -106,8 +106,21 @@ function readingsOf(text: string | Buffer): readonly (readonly [read: Buffer, en
 
 /** Signs that HTML writes by name. */
 const ENTITIES: Readonly<Record<string, string>> = {
-	...{ plus: '+', sol: '/', equals: '=', hyphen: '-', lowbar: '_', period: '.', quest: '?' },
-	...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", percnt: '%', colon: ':', tilde: '~' },
+	plus: '+',
+	sol: '/',
+	equals: '=',
+	hyphen: '-',
+	lowbar: '_',
+	period: '.',
+	quest: '?',
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+	percnt: '%',
+	colon: ':',
+	tilde: '~',
 };
 
 /** Reads the escapes of JSON, scripts, addresses, HTML and mail, also where they were escaped again. */

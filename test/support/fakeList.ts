@@ -5,7 +5,12 @@ import { ofTest } from './ofTest.js';
 /** A list in memory, in which a test types and picks as a person would. */
 class FakeList<T> implements OpenList<T> {
 	view: ListView<T> = {
-		...{ title: '', placeholder: '', text: '', rows: [], isBusy: false, buttons: [] },
+		title: '',
+		placeholder: '',
+		text: '',
+		rows: [],
+		isBusy: false,
+		buttons: [],
 		steps: { done: 0, total: 0 },
 	};
 	isOpen = true;

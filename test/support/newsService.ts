@@ -54,8 +54,16 @@ function record(story: Story, index: number, now: number) {
 	const { title, ageS = index + 1, channels = ['News'], tickers = ['AAPL'], fields } = story;
 	const published = mailDate(now - ageS * 1000);
 	return {
-		...{ id: 1_000_000 - index, author: 'Somebody', created: published, updated: published },
-		...{ title, teaser: '', body: '', url: 'https://www.example.com/story', image: [], tags: [] },
+		id: 1_000_000 - index,
+		author: 'Somebody',
+		created: published,
+		updated: published,
+		title,
+		teaser: '',
+		body: '',
+		url: 'https://www.example.com/story',
+		image: [],
+		tags: [],
 		channels: channels.map((name) => ({ name })),
 		stocks: tickers.map((name) => ({ name })),
 		...fields,

@@ -57,24 +57,28 @@ export class UsedWindow {
 		own.add(this.#keyChanged);
 		const memento = new FakeMemento();
 		const shared = {
-			...{ watchlist: { symbols, onDidChange: own.add(new Emitter<void>()).event } },
-			...{ isSample: () => false, onDidChange: recheck.event, steps: new FakePerson(), formats, clock },
+			watchlist: { symbols, onDidChange: own.add(new Emitter<void>()).event },
+			isSample: () => false,
+			onDidChange: recheck.event,
+			steps: new FakePerson(),
+			formats,
+			clock,
 		};
 		this.#trending = own.add(
 			new TrendingController({
-				...{
-					...shared,
-					store: stores.trending,
-					reasons: stores.reasons,
-					service: () => url,
-					lastSeenList: new LastSeenList(memento),
-				},
+				...shared,
+				store: stores.trending,
+				reasons: stores.reasons,
+				service: () => url,
+				lastSeenList: new LastSeenList(memento),
 				rowsGiven: () => 1000,
 				choice: own.add(new MementoValue(memento, 'trendingChoice', readTrendingChoice)),
 			}),
 		);
 		this.#calendars = new CalendarTreeController({
-			...{ ...shared, feedOf: stores.calendars.feedOf, reportGoals: () => undefined },
+			...shared,
+			feedOf: stores.calendars.feedOf,
+			reportGoals: () => undefined,
 			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
 		});
 		const open = new Set<string>(calendarNames);
@@ -89,15 +93,23 @@ export class UsedWindow {
 		}
 		const feed = own.add(
 			new ChangeFeed({
-				...{ client, events: stores.watchlistEvents, clock },
-				...{ freshForMs: () => 15 * 60_000, wantsExDates: () => true },
+				client,
+				events: stores.watchlistEvents,
+				clock,
+				freshForMs: () => 15 * 60_000,
+				wantsExDates: () => true,
 			}),
 		);
 		this.#changes = own.add(
 			new WatchlistChanges({
-				...{ feed, marks: new ChangeMarks(memento), jumps: new AttentionJumps(memento), clock },
+				feed,
+				marks: new ChangeMarks(memento),
+				jumps: new AttentionJumps(memento),
+				clock,
 				watched: () => ({ symbols, newSince: 0 }),
-				...{ service: () => url, isSeen: () => this.window.isWatched, onDidChange: recheck.event },
+				service: () => url,
+				isSeen: () => this.window.isWatched,
+				onDidChange: recheck.event,
 			}),
 		);
 		this.#alertsTo(url);
@@ -115,9 +127,15 @@ export class UsedWindow {
 		await window.open();
 		const lists = { lists: [], onDidChange: this.#keyChanged.event };
 		const panels = {
-			...{ answers: stores.answers, history: stores.history, events: stores.watchlistEvents },
-			...{ directory: () => Promise.resolve(this.#directory), statements: () => statements },
-			...{ watchlists: lists, isSample: () => false, formats, clock },
+			answers: stores.answers,
+			history: stores.history,
+			events: stores.watchlistEvents,
+			directory: () => Promise.resolve(this.#directory),
+			statements: () => statements,
+			watchlists: lists,
+			isSample: () => false,
+			formats,
+			clock,
 		};
 		const ticker = new TickerController(first, panels);
 		const comparison = new CompareController([first, second], panels);
@@ -159,10 +177,13 @@ export class UsedWindow {
 		const { stores, clock } = this.window;
 		const assistant = new Assistant(
 			{
-				...{ answers: stores.answers, trending: stores.trending, calendars: stores.calendarRows },
+				answers: stores.answers,
+				trending: stores.trending,
+				calendars: stores.calendarRows,
 				directory: () => Promise.resolve(this.#directory),
 				watchlists: () => Promise.resolve(undefined),
-				...{ isSample: () => false, clock },
+				isSample: () => false,
+				clock,
 			},
 			(slip) => {
 				throw slip;
@@ -177,14 +198,16 @@ export class UsedWindow {
 		const watch = new Map(alertKinds.map((kind) => [kind, new Set(this.symbols)]));
 		own.add(
 			new AlertNotifier({
-				...{
-					changes: this.#changes,
-					clock,
-					log: new AlertLog(files, () => undefined),
-					lease: new AlertLease(files, clock),
-				},
-				...{ watch: () => watch, quiet: () => ({ whileUnfocused: false }), isFocused: () => true },
-				...{ service: () => url, onDidChange: this.#keyChanged.event, random: () => 0.5 },
+				changes: this.#changes,
+				clock,
+				log: new AlertLog(files, () => undefined),
+				lease: new AlertLease(files, clock),
+				watch: () => watch,
+				quiet: () => ({ whileUnfocused: false }),
+				isFocused: () => true,
+				service: () => url,
+				onDidChange: this.#keyChanged.event,
+				random: () => 0.5,
 				wordsOf: (alert) => alertWords(alert, clock.now(), formats),
 				report: (alerts) =>
 					this.reported.push(alertDigest(alerts, { now: clock.now(), formats, isSample: false })),

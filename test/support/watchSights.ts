@@ -48,7 +48,10 @@ function watch(name: string): void {
 		]);
 	};
 	new MutationObserver((records) => report('the screen', fresh(records.flatMap(textsOf)))).observe(document, {
-		...{ subtree: true, childList: true, characterData: true, attributes: true },
+		subtree: true,
+		childList: true,
+		characterData: true,
+		attributes: true,
 	});
 	const { pathname } = location;
 	if (!pathname.includes('/webview/browser/pre/') || pathname.endsWith('fake.html')) {

@@ -113,7 +113,11 @@ export class WatchedWindow {
 		const watchlists = ownLists(own, symbols);
 		this.#controller = own.add(
 			new WatchlistController({
-				...{ watchlists, events, consensus: tickers.consensus, formats, clock },
+				watchlists,
+				events,
+				consensus: tickers.consensus,
+				formats,
+				clock,
 				consent: { symbols, waiting: 0, onDidChange: recheck.event },
 				memory: new WatchlistMemory(new FakeMemento()),
 				directory: () => Promise.resolve(new SymbolDirectory([])),
@@ -127,8 +131,15 @@ export class WatchedWindow {
 		// As the tree of VS Code does, which asks for the rows again while it is in sight.
 		own.add(this.#controller.onDidChange(() => this.isWatched && void this.#controller.model(open)));
 		this.#hovers = new HoverController({
-			...{ answers, trending, trendingQuery: () => list, watched: () => [] },
-			...{ period: () => 'year', colors: () => 'theme', isSample: () => false, formats, clock },
+			answers,
+			trending,
+			trendingQuery: () => list,
+			watched: () => [],
+			period: () => 'year',
+			colors: () => 'theme',
+			isSample: () => false,
+			formats,
+			clock,
 		});
 	}
 

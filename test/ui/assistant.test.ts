@@ -183,7 +183,8 @@ describe('the assistant’s tools in Restricted Mode', () => {
 	before(async () => {
 		folder = await mkdtemp(path.join(tmpdir(), 'assistant-'));
 		workbench = await Workbench.open({
-			...{ folder, hasWorkspaceTrust: true },
+			folder,
+			hasWorkspaceTrust: true,
 			settings: { 'marketData.sampleData': true, 'security.workspace.trust.startupPrompt': 'never' },
 			otherExtensions: [await packToolCaller()],
 		});

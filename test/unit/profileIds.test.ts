@@ -85,8 +85,14 @@ for (const version of profileVersions) {
 					),
 				},
 				{
-					...{ extension: [], commands: [], viewContainers: [], views: [], panels: [], colors: [] },
-					...{ tools: [], servers: [] },
+					extension: [],
+					commands: [],
+					viewContainers: [],
+					views: [],
+					panels: [],
+					colors: [],
+					tools: [],
+					servers: [],
 				},
 			);
 		});

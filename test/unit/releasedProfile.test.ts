@@ -89,8 +89,13 @@ function sameNews(): FiveCalendars {
 		],
 		dividends: [
 			{
-				...{ id: 'news-dividend', ticker: 'KO', updated: READ_AT, date: '2026-11-26', currency: 'USD' },
-				...{ dividend: '0.51', ex_dividend_date: '2026-11-26' },
+				id: 'news-dividend',
+				ticker: 'KO',
+				updated: READ_AT,
+				date: '2026-11-26',
+				currency: 'USD',
+				dividend: '0.51',
+				ex_dividend_date: '2026-11-26',
 			},
 		],
 	};
@@ -223,7 +228,9 @@ describe('a profile as version 1.0.0 wrote it', () => {
 
 	it('has the alerts that were told, which are not told again, though later ones are', async () => {
 		const parts = {
-			...{ calendars: sameNews(), clock: new FakeClock(NOW), memento: new FakeMemento(globalState) },
+			calendars: sameNews(),
+			clock: new FakeClock(NOW),
+			memento: new FakeMemento(globalState),
 			files: alertFiles(),
 		};
 		const watched = ['KO', 'PEP', 'IBM'];
@@ -234,8 +241,14 @@ describe('a profile as version 1.0.0 wrote it', () => {
 		parts.calendars.rows.ratings = [
 			...(parts.calendars.rows.ratings ?? []),
 			{
-				...{ id: 'later', ticker: 'IBM', updated: NOW_S + 3_600, date: '2026-11-26', analyst: 'Jefferies' },
-				...{ action_company: 'Upgrades', rating_current: 'Buy', rating_prior: 'Hold' },
+				id: 'later',
+				ticker: 'IBM',
+				updated: NOW_S + 3_600,
+				date: '2026-11-26',
+				analyst: 'Jefferies',
+				action_company: 'Upgrades',
+				rating_current: 'Buy',
+				rating_prior: 'Hold',
 			},
 		];
 		await parts.clock.advance(HOUR_MS);
@@ -269,7 +282,9 @@ describe('a profile as version 1.0.0 wrote it', () => {
 		const memento = new FakeMemento(workspaceState);
 		const consent = ofTest(
 			new WorkspaceConsent({
-				...{ watchlists, workspaceState: memento, isFree: () => false },
+				watchlists,
+				workspaceState: memento,
+				isFree: () => false,
 				onDidChange: ofTest(new Emitter<void>()).event,
 			}),
 		);

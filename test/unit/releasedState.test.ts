@@ -46,8 +46,14 @@ describe('the state of version 1.0.0', () => {
 			[jump, lastSeen?.at, lastSeen?.symbols.length, lastSeen?.symbols.slice(0, 3)],
 			[
 				{
-					...{ symbol: 'ORCL', timeframe: '1h', source: 'logo', rank: 1, formerRank: 32, wasListed: true },
-					...{ at: 1_795_684_170, since: 1_795_678_770 },
+					symbol: 'ORCL',
+					timeframe: '1h',
+					source: 'logo',
+					rank: 1,
+					formerRank: 32,
+					wasListed: true,
+					at: 1_795_684_170,
+					since: 1_795_678_770,
 				},
 				1_795_678_770_351,
 				100,
@@ -63,8 +69,11 @@ describe('the state of version 1.0.0', () => {
 			ofTest(new MementoValue(memento, name, read)).value;
 		const queries = ofTest(
 			new QueryLibrary({
-				...{ memento, steps: new FakePerson(), formats },
-				...{ chooseFile: () => Promise.resolve(undefined), saveExport: () => Promise.resolve() },
+				memento,
+				steps: new FakePerson(),
+				formats,
+				chooseFile: () => Promise.resolve(undefined),
+				saveExport: () => Promise.resolve(),
 				say: () => undefined,
 			}),
 		);
@@ -124,8 +133,12 @@ describe('the state of version 1.0.0', () => {
 					{
 						tab: 'financials',
 						financials: {
-							...{ statement: 'cashFlow', length: '12M', reportType: 'R', growth: 'periodBefore' },
-							...{ folded: [], picked: {} },
+							statement: 'cashFlow',
+							length: '12M',
+							reportType: 'R',
+							growth: 'periodBefore',
+							folded: [],
+							picked: {},
 						},
 						ratings: {},
 						// Which it did not have.

@@ -101,7 +101,9 @@ describe('where it is from, always true', () => {
 			]),
 			ratings: ready([aRating('Citi', '2026-11-18', 300, { action: 'Ponders', rating: 'Rather Fine' })]),
 			dividends: ready([aDividend('2026-11-30', '0.25', { dividendType: 'In Kind', frequency: 7 })]),
-			...{ splits, mergers, offerings },
+			splits,
+			mergers,
+			offerings,
 		});
 		const { tab, hover, tree, table, compare } = shows;
 		assertShows({ overview: tab('overview'), hover: hover(), compare: compare() }, 'CAUTIOUSLY_GLAD');

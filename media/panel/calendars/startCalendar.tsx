@@ -19,7 +19,9 @@ export function startCalendar(root: HTMLElement): void {
 		render(
 			<CalendarPage
 				{...shown}
-				{...{ open, top, post }}
+				open={open}
+				top={top}
+				post={post}
 				table={rowCache.table}
 				onOpen={openPart}
 				onScrolled={(scrolled) => saveView({ top: scrolled })}

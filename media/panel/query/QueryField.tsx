@@ -65,7 +65,10 @@ function Control({ id, field, value, labels, onType }: QueryFieldProps & { reado
 			return (
 				<div class="typed">
 					<TypedLine
-						{...{ said, value, placeholder, onType }}
+						said={said}
+						value={value}
+						placeholder={placeholder}
+						onType={onType}
 						offered={{ id: `${id}-list`, words: control.suggestions }}
 					/>
 				</div>
@@ -74,7 +77,10 @@ function Control({ id, field, value, labels, onType }: QueryFieldProps & { reado
 			return (
 				<div class="typed">
 					<TypedLine
-						{...{ said, value, placeholder, onType }}
+						said={said}
+						value={value}
+						placeholder={placeholder}
+						onType={onType}
 						offered={
 							control.isList || control.suggestions.length === 0
 								? undefined

@@ -38,7 +38,8 @@ export function startTicker(root: HTMLElement): void {
 				key={symbol}
 				{...shown}
 				{...(logo && logo.symbol === symbol && { logo })}
-				{...{ post, choose }}
+				post={post}
+				choose={choose}
 			/>,
 			root,
 		);

@@ -67,7 +67,9 @@ export function createAlerts(services: Services, parts: AlertParts) {
 			new AlertNotifier({
 				...alertStore(),
 				watch: () => watchOf(alerted()),
-				...{ quiet, service, clock },
+				quiet,
+				service,
+				clock,
 				onDidChange: anyOf(
 					access.onDidChange,
 					settings.onDidChange,
@@ -93,7 +95,10 @@ export function createAlerts(services: Services, parts: AlertParts) {
 						hours || whileUnfocused ? { ...hours, ...(whileUnfocused && { whileUnfocused }) } : undefined,
 					),
 				newWatchlist: () => runCommand('newWatchlist'),
-				...{ quiet, steps, notices, formats },
+				quiet,
+				steps,
+				notices,
+				formats,
 			},
 			list,
 		);
@@ -102,7 +107,14 @@ export function createAlerts(services: Services, parts: AlertParts) {
 		const { open } = parts;
 		await showAlerts({
 			...alertStore(),
-			...{ alerted, quiet, service, openList, choose, open, formats, clock },
+			alerted,
+			quiet,
+			service,
+			openList,
+			choose,
+			open,
+			formats,
+			clock,
 		});
 	};
 	const report = async (alerts: readonly Alert[]): Promise<void> => {

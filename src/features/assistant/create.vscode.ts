@@ -24,7 +24,10 @@ export function createAssistant(services: Services) {
 		tools: once(() => {
 			const assistant = new Assistant(
 				{
-					...{ directory, isSample, clock, answers: stores.answers },
+					directory,
+					isSample,
+					clock,
+					answers: stores.answers,
 					trending: stores.trending,
 					calendars: stores.calendarRows,
 					watchlists: () => Promise.resolve(availableLists()),

@@ -32,8 +32,11 @@ export const prompts: readonly AssistantPrompt[] = [
 		text: ({ watchlist = '' }, today) => {
 			const ratings = { calendar: 'ratings', dateFrom: dayAfter(today, -3), limit: 100 };
 			const dividends = {
-				...{ calendar: 'dividends', dateFrom: today, dateTo: dayAfter(today, 7) },
-				...{ order: 'oldest', limit: 100 },
+				calendar: 'dividends',
+				dateFrom: today,
+				dateTo: dayAfter(today, 7),
+				order: 'oldest',
+				limit: 100,
 			};
 			return `Brief me on my watchlist ${quoted(watchlist)}; today is ${today}. Get its tickers with list_watchlists. Then call query_calendar twice, each time with up to 50 of them in tickers: ${JSON.stringify(ratings)} for new ratings and ${JSON.stringify(dividends)} for ex-dates. Begin with up- and downgrades, then days ahead, then what is worth a closer look. ${HOW}`;
 		},

@@ -120,8 +120,14 @@ function calendarFileForms<Query extends PageableQuery, Row extends PageableRow>
 			...calendarFileWords(),
 			write({ rows, receivedAt, stop, isSample }) {
 				const file = rowFile({
-					...{ view, rows, dayOf, dateName, isSample, receivedAt },
-					...{ formats, today },
+					view,
+					rows,
+					dayOf,
+					dateName,
+					isSample,
+					receivedAt,
+					formats,
+					today,
 				});
 				return { chunks: file.chunks, words: joinLine([eventCount(file, formats), reason(stop)]) };
 			},

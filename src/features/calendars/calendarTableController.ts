@@ -133,7 +133,12 @@ export class CalendarTableController<
 			return ordered(among, this.#order(among, visible, facts));
 		};
 		const offer = calendarExport({
-			...{ view: this.view, question, columns, formats, today, hasMore: hasMore(facts) },
+			view: this.view,
+			question,
+			columns,
+			formats,
+			today,
+			hasMore: hasMore(facts),
 			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt, isSample },
 			whole: async (signal, report) => {
 				// The service that is in force now, and no other, is asked.

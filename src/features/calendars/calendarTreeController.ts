@@ -85,7 +85,9 @@ export class CalendarTreeController {
 	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
 		const { watchlist, filters, clock, formats, isSample } = this.parts;
 		const facts = {
-			...{ filters: filters.value, watchlist: watchlist.symbols, formats },
+			filters: filters.value,
+			watchlist: watchlist.symbols,
+			formats,
 			today: newYorkDay(clock.now()),
 		};
 		const joined = joinedTable(
@@ -123,7 +125,8 @@ export class CalendarTreeController {
 	chooseFilters(): Promise<void> {
 		const { filters, steps, formats, clock } = this.parts;
 		return pickFilters(filters, steps, {
-			...{ formats, today: newYorkDay(clock.now()) },
+			formats,
+			today: newYorkDay(clock.now()),
 			// Of the lists of the tree, the news alone have a filter that is typed.
 			suggestions: this.#roots.news.suggestions({
 				filters: filters.value,

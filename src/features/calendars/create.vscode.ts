@@ -33,12 +33,17 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 	const { context, own, stores, consent, isSample, onMayHaveChanged, panelParts, formats, clock } = services;
 	const filters = own.add(new MementoValue(context.workspaceState, CALENDAR_FILTERS, readTreeFilters));
 	const tree = new CalendarTreeController({
-		...{ feedOf: stores.calendars.feedOf, filters, watchlist: consent },
+		feedOf: stores.calendars.feedOf,
+		filters,
+		watchlist: consent,
 		reportGoals: ({ today, thisWeek }) => {
 			setContextKey('marketData.calendarsHaveDays', today);
 			setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
 		},
-		...{ isSample, steps, formats, clock },
+		isSample,
+		steps,
+		formats,
+		clock,
 	});
 	const reportFiltered = (): void => setContextKey('marketData.calendarsFiltered', tree.isNarrowed);
 	own.add(filters.onDidChange(reportFiltered));

@@ -99,8 +99,11 @@ function newsColumns(): readonly CalendarColumn<NewsItem>[] {
 /** When it was published by New York’s clocks, as the days are. */
 function publishedColumn(): CalendarColumn<NewsItem> {
 	const name = {
-		...{ id: 'created', heading: l10n.t('Published'), hint: l10n.t('Published, by New York’s clocks') },
-		...{ width: 17, isUsual: true },
+		id: 'created',
+		heading: l10n.t('Published'),
+		hint: l10n.t('Published, by New York’s clocks'),
+		width: 17,
+		isUsual: true,
 	};
 	return {
 		...base(name, 'instant'),

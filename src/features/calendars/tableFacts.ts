@@ -56,7 +56,12 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 		return {
 			view,
 			columns: view.columns(),
-			...{ choice, typed, answer, question, now, formats },
+			choice,
+			typed,
+			answer,
+			question,
+			now,
+			formats,
 			problem: this.resolveQuery(typed).problem ?? problem,
 			isPastRange: question !== undefined && isPastRange(question, rows),
 			isPicked: question?.picks !== undefined,

@@ -120,7 +120,9 @@ export function plainTrending(
 	const isPlain = pageSize === TRENDING_PAGE_SIZE && Object.keys(narrowed).length === 0;
 	return isPlain && loaded
 		? {
-				...{ timeframe, source, at: Math.floor(loaded.receivedAt / 1000) },
+				timeframe,
+				source,
+				at: Math.floor(loaded.receivedAt / 1000),
 				symbols: loaded.value.map(({ symbol = '' }) => symbol),
 			}
 		: undefined;

@@ -57,8 +57,16 @@ export class ChangesController implements Disposable {
 		this.#seenChanges.see(shown(answer)?.value ?? [], true);
 		const { isNew, missedSince } = this.#seenChanges;
 		return changesModel({
-			...{ answer, all: changes.all, filter: this.filter, lists: watchlists.lists, isNew, missedSince },
-			...{ isWatching: changes.isWatching, isSample: isSample(), now: clock.now(), formats },
+			answer,
+			all: changes.all,
+			filter: this.filter,
+			lists: watchlists.lists,
+			isNew,
+			missedSince,
+			isWatching: changes.isWatching,
+			isSample: isSample(),
+			now: clock.now(),
+			formats,
 		});
 	}
 

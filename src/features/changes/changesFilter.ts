@@ -63,11 +63,15 @@ export function filterFields(
 	const ofLists = lists.map((list) => ({ value: valueOf(list), label: listName(list.name) }));
 	const fields: readonly FilterField[] = [
 		{
-			...{ name: 'kind', label: l10n.t('Kind'), picked: filter.kind },
+			name: 'kind',
+			label: l10n.t('Kind'),
+			picked: filter.kind,
 			options: [{ value: '', label: l10n.t('All kinds') }, ...ofKinds],
 		},
 		{
-			...{ name: 'list', label: l10n.t('List'), picked: filter.list },
+			name: 'list',
+			label: l10n.t('List'),
+			picked: filter.list,
 			options: [{ value: '', label: l10n.t('All Watchlists') }, ...ofLists],
 		},
 	];

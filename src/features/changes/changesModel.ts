@@ -106,7 +106,8 @@ function contentOf(facts: ChangesFacts): SectionState<readonly ChangeDay[]> {
 		body: (changes) => (changes.length > 0 ? days(changes.slice(0, MOST_ROWS), facts) : undefined),
 		loading: l10n.t('Loading…'),
 		nothing: all.length > 0 ? l10n.t('Nothing matches these filters.') : noChangesWords(),
-		...{ now, formats },
+		now,
+		formats,
 	});
 	if (state.state !== 'empty' || all.length > 0) {
 		return state;
@@ -175,17 +176,23 @@ export function changesTable(
 				about: {},
 				columns: [
 					{
-						...{ id: 'updated', label: l10n.t('Updated'), isUsual: true },
+						id: 'updated',
+						label: l10n.t('Updated'),
+						isUsual: true,
 						value: ({ at }) => new Date(at * 1000).toISOString(),
 					},
 					{ id: 'ticker', label: l10n.t('Ticker'), isUsual: true, value: ({ symbol }) => symbol },
 					{ id: 'kind', label: l10n.t('Kind'), isUsual: true, value: kindName },
 					{
-						...{ id: 'change', label: l10n.t('Change'), isUsual: true },
+						id: 'change',
+						label: l10n.t('Change'),
+						isUsual: true,
 						value: (change) => changeWords(change, wording).brief,
 					},
 					{
-						...{ id: 'id', label: l10n.t('Record id'), isUsual: false },
+						id: 'id',
+						label: l10n.t('Record id'),
+						isUsual: false,
 						value: ({ change }) => (change.kind === 'attention' ? undefined : change.row.id),
 					},
 				],

@@ -56,7 +56,8 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 						client: services.client.on('changes'),
 						events: stores.watchlistEvents,
 						freshForMs: () => settings.current.refreshMs.calendars,
-						...{ wantsExDates, clock },
+						wantsExDates,
+						clock,
 					}),
 				),
 				marks: new ChangeMarks(context.globalState),
@@ -66,7 +67,9 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 					return { symbols: watched(), newSince: Math.floor(newSince / 1000) };
 				},
 				service: () => (hasAccess() ? service() : undefined),
-				...{ isSeen, onDidChange, clock },
+				isSeen,
+				onDidChange,
+				clock,
 			}),
 		);
 		const section = new ChangesSection({ changes: made, isSample, isSeen, formats, clock });
@@ -97,7 +100,11 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 	/** What stands there until the changes are loaded. */
 	const awaited = () =>
 		changesRow([], {
-			...{ now: clock.now(), formats, isSample: isSample(), isNew: () => false, missedSince: undefined },
+			now: clock.now(),
+			formats,
+			isSample: isSample(),
+			isNew: () => false,
+			missedSince: undefined,
 			unknown: l10n.t('Loading…'),
 		});
 	const panels = own.add(

@@ -17,7 +17,8 @@ export function registerChanges(services: StartServices, changes: () => Promise<
 				settings.hasWatchlists,
 			onDidChange: access.onDidChange,
 			count: async () => (await changes()).count(),
-			...{ clock, random },
+			clock,
+			random,
 		}),
 	);
 }

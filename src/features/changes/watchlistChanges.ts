@@ -70,7 +70,11 @@ export class WatchlistChanges implements Disposable {
 		}
 		const { since, read } = marks.of(name);
 		return watchedChanges({
-			...{ rows: feed.rows, since, read, symbols: watched().symbols, today: newYorkDay(clock.now()) },
+			rows: feed.rows,
+			since,
+			read,
+			symbols: watched().symbols,
+			today: newYorkDay(clock.now()),
 			jumps: jumps.of(name).filter(({ at }) => at >= this.#oldest),
 		});
 	}

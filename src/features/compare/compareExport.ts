@@ -53,7 +53,10 @@ export function comparedTable(inputs: CompareInputs, formats: Formats): Table<Co
 						? [
 								{
 									...cell,
-									...{ symbol, section: heading, id: `${id}.${row.id}`, row: row.label },
+									symbol,
+									section: heading,
+									id: `${id}.${row.id}`,
+									row: row.label,
 									basis: cell.note ?? (BY_PERIOD.has(id) ? bases[place] : undefined),
 								},
 							]
@@ -74,7 +77,9 @@ function columns(): readonly TableColumn<ComparedFigure>[] {
 		{ id: 'figure', label: l10n.t('Figure'), isUsual: false, value: ({ id }) => id },
 		{ id: 'row', label: l10n.t('Row'), isUsual: true, value: ({ row }) => row },
 		{
-			...{ id: 'value', label: l10n.t('Value'), isUsual: true },
+			id: 'value',
+			label: l10n.t('Value'),
+			isUsual: true,
 			value: ({ digits, value }) => (digits === undefined ? value : { written: digits }),
 		},
 		{ id: 'currency', label: l10n.t('Currency'), isUsual: true, value: ({ currency }) => currency },

@@ -35,7 +35,9 @@ export function createCompare(services: Services, parts: CompareParts) {
 		handlers: {
 			compareTickers: async (...given: readonly unknown[]): Promise<void> => {
 				await compareTickers(given, selectedRows(given[0], given[1]), {
-					...{ directory, openList, formats },
+					directory,
+					openList,
+					formats,
 					frequent: () => ({ watched: watchlists.symbols, recent: recent.symbols }),
 					say: (...said) => notices.say(...said),
 					open: (symbols) => {

@@ -25,7 +25,10 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 	const { hasAccess, isSample, service } = services;
 	const ignoredStatus = own.add(new IgnoredWordStatus(clock));
 	const ignoredWords = new IgnoredWords({
-		...{ settings, directory, wordAtCursor, steps },
+		settings,
+		directory,
+		wordAtCursor,
+		steps,
 		report: (text, undone) => ignoredStatus.report(text, undone),
 	});
 	return {
@@ -33,7 +36,10 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 		hints: once(() =>
 			own.add(
 				new TickerHints({
-					...{ consensus: stores.tickers.consensus, events: stores.watchlistEvents, formats, clock },
+					consensus: stores.tickers.consensus,
+					events: stores.watchlistEvents,
+					formats,
+					clock,
 					shows: () => settings.current.hints.shows,
 					canRequest: () => hasAccess() && (isSample() || vscode.workspace.isTrusted),
 					spend: (requests) => isSample() || rateLimiter.spend(requests),
@@ -45,7 +51,11 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 		handlers: {
 			showTickersInFile: async (): Promise<void> => {
 				await showTickersInFile({
-					...{ directory, editor: searchedEditor, openList, formats, scheduler },
+					directory,
+					editor: searchedEditor,
+					openList,
+					formats,
+					scheduler,
 					choice: () => settings.current.detection,
 					open: openTicker,
 					watch: (symbols) => runCommand('addToWatchlist', ...symbols),

@@ -43,7 +43,9 @@ export function registerListCodeLens({ reader, onDidChange, scheduler }: ListCod
 					return offers.map(
 						({ command, title, tooltip, symbols }) =>
 							new vscode.CodeLens(new vscode.Range(place, place), {
-								...{ title, tooltip, command: commandId(command) },
+								title,
+								tooltip,
+								command: commandId(command),
 								arguments: [...symbols],
 							}),
 					);

@@ -29,7 +29,10 @@ export function registerEditor(
 	const { onDidChange } = settings;
 	own.add(
 		registerTickerCompletion({
-			...{ directory, choice, scheduler, reader },
+			directory,
+			choice,
+			scheduler,
+			reader,
 			recent: () => recent.symbols,
 		}),
 	);
@@ -39,7 +42,11 @@ export function registerEditor(
 			() => settings.current.hints.isWanted,
 			() =>
 				registerTickerInlayHints({
-					...{ directory, choice, onDidChange, clock, reader },
+					directory,
+					choice,
+					onDidChange,
+					clock,
+					reader,
 					hints: async () => (await editor()).hints(),
 				}),
 		),

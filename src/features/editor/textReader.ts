@@ -23,6 +23,11 @@ export function textReader({ directory, choice, scheduler, language }: TextReade
 		tickers,
 		fixes: new TickerFixes({ tickers, directory, choice, scheduler }),
 		formats: createFormats(language),
-		...{ tickerAt, tickersBetween, listLenses, positionsIn, cashtagSuggestions, watchlistSuggestions },
+		tickerAt,
+		tickersBetween,
+		listLenses,
+		positionsIn,
+		cashtagSuggestions,
+		watchlistSuggestions,
 	};
 }

@@ -9,10 +9,14 @@ export function createHover(
 	trendingQuery: () => TrendingQuery,
 ): HoverController {
 	return new HoverController({
-		...{ answers: stores.answers, trending: stores.trending, trendingQuery },
+		answers: stores.answers,
+		trending: stores.trending,
+		trendingQuery,
 		watched: () => watchlists.symbols,
 		period: () => settings.current.statements.keyFigures,
 		colors: () => settings.current.colors,
-		...{ isSample, formats, clock },
+		isSample,
+		formats,
+		clock,
 	});
 }

@@ -59,9 +59,13 @@ async function contents(
 }
 
 const LINKED = [
-	...(['openTickerToSide', 'addToWatchlist', 'ignoreWord', 'chooseKeyFigurePeriod'] as const),
-	...(['setApiKey', 'checkApiAccess'] as const),
-];
+	'openTickerToSide',
+	'addToWatchlist',
+	'ignoreWord',
+	'chooseKeyFigurePeriod',
+	'setApiKey',
+	'checkApiAccess',
+] as const;
 
 /** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
 function links(

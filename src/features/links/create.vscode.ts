@@ -35,7 +35,8 @@ export function createLinks({ context, clock }: Services, { shown, trees }: Link
 		copy: async (text) => vscode.env.clipboard.writeText(text),
 		say: (...said) => notices.say(...said),
 		scheme: vscode.env.uriScheme,
-		...{ extensionId: context.extension.id, clock },
+		extensionId: context.extension.id,
+		clock,
 	});
 	return {
 		follow: (uri: vscode.Uri) => links.follow(uri),

@@ -48,7 +48,12 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
 	const ask = (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) =>
 		lookUpTicker(title, purpose, {
-			...{ directory, frequent, openList, formats, watch, selection: selectedWords },
+			directory,
+			frequent,
+			openList,
+			formats,
+			watch,
+			selection: selectedWords,
 			isSample,
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});
@@ -56,7 +61,8 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 		ask: (title, purpose) => ask(title, purpose, (symbols) => runCommand('addToWatchlist', ...symbols)),
 		open,
 		compare: (...symbols) => runCommand('compareTickers', ...symbols),
-		...{ copy, say },
+		copy,
+		say,
 	});
 	const rows = new TickerRows({
 		preview,
@@ -109,7 +115,12 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 				const same = client.on('logo').ofNow();
 				const choice = new MementoValue(context.globalState, 'logoChoice', readLogoChoice);
 				await saveLogo(given, {
-					...{ symbolOf, openList, steps, copy, say, isSample: isSample() },
+					symbolOf,
+					openList,
+					steps,
+					copy,
+					say,
+					isSample: isSample(),
 					choice,
 					previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),
 					image: (request, signal) => logoImage(same, request, { urgency: 'interactive', signal }),

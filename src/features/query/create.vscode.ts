@@ -16,7 +16,10 @@ export function createQuery({ context, own, saveExport, panelParts, panelWindow,
 	globalState.setKeysForSync(Object.values(queryMementoKeys));
 	const library = own.add(
 		new QueryLibrary({
-			...{ memento: globalState, steps, saveExport, formats },
+			memento: globalState,
+			steps,
+			saveExport,
+			formats,
 			chooseFile: () =>
 				chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } }),
 			say: (text) => notices.say(text),

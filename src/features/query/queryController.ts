@@ -58,7 +58,9 @@ function answerTable({ requested, rows, shownColumns, receivedAt }: ShownAnswer)
 			isUsual: true,
 			value: (row) => tableValue(valueAt(row, column)),
 		})),
-		...{ rows, isSample, receivedAt },
+		rows,
+		isSample,
+		receivedAt,
 	};
 }
 
@@ -107,7 +109,8 @@ export class QueryController {
 			suggested: this.#suggested,
 			run: this.#run.state,
 			answer: this.#run.answer && this.#answerModel(this.#run.answer),
-			...{ named: library.named, recent: library.recent },
+			named: library.named,
+			recent: library.recent,
 			isSample: isSample(),
 			formats,
 		});

@@ -45,8 +45,15 @@ export const queryFromPage = {
 	remedyPicked: bodyWith({ remedy: isRemedy }),
 	action: bodyWith({
 		name: oneOf([
-			...(['send', 'cancel', 'loadAll', 'clear', 'export', 'resetColumns'] as const),
-			...(['save', 'import', 'exportQueries'] as const),
+			'send',
+			'cancel',
+			'loadAll',
+			'clear',
+			'export',
+			'resetColumns',
+			'save',
+			'import',
+			'exportQueries',
 		]),
 	}),
 };

@@ -37,9 +37,18 @@ export const tickerFromPage = {
 	openTicker: bodyWith({ symbol: textOf(LONGEST_SYMBOL) }),
 	action: bodyWith({
 		name: oneOf([
-			...(['watch', 'compare', 'refresh', 'loadTrend', 'cancelTrend'] as const),
-			...(['copyStatement', 'copyPickedLines', 'exportStatement', 'exportStatements'] as const),
-			...(['exportRatings', 'exportDividends', 'exportNews'] as const),
+			'watch',
+			'compare',
+			'refresh',
+			'loadTrend',
+			'cancelTrend',
+			'copyStatement',
+			'copyPickedLines',
+			'exportStatement',
+			'exportStatements',
+			'exportRatings',
+			'exportDividends',
+			'exportNews',
 		]),
 	}),
 };

@@ -47,7 +47,8 @@ export function consensusTable({
 			columns: columns(),
 			rows: [{ symbol, consensus: answer.value }],
 			symbolOf: () => symbol,
-			...{ isSample, receivedAt: answer.receivedAt },
+			isSample,
+			receivedAt: answer.receivedAt,
 		}
 	);
 }
@@ -64,7 +65,9 @@ function columns(): readonly TableColumn<Opinion>[] {
 		label: string,
 		of: (consensus: Consensus) => number | undefined,
 	): TableColumn<Opinion> => ({
-		...{ id, label, isUsual: true },
+		id,
+		label,
+		isUsual: true,
 		value({ consensus }) {
 			const written = consensus.digits?.[id];
 			return written === undefined ? of(consensus) : { written };
@@ -131,7 +134,8 @@ export function keyFigureTable(
 			{ figure: 'netMargin', value: fraction(parts.net) },
 		].filter(({ value }) => value !== undefined),
 		symbolOf: () => symbol,
-		...{ isSample, receivedAt: answer.receivedAt },
+		isSample,
+		receivedAt: answer.receivedAt,
 	};
 }
 
@@ -167,14 +171,17 @@ export function upcomingTable(
 					{ id: 'kind', label: l10n.t('Kind'), isUsual: true, value: ({ kind }) => kind },
 					{ id: 'step', label: l10n.t('Step'), isUsual: true, value: ({ step }) => step },
 					{
-						...{ id: 'summary', label: l10n.t('Event'), isUsual: true },
+						id: 'summary',
+						label: l10n.t('Event'),
+						isUsual: true,
 						value: ({ row }) => forRow(row, (view, one) => view.event(one, wording).summary),
 					},
 					{ id: 'id', label: l10n.t('Id'), isUsual: false, value: ({ row }) => row.id },
 				],
 				rows: upcoming(eventsOf(loadedRows(eventAnswers, answers), today)),
 				symbolOf: () => symbol,
-				...{ isSample, receivedAt: Math.min(...times) },
+				isSample,
+				receivedAt: Math.min(...times),
 			};
 }
 
@@ -203,7 +210,8 @@ export function tableOfRatings(
 			rows: some(answer.value),
 			title: l10n.t('Ratings: {0}', symbol),
 			name: `${symbol}-ratings`,
-			...{ isSample, receivedAt: answer.receivedAt },
+			isSample,
+			receivedAt: answer.receivedAt,
 		})
 	);
 }
@@ -221,7 +229,8 @@ export function dividendsTable({
 			rows: answer.value,
 			title: l10n.t('Dividends: {0}', symbol),
 			name: `${symbol}-dividends`,
-			...{ isSample, receivedAt: answer.receivedAt },
+			isSample,
+			receivedAt: answer.receivedAt,
 		})
 	);
 }

@@ -16,9 +16,18 @@ export function createTrending(services: Services, view: RowTree) {
 	const lastSeenList = new LastSeenList(context.globalState);
 	const list = own.add(
 		new TrendingController({
-			...{ store: stores.trending, reasons: stores.reasons, choice, lastSeenList },
-			...{ watchlist: consent, service, rowsGiven: () => rowsGiven('trending') },
-			...{ isSample, onDidChange: onMayHaveChanged, steps, formats, clock },
+			store: stores.trending,
+			reasons: stores.reasons,
+			choice,
+			lastSeenList,
+			watchlist: consent,
+			service,
+			rowsGiven: () => rowsGiven('trending'),
+			isSample,
+			onDidChange: onMayHaveChanged,
+			steps,
+			formats,
+			clock,
 		}),
 	);
 	return {

@@ -31,14 +31,18 @@ export function trendingTable(
 				columns: [
 					{ id: 'rank', label: l10n.t('Rank'), isUsual: true, value: ({ rank }) => rank },
 					{
-						...{ id: 'ticker', label: l10n.t('Ticker'), isUsual: true },
+						id: 'ticker',
+						label: l10n.t('Ticker'),
+						isUsual: true,
 						value: ({ ticker, symbol }) => ticker ?? symbol,
 					},
 					{ id: 'name', label: l10n.t('Company'), isUsual: true, value: ({ name }) => name },
 					{ id: 'exchange', label: l10n.t('Exchange'), isUsual: false, value: ({ exchange }) => exchange },
 					{ id: 'count', label: l10n.t('Count'), isUsual: true, value: ({ count }) => count },
 					{
-						...{ id: 'pct_chg', label: l10n.t('Percent change'), isUsual: true },
+						id: 'pct_chg',
+						label: l10n.t('Percent change'),
+						isUsual: true,
 						value: ({ percentChange }) => percentChange,
 					},
 				],

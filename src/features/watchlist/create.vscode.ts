@@ -55,7 +55,9 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 	});
 	own.add(
 		notifyOfMirror({
-			...{ mirror, notices, log },
+			mirror,
+			notices,
+			log,
 			openSettings: async () => {
 				await vscode.commands.executeCommand('workbench.action.openSettingsJson');
 			},
@@ -64,8 +66,18 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 	);
 	const controller = own.add(
 		new WatchlistController({
-			...{ watchlists, consent, memory, directory, events: stores.watchlistEvents, consensus },
-			...{ hasAccess, isSample, onDidChange: onMayHaveChanged, changes, formats, clock },
+			watchlists,
+			consent,
+			memory,
+			directory,
+			events: stores.watchlistEvents,
+			consensus,
+			hasAccess,
+			isSample,
+			onDidChange: onMayHaveChanged,
+			changes,
+			formats,
+			clock,
 		}),
 	);
 	const source: TreeSource = {
@@ -75,7 +87,15 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		tooltip: (row, signal) => controller.tooltip(row, signal),
 	};
 	const handlers = watchlistHandlers({
-		...{ watchlists, answers, memory, consensus, directory, formats, clock, steps, withProgress },
+		watchlists,
+		answers,
+		memory,
+		consensus,
+		directory,
+		formats,
+		clock,
+		steps,
+		withProgress,
 		pickTickers,
 		update: () => controller.update(),
 		reveal: async (rowId) => {

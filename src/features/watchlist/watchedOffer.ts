@@ -72,11 +72,15 @@ function watchedTable(
 						value: ({ rating }) => rating,
 					},
 					{
-						...{ id: 'consensus_rating_val', label: l10n.t('Value of 1 to 5'), isUsual: true },
+						id: 'consensus_rating_val',
+						label: l10n.t('Value of 1 to 5'),
+						isUsual: true,
 						value: ({ value }) => value,
 					},
 					{
-						...{ id: 'consensus_price_target', label: l10n.t('Mean target'), isUsual: true },
+						id: 'consensus_price_target',
+						label: l10n.t('Mean target'),
+						isUsual: true,
 						value: ({ target }) => target,
 					},
 					{ id: 'event', label: l10n.t('Event'), isUsual: true, value: ({ event }) => event },

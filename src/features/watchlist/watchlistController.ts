@@ -44,7 +44,9 @@ function exampleRow(row: Row): Row {
 	const { id, label, spoken, detail, symbol, action } = row;
 	const isList = row.kind === 'watchlist';
 	return {
-		...{ id, label, spoken },
+		id,
+		label,
+		spoken,
 		...(detail !== undefined && { detail }),
 		...(symbol !== undefined && { symbol }),
 		...(action && { action }),

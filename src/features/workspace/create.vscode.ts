@@ -35,7 +35,11 @@ export function createWorkspace(
 									signal,
 								)
 							: undefined,
-					...{ withProgress, openList, goTo: goToTicker, saveExport, formats },
+					withProgress,
+					openList,
+					goTo: goToTicker,
+					saveExport,
+					formats,
 					open,
 					watch: (symbols: readonly TickerSymbol[]) => runCommand('addToWatchlist', ...symbols),
 					compare: (symbols: readonly TickerSymbol[]) => runCommand('compareTickers', ...symbols),

@@ -150,17 +150,18 @@ function exportOf(tickers: readonly TickerInWorkspace<unknown>[], formats: Forma
 		fileName: 'tickers',
 		forms: [
 			{
-				...{ id: 'csv', label: 'CSV', detail: l10n.t('Symbol, name, file and count'), ending: 'csv' },
+				id: 'csv',
+				label: 'CSV',
+				detail: l10n.t('Symbol, name, file and count'),
+				ending: 'csv',
 				languageId: 'plaintext',
 				text: () => ({ text: workspaceTickersCsv(tickers), summary }),
 			},
 			{
-				...{
-					id: 'plain',
-					label: l10n.t('Plain List'),
-					detail: l10n.t('One symbol a line, each once'),
-					ending: 'txt',
-				},
+				id: 'plain',
+				label: l10n.t('Plain List'),
+				detail: l10n.t('One symbol a line, each once'),
+				ending: 'txt',
 				languageId: 'plaintext',
 				text: () => ({ text: tickers.map(({ listing: { symbol } }) => `${symbol}\n`).join(''), summary }),
 			},

@@ -105,7 +105,9 @@ export function listView<File>(
 		...rest,
 		title: l10n.t('Files with {0}', listing.symbol),
 		rows: places.map((place) => ({
-			...{ label: place.file.path, icon: 'file', value: { kind: 'place' as const, ...place } },
+			label: place.file.path,
+			icon: 'file',
+			value: { kind: 'place' as const, ...place },
 			description: tickerWords(place.ticker),
 		})),
 	};

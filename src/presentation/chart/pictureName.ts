@@ -31,7 +31,8 @@ export function pictureFrame(
 	origin: Parameters<typeof sourceWords>[0],
 ): PictureFrame {
 	return {
-		...{ subject, file },
+		subject,
+		file,
 		source: l10n.t('Source: {0}', sourceWords(origin)),
 		copy: l10n.t('Copy Chart'),
 		save: l10n.t('Save Chart As…'),

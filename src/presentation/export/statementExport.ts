@@ -44,7 +44,8 @@ export function statementTable(exported: StatementExport, formats: Formats): Tab
 		],
 		rows: figures.periods.map((_, index) => index),
 		symbolOf: () => symbol,
-		...{ isSample, receivedAt },
+		isSample,
+		receivedAt,
 	};
 }
 

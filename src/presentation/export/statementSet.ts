@@ -37,7 +37,9 @@ const ABOUT = ['label', 'period', 'asOf', 'periodEndingDate', 'reportType', 'cur
 export function figureTable(facts: SetFacts): Table<SetFigure> {
 	const { scale } = facts;
 	const column = (id: string, label: string, isUsual: boolean): TableColumn<SetFigure> => ({
-		...{ id, label, isUsual },
+		id,
+		label,
+		isUsual,
 		value: ({ about }) => about[id],
 	});
 	return {
@@ -51,7 +53,9 @@ export function figureTable(facts: SetFacts): Table<SetFigure> {
 			{ id: 'value', label: l10n.t('Value'), isUsual: true, value: ({ value }) => value },
 			{ id: 'unit', label: l10n.t('Unit'), isUsual: true, value: ({ unit }) => unit },
 			{
-				...{ id: 'scale', label: l10n.t('Scale'), isUsual: true },
+				id: 'scale',
+				label: l10n.t('Scale'),
+				isUsual: true,
 				value: ({ unit }) => (isScaled(unit) ? scale : 'units'),
 			},
 		],
@@ -77,7 +81,9 @@ export function periodTable(facts: SetFacts): Table<NamedValues> {
 		rows.set(key, values.set(id, value));
 	}
 	const column = (id: string, label: string, isUsual: boolean): TableColumn<NamedValues> => ({
-		...{ id, label, isUsual },
+		id,
+		label,
+		isUsual,
 		value: ({ values }) => values.get(id),
 	});
 	const table = common(facts);
@@ -116,7 +122,10 @@ function figuresOf({ statements, scale, formats }: SetFacts): readonly SetFigure
 					? []
 					: [
 							{
-								...{ about, field: row.field, line: row.label, unit: row.unit },
+								about,
+								field: row.field,
+								line: row.label,
+								unit: row.unit,
 								value: isScaled(row.unit) ? scaled(value, scale) : value,
 							},
 						];

@@ -67,7 +67,11 @@ export function readRevision(name: string, text: string): Revision | 'newer' | '
 		return 'unreadable';
 	}
 	return {
-		...{ name, at, before, lists, known: known.filter((one) => typeof one === 'string') },
+		name,
+		at,
+		before,
+		lists,
+		known: known.filter((one) => typeof one === 'string'),
 		...(isRepair === true && { isRepair }),
 		...(isMirrored(mirrored) && { mirrored }),
 	};

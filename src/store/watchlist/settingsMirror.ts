@@ -136,7 +136,13 @@ export class SettingsMirror implements Disposable {
 		this.#isVoid = stored === undefined || (this.#isVoid && isSame(stored, {}));
 		const text = duty === 'force' ? (stored ?? {}) : stored;
 		const step = settle({
-			...{ state, text, profile, seen: this.#seen, isVoid: this.#isVoid, duty, now: clock.now() },
+			state,
+			text,
+			profile,
+			seen: this.#seen,
+			isVoid: this.#isVoid,
+			duty,
+			now: clock.now(),
 		});
 		this.#seen = step.seen ?? this.#seen;
 		if (step.commit) {

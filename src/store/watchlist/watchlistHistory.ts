@@ -66,14 +66,16 @@ function notesAmong(revisions: readonly Revision[], old: readonly OldNote[]): re
 		return upon !== undefined ? -1 : covering < 0 ? revisions.length : covering;
 	};
 	const noted = revisions.map(({ name, at, mirrored }, index) => ({
-		...{ place: index + 0.5, isUnreadable: false },
+		place: index + 0.5,
+		isUnreadable: false,
 		note: mirrored && { name, at, ...mirrored },
 	}));
 	const names = new Set<unknown>(revisions.map(({ name }) => name));
 	const oldNoted = old
 		.filter(({ upon }) => !names.has(upon))
 		.map((one) => ({
-			...{ place: placeOf(one), note: one.note },
+			place: placeOf(one),
+			note: one.note,
 			isUnreadable: one.note === undefined && one.name.startsWith('m'),
 		}));
 	const all = [...noted, ...oldNoted].toSorted((one, other) => one.place - other.place);
@@ -248,7 +250,11 @@ export class WatchlistHistory implements Disposable {
 		const newest = revisions.at(-1);
 		const known = new Set([...(newest?.known ?? []), newest?.name]);
 		return {
-			...{ names, revisions, last, mine: this.#mine, lists: foldRevisions(revisions) },
+			names,
+			revisions,
+			last,
+			mine: this.#mine,
+			lists: foldRevisions(revisions),
 			notes: notesAmong(revisions, notes),
 			isWhole: names.every((name) => this.#read.get(name) !== 'unreadable' || known.has(name)),
 			isPlain: strays.every((name) => known.has(name) && name !== newest?.name),

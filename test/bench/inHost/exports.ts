@@ -19,8 +19,11 @@ export async function exportAll(rows: readonly Rating[]): Promise<void> {
 		await form.text(neverAborted, () => undefined);
 	}
 	const file = rowFile<Rating>({
-		...{ view: calendars.ratings, dayOf: ({ date }) => date, dateName: 'date' },
-		...{ ...facts, ...wording },
+		view: calendars.ratings,
+		dayOf: ({ date }) => date,
+		dateName: 'date',
+		...facts,
+		...wording,
 	});
 	await joinChunks(file.chunks, '', neverAborted);
 }

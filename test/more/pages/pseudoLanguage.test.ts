@@ -89,7 +89,9 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		for (const { path: address, query, record } of Object.values(endpoints)) {
 			const limits = Object.values(query).map((param) => ({
 				...param,
-				...{ means: '', unit: '', accepts: '' },
+				means: '',
+				unit: '',
+				accepts: '',
 			}));
 			const bare = JSON.stringify([address, record, limits, Object.keys(query).map(nameTitle)]).replaceAll(
 				'`',

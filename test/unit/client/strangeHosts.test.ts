@@ -63,7 +63,10 @@ describe('a host that listens, and that nobody entered a key for', () => {
 		const link = `${unknownSymbol.url}/next`;
 		answer = {
 			ratings: [{ id: 'a', ticker: 'AAPL', date: '2026-11-02', url: link, url_news: link, image: link }],
-			...{ next: link, next_url: link, links: { next: link }, image: link },
+			next: link,
+			next_url: link,
+			links: { next: link },
+			image: link,
 		};
 		const { value } = await clientOf(home.url).ask(ratings, {}, requested);
 		assert.deepEqual([value.length, home.accepted, unknownSymbol.accepted], [1, 1, 0]);

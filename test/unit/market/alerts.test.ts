@@ -51,7 +51,10 @@ describe('the alert to a change', () => {
 	it('is for the ticker that is watched for it, of a deal whichever of both that is', () => {
 		const deal: WatchedChange = {
 			change: { kind: 'deal', row: { calendar: 'mergers', acquirer: ko, target: pep } },
-			...{ symbol: ko, version: 'm 1', at: 1, isRead: false },
+			symbol: ko,
+			version: 'm 1',
+			at: 1,
+			isRead: false,
 		};
 		const of = (...symbols: readonly string[]) =>
 			changeAlerts([deal], watching('deal', ...symbols)).map(({ symbol, change }) => [symbol, change.symbol]);
@@ -63,7 +66,10 @@ describe('the alert to a change', () => {
 		const changes = (['dividend', 'dividendRaise', 'dividendCut', 'dividendEnd'] as const).map(
 			(kind): WatchedChange => ({
 				change: { kind, row },
-				...{ symbol: ko, version: kind, at: 1, isRead: false },
+				symbol: ko,
+				version: kind,
+				at: 1,
+				isRead: false,
 			}),
 		);
 		const kinds = changeAlerts(changes, watching('dividend', 'KO')).map(({ kind }) => kind);

@@ -29,8 +29,12 @@ describe('what a record tells', () => {
 
 	it('is no target raised where a split alone made the two differ', () => {
 		const row = ratingRow({
-			...{ action: 'Maintains', date: late, priorTarget: decimal(400), target: decimal(100) },
-			...{ adjustedPriorTarget: decimal(100), adjustedTarget: decimal(100) },
+			action: 'Maintains',
+			date: late,
+			priorTarget: decimal(400),
+			target: decimal(100),
+			adjustedPriorTarget: decimal(100),
+			adjustedTarget: decimal(100),
 		});
 		assert.equal(changeIn(row, today), undefined);
 	});

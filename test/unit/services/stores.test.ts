@@ -30,7 +30,11 @@ describe('what failed while the service was not reached', () => {
 		const refreshMs = () => ({ trending: HOUR_MS, calendars: HOUR_MS, consensus: HOUR_MS });
 		const recovery = { onDidRecover: recovered.event, random: () => 0.5 };
 		const stores = createStores(ofTest(new DisposableStore()), {
-			...{ client, refreshMs, isFree: () => false, recovery, clock },
+			client,
+			refreshMs,
+			isFree: () => false,
+			recovery,
+			clock,
 		});
 		const feed = stores.calendars.feedOf(calendars.ratings);
 		const shown = {

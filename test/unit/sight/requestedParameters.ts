@@ -91,10 +91,19 @@ const purposes = {
 } as const satisfies Readonly<Record<string, Purpose>>;
 
 const set = {
-	...{ scope: 'typed', tickers: 'AAPL', days: 'own', from: '2026-11-01', to: '2026-11-30', importance: '3' },
-	...{ channels: 'WIIM' },
-	...{ action: 'Upgrades', firms: RATER, analysts: RATER, simplify: 'yes' },
-	...{ yieldOperation: 'gt', yieldPercent: '3' },
+	scope: 'typed',
+	tickers: 'AAPL',
+	days: 'own',
+	from: '2026-11-01',
+	to: '2026-11-30',
+	importance: '3',
+	channels: 'WIIM',
+	action: 'Upgrades',
+	firms: RATER,
+	analysts: RATER,
+	simplify: 'yes',
+	yieldOperation: 'gt',
+	yieldPercent: '3',
 };
 /** Every filter is set, and the dates by which rows are shown are all chosen in turn. */
 const everyFilter = [

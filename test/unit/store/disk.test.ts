@@ -64,7 +64,8 @@ class Machine {
 	get #disk(): ResponseCache {
 		const { access, get, put } = this.cache;
 		return {
-			...{ access, put },
+			access,
+			put,
 			get: async (address) => {
 				const ms = typeof this.diskTakesMs === 'number' ? this.diskTakesMs : this.diskTakesMs();
 				await (ms > 0 && this.clock.sleep(ms));

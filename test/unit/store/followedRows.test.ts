@@ -51,8 +51,11 @@ function aNewsroom(count: number) {
 			.toSorted((one, other) => other.createdS - one.createdS)
 			.slice(page * size, (page + 1) * size)
 			.map(({ id, title, createdS, updatedS = createdS }) => ({
-				...{ id, title, stocks: [{ name: 'AAPL' }] },
-				...{ created: written(createdS), updated: written(updatedS) },
+				id,
+				title,
+				stocks: [{ name: 'AAPL' }],
+				created: written(createdS),
+				updated: written(updatedS),
 			}));
 		return Promise.resolve(anAnswer(200, found));
 	};

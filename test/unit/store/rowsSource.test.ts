@@ -17,7 +17,9 @@ const names = Object.keys(counts) as readonly (keyof typeof counts)[];
 function storeOf(service: CalendarService) {
 	const rows = rowsSource<RatingsQuery, Rating>(service.client, ratings, companyOfRow, () => MINUTE_MS);
 	const source: AnswerSource<TickerSymbol, readonly Rating[]> = {
-		...{ ...rows, most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER },
+		...rows,
+		most: 2_000,
+		mostBytes: Number.MAX_SAFE_INTEGER,
 		ask: (symbol, options) => rows.ask({ tickers: [symbol], dateFrom: '2020-01-01' }, options),
 		keyOf: (symbol) => symbol,
 	};

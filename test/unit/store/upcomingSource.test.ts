@@ -31,7 +31,9 @@ function splitsOf(count: number, isFree = false) {
 	const client = new MarketDataClient(
 		() => ({
 			addresses: { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' },
-			...{ send, sendImage: send, pageRows: 1000 },
+			send,
+			sendImage: send,
+			pageRows: 1000,
 		}),
 		clock,
 		() => undefined,

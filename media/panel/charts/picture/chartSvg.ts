@@ -50,7 +50,10 @@ export function chartSvg({ shapes, colors, ...picture }: Picture): ChartSvg {
 	const detail = textLines(picture.detail, { size: 12, color: colors.quiet, room, top: title.bottom });
 	const top = detail.bottom + GAP;
 	const source = textLines(picture.source, {
-		...{ size: 11, color: colors.quiet, room, top: top + picture.height + GAP },
+		size: 11,
+		color: colors.quiet,
+		room,
+		top: top + picture.height + GAP,
 	});
 	const height = Math.ceil(source.bottom + EDGE);
 	const all: readonly Shape[] = [
@@ -87,7 +90,10 @@ function textLines(text: string, { size, color, room, top, weight }: TextStyle) 
 		shapes: lines.map((line, index): Shape => ({
 			tag: 'text',
 			attributes: {
-				...{ x: EDGE, y: rounded(top + index * height + size), fill: color, 'font-size': size },
+				x: EDGE,
+				y: rounded(top + index * height + size),
+				fill: color,
+				'font-size': size,
 				...(weight !== undefined && { 'font-weight': weight }),
 			},
 			text: line,

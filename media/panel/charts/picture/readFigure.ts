@@ -42,8 +42,10 @@ function label(entry: Element, text: Range, plain: PlainColor): Shape {
 	return {
 		tag: 'text',
 		attributes: {
-			...{ y: text.getBoundingClientRect().height / 2, dy: '0.35em' },
-			...{ fill: plain(style.color)?.color ?? 'none', 'font-size': parseFloat(style.fontSize) },
+			y: text.getBoundingClientRect().height / 2,
+			dy: '0.35em',
+			fill: plain(style.color)?.color ?? 'none',
+			'font-size': parseFloat(style.fontSize),
 		},
 		text: text.toString(),
 	};

@@ -41,8 +41,17 @@ const ADDRESS =
 	/^\W*www\.|\/\/|\\\\|[\p{L}\p{N}]@|(?<=\p{L}[\w+.-]{0,30}):\P{N}|\.\p{L}{2,}[^\p{L}\s]*[/?#]/iu;
 /** Signs of markup, each with one that means nothing. */
 const PLAIN: Readonly<Record<string, string>> = {
-	...{ '[': '(', ']': ')', '{': '(', '}': ')', '<': "'", '>': "'", '`': "'" },
-	...{ '\\': '/', '|': '/', '~': '-', '@': ' at ' },
+	'[': '(',
+	']': ')',
+	'{': '(',
+	'}': ')',
+	'<': "'",
+	'>': "'",
+	'`': "'",
+	'\\': '/',
+	'|': '/',
+	'~': '-',
+	'@': ' at ',
 };
 
 /** Words by themselves: each is an address, which is left out, or made of signs that cannot join to markup. */

@@ -70,7 +70,9 @@ interface Pages {
 function overview(all: readonly Watchlist[], offset: number): Pages {
 	const lists = all.slice(offset, offset + MOST_LISTS);
 	return {
-		...{ of: 'lists', total: all.length, most: lists.length },
+		of: 'lists',
+		total: all.length,
+		most: lists.length,
 		describe: (count) => ({
 			lists: lists.slice(0, count).map((one) => ({
 				...headOf(one),
@@ -88,7 +90,9 @@ function tickersFrom(lists: readonly Watchlist[], offset: number): Pages {
 	const all = lists.flatMap((list) => list.symbols.map((symbol) => ({ list, symbol })));
 	const wanted = all.slice(offset);
 	return {
-		...{ of: 'tickers', total: all.length, most: wanted.length },
+		of: 'tickers',
+		total: all.length,
+		most: wanted.length,
 		describe: (count) => ({
 			lists: lists.map((one) => ({
 				...headOf(one),

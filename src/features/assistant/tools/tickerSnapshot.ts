@@ -68,7 +68,9 @@ function eventJson(event: MarketEvent, symbol: TickerSymbol): JsonObject {
 				amountPerShare: amount?.value,
 				currency: quotedName(currency),
 				yieldFraction: exactFraction(dividendYield?.value),
-				...{ exDate: exDividendDate, payDate: payableDate, recordDate },
+				exDate: exDividendDate,
+				payDate: payableDate,
+				recordDate,
 				...(isConfirmed === false && { confirmed: false }),
 			};
 		}

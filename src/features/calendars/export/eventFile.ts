@@ -58,7 +58,11 @@ interface RowFileFacts<Row extends PageableRow> extends FormatContext {
 export function rowFile<Row extends PageableRow>(facts: RowFileFacts<Row>): CalendarFile {
 	const { view, rows, dateName, dayOf, isSample, receivedAt } = facts;
 	return calendarFile({
-		...{ title: view.spokenTitle(), things: rows, dayOf, isSample, receivedAt },
+		title: view.spokenTitle(),
+		things: rows,
+		dayOf,
+		isSample,
+		receivedAt,
 		eventOf(row): FileEvent {
 			const { subject, summary, lines } = view.event(row, facts);
 			return {
@@ -90,7 +94,10 @@ export function eventFile(facts: EventFileFacts): CalendarFile {
 			.map((event) => [uidOf(event), event] as const),
 	);
 	return calendarFile<MarketEvent>({
-		...{ title, isSample, receivedAt, dayOf: ({ date }) => date },
+		title,
+		isSample,
+		receivedAt,
+		dayOf: ({ date }) => date,
 		things: [...ahead.values()],
 		eventOf(event): FileEvent {
 			const { row } = event;

@@ -178,7 +178,10 @@ export function sortingHead(
 	});
 	const isOther = next && !(next.column === NEWEST_FIRST.column && next.direction === NEWEST_FIRST.direction);
 	return {
-		...{ name, label, isFigure, isPicture },
+		name,
+		label,
+		isFigure,
+		isPicture,
 		...(sort.column === name && { sort: sort.direction }),
 		...(key && { press: isOther ? { sort: next } : {} }),
 	};

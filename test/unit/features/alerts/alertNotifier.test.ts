@@ -16,8 +16,13 @@ const upgrades = { upgrade: all };
 /** A dividend that was announced some days before the tests began. */
 function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.51') {
 	return {
-		...{ id: `${ticker} ${exDate}`, ticker, updated: NOW_S - (daysBefore * DAY_MS) / 1000, currency: 'USD' },
-		...{ date: '2026-09-21', dividend: amount, ex_dividend_date: exDate },
+		id: `${ticker} ${exDate}`,
+		ticker,
+		updated: NOW_S - (daysBefore * DAY_MS) / 1000,
+		currency: 'USD',
+		date: '2026-09-21',
+		dividend: amount,
+		ex_dividend_date: exDate,
 	};
 }
 
@@ -50,7 +55,9 @@ describe('alerts', () => {
 		const { calendars, clock, window } = await alerted();
 		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 80)] };
 		await clock.advance(NEXT);
-		assert.deepEqual(window.reported, ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']);
+		assert.deepEqual(window.reported, [
+			'2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy',
+		]);
 		assert.deepEqual(await window.fired(), ['KO upgrade', 'AAPL upgrade']);
 	});
 
@@ -193,7 +200,10 @@ describe('alerts', () => {
 		await clock.advance(5 * MINUTE_MS);
 		const soon = window.reported.length;
 		await clock.advance(NEXT);
-		assert.deepEqual([soon, window.reported.length, window.reported.at(-1)], [1, 2, 'Citigroup upgraded KO to Buy']);
+		assert.deepEqual(
+			[soon, window.reported.length, window.reported.at(-1)],
+			[1, 2, 'Citigroup upgraded KO to Buy'],
+		);
 	});
 
 	it('are silent about failures, and tell later what the service did not say then', async () => {

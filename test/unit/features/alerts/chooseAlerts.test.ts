@@ -44,7 +44,9 @@ async function choosing(
 				made += 1;
 				return Promise.resolve();
 			},
-			...{ steps: person, notices: person, formats },
+			steps: person,
+			notices: person,
+			formats,
 		},
 		given,
 	);

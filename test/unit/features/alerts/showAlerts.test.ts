@@ -29,7 +29,11 @@ async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => voi
 	const acts: string[] = [];
 	const tech = { scope: 'user' as const, name: 'Tech', symbols: [asSymbol('KO')] };
 	const end = showAlerts({
-		...{ changes: window.fixture.changes, log: window.log, openList, formats, clock },
+		changes: window.fixture.changes,
+		log: window.log,
+		openList,
+		formats,
+		clock,
 		alerted: () => alertedLists([tech, { ...tech, name: 'Food' }], choices),
 		quiet: () => ({ hours: { from: '22:00', to: '07:00' }, whileUnfocused: true }),
 		service: () => window.fixture.service,

@@ -80,7 +80,8 @@ describe('the tools of the assistant', () => {
 		assert.deepEqual(usual.dates, { field: 'ex', from: '2026-08-22' });
 		assert.match(String(usual.note), /No dateFrom was given/);
 		const { data: chosen } = await tested.call('query_calendar', {
-			...{ calendar: 'splits', dateFrom: '2026-11-01' },
+			calendar: 'splits',
+			dateFrom: '2026-11-01',
 		});
 		assert.equal(chosen.note, undefined);
 	});

@@ -223,8 +223,11 @@ describe('a hostile press release', () => {
 			channels: ['Press Releases', title],
 			tickers: ['AAPL', title],
 			fields: {
-				...{ author: `AUTHOR-OF-IT ${ORDER}`, teaser: `<b>TEASER-OF-IT</b> ${ORDER}`, body },
-				...{ url: 'https://evil.test/URL-OF-IT', image: [{ size: 'thumb', url: 'https://evil.test/i' }] },
+				author: `AUTHOR-OF-IT ${ORDER}`,
+				teaser: `<b>TEASER-OF-IT</b> ${ORDER}`,
+				body,
+				url: 'https://evil.test/URL-OF-IT',
+				image: [{ size: 'thumb', url: 'https://evil.test/i' }],
 				tags: [{ name: `TAG-OF-IT ${ORDER}` }],
 			},
 		}));

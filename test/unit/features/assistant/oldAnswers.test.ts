@@ -10,7 +10,8 @@ describe('an answer of before, once it is older than it should be', () => {
 	async function callTool() {
 		const counted = new CountedService(smallMarket, KEY);
 		const tested = assistantOf(counted.client, await packedSymbols(), {
-			...{ isSample: false, clock: counted.clock },
+			isSample: false,
+			clock: counted.clock,
 		});
 		const first = await tested.call('get_ticker_snapshot', { symbol: 'AAPL' });
 		assert.equal(first.data.ageSeconds, 0);
@@ -59,7 +60,8 @@ describe('what comes next', () => {
 	it('is not said to be nothing where it could not be had', async () => {
 		const counted = new CountedService(smallMarket, KEY);
 		const { call } = assistantOf(counted.client, await packedSymbols(), {
-			...{ isSample: false, clock: counted.clock },
+			isSample: false,
+			clock: counted.clock,
 		});
 		for (const endpoint of ['dividends', 'splits', 'mergers', 'offerings']) {
 			counted.failures.set(endpoint, new ApiError({ kind: 'serverFailed', status: 503, said: {} }));

@@ -18,8 +18,12 @@ import { formats, now, today } from '../../../support/builders/wording.js';
 const apple = asSymbol('AAPL');
 const listed = { symbol: apple, ticker: 'AAPL' };
 const dividend = dividendRow({
-	...{ ...listed, id: 'd1', exDividendDate: '2026-12-01', payableDate: '2026-12-15' },
-	...{ amount: decimal('0.26'), updated: 1_790_000_000 },
+	...listed,
+	id: 'd1',
+	exDividendDate: '2026-12-01',
+	payableDate: '2026-12-15',
+	amount: decimal('0.26'),
+	updated: 1_790_000_000,
 });
 
 async function fileOf(rows: readonly AnyCalendarRow[], unknown = 0) {

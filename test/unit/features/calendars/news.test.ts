@@ -28,7 +28,10 @@ const rowOf = (item: NewsItem) => eventRow(news, item, wording);
 describe('the news as a list', () => {
 	it('ask for channels as they were typed, and never for importance', () => {
 		const { channels, tickers, ...others } = queryOf({
-			...{ channels: 'WIIM, Analyst Ratings;', importance: '4', scope: 'typed', tickers: 'ko' },
+			channels: 'WIIM, Analyst Ratings;',
+			importance: '4',
+			scope: 'typed',
+			tickers: 'ko',
 		});
 		assert.deepEqual([channels, tickers], [['WIIM', 'Analyst Ratings'], ['KO']]);
 		assert.ok(!('importance' in others));

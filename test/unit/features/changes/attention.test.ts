@@ -189,7 +189,9 @@ describe('what is kept of trending lists', () => {
 			{ ...plain, pageSize: 10 },
 		];
 		assert.deepEqual(plainTrending(plain, answer), {
-			...{ timeframe: '1h', source: 'logo', at: 5 },
+			timeframe: '1h',
+			source: 'logo',
+			at: 5,
 			symbols: ['AAPL', ''],
 		});
 		assert.deepEqual(

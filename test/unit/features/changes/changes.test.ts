@@ -23,12 +23,24 @@ function changed(row: AnyCalendarRow, hoursAgo = 1, isRead = false): WatchedChan
 }
 
 const upgrade = ratingRow({
-	...{ id: 'u', symbol: apple, action: 'Upgrades', date: today, firm: 'Goldman Sachs', currency: 'USD' },
-	...{ rating: 'Buy', priorRating: 'Neutral', priorTarget: decimal(220), target: decimal(240) },
+	id: 'u',
+	symbol: apple,
+	action: 'Upgrades',
+	date: today,
+	firm: 'Goldman Sachs',
+	currency: 'USD',
+	rating: 'Buy',
+	priorRating: 'Neutral',
+	priorTarget: decimal(220),
+	target: decimal(240),
 });
 const raise = dividendRow({
-	...{ id: 'd', symbol: apple, currency: 'USD', exDividendDate: '2026-11-28' },
-	...{ amount: decimal('0.26'), priorAmount: decimal('0.24') },
+	id: 'd',
+	symbol: apple,
+	currency: 'USD',
+	exDividendDate: '2026-11-28',
+	amount: decimal('0.26'),
+	priorAmount: decimal('0.24'),
 });
 
 describe('the words of a change', () => {
@@ -81,7 +93,10 @@ describe('the words of a change', () => {
 
 describe('the row of changes', () => {
 	const context: ChangesContext = {
-		...{ now, formats, isSample: false, missedSince: undefined },
+		now,
+		formats,
+		isSample: false,
+		missedSince: undefined,
 		isNew: ({ isRead }) => !isRead,
 	};
 

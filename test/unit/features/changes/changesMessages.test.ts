@@ -8,8 +8,10 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 	return {
 		handled,
 		handlers: {
-			...{ filterPicked: note, opened: note },
-			...{ remedyPicked: note, action: note },
+			filterPicked: note,
+			opened: note,
+			remedyPicked: note,
+			action: note,
 		},
 	};
 }

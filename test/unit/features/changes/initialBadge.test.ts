@@ -18,7 +18,8 @@ function started(random = 0) {
 			return Promise.resolve();
 		},
 		onDidChange: changed.event,
-		...{ clock, random: () => random },
+		clock,
+		random: () => random,
 	});
 	ofTest(early);
 	return { clock, window, early, changed };

@@ -35,7 +35,9 @@ async function upgraded() {
 	const { changes, clock } = fixture;
 	const seen = { isSeen: true };
 	const section = new ChangesSection({
-		...{ changes, formats, clock },
+		changes,
+		formats,
+		clock,
 		isSample: () => false,
 		isSeen: () => seen.isSeen,
 	});
@@ -51,7 +53,7 @@ async function upgraded() {
 	const watchlists = { lists, onDidChange: ofTest(new Emitter<void>()).event };
 	const panel = new ChangesController(
 		{ kind: '', list: '' },
-		{ ...{ changes, formats, clock, watchlists }, isSample: () => false },
+		{ changes, formats, clock, watchlists, isSample: () => false },
 	);
 	ofTest(panel);
 	/** What the panel shows: the state, and under each day its rows. */

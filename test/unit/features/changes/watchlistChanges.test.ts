@@ -6,8 +6,14 @@ import { failing } from '../../../support/transports.js';
 
 function dividend(ticker: string, after: number, amount: string) {
 	return {
-		...{ id: `${ticker} dividend`, ticker, updated: NOW_S + after, currency: 'USD', date: '2026-11-19' },
-		...{ dividend: amount, dividend_prior: '0.24', ex_dividend_date: '2026-12-04' },
+		id: `${ticker} dividend`,
+		ticker,
+		updated: NOW_S + after,
+		currency: 'USD',
+		date: '2026-11-19',
+		dividend: amount,
+		dividend_prior: '0.24',
+		ex_dividend_date: '2026-12-04',
 	};
 }
 

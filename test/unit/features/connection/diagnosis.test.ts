@@ -142,7 +142,11 @@ describe('what the service said, in the diagnosis', () => {
 					],
 				]);
 				const text = report({
-					...{ version: trying, editor: trying, remote: trying, proxySupport: trying, notes },
+					version: trying,
+					editor: trying,
+					remote: trying,
+					proxySupport: trying,
+					notes,
 					addresses: { baseUrl: trying, imageUrl: trying },
 					key: { origin: trying, form: 'header' },
 					requests: [{ endpoint: trying, reason: 'hover', count: 1 }],

@@ -36,7 +36,10 @@ function hinting(...shows: readonly HintPart[]) {
 	const rateLimiter = new RateLimiter(clock);
 	const hints = own.add(
 		new TickerHints({
-			...{ consensus, events, formats, clock },
+			consensus,
+			events,
+			formats,
+			clock,
 			shows: () => new Set(shows),
 			canRequest: () => state.canRequest,
 			spend: (requests) => rateLimiter.spend(requests),
@@ -46,7 +49,10 @@ function hinting(...shows: readonly HintPart[]) {
 	);
 	const editor = {};
 	return {
-		...{ hints, state, rateLimiter, clock },
+		hints,
+		state,
+		rateLimiter,
+		clock,
 		/** Asks for what is in sight, and says how often each endpoint was asked. */
 		counting: async (from: number, to: number) => {
 			hints.ask(editor, symbols.slice(from, to));

@@ -124,8 +124,15 @@ describe('what a hover shows', () => {
 		}
 		const { image, ...others } = hovers.counts;
 		assert.deepEqual(others, {
-			...{ consensus: 50, ratings: 50, dividends: 50, financials: 50, logos: 50, news: 50 },
-			...{ splits: 1, mergers: 1, offerings: 1 },
+			consensus: 50,
+			ratings: 50,
+			dividends: 50,
+			financials: 50,
+			logos: 50,
+			news: 50,
+			splits: 1,
+			mergers: 1,
+			offerings: 1,
 		});
 		assert.ok(image !== undefined && image > 0 && image <= 50);
 	});

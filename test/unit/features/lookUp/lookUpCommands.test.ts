@@ -17,7 +17,9 @@ function commandsFor(found: LookedUp | undefined) {
 			done.push(['ask', title, purpose]);
 			return Promise.resolve(found);
 		},
-		...{ open: note('open'), compare: note('compare'), copy: note('copy') },
+		open: note('open'),
+		compare: note('compare'),
+		copy: note('copy'),
 		say: (text) => done.push(['say', text]),
 	});
 	return { commands, done };

@@ -158,7 +158,9 @@ describe('the rows of the look-up', () => {
 		for (const typed of ['FB', 'fb']) {
 			assert.deepEqual(firstTwo(typed)[0], ['FB', 'FB is listed as META now. Meta Platforms', 'META']);
 			assert.deepEqual(rowsFor(typed, listed, nothing, 'anything').at(-1)?.choice, {
-				...{ kind: 'ticker', symbol: 'FB', verb: 'open' },
+				kind: 'ticker',
+				symbol: 'FB',
+				verb: 'open',
 			});
 		}
 		assert.deepEqual(firstTwo('TWTR')[0], [

@@ -46,7 +46,9 @@ function saving({
 			commandOptions.push(request);
 			return Promise.resolve(isGone ? undefined : image);
 		},
-		...{ openList, steps: person, isSample },
+		openList,
+		steps: person,
+		isSample,
 		copy: (text) => {
 			copied.push(text);
 			return Promise.resolve();

@@ -44,13 +44,11 @@ export function aQuery({ ask, begin, rowsGiven, ...ofLibrary }: Parts = {}): {
 	);
 	const query = ofTest(
 		new QueryController({
-			...{
-				memory,
-				library,
-				formats,
-				rowsGiven: () => rowsGiven ?? 1000,
-				begin: begin ?? (() => ask ?? querySender(client)),
-			},
+			memory,
+			library,
+			formats,
+			rowsGiven: () => rowsGiven ?? 1000,
+			begin: begin ?? (() => ask ?? querySender(client)),
 			baseUrl: () => 'https://api.example.com',
 			directory: () => Promise.resolve(listed),
 			isSample: () => false,

@@ -120,7 +120,8 @@ describe('the profile of a ticker', () => {
 
 	it('leaves a code that it does not know as it came', () => {
 		const { Country: country, 'Form of statements': form } = factsOf({
-			...{ country: 'ZZZ', businessCountry: 'ZZZ' },
+			country: 'ZZZ',
+			businessCountry: 'ZZZ',
 			industryTemplateCode: 'X9',
 		});
 		assert.deepEqual([country, form], ['ZZZ', 'X9']);

@@ -21,7 +21,9 @@ async function aMirror(user: unknown) {
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);
 	const notices = notifyOfMirror({
-		...{ mirror, notices: person, log: { debug: line, info: line, warn: line, error: line } },
+		mirror,
+		notices: person,
+		log: { debug: line, info: line, warn: line, error: line },
 		openSettings: () => {
 			seen.openedSettings += 1;
 			return Promise.resolve();
@@ -56,8 +58,10 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		);
 		ofTest(
 			notifyOfMirror({
-				...{ mirror, notices: person, log: { debug, info: debug, warn: debug, error: debug } },
-				...{ openSettings: () => Promise.resolve() },
+				mirror,
+				notices: person,
+				log: { debug, info: debug, warn: debug, error: debug },
+				openSettings: () => Promise.resolve(),
 				restoreLists: () => {
 					seen.restored += 1;
 					return Promise.resolve();

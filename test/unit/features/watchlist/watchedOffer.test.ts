@@ -33,7 +33,10 @@ function longList(lacking: number) {
 			orderOf: () => 'own',
 		},
 		{
-			...{ now, formats, isSample: false, canRequest: () => true },
+			now,
+			formats,
+			isSample: false,
+			canRequest: () => true,
 			learn: (symbol) => {
 				requested.push(symbol);
 				cache.set(symbol, ready({ ratings: {}, rating: 'HOLD' }));

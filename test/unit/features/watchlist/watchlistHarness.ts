@@ -32,7 +32,10 @@ const directory = directoryOf('AAPL', 'MSFT', 'KO');
 /** The row of a list, or of one of its tickers. */
 export function aRow(list: string, symbol?: string, scope: WatchlistScope = 'user'): Row {
 	return {
-		...{ id: `${list} ${symbol ?? ''}`, label: symbol ?? list, spoken: '', watchlist: { scope, name: list } },
+		id: `${list} ${symbol ?? ''}`,
+		label: symbol ?? list,
+		spoken: '',
+		watchlist: { scope, name: list },
 		...(symbol === undefined ? { kind: 'watchlist' } : { kind: 'ticker', symbol: asSymbol(symbol) }),
 	};
 }
@@ -82,7 +85,10 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);
 	const watchlistAnswers = new WatchlistAnswers({
-		...{ watchlists, formats, directory: ready, notices: person },
+		watchlists,
+		formats,
+		directory: ready,
+		notices: person,
 		openSettings: () => {
 			seen.openedSettings += 1;
 			return Promise.resolve();
@@ -113,8 +119,15 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		new FakeClock(),
 	);
 	const commands = watchlistHandlers({
-		...{ watchlists, memory, consensus, formats, clock, directory: ready, answers: watchlistAnswers },
-		...{ steps: person, withProgress: person.withProgress },
+		watchlists,
+		memory,
+		consensus,
+		formats,
+		clock,
+		directory: ready,
+		answers: watchlistAnswers,
+		steps: person,
+		withProgress: person.withProgress,
 		update: () => {
 			seen.updates += 1;
 		},

@@ -58,7 +58,9 @@ class Fixture {
 		this.watchlists = own.add(new Watchlists({ settings, history, mirror, report }));
 		this.consent = own.add(
 			new WorkspaceConsent({
-				...{ watchlists: this.watchlists, workspaceState, onDidChange: changed.event },
+				watchlists: this.watchlists,
+				workspaceState,
+				onDidChange: changed.event,
 				isFree: () => this.access === 'sample',
 			}),
 		);
@@ -66,12 +68,15 @@ class Fixture {
 		const requested = {
 			hasAccess: () => this.access !== 'none',
 			onDidChange: changed.event,
-			...{ events, formats, clock },
+			events,
+			formats,
+			clock,
 		};
 		this.controller = own.add(
 			new WatchlistController({
 				...requested,
-				...{ watchlists: this.watchlists, consent: this.consent },
+				watchlists: this.watchlists,
+				consent: this.consent,
 				memory: new WatchlistMemory(new FakeMemento()),
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				consensus: own.add(new AnswerStore(endpointSource(client, consensus), clock)),

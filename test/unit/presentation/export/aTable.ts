@@ -12,7 +12,9 @@ export function aTable(
 		name: 'AAPL-ratings',
 		about: { calendar: 'ratings' },
 		columns: names.map((id) => ({
-			...{ id, label: id, isUsual: true },
+			id,
+			label: id,
+			isUsual: true,
 			value: ({ values }) => values.get(id),
 		})),
 		rows: rows.map((row) => ({

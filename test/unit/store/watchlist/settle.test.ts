@@ -34,20 +34,36 @@ function syncState(
 			? { profile: 'one', text: plan, isPlan: true }
 			: stored && { profile: 'one', text: stored };
 		revisions.push({
-			...{ name: nameOf(revisions.length), at: NOW - ago, before, lists: lists ?? before },
-			...{ known: revisions.map(({ name }) => name), ...(mirrored && { mirrored }) },
+			name: nameOf(revisions.length),
+			at: NOW - ago,
+			before,
+			lists: lists ?? before,
+			known: revisions.map(({ name }) => name),
+			...(mirrored && { mirrored }),
 		});
 	}
 	const notes = revisions.flatMap(({ name, at, mirrored }): Note[] =>
 		mirrored ? [{ name, at, ...mirrored }] : [],
 	);
 	const state = {
-		...{ revisions, notes, lists: foldRevisions(revisions), names: revisions.map(({ name }) => name) },
-		...{ last: revisions.length, isWhole: true, isPlain: true, old: { notes: [], last: 0 } },
+		revisions,
+		notes,
+		lists: foldRevisions(revisions),
+		names: revisions.map(({ name }) => name),
+		last: revisions.length,
+		isWhole: true,
+		isPlain: true,
+		old: { notes: [], last: 0 },
 		mine: new Set((more.mine ?? []).map(nameOf)),
 	};
 	const { commit, write, waitMs } = settle({
-		...{ state, text, profile: 'one', seen: undefined, isVoid: false, duty: 'own', now: NOW },
+		state,
+		text,
+		profile: 'one',
+		seen: undefined,
+		isVoid: false,
+		duty: 'own',
+		now: NOW,
 		...more,
 	});
 	return { ...(commit && { commit }), ...(write && { write }), ...(waitMs !== undefined && { waitMs }) };

@@ -207,7 +207,11 @@ describe('the rows of a calendar as a calendar file', () => {
 			maxLength: 120,
 		});
 		const row = fc.record({
-			...{ id: anyText, name: anyText, notes: anyText, ticker: anyText, exchange: anyText },
+			id: anyText,
+			name: anyText,
+			notes: anyText,
+			ticker: anyText,
+			exchange: anyText,
 			exDividendDate: fc.constantFrom('2026-02-28', '2027-01-04', '2028-02-29'),
 			updated: fc.nat(4_000_000_000),
 		});
@@ -225,8 +229,10 @@ describe('the rows of a calendar as a calendar file', () => {
 	it('are ten thousand events in pieces of some, none of them lost or changed', () => {
 		const rows = Array.from({ length: 10_000 }, (_, place) =>
 			dividendRow({
-				...{ id: `id${place}`, name: `Caf\u00e9 😀 ${'x'.repeat(place % 90)}; ${place}, \\n "&amp;"` },
-				...{ notes: `${'→ '.repeat(place % 70)}${place}`, exDividendDate: '2027-01-04' },
+				id: `id${place}`,
+				name: `Caf\u00e9 😀 ${'x'.repeat(place % 90)}; ${place}, \\n "&amp;"`,
+				notes: `${'→ '.repeat(place % 70)}${place}`,
+				exDividendDate: '2027-01-04',
 			}),
 		);
 		const { chunks, text } = fileOf(rows);
