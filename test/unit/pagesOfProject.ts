@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The pages that people read, by their paths in the repository. */
 export const pages: readonly string[] = [
 	...readdirSync('.').filter((file) => file.endsWith('.md')),
-	...readdirSync('docs').flatMap((file) => (file.endsWith('.md') ? `docs/${file}` : [])),
+	...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((file) =>
+		file.endsWith('.md') ? `docs/${file}` : [],
+	),
 ];
 
 export function textOf(file: string): string {
