@@ -10,7 +10,7 @@ export default {
 		'scripts/sampleProfile.js',
 		'test/run.ts',
 		'test/support/{leftovers,shuffle}.ts',
-		'test/host/{launcher,start,integrationRun}.ts',
+		'test/host/{launcher,start,integrationRun,failedWindows}.ts',
 		'test/integration/index.ts',
 		// What the build puts at the head and the end of the tests for a browser, and in the place of modules of Node.
 		'test/integration/browser/{begin,run,mocha,assert}.ts',

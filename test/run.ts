@@ -28,6 +28,7 @@ const GRACE_MS = 10_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only'];
 const LEAVES_NOTHING = ['--require', 'out/test/support/leftovers.js'];
+const SAVES_FAILED_WINDOWS = ['--require', 'out/test/host/failedWindows.js'];
 const SHUFFLED = process.env.TEST_ORDER_SEED ? ['--require', 'out/test/support/shuffle.js'] : [];
 
 const { values, positionals } = parseArgs({ options: { grep: { type: 'string' } }, allowPositionals: true });
@@ -191,7 +192,12 @@ function windowSteps(folder: string): readonly Step[] {
 		)
 		.map((entry) => {
 			const files = `out/test/${folder}/${entry.name}${entry.isDirectory() ? '/*.test.js' : ''}`;
-			return mochaStep(`${folder}/${entry.name.replace('.test.js', '')}`, 300_000, [files]);
+			return mochaStep(
+				`${folder}/${entry.name.replace('.test.js', '')}`,
+				300_000,
+				[files],
+				SAVES_FAILED_WINDOWS,
+			);
 		});
 }
 

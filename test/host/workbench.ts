@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { commandIds } from './commandIds.js';
@@ -37,6 +37,9 @@ const PALETTE_PATIENCE_MS = 30_000;
  * of its own, so that no file of tests sees what another has done.
  */
 export class Workbench {
+	/** The windows that are open. */
+	static readonly opened = new Set<Workbench>();
+
 	readonly page: Page;
 	readonly server: CodeServer;
 	readonly folder: string;
@@ -49,6 +52,8 @@ export class Workbench {
 		this.server = server;
 		this.folder = folder;
 		this.#disposers = release;
+		Workbench.opened.add(this);
+		page.once('close', () => Workbench.opened.delete(this));
 	}
 
 	static async open(options: WorkbenchOptions = {}): Promise<Workbench> {
@@ -404,5 +409,14 @@ export class Workbench {
 		await mkdir(folder, { recursive: true });
 		// What fades in is drawn as it will be.
 		await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+	}
+
+	/** Saves what the window shows, and the logs of its VS Code. */
+	async saveState(folder: string): Promise<void> {
+		await mkdir(folder, { recursive: true });
+		await cp(path.join(this.server.dataFolder, 'data', 'logs'), path.join(folder, 'logs'), {
+			recursive: true,
+		});
+		await this.page.screenshot({ path: path.join(folder, 'window.png') });
 	}
 }
