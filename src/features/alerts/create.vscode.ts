@@ -128,7 +128,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	return {
 		/** Whether upcoming ex-dates have to be loaded. */
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
-		/** Deletes the record of reported alerts, which holds data from the service. */
+		/** Deletes the alert log, because its data came from the service. */
 		forget: () => alertStore().log.forget(),
 		handlers: {
 			showAlerts: show,

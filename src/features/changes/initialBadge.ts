@@ -44,7 +44,7 @@ export class InitialBadge implements Disposable {
 
 	#count(): void {
 		if (this.parts.isWanted()) {
-			// Once is enough.
+			// Count only once.
 			this.dispose();
 			this.parts.count().catch(onUnexpectedError);
 		}

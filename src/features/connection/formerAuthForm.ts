@@ -21,8 +21,8 @@ export class FormerAuthForm {
 	constructor(private readonly parts: FormerAuthFormParts) {}
 
 	/**
-	 * Asks, after the service has rejected the key in the header, whether to send it in the address. The
-	 * setting is removed once the user has answered, whatever the answer.
+	 * Asks, after the service has rejected the key in the header, whether to send it in the address. Removes
+	 * the setting after the answer, whatever it is, unless the changed key cannot be saved.
 	 */
 	ask(): Promise<void> {
 		this.#requesting ??= this.#prompt().finally(() => (this.#requesting = undefined));

@@ -57,7 +57,7 @@ export function fitting(rows: number, build: (count: number) => JsonObject): Jso
 	return build(fits);
 }
 
-/** The refusal of an offset past the last page. */
+/** The summary for an offset past the last page. */
 export function behindLast(offset: number, total: number, of: string): string {
 	return `offset ${offset} lies behind the last of ${total} ${of}: use a smaller one.`;
 }

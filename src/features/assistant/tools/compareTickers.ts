@@ -134,7 +134,7 @@ function periodsOf({ periods }: JsonObject): readonly Readonly<Record<string, un
 }
 
 const MOST_PERIODS = 12;
-/** Most pages of the service for the dividends of one ticker. */
+/** Most service pages for the dividends of all tickers together. */
 const DIVIDEND_PAGES = 5;
 const views = [...comparedFigures, 'consensus', 'dividend'] as const;
 

@@ -31,7 +31,7 @@ export interface CalendarBranch {
 export interface BranchFacts extends FormatContext {
 	readonly filters: CalendarFilters;
 	readonly isExpanded: boolean;
-	/** Whether the user has loaded more than the first page. */
+	/** Whether the user has loaded more than was loaded at first. */
 	readonly isExtended: boolean;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;

@@ -136,7 +136,7 @@ function branchRow({ row, failed, hasEvents }: CalendarBranch, isReported: boole
 	return hasEvents ? row : { ...row, children: [noDataRow(row.id), ...children] };
 }
 
-/** Why nothing can be shown at all, if the key is the reason for every failed request. */
+/** Why nothing can be shown at all, if the key is the reason for all requests. */
 function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefined {
 	const requested = branches.filter(({ isExpanded }) => isExpanded);
 	const reasons = new Set(
