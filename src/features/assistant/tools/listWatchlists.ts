@@ -61,7 +61,7 @@ export const listWatchlists = tool({
 interface Pages {
 	readonly of: 'lists' | 'tickers';
 	readonly total: number;
-	/** Items left from the offset on. */
+	/** Most items in one answer. */
 	readonly most: number;
 	readonly describe: (count: number) => JsonObject;
 }

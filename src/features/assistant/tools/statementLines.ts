@@ -16,7 +16,7 @@ export type MarginName = keyof typeof marginNames;
 export interface WantedLines {
 	readonly rows: readonly RowPlan<string>[];
 	readonly margins: readonly MarginName[];
-	/** Whether to include lines that the service sends but the plan doesn't list. */
+	/** Whether to include lines that the service sends beyond the listed ones. */
 	readonly withUnlisted?: true;
 }
 
