@@ -19,26 +19,26 @@ import type { WatchlistChanges } from '../changes/watchlistChanges.js';
 
 const POLL_MS = 20_000;
 const JITTER_MS = 5_000;
-/** Answers come one after another. */
+/** Answers arrive one by one, so wait this long and check once for several. */
 const TOGETHER_MS = 2_000;
-/** What comes within this time of a digest waits for the next one. */
+/** Alerts within this time of a digest wait for the next one. */
 const BETWEEN_MS = 15 * MINUTE_MS;
 
 export interface AlertNotifierParts {
 	readonly changes: Pick<WatchlistChanges, 'all' | 'dividends' | 'checkUnseen' | 'onDidChange'>;
-	/** The tickers of the chosen lists by the chosen kinds; empty where alerts are off. */
+	/** The tickers of the watched lists, by chosen kind; empty where alerts are off. */
 	readonly watch: () => AlertWatch;
 	readonly quiet: () => QuietTimes;
-	/** When other alerts may be chosen, another service may be in force, or the window may have got the focus. */
+	/** Fires when chosen alerts, the current service or the window's focus may have changed. */
 	readonly onDidChange: Event<unknown>;
-	/** Names the service that is in force; undefined where there is none to ask. */
+	/** The name of the current service; undefined where there is none to request from. */
 	readonly service: () => string | undefined;
 	readonly isFocused: () => boolean;
 	readonly lease: AlertLease;
 	readonly log: AlertLog;
-	/** An alert in the words in which it is listed. */
+	/** The text of an alert as the list of alerts shows it. */
 	readonly wordsOf: (alert: Alert) => string;
-	/** Tells a person of alerts, all at once. */
+	/** Shows all alerts to the user at once. */
 	readonly report: (alerts: readonly Alert[]) => void;
 	readonly clock: Clock;
 	/** Between 0 and 1. */
@@ -46,8 +46,8 @@ export interface AlertNotifierParts {
 }
 
 /**
- * Looks for what was chosen and tells of it, while there is anything chosen: in one window of all that are open, each
- * alert once, and nothing of failures, which the log has.
+ * Checks for chosen alerts and reports them, as long as any are chosen. Only one of all open windows reports,
+ * and each alert is reported once. Failures are not reported to the user: they go to the log.
  */
 export class AlertNotifier implements Disposable {
 	readonly #own = new DisposableStore();
@@ -64,7 +64,7 @@ export class AlertNotifier implements Disposable {
 		this.#update();
 	}
 
-	/** Tells nothing more today, by the clocks on this machine. */
+	/** Stops alerts for the rest of the day, by this machine's clock. */
 	async muteToday(): Promise<void> {
 		const { service, log, clock } = this.parts;
 		const name = service();
@@ -95,7 +95,7 @@ export class AlertNotifier implements Disposable {
 		}
 	}
 
-	/** Changes count from when their ticker is watched for their kind, whichever window speaks then. */
+	/** Changes count from when their ticker is first watched for their kind, whichever window reports then. */
 	#noteWatched(service: string): void {
 		const { watch, log, clock } = this.parts;
 		const keys = [...watch()].flatMap(([kind, symbols]) =>
@@ -112,7 +112,7 @@ export class AlertNotifier implements Disposable {
 			try {
 				await clock.sleep(POLL_MS + random() * JITTER_MS, signal);
 			} catch {
-				// Alerts are off, or the window closes.
+				// Alerts are off, or the window is closing.
 				return;
 			}
 		}
@@ -125,14 +125,14 @@ export class AlertNotifier implements Disposable {
 		}
 	}
 
-	/** One look after the other. */
+	/** Checks run one after the other. */
 	#check(signal: AbortSignal): Promise<void> {
 		this.#checked = this.#checked.then(async () => {
 			try {
 				await this.#notifyDue(signal);
 				this.#problem = undefined;
 			} catch (error) {
-				// The same again and again would fill the log.
+				// Log a repeated error only once.
 				if (!signal.aborted && this.#problem !== errorMessage(error)) {
 					this.#problem = errorMessage(error);
 					onUnexpectedError(error);
@@ -150,11 +150,11 @@ export class AlertNotifier implements Disposable {
 			return;
 		}
 		await changes.checkUnseen();
-		// Another window may have taken it while the service was asked, and the service may be another.
+		// During the request, another window may have taken the lease, or the service may have changed.
 		if (isOver() || !(await lease.isHeld())) {
 			return;
 		}
-		// A clock that was ahead may have been set right since they were noted.
+		// If the clock was ahead and has been corrected since, the noted times must be corrected too.
 		this.#noteWatched(name);
 		await this.#noted;
 		const now = clock.now();
@@ -169,7 +169,7 @@ export class AlertNotifier implements Disposable {
 			text: wordsOf(alert),
 			at: now,
 		}));
-		// Noted before it is told, so that nothing is told twice.
+		// Write the log before reporting, so that no alert is reported twice.
 		await log.note(
 			name,
 			{
@@ -183,7 +183,7 @@ export class AlertNotifier implements Disposable {
 		this.parts.report(due);
 	}
 
-	/** What was not told yet: ex-dates first, then changes, the newest first. */
+	/** Alerts not reported yet: ex-dates first, then changes, newest first. */
 	#due(
 		since: Readonly<Record<string, number>>,
 		{ told, lostAt }: AlertRecord,
@@ -212,7 +212,7 @@ export class AlertNotifier implements Disposable {
 	}
 }
 
-/** Whether an alert may have been told by a time. */
+/** Whether an alert could have been reported by time `at` (milliseconds). */
 function wasDue(alert: Alert, at: number): boolean {
 	return 'change' in alert ? alert.change.at * 1000 <= at : isDue(alert, at);
 }

@@ -8,7 +8,7 @@ import { joinLine } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
 import { alertKindNames, alertWords } from '../changes/alertWords.js';
 
-/** More dates ahead are in the calendars. */
+/** The calendars list later dates. */
 const MOST_AHEAD = 10;
 
 /** A row of the list of alerts. */
@@ -21,14 +21,14 @@ export interface AlertRow<Value> {
 	readonly value: Value;
 }
 
-/** A list with what is watched for it. */
+/** A watched list: its name, number of tickers and alert kinds. */
 export interface WatchedWords {
 	readonly name: string;
 	readonly tickers: number;
 	readonly kinds: ReadonlySet<AlertKind>;
 }
 
-/** An alert that was told; the time in milliseconds. */
+/** An alert that was reported; `at` is in milliseconds. */
 export interface FiredWords {
 	readonly kind: AlertKind;
 	readonly symbol: string;
@@ -36,7 +36,9 @@ export interface FiredWords {
 	readonly at: number;
 }
 
-/** What is watched, with the dates ahead that will be told, and what was told. */
+/**
+ * Rows for the watched lists, the upcoming ex-dates that will be reported, and the alerts already reported.
+ */
 export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 	{
 		lists,
@@ -74,7 +76,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 		})),
 		...fired.map((alert, index) => ({
 			label: alert.symbol,
-			// The day in any case, so that it is certain which one it was.
+			// Always show the day, so that it is clear which day is meant.
 			description: joinLine([
 				formats.shortDay(wallTime(alert.at).day, today),
 				formats.clock(alert.at, alert.at),
@@ -87,7 +89,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 	];
 }
 
-/** Says when alerts wait; undefined where they never do. The hours as `22:00-07:00`. */
+/** Says when alerts wait; undefined where they never do. `hours` as `22:00-07:00`. */
 export function quietWords(hours: string | undefined, whileUnfocused: boolean): string | undefined {
 	if (hours === undefined) {
 		return whileUnfocused ? l10n.t('Alerts wait while VS Code does not have the focus') : undefined;

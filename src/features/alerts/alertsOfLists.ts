@@ -8,16 +8,16 @@ import type { NamedEntries, Watchlist } from '../../store/watchlist/watchlistSet
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Memento } from '../../workbench/storage/memento.js';
 
-/** The kinds that are chosen for lists, by their names. */
+/** The alert kinds chosen for lists, by list name. */
 export type AlertChoices = ReadonlyMap<string, ReadonlySet<AlertKind>>;
 
-/** A list with the kinds that are chosen for it. */
+/** A list with the alert kinds chosen for it. */
 export interface AlertedList {
 	readonly list: Watchlist;
 	readonly kinds: ReadonlySet<AlertKind>;
 }
 
-/** The person's own lists for which there is a choice: what a repository brings tells nothing by itself. */
+/** The user's own lists with chosen alerts. Lists from a repository never trigger alerts. */
 export function alertedLists(lists: readonly Watchlist[], choices: AlertChoices): readonly AlertedList[] {
 	return lists.flatMap((list) => {
 		const kinds = list.scope === 'user' ? choices.get(list.name) : undefined;
@@ -41,15 +41,15 @@ const MOST_NAMES = 20;
 
 export interface AlertsOfListsParts {
 	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidEdit'>;
-	/** Changes what the setting holds, by the names of lists. */
+	/** Edits the stored setting, an object keyed by list name. */
 	readonly change: (change: (stored: NamedEntries) => NamedEntries) => Promise<void>;
-	/** Remembers the alerts of lists that are gone, in case they come back. */
+	/** Stores the alerts of removed lists, in case the lists come back. */
 	readonly globalState: Memento;
 }
 
 /**
- * Keeps alerts with their lists: they take another name with them, go with them and come back with them, be it by an
- * undo or by an earlier version. The window that changes a list sees to its alerts.
+ * Keeps the alerts setting in step with the lists: alerts are renamed, removed and restored with their list,
+ * also on undo or when an earlier version is restored. The window that changes a list updates its alerts.
  */
 export function syncAlertsWithLists(parts: AlertsOfListsParts): Disposable {
 	let tail = Promise.resolve();
@@ -87,12 +87,12 @@ async function rename({ change }: AlertsOfListsParts, from: string, to: string):
 	);
 }
 
-/** Alerts of lists that are gone leave the setting, and those of lists that are there again return to it. */
+/** Removes the alerts of lists that are gone from the setting, and restores those of lists that came back. */
 async function reconcile({ watchlists, change, globalState }: AlertsOfListsParts): Promise<void> {
 	const own = new Map(watchlists.lists.filter(({ scope }) => scope === 'user').map((one) => [one.name, one]));
 	const saved = globalState.get(NAME);
 	const former = Object.entries(isRecord(saved) ? saved : {});
-	// One that begins empty is a new list of the same name.
+	// A list that starts empty is a new list with the same name.
 	const back = former.filter(([name]) => (own.get(name)?.symbols.length ?? 0) > 0);
 	let gone: readonly (readonly [string, unknown])[] = [];
 	await change((stored) => {

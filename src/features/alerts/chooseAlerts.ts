@@ -24,13 +24,13 @@ export interface ChooseAlertsParts {
 
 interface Chosen {
 	readonly kinds: readonly AlertKind[];
-	/** Not asked where nothing is to be told. */
+	/** Left out where no alerts are chosen. */
 	readonly quiet?: QuietTimes;
 }
 
 /**
- * Asks for a list, unless one is given or there is one alone, for its kinds, and when alerts wait. Each step leads back
- * to the one before, and nothing is kept before the last answer.
+ * Prompts for a list (unless one is given or there is only one), its alert kinds, and when alerts wait. Each
+ * step can go back to the one before, and nothing is saved before the last step is done.
  */
 export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId): Promise<void> {
 	const { notices } = parts;
@@ -135,7 +135,7 @@ async function saveAlerts(
 
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 
-/** Asks when alerts have to wait. */
+/** Prompts for when alerts have to wait. */
 async function pickQuiet(steps: Steps, words: StepWords, current: QuietTimes): Promise<StepEnd<QuietTimes>> {
 	for (;;) {
 		const picked = await steps.pick(words, quietChoices(current));

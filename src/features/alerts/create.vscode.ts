@@ -40,7 +40,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	const alerted = () => alertedLists(watchlists.lists, settings.current.alerts.lists);
 	const quiet = () => settings.current.alerts.quiet;
 	const service = () => (hasAccess() ? services.service() : undefined);
-	/** Entries that nobody changes stay as they were written. */
+	/** Entries that `change` leaves alone keep their original form. */
 	const changeAlerts = async (change: (stored: NamedEntries) => NamedEntries): Promise<void> => {
 		const written = settings.ownValue(settingTable.alerts.lists);
 		const stored = isRecord(written) ? written : {};
@@ -138,9 +138,9 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	own.add(syncAlertsWithLists({ watchlists, change: changeAlerts, globalState: context.globalState }));
 	begin();
 	return {
-		/** Whether ex-dates are to be known ahead. */
+		/** Whether upcoming ex-dates have to be loaded. */
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
-		/** Forgets what was told: it came from the service. */
+		/** Deletes the alert log, because its data came from the service. */
 		forget: () => alertStore().log.forget(),
 		handlers: {
 			showAlerts: show,
@@ -150,7 +150,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	};
 }
 
-/** Tells several things in one notification; which action the person chose, or undefined where they let it be. */
+/** Shows several alerts in one notification; returns the action the user chose, or undefined if dismissed. */
 async function showDigest(text: string, actions: readonly string[]): Promise<string | undefined> {
 	return vscode.window.showInformationMessage(asText(text), ...actions);
 }

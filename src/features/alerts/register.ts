@@ -3,7 +3,7 @@ import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import type { AlertsFeature } from './create.vscode.js';
 
-/** Tells of changes that somebody wants to be told of; loaded at the start where some are chosen. */
+/** Registers the alerts that the user has chosen; the code is loaded at startup only if some are chosen. */
 export function registerAlerts(services: StartServices, alerts: () => Promise<AlertsFeature>): void {
 	const { own, settings } = services;
 	registerCommands(services, ['showAlerts', 'chooseAlerts'], alerts);

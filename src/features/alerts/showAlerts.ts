@@ -23,7 +23,7 @@ export interface ShowAlertsParts {
 	readonly log: AlertLog;
 	readonly service: () => string | undefined;
 	readonly openList: OpensList;
-	/** Asks what is to be told for a list, or for which. */
+	/** Prompts for the alerts of the given list, or for a list first. */
 	readonly choose: (list?: WatchlistId) => Promise<void>;
 	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
 	readonly formats: Formats;
@@ -32,7 +32,9 @@ export interface ShowAlertsParts {
 
 type Act = () => Promise<void>;
 
-/** Lists what is watched and what was told; a list that is picked leads to its alerts, an alert to its ticker. */
+/**
+ * Lists watched lists and past alerts. Picking a list opens its alerts; picking an alert opens its ticker.
+ */
 export async function showAlerts(parts: ShowAlertsParts): Promise<void> {
 	const own = new DisposableStore();
 	const list = own.add(parts.openList<Act>({ searchesDetails: true }));

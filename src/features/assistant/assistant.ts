@@ -14,7 +14,7 @@ import { queryCalendar } from './tools/queryCalendar.js';
 import { searchSymbol } from './tools/searchSymbol.js';
 import { tickerSnapshot } from './tools/tickerSnapshot.js';
 
-/** All that a model may ask, in the order in which it is listed. */
+/** All tools, in the order in which they are listed. */
 export const tools: readonly Tool[] = [
 	searchSymbol,
 	tickerSnapshot,
@@ -33,13 +33,16 @@ export class Assistant {
 
 	constructor(
 		private readonly sources: AssistantSources,
-		/** Hears what went wrong by a slip of ours. */
+		/** Receives errors caused by bugs in the tools. */
 		private readonly onUnexpected: (error: unknown) => void,
 	) {
 		this.#allowance = new CallAllowance(sources.clock);
 	}
 
-	/** Answers a call, whatever was sent: what cannot be answered is a sentence too. Throws only the signal's reason. */
+	/**
+	 * Answers any call; one that cannot be answered gets a sentence as its answer. Throws only the signal's
+	 * reason.
+	 */
 	async call(name: string, given: unknown, signal: AbortSignal): Promise<ToolAnswer> {
 		try {
 			signal.throwIfAborted();
@@ -68,7 +71,7 @@ export class Assistant {
 	}
 }
 
-/** The tool of a name; throws a ToolProblem where there is none. */
+/** The tool with this name; throws a ToolProblem where there is none. */
 function toolNamed(name: string): Tool {
 	const found = tools.find((one) => one.name === name);
 	if (!found) {
@@ -77,16 +80,16 @@ function toolNamed(name: string): Tool {
 	return found;
 }
 
-/** Calls of all tools together, from one client, in a minute. */
+/** Limit for all tools together, per client and minute. */
 const CALLS_A_MINUTE = 60;
 
-/** How many calls a model may make: one that loops is told to stop before anything is asked. */
+/** Limits the calls of a model: one that loops must stop before any request is sent. */
 class CallAllowance {
 	#calls: readonly number[] = [];
 
 	constructor(private readonly clock: Clock) {}
 
-	/** Counts a call; throws a ToolProblem where there have been too many. */
+	/** Counts a call; throws a ToolProblem if there have been too many. */
 	take(): void {
 		const at = this.clock.elapsed();
 		this.#calls = this.#calls.filter((one) => at - one < MINUTE_MS);

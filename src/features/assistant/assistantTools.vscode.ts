@@ -9,19 +9,21 @@ import type { ToolName } from './toolNames.js';
 const FOLDER = 'market-data';
 const MOST_OF_A_NAME = 1_000;
 
-/** Where results are written in this window, or for a model why they are not. */
+/** The folder for result files in this window, or a sentence for the model that says why there is none. */
 function resultFolder(): vscode.Uri | string {
 	const [root] = vscode.workspace.workspaceFolders ?? [];
 	if (!root) {
 		return 'The file was not written, because no folder is open. Ask the user to open one, or ask for pages instead of a file.';
 	}
-	// A workspace that is not trusted may be somebody else's.
+	// A workspace that isn't trusted may be someone else's.
 	return vscode.workspace.isTrusted
 		? vscode.Uri.joinPath(root.uri, FOLDER)
 		: 'The file was not written, because the user does not trust this workspace. Ask for pages instead of a file.';
 }
 
-/** Writes a result beside those before it, and says to the model where it is, or why it is not. */
+/**
+ * Saves a result without overwriting earlier ones; returns a sentence that tells the model where, or why not.
+ */
 async function saveResult({ name, text }: ResultFile): Promise<string> {
 	const folder = resultFolder();
 	if (typeof folder === 'string') {
@@ -40,7 +42,7 @@ async function saveResult({ name, text }: ResultFile): Promise<string> {
 	}
 }
 
-/** The name, with a number where there is such a file. */
+/** The name, with a number appended if the file exists. */
 async function freeName(folder: vscode.Uri, name: string): Promise<string> {
 	const taken = new Set((await vscode.workspace.fs.readDirectory(folder)).map(([entry]) => entry));
 	const dot = name.lastIndexOf('.');
@@ -54,11 +56,11 @@ async function freeName(folder: vscode.Uri, name: string): Promise<string> {
 	return free;
 }
 
-/** What VS Code asks of a tool. */
+/** Implements the tools for VS Code. */
 export class AssistantTools {
 	constructor(private readonly assistant: Assistant) {}
 
-	/** What is said while a tool runs; a person agrees before anything is written. */
+	/** The message shown while a tool runs; the user confirms before a file is written. */
 	prepared(name: ToolName, input: object): vscode.PreparedToolInvocation {
 		const wantsFile = 'file' in input && input.file !== null && input.file !== undefined;
 		const isWritten = wantsFile && typeof resultFolder() !== 'string';

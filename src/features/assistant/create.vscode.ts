@@ -9,10 +9,10 @@ import type { AvailableLists } from './tool.js';
 
 export type AssistantFeature = ReturnType<typeof createAssistant>;
 
-/** What language models ask in a window. */
+/** What language models can call in a window. */
 export function createAssistant(services: Services) {
 	const { directory, isSample, clock, stores, watchlists, consent } = services;
-	/** The lists of a workspace count once the person has agreed to ask about them. */
+	/** The lists of a workspace are available once the user has agreed to requests about them. */
 	const availableLists = (): AvailableLists => {
 		const canRequest = ({ scope }: Watchlist): boolean => scope === 'user' || consent.waiting === 0;
 		return {
@@ -36,7 +36,7 @@ export function createAssistant(services: Services) {
 			);
 			return new AssistantTools(assistant);
 		}),
-		/** With what the server is started now. */
+		/** The arguments and environment to start the server with now. */
 		serverStart: () => serverStart(services, availableLists().lists),
 	};
 }

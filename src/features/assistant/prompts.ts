@@ -2,20 +2,20 @@ import { dayAfter } from '../../base/days.js';
 import { cutShort, visibleText } from '../../base/text.js';
 import { ToolProblem } from './answer/toolAnswer.js';
 
-/** An argument of a prompt, as a person fills it in. */
+/** An argument of a prompt, filled in by the user. */
 interface PromptArgument {
 	readonly name: string;
 	readonly description: string;
 	readonly required: boolean;
 }
 
-/** A question that is worth asking often, as a client offers it to people. */
+/** A ready-made question that a client offers to users. */
 export interface AssistantPrompt {
 	readonly name: string;
 	readonly title: string;
 	readonly description: string;
 	readonly arguments: readonly PromptArgument[];
-	/** The question, with the arguments in it as quoted words; today is New York's. */
+	/** The question, with the arguments quoted in it; `today` is New York's. */
 	readonly text: (values: Readonly<Record<string, string>>, today: string) => string;
 }
 
@@ -62,7 +62,7 @@ export const prompts: readonly AssistantPrompt[] = [
 	},
 ];
 
-/** The question of a prompt; throws a ToolProblem where the prompt is unknown or an argument is missing. */
+/** The text of a prompt; throws a ToolProblem where the prompt is unknown or an argument is missing. */
 export function promptText(
 	name: string,
 	today: string,

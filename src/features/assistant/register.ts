@@ -6,7 +6,10 @@ import type { AssistantFeature } from './create.vscode.js';
 import { offerServer } from './serverDefinition.vscode.js';
 import { toolId, toolNames } from './toolNames.js';
 
-/** Offers tools to the language models of VS Code, and a server that has them too where one can be started. */
+/**
+ * Registers the tools with VS Code's language models and, where Node is available, a server with the same
+ * tools.
+ */
 export function registerAssistant(
 	{ context: { extensionUri }, own, access, platform: { node } }: StartServices,
 	assistant: () => Promise<AssistantFeature>,
@@ -25,7 +28,7 @@ export function registerAssistant(
 	}
 }
 
-/** Offers the tools to the language models of VS Code; what answers them is loaded with the first call. */
+/** Registers the tools with VS Code's language models; their code is loaded with the first call. */
 function registerTools(tools: () => Promise<AssistantTools>): Disposable {
 	const own = new DisposableStore();
 	for (const name of toolNames) {

@@ -10,17 +10,17 @@ export interface Resource {
 	readonly mimeType: string;
 }
 
-/** What stands at an address. */
+/** The content of a resource. */
 export interface ResourceText {
 	readonly mimeType: string;
 	readonly text: string;
 }
 
-/** Results that are kept for reading; the oldest goes first. */
+/** Results that stay readable; the oldest is dropped first. */
 const MAX_RESULTS = 20;
 const JSON_TYPE = 'application/json';
 
-/** The addresses that can be filled in. */
+/** Addresses with a placeholder to fill in. */
 export const resourceTemplates = [
 	{
 		uriTemplate: 'ticker://{symbol}',
@@ -36,7 +36,7 @@ export const resourceTemplates = [
 	},
 ] as const;
 
-/** What one client can read: tickers, lists, and the whole results that it asked for. */
+/** What one client can read: tickers, lists, and the result files of its own calls. */
 export class Resources {
 	readonly #results = new Map<string, ResultFile>();
 	#count = 0;
@@ -46,7 +46,7 @@ export class Resources {
 		private readonly watchlists: AssistantSources['watchlists'],
 	) {}
 
-	/** Keeps a result and gives its address. */
+	/** Stores a result and returns its address. */
 	add(file: ResultFile): Resource {
 		this.#count += 1;
 		const uri = `result://${this.#count}/${file.name}`;
@@ -58,7 +58,7 @@ export class Resources {
 		return { uri, name: file.name, mimeType: file.mimeType };
 	}
 
-	/** The lists and the results that there are. */
+	/** The available lists and results. */
 	async list(): Promise<readonly Resource[]> {
 		const { lists } = (await this.watchlists()) ?? { lists: [] };
 		return [
@@ -71,7 +71,7 @@ export class Resources {
 		];
 	}
 
-	/** What stands at an address; throws a ToolProblem where nothing does, or the signal's reason. */
+	/** The content at an address; throws a ToolProblem where there is none, or the signal's reason. */
 	async read(uri: string, signal: AbortSignal): Promise<ResourceText> {
 		const result = this.#results.get(uri);
 		if (result) {

@@ -2,33 +2,33 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
 
-/** What a server is started with; asked at the moment of the start alone. */
+/** What a server is started with; read only at the moment it starts. */
 export interface ServerStart {
-	/** Without the key, since other programs can read them. */
+	/** Never the key, because other programs can read arguments. */
 	readonly args: readonly string[];
 	readonly environment: Readonly<Record<string, string>>;
 }
 
-/** A server that is offered, however it is run. */
+/** A server to offer, independent of how it is run. */
 export interface OfferedServer {
 	readonly version: string;
-	/** When a server that was started before speaks of another service, or with another key. */
+	/** Fires when a running server has an outdated service or key. */
 	readonly onDidChange: Event<unknown>;
 	readonly start: () => Promise<ServerStart>;
 }
 
 export interface ServerDefinitionParts extends OfferedServer {
-	/** Node, or the editor's own program that can be it. */
+	/** Node, or the editor's own executable acting as Node. */
 	readonly command: string;
 	/** The program of the server. */
 	readonly program: vscode.Uri;
 }
 
 const ID = 'marketData.assistant';
-/** Beside the tools that VS Code's own chat has anyhow; names of tools begin with it, so that it is the same in all languages. */
+/** Sets it apart from the tools in VS Code's own chat. Tool names begin with it, so it isn't translated. */
 const LABEL = 'Market Data (MCP)';
 
-/** Offers the assistant's server to VS Code, which starts it where somebody wants it so. */
+/** Offers the assistant's server to VS Code, which starts it when the user wants it. */
 export function offerServer({
 	command,
 	program,
@@ -53,7 +53,7 @@ export function offerServer({
 					LABEL,
 					command,
 					[program.fsPath],
-					// The editor's own program is Node when it is told so.
+					// Makes the editor's own executable run as Node.
 					{ ELECTRON_RUN_AS_NODE: '1' },
 					`${version}.${generation}`,
 				),

@@ -4,7 +4,9 @@ import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { exportedLists } from '../watchlist/watchlistExport.js';
 import type { ServerStart } from './serverDefinition.vscode.js';
 
-/** With what the assistant's server is started now: the key goes to it only for the address that it was entered for. */
+/**
+ * What to start the assistant's server with: it gets the key only for the address the key was entered for.
+ */
 export async function serverStart(
 	{
 		context,
@@ -12,7 +14,7 @@ export async function serverStart(
 		credentials,
 		liveAddresses,
 	}: Pick<StartServices, 'context' | 'access' | 'credentials' | 'liveAddresses'>,
-	/** Those that the service may be asked about. */
+	/** The lists that may be sent to the service. */
 	watchlists: readonly Watchlist[],
 ): Promise<ServerStart> {
 	const lists = await writeLists(context.globalStorageUri, watchlists);
@@ -35,7 +37,7 @@ export async function serverStart(
 	};
 }
 
-/** The lists as they are now in a file of the extension, since a server has no other way to them. */
+/** Writes the current lists to a file of the extension, because the server can't get them any other way. */
 async function writeLists(storage: vscode.Uri, lists: readonly Watchlist[]): Promise<vscode.Uri> {
 	const file = vscode.Uri.joinPath(storage, 'assistantLists.json');
 	await vscode.workspace.fs.createDirectory(storage);

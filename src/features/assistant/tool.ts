@@ -12,40 +12,40 @@ import type { ToolName } from './toolNames.js';
 
 /** The lists of tickers. */
 export interface AvailableLists {
-	/** Those that the service may be asked about. */
+	/** Lists that may be sent to the service. */
 	readonly lists: readonly Watchlist[];
-	/** Those of a workspace that a person has not allowed requests about. */
+	/** Workspace lists that the user hasn't allowed requests for. */
 	readonly waiting: readonly Watchlist[];
 }
 
-/** Where the tools find what they tell. */
+/** Where the tools get their data. */
 export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly answers: Pick<TickerAnswers, 'anew'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
-	/** Those of the calendars and of the news. */
+	/** The calendars and the news. */
 	readonly calendars: { readonly [Name in keyof CalendarStores]: Pick<CalendarStores[Name], 'get'> };
-	/** Undefined where there are none, as without a file of them. */
+	/** Undefined where there are none, for example without a watchlists file. */
 	readonly watchlists: () => Promise<AvailableLists | undefined>;
 }
 
-/** How a tool is told to people and to models. */
+/** How a tool is described to users and models. */
 interface ToolAbout {
-	/** The name by which a model calls it. */
+	/** The name a model calls it by. */
 	readonly name: ToolName;
-	/** The name by which a person refers to it in a chat, after `#`. */
+	/** The name a user refers to it by in a chat, after `#`. */
 	readonly reference: string;
-	/** The name of a codicon. */
+	/** A codicon name. */
 	readonly icon: string;
-	/** When to use it, what is not there, and units; a model pays for every word of it. */
+	/** When to use it, what it doesn't have, and units; every word costs the model tokens. */
 	readonly description: string;
-	/** How many requests a call sends at most; what is known already is not asked again. */
+	/** Most requests per call; data that is already loaded isn't requested again. */
 	readonly mostRequests: number;
-	/** Whether it hands on texts that anybody may have written. */
+	/** Whether it passes on text that anyone may have written. */
 	readonly isOpenWorld?: true;
 }
 
-/** Something a model may ask; it changes nothing. */
+/** A tool that a model may call; it only reads. */
 export interface Tool extends ToolAbout {
 	readonly inputSchema: JsonSchema;
 	/** Throws a ToolProblem, an ApiError, or the signal's reason. */
@@ -57,7 +57,7 @@ interface ToolParts<I extends InputTable> extends ToolAbout {
 	readonly find: (input: InputsOf<I>, sources: AssistantSources, signal: AbortSignal) => Promise<Finding>;
 }
 
-/** Makes a tool of its parameters and of what it does with them. */
+/** Makes a tool from its parameters and its function. */
 export function tool<I extends InputTable>({ inputs, find, ...about }: ToolParts<I>): Tool {
 	return {
 		...about,

@@ -12,7 +12,7 @@ export const toolNames = [
 ] as const;
 export type ToolName = (typeof toolNames)[number];
 
-/** The name of a tool among those of all extensions. */
+/** The unique name of a tool among those of all extensions. */
 export function toolId(name: ToolName): string {
 	return `marketData_${name}`;
 }

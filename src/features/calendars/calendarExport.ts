@@ -17,30 +17,30 @@ import type { Formats } from '../../presentation/format.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import { atOnce, joinChunks, tableForms } from '../../presentation/export/tableForms.js';
 
-/** Rows that are written, all from one service. */
+/** Rows to export, all from one service. */
 export interface ExportedRows<Row> extends FullExport<Row> {
 	readonly isSample: boolean;
 }
 
-/** What a calendar's table can have written to a file. */
+/** What the export of a calendar table depends on. */
 export interface ExportFacts<Query extends PageableQuery, Row extends PageableRow> {
 	readonly view: CalendarView<Query, Row>;
 	readonly question: CalendarQuestion<Query, Row>;
-	/** All columns, those on the screen first. */
+	/** All columns, visible ones first. */
 	readonly columns: readonly CalendarColumn<Row>[];
-	/** The rows that are loaded, as they stand on the screen. */
+	/** The loaded rows, in screen order. */
 	readonly loaded: ExportedRows<Row>;
-	/** Whether more rows may be had than are loaded. */
+	/** Whether there may be more rows than are loaded. */
 	readonly hasMore: boolean;
-	/** Takes all rows there are, as they would stand on the screen; `tell` hears how many have come. */
+	/** Loads all rows and returns them in screen order; `report` receives the number loaded so far. */
 	readonly whole: (signal: AbortSignal, report: (rows: number) => void) => Promise<ExportedRows<Row>>;
-	/** The name of the date that makes an event of a row; undefined where rows are no events. */
+	/** The name of the date that makes a row an event; undefined where rows aren't events. */
 	readonly dateName: string | undefined;
 	readonly formats: Formats;
 	readonly today: string;
 }
 
-/** The forms in which a calendar leaves: what is loaded, and the whole result where more can be had. */
+/** The export formats of a calendar: the loaded rows, and the whole result where there is more. */
 export function calendarExport<Query extends PageableQuery, Row extends PageableRow>(
 	facts: ExportFacts<Query, Row>,
 ): ExportOffer {
@@ -100,7 +100,7 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 	};
 }
 
-/** A form whose text is made as its pieces are taken, and what is said of it. */
+/** A format whose text is generated chunk by chunk, with the words that describe it. */
 interface WrittenForm<Row> extends Omit<ExportFormat, 'text'> {
 	readonly write: (rows: ExportedRows<Row>) => { readonly chunks: Iterable<string>; readonly words: string };
 }
@@ -135,7 +135,7 @@ function calendarFileForms<Query extends PageableQuery, Row extends PageableRow>
 	];
 }
 
-/** Why there are no more, where there may be, and how to get them. */
+/** Why the rows end early, if they do, and how to get more. */
 function reason(stop: StopReason | undefined): string | undefined {
 	return stop === undefined ? undefined : stopAdvice(stop);
 }

@@ -3,18 +3,21 @@ import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
 import type { CalendarCell, Opens } from './columns/calendarColumn.js';
 import type { CalendarModel } from './table/calendarModel.js';
 
-/** What the host tells the page of a calendar. Rows of one version belong together, and to the columns of its model. */
+/**
+ * Messages from the host to a calendar's page. Rows of one version belong together and to the columns of its
+ * model.
+ */
 export interface CalendarToPage {
-	/** Everything to show but the rows. */
+	/** Everything to show except the rows. */
 	calendar: { readonly version: number; readonly model: CalendarModel };
-	/** Rows that follow those that were sent before, in the service's order; `total` says how many there will be. */
+	/** Rows that follow the ones already sent, in the service's order; `total` is the final number of rows. */
 	rows: {
 		readonly version: number;
 		readonly from: number;
 		readonly total: number;
 		readonly rows: readonly PageRow[];
 	};
-	/** The places of the rows in the order in which they are shown; null for the service's own order. */
+	/** Row indexes in display order; null for the service's own order. */
 	order: { readonly version: number; readonly order: readonly number[] | null };
 }
 
@@ -22,15 +25,15 @@ const LONGEST_TYPED = 4_000;
 const isName = textOf(100);
 const isCount = countTo(1_000_000);
 
-/** What the page of a calendar may tell the host. */
+/** Messages that a calendar's page may send to the host. */
 export const calendarFromPage = {
-	/** The head of a column was pressed. */
+	/** A column heading was pressed. */
 	sortPicked: bodyWith({ column: isName }),
-	/** These columns are to be shown; read as what anybody may have sent. */
+	/** The columns to show; untrusted input. */
 	columnsChosen: bodyWith({ columns: isSmall }),
-	/** A field of the form holds something else. */
+	/** The value of a form field has changed. */
 	filterChosen: bodyWith({ name: isName, value: textOf(LONGEST_TYPED) }),
-	/** A cell that leads somewhere was pressed: its row by its place in the service's order. */
+	/** A cell that opens something was pressed; `row` is its index in the service's order. */
 	opened: bodyWith({
 		version: isCount,
 		row: isCount,
@@ -44,13 +47,13 @@ export const calendarFromPage = {
 
 export type CalendarFromPage = Bodies<typeof calendarFromPage>;
 
-/** A cell as it is sent: a bare text where there is nothing else to say, null where nothing is known. */
+/** A cell in a message: a plain string if it has only text, null if there is no value. */
 export type PageCell = string | CalendarCell | null;
 
-/** A row as it is sent: a cell for each column that is shown. */
+/** A row in a message: one cell per visible column. */
 export type PageRow = readonly PageCell[];
 
-/** A cell in as few characters as it takes. */
+/** The shortest form of a cell. */
 export function pageCell(cell: CalendarCell | undefined): PageCell {
 	return cell === undefined ? null : Object.keys(cell).length === 1 ? cell.text : cell;
 }

@@ -12,10 +12,10 @@ import { forEachList } from './calendars.js';
 import { readTableChoice } from './table/tableChoice.js';
 import type { SharedTableParts } from './tableFacts.js';
 
-/** What the panels of calendars draw from, and what they can have done. */
+/** What the calendar panels need. */
 export interface CalendarPanelParts extends Omit<SharedTableParts, 'memory'> {
 	readonly tables: CalendarTables;
-	/** Where choices are kept from one time to the next. */
+	/** Where choices are saved between sessions. */
 	readonly memento: Memento;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 }
@@ -63,7 +63,7 @@ type AnyCalendarTableController = Pick<
 
 type CalendarTableMaker = (shared: SharedTableParts) => AnyCalendarTableController;
 
-/** Makes the table of each calendar; its rows stay from one table to the next. */
+/** Creates the table of each calendar; loaded rows outlive the table. */
 type CalendarTables = Readonly<Record<PagedName, CalendarTableMaker>>;
 
 export function calendarTables(tableOf: CalendarLists['tableOf']): CalendarTables {

@@ -4,38 +4,40 @@ import type { Order } from '../../contract/pagedEndpoint.js';
 import type { CalendarQuery } from '../../contract/calendar.js';
 import { chosenRange, type DayFilters, FIRST_DAY } from './filters/shownDays.js';
 
-/** What is asked of a calendar, and how its rows are shown. */
+/** A query to a calendar, and how to show its rows. */
 export interface CalendarQuestion<Query, Row> {
 	readonly query: Query & { readonly page?: never };
 	/** The date that rows are shown by; it may be fuzzy. */
 	readonly dayOf: (row: Row) => string | undefined;
-	/** From the newest day to the oldest, as the service gives them. */
+	/** Newest day first, in the order in which the service returns rows. */
 	readonly compare: Order<Row>;
-	/** The days shown, all of which the question covers. */
+	/** The days shown; the query covers all of them. */
 	readonly range: DayRange;
-	/** Whether rows without that date are shown too: only where nobody has chosen days. */
+	/** Whether rows without that date are shown too: only where the user hasn't chosen days. */
 	readonly showsUndated: boolean;
-	/** What is ahead comes first, the soonest at the top; otherwise the newest is at the top. */
+	/** `upcomingFirst` puts the soonest upcoming row at the top; `newestFirst` the newest row. */
 	readonly order: 'upcomingFirst' | 'newestFirst';
-	/** The service gives rows from the newest to the oldest: from this day on all are needed to show the first ones. */
+	/**
+	 * The service returns the newest rows first. To show the first rows, all rows from this day on are needed.
+	 */
 	readonly reach?: string;
-	/** Picks rows by what the service cannot be asked for; absent where it can be asked for everything. */
+	/** Filters rows by what the service can't filter by; absent where the query covers everything. */
 	readonly picks?: (row: Row) => boolean;
 }
 
-/** What decides a question beside the filters. */
+/** What a question depends on besides the filters. */
 export interface QuestionFacts {
 	/** The tickers of the watchlists. */
 	readonly watchlist: readonly TickerSymbol[];
 	/** The day in New York. */
 	readonly today: string;
-	/** The columns that are shown; none in the tree. */
+	/** The visible columns; empty for the tree. */
 	readonly columns: readonly string[];
 }
 
 /**
- * Whether rows that are needed first may still be on a later page: no row lies before the reach yet, or none was picked
- * of those that came.
+ * Whether rows needed first may be on a later page: no row before `reach` has arrived yet, or no loaded row
+ * matches `picks`.
  */
 export function needsMore<Query, Row>(
 	{ dayOf, reach, picks }: CalendarQuestion<Query, Row>,
@@ -47,7 +49,7 @@ export function needsMore<Query, Row>(
 	);
 }
 
-/** Whether rows have been given that lie before the days shown, so that no later page has any to show. */
+/** Whether rows older than the days shown have arrived, so that later pages have none to show. */
 export function isPastRange<Query, Row>(
 	{ dayOf, range }: CalendarQuestion<Query, Row>,
 	rows: readonly Row[],
@@ -56,7 +58,7 @@ export function isPastRange<Query, Row>(
 	return from !== undefined && rows.some((row) => isBefore(dayOf(row), from));
 }
 
-/** Whether a row is among those shown. */
+/** Whether a row is shown. */
 export function isShown<Query, Row>(
 	{ dayOf, range, showsUndated, picks }: CalendarQuestion<Query, Row>,
 	row: Row,
@@ -74,40 +76,40 @@ function isBefore(day: string | undefined, other: string): boolean {
 	return day !== undefined && lastDayOf(day) < other;
 }
 
-/** Rows of a page where the first ones are those to be seen first. */
+/** Page size where the newest rows are the ones to show first. */
 export const SHORT_PAGE = 200;
 
-/** The days chosen, else those from `usualPastDays` ago on. */
+/** The chosen days, or by default those from `usualPastDays` ago on. */
 export function shownRange(filters: DayFilters, today: string, usualPastDays: number): DayRange {
 	return chosenRange(filters, today) ?? { from: dayAfter(today, -usualPastDays) };
 }
 
-/** A range as the service takes it, where it filters by the date that is shown. */
+/** A range as query parameters, for calendars the service filters by the date shown. */
 export function requestedDays({ from, to }: DayRange): Pick<CalendarQuery, 'dateFrom' | 'dateTo'> {
 	return { ...(from !== undefined && { dateFrom: from }), ...(to !== undefined && { dateTo: to }) };
 }
 
 /**
- * The earliest announcement that can matter, where the service filters by that though another date is shown, which
- * lies `days` after it at most; without a date the service gives “the latest” alone.
+ * The earliest announcement that can matter, where the service filters by announcement although another date
+ * is shown, at most `days` later. Without a date the service returns only “the latest”.
  */
 export function announcedBefore({ from }: DayRange, days: number): Pick<CalendarQuery, 'dateFrom'> {
 	return { dateFrom: from === undefined ? FIRST_DAY : dayAfter(from, -days) };
 }
 
-/** Rows without a time of day have no order within their day but their importance. */
+/** Orders rows of the same time by importance, because many have no time of day. */
 export function weightiestFirst<Row extends { readonly importance?: number }>(order: Order<Row>): Order<Row> {
 	return (left, right) => order(left, right) || (right.importance ?? 0) - (left.importance ?? 0);
 }
 
 type Arrangement = Pick<CalendarQuestion<never, never>, 'range' | 'order' | 'reach' | 'showsUndated'>;
 
-/** The newest first. */
+/** Newest first. */
 export function newestOnTop({ days }: DayFilters, range: DayRange): Arrangement {
 	return { range, order: 'newestFirst', showsUndated: days === 'usual' };
 }
 
-/** What is ahead first, the soonest at the top. */
+/** Upcoming rows first, the soonest at the top. */
 export function soonestOnTop({ days }: DayFilters, range: DayRange, today: string): Arrangement {
 	const { from = today, to = today } = range;
 	const reach = today < from ? from : today > to ? to : today;

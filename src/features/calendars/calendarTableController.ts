@@ -20,10 +20,10 @@ import { hasMore, ordered, tableModel, tableOrder, upcomingOrder } from './table
 import { TableChoices } from './tableChoices.js';
 import { type CalendarTableParts, type LoadedFacts, TableFacts } from './tableFacts.js';
 
-/** What a pressed cell leads to. */
+/** What a pressed cell opens. */
 export type Target = { readonly symbol: TickerSymbol } | { readonly address: string };
 
-/** One calendar as a table: what is asked, what is shown, and what the page has been told. */
+/** One calendar as a table: its query, what it shows, and what the page has received. */
 export class CalendarTableController<
 	Query extends PageableQuery,
 	Row extends PageableRow,
@@ -31,9 +31,9 @@ export class CalendarTableController<
 	readonly #reporting = new Latest();
 	readonly #sent = new SentRows<Row>();
 	readonly #facts: TableFacts<Query, Row>;
-	/** What the person chose and can choose. */
+	/** The user's choices. */
 	readonly choices: TableChoices;
-	/** When the page has something else to show. */
+	/** Fires when the page has something else to show. */
 	readonly onDidChange: Event<unknown>;
 
 	constructor(
@@ -49,12 +49,15 @@ export class CalendarTableController<
 		);
 	}
 
-	/** The page is a new one, which has been told nothing. */
+	/** A new page has received nothing yet. */
 	onPageReady(): void {
 		this.#sent.forget();
 	}
 
-	/** What the page has to be told, asking for what is missing or old; rows are worded as their messages are taken. */
+	/**
+	 * The messages the page needs; requests missing or outdated data. Rows are formatted as their messages are
+	 * read.
+	 */
 	messages(): Iterable<Message<CalendarToPage>> {
 		const facts = this.#facts.at(this.choices.form);
 		const rows = this.#rowsOf(facts);
@@ -66,7 +69,7 @@ export class CalendarTableController<
 		return joined([{ type: 'calendar', body: { version: this.#sent.version, model } }], ofRows);
 	}
 
-	/** Tells the page that, a message a turn; what is still untold when it is told again is left to that. */
+	/** Sends the messages to the page, one per time slice; a later call replaces messages not sent yet. */
 	report(post: (message: Message<CalendarToPage>) => void): void {
 		void this.#reporting.run(
 			(signal) => inSlices(this.messages(), post, signal),
@@ -79,7 +82,7 @@ export class CalendarTableController<
 		return this.view.spokenTitle();
 	}
 
-	/** What leads here. */
+	/** The link to this table. */
 	get link(): Link {
 		return { kind: 'calendar', name: this.view.name };
 	}
@@ -88,7 +91,7 @@ export class CalendarTableController<
 		this.parts.feed.loadMore();
 	}
 
-	/** Asks again: for the page that failed where further pages follow, else for everything. */
+	/** Retries the page that failed if more pages follow; otherwise reloads everything. */
 	retry(): void {
 		const { answer } = this.#facts.at(this.choices.form);
 		if (answer?.state === 'failed' && answer.stale && answer.stale.value.stop === undefined) {
@@ -102,7 +105,7 @@ export class CalendarTableController<
 		this.parts.feed.refresh();
 	}
 
-	/** What a cell of the page leads to; undefined where the page speaks of rows that it no longer holds. */
+	/** What a cell opens; undefined where the page refers to rows that are no longer current. */
 	target({ version, row: place, opens, column }: CalendarFromPage['opened']): Target | undefined {
 		const row = this.#sent.row(version, place);
 		if (row === undefined) {
@@ -118,7 +121,7 @@ export class CalendarTableController<
 		return symbol && { symbol };
 	}
 
-	/** What can leave; nothing while nothing is loaded. */
+	/** What can be exported; empty while nothing is loaded. */
 	offers(): readonly ExportOffer[] {
 		const facts = this.#facts.at(this.choices.form);
 		const { question, columns: all, choice, formats, today, isSample } = facts;
@@ -141,7 +144,7 @@ export class CalendarTableController<
 			hasMore: hasMore(facts),
 			loaded: { rows: onScreen(loaded.value.rows), receivedAt: loaded.receivedAt, isSample },
 			whole: async (signal, report) => {
-				// The service that is in force now, and no other, is asked.
+				// Remember which service this export uses; it may change during loading.
 				const ofSample = this.parts.isSample();
 				const fullExport = await this.parts.fullExport(question.query, { signal, report });
 				return { ...fullExport, rows: onScreen(fullExport.rows), isSample: ofSample };
@@ -151,7 +154,7 @@ export class CalendarTableController<
 		return [offer];
 	}
 
-	/** Nobody looks at the table any more. */
+	/** The table is closed. */
 	dispose(): void {
 		this.#reporting.dispose();
 		this.parts.feed.leave();
@@ -162,7 +165,7 @@ export class CalendarTableController<
 		return question ? rows.filter((row) => isShown(question, row)) : [];
 	}
 
-	/** By the column that was chosen, else by what comes next where the calendar is about that. */
+	/** Sorted by the chosen column, or upcoming rows first where the calendar is ordered that way. */
 	#order(
 		rows: readonly Row[],
 		columns: readonly CalendarColumn<Row>[],

@@ -23,14 +23,14 @@ export interface CalendarTreeParts {
 	readonly filters: FilterMemory & { readonly onDidChange: Event<unknown> };
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly isSample: () => boolean;
-	/** Told which goals lead somewhere, whenever that changes. */
+	/** Called with the goals that have rows, whenever that changes. */
 	readonly reportGoals: (goals: Readonly<Record<DayGoal, boolean>>) => void;
 	readonly steps: Steps;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
-/** All calendars as a tree, and what they are narrowed to. */
+/** All calendars as a tree, with their filters. */
 export class CalendarTreeController {
 	readonly #roots: Readonly<Record<PagedName, CalendarRoot>>;
 	#open: ReadonlySet<string> = new Set();
@@ -38,7 +38,7 @@ export class CalendarTreeController {
 	#lastGoals = '';
 	#gone: GoneTo | undefined;
 
-	/** When the tree may be another. */
+	/** Fires when the tree may have changed. */
 	readonly onDidChange: Event<unknown>;
 
 	constructor(private readonly parts: CalendarTreeParts) {
@@ -50,12 +50,12 @@ export class CalendarTreeController {
 		);
 	}
 
-	/** Whether anything is chosen. */
+	/** Whether any filter is set. */
 	get isNarrowed(): boolean {
 		return isNarrowed(this.parts.filters.value);
 	}
 
-	/** What the tree shows, asking for what is missing or old of the calendars that are open. */
+	/** What the tree shows; requests missing or outdated data of open calendars. */
 	model(open: ReadonlySet<string>): TreeModel {
 		this.#open = open;
 		const { watchlist, filters, clock, formats, isSample } = this.parts;
@@ -81,7 +81,7 @@ export class CalendarTreeController {
 		});
 	}
 
-	/** What the rows with these ids offer. */
+	/** The export of the rows with these ids. */
 	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
 		const { watchlist, filters, clock, formats, isSample } = this.parts;
 		const facts = {
@@ -97,7 +97,7 @@ export class CalendarTreeController {
 		return tableOffer(joined, formats);
 	}
 
-	/** The rows of the days to go to among the calendars that are open, from the row that was chosen last. */
+	/** The ids of the next day groups for the goal among the open calendars, starting from the selected row. */
 	goTo(goal: DayGoal, selected: string | undefined): readonly string[] {
 		const place = { selected, gone: this.#gone };
 		const ids = goalOf(this.#shown, goal, newYorkDay(this.parts.clock.now()), place);
@@ -105,12 +105,12 @@ export class CalendarTreeController {
 		return ids;
 	}
 
-	/** Takes one page more of a calendar from now on. */
+	/** Loads one more page of a calendar, from now on. */
 	loadMore(name: PagedName): void {
 		this.#roots[name].loadMore();
 	}
 
-	/** Asks again for one calendar, or for all that are open; the tree itself says how it went. */
+	/** Reloads one calendar or all open ones; the tree itself shows failures. */
 	refresh(name?: PagedName): void {
 		if (name) {
 			this.#roots[name].refresh();
@@ -121,13 +121,13 @@ export class CalendarTreeController {
 		}
 	}
 
-	/** Asks the person what to narrow the calendars to. */
+	/** Prompts for the calendars' filters. */
 	chooseFilters(): Promise<void> {
 		const { filters, steps, formats, clock } = this.parts;
 		return pickFilters(filters, steps, {
 			formats,
 			today: newYorkDay(clock.now()),
-			// Of the lists of the tree, the news alone have a filter that is typed.
+			// Of the lists in the tree, only the news has a typed filter.
 			suggestions: this.#roots.news.suggestions({
 				filters: filters.value,
 				watchlist: this.parts.watchlist.symbols,

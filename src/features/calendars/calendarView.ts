@@ -13,52 +13,52 @@ import type { FilterSuggestions } from './filters/filterForm.js';
 import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 
 interface Definition<Query extends PageableQuery, Row extends PageableRow> {
-	/** Where it comes from. */
+	/** The endpoint of its rows. */
 	readonly contract: PagedEndpoint<Query, Row> & { readonly name: PagedName };
-	/** Says that the plan does not hold it. */
+	/** The text for a plan that doesn't include it. */
 	readonly notInPlan: () => string;
-	/** Its own filters, in the order of the form, after the common ones. */
+	/** Its own filters, in form order, after the common ones. */
 	readonly filters: readonly FilterName[];
 	readonly question: (filters: CalendarFilters, facts: QuestionFacts) => CalendarQuestion<Query, Row>;
-	/** An event in words: tree, hover, calendar file. */
+	/** The texts of an event, for the tree, hovers and calendar files. */
 	readonly event: (row: Row, context: FormatContext) => EventWords;
-	/** All its columns, in the order that matters: table, CSV. */
+	/** All its columns, most important first, for tables and CSV. */
 	readonly columns: () => readonly CalendarColumn<Row>[];
-	/** The company that an event is about, and the other one of a deal; undefined where it is not listed. */
+	/** The company of an event, and the other company of a deal; undefined where it is not listed. */
 	readonly companies: CompaniesOf<Row>;
-	/** Where a ticker's panel shows its events. */
+	/** The tab of the ticker panel that shows its events. */
 	readonly tab: TabName;
 }
 
 interface Choices<Row> {
-	/** The title aloud, and where there is room for it. */
+	/** The title for screen readers and wherever there is room for it. */
 	readonly spokenTitle: () => string;
-	/** What it is called among the endpoints of the service. */
+	/** Its name in the list of the service's endpoints. */
 	readonly endpointTitle: () => string;
-	/** Those of the filters of all calendars that it has, in the order of the form. */
+	/** The common filters that it has, in form order. */
 	readonly commonFilters: readonly FilterName[];
-	/** The name of the date that makes an event of a row; undefined where rows are no events. */
+	/** The name of the date that makes a row an event; undefined where rows aren't events. */
 	readonly dateName: (filters: CalendarFilters) => string | undefined;
-	/** The same in words; undefined where it has only one. */
+	/** The words for that date; undefined where there is only one date. */
 	readonly dateWords: (filters: CalendarFilters) => string | undefined;
-	/** Rows of a page of the table; undefined for as many as the question has. */
+	/** The page size of the table; undefined for the question's own. */
 	readonly tablePageSize: number | undefined;
-	/** How many rows there are, aloud. */
+	/** The number of rows, for screen readers. */
 	readonly counted: (count: string) => string;
-	/** Says that there are none with the filters. */
+	/** The text for no rows with these filters. */
 	readonly nothing: (filters: CalendarFilters) => string;
-	/** What the form may suggest, from the rows that are loaded. */
+	/** Suggestions for the form, from the loaded rows. */
 	readonly suggestions: (rows: readonly Row[]) => FilterSuggestions;
 }
 
-/** Everything that sets one calendar apart wherever it is shown: words, question, columns, filters. */
+/** Everything specific to one calendar, wherever it is shown: texts, question, columns and filters. */
 export interface CalendarView<Query extends PageableQuery, Row extends PageableRow>
 	extends Definition<Query, Row>, Choices<Row> {
 	readonly name: PagedName;
 	readonly title: () => string;
 }
 
-/** Makes a calendar of what sets it apart from the others. */
+/** Creates a calendar from its specific parts. */
 export function calendarView<Query extends PageableQuery, Row extends PageableRow>(
 	definition: Definition<Query, Row> & Partial<Choices<Row>>,
 ): CalendarView<Query, Row> {

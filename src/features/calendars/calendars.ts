@@ -16,12 +16,12 @@ import { offerings } from './offerings.js';
 import { ratings } from './ratings.js';
 import { splits } from './splits.js';
 
-/** The calendars by name, in the order in which they are shown. */
+/** The calendars by name, in display order. */
 export const calendars = { ratings, dividends, splits, mergers, offerings } as const satisfies Readonly<
 	Record<CalendarName, unknown>
 >;
 
-/** Does something for each list that is shown as calendars are: for them, and for the news. */
+/** Calls `make` for each list shown as a calendar: the calendars themselves and the news. */
 export function forEachList<Made>(
 	make: <Query extends PageableQuery, Row extends PageableRow>(view: CalendarView<Query, Row>) => Made,
 ): Readonly<Record<PagedName, Made>> {
@@ -35,7 +35,7 @@ export function forEachList<Made>(
 	};
 }
 
-/** Does something with a row and its calendar, whichever that is. */
+/** Calls `make` with a row and its calendar. */
 export function forRow<Made>(
 	row: AnyCalendarRow,
 	make: <Query extends CalendarQuery, Row extends CalendarRow>(
@@ -57,7 +57,7 @@ export function forRow<Made>(
 	}
 }
 
-/** The calendars whose events a tab of a ticker's panel shows. */
+/** The calendars whose events appear on a tab of the ticker panel. */
 export function calendarsOfTab(tab: TabName): readonly CalendarName[] {
 	return calendarNames.filter((name) => calendars[name].tab === tab);
 }

@@ -19,16 +19,16 @@ import { pickedCalendar } from './pickedCalendar.js';
 import type { DayGoal } from './tree/dayGroups.js';
 
 interface CalendarParts {
-	/** The view of the calendars. */
+	/** The calendars view. */
 	readonly view: RowTree;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	/** Opens a ticker that something names, or asks for one. */
+	/** Opens the given ticker, or prompts for one. */
 	readonly openTicker: (given: unknown) => Promise<void>;
 }
 
 export type CalendarsFeature = ReturnType<typeof createCalendars>;
 
-/** What the view of the calendars shows, and their panels. */
+/** The calendars view and the calendar panels. */
 export function createCalendars(services: Services, { view, open, openTicker }: CalendarParts) {
 	const { context, own, stores, consent, isSample, onMayHaveChanged, panelParts, formats, clock } = services;
 	const filters = own.add(new MementoValue(context.workspaceState, CALENDAR_FILTERS, readTreeFilters));
@@ -61,7 +61,7 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 		await vscode.commands.executeCommand(`${viewIds.calendars}.focus`);
 		await view.goTo(tree.goTo(goal, view.selection[0]?.id));
 	};
-	/** Opens one company of the deal that was pointed at; asks for a ticker where none was. */
+	/** Opens one company of the given deal; prompts for a ticker if there is none. */
 	const openSide = async (side: 'acquirer' | 'target', given: unknown): Promise<void> => {
 		const [row] = selectedRows(given, undefined);
 		await openTicker(row?.sides?.[side]);
@@ -87,7 +87,7 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 			},
 			openAcquirer: (row: unknown) => openSide('acquirer', row),
 			openTarget: (row: unknown) => openSide('target', row),
-			/** Opens the page of the headline that was pointed at. */
+			/** Opens the page of the given headline. */
 			openInBrowser: async (given: unknown): Promise<void> => {
 				const [row] = selectedRows(given, undefined);
 				if (row?.address !== undefined) {

@@ -40,7 +40,7 @@ import {
 import { directionOf } from '../../presentation/spokenText.js';
 
 const USUAL_PAST_DAYS = 30;
-/** The service filters by the announcement, which lies this many days before the other dates at most. */
+/** The service filters by the announcement, which is at most this many days before the other dates. */
 const ANNOUNCED_BEFORE_DAYS = 400;
 
 const dates = {
@@ -50,7 +50,7 @@ const dates = {
 	record: ({ recordDate }: Dividend) => recordDate,
 } as const satisfies Readonly<Record<DividendDate, (row: Dividend) => string | undefined>>;
 
-/** Dividends by the date chosen: those ahead first, unless it is the announcement. */
+/** Dividends by the chosen date: upcoming ones first, except by announcement. */
 export const dividends = calendarView<DividendsQuery, Dividend>({
 	contract: contract.dividends,
 	notInPlan: () => l10n.t('Dividends are not in your plan'),
@@ -81,7 +81,7 @@ export const dividends = calendarView<DividendsQuery, Dividend>({
 	tab: 'dividends',
 });
 
-/** The columns of the dividends calendar, in the order that matters. */
+/** The columns of the dividends calendar, most important first. */
 export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 	return [
 		dayColumn(
@@ -145,7 +145,7 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 	];
 }
 
-/** A dividend that is raised or cut says so. */
+/** Marks a raised or cut dividend. */
 function amountColumn(): CalendarColumn<Dividend> {
 	const money = moneyColumn<Dividend>(
 		{ id: 'dividend', heading: l10n.t('Dividend'), hint: l10n.t('Dividend per share'), isUsual: true },

@@ -8,7 +8,7 @@ import type { FormatContext } from '../../presentation/format.js';
 import { shortText } from '../../presentation/plainText.js';
 import type { Choice, Steps, StepEnd } from '../../workbench/steps.js';
 
-/** Where the filters of the tree are kept. */
+/** Where the filters of the tree are saved. */
 export interface FilterMemory {
 	readonly value: CalendarFilters;
 	set(value: CalendarFilters): Promise<void>;
@@ -16,12 +16,12 @@ export interface FilterMemory {
 
 type TreeFilter = (typeof treeFilters)[number];
 
-/** What may be chosen depends on what is loaded. */
+/** The context of the filter prompts; the choices depend on what is loaded. */
 export interface FilterContext extends FormatContext {
 	readonly suggestions: FilterSuggestions;
 }
 
-/** Asks what the calendars are to be narrowed to, a filter at a time; each counts as soon as it is chosen. */
+/** Prompts for the calendars' filters, one at a time; each applies as soon as it is chosen. */
 export async function pickFilters(memory: FilterMemory, steps: Steps, context: FilterContext): Promise<void> {
 	for (;;) {
 		const menu = await steps.pick(
@@ -60,7 +60,7 @@ function menuOf(
 	];
 }
 
-/** What a filter holds now; days of the person's own are none of its options. */
+/** The current value of a filter; custom days are not among its options. */
 function chosenWords(
 	name: TreeFilter,
 	{ options }: QuickPick,
@@ -120,10 +120,10 @@ async function filterStep(
 	}
 }
 
-/** No suggestion is empty, and none begins with a blank. */
+/** Distinct from every suggestion: none is empty or starts with a space. */
 const TYPED = ' ';
 
-/** What is loaded offers these besides, and what was typed before stands among them. */
+/** Further choices from loaded data, and the value typed before. */
 function suggestedChoices(
 	name: TreeFilter,
 	{ options }: QuickPick,
@@ -181,7 +181,7 @@ async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<Step
 			return undefined;
 		}
 		if (last.kind === 'chosen') {
-			// Without any day these are the usual ones.
+			// Without any day, this resets to the default days.
 			return { kind: 'chosen', value: readTreeFilters({ ...filters, days: 'own', from, to: last.value }) };
 		}
 	}

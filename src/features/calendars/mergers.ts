@@ -21,7 +21,7 @@ import { dayColumn, idColumn, notesColumn, textColumn, updatedColumn } from './c
 import { currencyColumn, tickerColumn, importanceColumn, moneyColumn } from './columns/sharedColumns.js';
 
 const USUAL_PAST_DAYS = 90;
-/** The service filters by the announcement, which lies this many days before the other dates at most. */
+/** The service filters by the announcement, which is at most this many days before the other dates. */
 const ANNOUNCED_BEFORE_DAYS = 5 * 366;
 
 const dates = {
@@ -30,7 +30,7 @@ const dates = {
 	completed: ({ completedDate }: Merger) => completedDate,
 } as const satisfies Readonly<Record<MergerDate, (row: Merger) => string | undefined>>;
 
-/** Deals by the date chosen: the newest first, unless it is the date on which they are expected to be done. */
+/** Deals by the chosen date: newest first, except by expected date. */
 export const mergers = calendarView<MergersQuery, Merger>({
 	contract: contract.mergers,
 	spokenTitle: () => l10n.t('Mergers and Acquisitions'),
@@ -45,7 +45,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 		const query: MergersQuery & { readonly page?: never } = {
 			...commonQuery(filters, watchlist),
 			...(isAnnounced ? requestedDays(range) : announcedBefore(range, ANNOUNCED_BEFORE_DAYS)),
-			// Left out, the newest announcements come first; named, the oldest.
+			// Without dateSort, the newest announcements come first; with it, the oldest.
 			...(filters.mergerSort !== 'newest' && { dateSort: date }),
 			pageSize: isAnnounced ? SHORT_PAGE : limits.pageSize,
 		};
@@ -64,7 +64,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 	tab: 'events',
 });
 
-/** The columns of the calendar of mergers and acquisitions, in the order that matters. */
+/** The columns of the calendar of mergers and acquisitions, most important first. */
 export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 	const name = { width: 24, isUsual: true } as const;
 	return [

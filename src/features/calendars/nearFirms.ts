@@ -9,7 +9,10 @@ const COMMON = new Set(
 );
 const SMALL = new Set(['of', 'and', 'the']);
 
-/** The firms among some ratings whose names are near one that none of them has, the busiest first: a word of it, its letters without blanks, its initials. */
+/**
+ * The firms in these ratings with a name similar to one that none of them has, busiest first: they share a
+ * distinctive word, its letters without spaces, or its initials.
+ */
 export function nearFirms(requested: string, ratings: readonly Rating[], most: number): readonly string[] {
 	const words = wordsOf(requested);
 	const distinctive = words.filter((word) => !COMMON.has(word) && word.length > 1);

@@ -26,7 +26,7 @@ import { newsTitle, shortText } from '../../presentation/plainText.js';
 
 const USUAL_PAST_DAYS = 7;
 
-/** Headlines, the newest first: they are listed as events of calendars are, though they are none. */
+/** Headlines, newest first. They are listed like calendar events, although they aren't events. */
 export const news = calendarView<NewsQuery, NewsItem>({
 	contract,
 	notInPlan: () => l10n.t('News is not in your plan'),
@@ -51,7 +51,7 @@ export const news = calendarView<NewsQuery, NewsItem>({
 			...(picks && { picks }),
 		};
 	},
-	// Nobody puts a headline into a calendar.
+	// Headlines don't go into calendar files.
 	dateName: () => undefined,
 	counted: (count) => l10n.t('headlines: {0}', count),
 	nothing(filters) {
@@ -71,7 +71,7 @@ export const news = calendarView<NewsQuery, NewsItem>({
 
 const LONGEST_LIST = 400;
 
-/** The columns of the news, in the order that matters. */
+/** The columns of the news, most important first. */
 function newsColumns(): readonly CalendarColumn<NewsItem>[] {
 	return [
 		publishedColumn(),
@@ -96,7 +96,7 @@ function newsColumns(): readonly CalendarColumn<NewsItem>[] {
 	];
 }
 
-/** When it was published by New York’s clocks, as the days are. */
+/** The publication time in New York, like the days. */
 function publishedColumn(): CalendarColumn<NewsItem> {
 	const name = {
 		id: 'created',
@@ -139,7 +139,7 @@ function titleColumn(): CalendarColumn<NewsItem> {
 	};
 }
 
-/** The tickers that it tags; one alone opens its company. */
+/** The tagged tickers; a single one opens its company. */
 function tickersColumn(): CalendarColumn<NewsItem> {
 	const column = listColumn<NewsItem>(
 		{ id: 'stocks', heading: l10n.t('Tickers'), width: 14, isUsual: true },
@@ -154,7 +154,7 @@ function tickersColumn(): CalendarColumn<NewsItem> {
 	};
 }
 
-/** Words from outside, one after another. */
+/** A column that joins words from the service. */
 function listColumn<Row>(
 	name: Parameters<typeof textColumn>[0],
 	of: (row: Row) => readonly string[],
@@ -171,15 +171,15 @@ function listColumn<Row>(
 	};
 }
 
-/** A time as programs read it. */
+/** A time in ISO form for export. */
 function written(seconds: number | undefined): string | undefined {
 	return seconds === undefined ? undefined : new Date(seconds * 1000).toISOString();
 }
 
 /**
- * Picks the news that are shown; undefined where all are. Press releases and words of titles the service cannot be asked
- * for, and where it doesn’t know a ticker or channel it answers everything. Lists that only mention a ticker are not
- * among the news of a few tickers.
+ * Filters the news to show; undefined where all are shown. The service can't filter by press releases or
+ * title words, and if it doesn't know a ticker or channel it returns everything. For chosen tickers, items
+ * that only mention them are left out.
  */
 function newsPick(
 	{ channels, titleWords, pressReleases }: NewsFilters,
@@ -187,7 +187,7 @@ function newsPick(
 ): ((item: NewsItem) => boolean) | undefined {
 	const requested = typedChannels(channels);
 	const words = titleWords.toLowerCase().split(/\s+/).filter(Boolean);
-	// An id cannot be looked for: items have the names of their channels alone.
+	// An id can't be matched, because items only have channel names.
 	const hasIds = requested.some((channel) => /^\d+$/.test(channel));
 	const showsReleases =
 		pressReleases === 'yes' || isPressRelease({ channels: requested.map((name) => ({ name })) });
@@ -213,12 +213,12 @@ function newsPick(
 
 const MOST = 100;
 
-/** The channels of some news, the busiest first. */
+/** The channels of these items, busiest first. */
 function suggestedChannels(items: readonly NewsItem[]): FilterSuggestions {
 	const counts = new Map<string, number>();
 	for (const { name } of items.flatMap(({ channels }) => channels)) {
 		const channel = shortText(name);
-		// The field takes a list between commas, so a name with one would count as two.
+		// The field splits at commas and semicolons, so such a name would count as two.
 		if (channel !== undefined && !/[,;]/.test(channel)) {
 			counts.set(channel, (counts.get(channel) ?? 0) + 1);
 		}

@@ -31,7 +31,7 @@ import {
 
 const USUAL_PAST_DAYS = 90;
 
-/** Secondary offerings, the newest first. */
+/** Secondary offerings, newest first. */
 export const offerings = calendarView<CalendarQuery, Offering>({
 	contract: contract.offerings,
 	notInPlan: () => l10n.t('Offerings are not in your plan'),
@@ -53,7 +53,7 @@ export const offerings = calendarView<CalendarQuery, Offering>({
 	tab: 'events',
 });
 
-/** The columns of the offerings calendar, in the order that matters. */
+/** The columns of the offerings calendar, most important first. */
 export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 	return [
 		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),

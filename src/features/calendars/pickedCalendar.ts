@@ -4,13 +4,13 @@ import { forEachList } from './calendars.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 
-/** A calendar and what it is called. */
+/** A calendar and its title. */
 interface NamedCalendar {
 	readonly name: PagedName;
 	readonly title: string;
 }
 
-/** The calendar that a command was given, by its name or its row in the tree; asked for where it was given none. */
+/** The calendar a command was given, by name or tree row; prompts for one where none was given. */
 export async function pickedCalendar(given: unknown, steps: Steps): Promise<NamedCalendar | undefined> {
 	const [row] = selectedRows(given, undefined);
 	const named = forEachList(({ name, spokenTitle }): NamedCalendar => ({ name, title: spokenTitle() }));
@@ -18,7 +18,7 @@ export async function pickedCalendar(given: unknown, steps: Steps): Promise<Name
 	if (isPagedName(id)) {
 		return named[id];
 	}
-	// A person may type either name.
+	// The user may type either name.
 	const labels = forEachList(({ title, spokenTitle }) =>
 		title() === spokenTitle() ? title() : `${spokenTitle()} (${title()})`,
 	);

@@ -46,7 +46,7 @@ import { markedChange } from '../../presentation/spokenText.js';
 
 const USUAL_PAST_DAYS = 30;
 
-/** What analysts said of companies, the newest first. */
+/** Analyst ratings of companies, newest first. */
 export const ratings = calendarView<RatingsQuery, Rating>({
 	contract: contract.ratings,
 	endpointTitle: () => l10n.t('Analyst ratings'),
@@ -59,7 +59,7 @@ export const ratings = calendarView<RatingsQuery, Rating>({
 			...commonQuery(filters, watchlist),
 			...requestedDays(range),
 			...ratingsQuery(filters),
-			// The accuracy of the analysts makes answers large.
+			// The accuracy of the analysts makes answers large, so request it only if visible.
 			...(columns.some(isOfAccuracy) && { fields: '*' as const }),
 			pageSize: SHORT_PAGE,
 		};
@@ -79,7 +79,7 @@ export const ratings = calendarView<RatingsQuery, Rating>({
 	suggestions: suggestedParties,
 });
 
-/** The columns of the ratings calendar, in the order that matters. */
+/** The columns of the ratings calendar, most important first. */
 export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 	return [
 		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),
@@ -156,7 +156,7 @@ function ratingChangeColumn(): CalendarColumn<Rating> {
 	};
 }
 
-/** Target before and now; put in order by the target now. */
+/** Targets before and now, sorted by the target now. */
 function targetChangeColumn(): CalendarColumn<Rating> {
 	return {
 		...base({ id: 'target_change', heading: l10n.t('Price target'), width: 15, isUsual: true }, 'money'),
@@ -192,7 +192,7 @@ function targetPercentColumn(): CalendarColumn<Rating> {
 
 const ACCURACY = 'ratings_accuracy.';
 
-/** Whether a column needs `ratings_accuracy`, which only comes where it is asked for. */
+/** Whether a column needs `ratings_accuracy`, which the service only sends on request. */
 function isOfAccuracy(column: string): boolean {
 	return column.startsWith(ACCURACY);
 }
@@ -255,7 +255,10 @@ function accuracyColumns(): readonly CalendarColumn<Rating>[] {
 
 const MOST = 200;
 
-/** The firms and analysts of ratings, the busiest first; firms by their names where ratings do not tell their ids. */
+/**
+ * The firms and analysts of these ratings, busiest first; firms by name where ratings don't include their
+ * ids.
+ */
 export function suggestedParties(ratings: readonly Rating[]): FilterSuggestions {
 	const parties = ratingParties(ratings);
 	return {
@@ -265,7 +268,7 @@ export function suggestedParties(ratings: readonly Rating[]): FilterSuggestions 
 			.flatMap(({ name, firmIds }) =>
 				(firmIds.length > 0 ? firmIds : [name]).map((value) => ({ value, label: name })),
 			)
-			// The field takes a list between commas, so a name with one would count as two.
+			// The field splits at commas and semicolons, so such a name would count as two.
 			.filter(({ value }) => !/[,;]/.test(value)),
 		analysts: parties
 			.filter(({ kind }) => kind === 'analyst')

@@ -6,13 +6,13 @@ import { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { treeColors } from '../../workbench/trees/treeColors.vscode.js';
 import type { CalendarsFeature } from './create.vscode.js';
 
-/** The view of the calendars, and their panels. */
+/** Registers the calendars view and the calendar panels. */
 export function registerCalendars(
 	services: StartServices,
 	calendars: () => Promise<CalendarsFeature>,
 ): RowTree {
 	const { context, own, settings, restored } = services;
-	// Until the filters are read: that there are any is known from their being there.
+	// Until the filters are loaded, a stored value means that some are set.
 	setContextKey('marketData.calendarsFiltered', context.workspaceState.get(CALENDAR_FILTERS) !== undefined);
 	const tree = own.add(
 		new RowTree(viewIds.calendars, {

@@ -5,25 +5,27 @@ import type { CalendarColumn } from './columns/calendarColumn.js';
 import type { FormatContext } from '../../presentation/format.js';
 import { type PageCell, pageCell, type PageRow } from './calendarMessages.js';
 
-/** What a page is to show of the rows. */
+/** The rows that a page has to show. */
 export interface WantedRows<Row> extends FormatContext {
 	readonly rows: readonly Row[];
 	readonly columns: readonly CalendarColumn<Row>[];
-	/** The places of the rows as they stand on the screen; undefined where that is their own order. */
+	/** Row indexes in display order; undefined for the service's order. */
 	readonly order: readonly number[] | undefined;
 }
 
 type RowMessage = Extract<Message<CalendarToPage>, { readonly type: 'rows' | 'order' }>;
 
-/** The rows that a page holds, so that only what is missing is sent: rows that are old stay, rows that follow are added. */
+/**
+ * Tracks the rows that a page has, so that only missing ones are sent: old rows stay, new ones are appended.
+ */
 export class SentRows<Row extends object> {
-	/** A row is worded once, however often its page goes and comes and columns are chosen. */
+	/** Formats each cell once, even if the page is reopened or columns change. */
 	readonly #words = new WeakMap<Row, Map<string, PageCell>>();
 	#version = 0;
 	#rows: readonly Row[] | undefined;
 	#columns = '';
 	#order = 'null';
-	/** How many of the rows are in messages that were taken; undefined before the first. */
+	/** How many rows have been sent; undefined before the first message. */
 	#taken: number | undefined;
 
 	/** Rows of one version belong together. */
@@ -31,19 +33,22 @@ export class SentRows<Row extends object> {
 		return this.#version;
 	}
 
-	/** A row by its place in the service's order; undefined where the page speaks of rows that it no longer holds. */
+	/**
+	 * A row by its index in the service's order; undefined where the page refers to rows that are no longer
+	 * current.
+	 */
 	row(version: number, place: number): Row | undefined {
 		return version === this.#version ? this.#rows?.[place] : undefined;
 	}
 
-	/** The page is a new one, which holds nothing. */
+	/** A new page has no rows yet. */
 	forget(): void {
 		this.#rows = undefined;
 	}
 
 	/**
-	 * What has to be sent so that the page holds these rows; the version is theirs from then on. Rows are worded as their
-	 * messages are taken, and those that nobody took are among what has to be sent the next time.
+	 * The messages that bring the page to these rows, and their version. Rows are formatted as the messages are
+	 * read; messages that are not read are part of the next update.
 	 */
 	update(wanted: WantedRows<Row>): Iterable<RowMessage> {
 		const { rows, columns } = wanted;
@@ -59,13 +64,13 @@ export class SentRows<Row extends object> {
 	}
 
 	*#missing({ rows, columns, order, ...wording }: WantedRows<Row>, version: number): Generator<RowMessage> {
-		// The order goes first, so that no row is ever seen out of place.
+		// Send the order first, so that no row is ever shown in the wrong place.
 		const name = JSON.stringify(order ?? null);
 		if (name !== this.#order) {
 			this.#order = name;
 			yield { type: 'order', body: { version, order: order ?? null } };
 		}
-		// Where there are no rows, the page is told that.
+		// If there are no rows, the page still needs one message that says so.
 		while (version === this.#version && (this.#taken === undefined || this.#taken < rows.length)) {
 			const from = this.#taken ?? 0;
 			const slice = rows.slice(from, from + ROWS_A_SLICE);

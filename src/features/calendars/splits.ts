@@ -27,7 +27,10 @@ const dates = {
 	ex: ({ exDate }: Split) => exDate,
 } as const satisfies Readonly<Record<SplitDate, (row: Split) => string | undefined>>;
 
-/** Splits by the date chosen, which filters and sorts: those ahead first, unless it is the announcement. */
+/**
+ * Splits by the chosen date, which the service filters and sorts by: upcoming ones first, except by
+ * announcement.
+ */
 export const splits = calendarView<SplitsQuery, Split>({
 	contract: contract.splits,
 	endpointTitle: () => l10n.t('Stock splits'),
@@ -57,7 +60,7 @@ export const splits = calendarView<SplitsQuery, Split>({
 	tab: 'events',
 });
 
-/** The columns of the splits calendar, in the order that matters. */
+/** The columns of the splits calendar, most important first. */
 export function splitColumns(): readonly CalendarColumn<Split>[] {
 	return [
 		dayColumn({ id: 'date_ex', heading: l10n.t('Ex-date'), isUsual: true }, ({ exDate }) => exDate),
@@ -99,7 +102,7 @@ export function splitColumns(): readonly CalendarColumn<Split>[] {
 	];
 }
 
-/** Put in order by how many shares one becomes; a ratio that cannot be read comes last. */
+/** Sorted by the number of new shares per old share; unreadable ratios come last. */
 function ratioColumn(): CalendarColumn<Split> {
 	return {
 		...base({ id: 'ratio', heading: l10n.t('Ratio'), width: 17, isUsual: true }, 'text'),

@@ -3,15 +3,15 @@ import type { CalendarColumn } from './columns/calendarColumn.js';
 import { nextSort, readColumns, type TableChoice } from './table/tableChoice.js';
 import { type CalendarFilters, noFilters, readFilters } from './filters/calendarFilters.js';
 
-/** What a person chose, kept from one time to the next. */
+/** The user's choice, saved between sessions. */
 export interface ChoiceMemory {
 	readonly value: TableChoice;
 	set(value: TableChoice): Promise<void>;
 }
 
-/** What a person chooses of a table: order, columns and filters. */
+/** The user's choices for a table: sort, columns and filters. */
 export class TableChoices {
-	/** What stands in the form while a slip keeps it from being asked. */
+	/** The filters in the form while they are invalid. */
 	#typed: CalendarFilters | undefined;
 
 	constructor(
@@ -20,7 +20,7 @@ export class TableChoices {
 		private readonly hasSlip: (filters: CalendarFilters) => boolean,
 	) {}
 
-	/** What stands in the form, be it asked or not. */
+	/** The filters in the form, valid or not. */
 	get form(): CalendarFilters {
 		return this.#typed ?? this.memory.value.filters;
 	}
@@ -40,7 +40,7 @@ export class TableChoices {
 		await this.memory.set({ filters, ...(sort && { sort }), ...(columns && { columns }) });
 	}
 
-	/** Takes what stands in one field of the form; the others stay. */
+	/** Sets one field of the form; the others stay. */
 	chooseFilter({ name, value }: CalendarFromPage['filterChosen']): Promise<void> {
 		return this.#chooseFilters(readFilters({ ...this.form, [name]: value }));
 	}
@@ -51,7 +51,7 @@ export class TableChoices {
 
 	async #chooseFilters(filters: CalendarFilters): Promise<void> {
 		this.#typed = this.hasSlip(filters) ? filters : undefined;
-		// A slip is kept nowhere; what was asked before is still shown.
+		// Invalid filters are not saved; the rows of the last valid ones stay visible.
 		await this.memory.set(this.#typed ? this.memory.value : { ...this.memory.value, filters });
 	}
 }

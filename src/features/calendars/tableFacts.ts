@@ -19,7 +19,7 @@ import { type Failure, failureOf } from '../../base/failure.js';
 import { limits } from '../../contract/limits.js';
 import { failureWords } from '../../presentation/failureWords.js';
 
-/** What tables of all calendars have in common. */
+/** What the tables of all calendars share. */
 export interface SharedTableParts {
 	readonly memory: ChoiceMemory & { readonly onDidChange: Event<unknown> };
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
@@ -30,12 +30,12 @@ export interface SharedTableParts {
 
 export interface CalendarTableParts<Query, Row> extends SharedTableParts, TableSource<Query, Row> {}
 
-/** What is known of a table at one moment, before its rows are chosen and put in order. */
+/** The state of a table at one moment, before its rows are filtered and sorted. */
 export interface LoadedFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCount'> {
 	readonly question: CalendarQuestion<Query, Row> | undefined;
 }
 
-/** Finds what is known of the table of a calendar. */
+/** Gathers the state of a calendar's table. */
 export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 	#suggested: { readonly rows: readonly Row[]; readonly suggestions: FilterSuggestions } | undefined;
 
@@ -44,7 +44,7 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 		private readonly parts: CalendarTableParts<Query, Row>,
 	) {}
 
-	/** What is known now; `typed` is what stands in the form. Asks for what is missing or old. */
+	/** The current state; `typed` are the filters in the form. Requests missing or outdated data. */
 	at(typed: CalendarFilters): LoadedFacts<Query, Row> {
 		const { memory, isSample, formats, clock } = this.parts;
 		const { view } = this;
@@ -73,7 +73,7 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 		};
 	}
 
-	/** What is asked with filters, or what keeps them from being asked. */
+	/** The question for the filters, or the problem that prevents it. */
 	resolveQuery(filters: CalendarFilters): ResolvedQuery<Query, Row> {
 		const { memory, watchlist, clock } = this.parts;
 		const columns = shownColumns<Row>(this.view.columns(), memory.value).map(
@@ -89,7 +89,7 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 	#read(question: CalendarQuestion<Query, Row>): Answer<PagedRows<Row>> {
 		const { query } = question;
 		return this.parts.feed.read({
-			// The same while only the days move on.
+			// Doesn't change when only the days move on.
 			name: JSON.stringify([this.parts.memory.value.filters, query.tickers, 'fields' in query]),
 			query,
 			needsMore: (rows) => needsMore(question, rows),
@@ -104,12 +104,12 @@ export class TableFacts<Query extends PageableQuery, Row extends PageableRow> {
 	}
 }
 
-/** What is asked with the filters, or what keeps them from being asked. */
+/** The question for the filters, or the problem that prevents it. */
 type ResolvedQuery<Query, Row> =
 	| { readonly question: CalendarQuestion<Query, Row>; readonly problem?: undefined }
 	| { readonly question?: undefined; readonly problem: FilterProblem };
 
-/** The question of a table; the limits are those of the contract, which says in words what breaks them. */
+/** The question of a table. The contract defines the limits and describes what exceeds them. */
 export function resolveQuery<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	filters: CalendarFilters,
@@ -127,7 +127,7 @@ export function resolveQuery<Query extends PageableQuery, Row extends PageableRo
 		const { tablePageSize } = view;
 		const query = { ...asks.query, ...(tablePageSize !== undefined && { pageSize: tablePageSize }) };
 		const { tickers } = query;
-		// Longer lists are asked in parts.
+		// Longer lists are sent in several requests.
 		view.contract.parameters({
 			...query,
 			...(tickers && { tickers: tickers.slice(0, limits.tickers) }),
@@ -143,7 +143,7 @@ export function resolveQuery<Query extends PageableQuery, Row extends PageableRo
 	}
 }
 
-/** The parameter that was not sent; no field has a name that is empty. */
+/** The invalid parameter; empty, which matches no field, for other failures. */
 function parameterOf(failure: Failure): string {
 	return failure.kind === 'invalidQuery' ? failure.parameter : '';
 }

@@ -7,10 +7,10 @@ import { joinLine, parted } from '../../presentation/lines.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
-/** So many alerts are told of by name; of the others their number is. */
+/** How many alerts are named; the rest are only counted. */
 const NAMED = 3;
 
-/** What a kind of alert is called where it is chosen. */
+/** The name of an alert kind in the list of choices. */
 export function alertKindName(kind: AlertKind): string {
 	switch (kind) {
 		case 'exDividend':
@@ -34,12 +34,12 @@ export function alertKindName(kind: AlertKind): string {
 	}
 }
 
-/** Several kinds in one list. */
+/** Several kinds as one list. */
 export function alertKindNames(kinds: Iterable<AlertKind>, formats: Formats): string {
 	return formats.list([...kinds].map(alertKindName));
 }
 
-/** The tab of a ticker that shows more of an alert. */
+/** The ticker tab with more about an alert. */
 export function tabOfAlert(kind: AlertKind): TabName {
 	switch (kind) {
 		case 'upgrade':
@@ -57,7 +57,7 @@ export function tabOfAlert(kind: AlertKind): TabName {
 	}
 }
 
-/** An alert beside its symbol. */
+/** The text of an alert beside its symbol. */
 export function alertWords(alert: Alert, now: number, formats: Formats): string {
 	const today = newYorkDay(now);
 	return alert.kind === 'exDividend'
@@ -65,7 +65,7 @@ export function alertWords(alert: Alert, now: number, formats: Formats): string 
 		: changeWords(alert.change, { formats, today }).brief;
 }
 
-/** An ex-date with what is paid, which keeps true later. */
+/** An ex-date with the amount, worded so that it stays true later. */
 function exDividendWords(
 	{ exDate, dividends }: Pick<ExDividendAlert, 'exDate' | 'dividends'>,
 	today: string,
@@ -81,7 +81,7 @@ function exDividendWords(
 	]);
 }
 
-/** All alerts that are due, in one text. */
+/** All due alerts in one text. */
 export function alertDigest(
 	alerts: readonly Alert[],
 	{ now, formats, isSample }: { readonly now: number; readonly formats: Formats; readonly isSample: boolean },

@@ -15,27 +15,30 @@ import type { Memento } from '../../workbench/storage/memento.js';
 
 const NAME = 'changes.attention';
 const DAY_S = DAY_MS / 1000;
-/** As many as a page of the list has. */
+/** The size of a page of the list. */
 const MOST_RANKS = 100;
 const MOST_JUMPS = 200;
 
-/** What is kept of a service. */
+/** What is stored per service. */
 interface SavedAttention {
-	/** The list that the next one is compared with, one for each time frame and source. */
+	/** The last list for each time frame and source; the next one is compared with it. */
 	readonly lists: readonly RankedList[];
 	readonly jumps: readonly AttentionJump[];
 }
 
-/** Remembers lists of trending tickers, and who leapt up between them, for all windows. */
+/** Stores lists of trending tickers and the jumps found between them, shared by all windows. */
 export class AttentionJumps {
 	constructor(private readonly state: Memento) {}
 
-	/** The jumps of the last days at a service. */
+	/** The jumps of the last days for a service. */
 	of(service: string): readonly AttentionJump[] {
 		return this.#of(service).jumps;
 	}
 
-	/** Takes a list as it came, and says whether a watched ticker leapt up in it that had not within a day. */
+	/**
+	 * Compares a new list with the last one and stores both it and its jumps. Returns whether a watched ticker
+	 * jumped that had no other jump within a day.
+	 */
 	async see(service: string, list: RankedList, watched: ReadonlySet<TickerSymbol>): Promise<boolean> {
 		const { lists, jumps } = this.#of(service);
 		const isOther = (one: RankedList): boolean =>
@@ -61,7 +64,7 @@ export class AttentionJumps {
 		return fresh.length > 0;
 	}
 
-	/** Forgets everything: it came from the service. */
+	/** Deletes everything, because it came from the service. */
 	async forget(): Promise<void> {
 		await this.state.update(NAME, undefined);
 	}
@@ -82,7 +85,7 @@ function eachIn<T>(saved: unknown, read: (one: Readonly<Record<string, unknown>>
 	return Array.isArray(saved) ? saved.flatMap((one) => (isRecord(one) ? (read(one) ?? []) : [])) : [];
 }
 
-/** What lists and jumps have in common. */
+/** The fields that lists and jumps share. */
 function readOrigin({ timeframe, source, at }: Readonly<Record<string, unknown>>) {
 	const ofTime = trendingTimeframes.find((one) => one === timeframe);
 	const from = trendingSources.find((one) => one === source);
@@ -111,7 +114,10 @@ function readJump(saved: Readonly<Record<string, unknown>>): AttentionJump | und
 		: undefined;
 }
 
-/** The ranks of all tickers up to now, where that is what was asked and is known; those of a window or of some tickers say nothing of them. */
+/**
+ * The complete current ranking, if that was requested and is loaded; undefined for a date range or chosen
+ * tickers, whose ranks don't compare.
+ */
 export function plainTrending(
 	{ timeframe, source, pageSize, ...narrowed }: TrendingQuery,
 	answer: Answer<readonly TrendingTicker[]>,

@@ -2,26 +2,27 @@ import { isRecord, lateEntries } from '../../base/record.js';
 import type { Memento } from '../../workbench/storage/memento.js';
 
 const NAME = 'changes';
-/** Of longer lists, the tickers that came last. */
+/** Of longer lists, the last tickers count. */
 const MOST_TICKERS = 5_000;
 
-/** What a person has seen of the changes of one service; all times are Unix time in seconds. */
+/** What the user has seen of the changes of one service; all times are Unix time in seconds. */
 export interface Marks {
-	/** From when on changes of a ticker count. */
+	/** When changes of each ticker start to count. */
 	readonly since: Readonly<Record<string, number>>;
 	/** The versions of records that were read, each with the time of its change. */
 	readonly read: Readonly<Record<string, number>>;
-	/** About when somebody looked last. */
+	/** About when the user last looked. */
 	readonly lookedAt?: number;
-	/** When somebody had looked before changes went by that are not told of any more; until they are read. */
+	/** The last look before changes that are too old to show; set until changes are read. */
 	readonly missedSince?: number;
 }
 
 const NOTHING: Marks = { since: {}, read: {} };
 
 /**
- * Remembers what was seen of changes, for all windows: each reads anew what another may have written. Windows write the
- * state whole, so one may write over what another noted a moment before; what was read here is known here still.
+ * Stores which changes were seen, shared by all windows; each window reads the state again before use.
+ * Windows write the whole state, so one may overwrite what another just noted. What was read in this window
+ * is therefore also kept in memory.
  */
 export class ChangeMarks {
 	/** By service. */
@@ -29,7 +30,7 @@ export class ChangeMarks {
 
 	constructor(private readonly state: Memento) {}
 
-	/** What was seen of a service. */
+	/** The marks for a service. */
 	of(service: string): Marks {
 		const saved = this.#saved[service];
 		const readHere = this.#readHere.get(service);
@@ -43,7 +44,7 @@ export class ChangeMarks {
 			: NOTHING;
 	}
 
-	/** Notes what was seen; of many records, those that changed before a time need no mark any more. */
+	/** Stores the marks; read marks of records that changed before `oldest` are dropped. */
 	async note(service: string, { since, read, ...marks }: Marks, oldest: number): Promise<void> {
 		const late = lateEntries(read, oldest);
 		const noted = {
@@ -55,11 +56,11 @@ export class ChangeMarks {
 		await this.state.update(NAME, { ...this.#saved, [service]: noted });
 	}
 
-	/** Notes again what was read here, where another window wrote over it. */
+	/** Stores what was read in this window again if another window overwrote it. */
 	async saveOldest(service: string, oldest: number): Promise<void> {
 		const saved = this.#saved[service];
 		if (!isRecord(saved)) {
-			// Another window has forgotten it.
+			// Another window has deleted it.
 			this.#readHere.delete(service);
 			return;
 		}
@@ -69,7 +70,7 @@ export class ChangeMarks {
 		}
 	}
 
-	/** Forgets everything: what was seen came from the service. */
+	/** Deletes everything, because it came from the service. */
 	async forget(): Promise<void> {
 		this.#readHere.clear();
 		await this.state.update(NAME, undefined);
@@ -82,8 +83,9 @@ export class ChangeMarks {
 }
 
 /**
- * Marks once other tickers are watched: changes of a ticker count from then, and with it they go; undefined for the same
- * marks. A time ahead was written while the clock was wrong.
+ * The marks after the watched tickers changed: changes of a new ticker count from `newSince`, and marks of
+ * removed tickers go. Undefined if nothing changes. Times ahead of `newSince` come from a wrong clock and are
+ * corrected.
  */
 export function marksFollowing(
 	marks: Marks,

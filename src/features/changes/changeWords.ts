@@ -22,20 +22,20 @@ import { joinLine } from '../../presentation/lines.js';
 import { shortText } from '../../presentation/plainText.js';
 import { sourceWords, timeframeWords } from '../../presentation/trendingChoice.js';
 
-/** A change in finished words. */
+/** The texts for a change. */
 export interface ChangeWords {
-	/** What changed, beside the symbol. */
+	/** What changed, to show beside the symbol. */
 	readonly brief: string;
-	/** The same beside an arrow that says which way. */
+	/** A shorter form, to show beside an arrow that gives the direction. */
 	readonly short: string;
-	/** The same with the symbol, in a sentence where it is somebody's deed. */
+	/** What changed, with the symbol; a full sentence where someone acted. */
 	readonly sentence: string;
-	/** Everything that is known of the record, a line each. */
+	/** All details of the record, one per line. */
 	readonly lines: readonly string[];
 	readonly tone?: Tone;
 }
 
-/** What changed for a ticker. */
+/** The texts for a change of a ticker. */
 export function changeWords({ change, symbol }: WatchedChange, context: FormatContext): ChangeWords {
 	const brief = briefOf(change, context);
 	const tone = toneOf(change);
@@ -81,7 +81,7 @@ function briefOf(change: Change, context: FormatContext): string {
 	}
 }
 
-/** Where a sidebar is narrow, the figures are in sight without the word that the arrow says. */
+/** Omits the word that the arrow replaces, so that the figures stay visible in a narrow sidebar. */
 function shortOf(change: Change, context: FormatContext): string | undefined {
 	return change.kind === 'targetRaise' || change.kind === 'targetCut'
 		? joinLine([
@@ -137,7 +137,7 @@ function dealBrief(row: Merger, today: string): string {
 	}
 }
 
-/** Who did what, where the record tells. */
+/** A sentence saying who did what, where the record has it. */
 function changePhrase(change: Change, symbol: string): string | undefined {
 	if (change.kind === 'attention') {
 		return attentionSentence(change.jump);
@@ -192,21 +192,21 @@ function eventOf({ row }: RecordChange, context: FormatContext): EventWords {
 	}
 }
 
-/** Where a ticker leapt to, beside its symbol. */
+/** A ticker's rank after a jump, to show beside its symbol. */
 function attentionBrief({ rank, formerRank, wasListed }: AttentionJump): string {
 	return wasListed
 		? l10n.t('Trending: rank {0}, up from {1}', rank, formerRank)
 		: l10n.t('Trending: rank {0}, not among the first {1} before', rank, formerRank - 1);
 }
 
-/** The same in a sentence. */
+/** The same as a sentence. */
 function attentionSentence({ symbol, rank, formerRank, wasListed }: AttentionJump): string {
 	return wasListed
 		? l10n.t('{0} is trending at rank {1}, up from {2}', symbol, rank, formerRank)
 		: l10n.t('{0} is trending at rank {1}, not among the first {2} before', symbol, rank, formerRank - 1);
 }
 
-/** Over what and where attention was counted, and with which list it is compared. */
+/** The time frame and source of the ranking, and which list it is compared with. */
 function attentionLines(
 	{ timeframe, source, at, since }: AttentionJump,
 	{ formats }: FormatContext,

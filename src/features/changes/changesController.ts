@@ -26,13 +26,13 @@ export interface ChangesControllerParts {
 	readonly clock: Clock;
 }
 
-/** The panel of changes without its page: what is shown, which is read by being shown, and what its rows lead to. */
+/** The changes panel without its page: what it shows, marks as read and opens. */
 export class ChangesController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #seenChanges: SeenChanges;
 
-	/** Tells that the page has something else to show. */
+	/** Fires when the page has something else to show. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
@@ -44,12 +44,15 @@ export class ChangesController implements Disposable {
 		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
 	}
 
-	/** The page is a new one: another look begins. */
+	/** A new page counts as a new visit. */
 	onPageReady(): void {
 		this.#seenChanges.end();
 	}
 
-	/** Everything to show, to be called while somebody sees it: asks for what is missing or old. */
+	/**
+	 * Everything to show. Call it only while the page is visible: it marks changes as read and requests missing
+	 * or outdated data.
+	 */
 	model(): ChangesModel {
 		const { changes, watchlists, isSample, formats, clock } = this.parts;
 		const answer = this.#answer;
@@ -70,24 +73,24 @@ export class ChangesController implements Disposable {
 		});
 	}
 
-	/** Shows other changes. */
+	/** Applies a filter. */
 	pick(name: FilterName, value: string): void {
 		this.filter = { ...this.filter, [name]: value };
 		this.#changed.fire();
 	}
 
-	/** What a change leads to; undefined where it has gone. */
+	/** The ticker and tab to open for a change; undefined where the change is gone. */
 	target(version: string): { readonly symbol: TickerSymbol; readonly tab: TabName } | undefined {
 		const found = this.parts.changes.all.find((one) => one.version === version);
 		return found && { symbol: found.symbol, tab: tabOf(found.change) };
 	}
 
-	/** Asks again because a person wants it so. */
+	/** Requests again at the user's command, even if the data is fresh. */
 	async refresh(): Promise<void> {
 		await this.parts.changes.check(true);
 	}
 
-	/** What can leave; nothing while nothing is shown. */
+	/** What can be exported; empty while nothing is shown. */
 	offers(): readonly ExportOffer[] {
 		const { isSample, formats, clock } = this.parts;
 		const loaded = shown(this.#answer);
@@ -100,7 +103,7 @@ export class ChangesController implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** What the filter leaves. */
+	/** The answer after filtering. */
 	get #answer(): Answer<readonly WatchedChange[]> {
 		const { answer } = this.parts.changes;
 		const left = shown(answer);

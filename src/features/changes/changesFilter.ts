@@ -8,23 +8,23 @@ import { listName } from '../../presentation/plainText.js';
 import { alertKindName } from './alertWords.js';
 
 export const filterNames = ['kind', 'list'] as const;
-/** What changes can be narrowed by. */
+/** The name of a filter for changes. */
 export type FilterName = (typeof filterNames)[number];
 
 const kinds = [...alertKinds.filter((kind) => kind !== 'exDividend'), 'attention'] as const;
 type ChangeKind = (typeof kinds)[number];
 
-/** Which changes are to be shown; an empty value stands for all. */
+/** The chosen filters; an empty value means all. */
 export type ChangesFilter = Readonly<Record<FilterName, string>>;
 
-/** A list that changes can be narrowed to. */
+/** A list that can be used as a filter. */
 export interface FilterList {
 	readonly scope: string;
 	readonly name: string;
 	readonly symbols: readonly TickerSymbol[];
 }
 
-/** A field of the panel that narrows what it shows. */
+/** A filter field of the panel. */
 export interface FilterField {
 	readonly name: FilterName;
 	readonly label: string;
@@ -32,13 +32,13 @@ export interface FilterField {
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A filter as a page kept it, which anybody may have written. */
+/** Reads a filter from saved page state, which is untrusted. */
 export function readChangesFilter(saved: unknown): ChangesFilter {
 	const { kind, list } = isRecord(saved) ? saved : {};
 	return { kind: typeof kind === 'string' ? kind : '', list: typeof list === 'string' ? list : '' };
 }
 
-/** The changes that a filter leaves; one of a list that is gone leaves all. */
+/** The changes that match a filter; a list that no longer exists matches all. */
 export function filteredChanges(
 	changes: readonly WatchedChange[],
 	{ kind, list }: ChangesFilter,
@@ -50,7 +50,7 @@ export function filteredChanges(
 	);
 }
 
-/** What can be chosen: kinds that have come, and lists where there are several. */
+/** The available choices: kinds that occur, and lists if there are several. */
 export function filterFields(
 	changes: readonly WatchedChange[],
 	filter: ChangesFilter,
@@ -78,7 +78,7 @@ export function filterFields(
 	return fields.filter(({ options }) => options.length > 2);
 }
 
-/** The kind of a change in words. */
+/** The name of a change's kind. */
 export function kindName(change: WatchedChange): string {
 	return changeKindName(kindOf(change));
 }

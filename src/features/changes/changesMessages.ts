@@ -3,7 +3,7 @@ import { isRemedy } from '../../workbench/panels/frameMessages.js';
 import { filterNames } from './changesFilter.js';
 import type { ChangesModel } from './changesModel.js';
 
-/** What the host tells the page of changes. */
+/** Messages from the host to the changes page. */
 export interface ChangesToPage {
 	/** Everything to show. */
 	changes: { readonly model: ChangesModel };
@@ -12,7 +12,7 @@ export interface ChangesToPage {
 const LONGEST_VERSION = 200;
 const LONGEST_VALUE = 1_000;
 
-/** What the page of changes may tell the host. */
+/** Messages the changes page may send to the host. */
 export const changesFromPage = {
 	filterPicked: bodyWith({ name: oneOf(filterNames), value: textOf(LONGEST_VALUE) }),
 	/** The ticker of a change was pressed. */

@@ -23,35 +23,35 @@ import {
 import { missedWords, noChangesWords } from './changesRow.js';
 import { changeWords } from './changeWords.js';
 
-/** So many rows are drawn; the filters lead to others. */
+/** Most rows drawn; filters give access to the others. */
 const MOST_ROWS = 1_000;
 
-/** What is known of changes where they are shown by day. */
+/** The inputs of the changes panel. */
 export interface ChangesFacts {
-	/** What the filter leaves, as it is shown. */
+	/** The filtered changes. */
 	readonly answer: Answer<readonly WatchedChange[]>;
-	/** All of them, whatever the filter. */
+	/** All changes, unfiltered. */
 	readonly all: readonly WatchedChange[];
 	readonly filter: ChangesFilter;
 	readonly lists: readonly FilterList[];
-	/** Whether any ticker is watched that may be asked about. */
+	/** Whether any ticker is watched that may be sent to the service. */
 	readonly isWatching: boolean;
 	readonly isNew: (change: WatchedChange) => boolean;
-	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
+	/** The last look before changes that are too old to show; Unix time in seconds. */
 	readonly missedSince: number | undefined;
 	readonly isSample: boolean;
 	readonly now: number;
 	readonly formats: Formats;
 }
 
-/** Everything the panel of changes shows, in finished words. */
+/** Everything the changes panel shows, as final text. */
 export interface ChangesModel {
 	readonly section: SectionModel<readonly ChangeDay[]>;
-	/** “Sample data”, only where it is. */
+	/** “Sample data”; only set for sample data. */
 	readonly sample?: string;
 	readonly filter: ChangesFilter;
 	readonly fields: readonly FilterField[];
-	/** What holds for all rows. */
+	/** Notes that apply to all rows. */
 	readonly notes: readonly string[];
 	readonly labels: { readonly new: string; readonly refresh: string; readonly exporting: string };
 }
@@ -60,26 +60,26 @@ export interface ChangesModel {
 export interface ChangeDay {
 	readonly day: string;
 	readonly heading: string;
-	/** The date, where the heading does not say it. */
+	/** The date, where the heading does not include it. */
 	readonly date?: string;
 	readonly rows: readonly ChangeLine[];
 }
 
-/** A change. */
+/** A row of the panel. */
 export interface ChangeLine {
-	/** Names it to the host. */
+	/** Identifies the change to the host. */
 	readonly version: string;
 	readonly time: SpokenText;
 	readonly symbol: string;
-	/** What a press on the symbol does. */
+	/** Label of the action on the symbol. */
 	readonly opens: string;
 	readonly what: DirectedText;
-	/** All that is known, a line each. */
+	/** All details, one per line. */
 	readonly title: string;
 	readonly isNew: boolean;
 }
 
-/** The panel of changes as a finished model. */
+/** Builds the model of the changes panel. */
 export function changesModel(facts: ChangesFacts): ChangesModel {
 	const { all, filter, lists, isSample, missedSince, now, formats } = facts;
 	const content = contentOf(facts);
@@ -162,7 +162,7 @@ function line(watched: WatchedChange, today: string, { formats, isNew, now }: Ch
 	};
 }
 
-/** Changes as they leave, in the words in which they are shown; undefined where there are none. */
+/** Changes as an export table, worded as shown; undefined where there are none. */
 export function changesTable(
 	{ value: rows, receivedAt }: Timestamped<readonly WatchedChange[]>,
 	{ now, formats, isSample }: { readonly now: number; readonly formats: Formats; readonly isSample: boolean },

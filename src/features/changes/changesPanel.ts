@@ -7,12 +7,12 @@ import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { ChangesController, type ChangesControllerParts } from './changesController.js';
 
-/** What the panel of changes draws from, and what it can have done. */
+/** What the changes panel needs. */
 export interface ChangesPanelParts extends ChangesControllerParts {
 	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
 }
 
-/** The panel of changes by day; what its page kept is how they were narrowed. */
+/** The panel of changes by day; the saved page state holds its filters. */
 export const changesPanel = definePanel({
 	page: 'changes',
 	messages: changesFromPage,

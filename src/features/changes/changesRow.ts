@@ -8,11 +8,11 @@ import type { Row, Tone } from '../../presentation/row.js';
 import { joinLine, listed } from '../../presentation/lines.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 
-/** What the rows of changes depend on. */
+/** The inputs of the changes rows. */
 export interface ChangesContext extends ChangedTickersContext {
-	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
+	/** The last look before changes that are too old to show; Unix time in seconds. */
 	readonly missedSince: number | undefined;
-	/** Why nobody knows whether anything has changed, where that is so. */
+	/** Why it is unknown whether anything changed, if so. */
 	readonly unknown?: string | undefined;
 }
 
@@ -20,8 +20,8 @@ export interface ChangesContext extends ChangedTickersContext {
 export const CHANGES_ROW = 'changes';
 
 /**
- * What has changed for the watched tickers, folded into one row that is always there, so that nothing moves when the first
- * change comes.
+ * The changes of the watched tickers under one row that is always there, so that nothing moves when the first
+ * change arrives.
  */
 export function changesRow(changes: readonly WatchedChange[], context: ChangesContext): Row {
 	const { formats, isSample, missedSince, unknown } = context;
@@ -29,7 +29,7 @@ export function changesRow(changes: readonly WatchedChange[], context: ChangesCo
 	const unread = changes.filter(({ isRead }) => !isRead).length;
 	const none = unknown === undefined ? l10n.t('Nothing new') : undefined;
 	const days = formats.number(CHANGE_DAYS);
-	// Where all are unread, the label has their number.
+	// If all are unread, the label already has their number.
 	const count =
 		unread === changes.length
 			? l10n.t('last {0} days', days)
@@ -57,7 +57,7 @@ export function changesRow(changes: readonly WatchedChange[], context: ChangesCo
 	};
 }
 
-/** Says that nothing has changed. */
+/** The text for no changes. */
 export function noChangesWords(): string {
 	return l10n.t(
 		'Nothing has changed for your tickers in the last {0} days, or since you added them.',
@@ -65,12 +65,12 @@ export function noChangesWords(): string {
 	);
 }
 
-/** Says why there are no changes. */
+/** A row that says why there are no changes. */
 function noteRow(label: string): Row {
 	return { id: `${CHANGES_ROW}None`, label, spoken: label, icon: 'info' };
 }
 
-/** Says from when on changes are missing, where nobody looked for too long. */
+/** A row that says since when changes are missing, if the last look was too long ago. */
 function missedRow(missedSince: number, { formats, now }: ChangesContext): Row {
 	const label = l10n.t('Earlier changes are left out');
 	const detail = lastSeenList(missedSince, now, formats);
@@ -86,22 +86,22 @@ function lastSeenList(missedSince: number, now: number, formats: Formats): strin
 	return l10n.t('the last look was {0}', formats.age(missedSince * 1000, now));
 }
 
-/** What the rows of changed tickers depend on. */
+/** The inputs of the rows of changed tickers. */
 interface ChangedTickersContext {
 	readonly now: number;
 	readonly formats: Formats;
 	readonly isSample: boolean;
-	/** Whether a change is new to whoever looks now, though the look has marked it as read. */
+	/** Whether a change is new on this visit, even though the visit has already marked it as read. */
 	readonly isNew: (change: WatchedChange) => boolean;
 }
 
-/** Changes of a ticker that its tooltip tells; the others are under it. */
+/** Most changes in a ticker's tooltip; all of them are in the rows below it. */
 const MAX_LISTED = 10;
 
-/** The changes of one ticker, the newest first. */
+/** The changes of one ticker, newest first. */
 type TickerChanges = readonly [newest: WatchedChange, ...earlier: WatchedChange[]];
 
-/** A row a ticker, that of the newest change first. */
+/** One row per ticker, the one with the newest change first. */
 function changedTickerRows(
 	changes: readonly WatchedChange[],
 	context: ChangedTickersContext,
@@ -120,19 +120,19 @@ function changedTickerRows(
 	);
 }
 
-/** The row of a ticker stays the same one when a second change comes, so that it stays selected. */
+/** Doesn't depend on the number of changes, so that the row stays selected when a second one arrives. */
 function idOf(symbol: TickerSymbol): string {
 	return `change ${symbol}`;
 }
 
-/** The only change of a ticker. */
+/** The row of a ticker with a single change. */
 function changeRow(change: WatchedChange, context: ChangedTickersContext): Row {
 	const { symbol } = change;
 	const detail = marked(context.isNew(change), wordsOf(change, context).short);
 	return { id: idOf(symbol), label: symbol, detail, ...changeItself(change, context) };
 }
 
-/** What changed last, with the number of changes, which are all under it. */
+/** The row of a ticker with several changes: the newest one and their number, with all of them below it. */
 function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 	const { formats, isSample, isNew } = context;
 	const [newest] = changes;
@@ -148,7 +148,7 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 	return {
 		id,
 		label: symbol,
-		// Where a sidebar is narrow, the news is in sight, and the arrow to unfold tells that it is not all.
+		// In a narrow sidebar, the news stays visible, and the expand arrow shows that there is more.
 		detail: marked(hasNew, joinLine([short, count])),
 		tooltip: [
 			...changes.slice(0, MAX_LISTED).map((change) => wordsOf(change, context).sentence),
@@ -170,7 +170,7 @@ function groupRow(changes: TickerChanges, context: ChangedTickersContext): Row {
 	};
 }
 
-/** What the row of a change has, wherever it stands. */
+/** What the row of a change has at any level. */
 function changeItself(change: WatchedChange, context: ChangedTickersContext) {
 	const { isSample, isNew } = context;
 	const { symbol } = change;
@@ -200,7 +200,7 @@ function marked(isNew: boolean, text: string): string {
 	return isNew ? `● ${text}` : text;
 }
 
-/** The tab of a ticker that shows more of a change. */
+/** The ticker tab with more about a change. */
 export function tabOf(change: Change): TabName {
 	if (change.kind === 'attention') {
 		return 'overview';

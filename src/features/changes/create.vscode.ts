@@ -18,28 +18,32 @@ import { changesRow } from './changesRow.js';
 import { ChangesSection } from './seenChanges.js';
 import { WatchlistChanges } from './watchlistChanges.js';
 
-/** With sample data a ticker begins with what such a time brought, so that there is something to see. */
+/**
+ * With sample data, changes of this many past days count for a new ticker, so that there is something to see.
+ */
 const SAMPLE_DAYS = 7;
 
 interface ChangesParts {
-	/** The tickers that may be asked about. */
+	/** The tickers that may be sent to the service. */
 	readonly watched: () => readonly TickerSymbol[];
-	/** Whether ex-dates are to be known ahead. */
+	/** Whether upcoming ex-dates have to be loaded. */
 	readonly wantsExDates: () => boolean;
-	/** The view of the watchlists, whose badge shows how many changes are unread. */
+	/** The watchlist view, whose badge shows the number of unread changes. */
 	readonly view: RowTree;
 	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
 }
 
 export type ChangesFeature = ReturnType<typeof createChanges>;
 
-/** What has changed for the watched tickers, looked for from the first look at a view where there is a service to ask. */
+/**
+ * The changes of the watched tickers; checked once a view is visible and there is a service to request from.
+ */
 export function createChanges(services: Services, { watched, wantsExDates, view, open }: ChangesParts) {
 	const { context, own, settings, stores, consent, breaker, refreshTimer, panelParts } = services;
 	const { hasAccess, isSample, service, formats, clock } = services;
 	const { trending } = stores;
 	const isSeen = (): boolean => refreshTimer.isWatched;
-	// Whoever comes back to the window may have read some in another.
+	// On return to this window, changes may have been read in another.
 	const onDidChange = anyOf(
 		services.onMayHaveChanged,
 		breaker.onDidRecover,
@@ -97,7 +101,7 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 			}
 		}),
 	);
-	/** What stands there until the changes are loaded. */
+	/** The row shown until the changes are loaded. */
 	const awaited = () =>
 		changesRow([], {
 			now: clock.now(),
@@ -117,18 +121,17 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 	);
 	return {
 		panels,
-		/** The changes themselves. */
 		ofWatchlists: changes,
-		/** The row above the watchlists, where there is a service to ask; to draw it open is to read it. */
+		/** The row above the watchlists, if there is a service; drawing it open marks its changes as read. */
 		row: (isOpen: boolean) => (hasAccess() ? (created?.row(isOpen) ?? awaited()) : undefined),
 		onDidChange: onNotified.event,
-		/** Has the icon count what is unread, though nobody looks at a view. */
+		/** Updates the unread count on the icon although no view is visible. */
 		count: () => changes().checkUnseen(),
-		/** Asks again because a person wants it so. */
+		/** Requests again at the user's command, even if the data is fresh. */
 		refresh: () => changes().check(true),
-		/** The service is another, or its key. */
+		/** For when the service or its key has changed. */
 		clear: () => created?.clear(),
-		/** Forgets what was seen too. */
+		/** Also deletes what was seen. */
 		forget: () => changes().forget(),
 		handlers: {
 			showChanges: (): void => {

@@ -3,22 +3,24 @@ import { type Disposable, DisposableStore, toDisposable } from '../../base/dispo
 import type { Event } from '../../base/event.js';
 import { onUnexpectedError } from '../../base/errors.js';
 
-/** The window is there by then, and the key is read. */
+/** By then the window is ready and the key is read. */
 const AFTER_MS = 10_000;
-/** Windows that come back together find what the first of them asked. */
+/** Spreads out windows restored together, so that later ones can use the first one's answers. */
 const JITTER_MS = 10_000;
 
 export interface InitialBadgeParts {
-	/** Whether there is a service to ask by itself, and somebody's list to ask about. */
+	/** Whether automatic requests are possible, and the user has a list to request for. */
 	readonly isWanted: () => boolean;
-	/** When that may have changed. */
+	/** Fires when `isWanted` may have changed. */
 	readonly onDidChange: Event<unknown>;
 	readonly count: () => Promise<void>;
 	readonly clock: Clock;
 	readonly random: () => number;
 }
 
-/** Has what is unread counted once, a moment after the start, so that the icon tells it whatever is in front. */
+/**
+ * Counts unread changes once, shortly after startup, so that the icon shows them whichever view is in front.
+ */
 export class InitialBadge implements Disposable {
 	readonly #own = new DisposableStore();
 
@@ -31,7 +33,7 @@ export class InitialBadge implements Disposable {
 				this.#own.add(onDidChange(() => this.#count()));
 				this.#count();
 			},
-			// The window has closed before.
+			// The window closed first.
 			() => undefined,
 		);
 	}
@@ -42,7 +44,7 @@ export class InitialBadge implements Disposable {
 
 	#count(): void {
 		if (this.parts.isWanted()) {
-			// Once is enough.
+			// Count only once.
 			this.dispose();
 			this.parts.count().catch(onUnexpectedError);
 		}

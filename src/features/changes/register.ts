@@ -4,7 +4,7 @@ import { panelTypes } from '../../workbench/ids.js';
 import type { ChangesFeature } from './create.vscode.js';
 import { InitialBadge } from './initialBadge.js';
 
-/** What has changed for the watched tickers: its panel, and the number on the icon, which is counted once by itself. */
+/** Registers the changes panel and the badge on the icon, which is counted once at startup. */
 export function registerChanges(services: StartServices, changes: () => Promise<ChangesFeature>): void {
 	const { own, access, settings, restored, clock, random } = services;
 	restored.register(panelTypes.changes, changes);

@@ -9,14 +9,17 @@ import type { Row } from '../../presentation/row.js';
 import { changesRow } from './changesRow.js';
 import type { WatchlistChanges } from './watchlistChanges.js';
 
-/** A place where changes are looked at: what a look was the first to show is read, and called new until the look ends. */
+/** Tracks one view of changes: changes it shows are marked as read, but count as new until the visit ends. */
 export class SeenChanges {
 	#shown: ReadonlySet<string> = new Set();
 	#missedSince: number | undefined;
 
 	constructor(private readonly changes: Pick<WatchlistChanges, 'markRead' | 'missedSince'>) {}
 
-	/** Takes these as shown, and as read where somebody sees them; gives them as they then are. */
+	/**
+	 * Notes these changes as shown, and marks them as read if the user can see them; returns them in their new
+	 * state.
+	 */
 	see(shown: readonly WatchedChange[], isSeen: boolean): readonly WatchedChange[] {
 		const unread = shown.filter(({ isRead }) => !isRead);
 		this.#shown = new Set([...this.#shown, ...unread.map(({ version }) => version)]);
@@ -28,15 +31,15 @@ export class SeenChanges {
 		return shown.map((change) => ({ ...change, isRead: true }));
 	}
 
-	/** Whether this look was the first to show a change. */
+	/** Whether this visit was the first to show a change. */
 	readonly isNew = ({ version }: WatchedChange): boolean => this.#shown.has(version);
 
-	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
+	/** The last look before changes that are too old to show; Unix time in seconds. */
 	get missedSince(): number | undefined {
 		return this.changes.missedSince ?? this.#missedSince;
 	}
 
-	/** Nobody looks here any more. */
+	/** Ends the visit. */
 	end(): void {
 		this.#shown = new Set();
 		this.#missedSince = undefined;
@@ -46,13 +49,13 @@ export class SeenChanges {
 export interface ChangesSectionParts {
 	readonly changes: WatchlistChanges;
 	readonly isSample: () => boolean;
-	/** Whether somebody looks at our views. */
+	/** Whether one of our views is visible. */
 	readonly isSeen: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
-/** The changes as a row above the watchlists: who looks at it open has read them. */
+/** The changes as a row above the watchlists; when visible and open, its changes count as read. */
 export class ChangesSection {
 	readonly #seenChanges: SeenChanges;
 
@@ -60,7 +63,7 @@ export class ChangesSection {
 		this.#seenChanges = new SeenChanges(parts.changes);
 	}
 
-	/** The row, to be drawn now. */
+	/** The row to draw now. */
 	row(isOpen: boolean): Row {
 		const { changes, isSample, isSeen, formats, clock } = this.parts;
 		const { all } = changes;
@@ -80,7 +83,7 @@ export class ChangesSection {
 		});
 	}
 
-	/** Why there may be changes that nobody knows of. */
+	/** Why there may be unknown changes. */
 	get #unknown(): string | undefined {
 		const { answer } = this.parts.changes;
 		return answer.state === 'failed'

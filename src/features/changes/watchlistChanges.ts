@@ -14,16 +14,16 @@ import type { ChangeFeed } from '../../store/changeFeed.js';
 import type { AttentionJumps } from './attentionJumps.js';
 import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';
 
-/** Lists that are about to open ask by themselves. */
+/** Wait first, because lists that are about to open send their own requests. */
 const SETTLED_MS = 2_000;
-/** Answers come in dozens. */
+/** Answers arrive in dozens. */
 const TOGETHER_MS = 50;
 const NOTED_EVERY_S = HOUR_MS / 1000;
 
-/** The tickers that may be asked about. */
+/** The tickers that may be sent to the service. */
 export interface Watched {
 	readonly symbols: readonly TickerSymbol[];
-	/** From when on changes count of a ticker that is new among them; Unix time in seconds. */
+	/** When changes of a newly watched ticker start to count; Unix time in seconds. */
 	readonly newSince: number;
 }
 
@@ -32,25 +32,25 @@ export interface WatchlistChangeParts {
 	readonly marks: ChangeMarks;
 	readonly jumps: AttentionJumps;
 	readonly watched: () => Watched;
-	/** Names the service that is in force; undefined where there is none to ask. */
+	/** The name of the current service; undefined where there is none to request from. */
 	readonly service: () => string | undefined;
-	/** Whether somebody looks at our views. */
+	/** Whether one of our views is visible. */
 	readonly isSeen: () => boolean;
-	/** When any of these may have changed, or answers may have become old. */
+	/** Fires when any of these may have changed, or answers may have become outdated. */
 	readonly onDidChange: Event<unknown>;
 	readonly clock: Clock;
 }
 
-/** What has changed for the watched tickers, and what of it was read. */
+/** The changes of the watched tickers, and which of them were read. */
 export class WatchlistChanges implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #settled: AfterPause<this>;
 	readonly #together: AfterPause<this>;
-	/** The tickers of the last look, by the service that it was of. */
+	/** The tickers of the last check, with the service they were checked at. */
 	#last: { readonly service: string; readonly symbols: ReadonlySet<TickerSymbol> } | undefined;
 
-	/** Tells that there are other changes, or that some were read. */
+	/** Fires when there are other changes, or some were read. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: WatchlistChangeParts) {
@@ -61,7 +61,7 @@ export class WatchlistChanges implements Disposable {
 		this.#checkSoon();
 	}
 
-	/** All changes of the last days, the newest first. */
+	/** All changes of the last days, newest first. */
 	get all(): readonly WatchedChange[] {
 		const { feed, marks, jumps, watched, service, clock } = this.parts;
 		const name = service();
@@ -79,7 +79,7 @@ export class WatchlistChanges implements Disposable {
 		});
 	}
 
-	/** The same, with how it was received: a failure of any part, and the oldest age. */
+	/** All changes with their state: a failure of any part, and the oldest age. */
 	get answer(): Answer<readonly WatchedChange[]> {
 		const { feed, watched, service, clock } = this.parts;
 		if (service() === undefined) {
@@ -88,29 +88,29 @@ export class WatchlistChanges implements Disposable {
 		return joinedAnswer(feed.answersFor(watched().symbols), this.all, clock.now());
 	}
 
-	/** Whether there is any ticker that may be asked about. */
+	/** Whether there is any ticker that may be sent to the service. */
 	get isWatching(): boolean {
 		return this.parts.watched().symbols.length > 0;
 	}
 
-	/** The dividends of the tickers whose ex-dates are wanted, as far as they are known. */
+	/** The loaded dividends of the tickers whose ex-dates are wanted. */
 	get dividends(): readonly Dividend[] {
 		return this.parts.service() === undefined ? [] : this.parts.feed.dividends;
 	}
 
-	/** The last look before changes went by that are not told of any more; Unix time in seconds. */
+	/** The last look before changes that are too old to show; Unix time in seconds. */
 	get missedSince(): number | undefined {
 		const { missedSince } = this.#marks;
-		// A clock that was ahead makes a look of a moment ago seem one of long before.
+		// A clock that was ahead can make a recent look seem long ago.
 		return missedSince !== undefined && missedSince < this.#oldest ? missedSince : undefined;
 	}
 
-	/** Why not everything was told of. */
+	/** Why some changes are missing. */
 	get failure(): Failure | undefined {
 		return this.parts.feed.failure;
 	}
 
-	/** Takes a list of trending tickers that came for somebody who looks at it. */
+	/** Compares a list of trending tickers that was loaded for a view. */
 	async seeTrending(list: RankedList): Promise<void> {
 		const { jumps, watched, service } = this.parts;
 		const name = service();
@@ -119,7 +119,7 @@ export class WatchlistChanges implements Disposable {
 		}
 	}
 
-	/** Notes that changes were read, all where they are not named. */
+	/** Marks changes as read, all by default. */
 	async markRead(changes = this.all): Promise<void> {
 		const unread = changes.filter(({ isRead }) => !isRead);
 		const { missedSince, ...marks } = this.#marks;
@@ -130,7 +130,7 @@ export class WatchlistChanges implements Disposable {
 		}
 	}
 
-	/** Looks now for a person; at what is known where it is fresh, unless wanted anew. */
+	/** Checks now on behalf of the user; uses cached answers if they are fresh, unless forced. */
 	async check(isForced = false): Promise<void> {
 		const { feed, watched, service } = this.parts;
 		if (service() !== undefined) {
@@ -140,7 +140,10 @@ export class WatchlistChanges implements Disposable {
 		}
 	}
 
-	/** Looks while nobody does, which is no look of a person; asks no more often than a view in sight. */
+	/**
+	 * Checks while no view is visible, which doesn't count as a look by the user; requests no more often than a
+	 * visible view.
+	 */
 	async checkUnseen(): Promise<void> {
 		const { feed, watched, service } = this.parts;
 		if (service() !== undefined) {
@@ -149,13 +152,13 @@ export class WatchlistChanges implements Disposable {
 		}
 	}
 
-	/** Forgets what was seen, with what it came from. */
+	/** Deletes what was seen, and the data it came from. */
 	async forget(): Promise<void> {
 		this.clear();
 		await Promise.all([this.parts.marks.forget(), this.parts.jumps.forget()]);
 	}
 
-	/** Forgets what changed: the key or the service is another. */
+	/** Drops all loaded data, because the key or the service has changed. */
 	clear(): void {
 		this.#last = undefined;
 		this.parts.feed.clear();
@@ -165,7 +168,10 @@ export class WatchlistChanges implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** Changes of a ticker count from when it is watched; with it they go. */
+	/**
+	 * Updates the marks for the watched tickers: changes of a new ticker count from now, and marks of removed
+	 * tickers go.
+	 */
 	async #follow(): Promise<void> {
 		const { watched, service } = this.parts;
 		const name = service();
@@ -184,7 +190,9 @@ export class WatchlistChanges implements Disposable {
 		await (followed && this.#note(followed));
 	}
 
-	/** Notes about when somebody looked, and whether it was too long before for all that has changed to be told of. */
+	/**
+	 * Notes about when the user looked, and whether the look before was too long ago to show everything since.
+	 */
 	async #noteVisit(): Promise<void> {
 		const marks = this.#marks;
 		const now = Math.floor(this.parts.clock.now() / 1000);
@@ -209,11 +217,12 @@ export class WatchlistChanges implements Disposable {
 	}
 
 	#checkSoon(): void {
-		// A list that is gone may be back in a moment; of what is new, nothing is to be missed.
+		// Wait with removed lists, which may be back in a moment. Note new tickers at once, so that no change is
+		// missed.
 		this.#noteWatched().catch(onUnexpectedError);
 		this.#settled.run(this, () => {
 			const done = this.parts.isSeen() ? this.check() : this.#follow();
-			// Another window may have read some meanwhile.
+			// Another window may have marked some as read in the meantime.
 			done.then(() => this.#notifySoon()).catch(onUnexpectedError);
 		});
 	}
@@ -224,8 +233,8 @@ export class WatchlistChanges implements Disposable {
 }
 
 /**
- * What several answers came to, as one with the oldest age. It failed where any of them did; what the plan does not hold
- * counts as a failure only where that is all of them.
+ * Several answers as one, with the oldest age. It failed if any of them failed; data outside the plan counts
+ * as a failure only if all answers failed.
  */
 function joinedAnswer<T>(answers: readonly Answer<unknown>[], value: T, now: number): Answer<T> {
 	const times = answers.flatMap((answer) => shown(answer)?.receivedAt ?? []);

@@ -11,24 +11,27 @@ import {
 } from '../../presentation/spokenText.js';
 import type { ComparedTicker } from './compareInputs.js';
 
-/** What is known of one thing about one ticker. */
+/** One figure of one ticker. */
 export interface CompareFigure {
 	readonly text: string;
 	readonly spoken?: string;
-	/** As it is reckoned and exported. */
+	/** The value for calculations and export. */
 	readonly value: number | string;
-	/** The value with all digits that the service wrote, where a number does not hold them. */
+	/** The value with all digits the service sent, where a number can't represent them. */
 	readonly digits?: string;
-	/** ISO 4217 code, of money alone. */
+	/** ISO 4217 code; for money only. */
 	readonly currency?: string | undefined;
-	/** A few words below, as the period. */
+	/** A short note below the figure, such as its period. */
 	readonly note?: string;
 	readonly direction?: Direction;
-	/** As a part of the largest in its row, 0 to 1; absent where the row's figures cannot be compared by size. */
+	/**
+	 * Its fraction of the largest figure in the row, 0 to 1; absent where the row's figures can't be compared
+	 * by size.
+	 */
 	readonly size?: number;
 }
 
-/** A cell of the comparison; a dash where there is nothing, and why. */
+/** A cell of the comparison. A cell without a figure has a substitute text and a spoken reason. */
 export type CompareCell =
 	| ({ readonly state: 'known' } & CompareFigure)
 	| { readonly state: 'loading' | 'failed' | 'absent'; readonly text: string; readonly spoken: string };
@@ -37,11 +40,11 @@ export type CompareCell =
 export interface CompareRow {
 	readonly id: string;
 	readonly label: string;
-	/** One cell a ticker. */
+	/** One cell per ticker. */
 	readonly cells: readonly CompareCell[];
 }
 
-/** What a cell shows of an answer that may still be on its way, or old, or not to be had. */
+/** The cell for an answer, whether it is ready, loading, outdated or failed. */
 export function compareCell<T>(
 	answer: Answer<T>,
 	figureOf: (value: T) => CompareFigure | undefined,
@@ -71,19 +74,19 @@ export function numberIn(cell: CompareCell | undefined): number | undefined {
 	return cell?.state === 'known' && typeof cell.value === 'number' ? cell.value : undefined;
 }
 
-/** Makes a row of what its cell is for each ticker. */
+/** Makes a row by calling `cellOf` for each ticker. */
 export type MakeRow = (
 	id: string,
 	label: string,
 	cellOf: (ticker: ComparedTicker) => CompareCell,
 ) => CompareRow;
 
-/** Words, which are their own value. */
+/** A text, which is also its own value. */
 export function wordFigure(text: string): CompareFigure {
 	return { text, value: text };
 }
 
-/** A number as it is read, with its currency where it is money; undefined where it is not known. */
+/** A formatted number, with its currency if it is money; undefined without a value. */
 export function numberFigure(
 	value: number | undefined,
 	text: (value: number) => string,
@@ -99,26 +102,26 @@ export function numberFigure(
 			};
 }
 
-/** A change with its sign and direction; undefined where it is not known. */
+/** A change with its sign and direction; undefined without a value. */
 export function changeFigure(change: Ratio | undefined, formats: Formats): CompareFigure | undefined {
 	return change === undefined ? undefined : ratioFigure(change, changeText(change, formats));
 }
 
-/** A part of something as percent; undefined where it is not known. */
+/** A fraction as a percentage; undefined without a value. */
 export function partFigure(part: Ratio | undefined, formats: Formats): CompareFigure | undefined {
 	return part === undefined
 		? undefined
 		: ratioFigure(part, part === 'notMeaningful' ? notMeaningful() : { text: formats.percent(part) });
 }
 
-/** One that is not meaningful leaves as its words, so that nobody reckons with it. */
+/** A ratio that isn't meaningful is exported as text, so that it can't be used in calculations. */
 function ratioFigure(ratio: Ratio, text: DirectedText): CompareFigure {
 	return { ...text, value: ratio === 'notMeaningful' ? text.text : ratio };
 }
 
 /**
- * A row whose cells show their sizes: as parts of the largest, 0 to 1. None has one where fewer than two tickers have a
- * figure, where one is negative, since a length says nothing of a loss, or where amounts are of different currencies.
+ * Adds sizes to a row's cells: fractions of the largest figure, 0 to 1. There are none where fewer than two
+ * tickers have a figure, where one is negative (a length can't show a loss), or where currencies differ.
  */
 export function sizedRow(row: CompareRow): CompareRow {
 	const figures = row.cells.flatMap((cell) => numberIn(cell) ?? []);

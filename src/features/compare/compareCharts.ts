@@ -11,7 +11,7 @@ import { type CompareRow, numberIn } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
 import type { CompareCharts, CompareSection, CompareSectionId, Strip } from './compareView.js';
 
-/** Draws what the rows say. */
+/** Draws charts of the rows. */
 export function compareCharts(
 	inputs: CompareInputs,
 	sections: readonly CompareSection[],
@@ -74,14 +74,14 @@ export function compareCharts(
 	};
 }
 
-/** Figures that are drawn together, a chart a unit. */
+/** Figures drawn under one heading, with one chart per unit. */
 interface Bars {
 	readonly heading: string;
 	readonly rows: readonly CompareRow[];
 	readonly charts: readonly (BarChart | undefined)[];
 }
 
-/** Whether a bar of them would have a length: an axis with none on it says nothing. */
+/** Whether any bar has a length; an axis without bars is useless. */
 function hasLength({ rows }: Bars): boolean {
 	return figuresOf(rows).some((figure) => figure !== 0);
 }
@@ -90,7 +90,7 @@ function figuresOf(rows: readonly CompareRow[]): readonly number[] {
 	return rows.flatMap(({ cells }) => cells.flatMap((cell) => numberIn(cell) ?? []));
 }
 
-/** What has no chart although all of it is known, by why it has none. */
+/** Notes on what has no chart although all its data is loaded, grouped by reason. */
 function undrawn(all: readonly Bars[], formats: Formats): readonly string[] {
 	const isWhole = ({ rows }: Bars): boolean =>
 		rows.every(({ cells }) => cells.every(({ state }) => state !== 'loading' && state !== 'failed'));
@@ -109,7 +109,7 @@ function undrawn(all: readonly Bars[], formats: Formats): readonly string[] {
 	];
 }
 
-/** A chart a currency: amounts of two currencies on one scale would compare what cannot be compared. */
+/** One chart per currency, because amounts in different currencies can't share a scale. */
 function moneyCharts(
 	symbols: readonly string[],
 	rows: readonly CompareRow[],
@@ -133,7 +133,7 @@ function moneyCharts(
 	);
 }
 
-/** A group a row, and in it a bar a ticker. */
+/** One group per row, with one bar per ticker. */
 function bars(
 	symbols: readonly string[],
 	rows: readonly CompareRow[],
@@ -172,7 +172,7 @@ function legendOf(strips: readonly Strip<Distribution>[]): CompareCharts['rating
 		.map(({ kind, label }) => ({ kind, label }));
 }
 
-/** The targets of each ticker from low to high, each on a scale of its own. */
+/** The price targets of each ticker from low to high, each on its own scale. */
 function targetStrips({ tickers, today }: CompareInputs, formats: Formats): readonly Strip<TargetSpread>[] {
 	return tickers.map(({ symbol, answers, listing }) => {
 		const spread = targetSpread({ consensus: shown(answers.consensus)?.value }, { formats, today });

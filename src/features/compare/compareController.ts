@@ -29,7 +29,7 @@ import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 
-/** What the panel that compares tickers draws from. */
+/** What the compare panel needs. */
 export interface CompareControllerParts {
 	readonly answers: TickerAnswers;
 	/** Shared with the watchlist. */
@@ -41,7 +41,7 @@ export interface CompareControllerParts {
 	readonly clock: Clock;
 }
 
-/** The panel that compares tickers without its page: which are compared, what is asked, and what is shown. */
+/** The compare panel without its page: its tickers, their requests and its model. */
 export class CompareController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
@@ -50,7 +50,7 @@ export class CompareController implements Disposable {
 	readonly #logos: CompareLogos;
 	readonly #readers = new Map<TickerSymbol, AbortController>();
 
-	/** Tells that the page has something else to show. */
+	/** Fires when the page has something else to show. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
@@ -69,12 +69,12 @@ export class CompareController implements Disposable {
 		void this.#learnNames();
 	}
 
-	/** The tickers that are compared, from left to right. */
+	/** The compared tickers, from left to right. */
 	get symbols(): readonly TickerSymbol[] {
 		return this.#symbols;
 	}
 
-	/** Compares other tickers; fewer than two are no comparison. */
+	/** Compares other tickers; ignored if there are fewer than two. */
 	show(symbols: readonly TickerSymbol[]): void {
 		const wanted = comparedSymbols(symbols);
 		if (wanted.length >= FEWEST_COMPARED) {
@@ -84,7 +84,7 @@ export class CompareController implements Disposable {
 		}
 	}
 
-	/** The page is a new one, which has been told nothing. */
+	/** A new page has received nothing yet. */
 	onPageReady(): void {
 		this.#logos.forget();
 	}
@@ -94,18 +94,18 @@ export class CompareController implements Disposable {
 		this.show(moved(this.#symbols, symbol, way));
 	}
 
-	/** Takes a column away. */
+	/** Removes a column. */
 	remove(symbol: TickerSymbol): void {
 		this.show(this.#symbols.filter((one) => one !== symbol));
 	}
 
-	/** A symbol that the page names, if it shows it. */
+	/** The symbol that the page names, if it is shown. */
 	shown(written: string): TickerSymbol | undefined {
 		const symbol = canonicalSymbol(written);
 		return symbol && this.#symbols.includes(symbol) ? symbol : undefined;
 	}
 
-	/** What is known of each ticker; what is not is asked together for all of them. */
+	/** What is loaded for each ticker; missing data is requested for all of them together. */
 	tickers(): readonly ComparedTicker[] {
 		const { answers, events } = this.parts;
 		return this.#symbols.map((symbol) => ({
@@ -118,17 +118,17 @@ export class CompareController implements Disposable {
 		}));
 	}
 
-	/** Everything to show, asking for what is missing or old. */
+	/** Everything to show; requests missing or outdated data. */
 	model(): CompareModel {
 		return compareModel(this.#collectInputs(), this.parts.formats);
 	}
 
-	/** The logos that are known for a kind of background, asking for the rest; undefined where the page has been told all. */
+	/** The logos loaded for a theme; requests the rest. Undefined if the page already has them all. */
 	logos(theme: LogoTheme): readonly CompareLogo[] | undefined {
 		return this.#logos.unsentImages(this.#symbols, theme, (symbol) => this.#readerOf(symbol));
 	}
 
-	/** Asks again for parts of tickers, or for all that is shown; how it went is in what is shown. */
+	/** Reloads parts of tickers, by default everything; the model shows the outcome. */
 	async refresh(symbols = this.#symbols, parts: readonly ComparedPart[] = comparedParts): Promise<void> {
 		const { answers, events } = this.parts;
 		const wanted = comparedAnswers.filter((name) => parts.includes(name));
@@ -140,12 +140,12 @@ export class CompareController implements Disposable {
 		await Promise.all(requesting);
 	}
 
-	/** What can leave. */
+	/** What can be exported. */
 	offers(): readonly ExportOffer[] {
 		return [compareFiles(this.#collectInputs(), this.parts.formats)];
 	}
 
-	/** What the panel alone still waits for need not be asked. */
+	/** Cancels requests that only this panel is waiting for. */
 	dispose(): void {
 		this.#symbols.forEach((symbol) => this.#leave(symbol));
 		this.#own.dispose();
@@ -183,20 +183,20 @@ export class CompareController implements Disposable {
 	}
 }
 
-/** The logos of compared tickers, asked for all in one question. */
+/** The logos of the compared tickers, requested together. */
 class CompareLogos {
 	#sentImages: readonly Image[] = [];
 
 	constructor(private readonly answers: TickerAnswers) {}
 
-	/** The page is a new one, which has been told nothing. */
+	/** A new page has received nothing yet. */
 	forget(): void {
 		this.#sentImages = [];
 	}
 
 	/**
-	 * What is known for a kind of background, asking for the rest; undefined where the page has been told all of it. The
-	 * signal is that of whoever looks at a ticker.
+	 * The logos loaded for a theme; requests the rest. Undefined if the page already has them all. `readerOf`
+	 * gives the signal that cancels a ticker's requests when its column is removed.
 	 */
 	unsentImages(
 		symbols: readonly TickerSymbol[],
@@ -204,7 +204,8 @@ class CompareLogos {
 		readerOf: (symbol: TickerSymbol) => AbortSignal,
 	): readonly CompareLogo[] | undefined {
 		const logos = symbols.flatMap((symbol) => {
-			// The records beside the pictures: what is asked in one turn is one question, however the disk answers.
+			// Read records and pictures together, so that they are requested in one batch, whatever the cache
+			// returns.
 			const request = { symbol, purpose: 'compare', theme } as const;
 			const { picture } = this.answers.read(['logo', 'picture'], request, readerOf(symbol));
 			const image = shown(picture)?.value;

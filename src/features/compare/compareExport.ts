@@ -12,7 +12,7 @@ import { periodFacts } from './compareStatements.js';
 import type { CompareSectionId } from './compareView.js';
 import { listed } from '../../presentation/lines.js';
 
-/** What of a comparison can leave. */
+/** The export of a comparison. */
 export function compareFiles(inputs: CompareInputs, formats: Formats): ExportOffer {
 	const table = comparedTable(inputs, formats);
 	return {
@@ -22,21 +22,24 @@ export function compareFiles(inputs: CompareInputs, formats: Formats): ExportOff
 	};
 }
 
-/** Sections whose figures are of the period in the head of the column. */
+/** Sections whose figures belong to the period in the column head. */
 const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
 
-/** One thing that is known about one ticker. */
+/** One figure of one ticker, as an export row. */
 interface ComparedFigure extends CompareFigure {
 	readonly symbol: TickerSymbol;
 	readonly section: string;
 	/** The ids of section and row. */
 	readonly id: string;
 	readonly row: string;
-	/** Of what the figure is. */
+	/** What the figure is based on, such as its period. */
 	readonly basis: string | undefined;
 }
 
-/** The comparison as it leaves: a row a figure and ticker, the value as it is reckoned, ratios as fractions. */
+/**
+ * The comparison as an export table: one row per figure and ticker, with unformatted values and ratios as
+ * fractions.
+ */
 export function comparedTable(inputs: CompareInputs, formats: Formats): Table<ComparedFigure> {
 	const symbols = inputs.tickers.map(({ symbol }) => symbol);
 	const bases = inputs.tickers.map((ticker) => periodFacts(ticker, inputs.period, formats).join(' · '));

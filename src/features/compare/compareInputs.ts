@@ -5,29 +5,29 @@ import type { PeriodChoice } from '../../presentation/statement/statementPrefere
 import type { LoadedAnswers, TickerEventAnswers } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 
-/** The answers about a ticker that are compared. */
+/** The ticker answers used in the comparison. */
 export const comparedAnswers = ['consensus', 'financials', 'dividends', 'splits'] as const;
 
-/** The parts of what is compared of a ticker; each loads, fails and is asked again by itself. */
+/** The parts of a compared ticker; each loads, fails and is reloaded on its own. */
 export const comparedParts = [...comparedAnswers, 'events'] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
-/** A ticker among those that are compared. */
+/** A ticker in the comparison. */
 export interface ComparedTicker {
 	readonly symbol: TickerSymbol;
-	/** What the directory says; undefined for a symbol it does not have. */
+	/** Its directory entry; undefined for a symbol the directory doesn't have. */
 	readonly listing: ListingInfo | undefined;
 	readonly answers: Pick<LoadedAnswers, (typeof comparedAnswers)[number]> & {
-		/** The near past and the future. */
+		/** Recent and upcoming events. */
 		readonly events: TickerEventAnswers;
 	};
 }
 
-/** What is known of the tickers that are compared, from left to right. */
+/** The data of the compared tickers, from left to right. */
 export interface CompareInputs {
 	readonly tickers: readonly ComparedTicker[];
 	readonly isSample: boolean;
-	/** Of which newest period the figures of statements are. */
+	/** The period length for statement figures; the newest such period is used. */
 	readonly period: PeriodChoice;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;
@@ -35,13 +35,13 @@ export interface CompareInputs {
 	readonly today: string;
 }
 
-/** The symbols that a page kept; undefined where it names nothing that can be compared. */
+/** The symbols in saved page state; undefined where there are too few to compare. */
 export function readComparedSymbols(saved: unknown): readonly TickerSymbol[] | undefined {
 	const symbols = isRecord(saved) && Object.hasOwn(saved, 'symbols') ? comparedSymbols(saved.symbols) : [];
 	return symbols.length < FEWEST_COMPARED ? undefined : symbols;
 }
 
-/** The symbols in what anybody may have given, each once and at most six. */
+/** The symbols in untrusted input, without duplicates and at most six. */
 export function comparedSymbols(given: unknown): readonly TickerSymbol[] {
 	const symbols = (Array.isArray(given) ? given : []).flatMap((one: unknown) =>
 		typeof one === 'string' ? (canonicalSymbol(one) ?? []) : [],
@@ -49,7 +49,7 @@ export function comparedSymbols(given: unknown): readonly TickerSymbol[] {
 	return [...new Set(symbols)].slice(0, MOST_COMPARED);
 }
 
-/** The symbols with one of them a place further to the left or right; the same where it stands at the edge. */
+/** The symbols with one moved a position left or right; unchanged if it is already at the edge. */
 export function moved(
 	symbols: readonly TickerSymbol[],
 	symbol: TickerSymbol,

@@ -5,33 +5,33 @@ import { isRemedy } from '../../workbench/panels/frameMessages.js';
 import { comparedParts } from './compareInputs.js';
 import type { CompareModel } from './compareView.js';
 
-/** What the host tells the page that compares tickers. */
+/** Messages from the host to the compare page. */
 export interface CompareToPage {
 	/** Everything to show. */
 	compare: { readonly model: CompareModel };
-	/** The logos that are known, in place of all told before. */
+	/** All logos loaded so far; replaces those sent before. */
 	logos: { readonly logos: readonly CompareLogo[] };
 }
 
-/** A logo for the head of a column. */
+/** A logo for a column head. */
 export interface CompareLogo extends Image {
 	readonly symbol: string;
 }
 
 const isSymbol = textOf(32);
 
-/** What the page that compares tickers may tell the host. */
+/** Messages the compare page may send to the host. */
 export const compareFromPage = {
 	...periodFromPage,
 	...chartFromPage,
-	/** The button of a part of a column that failed was pressed, or that of the banner over all. */
+	/** The button of a failed part of a column, or of the banner, was pressed. */
 	remedyPicked: bodyWith({
 		of: either(oneOf(['all']), bodyWith({ symbol: isSymbol, part: oneOf(comparedParts) })),
 		remedy: isRemedy,
 	}),
-	/** Something is to be done with one column. */
+	/** An action on one column. */
 	column: bodyWith({ symbol: isSymbol, name: oneOf(['open', 'moveLeft', 'moveRight', 'remove']) }),
-	/** Something is to be done with the comparison. */
+	/** An action on the comparison. */
 	action: bodyWith({ name: oneOf(['add', 'refresh', 'export']) }),
 };
 

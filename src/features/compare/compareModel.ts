@@ -22,7 +22,7 @@ import { periodFacts, shownPeriod } from './compareStatements.js';
 import type { CompareHead, CompareModel, CompareSection, HeadOpinion } from './compareView.js';
 import { listed, parted } from '../../presentation/lines.js';
 
-/** The compare panel as a finished model. */
+/** Builds the model of the compare panel. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {
 	const symbols = inputs.tickers.map(({ symbol }) => symbol);
 	const requested = inputs.tickers.flatMap((ticker) => answersOf(ticker).map(([, , answer]) => answer));
@@ -64,7 +64,7 @@ export function compareModel(inputs: CompareInputs, formats: Formats): CompareMo
 	};
 }
 
-/** A ticker whose answers do not tell again what the banner says. */
+/** A ticker whose answers don't repeat the failure shown in the banner. */
 function answersBelow({ answers, ...ticker }: ComparedTicker, { below }: BannerOver): ComparedTicker {
 	const { events } = answers;
 	return {
@@ -85,7 +85,7 @@ function answersBelow({ answers, ...ticker }: ComparedTicker, { below }: BannerO
 	};
 }
 
-/** The rows of which anything is known. */
+/** The sections without rows in which every cell failed. */
 function withoutFailures(sections: readonly CompareSection[]): readonly CompareSection[] {
 	return sections
 		.map((section) => ({
@@ -95,7 +95,7 @@ function withoutFailures(sections: readonly CompareSection[]): readonly CompareS
 		.filter(({ rows }) => rows.length > 0);
 }
 
-/** The heads of the columns, from left to right; what failed is told there, unless it is told above. */
+/** The column heads, from left to right; they show failures, unless the banner does. */
 function compareHeads(
 	{ tickers, period, now }: CompareInputs,
 	{ isReported, ages }: { readonly isReported: boolean; readonly ages: readonly string[] },
@@ -131,7 +131,7 @@ function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats)
 
 type NamedAnswer = readonly [part: ComparedPart, label: string, answer: Answer<unknown>];
 
-/** All that is asked about a ticker, by name. */
+/** All answers for a ticker, by name. */
 function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	const { events } = answers;
 	return [
@@ -143,7 +143,7 @@ function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	];
 }
 
-/** The age of each ticker's oldest part; where all read the same, that once in place of each. */
+/** The age of each ticker's oldest part; if all have the same text, that text only once. */
 function tickerAges(
 	{ tickers, now }: CompareInputs,
 	formats: Formats,
@@ -157,12 +157,12 @@ function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {
 	return received.length === 0 ? '' : l10n.t('Received {0}', formats.age(Math.min(...received), now));
 }
 
-/** When the service sent what is known of a ticker. */
+/** When the service sent the loaded parts of a ticker. */
 export function receivedTimes(ticker: ComparedTicker): readonly number[] {
 	return answersOf(ticker).flatMap(([, , answer]) => shown(answer)?.receivedAt ?? []);
 }
 
-/** What failed, a part once; what is on its way is seen in its cells. */
+/** The failed parts, each once; loading parts are visible in their cells. */
 function partNotices(ticker: ComparedTicker, now: number, formats: Formats): CompareHead['parts'] {
 	const notices = new Map<ComparedPart, PartNotice & { readonly part: ComparedPart }>();
 	for (const [part, label, answer] of answersOf(ticker)) {
@@ -174,7 +174,7 @@ function partNotices(ticker: ComparedTicker, now: number, formats: Formats): Com
 	return [...notices.values()];
 }
 
-/** What keeps the tickers from being compared as they stand, a sentence each. */
+/** Notes on what limits the comparison, one sentence each. */
 function compareNotices({ tickers, period: wanted }: CompareInputs, formats: Formats): readonly string[] {
 	const periods = tickers.flatMap((ticker) => {
 		const period = shownPeriod(ticker, wanted);
@@ -184,7 +184,7 @@ function compareNotices({ tickers, period: wanted }: CompareInputs, formats: For
 	const ends = grouped(periods, ({ period }) =>
 		period.month === undefined ? '' : formats.month(`${monthText(period.month)}-01`),
 	);
-	// A whole page may not be all.
+	// If a page is full, there may be more.
 	const cut = tickers.filter(
 		({ answers }) => (shown(answers.dividends)?.value.length ?? 0) >= limits.pageSize,
 	);

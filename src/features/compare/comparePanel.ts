@@ -6,14 +6,14 @@ import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { CompareController, type CompareControllerParts } from './compareController.js';
 
-/** What the panel that compares tickers draws from, and what it can have done. */
+/** What the compare panel needs. */
 export interface ComparePanelParts extends CompareControllerParts {
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	/** Asks for a ticker under a title. */
+	/** Prompts for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 }
 
-/** The panel that compares tickers. */
+/** The compare panel. */
 export const comparePanel = definePanel({
 	page: 'compare',
 	messages: compareFromPage,

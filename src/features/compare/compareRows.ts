@@ -36,10 +36,10 @@ import type { ComparedTicker, CompareInputs } from './compareInputs.js';
 import { statementSections } from './compareStatements.js';
 import type { CompareSection } from './compareView.js';
 
-/** Rows that the heads say. */
+/** Rows that the column heads already show. */
 const IN_HEADS: ReadonlySet<string> = new Set(['rating', 'ratingValue']);
 
-/** The rows of a table below heads that say some of them. */
+/** The sections without the rows that the column heads already show. */
 export function belowHeads(sections: readonly CompareSection[]): readonly CompareSection[] {
 	return sections.map((section) => ({
 		...section,
@@ -47,7 +47,7 @@ export function belowHeads(sections: readonly CompareSection[]): readonly Compar
 	}));
 }
 
-/** All rows of the comparison, what tells most at once first: what table, charts and export are made of. */
+/** All rows of the comparison, most informative first; the source of table, charts and export. */
 export function compareSections(inputs: CompareInputs, formats: Formats): readonly CompareSection[] {
 	const row: MakeRow = (id, label, cellOf) => ({
 		id,
@@ -63,7 +63,7 @@ export function compareSections(inputs: CompareInputs, formats: Formats): readon
 	];
 }
 
-/** What each ticker pays to a share. */
+/** The dividends of each ticker, per share. */
 function dividendSection(row: MakeRow, today: string, formats: Formats): CompareSection {
 	const of = (figureOf: (record: DividendRecord) => CompareFigure | undefined) => (ticker: ComparedTicker) =>
 		compareCell(ticker.answers.dividends, (rows) => figureOf(recordOf(ticker, rows, today)));
@@ -111,7 +111,7 @@ function dividendSection(row: MakeRow, today: string, formats: Formats): Compare
 				}),
 			),
 			row('dividendGrowth', l10n.t('Change from the year before'), (ticker) =>
-				// A split that is not known yet would make a growth of nothing.
+				// Growth would be wrong if a split isn't loaded yet.
 				shown(ticker.answers.splits)
 					? of(({ years }) => changeFigure(lastFullYear(years)?.growth, formats))(ticker)
 					: compareCell(ticker.answers.splits, () => undefined),
@@ -128,7 +128,7 @@ function recordOf(
 	return dividendRecord(rows, shown(answers.splits)?.value, today);
 }
 
-/** What analysts think of each ticker. */
+/** The analyst consensus of each ticker. */
 function consensusSection(row: MakeRow, formats: Formats): CompareSection {
 	const of = (figureOf: (consensus: Consensus) => CompareFigure | undefined) => (ticker: ComparedTicker) =>
 		compareCell(ticker.answers.consensus, (consensus) => consensus && figureOf(consensus));
@@ -166,7 +166,7 @@ function consensusSection(row: MakeRow, formats: Formats): CompareSection {
 	};
 }
 
-/** How many hold an opinion, as their distribution says it. */
+/** The number of analysts with an opinion, as the distribution shows it. */
 function opinion(consensus: Consensus, kind: RatingKind, formats: Formats): CompareFigure | undefined {
 	const row = ratingDistribution(consensus, formats)?.rows.find((one) => one.kind === kind);
 	return numberFigure(
@@ -210,7 +210,7 @@ function targetSection(row: MakeRow, today: string, formats: Formats): CompareSe
 	};
 }
 
-/** What comes next for each ticker, and what came last. */
+/** The next and the latest event of each ticker. */
 function eventSection(row: MakeRow, today: string, formats: Formats): CompareSection {
 	const event = (which: 'next' | 'latest') => (ticker: ComparedTicker) => {
 		const { events } = ticker.answers;
@@ -221,7 +221,7 @@ function eventSection(row: MakeRow, today: string, formats: Formats): CompareSec
 			return { state: 'known' as const, ...wordFigure(what), ...(note !== undefined && { note }) };
 		}
 		const states = Object.values<{ readonly state: string }>({ ...events }).map(({ state }) => state);
-		// That nothing comes can be said only when every calendar has said so.
+		// Only when every calendar is loaded is it certain that there are no events.
 		return states.includes('loading')
 			? loadingCell()
 			: states.includes('failed')

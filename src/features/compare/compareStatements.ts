@@ -23,7 +23,7 @@ import type { CompareSection } from './compareView.js';
 
 type Latest = ReturnType<typeof latestPeriod>;
 
-/** Size, growth and margins of the newest period of each ticker. */
+/** Size, growth and margins in the newest period of each ticker. */
 export function statementSections(
 	row: MakeRow,
 	period: PeriodChoice,
@@ -108,7 +108,10 @@ interface PeriodFigure {
 	readonly growth: Ratio | undefined;
 }
 
-/** The newest period of a ticker of the wanted length and of no other: with an income statement, else a cash flow statement. */
+/**
+ * A ticker's newest period of exactly this length: one with an income statement, otherwise one with a cash
+ * flow statement.
+ */
 function latestPeriod(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -117,12 +120,12 @@ function latestPeriod(
 	return newestPeriod(companies, symbol, { length: lengthCode(period), orOther: false });
 }
 
-/** A line of the income statement of a period; undefined where that does not report it. */
+/** A line of a period's income statement; undefined where it isn't reported. */
 function incomeFigure(latest: NewestPeriod | undefined, field: IncomeField): PeriodFigure | undefined {
 	return latest && periodFigure(latest.income, latest.incomes, field);
 }
 
-/** A line of the cash flow of a period; undefined where that does not report it. */
+/** A line of a period's cash flow statement; undefined where it isn't reported. */
 function cashFlowFigure(latest: NewestPeriod | undefined, field: CashFlowField): PeriodFigure | undefined {
 	return latest && periodFigure(latest.cashFlow, latest.cashFlows, field);
 }
@@ -143,7 +146,7 @@ function periodFigure<Field extends string>(
 			};
 }
 
-/** The period of which a ticker's figures are shown. */
+/** The period that a ticker's figures are shown for. */
 export function shownPeriod(
 	{ symbol, answers }: ComparedTicker,
 	period: PeriodChoice,
@@ -151,7 +154,7 @@ export function shownPeriod(
 	return latestPeriod(shown(answers.financials)?.value ?? [], symbol, period)?.period;
 }
 
-/** Of what a ticker's figures are, a line each; empty while that is not known. */
+/** What a ticker's figures are based on, one line each; empty until loaded. */
 export function periodFacts(
 	ticker: ComparedTicker,
 	wanted: PeriodChoice,

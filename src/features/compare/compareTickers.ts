@@ -19,7 +19,7 @@ interface CompareTickersParts extends Pick<LookUpParts, 'directory' | 'frequent'
 	readonly say: Say;
 }
 
-/** Compares the symbols that were given and those of rows; asks for more where these are fewer than two. */
+/** Compares the given symbols and those of the rows; prompts for more if there are fewer than two. */
 export async function compareTickers(
 	given: readonly unknown[],
 	rows: readonly Row[],
@@ -38,7 +38,7 @@ export async function compareTickers(
 	parts.open(chosen);
 }
 
-/** Asks for two to six tickers, one after the other; what is typed may also be a list of symbols. */
+/** Prompts for two to six tickers, one after the other; accepts a typed list of symbols too. */
 async function pickCompared(
 	begun: readonly TickerSymbol[],
 	{ directory, frequent, openList, formats }: CompareTickersParts,
@@ -73,7 +73,7 @@ async function pickCompared(
 			own.add(list.onDidHide(() => resolve(undefined)));
 			own.add(
 				list.onDidAccept((selected) => {
-					// Enter may come before the rows for what was typed are drawn.
+					// Enter may arrive before the rows for the typed text are drawn.
 					const choice = selected ?? rows[0]?.choice;
 					switch (choice?.kind) {
 						case 'compare':
@@ -105,19 +105,21 @@ function listRow({ choice, ...words }: ComparePickRow): ListRow<ComparePickChoic
 	return { ...words, icon: icons[choice.kind], value: choice, alwaysShow: true };
 }
 
-/** What choosing a row does: compares, or changes what will be compared; a hint does nothing. */
+/** What choosing a row does: compare, or change the tickers to compare; a hint does nothing. */
 type ComparePickChoice =
 	| { readonly kind: 'compare'; readonly symbols: readonly TickerSymbol[] }
 	| { readonly kind: 'add'; readonly symbol: TickerSymbol }
 	| { readonly kind: 'remove'; readonly symbol: TickerSymbol }
 	| { readonly kind: 'hint' };
 
-/** A row of the pick of tickers to compare, in finished words. */
+/** A row of the ticker prompt, as final text. */
 interface ComparePickRow extends Omit<LookUpRow, 'choice'> {
 	readonly choice: ComparePickChoice;
 }
 
-/** The rows for what is chosen and typed so far: going on first, then what may be added, then what may be taken away. */
+/**
+ * The rows for the chosen tickers and typed text: compare first, then tickers to add, then tickers to remove.
+ */
 export function comparePickRows(
 	typed: string,
 	chosen: readonly TickerSymbol[],
@@ -144,7 +146,7 @@ export function comparePickRows(
 	];
 }
 
-/** The symbols of a list that was written out, as `AAPL, MSFT`. */
+/** The symbols of a typed list such as `AAPL, MSFT`. */
 function writtenSymbols(typed: string, directory: SymbolDirectory): readonly string[] {
 	const words = symbolsInText(typed, directory);
 	return words.length >= FEWEST_COMPARED && words.every((word) => isListed(word, directory)) ? words : [];

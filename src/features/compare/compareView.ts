@@ -9,28 +9,31 @@ import type { ComparedPart } from './compareInputs.js';
 import type { PartNotice } from '../../presentation/sections.js';
 import type { KeyFigurePeriods } from '../../presentation/statement/periodWords.js';
 
-/** Everything the compare panel shows, in finished words; survives a message between host and page. */
+/** Everything the compare panel shows, as final text; can be sent as a message from host to page. */
 export interface CompareModel {
 	/** The title of the panel. */
 	readonly title: string;
 	readonly heading: string;
-	/** “Sample data”, only where it is. */
+	/** “Sample data”; only set for sample data. */
 	readonly sample?: string;
-	/** From left to right, for the page to keep. */
+	/** From left to right, for the page to save. */
 	readonly symbols: readonly TickerSymbol[];
-	/** Of which the figures of statements may be. */
+	/** The period lengths to choose from for statement figures. */
 	readonly periods: KeyFigurePeriods;
 	readonly tableLabel: string;
 	readonly heads: readonly CompareHead[];
-	/** The age of the oldest part, where it reads the same for all tickers; else empty, and told in the heads. */
+	/**
+	 * The age of the oldest part, if it reads the same for all tickers; otherwise empty, and shown in the
+	 * heads.
+	 */
 	readonly age: string;
-	/** Why nothing could be had, where all failed for one reason: said once, and not in the heads. */
+	/** The failure, if everything failed for one reason; then the heads don't repeat it. */
 	readonly banner?: FailureBanner;
 	readonly notices: readonly string[];
 	readonly sections: readonly CompareSection[];
 	/** Absent while there is nothing to draw. */
 	readonly charts?: CompareCharts;
-	/** What holds for the charts where they leave as pictures. */
+	/** What charts exported as pictures share. */
 	readonly pictures: PictureFrame;
 	readonly actions: {
 		/** Absent where no more fit. */
@@ -38,25 +41,25 @@ export interface CompareModel {
 		readonly refresh: string;
 		readonly exporting: string;
 	};
-	/** What a screen reader says when something comes. */
+	/** What a screen reader announces when data arrives. */
 	readonly announcement: string;
 }
 
-/** The head of a column: whose it is, and of what its figures are. */
+/** A column head: its ticker, and what its figures are based on. */
 export interface CompareHead {
 	readonly symbol: TickerSymbol;
-	/** Empty where nobody knows it. */
+	/** Empty where it is unknown. */
 	readonly name: string;
-	/** What analysts think; absent where it failed and that is told above. */
+	/** The analyst consensus; absent where it failed and the banner says so. */
 	readonly opinion?: HeadOpinion;
-	/** Currency, fiscal year and the like, a line each. */
+	/** Currency, fiscal year and the like, one line each. */
 	readonly facts: readonly string[];
-	/** The age of its oldest part; empty while nothing is there, and where it is told for all. */
+	/** The age of its oldest part; empty while nothing is loaded, and where one age is shown for all. */
 	readonly age: string;
-	/** What is not there or old, each asked again by itself. */
+	/** Failed parts; each can be reloaded on its own. */
 	readonly parts: readonly (PartNotice & { readonly part: ComparedPart })[];
 	readonly open: string;
-	/** What its buttons say; absent where it cannot be done. */
+	/** The labels of its buttons; absent where the action isn't possible. */
 	readonly moveLeft?: string;
 	readonly moveRight?: string;
 	readonly remove?: string;
@@ -64,9 +67,9 @@ export interface CompareHead {
 
 /** The consensus in two words. */
 export interface HeadOpinion {
-	/** The rating, and below it its value. */
+	/** The rating, with its value below. */
 	readonly cell: CompareCell;
-	/** How it is coloured; absent for a word that we do not know. */
+	/** Decides the color; absent for an unknown rating. */
 	readonly kind?: RatingKind;
 }
 
@@ -76,36 +79,36 @@ export type CompareSectionId =
 export interface CompareSection {
 	readonly id: CompareSectionId;
 	readonly heading: string;
-	/** What its figures are of. */
+	/** What its figures are based on. */
 	readonly note?: string;
 	readonly rows: readonly CompareRow[];
 }
 
-/** The comparison drawn. */
+/** The charts of the comparison. */
 export interface CompareCharts {
 	readonly heading: string;
 	readonly ratings: {
 		readonly heading: string;
-		/** The opinions that anybody holds, the best first. */
+		/** The opinions that any analyst holds, best first. */
 		readonly legend: readonly Pick<DistributionRow, 'kind' | 'label'>[];
 		readonly strips: readonly Strip<Distribution>[];
 	};
 	readonly targets: {
 		readonly heading: string;
-		/** That the strips cannot be compared with each other. */
+		/** Says that the strips can't be compared with each other. */
 		readonly note: string;
 		readonly strips: readonly Strip<TargetSpread>[];
 	};
-	/** Percents of all tickers together, money by currency. */
+	/** Percentages of all tickers together, money by currency. */
 	readonly bars: readonly BarChart[];
-	/** What has no chart, and why, a sentence each. */
+	/** What has no chart and why, one sentence each. */
 	readonly undrawn: readonly string[];
 }
 
-/** One ticker beside its picture; undefined where there is none to draw. */
+/** One ticker with its picture; undefined where there is none to draw. */
 export interface Strip<Picture> {
 	readonly symbol: string;
 	readonly picture: Picture | undefined;
-	/** Said in place of the picture. */
+	/** Shown in place of the picture. */
 	readonly none: string;
 }

@@ -11,20 +11,21 @@ import { compareTickers } from './compareTickers.js';
 
 interface CompareParts {
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	/** Asks for a ticker under a title. */
+	/** Prompts for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 }
 
 export type CompareFeature = ReturnType<typeof createCompare>;
 
-/** Panels that compare tickers. */
+/** The compare panel and its command. */
 export function createCompare(services: Services, parts: CompareParts) {
 	const { own, watchlists, recent, directory, panelParts, formats } = services;
 	const panels = own.add(
 		webviewPanels(services.panelWindow, {
 			page: 'compare',
 			keyIn: readComparedSymbols,
-			// One, since its tickers are changed inside it, and panels by their tickers would soon show the same ones twice.
+			// A single panel: its tickers change inside it, so panels named by tickers would soon show the same
+			// ones twice.
 			nameOf: () => 'compare',
 			fill: (symbols: readonly TickerSymbol[], port) =>
 				comparePanel.open(symbols, { ...panelParts, ...parts }, port),

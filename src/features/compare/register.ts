@@ -3,7 +3,7 @@ import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import { panelTypes } from '../../workbench/ids.js';
 import type { CompareFeature } from './create.vscode.js';
 
-/** The panel that compares tickers. */
+/** Registers the compare panel. */
 export function registerCompare(services: StartServices, comparison: () => Promise<CompareFeature>): void {
 	services.restored.register(panelTypes.compare, comparison);
 	registerCommands(services, ['compareTickers'], comparison);

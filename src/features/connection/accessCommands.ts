@@ -7,7 +7,7 @@ import type { AgreedKey, Confirm } from './promptForKey.js';
 import type { StoredKey } from '../../workbench/storage/storedKey.js';
 
 export interface AccessCommandParts {
-	/** The key in the secret storage; storing rejects where the storage does not take it. */
+	/** The key in the secret storage; `store` rejects if the storage refuses the key. */
 	readonly keys: {
 		read(): Promise<unknown>;
 		store(key: StoredKey): Promise<void>;
@@ -16,27 +16,27 @@ export interface AccessCommandParts {
 	readonly settings: {
 		useSampleData(use: boolean): Promise<void>;
 	};
-	/** What is in force, which tells by itself only of what is different from before. */
+	/** The current access; on its own it only reports changes. */
 	readonly access: {
 		expectChange(): void;
 		update(): Promise<void>;
 	};
-	/** The addresses that keys are entered for now. */
+	/** The addresses that a new key would be for. */
 	readonly addresses: () => ServiceAddresses;
-	/** Asks for a key for these addresses and checks it there; undefined where the person gives up. */
+	/** Prompts for a key for these addresses and checks it there; undefined if the user cancels. */
 	readonly promptForKey: (addresses: ServiceAddresses) => Promise<AgreedKey | undefined>;
 	readonly confirm: Confirm;
 	readonly say: Say;
-	/** Says that something did not work. */
+	/** Shows an error. */
 	readonly complain: (text: string) => void;
 	readonly log: Log;
 }
 
-/** The commands around the key and the sample data. */
+/** The commands for the key and the sample data. */
 export class AccessCommands {
 	constructor(private readonly parts: AccessCommandParts) {}
 
-	/** Asks for a key, stores it for the address in force, and leaves the sample data. */
+	/** Prompts for a key, stores it for the current address, and leaves sample data. */
 	async setApiKey(): Promise<void> {
 		const { settings, access, promptForKey } = this.parts;
 		const addresses = this.parts.addresses();
@@ -44,7 +44,7 @@ export class AccessCommands {
 		if (!agreed) {
 			return;
 		}
-		// The same key entered again is heard of by nobody, yet the service may take it now.
+		// Entering the same key again is not a change, but the service may accept it now.
 		access.expectChange();
 		if (!(await this.saveKey({ ...agreed, origin: addresses.baseUrl }))) {
 			return;
@@ -54,7 +54,7 @@ export class AccessCommands {
 		await access.update();
 	}
 
-	/** Stores a key; says so and gives false where the storage does not take it. */
+	/** Stores a key; if the storage refuses it, shows an error and returns false. */
 	async saveKey(key: StoredKey): Promise<boolean> {
 		try {
 			await this.parts.keys.store(key);
@@ -70,7 +70,7 @@ export class AccessCommands {
 		}
 	}
 
-	/** Removes the key after a question, because only the person can bring it back. */
+	/** Removes the key after confirmation, because only the user can restore it. */
 	async removeApiKey(): Promise<void> {
 		const isWanted = await this.parts.confirm(
 			l10n.t('Remove the API key from this machine?'),
@@ -87,11 +87,11 @@ export class AccessCommands {
 		await this.parts.settings.useSampleData(true);
 	}
 
-	/** Leaves the sample data; asks for a key where none is stored. */
+	/** Leaves sample data; prompts for a key if none is stored. */
 	async useMyKey(): Promise<void> {
 		if (await this.parts.keys.read()) {
 			await this.parts.settings.useSampleData(false);
-			// The setting may have been so all along, while the storage did not give the key.
+			// The setting may be unchanged if the storage previously failed to return the key.
 			await this.parts.access.update();
 		} else {
 			await this.setApiKey();

@@ -5,7 +5,7 @@ import { failureName, failureSentences } from '../../presentation/failureWords.j
 import { isCalendarName } from '../../contract/calendar.js';
 import { calendars } from '../calendars/calendars.js';
 
-/** What people call the endpoints. */
+/** The name of an endpoint for users. */
 export function endpointName(endpoint: string): string {
 	switch (endpoint) {
 		case 'trending':
@@ -27,22 +27,22 @@ export function endpointName(endpoint: string): string {
 	}
 }
 
-/** Sentences of ours are longer than names. */
+/** Our own sentences are longer than names. */
 const LONGEST_CELL = 600;
 
-/** What a key may ask of one endpoint, in words. */
+/** The access of a key to one endpoint, in words. */
 export interface AccessRow {
 	readonly name: string;
 	readonly icon: 'pass' | 'lock' | 'error';
 	/** In a word or two. */
 	readonly verdict: string;
-	/** Whether the service said that the key is not valid. */
+	/** Whether the service said that the key is invalid. */
 	readonly isRejected: boolean;
-	/** What to do where it does not work. */
+	/** What to do if it doesn't work. */
 	readonly advice: string;
 }
 
-/** The answers of an access check as a table, what works first; the sample data knows no plan. */
+/** The results of an access check as a table, working endpoints first; sample data has no plan. */
 export function accessTable(accesses: readonly EndpointAccess[], isSample: boolean): readonly AccessRow[] {
 	const order = { pass: 0, lock: 1, error: 2 } as const;
 	return accesses
@@ -66,7 +66,7 @@ function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): Access
 		: { ...said, icon: 'error', advice: failureSentences(failure) };
 }
 
-/** The table as Markdown, to be pasted into a ticket. */
+/** The table as Markdown, to paste into a ticket. */
 export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): string {
 	const about = isSample ? [l10n.t('Sample data'), ''] : [];
 	const head = [l10n.t('Data'), l10n.t('Access'), l10n.t('Remark')];
@@ -76,12 +76,12 @@ export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): s
 	return [...about, markdownLine(head) + markdownLine(head.map(() => '---')) + lines.join('')].join('\n');
 }
 
-/** Whether the service rejected the key wherever it was asked. */
+/** Whether the service rejected the key for every endpoint. */
 export function isRejected(rows: readonly AccessRow[]): boolean {
 	return rows.length > 0 && rows.every((row) => row.isRejected);
 }
 
-/** What the table comes to, in a sentence. */
+/** A summary of the table in one sentence. */
 export function accessSummary(rows: readonly AccessRow[], isSample: boolean): string {
 	const open = rows.filter(({ icon }) => icon === 'pass').length;
 	if (isRejected(rows)) {

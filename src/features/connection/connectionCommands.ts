@@ -8,28 +8,28 @@ import type { Say } from '../../workbench/notices.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
 
 export interface ConnectionCommandParts {
-	/** Asks every endpoint one cheap question with the access in force. */
+	/** Sends one cheap request to every endpoint with the current access. */
 	readonly check: (signal: AbortSignal) => Promise<readonly EndpointAccess[]>;
-	/** Whether the invented service is in force. */
+	/** Whether sample data is in use. */
 	readonly isSample: () => boolean;
 	readonly facts: () => Promise<ConnectionFacts>;
-	/** Forgets all answers, in memory and on disk. */
+	/** Deletes all answers, in memory and on disk. */
 	readonly forget: () => Promise<void>;
-	/** Opens a text to read and to copy from; its name says what language it is in. */
+	/** Opens a text to read and copy; the file extension sets its language. */
 	readonly openReport: (fileName: string, text: string) => Promise<void>;
 	readonly openList: OpensList;
-	/** Asks for a key. */
+	/** Prompts for a key. */
 	readonly setKey: () => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
 	readonly formats: Formats;
 }
 
-/** The commands that say what the connection and the plan are like. */
+/** The commands that report on the connection and the plan. */
 export class ConnectionCommands {
 	constructor(private readonly parts: ConnectionCommandParts) {}
 
-	/** Shows row by row what the plan allows; Escape ends it at any time. */
+	/** Shows what the plan allows, one row per endpoint; Escape cancels at any time. */
 	async checkApiAccess(): Promise<void> {
 		const own = new DisposableStore();
 		const isSample = this.parts.isSample();
@@ -75,7 +75,7 @@ export class ConnectionCommands {
 		}
 	}
 
-	/** Opens the report as a document to read and to copy from. */
+	/** Opens the report as a document to read and copy. */
 	async diagnoseConnection(): Promise<void> {
 		const content = diagnosis(await this.parts.facts(), this.parts.formats);
 		await this.parts.openReport(`${l10n.t('Market Data Connection')}.md`, content);

@@ -20,15 +20,15 @@ import { openSampleWorkspace } from './sampleWorkspace.vscode.js';
 import { Reports } from './reports.vscode.js';
 
 interface ConnectionParts {
-	/** Forgets all that was received, but for what the cache holds. */
+	/** Deletes all received data except the cache. */
 	readonly forget: () => Promise<void>;
-	/** Shows a first ticker to somebody who looks at none. */
+	/** Shows a first ticker if no ticker is open. */
 	readonly begin: (symbol: TickerSymbol) => void;
 }
 
 export type ConnectionFeature = ReturnType<typeof createConnection>;
 
-/** The commands around the key, and those that say what the connection is like. */
+/** The commands for the key, and those that report on the connection. */
 export function createConnection(services: Services, parts: ConnectionParts) {
 	const { context, own, settings, keys, client, cache, health, meter, formats, clock, log } = services;
 	const { access: inForce, credentials, liveAddresses } = services;
@@ -63,7 +63,7 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 		save: (key) => access.saveKey(key),
 		warn: (text, action) => notices.warn(text, action),
 		confirm,
-		// It said in version 0.1.0 how keys are sent.
+		// In version 0.1.0, this setting chose how keys are sent.
 		forget: () => settings.setOwn(settingTable.formerAuthForm, undefined),
 	});
 	own.add(

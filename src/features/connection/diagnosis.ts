@@ -9,19 +9,19 @@ import { joinLine } from '../../presentation/lines.js';
 import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
 import { DIRECTORY_DAY } from '../../tickers/symbolDirectory.js';
 
-/** Everything that a report on the connection may hold; a key is never among it. */
+/** The facts for a report on the connection; never includes a key. */
 export interface ConnectionFacts {
 	readonly version: string;
 	readonly editor: string;
-	/** Where the extension runs: on this machine, or the name of the remote. */
+	/** The name of the remote the extension runs in; undefined on this machine. */
 	readonly remote: string | undefined;
 	readonly access: AccessMode;
-	/** The address that the key was entered for, and how it is sent; undefined without a key. */
+	/** The address the key was entered for, and how it is sent; undefined without a key. */
 	readonly key: { readonly origin: string; readonly form: AuthForm } | undefined;
-	/** What the service has said of the key since it was set or the window opened. */
+	/** The service's verdict on the key since it was set or the window opened. */
 	readonly verdict: 'accepted' | 'rejected' | 'none';
 	readonly addresses: ServiceAddresses;
-	/** The setting `http.proxy` as it stands there. */
+	/** The raw value of the setting `http.proxy`. */
 	readonly proxy: string;
 	readonly proxySupport: string;
 	readonly notes: ReadonlyMap<string, EndpointNote>;
@@ -32,12 +32,12 @@ export interface ConnectionFacts {
 	readonly now: number;
 }
 
-/** Sentences of ours are longer than names. */
+/** Our own sentences are longer than names. */
 const LONGEST_CELL = 600;
-/** Clocks this far apart make ages wrong that people read. */
+/** Clocks this far apart make displayed ages wrong. */
 const CLOCKS_AGREE_MS = 60_000;
 
-/** A report on the connection in Markdown, without the key and without any credentials of a proxy. */
+/** A report on the connection in Markdown, without the key and without any proxy credentials. */
 export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 	return [
 		`# ${l10n.t('Market Data: Connection')}`,
@@ -108,13 +108,13 @@ function keyText(origin: string, verdict: ConnectionFacts['verdict']): string {
 	}
 }
 
-/** Where the valid key stands; below the table, whose cells hold no links. */
+/** Where to find the valid key; below the table, because its cells can't contain links. */
 function consoleLines({ key, verdict }: ConnectionFacts): readonly string[] {
 	const page = key && verdict === 'rejected' ? keyConsoleOf(key.origin) : undefined;
 	return page === undefined ? [] : [l10n.t('The developer console shows the valid key ({0}).', page)];
 }
 
-/** Host and port alone: user names and passwords stay where they are. */
+/** Host and port only; user names and passwords are left out. */
 function proxyText(proxy: string): string {
 	if (proxy === '') {
 		return l10n.t('none');
@@ -152,7 +152,7 @@ function noteRows({ notes, now }: ConnectionFacts, formats: Formats): readonly (
 	]);
 }
 
-/** What the system or the protocol calls it: people are told so here alone. */
+/** The code of the system or protocol; shown to users only here. */
 function codeOf(failure: NonNullable<EndpointNote['failure']>): string {
 	const code = failureCode(failure);
 	return code === undefined ? '' : `(${code}) `;
@@ -186,7 +186,7 @@ function requestRows(requests: readonly RequestCount[], formats: Formats): reado
 	]);
 }
 
-/** A table of texts that mean nothing but themselves, since settings, the service and the editor have a say in them. */
+/** A table with escaped cells, because some texts come from settings, the service and the editor. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
 	const line = (cells: readonly string[]): string =>
 		markdownLine(cells.map((cell) => markdownCell(cell, LONGEST_CELL)));

@@ -6,7 +6,7 @@ import type { StoredKey } from '../../workbench/storage/storedKey.js';
 export interface FormerAuthFormParts {
 	/** The key in the secret storage. */
 	readonly read: () => Promise<StoredKey | undefined>;
-	/** Stores a key; false where the storage does not take it. */
+	/** Stores a key; false if the storage refuses it. */
 	readonly save: (key: StoredKey) => Promise<boolean>;
 	readonly warn: Notices['warn'];
 	readonly confirm: Confirm;
@@ -14,15 +14,15 @@ export interface FormerAuthFormParts {
 	readonly forget: () => Promise<void>;
 }
 
-/** The question to a person whose settings had the key sent in the address in version 0.1.0. */
+/** Prompts users whose settings in version 0.1.0 sent the key in the address. */
 export class FormerAuthForm {
 	#requesting: Promise<void> | undefined;
 
 	constructor(private readonly parts: FormerAuthFormParts) {}
 
 	/**
-	 * Asks, after the service has rejected the key in the header, whether it may be sent in the address. The setting
-	 * goes once the person has answered, whatever they say.
+	 * Asks, after the service has rejected the key in the header, whether to send it in the address. Removes
+	 * the setting after the answer, whatever it is, unless the changed key cannot be saved.
 	 */
 	ask(): Promise<void> {
 		this.#requesting ??= this.#prompt().finally(() => (this.#requesting = undefined));
@@ -46,7 +46,7 @@ export class FormerAuthForm {
 				l10n.t('Send in Address…'),
 			)) &&
 			(await agreesToAddress(host, confirm));
-		// A notice stays for long: the answer is about the key that it named, and about no later one.
+		// A notice can stay open for a long time; the answer applies only to the key it was about.
 		const isMeant = isWanted && isSame(stored, await read());
 		if (!isMeant || (await save({ ...stored, form: 'query' }))) {
 			await forget();

@@ -5,7 +5,7 @@ import { Emitter } from '../../base/event.js';
 import type { KeyBox, KeyBoxView } from './promptForKey.js';
 import { keepOpenAlways } from '../../workbench/question.vscode.js';
 
-/** Opens a line for a key, in which it shows as dots. */
+/** Opens an input box for a key, which shows dots. */
 export function openKeyBox(): KeyBox {
 	const own = new DisposableStore();
 	const accepted = own.add(new Emitter<string>());

@@ -5,40 +5,40 @@ import type { AuthForm } from '../../contract/serviceAddress.js';
 import { failureSentences } from '../../presentation/failureWords.js';
 import type { EndpointAccess, KeyCheck } from '../../store/checkAccess.js';
 
-/** What stands around the line for the key. */
+/** What the key box shows around its input. */
 export interface KeyBoxView {
 	readonly prompt: string;
-	/** What is wrong with the key; undefined where nothing is known to be. */
+	/** What is wrong with the key; undefined if no problem is known. */
 	readonly problem: string | undefined;
 	/** While it is busy, nothing can be typed. */
 	readonly isBusy: boolean;
-	/** Whether there is a button to the page on which keys are managed. */
+	/** Whether to show a button for the page where keys are managed. */
 	readonly offersConsole: boolean;
-	/** Whether there is a button to send the key in the address. */
+	/** Whether to show a button to send the key in the address. */
 	readonly offersAddress: boolean;
 }
 
-/** A line in front of a person to paste a key into, which nobody else can read; disposing of it takes it away. */
+/** An input box to paste a key into, hidden from onlookers; disposing of it closes it. */
 export interface KeyBox extends Disposable {
 	readonly onDidType: Event<string>;
-	/** Tells the key to be tried; not while the box is busy. */
+	/** Fires with a key to try; not while the box is busy. */
 	readonly onDidAccept: Event<string>;
-	/** Tells the key to be sent in the address; not while the box is busy. */
+	/** Fires with a key to send in the address; not while the box is busy. */
 	readonly onDidPressAddress: Event<string>;
-	/** Tells the page on which keys are managed to be opened. */
+	/** Fires when the page where keys are managed should open. */
 	readonly onDidPressConsole: Event<void>;
-	/** Tells that the person has given up. */
+	/** Fires when the user cancels. */
 	readonly onDidClose: Event<void>;
-	/** Changes these parts of what is shown; the first time, the line appears. */
+	/** Updates these parts of the view; the first call shows the box. */
 	show(changes: Partial<KeyBoxView>): void;
 }
 
 const LONGEST = 256;
 
-/** A key as it may be sent, or the sentence that says what is wrong with the text. */
+/** A key that can be sent, or a sentence that says what is wrong with the text. */
 type ApiKeyText = { readonly key: string } | { readonly problem: string };
 
-/** Reads a key as people paste it: blanks around it are dropped, anything else that cannot belong to it is named. */
+/** Reads a pasted key: trims whitespace, and names anything else that can't be part of a key. */
 export function readApiKey(pasted: string): ApiKeyText {
 	if (pasted.length > 10 * LONGEST) {
 		return {
@@ -66,10 +66,10 @@ export function readApiKey(pasted: string): ApiKeyText {
 		: { key };
 }
 
-/** Asks before anything is done; true where the person wants the action. */
+/** Asks for confirmation; true if the user wants the action. */
 export type Confirm = (question: string, detail: string, action: string) => Promise<boolean>;
 
-/** Asks whether the key may stand in the address of each request to a host. */
+/** Asks whether the key may be sent in the address of each request to a host. */
 export function agreesToAddress(host: string, confirm: Confirm): Promise<boolean> {
 	return confirm(
 		l10n.t('Send your key in the address of each request?'),
@@ -81,7 +81,7 @@ export function agreesToAddress(host: string, confirm: Confirm): Promise<boolean
 	);
 }
 
-/** A key to be stored, and the form in which it may be sent. */
+/** A key to store, and how to send it. */
 export interface AgreedKey {
 	readonly key: string;
 	readonly form: AuthForm;
@@ -95,17 +95,17 @@ interface PromptForKeyParts {
 	/** Whether the settings still name this service. */
 	readonly isInForce: () => boolean;
 	readonly openBox: () => KeyBox;
-	/** Opens the page on which keys are managed; absent where none is known. */
+	/** Opens the page where keys are managed; absent where none is known. */
 	readonly openConsole?: () => void;
-	/** Asks the service what it says to a key that is sent so. */
+	/** Checks with the service whether it accepts a key sent this way. */
 	readonly check: (key: AgreedKey, signal: AbortSignal) => Promise<KeyCheck>;
 	readonly confirm: Confirm;
 }
 
 /**
- * Asks for a key and checks it against the service; undefined where the person gives up. A rejected key stays in the
- * line to be mended. It is sent in the header, and in the address only for a person who asks for that and agrees to
- * what it means. A key that could not be checked is kept only if the person says so.
+ * Prompts for a key and checks it with the service; undefined if the user cancels. A rejected key stays in
+ * the box to be corrected. It is sent in the header; in the address only if the user requests that and agrees
+ * to the risk. A key that could not be checked is saved only if the user confirms.
  */
 export async function promptForKey(parts: PromptForKeyParts): Promise<AgreedKey | undefined> {
 	const own = new DisposableStore();

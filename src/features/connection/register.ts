@@ -5,7 +5,7 @@ import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import type { ConnectionFeature } from './create.vscode.js';
 import { showFirstSampleFile } from './sampleWorkspace.vscode.js';
 
-/** The key, sample data, and what tells how the connection is. */
+/** Registers the commands for the key, the sample data and the connection. */
 export function registerConnection(
 	services: StartServices,
 	connection: () => Promise<ConnectionFeature>,

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { type Disposable } from '../../base/disposable.js';
 
 const SCHEME = 'market-data-report';
-/** VS Code's own preview, which a person can switch off. */
+/** VS Code's own preview, which the user can disable. */
 const MARKDOWN = 'vscode.markdown-language-features';
-/** A report that is asked for again opens anew; old ones stay readable while they are open. */
+/** A repeated report opens as a new document; old ones stay readable while they are open. */
 const MAX_ENTRIES = 10;
 
-/** Documents to read and copy from, which nobody has to save or throw away. */
+/** Read-only documents to read and copy from, which never need saving. */
 export class Reports implements Disposable {
 	readonly #texts = new Map<string, string>();
 	readonly #provider = vscode.workspace.registerTextDocumentContentProvider(SCHEME, {
@@ -15,7 +15,7 @@ export class Reports implements Disposable {
 	});
 	#count = 0;
 
-	/** Opens a report in Markdown as it reads; its text is one step away. */
+	/** Opens a Markdown report in the preview, or as text where there is no preview. */
 	async open(fileName: string, text: string): Promise<void> {
 		this.#count += 1;
 		const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${fileName}`, query: String(this.#count) });

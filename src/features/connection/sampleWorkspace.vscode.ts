@@ -3,7 +3,10 @@ import * as vscode from 'vscode';
 /** The file with the most kinds of tickers. */
 const FIRST_FILE = 'screener.py';
 
-/** Shows the first file where the sample workspace has just been opened, as no window can be told which to show. */
+/**
+ * Shows the first file if the sample workspace was just opened, because a new window can't be told what to
+ * show.
+ */
 export async function showFirstSampleFile(storage: vscode.Uri): Promise<void> {
 	const copy = sampleWorkspaceIn(storage);
 	const isOpen = vscode.workspace.workspaceFolders?.[0]?.uri.toString() === copy.toString();
@@ -12,14 +15,14 @@ export async function showFirstSampleFile(storage: vscode.Uri): Promise<void> {
 	}
 }
 
-/** Where the person's copy of the sample workspace is, in the storage of the extension. */
+/** The user's copy of the sample workspace, in the extension's storage. */
 function sampleWorkspaceIn(storage: vscode.Uri): vscode.Uri {
 	return vscode.Uri.joinPath(storage, 'sample-workspace');
 }
 
 /**
- * Opens the person's copy of the sample workspace, which is made once and may be edited: in this window if it has no
- * folder yet, in a new one otherwise. Rejects where it cannot be copied.
+ * Opens the user's copy of the sample workspace, which is created once and may be edited: in this window if
+ * it has no folder yet, otherwise in a new one. Rejects if it can't be copied.
  */
 export async function openSampleWorkspace({
 	extensionUri,
@@ -32,17 +35,17 @@ export async function openSampleWorkspace({
 	});
 }
 
-/** By name, since the folder of an extension that lies on the web cannot be listed. */
+/** Listed by name, because the folder of an extension on the web can't be read. */
 const FILES = ['screener.py', 'data/positions.csv', 'notebooks/dividends.ipynb', 'notes/earnings-week.md'];
 
-/** Copies the sample workspace whole or not at all; a copy that is there already stays as it is. */
+/** Copies the sample workspace completely or not at all; an existing copy stays unchanged. */
 export async function copySampleFiles(from: vscode.Uri, to: vscode.Uri): Promise<void> {
 	const { fs } = vscode.workspace;
 	try {
 		await fs.stat(to);
 		return;
 	} catch {
-		// It is made now.
+		// Create it now.
 	}
 	const draft = to.with({ path: `${to.path}.${crypto.randomUUID()}` });
 	for (const file of FILES) {

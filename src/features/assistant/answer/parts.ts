@@ -7,17 +7,17 @@ import { fiscalLabel, lengthLabel } from '../../../presentation/statement/period
 import { quotedName } from './quoted.js';
 import type { JsonObject } from './toolAnswer.js';
 
-/** A ratio as a fraction of four digits, 0.162 for 16.2 %; the word where it says nothing. */
+/** A ratio as a fraction rounded to four decimals, 0.162 for 16.2 %; `n.m.` where it is not meaningful. */
 export function fraction(ratio: Ratio | undefined): number | string | undefined {
 	return typeof ratio === 'number' ? Number(ratio.toFixed(4)) : ratio && 'n.m.';
 }
 
-/** A fraction that the service gave itself, with six digits after the point. */
+/** A fraction that the service itself gave, rounded to six decimals. */
 export function exactFraction(value: number | undefined): number | undefined {
 	return value === undefined ? undefined : Number(value.toFixed(6));
 }
 
-/** What a period is, and what is special about its figures. */
+/** The period, and anything special about its figures. */
 export function periodJson(period: StatementPeriod<string>): JsonObject {
 	const { endingDate, isRestated, length, reportType, statement } = period;
 	return {
@@ -31,10 +31,10 @@ export function periodJson(period: StatementPeriod<string>): JsonObject {
 	};
 }
 
-/** How long a call waits for what is asked, in milliseconds; what the network takes ends before. */
+/** How long a call waits for its answers, in milliseconds; network timeouts are shorter. */
 export const PATIENCE_MS = 30_000;
 
-/** What is told of an answer that may have failed; undefined is told where there is nothing. */
+/** The part of a result for an answer that may have failed; undefined where `report` has nothing to say. */
 export function part<T>(
 	answer: Answer<T>,
 	report: (value: T) => JsonObject | undefined,
@@ -49,7 +49,7 @@ export function part<T>(
 	};
 }
 
-/** The answers that are known; throws the failure where all of them failed. */
+/** The answers that are loaded; throws an ApiError where none is and at least one failed. */
 export function loadedParts(answers: readonly Answer<unknown>[]): readonly Timestamped<unknown>[] {
 	const loaded = answers.flatMap((answer) => shown(answer) ?? []);
 	const [failed] = answers.flatMap((answer) => (answer.state === 'failed' ? answer.failure : []));
@@ -59,7 +59,7 @@ export function loadedParts(answers: readonly Answer<unknown>[]): readonly Times
 	return loaded;
 }
 
-/** Which parts are older than they should be, and why; nothing where none is. */
+/** Which parts are out of date, and why; empty if none is. */
 export function notFresh(parts: Readonly<Record<string, Answer<unknown>>>): JsonObject {
 	const old = Object.entries(parts).filter(([, answer]) => answer.state !== 'ready' && shown(answer));
 	const [failure] = old.flatMap(([, answer]) => (answer.state === 'failed' ? answer.failure : []));
@@ -73,7 +73,7 @@ export function notFresh(parts: Readonly<Record<string, Answer<unknown>>>): Json
 			};
 }
 
-/** What failed and what a model should do next; nothing that the service itself said. */
+/** What failed and what a model should do next; never repeats text from the service. */
 export function failureAdvice(failure: Failure): string {
 	const waitMs = waitOf(failure);
 	const wait = waitMs === undefined ? 'a minute' : `${Math.max(1, Math.ceil(waitMs / 1000))} seconds`;

@@ -3,13 +3,13 @@ import { newYorkDay } from '../../../base/days.js';
 import type { Timestamped } from '../../../base/loadable.js';
 import type { JsonObject } from './toolAnswer.js';
 
-/** What decides where an answer comes from. */
+/** What decides the stated source of an answer. */
 export interface ProvenanceFacts {
 	readonly isSample: () => boolean;
 	readonly clock: Clock;
 }
 
-/** Where figures come from and how old they are; the oldest of several answers counts. */
+/** Where figures come from and how old they are; of several answers, the oldest counts. */
 export function provenance(
 	{ isSample, clock }: ProvenanceFacts,
 	answers: readonly Pick<Timestamped<unknown>, 'receivedAt'>[],
@@ -27,7 +27,7 @@ export function provenance(
 	};
 }
 
-/** A sentence beside figures, which begins with what they are where they are sample data. */
+/** A sentence to go with figures; sample data is labeled as such at the start. */
 export function said({ isSample }: Pick<ProvenanceFacts, 'isSample'>, sentence: string): string {
 	return isSample() ? `Sample data, every figure invented: ${sentence}` : sentence;
 }

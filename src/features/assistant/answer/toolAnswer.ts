@@ -1,11 +1,11 @@
-/** What leaves as JSON; a member that is undefined is left out. */
+/** A value to serialize as JSON; undefined members are left out. */
 export type Json =
 	string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** A whole result, too large for a conversation. */
+/** A complete result that is too large for a conversation. */
 export interface ResultFile {
-	/** Our own words alone, as `ratings-2026-11-20.csv`. */
+	/** Made of our own words only, such as `ratings-2026-11-20.csv`. */
 	readonly name: string;
 	readonly mimeType: 'text/csv' | 'application/json';
 	readonly text: string;
@@ -13,13 +13,13 @@ export interface ResultFile {
 
 /** What a tool found. */
 export interface Finding {
-	/** One or two sentences beside the data. */
+	/** One or two sentences to go with the data. */
 	readonly summary: string;
 	readonly data: JsonObject;
 	readonly file?: ResultFile;
 }
 
-/** What a model gets: the sentences, and the data as JSON where there is any. */
+/** What a model receives: the sentences, and the data as JSON if there is any. */
 export interface ToolAnswer {
 	readonly text: string;
 	readonly json?: string;
@@ -27,14 +27,16 @@ export interface ToolAnswer {
 	readonly file?: ResultFile;
 }
 
-/** How long an answer may be, sentences and JSON together, a token counted as four characters. */
+/** Longest answer, sentences and JSON together; a token counts as four characters. */
 const MOST_TOKENS = 4_000;
 
 const CHARACTERS_A_TOKEN = 4;
-/** Left for the sentences beside the data. */
+/** Reserved for the sentences beside the data. */
 const SUMMARY_CHARACTERS = 1_000;
 
-/** As many of the rows as fit an answer, from the first on; `build` makes the data of a number of them. */
+/**
+ * The data of as many rows, from the first on, as fit an answer; `build` makes the data for a number of rows.
+ */
 export function fitting(rows: number, build: (count: number) => JsonObject): JsonObject {
 	const most = MOST_TOKENS * CHARACTERS_A_TOKEN - SUMMARY_CHARACTERS;
 	let [fits, tooMany] = [0, rows + 1];
@@ -55,12 +57,12 @@ export function fitting(rows: number, build: (count: number) => JsonObject): Jso
 	return build(fits);
 }
 
-/** What a call with an offset behind the last page is told. */
+/** The summary for an offset past the last page. */
 export function behindLast(offset: number, total: number, of: string): string {
 	return `offset ${offset} lies behind the last of ${total} ${of}: use a smaller one.`;
 }
 
-/** The answer that a finding is. */
+/** The answer for a finding. */
 export function answerOf({ summary, data, file }: Finding): ToolAnswer {
 	return {
 		text: summary.slice(0, SUMMARY_CHARACTERS),
@@ -70,12 +72,12 @@ export function answerOf({ summary, data, file }: Finding): ToolAnswer {
 	};
 }
 
-/** The answer that says why there is none, and what to do. */
+/** The answer that says why the call failed and what to do. */
 export function refusalOf(sentence: string): ToolAnswer {
 	return { text: sentence.slice(0, SUMMARY_CHARACTERS), isError: true };
 }
 
-/** A call that cannot be answered; the message tells a model what to do next. */
+/** A call that cannot be answered; the message tells the model what to do next. */
 export class ToolProblem extends Error {
 	override readonly name = 'ToolProblem';
 }

@@ -6,42 +6,42 @@ import { ToolProblem } from '../answer/toolAnswer.js';
 /** A part of a JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** One parameter of a tool, declared once: its JSON Schema, its default and its check follow from it. */
+/** One parameter of a tool, declared once: its JSON Schema, default and validation are derived from it. */
 export interface Input<T> {
 	readonly schema: JsonSchema;
-	/** Reads what a model sent under the name; throws a ToolProblem. */
+	/** Reads the value that a model sent as `name`; throws a ToolProblem. */
 	readonly read: (given: unknown, name: string) => T;
-	/** Stands in where it is left out. */
+	/** The default where it is left out. */
 	readonly standard?: T;
-	/** Whether no call does without it. */
+	/** Whether every call must have it. */
 	readonly isNeeded?: boolean;
 }
 
-/** A parameter that is always there: needed, or with a default. */
+/** A parameter that always has a value: required, or with a default. */
 export interface FilledInput<T> extends Input<T> {
 	readonly isFilled: true;
 }
 
 interface About<T> {
-	/** What it is for, with its unit. */
+	/** What the parameter is for, with its unit. */
 	readonly means: string;
 	readonly example: T;
 }
 
-/** Longer values are not repeated to whoever sent them. */
+/** Longer values are cut where an error message quotes them. */
 const MAX_QUOTED_CHARS = 40;
 
-/** The same parameter, without which there is no call. */
+/** The same parameter, required. */
 export function needed<T>(input: Input<T>): FilledInput<T> {
 	return { ...input, isNeeded: true, isFilled: true };
 }
 
-/** The same parameter with what stands in where it is left out. */
+/** The same parameter with a default. */
 export function withStandard<T>(input: Input<T>, standard: T): FilledInput<T> {
 	return { ...input, schema: { ...input.schema, default: standard }, standard, isFilled: true };
 }
 
-/** One of a closed list of words. */
+/** One word of a fixed list. */
 export function word<const T extends string>(words: readonly T[], about: About<NoInfer<T>>): Input<T> {
 	return {
 		schema: { type: 'string', enum: words, ...schemaOf(about) },
@@ -52,7 +52,7 @@ export function word<const T extends string>(words: readonly T[], about: About<N
 	};
 }
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number between two bounds, both included. */
 export function whole(least: number, most: number, about: About<number>): Input<number> {
 	return {
 		schema: { type: 'integer', minimum: least, maximum: most, ...schemaOf(about) },
@@ -65,7 +65,7 @@ export function whole(least: number, most: number, about: About<number>): Input<
 	};
 }
 
-/** A number between two bounds, both allowed. */
+/** A number between two bounds, both included. */
 export function decimal(least: number, most: number, about: About<number>): Input<number> {
 	return {
 		schema: { type: 'number', minimum: least, maximum: most, ...schemaOf(about) },
@@ -90,7 +90,7 @@ export function flag(about: About<boolean>): Input<boolean> {
 	};
 }
 
-/** A day of the calendar. */
+/** A calendar day. */
 export function day(about: About<string>): Input<string> {
 	return {
 		schema: { type: 'string', ...schemaOf({ ...about, means: `${about.means} YYYY-MM-DD.` }) },
@@ -101,13 +101,13 @@ export function day(about: About<string>): Input<string> {
 	};
 }
 
-/** A text of some length, blanks around it left out. */
+/** A text of limited length, trimmed. */
 export function text(longest: number, about: About<string>): Input<string> {
 	const { schema, read } = passage(longest, about);
 	return { schema, read: (given, name) => read(given, name).trim() };
 }
 
-/** A text of some length as it was sent, since its lines are counted. */
+/** A text of limited length, untrimmed, because its lines are counted. */
 export function passage(longest: number, about: About<string>): Input<string> {
 	return {
 		schema: { type: 'string', minLength: 1, maxLength: longest, ...schemaOf(about) },
@@ -132,7 +132,7 @@ export function symbol(about: About<string>): Input<TickerSymbol> {
 	};
 }
 
-/** Some tickers, each counted once. */
+/** Several tickers, duplicates removed. */
 export function symbols(
 	least: number,
 	most: number,
@@ -150,7 +150,7 @@ export function symbols(
 	};
 }
 
-/** Some of a closed list of words. */
+/** Several words of a fixed list. */
 export function words<const T extends string>(
 	list: readonly T[],
 	about: About<readonly NoInfer<T>[]>,
@@ -164,7 +164,7 @@ export function words<const T extends string>(
 	};
 }
 
-/** Some names, of which the tool itself knows the list. */
+/** Several names; the tool itself checks them against its list. */
 export function names(most: number, about: About<readonly string[]>): Input<readonly string[]> {
 	return {
 		schema: { ...listSchema(1, most, { type: 'string', maxLength: 80 }), ...schemaOf(about) },
@@ -178,7 +178,7 @@ export function names(most: number, about: About<readonly string[]>): Input<read
 	};
 }
 
-/** A value as a sentence repeats it: short, in one line and in quotation marks. */
+/** A value as an error message quotes it: short, on one line and in quotation marks. */
 export function shownValue(given: unknown): string {
 	if (typeof given === 'string') {
 		const bare = visibleText(given.slice(0, MAX_QUOTED_CHARS * 8));
@@ -212,7 +212,7 @@ function symbolOf(given: unknown, name: string): TickerSymbol {
 	}
 }
 
-/** The entries of a list as assistants send it: as a list, as its JSON, or in one text. */
+/** The entries of a list in the forms assistants send: an array, its JSON, or one text. */
 function readList(
 	given: unknown,
 	name: string,
@@ -241,7 +241,7 @@ function writtenNames(text: string): readonly string[] {
 	return text.split(/[,;\n]/);
 }
 
-/** Blanks stand between symbols, but in `BRK B` and `AAPL US Equity` too. */
+/** Spaces separate symbols, but also occur within `BRK B` and `AAPL US Equity`. */
 function writtenSymbols(text: string): readonly string[] {
 	return writtenNames(text).flatMap((part) =>
 		readSymbol(part).kind === 'noSymbol' ? part.split(/\s+/) : [part],
@@ -250,7 +250,10 @@ function writtenSymbols(text: string): readonly string[] {
 
 const NUMBER = /^\s*[+-]?\d{1,15}(?:\.\d{1,15})?\s*$/;
 
-/** Whether something stands for a parameter that is left out: many clients send null, an empty text or an empty list for it. */
+/**
+ * Whether a value means that the parameter is left out: many clients send null, an empty text or an empty
+ * list.
+ */
 export function isLeftOut(given: unknown): boolean {
 	return (
 		given === undefined ||
@@ -260,7 +263,7 @@ export function isLeftOut(given: unknown): boolean {
 	);
 }
 
-/** What a text holds as JSON where it begins with an opening bracket; anything else as it is. */
+/** The JSON value of a text that starts with the opening bracket; anything else unchanged. */
 export function jsonIn(given: unknown, opening: '{' | '['): unknown {
 	if (typeof given !== 'string' || !given.trimStart().startsWith(opening)) {
 		return given;
@@ -272,7 +275,7 @@ export function jsonIn(given: unknown, opening: '{' | '['): unknown {
 	}
 }
 
-/** A number, or a text that holds nothing else; NaN for anything else. */
+/** A number, or a text that is one; NaN for anything else. */
 function numberIn(given: unknown): number {
 	return typeof given === 'number'
 		? given
@@ -281,7 +284,7 @@ function numberIn(given: unknown): number {
 			: Number.NaN;
 }
 
-/** Letters and digits alone, in small letters: `balance_sheet` is balanceSheet. */
+/** Letters and digits only, in lower case, so that `balance_sheet` matches balanceSheet. */
 function bareLetters(given: unknown): string | undefined {
 	return typeof given === 'string' || typeof given === 'boolean'
 		? String(given)

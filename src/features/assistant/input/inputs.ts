@@ -13,7 +13,7 @@ import {
 /** The parameters of a tool by name. */
 export type InputTable = Readonly<Record<string, Input<unknown>>>;
 
-/** What a tool gets of them. */
+/** The values that a tool gets for its parameters. */
 export type InputsOf<I extends InputTable> = {
 	readonly [K in keyof I as I[K] extends FilledInput<unknown> ? never : K]?: ValueOf<I[K]>;
 } & {
@@ -21,7 +21,10 @@ export type InputsOf<I extends InputTable> = {
 };
 type ValueOf<I> = I extends Input<infer T> ? T : never;
 
-/** The JSON Schema of parameters, in the words that all clients take: some refuse `additionalProperties` and `examples`. */
+/**
+ * The JSON Schema of the parameters, limited to keywords all clients accept: some reject
+ * `additionalProperties` and `examples`.
+ */
 export function schemaOf(table: InputTable): JsonSchema {
 	const entries = Object.entries(table);
 	const required = entries.filter(([, { isNeeded }]) => isNeeded === true).map(([name]) => name);
@@ -32,7 +35,7 @@ export function schemaOf(table: InputTable): JsonSchema {
 	};
 }
 
-/** Checks what a model sent and fills in defaults; throws a ToolProblem that says what is taken instead. */
+/** Validates what a model sent and fills in defaults; throws a ToolProblem that says what is accepted. */
 export function readInputs<I extends InputTable>(table: I, given: unknown): InputsOf<I> {
 	const values = isLeftOut(given) ? {} : jsonIn(given, '{');
 	if (!isRecord(values)) {
@@ -57,11 +60,11 @@ export function readInputs<I extends InputTable>(table: I, given: unknown): Inpu
 		}
 		return input.standard === undefined ? [] : [[name, input.standard] as const];
 	});
-	// What was read under the names of the table is its type by construction.
+	// The values read for the table's names have this type by construction.
 	return Object.fromEntries(read) as InputsOf<I>;
 }
 
-/** Whether the whole result is handed on as a file beside the answer. */
+/** The parameter that also requests the whole result as a file. */
 export function fileForms(what: string): Input<'csv' | 'json'> {
 	return word(['csv', 'json'], {
 		means: `Also hands ${what} on as a file, figures exactly as the service wrote them. Use it for long results instead of many pages.`,

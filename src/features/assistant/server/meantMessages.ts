@@ -1,13 +1,13 @@
 import { isRecord } from '../../../base/record.js';
 import { Transform } from 'node:stream';
 
-/** Of a line that is too long, its beginning and its end stay: enough to tell whose it is. */
+/** How much of the start and end of a line that is too long is preserved: enough to find its request id. */
 const END_BYTES = 200;
 const LINE_END = 0x0a;
 
 /**
- * Hands on what is made of whole lines. Of one with more than the allowed bytes nothing is handed on; its ends are told
- * once it is over, and no more than a line is held at a time.
+ * Passes on what `made` returns for each whole line. Drops lines longer than `mostBytes` and reports their
+ * start and end once they are complete. Buffers one line at most.
  */
 export function boundedLines(
 	mostBytes: number,
@@ -21,7 +21,7 @@ export function boundedLines(
 		length += piece.length;
 		if (length > mostBytes) {
 			const all = Buffer.concat(buffered);
-			// Copies, since a part keeps the whole alive.
+			// Copy, because a subarray keeps the whole buffer alive.
 			buffered = [all.subarray(0, END_BYTES), all.subarray(-END_BYTES)].map((end) => Buffer.from(end));
 		}
 	};
@@ -48,11 +48,14 @@ export function boundedLines(
 	});
 }
 
-/** The id of a request of JSON-RPC where it stands first or last in the line; null, as the protocol has it, elsewhere. */
+/**
+ * The id of a JSON-RPC request if it comes first or last in the line; otherwise null, as the protocol
+ * requires.
+ */
 export function requestIdOf(ends: string): string | number | null {
 	const id = /(?:\d{1,15}|"[^"\\]{1,80}")/.source;
 	const first = new RegExp(String.raw`^\{(?:"jsonrpc":"2\.0",)?"id":(${id}),`).exec(ends);
-	// The last brace of a line closes the whole of it, so what stands before is no part of something inside.
+	// The last brace closes the whole line, so an id right before it isn't nested.
 	const last = new RegExp(String.raw`[^\\]"id":(${id})\}$`).exec(ends);
 	const found = (first ?? last)?.[1];
 	return found === undefined ? null : (JSON.parse(found) as string | number);
@@ -61,8 +64,8 @@ export function requestIdOf(ends: string): string | number | null {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The messages of JSON-RPC of a line as clients really write it: behind a byte order mark, several in a list, with null or
- * JSON text in place of an object. Undefined where it holds something that is no message.
+ * The JSON-RPC messages of a line in the forms clients send: after a byte order mark, several in an array,
+ * with null or JSON text in place of an object. Undefined if any part isn't a message.
  */
 export function meantMessages(line: string): readonly string[] | undefined {
 	const bare = line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;

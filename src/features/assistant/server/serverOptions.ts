@@ -5,7 +5,7 @@ import type { ServerAccess } from '../../../services/serverSources.js';
 /** How the assistant's server was started. */
 export interface ServerOptions {
 	readonly access: ServerAccess;
-	/** The file of the watchlists. */
+	/** The path of the watchlists file. */
 	readonly watchlists?: string;
 }
 
@@ -18,7 +18,7 @@ MARKET_DATA_API_KEY in the environment is the key, never an argument; MARKET_DAT
 service, and MARKET_DATA_AUTHENTICATION=query sends the key in the address instead of a header.
 `;
 
-/** What was said at the start; a text for the person who started it where that cannot be used. */
+/** Reads the arguments and environment; returns a message for the user where they can't be used. */
 export function serverOptions(
 	args: readonly string[],
 	environment: Readonly<Record<string, string | undefined>>,
@@ -34,7 +34,7 @@ export function serverOptions(
 			},
 		}).values;
 	} catch {
-		// The words of the parser repeat what was given, which may be a key.
+		// The parser's message repeats the argument, which may be a key.
 		return `An argument is not known.\n\n${USAGE}`;
 	}
 	if (given.help) {

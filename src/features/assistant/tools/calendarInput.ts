@@ -9,11 +9,11 @@ import { ToolProblem } from '../answer/toolAnswer.js';
 import { day, decimal, flag, needed, symbols, text, whole, withStandard, word } from '../input/inputKinds.js';
 import { fileForms, type InputsOf } from '../input/inputs.js';
 
-/** The dates by which rows can be asked for, whatever the calendar. */
+/** The dates that calendars can be queried by, all calendars together. */
 const dateFields = [...new Set([...dividendDates, ...mergerDates, ...splitDates])] as const;
 type DateField = (typeof dateFields)[number];
 
-/** Those of each calendar, the one that matters most first. */
+/** The dates of each calendar; the first is the default. */
 const datesOf: Readonly<Record<CalendarName, readonly [DateField, ...DateField[]]>> = {
 	ratings: ['announced'],
 	dividends: ['ex', 'announced', 'payable', 'record'],
@@ -22,7 +22,7 @@ const datesOf: Readonly<Record<CalendarName, readonly [DateField, ...DateField[]
 	offerings: ['announced'],
 };
 
-/** The date that a call means; throws a ToolProblem where the calendar has no such date. */
+/** The date that a call refers to; throws a ToolProblem where the calendar doesn't have it. */
 export function dateFieldOf(calendar: CalendarName, wanted: DateField | undefined): DateField {
 	const [usual, ...others] = datesOf[calendar];
 	if (wanted === undefined || wanted === usual) {
@@ -37,7 +37,7 @@ export function dateFieldOf(calendar: CalendarName, wanted: DateField | undefine
 	return match;
 }
 
-/** The same as the filters of the calendars have it. */
+/** The calendar filters for this date. */
 export function dateFilters(field: DateField): Partial<Record<keyof CalendarFilters, string>> {
 	return {
 		dividendDate: field,
@@ -46,12 +46,12 @@ export function dateFilters(field: DateField): Partial<Record<keyof CalendarFilt
 	};
 }
 
-/** Requests of a call at most, of a thousand rows each. */
+/** Most requests per call, of a thousand rows each. */
 export const MOST_PAGES = 5;
 
 const MOST_ROWS = 100;
 
-/** What may be asked of a calendar. */
+/** The parameters for querying a calendar. */
 export const calendarInputs = {
 	calendar: needed(word(calendarNames, { means: 'Which calendar.', example: 'ratings' })),
 	tickers: symbols(1, limits.tickers, {

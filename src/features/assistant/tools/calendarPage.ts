@@ -22,12 +22,12 @@ import { behindLast, type Finding, fitting, type Json } from '../answer/toolAnsw
 import type { AssistantSources } from '../tool.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
 
-/** What a model is told of a row, a value a column. */
+/** The columns of a row for a model, one value each. */
 type RowColumns<Row> = Readonly<Record<string, (row: Row, today: string) => Json>>;
 
 type Columns = { readonly [Name in CalendarName]: RowColumns<CalendarRows[Name][number]> };
 
-/** The columns of each calendar; a name says its unit where it has one. */
+/** The columns of each calendar; the name includes the unit where there is one. */
 export const rowColumns: Columns = {
 	ratings: {
 		date: ({ date }) => date,
@@ -109,7 +109,7 @@ interface PageFacts {
 
 type AnyRow = CalendarRow & { readonly notes?: string };
 
-/** The rows of a call, as the tables of the extension would show them. */
+/** The rows of a call, as the extension's tables would show them. */
 export async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 	view: CalendarView<Query, Row>,
 	store: Pick<CalendarStore<Query, Row>, 'get'>,
@@ -167,7 +167,7 @@ export async function calendarPage<Query extends CalendarQuery, Row extends AnyR
 	};
 }
 
-/** Turns pages until the days asked for are over, or enough have been asked. */
+/** Requests pages until the date range is covered or the page limit is reached. */
 async function collected<Query extends CalendarQuery, Row>(
 	question: CalendarQuestion<Query, Row>,
 	store: Pick<CalendarStore<Query, Row>, 'get'>,

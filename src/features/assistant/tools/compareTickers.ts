@@ -39,7 +39,7 @@ import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
 import { type MarginName, marginOf } from './statementLines.js';
 import { consensusJson } from './tickerSnapshot.js';
 
-/** What can be compared of statements, in the order in which it is told. */
+/** The statement figures that can be compared, in output order. */
 const comparedFigures = [
 	'revenue',
 	'revenueGrowthYoY',
@@ -53,7 +53,7 @@ const comparedFigures = [
 ] as const;
 type ComparedFigure = (typeof comparedFigures)[number];
 
-/** The figures of a company over its newest periods of one length; undefined where it reports none of that length. */
+/** A company's figures for its newest periods of one length; undefined where it reports no such periods. */
 function companyFigures(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -105,7 +105,7 @@ function valueOf(figure: ComparedFigure, newest: NewestPeriod, { month }: Statem
 	}
 }
 
-/** What keeps companies from being compared as they stand, a sentence each. */
+/** Notes on what limits the comparison, one sentence each. */
 function comparedNotes(companies: readonly JsonObject[]): JsonObject {
 	const currencies = new Set(companies.flatMap((company) => periodsOf(company).map((one) => one.currency)));
 	const ends = companies.flatMap((company) => {
@@ -134,7 +134,7 @@ function periodsOf({ periods }: JsonObject): readonly Readonly<Record<string, un
 }
 
 const MOST_PERIODS = 12;
-/** Of the service's pages that dividends of several tickers may take. */
+/** Most service pages for the dividends of all tickers together. */
 const DIVIDEND_PAGES = 5;
 const views = [...comparedFigures, 'consensus', 'dividend'] as const;
 
@@ -167,7 +167,7 @@ export const compareTickers = tool({
 		const today = newYorkDay(sources.clock.now());
 		const compared = await Promise.all(
 			tickers.map(async (symbol) => {
-				// Further back than the newest periods goes the question of a panel.
+				// More than the newest period needs the request that the panel sends.
 				const purpose = periods > 1 ? 'panel' : 'compare';
 				const [statements, others] = await Promise.all([
 					sources.answers.anew(
@@ -249,7 +249,7 @@ function dated<DirectoryEntry extends { readonly consensus: unknown; readonly di
 	return { consensus, dividends };
 }
 
-/** The dividend that matters now, with the newest yield that is known. */
+/** The current dividend, with the newest yield available. */
 function dividendJson(rows: readonly Dividend[], today: string): JsonObject | undefined {
 	const current = currentDividend(rows, today);
 	if (!current) {

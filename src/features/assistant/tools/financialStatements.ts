@@ -19,7 +19,7 @@ import { tool } from '../tool.js';
 import { identity, refuseNames } from './namedTicker.js';
 import { marginOf, wantedLines } from './statementLines.js';
 
-/** Ten years of quarters, which is what is asked. */
+/** Ten years of quarters, as many as are requested. */
 const MOST_PERIODS = 40;
 const MOST_LINES = 80;
 

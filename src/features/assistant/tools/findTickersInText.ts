@@ -77,7 +77,9 @@ function summaryOf(found: number, offset: number): string {
 		: behindLast(offset, found, 'tickers');
 }
 
-/** Tells the lines of places that are asked for from the first to the last; each line break is looked at once. */
+/**
+ * Finds the line of an offset; offsets must come in ascending order, so each line break is visited only once.
+ */
 function lineTeller(written: string): (offset: number) => number {
 	let line = 1;
 	let lineBreak = written.indexOf('\n');

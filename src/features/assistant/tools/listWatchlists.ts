@@ -5,7 +5,7 @@ import { behindLast, fitting, type JsonObject, ToolProblem } from '../answer/too
 import { shownValue, text, whole, withStandard } from '../input/inputKinds.js';
 import { type AvailableLists, tool } from '../tool.js';
 
-/** Tickers of a list where all lists are told. */
+/** Most tickers per list in the overview of all lists. */
 const FEW = 100;
 const MOST_LISTS = 50;
 const MOST_OFFSET = 100_000;
@@ -57,16 +57,16 @@ export const listWatchlists = tool({
 	},
 });
 
-/** What is told page by page: as many as fit are asked for. */
+/** A result in pages; `describe` makes the data of a number of items. */
 interface Pages {
 	readonly of: 'lists' | 'tickers';
 	readonly total: number;
-	/** Of one answer. */
+	/** Most items in one answer. */
 	readonly most: number;
 	readonly describe: (count: number) => JsonObject;
 }
 
-/** The lists in short, with the first tickers of each. */
+/** A summary of the lists, with the first tickers of each. */
 function overview(all: readonly Watchlist[], offset: number): Pages {
 	const lists = all.slice(offset, offset + MOST_LISTS);
 	return {
@@ -85,7 +85,10 @@ function overview(all: readonly Watchlist[], offset: number): Pages {
 	};
 }
 
-/** The tickers of a list from one on; lists of one name, of the user and of a workspace, follow each other. */
+/**
+ * The tickers of a list from `offset` on; a user list and a workspace list of the same name follow each
+ * other.
+ */
 function tickersFrom(lists: readonly Watchlist[], offset: number): Pages {
 	const all = lists.flatMap((list) => list.symbols.map((symbol) => ({ list, symbol })));
 	const wanted = all.slice(offset);
@@ -110,7 +113,7 @@ function headOf({ name, scope, symbols }: Watchlist): JsonObject {
 	};
 }
 
-/** Lists that are there and are not told, so that a model does not take them for missing. */
+/** The lists that may not be read, so that a model does not think they are missing. */
 function waitingJson({ waiting }: AvailableLists): JsonObject {
 	return waiting.length === 0
 		? {}
@@ -128,7 +131,7 @@ function waitingJson({ waiting }: AvailableLists): JsonObject {
 
 function listsOfName(available: AvailableLists, wanted: string): readonly Watchlist[] {
 	const { lists, waiting } = available;
-	// A long name, or one with markup, is told in another form than it is kept in.
+	// A model sees a long name, or one with markup, in a changed form.
 	const isNamed = ({ name }: Watchlist): boolean =>
 		[name, quotedName(name)].some((one) => one?.trim().toLowerCase() === wanted.toLowerCase());
 	const named = lists.filter(isNamed);

@@ -9,7 +9,7 @@ import { type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
 
 const CANDIDATES = 5;
 
-/** Throws a ToolProblem where a word that should be a symbol is none that is known, but the name of a company. */
+/** Throws a ToolProblem for a symbol that isn't listed but is a company's name, or that was renamed. */
 export function refuseNames(directory: SymbolDirectory, symbols: readonly TickerSymbol[]): void {
 	for (const symbol of symbols) {
 		const meant = meantTicker(symbol, directory);
@@ -19,7 +19,7 @@ export function refuseNames(directory: SymbolDirectory, symbols: readonly Ticker
 			);
 		}
 		if (meant?.kind === 'delisted') {
-			// The service may still have what happened before.
+			// The service may still have its past data.
 			continue;
 		}
 		const found = directory.has(symbol) ? [] : search(directory, symbol, CANDIDATES);
@@ -32,14 +32,14 @@ export function refuseNames(directory: SymbolDirectory, symbols: readonly Ticker
 	}
 }
 
-/** What to do where the service knows nothing of a symbol. */
+/** The error for a symbol that the service has no data for. */
 export function unknownSymbol(symbol: TickerSymbol): ToolProblem {
 	return new ToolProblem(
 		`Nothing is known of ${symbol}. Find the right symbol with search_symbol; if there is none, tell the user that this service does not cover it.`,
 	);
 }
 
-/** Who a symbol is. */
+/** The identity of a symbol: its name, exchange and CIK. */
 export function identity(symbol: TickerSymbol, listing: Listing | undefined): JsonObject {
 	return {
 		symbol,

@@ -43,10 +43,10 @@ function refuseContradictions({
 }
 
 const TICKER_YEARS = 5;
-/** Of a last day without a first one. */
+/** Default range where only the last day is given. */
 const DAYS_BEFORE = 30;
 
-/** The call as the filters that the calendars of the extension have. */
+/** The call's parameters as the filters of the extension's calendars. */
 function filtersOf(input: CalendarInput, today: string): CalendarFilters {
 	const { calendar, tickers, dateFrom, dateTo, importance, action, firm, yieldAtLeast } = input;
 	const isDated = dateFrom !== undefined || dateTo !== undefined;

@@ -12,18 +12,21 @@ const marginNames = {
 } as const satisfies Readonly<Record<string, keyof Margins>>;
 export type MarginName = keyof typeof marginNames;
 
-/** What is wanted of a statement: lines of it, and margins, which only the income statement has. */
+/** The requested parts of a statement: its lines, and margins, which only the income statement has. */
 export interface WantedLines {
 	readonly rows: readonly RowPlan<string>[];
 	readonly margins: readonly MarginName[];
-	/** Whether those are wanted too that the service sends beside the listed ones. */
+	/** Whether to include lines that the service sends beyond the listed ones. */
 	readonly withUnlisted?: true;
 }
 
-/** Stands for every line. */
+/** Requests every line. */
 const ALL = 'all';
 
-/** The lines that were named; totals and subtotals with the margins where none were. Throws a ToolProblem for other names. */
+/**
+ * The named lines; totals, subtotals and margins where none are named. Throws a ToolProblem for unknown
+ * names.
+ */
 export function wantedLines(kind: StatementKind, names: readonly string[] | undefined): WantedLines {
 	const plans = inEnglish(() => statementRows(kind)).flatMap(({ rows }) => rows);
 	const all = kind === 'income' ? allMargins : [];

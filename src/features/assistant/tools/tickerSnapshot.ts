@@ -34,7 +34,9 @@ import { needed, symbol, withStandard, word } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
 
-/** What analysts think of a ticker, taken together; targets are per share, in a currency that the service does not name. */
+/**
+ * The analyst consensus for a ticker; targets are per share, in a currency that the service does not name.
+ */
 export function consensusJson(consensus: Consensus | undefined, currency: string | undefined): JsonObject {
 	if (!consensus) {
 		return { covered: false };
@@ -54,7 +56,7 @@ export function consensusJson(consensus: Consensus | undefined, currency: string
 	};
 }
 
-/** An event of a ticker with what matters of it. */
+/** An event of a ticker with its main facts. */
 function eventJson(event: MarketEvent, symbol: TickerSymbol): JsonObject {
 	const head = { event: event.kind, step: event.step, date: event.date };
 	switch (event.kind) {
@@ -108,7 +110,7 @@ function eventJson(event: MarketEvent, symbol: TickerSymbol): JsonObject {
 	}
 }
 
-/** The figures of the newest period that say most about a company; undefined where it reports none. */
+/** The key figures of the newest period; undefined where the company reports none. */
 function keyFigureJson(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -223,7 +225,7 @@ export const tickerSnapshot = tool({
 	},
 });
 
-/** A rating with its targets, in today's shares where splits came between. */
+/** A rating with its targets, adjusted to today's shares where splits came after it. */
 function ratingJson(row: Rating): JsonObject {
 	const { prior, now, areAdjusted } = comparableTargets(row);
 	return {

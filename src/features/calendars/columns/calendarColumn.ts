@@ -1,48 +1,48 @@
 import type { DirectedText } from '../../../presentation/spokenText.js';
 import type { FormatContext } from '../../../presentation/format.js';
 
-/** What the values of a column are, which decides how they stand and how they are put in order. */
+/** The kind of a column's values, which decides their alignment and sort order. */
 export type ColumnKind =
 	'text' | 'day' | 'time' | 'number' | 'money' | 'percent' | 'flag' | 'link' | 'instant';
 
-/** What a click on a cell opens: the company of the row, the other company of a deal, or an address of the web. */
+/** What a click on a cell opens: the row's company, the other company of a deal, or a web address. */
 export type Opens = 'company' | 'other' | 'link';
 
-/** What stands in a cell, and what it opens. */
+/** The text of a cell, and what it opens. */
 export interface CalendarCell extends DirectedText {
 	readonly opens?: Opens;
 }
 
-/** What decides the order of rows; undefined comes last either way. */
+/** A sort key; undefined always comes last. */
 export type SortKey = string | number | undefined;
 
-/** A value as the service gave it, for export; a decimal as it was written. */
+/** A value as the service sent it, for export; a decimal in its original digits. */
 export type RawValue = string | number | boolean | { readonly decimal: string } | undefined;
 
 /** One column of a calendar's table. */
 export interface CalendarColumn<Row> {
-	/** The service's name of the field, or a name of our own for what is made of several. */
+	/** The service's name of the field, or our own name for a column made of several. */
 	readonly id: string;
 	readonly heading: string;
-	/** The heading in a whole phrase, where it is cut short. */
+	/** The heading in full, where it is abbreviated. */
 	readonly hint?: string;
 	readonly kind: ColumnKind;
 	/** In characters. */
 	readonly width: number;
-	/** Whether it is shown until somebody chooses columns. */
+	/** Whether it is visible by default. */
 	readonly isUsual: boolean;
-	/** Undefined where nothing is known. */
+	/** Undefined where there is no value. */
 	readonly cell: (row: Row, wording: FormatContext) => CalendarCell | undefined;
 	readonly key: (row: Row) => SortKey;
-	/** The ids of the columns that it is made of, where it is made of several. */
+	/** The ids of the columns it combines, if any. */
 	readonly of?: readonly string[];
-	/** The page on the web that a cell opens which opens a link. */
+	/** The web address that a link cell opens. */
 	readonly address?: (row: Row) => string | undefined;
-	/** Absent for what is made of other fields. */
+	/** Absent where it is derived from other fields. */
 	readonly raw?: (row: Row) => RawValue;
 }
 
-/** Whether values of a kind stand at the end of their column, digit under digit. */
+/** Whether values of a kind are right-aligned, digit under digit. */
 export function isFigure(kind: ColumnKind): boolean {
 	switch (kind) {
 		case 'number':

@@ -3,7 +3,7 @@ import { notesText, plainText, shortText } from '../../../presentation/plainText
 import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
 import { lastDayOf } from '../../../base/days.js';
 
-/** How a column is called, and what it is unless said otherwise. */
+/** A column's name and the settings that differ from the default. */
 export interface ColumnName {
 	readonly id: string;
 	readonly heading: string;
@@ -24,7 +24,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 	instant: 24,
 };
 
-/** The parts that every column has. */
+/** The properties that every column has. */
 export function base(
 	{ id, heading, hint, width, isUsual = false }: ColumnName,
 	kind: ColumnKind,
@@ -34,13 +34,13 @@ export function base(
 		heading,
 		...(hint !== undefined && { hint }),
 		kind,
-		// Heads are bold, so their letters take more room.
+		// Headings are bold, so their letters are wider.
 		width: Math.max(width ?? WIDTHS[kind], Math.ceil(heading.length * 1.15)),
 		isUsual,
 	};
 }
 
-/** A word or name from outside. */
+/** A column of words or names from the service. */
 export function textColumn<Row>(
 	name: ColumnName,
 	of: (row: Row) => string | undefined,
@@ -57,7 +57,7 @@ export function textColumn<Row>(
 	};
 }
 
-/** Text that may be long and hold HTML. */
+/** A column of text that may be long and contain HTML. */
 export function notesColumn<Row>(
 	name: ColumnName,
 	of: (row: Row) => string | undefined,
@@ -73,7 +73,7 @@ export function notesColumn<Row>(
 	};
 }
 
-/** A day, which may be fuzzy: it is put in order by the last day that it can be. */
+/** A column of days, possibly fuzzy; a fuzzy day is sorted by the last day it can be. */
 export function dayColumn<Row>(name: ColumnName, of: (row: Row) => string | undefined): CalendarColumn<Row> {
 	return {
 		...base(name, 'day'),
@@ -89,7 +89,7 @@ export function dayColumn<Row>(name: ColumnName, of: (row: Row) => string | unde
 	};
 }
 
-/** A time of day by New York's clocks. */
+/** A time of day in New York. */
 export function timeColumn<Row>(of: (row: Row) => string | undefined): CalendarColumn<Row> {
 	const name = { id: 'time', heading: l10n.t('Time'), hint: l10n.t('Time of day in New York') };
 	return {
@@ -123,7 +123,7 @@ export function flagColumn<Row>(
 	};
 }
 
-/** An address of the web, opened by its host's name. */
+/** A web address, shown by its host name. */
 export function linkColumn<Row>(name: ColumnName, of: (row: Row) => string | undefined): CalendarColumn<Row> {
 	const hostOf = (row: Row): string | undefined => {
 		const address = of(row);
@@ -154,7 +154,7 @@ export function updatedColumn<Row extends { readonly updated?: number }>(): Cale
 	};
 }
 
-/** The service's name of the row. */
+/** The service's id of the row. */
 export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn<Row> {
 	return textColumn({ id: 'id', heading: l10n.t('Record id'), width: 26 }, ({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { Decimal } from '../../../contract/calendarFields.js';
 import type { Formats } from '../../../presentation/format.js';
 import { shortText } from '../../../presentation/plainText.js';
 
-/** What rows of one company have. */
+/** The fields of a row about one company. */
 interface CompanyRow {
 	readonly symbol?: TickerSymbol;
 	readonly ticker?: string;
@@ -17,7 +17,7 @@ interface CompanyRow {
 	readonly isin?: string;
 }
 
-/** A ticker as the service wrote it; one that can be a symbol opens its company. */
+/** A ticker as the service wrote it; opens its company if it is a valid symbol. */
 export function tickerColumn<Row>(
 	name: { readonly id: string; readonly heading: string },
 	of: (row: Row) => { readonly symbol?: TickerSymbol; readonly ticker?: string },
@@ -38,7 +38,7 @@ export function tickerColumn<Row>(
 	};
 }
 
-/** Ticker and name, which are shown at first. */
+/** Ticker and name, visible by default. */
 export function companyColumns<Row extends CompanyRow>(): readonly CalendarColumn<Row>[] {
 	return [
 		tickerColumn<Row>({ id: 'ticker', heading: l10n.t('Ticker') }, (row) => row),
@@ -46,7 +46,7 @@ export function companyColumns<Row extends CompanyRow>(): readonly CalendarColum
 	];
 }
 
-/** The rest of what is known of the company, which is there to be chosen. */
+/** The other company columns, hidden by default. */
 export function exchangeColumn<Row extends CompanyRow>(): CalendarColumn<Row> {
 	return textColumn({ id: 'exchange', heading: l10n.t('Exchange'), width: 10 }, ({ exchange }) => exchange);
 }
@@ -79,7 +79,7 @@ export function numberColumn<Row>(
 	};
 }
 
-/** A year, which is never grouped by thousands. */
+/** A year, without thousands separators. */
 export function yearColumn<Row>(name: ColumnName, of: (row: Row) => number | undefined): CalendarColumn<Row> {
 	return {
 		...numberColumn(name, of),
@@ -90,7 +90,7 @@ export function yearColumn<Row>(name: ColumnName, of: (row: Row) => number | und
 	};
 }
 
-/** How much the service thinks an event moves the market, 0 to 5. */
+/** How much the service expects an event to move the market, 0 to 5. */
 export function importanceColumn<Row extends { readonly importance?: number }>(): CalendarColumn<Row> {
 	const name = {
 		id: 'importance',
@@ -108,7 +108,7 @@ export function importanceColumn<Row extends { readonly importance?: number }>()
 	};
 }
 
-/** An amount of money in the currency of its row. */
+/** An amount of money in the row's currency. */
 export function moneyColumn<Row extends { readonly currency?: string }>(
 	name: ColumnName,
 	of: (row: Row) => Decimal | undefined,
@@ -121,7 +121,7 @@ export function moneyColumn<Row extends { readonly currency?: string }>(
 	};
 }
 
-/** A figure of its own kind, worded as the caller says. */
+/** A decimal, formatted by `words`. */
 export function decimalColumn<Row>(
 	name: ColumnName,
 	kind: ColumnKind,

@@ -2,21 +2,21 @@ import * as l10n from '@vscode/l10n';
 import { dayAfter, isDay } from '../../../base/days.js';
 import { slicesOf } from '../../../base/slices.js';
 
-/** An event as a calendar file has it. */
+/** An event for a calendar file. */
 export interface FileEvent {
-	/** The same however often it is exported, and whatever changes of it. */
+	/** The same in every export, even after the event changes. */
 	readonly uid: string;
-	/** When the service changed it last, in seconds since 1970. */
+	/** When the service last changed it, in seconds since 1970. */
 	readonly updated: number | undefined;
 	readonly summary: string;
 	readonly lines: readonly string[];
 }
 
-/** Things that may become events of whole days. */
+/** Things that may become all-day events. */
 interface CalendarFileFacts<Thing> {
 	readonly title: string;
 	readonly things: readonly Thing[];
-	/** As the service gave it: a day, or less where less is known. */
+	/** The date from the service: a day, or something less exact. */
 	readonly dayOf: (thing: Thing) => string | undefined;
 	readonly eventOf: (thing: Thing) => FileEvent;
 	readonly isSample: boolean;
@@ -24,16 +24,19 @@ interface CalendarFileFacts<Thing> {
 	readonly receivedAt: number;
 }
 
-/** A calendar file, which is made as its pieces are taken. */
+/** A calendar file, generated chunk by chunk. */
 export interface CalendarFile {
-	/** Some events each; together they are the file (RFC 5545). */
+	/** Chunks of several events each; together they form the file (RFC 5545). */
 	readonly chunks: Iterable<string>;
 	readonly events: number;
-	/** How many things have no certain day. */
+	/** The number of things without an exact day. */
 	readonly leftOut: number;
 }
 
-/** What has a certain day as events of whole days, which a calendar program updates when it reads the file again. */
+/**
+ * A file of all-day events for everything with an exact day; a calendar program updates them when it imports
+ * the file again.
+ */
 export function calendarFile<Thing>(facts: CalendarFileFacts<Thing>): CalendarFile {
 	const { things, dayOf } = facts;
 	const dated = things.filter((thing) => isDay(dayOf(thing) ?? ''));
@@ -71,14 +74,14 @@ function eventLines<Thing>(thing: Thing, facts: CalendarFileFacts<Thing>): strin
 	return [
 		contentLine('BEGIN', 'VEVENT'),
 		contentLine('UID', `${uid}@market-data`),
-		// A number that only grows; seconds would leave the range that programs read in 2038.
+		// Must only ever grow; in seconds it would exceed the range that programs read in 2038.
 		contentLine('SEQUENCE', String(Math.floor((updated ?? 0) / MINUTE_S))),
-		// The same row gives the same event however often it is exported.
+		// The same row gives the same event in every export.
 		contentLine('DTSTAMP', instantValue(updated === undefined ? receivedAt : updated * 1000)),
 		contentLine('DTSTART;VALUE=DATE', dayValue(day)),
-		// The day on which an event of whole days ends is no longer part of it; the last day of all has none after it.
+		// DTEND is exclusive; the last possible day has no day after it.
 		nextDay > day ? contentLine('DTEND;VALUE=DATE', dayValue(nextDay)) : '',
-		// An event of the market leaves its day free.
+		// A market event must not block the day.
 		contentLine('TRANSP', 'TRANSPARENT'),
 		contentLine('X-MICROSOFT-CDO-BUSYSTATUS', 'FREE'),
 		contentLine('X-MICROSOFT-CDO-ALLDAYEVENT', 'TRUE'),
@@ -89,13 +92,13 @@ function eventLines<Thing>(thing: Thing, facts: CalendarFileFacts<Thing>): strin
 	].join('');
 }
 
-/** With the blank in front of what follows, a line has 75 octets. */
+/** With the leading space of a continuation, a line has 75 octets. */
 const MOST_OCTETS = 74;
-/** So many characters fit however many octets they have. */
+/** This many characters fit, however many octets they have. */
 const SURELY_FIT = Math.floor(MOST_OCTETS / 3);
 const UNPRINTABLE = /(?![\t\r\n])\p{Cc}|\p{Cs}/gu;
 
-/** A line of a calendar file (RFC 5545, 3.1) with its end; a long one goes on in the next, behind a blank. */
+/** A content line (RFC 5545, 3.1) with its line break; long lines are folded, continuing after a space. */
 export function contentLine(name: string, value: string): string {
 	const line = `${name}:${value}`;
 	if (line.length <= SURELY_FIT) {
@@ -118,7 +121,7 @@ export function contentLine(name: string, value: string): string {
 	return `${folded}${line.slice(from)}\r\n`;
 }
 
-/** A text as a value (RFC 5545, 3.3.11); what no calendar file may hold is left out. */
+/** A text value (RFC 5545, 3.3.11); characters not allowed in calendar files are dropped. */
 export function textValue(text: string): string {
 	return text
 		.replace(UNPRINTABLE, '')
@@ -136,7 +139,7 @@ export function instantValue(at: number): string {
 	return new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** How long a character is in UTF-8. */
+/** The length of a character in UTF-8. */
 function octetsOf(character: string): number {
 	const code = character.codePointAt(0) ?? 0;
 	return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;

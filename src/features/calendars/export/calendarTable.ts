@@ -3,20 +3,20 @@ import type { Table } from '../../../presentation/export/table.js';
 import type { CalendarView } from '../calendarView.js';
 import type { CalendarColumn } from '../columns/calendarColumn.js';
 
-/** Rows of a calendar that leave, and where they come from. */
+/** Rows of a calendar to export, and where they come from. */
 export interface CalendarRows<Row> {
 	readonly rows: readonly Row[];
 	readonly isSample: boolean;
 	/** When the service sent them, in milliseconds since 1970. */
 	readonly receivedAt: number;
-	/** What they are, where they are not of the calendar as a whole. */
+	/** Title and name of the rows, where they aren't the calendar's own. */
 	readonly title?: string;
 	readonly name?: string;
-	/** All columns of the calendar, in the order that is wanted. */
+	/** All columns of the calendar, in the order to export. */
 	readonly columns?: readonly CalendarColumn<Row>[];
 }
 
-/** Rows of a calendar as a table: all that the service sent of them, under its names. */
+/** Rows of a calendar as a table, with every field that the service sent, under its names. */
 export function calendarTable<Query extends PageableQuery, Row extends PageableRow>(
 	view: Pick<CalendarView<Query, Row>, 'name' | 'spokenTitle' | 'columns' | 'companies'>,
 	{ rows, isSample, receivedAt, title, name, columns = view.columns() }: CalendarRows<Row>,

@@ -10,7 +10,7 @@ import { joinLine } from '../../../presentation/lines.js';
 import { forRow } from '../calendars.js';
 import type { CalendarView } from '../calendarView.js';
 
-/** What sets calendar files apart from other forms. */
+/** The properties of the calendar file format. */
 export function calendarFileWords(): Omit<ExportFormat, 'text'> {
 	return {
 		id: 'ics',
@@ -21,7 +21,7 @@ export function calendarFileWords(): Omit<ExportFormat, 'text'> {
 	};
 }
 
-/** How many events a file has, and how many it could not have. */
+/** How many events a file has, and how many were left out. */
 export function eventCount({ events, leftOut }: CalendarFile, formats: Formats): string {
 	const written = l10n.t('Events: {0}', formats.number(events));
 	return leftOut === 0
@@ -29,7 +29,9 @@ export function eventCount({ events, leftOut }: CalendarFile, formats: Formats):
 		: joinLine([written, l10n.t('left out without a certain day: {0}', formats.number(leftOut))]);
 }
 
-/** What is ahead for tickers as a calendar file; `unknown` says for how many nothing is known. */
+/**
+ * The upcoming events of tickers as a calendar file; `unknown` is the number of tickers that are not loaded.
+ */
 export function eventFileForm(facts: EventFileFacts, unknown = 0): ExportFormat {
 	return {
 		...calendarFileWords(),
@@ -42,11 +44,11 @@ export function eventFileForm(facts: EventFileFacts, unknown = 0): ExportFormat 
 	};
 }
 
-/** Rows of a calendar as a file, and by which of their dates. */
+/** Rows of a calendar for a file, and the date to use. */
 interface RowFileFacts<Row extends PageableRow> extends FormatContext {
 	readonly view: Pick<CalendarView<PageableQuery, Row>, 'name' | 'spokenTitle' | 'event'>;
 	readonly rows: readonly Row[];
-	/** The date that makes the event, and its name, which tells events of one row apart. */
+	/** The date that makes the event, and its name, which distinguishes events of one row. */
 	readonly dayOf: (row: Row) => string | undefined;
 	readonly dateName: string;
 	readonly isSample: boolean;
@@ -54,7 +56,7 @@ interface RowFileFacts<Row extends PageableRow> extends FormatContext {
 	readonly receivedAt: number;
 }
 
-/** The rows of a calendar that have a certain day as a calendar file. */
+/** The rows of a calendar that have an exact day, as a calendar file. */
 export function rowFile<Row extends PageableRow>(facts: RowFileFacts<Row>): CalendarFile {
 	const { view, rows, dateName, dayOf, isSample, receivedAt } = facts;
 	return calendarFile({
@@ -75,7 +77,7 @@ export function rowFile<Row extends PageableRow>(facts: RowFileFacts<Row>): Cale
 	});
 }
 
-/** Events of tickers as a file; all but ratings, which are no appointments. */
+/** Events of tickers for a file; ratings are left out, because they aren't appointments. */
 interface EventFileFacts extends FormatContext {
 	readonly title: string;
 	readonly events: readonly MarketEvent[];
@@ -84,7 +86,7 @@ interface EventFileFacts extends FormatContext {
 	readonly receivedAt: number;
 }
 
-/** What is ahead as a calendar file. */
+/** The upcoming events as a calendar file. */
 export function eventFile(facts: EventFileFacts): CalendarFile {
 	const { title, events, isSample, receivedAt } = facts;
 	// A deal between two tickers is an event of both.
@@ -116,7 +118,7 @@ function uidOf({ row, step }: MarketEvent): string {
 	return `${row.calendar}.${step}.${rowIdentity(row)}`;
 }
 
-/** Of the days of a record, which one it is; undefined where there is but one. */
+/** Which day of a record the event is; undefined where a record has only one. */
 function stepWords(event: MarketEvent): string | undefined {
 	switch (event.step) {
 		case 'ex':
@@ -138,7 +140,10 @@ function stepWords(event: MarketEvent): string | undefined {
 
 const LONGEST_ID = 100;
 
-/** The id of the service, with a hash where it cannot be written as it is; a row without one is known by all it holds. */
+/**
+ * The service's id, with a hash where it can't be written as it is; a row without an id is identified by its
+ * whole content.
+ */
 function rowIdentity(row: PageableRow): string {
 	if (row.id === undefined) {
 		return hash(sentTexts(row));
@@ -150,12 +155,12 @@ function rowIdentity(row: PageableRow): string {
 		: `${written.slice(0, LONGEST_ID)}-${hash(row.id)}`;
 }
 
-/** All that the service sent of a row; the calendar's name is ours. */
+/** Everything the service sent for a row; the calendar's name is ours. */
 function sentTexts(row: PageableRow): string {
 	return JSON.stringify({ ...row, calendar: undefined });
 }
 
-/** A short name of a text (FNV-1a), equal for equal texts. */
+/** A short hash of a text (FNV-1a). */
 function hash(text: string): string {
 	let value = 0x811c9dc5;
 	for (const character of text) {

@@ -7,7 +7,7 @@ import { newsFields, type NewsFilters } from './newsFilters.js';
 import { ratingFilterFields, type RatingFilters } from './ratingFilters.js';
 import { splitFields, type SplitFilters } from './splitFilters.js';
 
-/** What calendars are narrowed to, as the person has it in the form: words of closed lists, and what was typed. */
+/** The filters as set in the form: words from fixed lists, and typed text. */
 export interface CalendarFilters
 	extends CommonFilters, RatingFilters, DividendFilters, SplitFilters, MergerFilters, NewsFilters {}
 
@@ -25,7 +25,7 @@ export const filterFields: FieldsOf<CalendarFilters> = {
 
 const names = Object.keys(filterFields) as readonly FilterName[];
 
-/** Filters as they were remembered or as the page sent them; what is not legal counts as not chosen. */
+/** Reads saved filters, or those sent by a page; invalid values count as not set. */
 export function readFilters(given: unknown): CalendarFilters {
 	const saved = isRecord(given) ? given : {};
 	return Object.fromEntries(names.map((name) => [name, filterFields[name].read(saved[name])])) as {
@@ -33,10 +33,10 @@ export function readFilters(given: unknown): CalendarFilters {
 	};
 }
 
-/** Nothing is left out, and each calendar shows the date that matters most. */
+/** The default: no rows are filtered out, and each calendar shows its main date. */
 export const noFilters: CalendarFilters = readFilters(undefined);
 
-/** Whether anything is chosen. */
+/** Whether any filter is set. */
 export function isNarrowed(filters: CalendarFilters): boolean {
 	return JSON.stringify(filters) !== JSON.stringify(noFilters);
 }

@@ -17,10 +17,10 @@ import {
 const scopes = ['all', 'watchlist', 'typed'] as const;
 const importances = ['0', '1', '2', '3', '4', '5'] as const;
 
-/** What every calendar can be narrowed to. */
+/** Filters that every calendar has. */
 export interface CommonFilters extends DayFilters {
 	readonly scope: (typeof scopes)[number];
-	/** Symbols as they were typed, for the scope of that name. */
+	/** Symbols as typed, for the `typed` scope. */
 	readonly tickers: string;
 	/** Only rows of at least this importance. */
 	readonly importance: (typeof importances)[number];
@@ -92,7 +92,7 @@ export const commonFields: FieldsOf<CommonFilters> = {
 	}),
 };
 
-/** These filters in the order of the form. */
+/** The common filters in form order. */
 export const commonNames = [
 	'scope',
 	'tickers',
@@ -102,7 +102,7 @@ export const commonNames = [
 	'importance',
 ] as const satisfies readonly (keyof CommonFilters)[];
 
-/** What is asked of any calendar with these filters, but for the days. */
+/** The query parameters for these filters, except the days. */
 export function commonQuery(
 	filters: CommonFilters,
 	watchlist: readonly TickerSymbol[],
@@ -114,7 +114,7 @@ export function commonQuery(
 	};
 }
 
-/** The tickers that are asked about; all where there are none. */
+/** The tickers to query; absent for all. */
 export function requestedTickers(
 	{ scope, tickers }: CommonFilters,
 	watchlist: readonly TickerSymbol[],
@@ -163,7 +163,7 @@ function tickersProblem(tickers: string): string | undefined {
 	return typed.length === 0 ? l10n.t('Write symbols, such as AAPL, MSFT.') : undefined;
 }
 
-/** What was typed between commas, blanks or lines. */
+/** What was typed between commas, semicolons or whitespace. */
 function typedTickers(typed: string): readonly string[] {
 	return typed.split(/[\s,;]+/).filter((entry) => entry !== '');
 }

@@ -9,12 +9,12 @@ import {
 import { shortText } from '../../../presentation/plainText.js';
 import { choiceField, type FieldsOf, textField } from './filterField.js';
 
-/** What dividends alone can be narrowed to. */
+/** Filters that only dividends have. */
 export interface DividendFilters {
-	/** The date by which they are shown. */
+	/** The date they are shown by. */
 	readonly dividendDate: DividendDate;
 	readonly yieldOperation: YieldOperation;
-	/** The yield as it was typed; empty for any. */
+	/** The yield as typed; empty for any. */
 	readonly yieldPercent: string;
 }
 
@@ -57,7 +57,7 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 	}),
 };
 
-/** What is asked with these filters, but for the dates. */
+/** The query parameters for these filters, except the dates. */
 export function yieldQuery({
 	yieldOperation,
 	yieldPercent,
@@ -108,7 +108,9 @@ function operationSign(operation: YieldOperation): string {
 	}
 }
 
-/** Percent as typed, as a fraction; by its digits, since dividing would add some of its own. */
+/**
+ * A typed percentage as a fraction. Shifts the decimal exponent, because dividing would add rounding errors.
+ */
 function fraction(percent: string): number {
 	const written = percent
 		.trim()

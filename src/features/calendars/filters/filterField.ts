@@ -2,11 +2,11 @@ import type { DayRange } from '../../../base/days.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { FormatContext } from '../../../presentation/format.js';
 
-/** What the words of a field may depend on. */
+/** What the texts of a field may depend on. */
 export interface FieldFacts extends FormatContext {
-	/** The days that are shown where nobody has chosen any. */
+	/** The days shown by default. */
 	readonly usualRange: DayRange;
-	/** The date by which rows are shown, in words; undefined where a calendar has only one. */
+	/** The date that rows are shown by, in words; undefined where a calendar has only one. */
 	readonly dateWords: string | undefined;
 }
 
@@ -15,38 +15,38 @@ export interface FilterOption {
 	readonly label: string;
 }
 
-/** A field among the filters that are quickly picked in the tree, whose words stand beside those of other calendars. */
+/** A filter field in the tree's quick pick, where its label appears beside those of other calendars. */
 export interface QuickPick {
 	readonly label: () => string;
-	/** Of the list of its options. */
+	/** The title of its list of options. */
 	readonly title: () => string;
 	readonly options: readonly { readonly value: string; readonly label: () => string }[];
-	/** Asks for what is none of the options; absent where there is nothing else. */
+	/** The prompt for a value that is not an option; absent where there is none. */
 	readonly typed?: () => { readonly label: string; readonly prompt: string };
 }
 
-/** One filter: what it may hold, and how it is asked for and told. */
+/** One filter: its values, its form control and its description. */
 export interface FilterField<Filters, Value> {
 	readonly control: 'choice' | 'text' | 'day';
-	/** What it holds out of what was remembered or sent; what is not legal counts as not chosen. */
+	/** Reads a saved or sent value; an invalid one counts as not set. */
 	readonly read: (saved: unknown) => Value;
 	readonly label: (facts: FieldFacts) => string;
-	/** What can be chosen; empty where something is typed. */
+	/** The options; empty for typed fields. */
 	readonly options: (facts: FieldFacts) => readonly FilterOption[];
-	/** Stands where nothing is typed yet. */
+	/** Shown while the field is empty. */
 	readonly placeholder: () => string;
-	/** Whether it has a meaning beside what the others hold. */
+	/** Whether it applies given the other filters. */
 	readonly hasMeaning: (filters: Filters) => boolean;
-	/** What it narrows, beside a title; undefined where it narrows nothing. */
+	/** Describes the filter beside a title; undefined where it isn't set. */
 	readonly said: (filters: Filters, context: FormatContext) => string | undefined;
-	/** What keeps it from being asked; undefined where nothing does. */
+	/** Why it can't be queried; undefined where it can. */
 	readonly problem: (filters: Filters, watchlist: readonly TickerSymbol[]) => string | undefined;
-	/** The name on the wire of a parameter whose limits what is typed may break. */
+	/** The query parameter whose limits a typed value may exceed. */
 	readonly parameter?: string;
 	readonly quickPick?: QuickPick;
 }
 
-/** The fields of filters, each under its name in the mementos and in the messages of the page. */
+/** The fields of filters, each under the name used in mementos and page messages. */
 export type FieldsOf<Filters> = {
 	readonly [Name in keyof Filters]: FilterField<Filters, Filters[Name]>;
 };
@@ -56,9 +56,9 @@ type Optional<Filters> = Partial<
 >;
 
 interface ChoiceParts<Filters, Value extends string> extends Optional<Filters> {
-	/** In the order of the form. */
+	/** In form order. */
 	readonly values: readonly Value[];
-	/** What is chosen where nobody chose. */
+	/** The default value. */
 	readonly none: Value;
 	readonly label: (facts: FieldFacts) => string;
 	readonly words: (value: Value, facts: FieldFacts) => string;
@@ -70,7 +70,7 @@ interface ChoiceParts<Filters, Value extends string> extends Optional<Filters> {
 
 const MOST_LETTERS = 4_000;
 
-/** A field that holds one word of a list. */
+/** A field with one word of a fixed list. */
 export function choiceField<Filters, const Value extends string>({
 	values,
 	none,
@@ -100,17 +100,17 @@ interface TypedParts<Filters> extends Optional<Filters> {
 	readonly quickPick?: QuickPick;
 }
 
-/** A field into which text is typed. */
+/** A text field. */
 export function textField<Filters>(parts: TypedParts<Filters>): FilterField<Filters, string> {
 	return { ...always, ...parts, control: 'text', read: readText };
 }
 
-/** A field that holds a day. */
+/** A day field. */
 export function dayField<Filters>(parts: TypedParts<Filters>): FilterField<Filters, string> {
 	return { ...always, ...parts, control: 'day', read: readText };
 }
 
-/** What a field is unless said otherwise. */
+/** Defaults of a field. */
 const always = {
 	options: () => [],
 	placeholder: () => '',

@@ -7,12 +7,12 @@ import type { FieldFacts, FilterOption } from './filterField.js';
 import { rangeWords } from './shownDays.js';
 import { treeFilters } from './treeFilters.js';
 
-/** What the calendars of the tree are narrowed to, beside the title of the view; empty where nothing is chosen. */
+/** The active filters of the tree, shown beside the view's title; empty where none is set. */
 export function treeFilterWords(filters: CalendarFilters, context: FormatContext): string {
 	return joinLine(treeFilters.map((name) => filterFields[name].said(filters, context)));
 }
 
-/** What a table is narrowed to; the days are always named. */
+/** The active filters of a table; always includes the days. */
 export function tableFilterWords(
 	filters: CalendarFilters,
 	own: readonly FilterName[],
@@ -31,7 +31,7 @@ interface FieldBase {
 	readonly name: FilterName;
 	readonly label: string;
 	readonly value: string;
-	/** What is wrong with it. */
+	/** What is wrong with the value. */
 	readonly problem?: string;
 }
 
@@ -43,21 +43,21 @@ export type FormField = FieldBase &
 		| {
 				readonly kind: 'text';
 				readonly placeholder: string;
-				/** What may be typed, from what is loaded. */
+				/** Suggestions from loaded data. */
 				readonly suggestions: readonly FilterOption[];
 		  }
 	);
 
-/** What is wrong with one filter, in words to stand beside it. */
+/** What is wrong with one filter, to show beside its field. */
 export interface FilterProblem {
 	readonly field: FilterName;
 	readonly text: string;
 }
 
-/** What may be typed into fields, as firms by their names and analysts by their ids. */
+/** Suggested values for fields, such as firms by name and analysts by id. */
 export type FilterSuggestions = Readonly<Partial<Record<FilterName, readonly FilterOption[]>>>;
 
-/** What the form is made of. */
+/** The inputs of the form. */
 interface FormFacts extends FieldFacts {
 	/** The fields in their order. */
 	readonly names: readonly FilterName[];
@@ -66,7 +66,7 @@ interface FormFacts extends FieldFacts {
 	readonly suggestions: FilterSuggestions;
 }
 
-/** The fields of a form; those that have no meaning for what is chosen are left out. */
+/** The fields of a form; those that don't apply to the current choices are left out. */
 export function filterForm(facts: FormFacts): readonly FormField[] {
 	const { names, filters, problem } = facts;
 	return names

@@ -2,12 +2,12 @@ import * as l10n from '@vscode/l10n';
 import { type MergerDate, mergerDates } from '../../../contract/mergers.js';
 import { choiceField, type FieldsOf } from './filterField.js';
 
-/** Announcements run from the newest to the oldest unless the service is told to sort by them. */
+/** The service returns the newest announcements first, unless it is told to sort by announcement. */
 const orders = ['newest', ...mergerDates] as const;
 
-/** What deals alone can be narrowed to. */
+/** Filters that only deals have. */
 export interface MergerFilters {
-	/** The date by which they are shown, and in which order. */
+	/** The date they are shown by, and the order. */
 	readonly mergerSort: (typeof orders)[number];
 }
 
@@ -30,7 +30,7 @@ export const mergerFields: FieldsOf<MergerFilters> = {
 	}),
 };
 
-/** The date by which deals are shown. */
+/** The date that deals are shown by. */
 export function mergerDateOf({ mergerSort }: MergerFilters): MergerDate {
 	return mergerSort === 'newest' ? 'announced' : mergerSort;
 }

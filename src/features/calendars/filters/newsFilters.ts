@@ -6,13 +6,13 @@ import { choiceField, type FieldsOf, textField } from './filterField.js';
 
 const pressReleases = ['no', 'yes'] as const;
 
-/** What the news alone can be narrowed to. */
+/** Filters that only the news has. */
 export interface NewsFilters {
-	/** Names or ids of channels as they were typed; empty for any. */
+	/** Names or ids of channels as typed; empty for any. */
 	readonly channels: string;
-	/** Words that titles must have as they were typed; empty for any. */
+	/** Words that titles must contain, as typed; empty for any. */
 	readonly titleWords: string;
-	/** Whether what companies write about themselves is shown too. */
+	/** Whether press releases are shown too. */
 	readonly pressReleases: (typeof pressReleases)[number];
 }
 
@@ -54,7 +54,7 @@ export const newsFields: FieldsOf<NewsFilters> = {
 	}),
 };
 
-/** The channels between commas or lines. */
+/** The channels between commas, semicolons or line breaks. */
 export function typedChannels(typed: string): readonly string[] {
 	return typed
 		.split(/[,;\n]/)

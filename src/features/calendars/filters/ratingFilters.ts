@@ -10,15 +10,15 @@ import { choiceField, type FieldsOf, textField } from './filterField.js';
 import { fact } from '../../../presentation/lines.js';
 import { shortText } from '../../../presentation/plainText.js';
 
-/** What ratings alone can be narrowed to. */
+/** Filters that only ratings have. */
 export interface RatingFilters {
 	/** Empty for any. */
 	readonly action: '' | RatingAction;
-	/** Names or ids of firms as they were typed. */
+	/** Names or ids of firms as typed. */
 	readonly firms: string;
-	/** Names or ids of analysts as they were typed. */
+	/** Names or ids of analysts as typed. */
 	readonly analysts: string;
-	/** Whether every rating is Buy, Hold or Sell, in place of the firm's own word. */
+	/** Whether every rating is reduced to Buy, Hold or Sell instead of the firm's own word. */
 	readonly simplify: 'no' | 'yes';
 }
 
@@ -63,7 +63,7 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	}),
 };
 
-/** What is asked with these filters. */
+/** The query parameters for these filters. */
 export function ratingsQuery({
 	action,
 	firms,
@@ -79,7 +79,7 @@ export function ratingsQuery({
 	};
 }
 
-/** Picks the ratings of those who were typed by name, for whom the service cannot be asked; undefined where nobody was. */
+/** Filters ratings by typed names, which the service can't filter by; undefined where no names were typed. */
 export function ratingsPick({ firms, analysts }: RatingFilters): ((rating: Rating) => boolean) | undefined {
 	const [typedFirms, typedAnalysts] = [typedParties(firms), typedParties(analysts)];
 	return typedFirms.names.length + typedAnalysts.names.length === 0
@@ -93,23 +93,25 @@ function actionChoice(action: RatingFilters['action']): string {
 	return action === '' ? l10n.t('Any') : (actionWords(action) ?? action);
 }
 
-/** Firms or analysts as a person typed them: the service is asked for ids, names are looked for in the rows it gave. */
+/** Typed firms or analysts: ids are sent to the service, names are searched in the loaded rows. */
 interface TypedParties {
 	readonly ids: readonly string[];
-	/** As they are compared. */
+	/** Folded for comparison. */
 	readonly names: readonly string[];
 }
 
-/** Who a row is of. */
+/** The firm or analyst of a row. */
 interface Party {
 	readonly id: string | undefined;
 	readonly name: string | undefined;
 }
 
-/** All ids of the service that were ever seen; one of another form still counts where a row has it. */
+/**
+ * The form of all ids seen from the service so far; an id of another form still matches a row that has it.
+ */
 const ID = /^[\da-f]{24}$/i;
 
-/** The ids and names between commas or lines. */
+/** The ids and names between commas, semicolons or line breaks. */
 function typedParties(typed: string): TypedParties {
 	const entries = typed.split(/[,;\n]/).map((entry) => entry.trim());
 	return {
@@ -121,13 +123,16 @@ function typedParties(typed: string): TypedParties {
 	};
 }
 
-/** Whether someone has a name that was typed, or a part of one, or an id of a form never seen; everybody where none was. */
+/**
+ * Whether a party matches a typed name, a part of one, or an id of unknown form; always true where no names
+ * were typed.
+ */
 function isNamed({ names }: TypedParties, { id, name }: Party): boolean {
 	const [own, ownId] = [folded(shortText(name) ?? ''), folded(id ?? '')];
 	return names.length === 0 || names.some((entry) => own.includes(entry) || entry === ownId);
 }
 
-/** What keeps them from being asked for. */
+/** Why they can't be queried. */
 function partiesProblem(typed: string): string | undefined {
 	const { ids, names } = typedParties(typed);
 	return ids.length > 0 && names.length > 0
@@ -135,7 +140,7 @@ function partiesProblem(typed: string): string | undefined {
 		: undefined;
 }
 
-/** What rows are narrowed to; of names, where they are looked for. */
+/** The filter in words; for names, where they are searched. */
 function partiesSaid(
 	typed: string,
 	words: { readonly requested: string; readonly loaded: string },
@@ -146,7 +151,7 @@ function partiesSaid(
 		: fact(names.length === 0 ? words.requested : words.loaded, shortText(typed));
 }
 
-/** A name without what people write now one way, now another: case, accents, blanks and points. */
+/** A name without variations in spelling: case, accents, spaces and punctuation. */
 function folded(name: string): string {
 	return name
 		.normalize('NFKD')

@@ -2,24 +2,24 @@ import * as l10n from '@vscode/l10n';
 import { dayAfter, type DayRange, isDay } from '../../../base/days.js';
 import type { FormatContext } from '../../../presentation/format.js';
 
-/** Days that move on with today; the usual ones are each calendar's own. */
+/** Days relative to today; the usual ones differ by calendar. */
 export const dayPresets = ['usual', 'today', 'next7', 'next30', 'last7', 'last30', 'last90'] as const;
 
 export const dayChoices = [...dayPresets, 'lastYear', 'all', 'own'] as const;
 
-/** The days that are shown: some that move on with today, all there are, or the person's own. */
+/** The days to show: relative to today, all, or custom. */
 export interface DayFilters {
 	readonly days: (typeof dayChoices)[number];
-	/** The first of the person's own days as it was typed; empty to begin anywhere. */
+	/** The first custom day as typed; empty for no start. */
 	readonly from: string;
-	/** The last of them; empty to end anywhere. */
+	/** The last custom day as typed; empty for no end. */
 	readonly to: string;
 }
 
-/** Before anything that the service knows; without any date only “the latest” would come. */
+/** Before any data of the service; without any date it would only return “the latest”. */
 export const FIRST_DAY = '1970-01-01';
 
-/** The days chosen as a range; undefined where each calendar has its own. */
+/** The chosen days as a range; undefined for each calendar's own. */
 export function chosenRange({ days, from, to }: DayFilters, today: string): DayRange | undefined {
 	switch (days) {
 		case 'usual':
@@ -45,7 +45,7 @@ export function chosenRange({ days, from, to }: DayFilters, today: string): DayR
 	}
 }
 
-/** A choice of days as a person says it. */
+/** The label of a choice of days. */
 export function dayChoiceWords(days: DayFilters['days']): string {
 	switch (days) {
 		case 'usual':
@@ -83,7 +83,7 @@ export function rangeWords({ from, to }: DayRange, { formats, today }: FormatCon
 	return from === to ? short(from) : l10n.t('{0} to {1}', short(from), short(to));
 }
 
-/** What is wrong with a day as it is typed; undefined where nothing is. Nothing typed leaves that side open. */
+/** What is wrong with a typed day; undefined where it is valid. Empty is valid and leaves that side open. */
 export function typedDayProblem(typed: string, from: string | undefined): string | undefined {
 	const written = typed.trim();
 	if (written === '') {

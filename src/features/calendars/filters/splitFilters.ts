@@ -2,9 +2,9 @@ import * as l10n from '@vscode/l10n';
 import { type SplitDate, splitDates } from '../../../contract/splits.js';
 import { choiceField, type FieldsOf } from './filterField.js';
 
-/** What splits alone can be narrowed to. */
+/** Filters that only splits have. */
 export interface SplitFilters {
-	/** The date by which they are shown. */
+	/** The date they are shown by. */
 	readonly splitDate: SplitDate;
 }
 

@@ -9,7 +9,7 @@ import {
 } from './calendarFilters.js';
 import { typedDayProblem } from './shownDays.js';
 
-/** What all calendars of the tree are narrowed by together; each of them has a quick pick. */
+/** The filters shared by all calendars of the tree; each has a quick pick. */
 export const treeFilters = [
 	'scope',
 	'importance',
@@ -22,7 +22,7 @@ export const treeFilters = [
 	'pressReleases',
 ] as const satisfies readonly FilterName[];
 
-/** The filters of the tree as they were remembered, be it by version 0.1.0; what is not legal counts as not chosen. */
+/** Reads saved filters of the tree, also those of version 0.1.0; invalid values count as not set. */
 export function readTreeFilters(given: unknown): CalendarFilters {
 	const saved = isRecord(given) ? given : {};
 	const read = readFilters('scope' in saved ? saved : ofFirstVersion(saved));
@@ -39,7 +39,7 @@ function isQuickPick(name: FilterName, picked: string): boolean {
 	);
 }
 
-/** The person's own days; none where they cannot be asked for. */
+/** The custom days; none where they are invalid. */
 function ownDays({ days, ...typed }: CalendarFilters): Partial<CalendarFilters> {
 	const from = isDay(typed.from) ? typed.from : '';
 	const to = isDay(typed.to) ? typed.to : '';
@@ -47,7 +47,7 @@ function ownDays({ days, ...typed }: CalendarFilters): Partial<CalendarFilters> 
 	return isLegal ? { days, from, to } : {};
 }
 
-/** Version 0.1.0 had own days in one, figures as numbers, and no order of announcements but from the newest. */
+/** Version 0.1.0 saved custom days as one object, numbers as numbers, and announcements only newest first. */
 function ofFirstVersion({
 	tickers,
 	importance,

@@ -2,7 +2,7 @@ import type { SectionModel } from '../../../presentation/sections.js';
 import type { PagedName } from '../../../contract/calendar.js';
 import type { FormField } from '../filters/filterForm.js';
 
-/** The head of a column. */
+/** A column heading. */
 export interface PageColumn {
 	readonly id: string;
 	readonly heading: string;
@@ -10,25 +10,25 @@ export interface PageColumn {
 	/** In characters. */
 	readonly width: number;
 	readonly isFigure: boolean;
-	/** Whether it stays in sight while the others are scrolled. */
+	/** Whether it stays visible while the others scroll. */
 	readonly stays: boolean;
-	/** Absent where the rows are not put in order by it. */
+	/** Absent where rows aren't sorted by it. */
 	readonly sort?: 'ascending' | 'descending';
 }
 
-/** Everything of the calendar panel but its rows, in finished words. */
+/** Everything in the calendar panel except its rows, as final text. */
 export interface CalendarModel {
 	readonly name: PagedName;
 	readonly title: string;
-	/** “Sample data”, only where it is. */
+	/** “Sample data”; only set for sample data. */
 	readonly sample?: string;
 	readonly section: SectionModel<TableState>;
 	readonly columns: readonly PageColumn[];
-	/** All columns, to choose from. */
+	/** All columns to choose from. */
 	readonly choices: readonly { readonly id: string; readonly label: string; readonly isShown: boolean }[];
 	readonly hasOwnColumns: boolean;
 	readonly fields: readonly FormField[];
-	/** What the rows are narrowed to. */
+	/** The active filters in words. */
 	readonly filterWords: string;
 	readonly isNarrowed: boolean;
 	readonly labels: TableLabels;
@@ -38,17 +38,17 @@ export interface CalendarModel {
 export interface TableState {
 	/** How many rows there are, and whether these are all. */
 	readonly count: string;
-	/** How many rows the table has, be they with the page already or still on their way. */
+	/** The number of rows in the table, whether or not the page has received them yet. */
 	readonly rows: number;
-	/** Whether another page may be asked for now. */
+	/** Whether another page can be requested now. */
 	readonly hasMore: boolean;
-	/** Whether it is asked for when the person comes near the end of the rows. */
+	/** Whether the next page loads automatically when the user nears the end of the rows. */
 	readonly loadsByItself: boolean;
-	/** Why no more can be had though there may be more, and what to do about it. */
+	/** Why the rows end early, and what to do about it. */
 	readonly end?: string;
 }
 
-/** The page's own words. */
+/** The page's own texts. */
 export interface TableLabels {
 	readonly filters: string;
 	readonly clearFilters: string;

@@ -2,24 +2,24 @@ import { isRecord } from '../../../base/record.js';
 import type { CalendarColumn } from '../columns/calendarColumn.js';
 import { type CalendarFilters, readFilters } from '../filters/calendarFilters.js';
 
-/** The column by which rows are put in order, and which end comes first. */
+/** The column to sort by, and the direction. */
 export interface TableSort {
 	readonly column: string;
 	readonly direction: 'ascending' | 'descending';
 }
 
-/** What a person chose for the table of one calendar, and finds again. */
+/** The user's saved choices for the table of one calendar. */
 export interface TableChoice {
 	readonly filters: CalendarFilters;
-	/** Absent in the service's own order. */
+	/** Absent for the service's own order. */
 	readonly sort?: TableSort;
-	/** The columns shown; absent where the usual ones are. */
+	/** The visible columns; absent for the default ones. */
 	readonly columns?: readonly string[];
 }
 
 const MOST_COLUMNS = 100;
 
-/** A choice as it was remembered; what is not legal (any more) counts as not chosen. */
+/** Reads a saved choice; invalid values count as not set. */
 export function readTableChoice(remembered: unknown): TableChoice {
 	const saved = isRecord(remembered) ? remembered : {};
 	const columns = readColumns(saved.columns);
@@ -31,7 +31,7 @@ export function readTableChoice(remembered: unknown): TableChoice {
 	};
 }
 
-/** Ids of columns from elsewhere; undefined where they are none. */
+/** Reads column ids from untrusted input; undefined where there are none. */
 export function readColumns(given: unknown): readonly string[] | undefined {
 	if (!Array.isArray(given)) {
 		return undefined;
@@ -40,7 +40,7 @@ export function readColumns(given: unknown): readonly string[] | undefined {
 	return ids.length === 0 ? undefined : ids;
 }
 
-/** An order from elsewhere; undefined where it is none. */
+/** Reads a sort from untrusted input; undefined where it is invalid. */
 export function readSort(given: unknown): TableSort | undefined {
 	if (!isRecord(given) || typeof given.column !== 'string') {
 		return undefined;
@@ -49,7 +49,10 @@ export function readSort(given: unknown): TableSort | undefined {
 	return direction === 'ascending' || direction === 'descending' ? { column, direction } : undefined;
 }
 
-/** The columns that are shown, in their own order; the usual ones where nobody chose, or none of the chosen is known. */
+/**
+ * The visible columns, in their own order; the default ones where none are chosen or none of the chosen
+ * exist.
+ */
 export function shownColumns<Row>(
 	columns: readonly CalendarColumn<Row>[],
 	{ columns: chosen }: TableChoice,
@@ -58,7 +61,7 @@ export function shownColumns<Row>(
 	return existing.length > 0 ? existing : columns.filter(({ isUsual }) => isUsual);
 }
 
-/** The sort after a press on a column's head: one way, the other, and back to the service's order. */
+/** The sort after a press on a heading: one direction, then the other, then the service's order. */
 export function nextSort(
 	sort: TableSort | undefined,
 	column: Pick<CalendarColumn<never>, 'id' | 'kind'>,
@@ -70,7 +73,7 @@ export function nextSort(
 	return sort.direction === first ? { column: column.id, direction: second } : undefined;
 }
 
-/** Text begins with A; of figures and days people look for the largest and the latest. */
+/** Text starts with A; figures and days start with the largest and latest. */
 function firstDirections({
 	kind,
 }: Pick<CalendarColumn<never>, 'kind'>): readonly [TableSort['direction'], TableSort['direction']] {

@@ -22,8 +22,8 @@ import type { CalendarModel, PageColumn, TableLabels, TableState } from './calen
 import { shownColumns, type TableChoice, type TableSort } from './tableChoice.js';
 
 /**
- * The places of rows in the order of a column, texts in that of the display language; undefined for the service's own
- * order. Rows without a value come last either way, and equals keep the service's order.
+ * Row indexes sorted by a column, texts in the order of the display language; undefined for the service's own
+ * order. Rows without a value always come last, and equal rows stay in the service's order.
  */
 export function tableOrder<Row>(
 	rows: readonly Row[],
@@ -54,8 +54,8 @@ function compare(left: SortKey, right: SortKey, sign: 1 | -1, formats: Pick<Form
 }
 
 /**
- * The places of rows where no column is chosen: what comes next first, then the past from the latest on. Undefined
- * where the service's own order is that already.
+ * Row indexes where no column is chosen: upcoming rows first, then past ones, latest first. Undefined where
+ * the service's own order is already right.
  */
 export function upcomingOrder<Query, Row>(
 	rows: readonly Row[],
@@ -77,12 +77,12 @@ export function upcomingOrder<Query, Row>(
 	];
 }
 
-/** Rows at the places of an order; as they are where there is none. */
+/** The rows in this order; unchanged where there is none. */
 export function ordered<Row>(rows: readonly Row[], order: readonly number[] | undefined): readonly Row[] {
 	return order ? order.flatMap((place) => rows.slice(place, place + 1)) : rows;
 }
 
-/** What is known of a table at one moment. */
+/** The state of a table at one moment. */
 export interface CalendarFacts<Row> extends FormatContext {
 	readonly view: Pick<
 		CalendarView<PageableQuery, PageableRow>,
@@ -90,16 +90,16 @@ export interface CalendarFacts<Row> extends FormatContext {
 	>;
 	readonly columns: readonly CalendarColumn<Row>[];
 	readonly choice: TableChoice;
-	/** What stands in the form, which may have a slip that keeps it from being asked. */
+	/** The filters in the form, which may be invalid and so not queried. */
 	readonly typed: CalendarFilters;
 	readonly problem: FilterProblem | undefined;
-	/** Undefined where a slip in the filters keeps the table from being asked. */
+	/** Undefined where an invalid filter prevents the query. */
 	readonly answer: Answer<PagedRows<Row>> | undefined;
-	/** The loaded rows that are shown. */
+	/** The number of loaded rows that are shown. */
 	readonly rowCount: number;
-	/** Whether rows have come that lie before the days asked for, so that no later page has any of these. */
+	/** Whether rows older than the requested days have arrived, so that later pages have none to show. */
 	readonly isPastRange: boolean;
-	/** Whether the rows shown were picked out of those that are loaded, since the service cannot be asked for them alone. */
+	/** Whether the rows were filtered locally, because the service can't filter by this. */
 	readonly isPicked: boolean;
 	readonly range: DayRange;
 	readonly usualRange: DayRange;
@@ -108,7 +108,7 @@ export interface CalendarFacts<Row> extends FormatContext {
 	readonly now: number;
 }
 
-/** The calendar panel as a finished model. */
+/** Builds the model of the calendar panel. */
 export function tableModel<Row>(facts: CalendarFacts<Row>): CalendarModel {
 	const { view, columns, choice, typed, problem, isSample, range } = facts;
 	const visible = shownColumns(columns, choice);
@@ -153,7 +153,7 @@ function contentOf<Row>(facts: CalendarFacts<Row>): SectionState<TableState> {
 	});
 }
 
-/** Whether a further page can be asked for. */
+/** Whether another page can be requested. */
 export function hasMore<Row>({
 	answer,
 	isPastRange,
@@ -173,7 +173,7 @@ function tableState<Row>(stop: StopReason | undefined, facts: CalendarFacts<Row>
 		count: countWords(facts, follows || end !== undefined ? 'some' : 'all'),
 		rows: rowCount,
 		hasMore: follows,
-		// Few rows of each page may be picked, so a table that is not full would ask for one after another.
+		// Local filters may leave few rows per page, so a table that isn't full would load page after page.
 		loadsByItself: follows && !isPicked,
 		...(end !== undefined && { end }),
 	};
@@ -210,7 +210,7 @@ function pageColumn<Row>(
 	};
 }
 
-/** A second column stays beside the first where it is no wider, as a ticker is or the symbol of who acquires. */
+/** A second column up to this width, such as a ticker, stays beside the first one. */
 const NARROW = 10;
 
 function tableLabels(): TableLabels {

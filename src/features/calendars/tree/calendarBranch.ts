@@ -16,13 +16,13 @@ import { aloud, joinLine } from '../../../presentation/lines.js';
 import { type Row, type RowKind, withOwnIds } from '../../../presentation/row.js';
 import type { EventWords } from '../../../presentation/events/eventWords.js';
 
-/** One calendar of the tree, and how it stands. */
+/** One calendar of the tree and its state. */
 export interface CalendarBranch {
 	readonly row: Row;
 	readonly isExpanded: boolean;
 	readonly isLoading: boolean;
 	readonly hasEvents: boolean;
-	/** Why newer rows could not be had, and the row that says so where it is told there. */
+	/** Why newer rows could not be loaded, and the row to show it in the branch. */
 	readonly failed?: { readonly failure: Failure; readonly retryAt?: number | undefined; readonly row: Row };
 	/** When the rows shown were received; wall time in milliseconds since 1970. */
 	readonly receivedAt?: number;
@@ -31,7 +31,7 @@ export interface CalendarBranch {
 export interface BranchFacts extends FormatContext {
 	readonly filters: CalendarFilters;
 	readonly isExpanded: boolean;
-	/** Whether a person asked for more than what came first. */
+	/** Whether the user has loaded more than was loaded at first. */
 	readonly isExtended: boolean;
 	/** Wall time in milliseconds since 1970. */
 	readonly now: number;
@@ -39,7 +39,7 @@ export interface BranchFacts extends FormatContext {
 
 const OPEN_AT_FIRST = 'ratings';
 
-/** One calendar as a root of the tree. It is known of only where somebody has looked into it: `known` is absent before. */
+/** One calendar as a root of the tree; `answer` is undefined until the calendar is first opened. */
 export function calendarBranch<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 	question: CalendarQuestion<Query, Entry>,
@@ -65,7 +65,7 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 			name: groupName(name, filters),
 			order: question.order,
 			isCut: loaded !== undefined && hasMore,
-			// Who asks for earlier days wants to see them.
+			// After loading earlier days, the user wants to see them.
 			foldsEarlier: !facts.isExtended,
 			counted: view.counted,
 			formats,
@@ -134,12 +134,12 @@ function visibleEntries<Query extends PageableQuery, Entry extends PageableRow>(
 	return [...entries].sort(question.compare).filter((entry) => isShown(question, entry));
 }
 
-/** VS Code remembers by id which groups are closed; other filters make other groups, which are open anew. */
+/** VS Code remembers collapsed groups by id; with other filters, groups get new ids and are open again. */
 function groupName(name: PagedName, filters: CalendarFilters): string {
 	return isNarrowed(filters) ? `${name} ${JSON.stringify(filters)}` : name;
 }
 
-/** An event of a calendar as a row; one without an id is known by all it holds. */
+/** An event of a calendar as a row; one without an id is identified by its whole content. */
 export function eventRow<Query extends PageableQuery, Entry extends PageableRow>(
 	{ name, event, tab }: CalendarView<Query, Entry>,
 	entry: Entry,
@@ -177,7 +177,7 @@ function eventRowId(name: PagedName, entry: PageableRow): string {
 	return `${name}#${entry.id ?? JSON.stringify(entry)}`;
 }
 
-/** The more important, the fuller the shape. */
+/** The more important, the fuller the icon. */
 function importanceIcon(importance: number | undefined): string {
 	switch (importance) {
 		case undefined:

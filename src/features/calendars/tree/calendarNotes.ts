@@ -13,7 +13,7 @@ import type { Row } from '../../../presentation/row.js';
 import { noDataWords } from '../../../presentation/viewTrouble.js';
 import { aloud } from '../../../presentation/lines.js';
 
-/** Stands under a calendar until its first rows are there. */
+/** The placeholder under a calendar until its first rows arrive. */
 export function loadingRow(name: PagedName): Row {
 	return {
 		id: `${name}/loading`,
@@ -23,7 +23,7 @@ export function loadingRow(name: PagedName): Row {
 	};
 }
 
-/** Says what went wrong with one calendar. */
+/** The row for a calendar's failure. */
 export function calendarFailureRow(
 	{ name, notInPlan }: Pick<CalendarView<PageableQuery, PageableRow>, 'name' | 'notInPlan'>,
 	failure: Failure,
@@ -53,13 +53,13 @@ export function calendarFailureRow(
 	};
 }
 
-/** Stands under a calendar of which nothing came, where the reason stands above. */
+/** The row for a calendar without data, where the reason is shown above. */
 export function noDataRow(name: string): Row {
 	const label = noDataWords();
 	return { id: `${name}/none`, label, tooltip: label, spoken: label, icon: 'dash' };
 }
 
-/** Says that there is nothing, and offers to look wider where filters may be the reason. */
+/** The row for no events; offers to clear the filters if any are set. */
 export function nothingRow(name: PagedName, range: string, isFiltered: boolean): Row {
 	const id = `${name}/nothing`;
 	if (!isFiltered) {
@@ -88,7 +88,7 @@ interface EndFacts<Query, Entry> {
 	readonly isLoading: boolean;
 }
 
-/** What follows the last event: more, or why no more can be had; nothing where everything is shown. */
+/** The row after the last event: load more, or why there is no more; undefined where everything is shown. */
 export function endRow<Query, Entry>(
 	{ name, question, entries, stop, hasMore, isLoading }: EndFacts<Query, Entry>,
 	wording: FormatContext,
@@ -124,7 +124,7 @@ export function endRow<Query, Entry>(
 			};
 }
 
-/** Up to which day rows have come. */
+/** The earliest day that rows have been loaded for. */
 function reachedWords<Query, Entry>(
 	{ dayOf }: CalendarQuestion<Query, Entry>,
 	entries: readonly Entry[],

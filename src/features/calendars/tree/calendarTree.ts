@@ -21,24 +21,24 @@ import type { FilterSuggestions } from '../filters/filterForm.js';
 import { type BranchFacts, type CalendarBranch, calendarBranch, entriesOfRows } from './calendarBranch.js';
 import { noDataRow } from './calendarNotes.js';
 
-/** One calendar of the tree with the list that is loaded of it. */
+/** One calendar of the tree with its loaded list. */
 export interface CalendarRoot {
-	/** How it stands; asks for what is missing or old while it is expanded, and for nothing while it is not. */
+	/** Its current state; requests missing or outdated data only while it is expanded. */
 	branch(facts: Omit<QuestionFacts, 'columns'> & Omit<BranchFacts, 'isExtended'>): CalendarBranch;
-	/** The entries whose rows have these ids as they leave; undefined for none. */
+	/** The entries with these row ids as an export table; undefined where there are none. */
 	table(
 		facts: Omit<QuestionFacts, 'columns'> & Pick<BranchFacts, 'filters'>,
 		ids: ReadonlySet<string>,
 		isSample: boolean,
 	): (Table<NamedValues> & { readonly kind: PagedName }) | undefined;
-	/** What filters may be set to, from what is loaded. */
+	/** Suggestions for filters, from loaded data. */
 	suggestions(facts: Pick<QuestionFacts, 'watchlist'> & Pick<BranchFacts, 'filters'>): FilterSuggestions;
 	readonly onDidChange: Event<unknown>;
 	loadMore(): void;
 	refresh(): void;
 }
 
-/** Brings a calendar together with its list. */
+/** Combines a calendar with its list. */
 export function calendarRoot<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 	feed: CalendarFeed<Query, Entry>,
@@ -78,7 +78,7 @@ export function calendarRoot<Query extends PageableQuery, Entry extends Pageable
 	};
 }
 
-/** The tree wants all its rows whenever one of them may have changed, so an event is worded once a day. */
+/** The tree reads all its rows whenever one may have changed, so each event is formatted only once a day. */
 function formatOnce<Query extends PageableQuery, Entry extends PageableRow>(
 	view: CalendarView<Query, Entry>,
 ): CalendarView<Query, Entry> {
@@ -93,13 +93,15 @@ interface CalendarTreeFacts {
 	readonly now: number;
 	readonly formats: Formats;
 	readonly isSample: boolean;
-	/** What the calendars are narrowed to, in words; empty where nothing is chosen. */
+	/** The active filters in words; empty where none is set. */
 	readonly description: string;
-	/** Nothing can be asked, since the watchlist to which the calendars are narrowed has no ticker. */
+	/**
+	 * Whether the calendars are limited to the watchlist and it has no tickers, so that nothing can be queried.
+	 */
 	readonly isWatchlistEmpty: boolean;
 }
 
-/** All calendars as a tree; each loads and fails by itself unless nothing can be had at all. */
+/** All calendars as a tree; each loads and fails on its own, unless nothing can be loaded at all. */
 export function calendarTree(
 	branches: readonly CalendarBranch[],
 	{ now, formats, isSample, description, isWatchlistEmpty }: CalendarTreeFacts,
@@ -122,7 +124,7 @@ export function calendarTree(
 	};
 }
 
-/** A calendar that failed by itself says so in a row of its own. */
+/** A calendar that failed on its own gets a row that says so. */
 function branchRow({ row, failed, hasEvents }: CalendarBranch, isReported: boolean): Row {
 	if (!failed) {
 		return row;
@@ -134,7 +136,7 @@ function branchRow({ row, failed, hasEvents }: CalendarBranch, isReported: boole
 	return hasEvents ? row : { ...row, children: [noDataRow(row.id), ...children] };
 }
 
-/** Why nothing at all can be shown, where the key is the reason for all that was asked. */
+/** Why nothing can be shown at all, if the key is the reason for all requests. */
 function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefined {
 	const requested = branches.filter(({ isExpanded }) => isExpanded);
 	const reasons = new Set(
@@ -146,7 +148,7 @@ function reasonOfAll(branches: readonly CalendarBranch[]): EmptyReason | undefin
 	return reasons.size === 1 && reason !== 'notInPlan' ? reason : undefined;
 }
 
-/** What went wrong with all that was asked, or concerns all there is. */
+/** The failure that all requests share, or that affects everything. */
 function troubleOfAll(
 	branches: readonly CalendarBranch[],
 	now: number,

@@ -4,32 +4,32 @@ import type { FormatContext } from '../../../presentation/format.js';
 import { aloud, listed } from '../../../presentation/lines.js';
 import type { Row } from '../../../presentation/row.js';
 
-/** Where a person wants to go among the days. */
+/** A day or week to go to. */
 export type DayGoal = 'today' | 'thisWeek';
 
-/** The ids of the groups of a calendar that a goal leads to, in the order of the tree; none where there are none. */
+/** The ids of a calendar's groups for a goal, in tree order; empty where there are none. */
 export function daysOfGoal(calendar: Row, goal: DayGoal, today: string): readonly string[] {
 	const groups = (calendar.children ?? []).filter((row) => row.day !== undefined);
 	return (goal === 'today' ? nearest(groups, today) : ofThisWeek(groups, today)).map(({ id }) => id);
 }
 
-/** Where a person is who wants to go somewhere. */
+/** Where the user starts from. */
 interface DayPlace {
-	/** The id of the selected row; VS Code knows of none while it draws the tree again. */
+	/** The id of the selected row; VS Code reports none while it redraws the tree. */
 	readonly selected: string | undefined;
 	readonly gone: GoneTo | undefined;
 }
 
-/** Where a person went last. */
+/** The last jump of the user. */
 export interface GoneTo {
 	readonly goal: DayGoal;
-	/** The id of the row that they came to. */
+	/** The id of the row it led to. */
 	readonly row: string | undefined;
 }
 
 /**
- * Where a goal leads: to the calendar in which the person is, else to the first that has such days, and from the goal on
- * to the next one; none where no calendar has any.
+ * Where a goal leads: to the selected calendar, or the first one that has such days; if the user is already
+ * at the goal, to the next calendar. Empty where no calendar has any.
  */
 export function goalOf(
 	calendars: readonly Row[],
@@ -53,14 +53,14 @@ export function goalOf(
 	return inTurn.find(({ ids }) => ids.length > 0)?.ids ?? [];
 }
 
-/** The group of today, else the first that is coming, else the last that was. */
+/** The group of today, or the next one, or the last past one. */
 function nearest(groups: readonly Row[], today: string): readonly Row[] {
 	const inTime = groups.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1));
 	const group = inTime.find(({ day = '' }) => day >= today) ?? inTime.at(-1);
 	return group ? [group] : [];
 }
 
-/** Days from Sunday to Saturday: on the days on which markets are closed as well as on others, those around them. */
+/** Sunday to Saturday, so that on a weekend it is the week around that day. */
 function ofThisWeek(groups: readonly Row[], today: string): readonly Row[] {
 	const sunday = dayAfter(today, -new Date(today).getUTCDay());
 	const saturday = dayAfter(sunday, 6);
@@ -78,28 +78,28 @@ interface DatedRow {
 }
 
 interface GroupRules extends FormatContext {
-	/** The ids of groups begin with it. */
+	/** The prefix of the group ids. */
 	readonly name: string;
 	readonly order: 'upcomingFirst' | 'newestFirst';
-	/** Whether rows of the oldest day may be missing, since further pages follow. */
+	/** Whether rows of the oldest day may be missing, because more pages follow. */
 	readonly isCut: boolean;
 	/** Whether the days before the last week are one group. */
 	readonly foldsEarlier: boolean;
-	/** How many rows there are, aloud. */
+	/** The number of rows, for screen readers. */
 	readonly counted: (count: string) => string;
 }
 
-/** How many days have groups in sight: today and those after it, and as many before. */
+/** How many days have their own groups: this many from today on, and as many before. */
 const DAYS_AROUND = 7;
-/** Groups are open at first until this many events can be seen. */
+/** Groups start open until this many events are visible. */
 const OPEN_EVENTS = 50;
 
 interface Group {
 	readonly key: string;
 	readonly label: string;
-	/** The date, where the label does not say it. */
+	/** The date, where the label does not include it. */
 	readonly date?: string;
-	/** Where it stands in time. */
+	/** The position in time. */
 	readonly at: string;
 }
 
@@ -107,7 +107,7 @@ interface FullGroup extends Group {
 	readonly rows: readonly DatedRow[];
 }
 
-/** Rows in groups by day, as a person says it; within a group they keep their order. */
+/** Groups rows by day, with everyday labels; within a group they stay in order. */
 export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonly Row[] {
 	const groups = new Map<string, FullGroup & { readonly rows: DatedRow[] }>();
 	for (const dated of rows) {
@@ -142,7 +142,7 @@ export function dayGroups(rows: readonly DatedRow[], rules: GroupRules): readonl
 		: [...rowsOf(near), earlierRow(earlier, rowsOf(earlier), rules)];
 }
 
-/** The days before the last week as one group, which is closed at first. */
+/** The days before the last week as one group, collapsed at first. */
 function earlierRow(
 	groups: readonly FullGroup[],
 	children: readonly Row[],
@@ -167,7 +167,7 @@ function groupOf(day: string | undefined, { today, formats }: GroupRules): Group
 		return { key: 'undated', label: l10n.t('No date'), at: '' };
 	}
 	const last = lastDayOf(day);
-	// No week has a group for a month or a quarter, so one that is not over counts as later.
+	// Months and quarters have no group of their own within a week, so one that isn't over counts as later.
 	if (last > dayAfter(today, DAYS_AROUND - 1) || (!isDay(day) && last >= today)) {
 		return { key: 'later', label: l10n.t('Later'), at: LATER };
 	}
@@ -203,7 +203,7 @@ function groupRow(
 	const number = formats.number(rows.length);
 	const count = isCut ? `${number}+` : number;
 	const spokenCount = isCut ? l10n.t('{0} or more', number) : number;
-	// What is later holds many days, of which the soonest matters most where things ahead come first.
+	// “Later” spans many days; show the soonest first where upcoming rows come first.
 	const isTurned = key === 'later' && order === 'upcomingFirst';
 	return {
 		id: `${name}/${key}`,
