@@ -14,8 +14,8 @@ import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRo
 import { type LookUpPurpose, lookUpRows } from './lookUpRows.js';
 
 /**
- * Asks for a ticker, with type-ahead over symbols and names; the selected text is prefilled. The box stays open while
- * tickers are added to lists, so that one can be added after another.
+ * Shows the ticker search by symbol and name, prefilled with the editor's selection. The box stays open while
+ * tickers are added to lists, so that the user can add one after another.
  */
 export async function lookUpTicker(
 	title: string,

@@ -36,7 +36,7 @@ export function pageColumns(
 			id: column.id,
 			heading: clippedText(column.id),
 			hint: column.means || clippedText(column.id),
-			// Capitals and digits are wider than the letters that widths count.
+			// Widths count letters, but capitals and digits are wider.
 			width: Math.min(Math.max(longest + 2, LEAST_WIDTH), MOST_WIDTH),
 			isFigure: column.isFigure,
 			stays: false,

@@ -229,7 +229,7 @@ export class TickerController implements Disposable {
 		return found && { text: found.value, said: joinLine([l10n.t('{0} copied', found.label), about]) };
 	}
 
-	/** What can leave of all that is shown, or of a part of it; nothing where nothing is shown of that. */
+	/** What can be exported of the tab's answers, or of one part; empty if that part shows nothing. */
 	offers(part?: string): readonly ExportOffer[] {
 		const { formats } = this.parts;
 		if (part === undefined) {

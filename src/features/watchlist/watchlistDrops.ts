@@ -89,7 +89,7 @@ export class WatchlistDrops {
 
 interface Move {
 	readonly edit: WatchlistEdit;
-	/** Whether it only changes the order of a list. */
+	/** Whether the move stays within one list. */
 	readonly isWithin: boolean;
 }
 
