@@ -17,7 +17,7 @@ export interface SearchedEditor extends Disposable {
 	preview(place: TickerPlace): void;
 	/** Moves the selection to a place. */
 	goTo(place: TickerPlace): Promise<void>;
-	/** Restores the initial scroll position. */
+	/** Restores the initial view. */
 	goBack(): void;
 }
 

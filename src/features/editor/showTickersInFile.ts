@@ -34,8 +34,7 @@ export interface TickersInFileParts {
 type Lead = CountedTicker | 'settings';
 
 /**
- * Lists the tickers of the active editor. Moving through the list previews the first occurrence; Escape
- * returns.
+ * Lists the tickers of the active editor. Moving in the list previews the first occurrence; Escape returns.
  */
 export async function showTickersInFile(parts: TickersInFileParts): Promise<void> {
 	const own = new DisposableStore();

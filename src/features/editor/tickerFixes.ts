@@ -34,7 +34,7 @@ export interface Fixes extends Range {
 	readonly ignore: string;
 }
 
-/** Finds former and misspelled symbols in lists of tickers, with fixes; sends no requests. */
+/** Finds former and unlisted symbols in lists of tickers, with fixes; sends no requests. */
 export class TickerFixes {
 	readonly #unknownSymbols = new WeakMap<object, readonly UnknownSymbol[]>();
 

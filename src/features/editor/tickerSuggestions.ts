@@ -100,8 +100,7 @@ export function typedWatchlistEntry(textToCursor: string, settingName: string): 
 }
 
 /**
- * The innermost open bracket at the end of a JSON fragment; undefined inside a string or after the value has
- * ended.
+ * The innermost open bracket at the end of a JSON fragment; undefined in a string or after the value's end.
  */
 function innermostBracket(json: string): string | undefined {
 	const open: string[] = [];

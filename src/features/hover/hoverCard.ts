@@ -164,7 +164,7 @@ function trendingWords(
 		: undefined;
 }
 
-/** The age of the oldest part. */
+/** The age of the oldest part; the card omits it for sample data, whose age means nothing. */
 function ageWords(parts: readonly HoverPart[], now: number, formats: Formats): string {
 	const times = parts.flatMap(({ receivedAt }) => receivedAt ?? []);
 	return times.length === 0 ? '' : `*${outside(formats.age(Math.min(...times), now))}*`;

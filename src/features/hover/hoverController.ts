@@ -12,10 +12,7 @@ import { type HoverCard, hoverCard, type HoverSnapshot } from './hoverCard.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 
-/**
- * VS Code shows a hover after 300 ms and “Loading…” after 900 ms. Parts that take longer appear in the next
- * hover.
- */
+/** VS Code shows a hover after 300 ms and “Loading…” after 900 ms. Later parts appear in the next hover. */
 const PATIENCE_MS = 700;
 
 /** The dependencies of hovers. */

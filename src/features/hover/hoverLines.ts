@@ -131,8 +131,8 @@ function eventLine(label: string, ...facts: readonly (string | undefined)[]): st
 }
 
 /**
- * Revenue, net income and free cash flow of the newest period of the wanted length, with growth over the year
- * before.
+ * Revenue, net income and free cash flow of the newest period of the wanted length, with growth year over
+ * year.
  */
 export function figuresMarkdown(
 	companies: readonly CompanyFinancials[],

@@ -8,9 +8,7 @@ import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { type ListCommandParts, ListCommands } from './listCommands.js';
 import { type ExportedTree, type CopyExportParts, copyExportCommands } from './copyExportCommands.vscode.js';
 
-/**
- * Runs the refresh timer while the window has focus and a view, or another of our visible features, needs it.
- */
+/** Runs the refresh timer while the window has focus and a view is visible or `isElseSeen` returns true. */
 function watchViews(
 	refreshTimer: RefreshTimer,
 	views: readonly RowTree[],

@@ -25,8 +25,8 @@ export class ListCommands {
 	constructor(private readonly parts: ListCommandParts) {}
 
 	/**
-	 * Refreshes one list, or all visible lists and the active panel; reveals the trending list if nothing is
-	 * visible.
+	 * Refreshes one list, or all visible lists and the active panel; reveals the trending list if there are
+	 * none.
 	 */
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;

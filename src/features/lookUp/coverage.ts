@@ -30,8 +30,8 @@ export function withCoverage(
 }
 
 /**
- * Whether the typed name matches no listing except by scattered letters. Prominent listings count as a match,
- * because users abbreviate well-known names.
+ * Whether the typed name matches no listing except by scattered letters. A prominent listing does count as a
+ * match, because users abbreviate well-known names.
  */
 export function isUncovered(typed: string, best: Found): boolean {
 	return best.fit === 'letters' && best.listing.prominence === 0 && isName(typed);
@@ -48,8 +48,8 @@ export function uncoveredRow(typed: string): LookUpRow {
 }
 
 /**
- * Whether the text looks like a name rather than a symbol: has lowercase letters and is longer than symbols
- * are.
+ * Whether the text looks like a name rather than a symbol: has lowercase letters and is too long for a
+ * symbol.
  */
 export function isName(typed: string): boolean {
 	return (

@@ -51,10 +51,7 @@ interface Judged {
 	readonly name: string;
 }
 
-/**
- * Shows a picker of firms and analysts, then their ratings of recent years; opens the ticker of the picked
- * rating.
- */
+/** Shows a picker of firms and analysts, then their recent ratings; opens the ticker of the picked rating. */
 export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void> {
 	const { wording } = parts;
 	const own = new DisposableStore();

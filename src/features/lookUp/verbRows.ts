@@ -13,7 +13,7 @@ export function verbRows(
 	directory: SymbolDirectory,
 	mayBeName: boolean,
 ): readonly LookUpRow[] {
-	// eslint-disable-next-line regexp/no-super-linear-backtracking -- A person types it.
+	// eslint-disable-next-line regexp/no-super-linear-backtracking -- The input is typed by hand.
 	const [, written = '', begun] = /^\s*(\S+)\s+(\p{L}*)\s*$/iu.exec(typed) ?? [];
 	const symbol = canonicalSymbol(written);
 	const listing = symbol && directory.get(symbol);

@@ -13,8 +13,7 @@ interface TickerSuggestion {
 	/** The whole text, with its last entry replaced by the symbol. */
 	readonly value: string;
 	/**
-	 * The same with the name in place of the symbol, because the page only offers entries that contain the typed
-	 * text.
+	 * The same with the name in place of the symbol, because the page only offers entries with the typed text.
 	 */
 	readonly label: string;
 }

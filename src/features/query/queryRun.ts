@@ -61,7 +61,7 @@ class PagedParts {
 		answers.forEach((json, part) => this.take(part, json));
 	}
 
-	/** The overall state: `more` if any request has more pages, otherwise the reason why one stopped early. */
+	/** The combined state of all requests: `more` if any has more pages, otherwise any early stop. */
 	get state(): Exclude<PagingState, 'full'> {
 		const states = new Set(this.#parts.map(({ state }) => state));
 		return (['more', 'deep', 'repeated', 'all'] as const).find((state) => states.has(state)) ?? 'unpaged';

@@ -32,10 +32,7 @@ function curlSnippet({ address, requests }: SnippetRequests): string {
 		.join('\n');
 }
 
-/**
- * Curl URL-encodes the value; values with invisible characters are encoded here, so that the command shows
- * them.
- */
+/** Curl URL-encodes the value; values with invisible characters are encoded here to make them visible. */
 function dataOf([name, value]: Parameter): string {
 	return hasHidden(value)
 		? `--data ${quoted(`${name}=${encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))}`)}`

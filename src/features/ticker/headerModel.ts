@@ -27,7 +27,7 @@ interface ShownIdentifier {
 interface HeaderAction {
 	readonly name: 'watch' | 'compare' | 'refresh';
 	readonly label: string;
-	/** A tooltip if the label alone is not clear. */
+	/** A tooltip, if the label is not clear enough. */
 	readonly title?: string;
 	/** Present only on toggles. */
 	readonly isOn?: boolean;
@@ -60,8 +60,7 @@ export interface HeaderModel {
 }
 
 /**
- * Builds the header. The directory's data is there at once; the logo search fills in the rest when it
- * arrives.
+ * Builds the header. The directory's data is there at once; the logo search adds the rest when it arrives.
  */
 export function headerModel(
 	{ symbol, listing, watchedIn, now }: Pick<TickerInputs, 'symbol' | 'listing' | 'watchedIn' | 'now'>,

@@ -46,8 +46,7 @@ export class OpenedTickers implements Disposable {
 }
 
 /**
- * Whether the service has any data on a ticker. A picture does not count: it may be generated from the
- * letters.
+ * Whether the service has data on a ticker. A picture does not count: it may be generated from the letters.
  */
 function isAnswered(answers: LoadedAnswers): boolean {
 	return Object.entries(answers).some(([name, answer]) => {

@@ -123,8 +123,7 @@ interface ListingHead {
 	readonly id: string;
 	readonly symbol: string;
 	/**
-	 * The symbol to open, if it differs from the panel's; only US listings, because those are what the service
-	 * covers.
+	 * The symbol to open, if it differs from the panel's; only US listings, which are what the service covers.
 	 */
 	readonly opens?: TickerSymbol;
 }

@@ -112,7 +112,7 @@ export class LastSeenList {
 	constructor(private readonly state: Memento) {}
 
 	/**
-	 * Records what a list shows now; returns the list to compare it with, or undefined if there was no earlier
+	 * Records what a list shows now; returns the list to compare it with, undefined if there was no earlier
 	 * visit.
 	 */
 	see(list: string, symbols: readonly string[], now: number): SeenList | undefined {

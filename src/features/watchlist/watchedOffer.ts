@@ -91,8 +91,7 @@ function watchedTable(
 
 interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample' | 'canRequest'> {
 	/**
-	 * Requests the consensus of a ticker; absent if no service is available. Failures end up in the answer
-	 * store.
+	 * Requests the consensus of a ticker; absent if no service is available. The answer store records failures.
 	 */
 	readonly learn?: (symbol: TickerSymbol, signal: AbortSignal) => Promise<unknown>;
 }

@@ -81,7 +81,10 @@ export interface WatchlistParts {
 	readonly isSample: () => boolean;
 	/** Fires when access may have changed or answers may have become stale. */
 	readonly onDidChange: Event<unknown>;
-	/** The row with changes since the last visit; undefined if no service is available. */
+	/**
+	 * The row with changes since the last visit, given whether it is expanded; undefined if no service is
+	 * available.
+	 */
 	readonly changes: {
 		readonly row: (isOpen: boolean) => Row | undefined;
 		readonly onDidChange: Event<unknown>;
@@ -102,8 +105,8 @@ export class WatchlistController implements Disposable {
 	#isDue = false;
 	#isLearning = false;
 	/**
-	 * A row with an open tooltip. Redrawing it would close the tooltip, so it doesn't show its new consensus
-	 * yet.
+	 * The ticker whose tooltip is open. Redrawing its row would close the tooltip, so the row does not show a
+	 * new consensus until later.
 	 */
 	#pinnedSymbol: TickerSymbol | undefined;
 

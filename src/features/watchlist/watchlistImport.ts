@@ -196,8 +196,7 @@ export interface Imported {
 }
 
 /**
- * Reads lists from JSON, a table with a symbol column, or a plain list, in steps; detects the format from the
- * text.
+ * Reads lists from JSON, a table with a symbol column, or a plain list, in steps; detects the format itself.
  */
 export function* importedLists(text: string, directory: SymbolDirectory): Steps<Imported> {
 	const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -35,8 +35,7 @@ export interface WorkspaceSearch<File extends WorkspaceFile> {
 }
 
 /**
- * Finds the tickers of a workspace by the same rules as hovers; if the signal aborts, returns those found so
- * far.
+ * Finds the tickers of a workspace by the rules of hovers; if the signal aborts, returns those found so far.
  */
 export async function searchWorkspace<File extends WorkspaceFile>(
 	{ files: list, directory, choice, scheduler, formats, report }: WorkspaceSearch<File>,

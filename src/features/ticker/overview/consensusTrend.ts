@@ -21,8 +21,7 @@ export interface ConsensusTrend {
 	/** Loading progress, or why loading stopped; empty if there is nothing to say. */
 	readonly status: string;
 	/**
-	 * Loads the missing months and shows how many requests that takes, or stops loading; absent once all are
-	 * loaded.
+	 * Loads the missing months and shows the number of requests, or stops loading; absent once all are loaded.
 	 */
 	readonly button?: { readonly action: 'loadTrend' | 'cancelTrend'; readonly label: string };
 	readonly charts: readonly TimeChart[];

@@ -133,7 +133,7 @@ function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
 /** Older ages are always shown. */
 const QUIET_MS = 5 * 60_000;
 
-/** Decides which ages to omit beside each other: recent ones that match the most common age. */
+/** Returns a test for ages to omit: recent ones that match the most common age, which need no repetition. */
 function quietAges(
 	received: readonly number[],
 	now: number,

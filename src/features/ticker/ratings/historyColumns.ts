@@ -24,7 +24,7 @@ export interface HistoryHead {
 	/** Identifies the column, for styling. */
 	readonly name: string;
 	readonly label: string;
-	/** Whether to align values as figures. */
+	/** Whether to align values so that their digits line up. */
 	readonly isFigure?: boolean;
 	/** Whether cells show icons and the head is for screen readers only. */
 	readonly isPicture?: boolean;

@@ -133,8 +133,7 @@ function meansOf(
 }
 
 /**
- * Ratings from before the history's start may be missing, so skip the means of its first year if it is long
- * enough.
+ * Ratings from before the history's start may be missing, so skip the means of a long history's first year.
  */
 function meansFrom(first: string, today: string): string {
 	const yearLater = dayAfter(first, YEAR_DAYS);
