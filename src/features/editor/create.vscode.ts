@@ -13,13 +13,13 @@ import { showTickersInFile } from './showTickersInFile.js';
 import { TickerHints } from './tickerHints.js';
 
 interface EditorParts {
-	/** Opens a ticker that something names, or asks for one. */
+	/** Opens a ticker, or shows a ticker search if none is given. */
 	readonly openTicker: (given: unknown) => Promise<void>;
 }
 
 export type EditorFeature = ReturnType<typeof createEditor>;
 
-/** What is known of tickers in editors, and what can be done with them there. */
+/** Creates the ticker features of editors. */
 export function createEditor(services: Services, { openTicker }: EditorParts) {
 	const { own, settings, stores, directory, rateLimiter, scheduler, formats, clock } = services;
 	const { hasAccess, isSample, service } = services;
@@ -32,7 +32,7 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 		report: (text, undone) => ignoredStatus.report(text, undone),
 	});
 	return {
-		/** What stands behind tickers in files. A key is not spent on the files of a workspace that nobody trusts. */
+		/** The inlay hints. Files of an untrusted workspace must not use up the key's requests. */
 		hints: once(() =>
 			own.add(
 				new TickerHints({

@@ -2,31 +2,34 @@ import type { Disposable } from '../../base/disposable.js';
 import type { Steps } from '../../base/taskScheduler.js';
 import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
-/** A text of an editor. */
+/** A text in an editor. */
 export interface SearchedText {
 	readonly languageId: string;
 	getText(): string;
 }
 
-/** An editor whose texts are searched: places can be shown, gone to, and left again. */
+/** An editor to search for tickers; can preview places, go to them, and return. */
 export interface SearchedEditor extends Disposable {
 	readonly fileName: string;
-	/** One for a text, one a cell for a notebook. */
+	/** One for a text editor; one per cell for a notebook. */
 	readonly documents: readonly SearchedText[];
-	/** Shows a place without going there. */
+	/** Shows a place without moving the cursor. */
 	preview(place: TickerPlace): void;
-	/** Goes to a place. */
+	/** Moves the selection to a place. */
 	goTo(place: TickerPlace): Promise<void>;
-	/** Shows again what was shown at first. */
+	/** Restores the initial view. */
 	goBack(): void;
 }
 
-/** A text that changes. */
+/** A text with a version number. */
 export interface VersionedText extends SearchedText {
 	readonly version: number;
 }
 
-/** The steps while a text has the version that it had, else another result: nobody needs what was found in one before. */
+/**
+ * Runs the steps as long as the text's version is unchanged; otherwise returns `otherwise`, because the
+ * result would be outdated.
+ */
 export function* whileSame<Result>(
 	file: VersionedText,
 	version: number,

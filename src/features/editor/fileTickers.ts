@@ -5,7 +5,7 @@ import type { FoundTicker } from '../../tickers/source.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { type VersionedText, whileSame } from './editorText.js';
 
-/** Longer texts are data rather than what somebody writes; hovers work in them all the same. */
+/** Longer texts are data rather than prose or code. Hovers work in them all the same. */
 const LONGEST = 1_000_000;
 
 export interface FileTickersParts {
@@ -21,13 +21,18 @@ interface Searched {
 	readonly found: Promise<readonly FoundTicker[]>;
 }
 
-/** The tickers of whole files, for all that show something in an editor; a file is searched in turns of a few milliseconds. */
+/**
+ * Finds the tickers of whole files for all editor features; searches in time slices of a few milliseconds.
+ */
 export class FileTickers {
 	readonly #searched = new WeakMap<VersionedText, Searched>();
 
 	constructor(private readonly parts: FileTickersParts) {}
 
-	/** The tickers of a file as it is now; none of one with more than a million characters, or that changes meanwhile. */
+	/**
+	 * The tickers of a file's current version; empty if the file has over a million characters or changes during
+	 * the search.
+	 */
 	find(file: VersionedText): Promise<readonly FoundTicker[]> {
 		const choice = this.parts.choice();
 		const cached = this.#searched.get(file);

@@ -8,14 +8,14 @@ import { commandId } from '../../workbench/ids.js';
 const SHOWN_MS = 20_000;
 const WORD = /[A-Za-z][A-Za-z0-9]{0,9}(?:[.\-/][A-Z]{1,2}\b)?/;
 
-/** The word at the cursor of the active editor, as long as a ticker may be. */
+/** The word at the cursor of the active editor, if it is no longer than a ticker can be. */
 export function wordAtCursor(): string | undefined {
 	const editor = vscode.window.activeTextEditor;
 	const range = editor?.document.getWordRangeAtPosition(editor.selection.active, WORD);
 	return range && editor?.document.getText(range);
 }
 
-/** Says in the status bar what became of a word, with a click that takes it back. */
+/** Reports in the status bar that a word was ignored; a click undoes it. */
 export class IgnoredWordStatus implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #status: vscode.StatusBarItem;
@@ -28,7 +28,7 @@ export class IgnoredWordStatus implements Disposable {
 		this.#status.name = l10n.t('Market Data: Ignored Word');
 	}
 
-	/** Says it for a while, with a click that takes it back where there is something to take back. */
+	/** Shows a message for 20 seconds; a click undoes it if `undone` names a word. */
 	report(words: string, undone?: TickerSymbol): void {
 		this.#shown.abort();
 		this.#shown = new AbortController();
@@ -46,7 +46,7 @@ export class IgnoredWordStatus implements Disposable {
 		this.#status.show();
 		this.clock.sleep(SHOWN_MS, this.#shown.signal).then(
 			() => this.#status.hide(),
-			// The next words have taken its place.
+			// A newer message has replaced this one.
 			() => undefined,
 		);
 	}

@@ -4,24 +4,24 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 export interface IgnoredWordsParts {
-	/** The person's own ignored words. */
+	/** The user's ignored words. */
 	readonly settings: {
 		ignoreWord(word: TickerSymbol): Promise<void>;
 		unignoreWord(word: TickerSymbol): Promise<void>;
 	};
 	readonly directory: () => Promise<SymbolDirectory>;
-	/** The word at the cursor of the editor. */
+	/** The word at the editor's cursor. */
 	readonly wordAtCursor: () => string | undefined;
 	readonly steps: Steps;
-	/** Says it for a while; where a word is named, a click takes that word back. */
+	/** Shows a message for a while; if it names a word, a click stops ignoring that word. */
 	readonly report: (text: string, undone?: TickerSymbol) => void;
 }
 
-/** Words that look like tickers and are none: adds them to the person's own, with a way back. */
+/** Adds words that look like tickers but are not to the user's ignored words, and removes them. */
 export class IgnoredWords {
 	constructor(private readonly parts: IgnoredWordsParts) {}
 
-	/** Ignores a word from now on; without one, the word at the cursor or the one that is then asked for. */
+	/** Ignores a word: the given one, otherwise the one at the cursor or one the user enters. */
 	async ignore(given: unknown): Promise<void> {
 		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#prompt());
 		if (word) {
@@ -30,7 +30,7 @@ export class IgnoredWords {
 		}
 	}
 
-	/** Takes a word back. */
+	/** Stops ignoring a word. */
 	async unignore(given: unknown): Promise<void> {
 		const word = symbolOf(given);
 		if (word) {

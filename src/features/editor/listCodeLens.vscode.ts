@@ -10,18 +10,18 @@ import { unlessCancelled } from '../../workbench/cancellation.vscode.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 export interface ListCodeLensParts {
-	/** Finds lists; loaded with the first file. */
+	/** Finds lists; loaded for the first file. */
 	readonly reader: () => Promise<{
 		readonly tickers: FileTickers;
 		readonly listLenses: typeof listLenses;
 		readonly formats: Pick<Formats, 'number'>;
 	}>;
-	/** When other words count as tickers. */
+	/** Fires when ticker detection may give other results. */
 	readonly onDidChange: Event<unknown>;
 	readonly scheduler: TaskScheduler;
 }
 
-/** Offers above lists of tickers to compare or to watch them; drawn of the file alone. */
+/** Adds code lenses above lists of tickers to compare or watch them; based only on the file's text. */
 export function registerListCodeLens({ reader, onDidChange, scheduler }: ListCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());

@@ -7,14 +7,14 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits
 import type { Formats } from '../../presentation/format.js';
 import { listed } from '../../presentation/lines.js';
 
-/** Fewer tickers below each other are no column worth a line of its own. */
+/** Shorter columns of tickers do not deserve a code lens. */
 const FEWEST_IN_COLUMN = 3;
-/** A file of nothing but lists is not half made of offers. */
+/** Keeps code lenses from flooding a file that consists of lists. */
 const MOST_LISTS = 50;
 
-/** What is offered above a list of tickers. */
+/** The code lenses of a list of tickers. */
 export interface ListLens {
-	/** An offset in the line above which it stands. */
+	/** An offset in the line below the code lens. */
 	readonly at: number;
 	readonly offers: readonly {
 		readonly command: 'compareTickers' | 'addToWatchlist';
@@ -24,7 +24,7 @@ export interface ListLens {
 	}[];
 }
 
-/** What is offered above the lists of a text, for the first fifty of them, step by step. */
+/** The code lenses for the first fifty lists of a text, computed in steps. */
 export function* listLenses(
 	text: string,
 	languageId: string,
@@ -76,7 +76,7 @@ function lensOf(
 	};
 }
 
-/** Where a list begins: in the line of its bracket, where its elements have lines of their own. */
+/** The offset at which a list starts: its opening bracket if the elements are on lines of their own. */
 function headOf(text: string, start: number): number {
 	const before = text.slice(Math.max(0, start - 200), start);
 	const opener = /[([{][ \t]*\r?\n[ \t]*["'`$]?$/.exec(before);

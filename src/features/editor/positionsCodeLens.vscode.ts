@@ -11,21 +11,21 @@ import type { positionsIn } from '../../tickers/symbolTable.js';
 import { unlessCancelled } from '../../workbench/cancellation.vscode.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
-/** Longer tables are no positions of a person. */
+/** A longer file is not a personal portfolio. */
 const LONGEST = 200_000;
 
 export interface PositionsCodeLensParts {
 	readonly refused: RefusedFiles;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly scheduler: TaskScheduler;
-	/** Reads tables; loaded with the first. */
+	/** Reads tables; loaded for the first one. */
 	readonly reader: () => Promise<{
 		readonly positionsIn: typeof positionsIn;
 		readonly formats: Pick<Formats, 'number' | 'plural'>;
 	}>;
 }
 
-/** Offers above the head of a table of positions to import it as a watchlist. */
+/** Adds a code lens above a table of positions to import it as a watchlist. */
 export function registerPositionsCodeLens({
 	refused,
 	directory,

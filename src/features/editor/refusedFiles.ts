@@ -3,7 +3,9 @@ import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
 
 const MOST = 200;
 
-/** The files of which a person wants no offer, by their addresses; the last two hundred are remembered with the workspace. */
+/**
+ * Files for which the user dismissed the code lens, by address; the workspace state remembers the last 200.
+ */
 export class RefusedFiles implements Disposable {
 	readonly #refused: MementoValue<readonly string[]>;
 	readonly onDidChange;

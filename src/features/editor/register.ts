@@ -12,10 +12,10 @@ import { registerTickerCompletion } from './tickerCompletion.vscode.js';
 import { registerTickerFixes } from './tickerFixes.vscode.js';
 import { registerTickerInlayHints } from './tickerInlayHints.vscode.js';
 
-/** What reads the text of editors, loaded with the first text that is to be read. */
+/** Loads the code that reads editor text, on first use. */
 export type LoadTextReader = () => Promise<ReturnType<typeof textReader>>;
 
-/** What stands in the text of editors where the settings want it; what it is made of is loaded with the first file. */
+/** Registers the editor features that the settings enable; their code is loaded with the first file. */
 export function registerEditor(
 	services: StartServices,
 	editor: () => Promise<EditorFeature>,

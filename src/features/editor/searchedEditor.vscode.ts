@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { SearchedEditor } from './editorText.js';
 import type { TickerPlace } from '../../presentation/tickerCounts.js';
 
-/** The editor that a person works in; undefined where it holds no text. */
+/** The active editor or notebook; undefined if there is none. */
 export function searchedEditor(): SearchedEditor | undefined {
 	const { activeTextEditor: text, activeNotebookEditor: notebook } = vscode.window;
 	if (notebook && (!text || text.document.uri.scheme === 'vscode-notebook-cell')) {
@@ -20,7 +20,7 @@ function searchedText(editor: vscode.TextEditor): SearchedEditor {
 		preview(place) {
 			const range = rangeOf(editor.document, place);
 			editor.setDecorations(highlight, [range]);
-			// The list lies over the upper half of the editor.
+			// The picker covers the upper half of the editor.
 			editor.revealRange(range, vscode.TextEditorRevealType.InCenter);
 		},
 		async goTo(place) {
@@ -66,7 +66,7 @@ function searchedNotebook(editor: vscode.NotebookEditor): SearchedEditor {
 				const selection = rangeOf(cell.document, place);
 				await vscode.window.showTextDocument(cell.document, { selection });
 			} else {
-				// A cell of prose shows as what it means, where no text can be selected.
+				// A Markdown cell is rendered, so its text cannot be selected.
 				const selections = [new vscode.NotebookRange(place.text, place.text + 1)];
 				await vscode.window.showNotebookDocument(editor.notebook, { selections });
 			}

@@ -19,21 +19,23 @@ import type { SearchedEditor } from './editorText.js';
 export interface TickersInFileParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
-	/** The editor that a person works in; undefined where it holds no text. */
+	/** The active editor; undefined if it has no text. */
 	readonly editor: () => SearchedEditor | undefined;
 	readonly openList: OpensList;
 	readonly formats: Formats;
 	readonly scheduler: TaskScheduler;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
-	/** Opens the settings that leave out what is in the file. */
+	/** Opens the settings that exclude tickers of this file. */
 	readonly openSettings: () => Promise<void>;
 }
 
-/** What a row leads to. */
+/** The target of a row. */
 type Lead = CountedTicker | 'settings';
 
-/** Lists the tickers of the active editor; moving over one shows its first place, Escape returns. */
+/**
+ * Lists the tickers of the active editor. Moving in the list previews the first occurrence; Escape returns.
+ */
 export async function showTickersInFile(parts: TickersInFileParts): Promise<void> {
 	const own = new DisposableStore();
 	const editor = parts.editor();
@@ -93,7 +95,7 @@ function* rowsOf(
 	return [hint(words), { label: l10n.t('Open Hover Settings'), value: 'settings', alwaysShow: true }];
 }
 
-/** Shows the rows until one is chosen or the person leaves. */
+/** Shows the rows until the user picks one or closes the list. */
 async function picked(
 	list: OpenList<Lead>,
 	rows: readonly ListRow<Lead>[],

@@ -16,7 +16,7 @@ export interface TextReaderParts {
 	readonly language: string;
 }
 
-/** What reads the text of editors, loaded with the first text that is to be read. */
+/** Creates the functions that read editor text; loaded on first use. */
 export function textReader({ directory, choice, scheduler, language }: TextReaderParts) {
 	const tickers = new FileTickers({ directory, choice, scheduler });
 	return {

@@ -16,14 +16,14 @@ const settingsFiles: readonly vscode.DocumentFilter[] = [
 ];
 
 export interface CompletionParts extends SuggestionParts {
-	/** Finds what may be meant; loaded with the first dollar. */
+	/** Finds suggestions; loaded with the first dollar sign. */
 	readonly reader: () => Promise<{
 		readonly cashtagSuggestions: typeof cashtagSuggestions;
 		readonly watchlistSuggestions: typeof watchlistSuggestions;
 	}>;
 }
 
-/** Suggests tickers after a dollar and inside watchlists of the settings, from the directory alone. */
+/** Suggests tickers after a dollar sign and in watchlists of settings files; uses only the directory. */
 export function registerTickerCompletion(parts: CompletionParts): Disposable {
 	const own = new DisposableStore();
 	own.add(
@@ -58,7 +58,7 @@ export function registerTickerCompletion(parts: CompletionParts): Disposable {
 	return own;
 }
 
-/** Rows in the order of the search: the editor would sort and filter by the symbol alone. */
+/** Preserves the search order; the editor would otherwise sort and filter by symbol only. */
 function itemList(
 	suggestions: Suggestions | undefined,
 	position: vscode.Position,

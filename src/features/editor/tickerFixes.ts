@@ -22,25 +22,25 @@ interface Range {
 	readonly end: number;
 }
 
-/** A word that was a symbol once, and what became of it. */
+/** A former symbol in a text, with a message on what replaced it. */
 export interface Finding extends Range {
 	readonly message: string;
 }
 
-/** What can be done about a word. */
+/** The available fixes for a word. */
 export interface Fixes extends Range {
 	readonly word: TickerSymbol;
 	readonly changes: readonly { readonly title: string; readonly text: string }[];
 	readonly ignore: string;
 }
 
-/** What is said of words in lists of tickers that are none, and done about them; nothing is asked for it. */
+/** Finds former and unlisted symbols in lists of tickers, with fixes; sends no requests. */
 export class TickerFixes {
 	readonly #unknownSymbols = new WeakMap<object, readonly UnknownSymbol[]>();
 
 	constructor(private readonly parts: TickerFixesParts) {}
 
-	/** The words of a file that were symbols once. */
+	/** The former symbols in a file. */
 	async findings(file: VersionedText): Promise<readonly Finding[]> {
 		return (await this.#unknownSymbolsOf(file)).flatMap(({ start, end, word }) => {
 			const former = formerSymbols.get(word);
@@ -48,7 +48,7 @@ export class TickerFixes {
 		});
 	}
 
-	/** What can be done about the word at an offset; undefined where nothing is known of it. */
+	/** The fixes for the word at an offset; undefined if there are none. */
 	async at(file: VersionedText, offset: number): Promise<Fixes | undefined> {
 		const unknownSymbol = (await this.#unknownSymbolsOf(file)).find(
 			({ start, end }) => start <= offset && offset <= end,
@@ -94,12 +94,12 @@ function listingNow(former: Former, directory: SymbolDirectory): readonly Listin
 	return now ? [now] : [];
 }
 
-/** What a quick fix does, in words. */
+/** The title of a quick fix. */
 function changeWords(word: TickerSymbol, { symbol, name }: Listing): string {
 	return l10n.t('Change {0} to {1} ({2})', word, symbol, name);
 }
 
-/** The quick fix that silences a word. */
+/** The title of the quick fix that ignores a word. */
 function ignoreWords(word: TickerSymbol): string {
 	return l10n.t('Ignore “{0}”', word);
 }

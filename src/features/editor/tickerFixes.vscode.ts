@@ -12,18 +12,21 @@ import { hasQuotedList, quotedListSteps } from '../../tickers/quotedList.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
 const PAUSE_MS = 1_000;
-/** How far around the cursor a list of quoted words is looked for, in characters: this is asked at every step of the cursor. */
+/**
+ * How many characters around the cursor to search for a list of quoted words. Kept small because this runs on
+ * every cursor move.
+ */
 const NEAR = 400;
 
 export interface TickerFixesParts {
 	readonly fixes: () => Promise<TickerFixes>;
-	/** When other words count as tickers. */
+	/** Fires when ticker detection may give other results. */
 	readonly onDidChange: Event<unknown>;
 	readonly clock: Clock;
 	readonly scheduler: TaskScheduler;
 }
 
-/** Marks former symbols in lists of tickers, and offers what is meant instead. */
+/** Marks former symbols in lists of tickers and offers quick fixes. */
 export function registerTickerFixes({ fixes, onDidChange, clock, scheduler }: TickerFixesParts): Disposable {
 	const own = new DisposableStore();
 	const marks = own.add(vscode.languages.createDiagnosticCollection('marketData'));
@@ -32,7 +35,7 @@ export function registerTickerFixes({ fixes, onDidChange, clock, scheduler }: Ti
 		vscode.languages.match(writtenTexts, document) > 0;
 	const mark = async (document: vscode.TextDocument): Promise<void> => {
 		const { version } = document;
-		// Without such a list nothing is loaded to look closer.
+		// Load the full search only if the file has such a list.
 		const search = quotedListSteps(document.getText());
 		const hasList = await scheduler.runSteps(whileSame(document, version, search, false));
 		const findings = hasList ? await (await fixes()).findings(document) : [];

@@ -14,7 +14,7 @@ import { eventOutlook } from '../../presentation/events/eventOutlook.js';
 import { receivedWords } from '../../presentation/timeWords.js';
 import { type HintPart, hintParts } from '../../workbench/settings/hintParts.js';
 
-/** What is known of a ticker for its hint. */
+/** The loaded data for a ticker's hint. */
 export interface HintedTicker {
 	readonly listing: Pick<Listing, 'symbol' | 'name' | 'exchange'>;
 	readonly consensus: Answer<Consensus | undefined>;
@@ -23,27 +23,27 @@ export interface HintedTicker {
 
 export interface HintContext {
 	readonly shows: ReadonlySet<HintPart>;
-	/** Where the figures come from, in words. */
+	/** The data source, for display. */
 	readonly source: string;
 	readonly now: number;
 	readonly formats: Formats;
 }
 
-/** What stands behind a ticker. */
+/** The inlay hint after a ticker. */
 export interface TickerHint {
 	readonly label: string;
-	/** Lines. */
+	/** One entry per line. */
 	readonly tooltip: readonly string[];
 }
 
 interface Part {
 	readonly words: string;
-	/** The same in the tooltip. */
+	/** The same as a tooltip line. */
 	readonly line: string;
 	readonly receivedAt: number;
 }
 
-/** The hint behind a ticker; undefined while nothing of what it shows is known. */
+/** The inlay hint of a ticker; undefined if none of its parts is loaded. */
 export function tickerHint(ticker: HintedTicker, context: HintContext): TickerHint | undefined {
 	const parts = hintParts.flatMap((part) =>
 		context.shows.has(part) ? (partOf(part, ticker, context) ?? []) : [],
@@ -53,7 +53,7 @@ export function tickerHint(ticker: HintedTicker, context: HintContext): TickerHi
 	}
 	const { now, formats, source } = context;
 	return {
-		// The next event may be the ex-date itself.
+		// Remove duplicates, because the next event may be the ex-date.
 		label: [...new Set(parts.map(({ words }) => words))].join(' · '),
 		tooltip: [
 			`${ticker.listing.symbol} · ${ticker.listing.name}`,

@@ -10,37 +10,37 @@ import type { HintPart } from '../../workbench/settings/hintParts.js';
 import { type HintedTicker, type TickerHint, tickerHint } from './tickerHint.js';
 import type { Formats } from '../../presentation/format.js';
 
-/** The consensus is one request a ticker, so it is asked for the first ten in sight alone. */
+/** Limits consensus requests to the first ten visible tickers, because each takes one request. */
 const MOST_CONSENSUS = 10;
-/** More tickers in sight have what is known of them. */
+/** Limit for event requests, which are batched; further tickers only show cached data. */
 const MOST_IN_SIGHT = 200;
-/** Answers come in dozens; editors draw them together. */
+/** Batches updates, because answers arrive by the dozen. */
 const TOGETHER_MS = 100;
 
 export interface TickerHintsParts {
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
 	readonly events: WatchlistEvents;
 	readonly shows: () => ReadonlySet<HintPart>;
-	/** Whether anything may be asked for what a file happens to hold. */
+	/** Whether tickers found in a file may be requested at all. */
 	readonly canRequest: () => boolean;
-	/** Counts requests, all or none of them, against what may be asked within a minute; false where they are too many. */
+	/** Counts requests against the per-minute limit; false (and none counted) if they would exceed it. */
 	readonly spend: (requests: number) => boolean;
-	/** Where figures come from, in words. */
+	/** The data source, for display. */
 	readonly source: () => string;
-	/** When other answers count, or something may be asked that might not be. */
+	/** Fires when answers or the permission to send requests may have changed. */
 	readonly onDidChange: Event<unknown>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
-/** What stands behind tickers in editors, and what is asked for it. */
+/** The inlay hints of tickers in editors, and the requests for them. */
 export class TickerHints implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #requesting = new WeakMap<object, AbortController>();
 	#isDue = false;
 
-	/** When other hints may be shown. */
+	/** Fires when hints may have changed. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: TickerHintsParts) {
@@ -48,7 +48,7 @@ export class TickerHints implements Disposable {
 		this.#own.add(anyOf(consensus.onDidChange, events.onDidChange, onDidChange)(() => this.#changeSoon()));
 	}
 
-	/** The hint of a ticker of what is known, in this window or on the disk; asks nobody. */
+	/** The hint of a ticker from data in memory or on disk; sends no requests. */
 	hint(listing: HintedTicker['listing']): TickerHint | undefined {
 		const { symbol } = listing;
 		const { consensus, events, shows, source, formats, clock } = this.parts;
@@ -60,8 +60,8 @@ export class TickerHints implements Disposable {
 	}
 
 	/**
-	 * Asks for what is not known of the tickers that are in sight in an editor: calendars for fifty at once, the consensus
-	 * of the first ten. What was asked for the same editor before and still waits for its turn is given up.
+	 * Requests missing data for the tickers visible in an editor: calendars in batches of fifty tickers, the
+	 * consensus for the first ten. Cancels earlier requests for the same editor that are still waiting.
 	 */
 	ask(editor: object, visible: readonly TickerSymbol[]): void {
 		this.#requesting.get(editor)?.abort();
@@ -91,7 +91,7 @@ export class TickerHints implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** What comes next is no rating: those are over once they are given. */
+	/** Excludes ratings, which are never upcoming events. */
 	get #calendars() {
 		if (this.#wants('nextEvent')) {
 			return ['dividends', 'splits', 'mergers', 'offerings'] as const;

@@ -16,7 +16,7 @@ import type { TickerHint } from './tickerHint.js';
 import { escapedMarkdown } from '../../presentation/escapedMarkdown.js';
 import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
 
-/** Somebody who types or scrolls pauses for less. */
+/** Longer than pauses while typing or scrolling. */
 const PAUSE_MS = 1_000;
 
 export interface InlayHintParts {
@@ -24,14 +24,16 @@ export interface InlayHintParts {
 	readonly choice: () => DetectionOptions;
 	/** Finds tickers; loaded with the first text. */
 	readonly reader: () => Promise<{ readonly tickersBetween: typeof tickersBetween }>;
-	/** What is shown; loaded for the first ticker. */
+	/** Provides the hints; loaded for the first ticker. */
 	readonly hints: () => Promise<TickerHints>;
-	/** When other words count as tickers, or something else is shown of them. */
+	/** Fires when ticker detection or the hints' content may have changed. */
 	readonly onDidChange: Event<unknown>;
 	readonly clock: Clock;
 }
 
-/** Shows behind tickers what is known of them; asks for those in sight, once nobody types or scrolls. */
+/**
+ * Shows inlay hints after tickers; requests data for visible ones once the user stops typing and scrolling.
+ */
 export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
@@ -86,7 +88,7 @@ export function registerTickerInlayHints(parts: InlayHintParts): Disposable {
 	return own;
 }
 
-/** A hint behind the first place of each ticker in a line. */
+/** One hint per ticker and line, after its first occurrence. */
 function drawn(
 	document: vscode.TextDocument,
 	found: readonly FoundTicker[],
@@ -111,7 +113,7 @@ function drawn(
 	});
 }
 
-/** What came from outside as bare text, and one link of ours, the only command that may run. */
+/** External text as escaped Markdown, plus a link with the only command that may run. */
 function tooltip({ tooltip: lines }: TickerHint, symbol: TickerSymbol): vscode.MarkdownString {
 	const command = commandId('openTickerToSide');
 	const text = new vscode.MarkdownString();

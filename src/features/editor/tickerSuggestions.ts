@@ -8,24 +8,25 @@ import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js'
 import { settingsSection, watchlistsSetting } from '../../workbench/settings/settingTable.js';
 import type { SearchedText } from './editorText.js';
 
-/** Languages whose code has no dollars at all, so that strings over several lines need not be told from it. */
+/** Languages whose code has no dollar signs, so multi-line strings need no detection. */
 const DOLLARLESS = new Set(['python']);
-/** Languages whose strings take values behind a dollar, though their code has no dollars. */
+/** Languages with dollar placeholders in strings, although their code has no dollar variables. */
 const FILLS_STRINGS = new Set(['julia', 'csharp']);
 
-/** The letters of a cashtag that is being typed, as they stand in a line. */
+/** The cashtag being typed at the end of a line. */
 interface TypedCashtag {
-	/** Where its dollar stands. */
+	/** Index of the dollar sign. */
 	readonly start: number;
-	/** After the dollar; may be empty. */
+	/** The letters after the dollar sign; may be empty. */
 	readonly letters: string;
 }
 
 const TYPED = /(?<![\w$\\}])\$([A-Za-z][A-Za-z0-9.-]{0,30})?$/;
 
 /**
- * The cashtag that ends a line up to the cursor; undefined where a dollar means something else: a variable, a formula,
- * a place to fill in. In prose every dollar may begin one, elsewhere only those of comments and strings.
+ * The cashtag at the end of the text before the cursor. Undefined if the dollar sign means something else: a
+ * variable, a formula or a placeholder. In prose any dollar sign may start a cashtag, in code only those in
+ * comments and strings.
  */
 export function typedCashtag(lineToCursor: string, languageId: string): TypedCashtag | undefined {
 	const match = TYPED.exec(lineToCursor);
@@ -44,7 +45,7 @@ function isWelcome(before: string, letters: string, languageId: string): boolean
 	if (isTex(languageId)) {
 		return false;
 	}
-	// Whoever begins a string of JSON with a dollar mostly means a key, as `$schema`.
+	// In JSON, a string that starts with a dollar sign is usually a key such as `$schema`.
 	const isKey = languageId.startsWith('json') && letters === '';
 	return isComment(before, languageId) || (!isKey && isString(before, languageId));
 }
@@ -53,7 +54,10 @@ function isComment(before: string, languageId: string): boolean {
 	return commentStart(before, languageId) < before.length;
 }
 
-/** Whether a string is open that fills nothing in; one in backticks does, and so do all where a dollar is a variable. */
+/**
+ * Whether the cursor is in a string without placeholders; excludes backtick strings and languages where a
+ * dollar sign is a variable.
+ */
 function isString(before: string, languageId: string): boolean {
 	if (hasDollarVariables(languageId) || FILLS_STRINGS.has(languageId)) {
 		return false;
@@ -73,17 +77,17 @@ function isString(before: string, languageId: string): boolean {
 	return open !== '' && open !== '`';
 }
 
-/** A symbol that is being typed into a list of the settings. */
+/** A symbol being typed into a watchlist in the settings. */
 interface TypedEntry {
-	/** How many characters before the cursor it begins, after its quote. */
+	/** Characters between its opening quote and the cursor. */
 	readonly length: number;
 	readonly letters: string;
 }
 
-/** How far before the cursor the setting is looked for: a list may be long. */
+/** How many characters before the cursor to search for the setting; lists can be long. */
 const REACH = 50_000;
 
-/** The entry of a watchlist that is being typed, by the text of a settings file up to the cursor. */
+/** The watchlist entry being typed, given the text of a settings file up to the cursor. */
 export function typedWatchlistEntry(textToCursor: string, settingName: string): TypedEntry | undefined {
 	const near = textToCursor.slice(-REACH);
 	const key = near.lastIndexOf(`"${settingName}"`);
@@ -95,7 +99,9 @@ export function typedWatchlistEntry(textToCursor: string, settingName: string): 
 	return innermostBracket(between) === '[' ? { length: letters.length, letters } : undefined;
 }
 
-/** The bracket that is open at the end of some JSON; none where the value has been closed, or a string is open. */
+/**
+ * The innermost open bracket at the end of a JSON fragment; undefined in a string or after the value's end.
+ */
 function innermostBracket(json: string): string | undefined {
 	const open: string[] = [];
 	let hasClosed = false;
@@ -121,18 +127,18 @@ const ROWS = 50;
 export interface SuggestionParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
-	/** Offered first while nothing but the dollar is typed. */
+	/** Offered first if nothing follows the dollar sign yet. */
 	readonly recent: () => readonly TickerSymbol[];
 	readonly scheduler: TaskScheduler;
 }
 
-/** What may stand instead of the letters before the cursor, the likeliest first. */
+/** Completions for the letters before the cursor, most likely first. */
 export interface Suggestions {
 	readonly typed: string;
 	readonly rows: readonly { readonly listing: Listing; readonly insert: string }[];
 }
 
-/** Suggests tickers after a dollar that ends the line; undefined where none is to be completed. */
+/** Suggests tickers for a cashtag at the end of the line; undefined if there is none. */
 export async function cashtagSuggestions(
 	line: string,
 	document: SearchedText,
@@ -150,7 +156,7 @@ export async function cashtagSuggestions(
 	return { typed: line.slice(typed.start), rows };
 }
 
-/** Suggests tickers for an entry of a watchlist, where the settings are written up to the cursor. */
+/** Suggests tickers for a watchlist entry in a settings file, given the text up to the cursor. */
 export async function watchlistSuggestions(
 	before: string,
 	{ directory: load, recent }: SuggestionParts,
@@ -170,7 +176,7 @@ function found(directory: SymbolDirectory, typed: string): readonly Listing[] {
 	return search(directory, typed, ROWS).map(({ listing }) => listing);
 }
 
-/** What was opened last, then what stands in the text already. */
+/** Recently opened tickers, then those already in the text. */
 async function likely(
 	document: SearchedText,
 	directory: SymbolDirectory,
@@ -182,7 +188,9 @@ async function likely(
 	return filled(directory, [...recent(), ...here]);
 }
 
-/** These and as many others as there are rows: a list without any would end before the first letter is typed. */
+/**
+ * Pads the symbols with other listings, because an empty list would close before the first letter is typed.
+ */
 function filled(directory: SymbolDirectory, symbols: readonly TickerSymbol[]): readonly Listing[] {
 	const listed = symbols.flatMap((symbol) => directory.get(symbol) ?? []);
 	return [...new Set([...listed, ...directory.listings.slice(0, ROWS)])].slice(0, ROWS);

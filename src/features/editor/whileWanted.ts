@@ -1,7 +1,7 @@
 import { type Disposable, toDisposable } from '../../base/disposable.js';
 import type { Event } from '../../base/event.js';
 
-/** Has something registered for as long as the settings want it. */
+/** Registers something while the settings enable it. */
 export function whileWanted(
 	settings: { readonly onDidChange: Event<unknown> },
 	isWanted: () => boolean,

@@ -2,10 +2,10 @@ import type { TrendingQuery } from '../../contract/trending.js';
 import type { Services } from '../../services/services.vscode.js';
 import { HoverController } from './hoverController.js';
 
-/** The cards of tickers. */
+/** Creates the controller of ticker hovers. */
 export function createHover(
 	{ settings, stores, watchlists, isSample, formats, clock }: Services,
-	/** What the view of the trending tickers asks now. */
+	/** The query of the trending view's current list. */
 	trendingQuery: () => TrendingQuery,
 ): HoverController {
 	return new HoverController({

@@ -27,7 +27,7 @@ import {
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 import { timeframeWords } from '../../presentation/trendingChoice.js';
 
-/** What is known of a ticker at the moment of the hover. */
+/** A ticker's data at the time of the hover. */
 export interface HoverSnapshot {
 	readonly symbol: TickerSymbol;
 	readonly name: string;
@@ -35,20 +35,20 @@ export interface HoverSnapshot {
 	readonly answers: HoverAnswers;
 	readonly theme: PictureTheme;
 	readonly colors: ColorConvention;
-	/** Of which newest period the key figures are. */
+	/** The period of the key figures. */
 	readonly period: PeriodChoice;
 	readonly isSample: boolean;
-	/** Wall time in milliseconds since 1970. */
+	/** Wall-clock time in milliseconds since 1970. */
 	readonly now: number;
 }
 
-/** A hover in Markdown, whose one link leads to the page of its headline, and what a person can do from it. */
+/** A hover as Markdown, whose only link opens the headline's page, and the actions it offers. */
 export interface HoverCard {
 	readonly text: string;
 	readonly remedy: Remedy;
-	/** Without one, the remedy is all that is offered. */
+	/** Whether an API key is set; without one, the card only offers the remedy. */
 	readonly hasKey: boolean;
-	/** Whether they may be wanted of another period. */
+	/** Whether the card has key figures, so that the user can choose another period. */
 	readonly hasFigures: boolean;
 }
 
@@ -56,7 +56,10 @@ const MOST_CHARACTERS = 4000;
 const LARGEST_LOGO_BYTES = 30_000;
 const LOGO_PIXELS = 20;
 
-/** The card over a ticker, as high as the editor shows without scrolling. Whatever comes from outside is shown as text. */
+/**
+ * The hover card of a ticker, no taller than the editor shows without scrolling. External content is always
+ * rendered as plain text.
+ */
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
 	const { opinion, rating, events, next, news, figures } = cardParts(snapshot, formats);
 	const parts = [opinion, rating, ...events, figures];
@@ -67,9 +70,9 @@ export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard 
 	const consensus = fitting(opinion.markdown);
 	const actions = [fitting(rating.markdown), fitting(next)];
 	const reported = fitting(figures.markdown);
-	// What is told elsewhere too gives way first.
+	// The headline comes last in line for space because it is also shown elsewhere.
 	const headline = fitting(news);
-	// With it, there is room for all lines alone, and for no gap between them.
+	// With a headline, the card has room for all lines only without gaps between them.
 	const blocks =
 		headline === ''
 			? [title, consensus, lines(actions), reported, foot]
@@ -86,7 +89,7 @@ function lines(all: readonly string[]): string {
 	return all.filter((line) => line !== '').join(LINE_BREAK);
 }
 
-/** Gives the text of one part after the other while there is room: a hover of endless text is none. */
+/** Returns each part as long as there is room; an overlong hover would be useless. */
 function within(room: number): (markdown: string) => string {
 	let left = room;
 	return (markdown) => {
@@ -95,7 +98,7 @@ function within(room: number): (markdown: string) => string {
 	};
 }
 
-/** The length without the bytes of pictures, which have a bound of their own. */
+/** The length without embedded images, which have their own limit. */
 function sizeOf(markdown: string): number {
 	return markdown.replace(/\(data:[^)]*\)/g, '').length;
 }
@@ -103,10 +106,10 @@ function sizeOf(markdown: string): number {
 interface CardParts {
 	readonly opinion: HoverPart;
 	readonly rating: HoverPart;
-	/** How each kind of event stands, of which one alone is shown. */
+	/** One per kind of event, for notes only; the card shows a single event. */
 	readonly events: readonly HoverPart[];
 	readonly next: string;
-	/** Empty where there is none, whatever became of the question. */
+	/** Empty if there is none, even if the request failed. */
 	readonly news: string;
 	readonly figures: HoverPart;
 }
@@ -143,7 +146,7 @@ function heading(snapshot: HoverSnapshot, parts: readonly HoverPart[], formats: 
 	return `${logoImage(snapshot)}${words}`;
 }
 
-/** A picture that is missing is no trouble worth a word: the name stands beside it. */
+/** A missing logo needs no note because the name is beside it. */
 function logoImage({ name, answers }: HoverSnapshot): string {
 	const logo = shown(answers.picture)?.value;
 	return logo && logo.bytes.byteLength <= LARGEST_LOGO_BYTES
@@ -161,21 +164,21 @@ function trendingWords(
 		: undefined;
 }
 
-/** The age of the oldest part; invented figures have none that matters. */
+/** The age of the oldest part; the card omits it for sample data, whose age means nothing. */
 function ageWords(parts: readonly HoverPart[], now: number, formats: Formats): string {
 	const times = parts.flatMap(({ receivedAt }) => receivedAt ?? []);
 	return times.length === 0 ? '' : `*${outside(formats.age(Math.min(...times), now))}*`;
 }
 
-/** What is missing from a card and why, each reason once, and the one thing a person can do about it. */
+/** What is missing from a card: each reason once, and the remedy to offer. */
 interface HoverNotes {
 	readonly lines: readonly string[];
 	readonly remedy: Remedy;
-	/** Whether there is a key: without one nothing is said but who the company is, and the remedy is all that is offered. */
+	/** Whether an API key is set; without one, the card only names the company and offers the remedy. */
 	readonly hasKey: boolean;
 }
 
-/** Says which parts are late, which failed, and which the plan does not have. */
+/** Notes on parts that are late, failed or not in the plan. */
 function hoverNotes(parts: readonly HoverPart[], now: number, formats: Formats): HoverNotes {
 	if (parts.some(({ failure }) => failure?.kind === 'noKey')) {
 		return { lines: [], remedy: 'setKey', hasKey: false };
@@ -216,7 +219,7 @@ function reasonWords(
 	return failed.length === all.length ? text : l10n.t('{0}: {1}', namesOf(failed, formats), text);
 }
 
-/** The failures by their words; those of the plan stand last, since nothing is wrong. */
+/** The failures grouped by kind; those outside the plan come last because they are not errors. */
 function failureReasons(parts: readonly HoverPart[], now: number): readonly Reason[] {
 	const reasons = new Map<string, Reason>();
 	for (const part of parts) {

@@ -12,18 +12,18 @@ import { type HoverCard, hoverCard, type HoverSnapshot } from './hoverCard.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 
-/** The core draws a hover after 300 ms and says “Loading…” after 900 ms; later parts wait for the next hover. */
+/** VS Code shows a hover after 300 ms and “Loading…” after 900 ms. Later parts appear in the next hover. */
 const PATIENCE_MS = 700;
 
-/** What a hover is made of. */
+/** The dependencies of hovers. */
 export interface HoverControllerParts {
 	readonly answers: TickerAnswers;
-	/** Only looked into, never asked. */
+	/** Only cached lists are read; hovers never request one. */
 	readonly trending: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
-	/** The list that the person sees elsewhere. */
+	/** The query of the trending view's current list. */
 	readonly trendingQuery: () => TrendingQuery;
 	readonly watched: () => readonly TickerSymbol[];
-	/** Of which newest period the key figures are. */
+	/** The period of the key figures. */
 	readonly period: () => PeriodChoice;
 	readonly colors: () => ColorConvention;
 	readonly isSample: () => boolean;
@@ -31,11 +31,11 @@ export interface HoverControllerParts {
 	readonly clock: Clock;
 }
 
-/** Makes the card over a ticker of what is known soon. */
+/** Builds the hover card of a ticker from what is available quickly. */
 export class HoverController {
 	constructor(private readonly parts: HoverControllerParts) {}
 
-	/** The card, as soon as all is there that can be had, and after 700 ms at the latest. */
+	/** The card, once every part has an outcome, after 700 ms at most. */
 	async card(
 		{ theme, ...about }: Pick<HoverSnapshot, 'symbol' | 'name' | 'exchange' | 'theme'>,
 		logoTheme: LogoTheme,
@@ -48,12 +48,12 @@ export class HoverController {
 		return hoverCard({ ...about, ...loaded }, formats);
 	}
 
-	/** Whether a list of the person has the ticker already. */
+	/** Whether any of the user's watchlists contains the ticker. */
 	isWatched(symbol: TickerSymbol): boolean {
 		return this.parts.watched().includes(symbol);
 	}
 
-	/** What is known of a ticker as soon as no part is without an outcome, and after 700 ms at the latest. */
+	/** The data of a ticker, once every part has an outcome, after 700 ms at most. */
 	async answers(
 		symbol: TickerSymbol,
 		theme: LogoTheme,

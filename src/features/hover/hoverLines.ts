@@ -33,7 +33,7 @@ import { periodLabel } from '../../presentation/statement/periodWords.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 
-/** What analysts think: the opinion, and a picture of targets and ratings, whose text alternative has its figures. */
+/** The analyst consensus as text, with a picture of targets and ratings whose alt text has the figures. */
 export function consensusMarkdown(
 	consensus: Consensus | undefined,
 	currency: string | undefined,
@@ -64,10 +64,10 @@ function svgImage(svg: string, alt: string): string {
 	return `![${outside(alt, 200)}](data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))})`;
 }
 
-/** The calendars of what happens to a company, as opposed to what is said of it. */
+/** The calendars of company events; excludes analyst ratings. */
 const eventNames = calendarNames.filter((name) => name !== 'ratings');
 
-/** What an analyst did last. */
+/** The latest analyst rating. */
 export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatContext): HoverPart {
 	return hoverPart(answerNames.ratings.inSentence(), answer, (ratings) => {
 		const [newest] = newestRatings(ratings);
@@ -81,7 +81,7 @@ export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatCon
 	});
 }
 
-/** How each kind of event stands; the one that is shown is none of their own. */
+/** The status of each kind of event, without text; `nextEventMarkdown` renders the event to show. */
 export function eventParts(answers: HoverAnswers): readonly HoverPart[] {
 	return eventNames.map((name) => {
 		const answer: Answer<unknown> = answers[name];
@@ -89,7 +89,7 @@ export function eventParts(answers: HoverAnswers): readonly HoverPart[] {
 	});
 }
 
-/** The one event that comes next, else the last dividend; the panel has them all. */
+/** The next event, otherwise the last dividend; the panel lists them all. */
 export function nextEventMarkdown(answers: HoverAnswers, wording: FormatContext): string {
 	const events = eventsOf(loadedRows(eventNames, answers), wording.today).filter(
 		(event) => event.kind !== 'rating',
@@ -130,7 +130,10 @@ function eventLine(label: string, ...facts: readonly (string | undefined)[]): st
 	return factLine([`**${label}**`, ...facts.map((fact) => outside(fact, 140))]);
 }
 
-/** Revenue, net income and free cash flow of the newest period that is wanted, with growth against the year before. */
+/**
+ * Revenue, net income and free cash flow of the newest period of the wanted length, with growth year over
+ * year.
+ */
 export function figuresMarkdown(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -149,7 +152,7 @@ export function figuresMarkdown(
 	].filter((figure) => figure !== undefined);
 	const { label, date, marks } = periodLabel(income, formats);
 	const [first, ...others] = figures;
-	// In one line it would widen the whole card.
+	// A single line would make the card too wide.
 	return first === undefined
 		? ''
 		: [
@@ -160,7 +163,7 @@ export function figuresMarkdown(
 				.join(LINE_BREAK);
 }
 
-/** A figure with its growth; undefined where it was not reported. */
+/** A figure with its growth; undefined if it was not reported. */
 function figureWords<Field extends string>(
 	label: string,
 	field: NoInfer<Field>,
@@ -179,12 +182,12 @@ function figureWords<Field extends string>(
 }
 
 const NEWEST_FOR_MS = 7 * DAY_MS;
-/** With what stands before it, a line of some ninety characters. */
+/** With its label and age, the line has about ninety characters. */
 const LONGEST_TITLE = 60;
 
 /**
- * Why the ticker moves, else the newest headline about it of the last days; empty where there is none, and while nothing is
- * known: a headline that is missing is no trouble worth a word.
+ * Why the ticker moves, otherwise the newest headline of the last seven days; empty if there is none or news
+ * is not loaded, which is not worth a note.
  */
 export function newsMarkdown(
 	{ news, ratings }: Pick<HoverAnswers, 'news'> & Partial<Pick<HoverAnswers, 'ratings'>>,
@@ -197,7 +200,7 @@ export function newsMarkdown(
 	if (why) {
 		return newsLine(l10n.t('Why it moved'), why, now, formats);
 	}
-	// The card says the latest rating in a line of its own.
+	// The card already has a line for the latest rating.
 	const isRatingSaid = ratings !== undefined && (shown(ratings)?.value.length ?? 0) > 0;
 	const others = isRatingSaid ? items.filter((item) => !isInChannel(item, ANALYST_RATINGS)) : items;
 	const newest = newestHeadline(others, symbol);
@@ -219,7 +222,9 @@ function publishedAt({ created = 0 }: NewsItem): number {
 	return created * 1000;
 }
 
-/** An address of the web as it may stand in a link of Markdown: nothing ends the link or means something else in it. */
+/**
+ * Encodes a web address for a Markdown link, so that no character can end the link or has a special meaning.
+ */
 function linkTarget(address: string): string {
 	return new URL(address).href.replace(/[^\w\-.~:/?#@,;=+%]/g, (sign) =>
 		sign === '&' ? '&amp;' : `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -6,7 +6,7 @@ import type { AnswerName, LoadedAnswers } from '../../store/loadedAnswers.js';
 import { plainText } from '../../presentation/plainText.js';
 import { safeMarkdown } from '../../presentation/safeMarkdown.js';
 
-/** The answers of which a card is made. */
+/** The answers that a card is built from. */
 export const hoverAnswers = [
 	'picture',
 	'consensus',
@@ -15,26 +15,26 @@ export const hoverAnswers = [
 	'news',
 ] as const satisfies readonly AnswerName[];
 
-/** What is known of a ticker at the moment of a hover. */
+/** A ticker's data at the time of the hover. */
 export interface HoverAnswers extends Pick<LoadedAnswers, (typeof hoverAnswers)[number]> {
-	/** The list in whose order the ticker has its rank; absent while nobody has asked for one. */
+	/** The list that gives the ticker's rank; absent if it is not loaded. */
 	readonly trending?: Pick<TrendingQuery, 'timeframe'> & Timestamped<readonly TrendingTicker[]>;
 }
 
-/** One part of the card: what it shows, and how it stands with what it is made of. */
+/** A part of the card with the state of its answer. */
 export interface HoverPart {
-	/** Names the part where it is late or failed. */
+	/** Names the part in notes if it is late or has failed. */
 	readonly name: string;
-	/** Empty where there is nothing to say. */
+	/** Empty if there is nothing to show. */
 	readonly markdown: string;
 	readonly isLate: boolean;
 	readonly receivedAt?: number;
 	readonly failure?: Failure;
-	/** When it can be asked for again, as wall time. */
+	/** When the request may be sent again, as wall-clock time. */
 	readonly retryAt?: number;
 }
 
-/** A part that is drawn from the last answer there is, however the newest question goes. */
+/** Builds a part from the last received answer, even if the newest request is pending or has failed. */
 export function hoverPart<T>(name: string, answer: Answer<T>, draw: (value: T) => string): HoverPart {
 	const loaded = shown(answer);
 	return {
@@ -49,15 +49,15 @@ export function hoverPart<T>(name: string, answer: Answer<T>, draw: (value: T) =
 	};
 }
 
-/** Words from outside as Markdown; each field has its own bound, so that the card has one too. */
+/** Escapes external text for Markdown and limits its length, which also limits the card's length. */
 export function outside(written: string | undefined, longest = 40): string {
 	return safeMarkdown(plainText(written ?? '', longest));
 }
 
-/** A new line of the same paragraph: the editor gives hovers little height. */
+/** A line break within a paragraph, because hovers have little height. */
 export const LINE_BREAK = '  \n';
 
-/** Facts in one line; those that are empty or not known are left out. */
+/** Joins facts on one line; skips empty and missing ones. */
 export function factLine(facts: readonly (string | undefined)[]): string {
 	return facts.filter((fact) => fact !== undefined && fact !== '').join(' · ');
 }

@@ -3,7 +3,7 @@ import type { LoadTextReader } from '../editor/register.js';
 import type { HoverController } from './hoverController.js';
 import { registerTickerHover } from './tickerHover.vscode.js';
 
-/** Shows the card of a ticker over its symbol in code, text and notebooks. */
+/** Registers the ticker hover for code, text and notebooks. */
 export function registerHover(
 	{ own, settings, directory }: StartServices,
 	reader: LoadTextReader,

@@ -15,13 +15,13 @@ import type { HoverController } from './hoverController.js';
 export interface HoverParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly choice: () => DetectionOptions;
-	/** Finds the ticker at a place; loaded for the first place that is pointed at. */
+	/** Finds the ticker at a position; loaded for the first hover. */
 	readonly reader: () => Promise<{ readonly tickerAt: typeof tickerAt }>;
-	/** Makes the cards; loaded for the first ticker that is pointed at. */
+	/** Builds the cards; loaded for the first ticker found. */
 	readonly controller: () => Promise<HoverController>;
 }
 
-/** Shows the card of a ticker over its symbol in text, code and notebook cells. */
+/** Registers a hover provider for tickers in text, code and notebook cells. */
 export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 	return vscode.languages.registerHoverProvider(writtenTexts, {
 		provideHover: async (document, position, token) => {
@@ -47,7 +47,7 @@ export function registerTickerHover(parts: HoverParts): vscode.Disposable {
 	});
 }
 
-/** What came from outside, which is trusted with nothing, and links of ours apart from it. */
+/** External content, which is not trusted, and a separate string with our own links. */
 async function contents(
 	{ symbol, listing: { name, exchange } }: FoundTicker,
 	controller: HoverController,
@@ -67,7 +67,7 @@ const LINKED = [
 	'checkApiAccess',
 ] as const;
 
-/** Fixed words around a validated symbol: the only part of the hover that may hold commands. */
+/** Fixed words around a validated symbol: the only part of the hover that is trusted to run commands. */
 function links(
 	symbol: TickerSymbol,
 	{ remedy, hasKey, hasFigures }: Omit<HoverCard, 'text'>,

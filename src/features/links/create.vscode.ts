@@ -11,14 +11,17 @@ import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { LinkCommands } from './linkCommands.js';
 
 interface LinkParts {
-	/** What leads to the panel in which the person is. */
+	/** A link to the active panel's content. */
 	readonly shown: () => Link | undefined;
 	readonly trees: readonly RowTree[];
 }
 
 export type LinksFeature = ReturnType<typeof createLinks>;
 
-/** Links from outside of VS Code, which do what a click on a row does, within the same allowance. */
+/**
+ * Creates the handling of links from outside VS Code. A link does what clicking a row does and is limited to
+ * five in ten seconds.
+ */
 export function createLinks({ context, clock }: Services, { shown, trees }: LinkParts) {
 	const links = new LinkCommands({
 		open: async (link) => {

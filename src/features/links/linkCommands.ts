@@ -7,32 +7,32 @@ import { nothingToExport } from '../../workbench/trees/givenRows.js';
 import { type Link, type LinkParts, readLink, writtenLink } from '../../workbench/links/link.js';
 
 export interface LinkCommandParts {
-	/** Opens what a link leads to, as a click on its row does. */
+	/** Opens a link's target, like a click on its row. */
 	readonly open: (link: Link) => Promise<void>;
-	/** Says in a notification what is wrong with a link, until the person closes it. */
+	/** Shows an error about a link until the user closes it. */
 	readonly refuse: (sentence: string) => Promise<void>;
-	/** What the panel shows in which the person is. */
+	/** A link to the active panel's content. */
 	readonly shown: () => Link | undefined;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
-	/** The scheme of links to this VS Code. */
+	/** The URI scheme of this VS Code installation. */
 	readonly scheme: string;
 	readonly extensionId: string;
 	readonly clock: Pick<Clock, 'elapsed'>;
 }
 
-/** Nobody presses links faster. */
+/** More than five links in ten seconds were not clicked by hand. */
 const MOST_LINKS = 5;
 const WITHIN_MS = 10_000;
 
-/** Links from outside of VS Code, and to there. */
+/** Opens links from outside VS Code and copies links for use there. */
 export class LinkCommands {
 	#followed: readonly number[] = [];
 	#isNotifying = false;
 
 	constructor(private readonly parts: LinkCommandParts) {}
 
-	/** Opens what a link leads to, and nothing else; one that cannot be read, and one too many, are refused. */
+	/** Opens a link's target and does nothing else; refuses links that are not valid or that come too fast. */
 	async follow(parts: LinkParts): Promise<void> {
 		const link = readLink(parts);
 		if (!link) {
@@ -51,7 +51,7 @@ export class LinkCommands {
 		await this.parts.open(link);
 	}
 
-	/** Copies the links of rows, one a line; without rows that of the panel in which the person is. */
+	/** Copies the links of rows, one per line; without rows, the link to the active panel. */
 	async copyLinks(rows: readonly Row[]): Promise<void> {
 		const shown = rows.length === 0 ? this.parts.shown() : undefined;
 		const links = shown ? [shown] : rows.flatMap((row) => linkOf(row) ?? []);
@@ -65,7 +65,7 @@ export class LinkCommands {
 		say(written.length === 1 ? l10n.t('Link copied') : l10n.t('{0} links copied', written.length), 'check');
 	}
 
-	/** One sentence at a time, however many links there are. */
+	/** Shows one error at a time, however many links arrive. */
 	async #refuse(sentence: string): Promise<void> {
 		if (!this.#isNotifying) {
 			this.#isNotifying = true;
@@ -78,7 +78,7 @@ export class LinkCommands {
 	}
 }
 
-/** Where a row leads to. */
+/** The link to a row's target. */
 function linkOf({ id, symbol, kind, action }: Row): Link | undefined {
 	if (kind === 'calendar') {
 		return isPagedName(id) ? { kind, name: id } : undefined;

@@ -4,7 +4,7 @@ import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import type { LinksFeature } from './create.vscode.js';
 
-/** Links to tickers and calendars: followed from outside of VS Code, and copied. */
+/** Registers the URI handler for links to tickers and calendars, and the command that copies links. */
 export function registerLinks(services: StartServices, links: () => Promise<LinksFeature>): void {
 	services.own.add(
 		vscode.window.registerUriHandler({

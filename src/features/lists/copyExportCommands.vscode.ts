@@ -11,7 +11,7 @@ import { rowsToExport } from '../../workbench/trees/focusedRows.vscode.js';
 import { nothingToExport } from '../../workbench/trees/givenRows.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 
-/** A tree, and the offer of its rows by their ids. */
+/** A tree and the export of its rows by id. */
 export interface ExportedTree {
 	readonly tree: RowTree;
 	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
@@ -20,14 +20,14 @@ export interface ExportedTree {
 export interface CopyExportParts {
 	readonly trees: readonly ExportedTree[];
 	readonly saveExport: EditorPort['save'];
-	/** What the active panel can export. */
+	/** The exports of the active panel. */
 	readonly shownOffers: OfferExportParts['shown'];
-	/** Asks what there is of a ticker that can leave. */
+	/** Loads everything of a ticker that can be exported. */
 	readonly offersOf: (symbol: TickerSymbol, signal: AbortSignal) => Promise<TickerOffers>;
 	readonly pickTicker: OfferExportParts['pickTicker'];
 }
 
-/** The commands with which rows of trees leave, and what panels show. */
+/** Creates the copy and export commands for tree rows and panels. */
 export function copyExportCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: CopyExportParts) {
 	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
 	const ofRows = async (one: unknown, all: unknown): Promise<ExportOffer | undefined> => {

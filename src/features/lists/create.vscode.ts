@@ -8,7 +8,7 @@ import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { type ListCommandParts, ListCommands } from './listCommands.js';
 import { type ExportedTree, type CopyExportParts, copyExportCommands } from './copyExportCommands.vscode.js';
 
-/** Lets the timer tick while the window has the focus and one of the views, or something else of ours, is in sight. */
+/** Runs the refresh timer while the window has focus and a view is visible or `isElseSeen` returns true. */
 function watchViews(
 	refreshTimer: RefreshTimer,
 	views: readonly RowTree[],
@@ -36,13 +36,13 @@ interface ListParts
 	extends
 		Pick<ListCommandParts, 'trending' | 'calendars' | 'refreshPanel'>,
 		Omit<CopyExportParts, 'trees' | 'saveExport'> {
-	/** All views, from the top to the bottom. */
+	/** All views, from top to bottom. */
 	readonly views: readonly ListedView[];
 }
 
 export type ListsFeature = ReturnType<typeof createLists>;
 
-/** What works for every list in the sidebar and every panel. */
+/** Creates the commands that work for every sidebar list and every panel. */
 export function createLists(services: Services, { views, ...parts }: ListParts) {
 	const { own, settings, refreshTimer, saveExport } = services;
 	const trees = views.map(({ tree }) => tree);

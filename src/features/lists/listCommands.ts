@@ -1,6 +1,6 @@
 import { isPagedName, type PagedName } from '../../contract/calendar.js';
 
-/** A view whose rows can be asked for again. */
+/** A view that can be refreshed. */
 interface RefreshableView {
 	readonly isVisible: () => boolean;
 	readonly refresh: () => Promise<void> | void;
@@ -12,19 +12,22 @@ export interface ListCommandParts {
 		refresh(name: PagedName): void;
 		loadMore(name: PagedName): void;
 	};
-	/** All views of lists, these two among them. */
+	/** All list views, including these two. */
 	readonly views: readonly RefreshableView[];
-	/** Brings the trending tickers into sight. */
+	/** Reveals the trending view. */
 	readonly focusTrending: () => Promise<void>;
-	/** Asks again for the panel in which the person is; says whether there is one. */
+	/** Refreshes the active panel; resolves to false if there is none. */
 	readonly refreshPanel: () => Promise<boolean>;
 }
 
-/** The commands of the lists in the sidebar. */
+/** Commands of the sidebar lists. */
 export class ListCommands {
 	constructor(private readonly parts: ListCommandParts) {}
 
-	/** Asks again for one list, or for all lists and the panel that are in sight; brings a list into sight where nothing is. */
+	/**
+	 * Refreshes one list, or all visible lists and the active panel; reveals the trending list if there are
+	 * none.
+	 */
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;
 		if (isPagedName(list)) {
@@ -43,7 +46,7 @@ export class ListCommands {
 		await Promise.all(seen.map(async (view) => view.refresh()));
 	}
 
-	/** Takes one page more of a list. */
+	/** Loads one more page of a list. */
 	loadMore(list: unknown): void {
 		if (isPagedName(list)) {
 			this.parts.calendars.loadMore(list);

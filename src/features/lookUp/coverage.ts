@@ -3,12 +3,12 @@ import type { Found } from '../../tickers/search.js';
 import { plainText } from '../../presentation/plainText.js';
 import { hint, type LookUpRow } from './lookUpRow.js';
 
-/** In letters; no symbol that is listed in the US is longer without its share class. */
+/** In letters. Symbols of US listings are no longer, apart from share classes. */
 export const LONGEST_LISTED = 5;
-// What people call coins, of which funds and companies bear the names.
+// Names and symbols of coins, which also occur in the names of funds and companies.
 const COIN = /^(?:bitcoin|btc|ether(?:eum)?|eth|solana|xrp|dogecoin|crypto(?:s| ?currenc(?:y|ies))?)$/i;
 
-/** The rows that were found, with what is to be known of all of them. */
+/** The found rows, with a remark if what was typed is not covered. */
 export function withCoverage(
 	typed: string,
 	found: readonly Found[],
@@ -19,7 +19,7 @@ export function withCoverage(
 		return rows;
 	}
 	if (COIN.test(typed.trim())) {
-		// Behind the first, which Enter opens; groups are not shown while something is typed.
+		// Put the hint below the first row, which Enter opens; group labels are not shown while something is typed.
 		return [
 			...rows.slice(0, 1),
 			hint(l10n.t('These are funds and companies; coins are not covered.')),
@@ -29,12 +29,15 @@ export function withCoverage(
 	return isUncovered(typed, best) ? [uncoveredRow(typed), ...rows] : rows;
 }
 
-/** Whether a name is that of no listing, though letters of it are found in one; who leaves letters out means a well-known name. */
+/**
+ * Whether the typed name matches no listing except by scattered letters. A prominent listing does count as a
+ * match, because users abbreviate well-known names.
+ */
 export function isUncovered(typed: string, best: Found): boolean {
 	return best.fit === 'letters' && best.listing.prominence === 0 && isName(typed);
 }
 
-/** What is said of a name that no listing has. */
+/** The hint for a name that no listing has. */
 export function uncoveredRow(typed: string): LookUpRow {
 	return hint(
 		l10n.t(
@@ -44,7 +47,10 @@ export function uncoveredRow(typed: string): LookUpRow {
 	);
 }
 
-/** Whether what was typed is rather a name than a symbol: small letters, more than symbols have. */
+/**
+ * Whether the text looks like a name rather than a symbol: has lowercase letters and is too long for a
+ * symbol.
+ */
 export function isName(typed: string): boolean {
 	return (
 		typed !== typed.toUpperCase() &&

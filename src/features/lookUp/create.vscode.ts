@@ -28,7 +28,7 @@ import type { LookUpPurpose } from './lookUpRows.js';
 import { saveLogo } from './saveLogo.js';
 import { showFirmOrAnalyst } from './showFirmOrAnalyst.js';
 
-/** Ratings of a list that a person looks through: five requests. */
+/** The most ratings to load for one list, which takes five requests. */
 const MOST_RATINGS = 5_000;
 
 interface LookUpFeatureParts {
@@ -39,7 +39,7 @@ interface LookUpFeatureParts {
 
 export type LookUpFeature = ReturnType<typeof createLookUp>;
 
-/** What finds a ticker, and opens it. */
+/** Creates the ticker search and the commands that open tickers. */
 export function createLookUp(services: Services, { open, preview, trees }: LookUpFeatureParts) {
 	const { context, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
 		services;
@@ -78,7 +78,7 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 	return {
 		symbolOf,
 		openTicker: (given: unknown) => commands.openTicker(given),
-		/** Asks for tickers to watch until the person leaves. */
+		/** Shows a ticker search for watching until the user closes it. */
 		pickWatched: async (title: string, watch: LookUpParts['watch']): Promise<void> => {
 			await ask(title, 'watch', watch);
 		},
@@ -111,7 +111,7 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 				});
 			},
 			saveLogo: async (given: unknown): Promise<void> => {
-				// All pictures of one dialogue are of one service.
+				// Load all images of one dialog from the same service.
 				const same = client.on('logo').ofNow();
 				const choice = new MementoValue(context.globalState, 'logoChoice', readLogoChoice);
 				await saveLogo(given, {

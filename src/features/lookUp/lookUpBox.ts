@@ -14,8 +14,8 @@ import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRo
 import { type LookUpPurpose, lookUpRows } from './lookUpRows.js';
 
 /**
- * Asks for a ticker, with type-ahead over symbols and names; the selected text is prefilled. The box stays open while
- * tickers are added to lists, so that one can be added after another.
+ * Shows the ticker search by symbol and name, prefilled with the editor's selection. The box stays open while
+ * tickers are added to lists, so that the user can add one after another.
  */
 export async function lookUpTicker(
 	title: string,
@@ -41,7 +41,7 @@ export async function lookUpTicker(
 	}
 }
 
-/** A list that is typed into, with the rows for what is typed; it stays while tickers are added from it. */
+/** The search box with its rows; stays open while tickers are added from it. */
 class LookUpBox implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #requesting = this.#own.add(new Latest());
@@ -77,7 +77,7 @@ class LookUpBox implements Disposable {
 		});
 		this.#own.add(
 			list.onDidType(() => {
-				// The answer to what was typed before would stand in the way of what is typed now.
+				// Cancel the pending lookup; its result would replace the rows for the new text.
 				this.#requesting.dispose();
 				this.#search();
 			}),
@@ -85,7 +85,7 @@ class LookUpBox implements Disposable {
 		this.#own.add(list.onDidAccept((choice) => this.#accept(choice)));
 		this.#own.add(
 			list.onDidHide(() => {
-				// VS Code shows one question at a time; that of the list to add to may have come.
+				// VS Code shows one picker at a time, so the picker for the list to add to may have hidden this one.
 				this.#isCovered = this.#isAdding;
 				if (!this.#isCovered) {
 					this.#end({ kind: 'left' });
@@ -106,7 +106,7 @@ class LookUpBox implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** Reads the directory until it can be searched at once, so that no keystroke has to wait for that. */
+	/** Prepares the directory for searching in the background, so that keystrokes never wait. */
 	async #makeReady(): Promise<void> {
 		try {
 			const loaded = await this.parts.directory();
@@ -143,7 +143,7 @@ class LookUpBox implements Disposable {
 	#listRows(): readonly ListRow<LookUpChoice>[] {
 		const { watched } = this.parts.frequent();
 		const isAnything = this.request.purpose === 'anything';
-		// Where nothing is typed, those that were watched before stand under the name of their group.
+		// If nothing is typed, tickers that were already watched are under their own group label and need no mark.
 		const isGrouped = isAnything && !this.#isTyped;
 		const suggested = isGrouped
 			? watched.filter((symbol) => !this.request.frequent.watched.includes(symbol))
@@ -153,7 +153,7 @@ class LookUpBox implements Disposable {
 	}
 
 	#accept(selected?: LookUpChoice): void {
-		// Enter may come before the rows for what was typed are drawn, or before the directory.
+		// Enter may come before the directory is loaded or the rows for the typed text are drawn.
 		this.#isAccepted = this.#directory === undefined;
 		this.#take(selected ?? this.#rows[0]?.choice);
 	}
@@ -184,7 +184,7 @@ class LookUpBox implements Disposable {
 		}
 	}
 
-	/** Adds tickers; what was typed stays, or makes room for the next where the box is for nothing else. */
+	/** Adds tickers. The typed text stays, unless the box is only for adding. */
 	async #add(symbols: readonly TickerSymbol[]): Promise<void> {
 		this.#isAdding = true;
 		try {

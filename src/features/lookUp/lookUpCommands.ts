@@ -8,20 +8,20 @@ import { nothingToExport, selectedRows } from '../../workbench/trees/givenRows.j
 import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {
-	/** Asks for a ticker, or for anything that may be wanted of tickers, under a title. */
+	/** Shows a ticker search, for one ticker or for any action on tickers. */
 	readonly ask: (title: string, purpose: 'one' | 'anything') => Promise<LookedUp | undefined>;
-	/** Opens the panel of a ticker, on a tab if one is named. */
+	/** Opens a ticker's panel, optionally on a tab. */
 	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
 	readonly compare: (...symbols: readonly TickerSymbol[]) => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
 }
 
-/** The commands that begin with a ticker, which they ask for where none is given. */
+/** Commands that start with a ticker; they show a search if none is given. */
 export class LookUpCommands {
 	constructor(private readonly parts: LookUpCommandParts) {}
 
-	/** Looks a ticker up, and does with it what is wanted there. */
+	/** Searches for a ticker and runs the action picked there. */
 	async lookUp(): Promise<void> {
 		const found = await this.parts.ask(l10n.t('Look Up Ticker'), 'anything');
 		if (!found) {
@@ -42,7 +42,7 @@ export class LookUpCommands {
 		return verb === 'open' ? this.parts.open(symbol) : this.parts.open(symbol, verb);
 	}
 
-	/** Opens a ticker, on a tab if there is one of that name. */
+	/** Opens a ticker, on a tab if the name is valid. */
 	async openTicker(given: unknown, tab?: unknown): Promise<void> {
 		const symbol = await this.symbolOf(given, l10n.t('Open Ticker'));
 		if (symbol) {
@@ -53,7 +53,7 @@ export class LookUpCommands {
 		}
 	}
 
-	/** Opens a ticker beside what the person is in. */
+	/** Opens a ticker beside the active editor. */
 	async openToSide(given: unknown): Promise<void> {
 		const symbol = await this.symbolOf(given, l10n.t('Open Ticker'));
 		if (symbol) {
@@ -61,7 +61,7 @@ export class LookUpCommands {
 		}
 	}
 
-	/** Copies the symbols of rows, one a line. */
+	/** Copies the symbols of rows, one per line. */
 	async copySymbols(rows: readonly Row[]): Promise<void> {
 		const symbols = [...new Set(rows.flatMap(({ symbol }) => symbol ?? []))];
 		if (symbols.length === 0) {
@@ -77,7 +77,7 @@ export class LookUpCommands {
 		);
 	}
 
-	/** The ticker or the row that a command was given, or a ticker that is asked for under a title. */
+	/** The given ticker or the ticker of the given row; otherwise shows a search. */
 	async symbolOf(given: unknown, title: string): Promise<TickerSymbol | undefined> {
 		const symbol = typeof given === 'string' ? canonicalSymbol(given) : rowSymbol(given);
 		if (symbol) {

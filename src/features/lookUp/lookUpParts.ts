@@ -7,38 +7,42 @@ import type { LookUpVerb } from './lookUpRow.js';
 import type { FrequentTickers, LookUpPurpose } from './lookUpRows.js';
 import type { OpensList } from '../../workbench/openList.js';
 
-/** What a look-up needs of the rest. */
+/** The dependencies of the ticker search. */
 export interface LookUpParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly frequent: () => FrequentTickers;
-	/** Asks the service whose identifier it is. */
+	/** Looks up an identifier with the service. */
 	readonly find: (identifier: Identifier, signal: AbortSignal) => Promise<readonly FoundListing[]>;
-	/** Whether the sample service is asked, which has identifiers of its own. */
+	/** Whether the sample service is in use, which has made-up identifiers. */
 	readonly isSample: () => boolean;
 	readonly openList: OpensList;
 	readonly formats: Formats;
-	/** The text that is selected in the editor; empty where none is. */
+	/** The editor's selected text; empty if there is none. */
 	readonly selection: () => string;
-	/** Adds tickers to a list; it may ask which. */
+	/** Adds tickers to a watchlist; may show a picker for the list. */
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
 }
 
-/** What was looked up, and what is wanted of it besides watching it, for which the box stays open. */
+/**
+ * The result of a search with the action picked for it. Watching is not a result because the box stays open.
+ */
 export type LookedUp =
 	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly verb: Exclude<LookUpVerb, 'watch'> }
 	| { readonly kind: 'compared'; readonly symbols: readonly TickerSymbol[] };
 
-/** What a look-up is for, and what was known when it began, by which its rows stay in order. */
+/** A search's purpose and its initial state; the initial frequent tickers preserve the order of rows. */
 export interface LookUpRequest {
 	readonly title: string;
 	readonly purpose: LookUpPurpose;
 	readonly frequent: FrequentTickers;
 	readonly text: string;
-	/** What was added just before, where the box is to say so. */
+	/** Tickers that were just added, to be confirmed in the box. */
 	readonly added: readonly TickerSymbol[];
 }
 
-/** How a box ended; where another question came over it, the look-up goes on with its text. */
+/**
+ * How the box closed; `covered` means that another picker replaced it and the search resumes with its text.
+ */
 export type LookUpEnd =
 	| LookedUp
 	| { readonly kind: 'left' }

@@ -5,10 +5,10 @@ import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 
-/** What can be done with a ticker from the look-up; the name of a tab opens it there. */
+/** Actions on a ticker in the search; a tab's name opens that tab. */
 export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;
 
-/** What choosing a row of the look-up does; a hint does nothing. */
+/** The effect of picking a row; a hint has none. */
 export type LookUpChoice =
 	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly verb: LookUpVerb }
 	| {
@@ -19,16 +19,16 @@ export type LookUpChoice =
 	| { readonly kind: 'identifier'; readonly identifier: Identifier }
 	| { readonly kind: 'hint' };
 
-/** A row of the look-up, in finished words. */
+/** A row of the search, as display text. */
 export interface LookUpRow {
 	readonly label: string;
 	readonly description?: string;
-	/** The name of the group that begins with this row. */
+	/** The label of the group that starts with this row. */
 	readonly group?: string;
 	readonly choice: LookUpChoice;
 }
 
-/** A listing by its symbol, with what tells it from others, and the other name that it was found by. */
+/** A row for a listing, with the other name it was found by. */
 export function listingRow(
 	{ symbol, name, exchange }: Pick<Listing, 'symbol' | 'name' | 'exchange'>,
 	foundName = name,
@@ -41,7 +41,7 @@ export function listingRow(
 	};
 }
 
-/** The row as it is for a person who watches these tickers: it says so where it leads to one, or adds no other. */
+/** Marks a row if all tickers it would open or add are already watched. */
 export function markedRow(row: LookUpRow, watched: readonly TickerSymbol[]): LookUpRow {
 	const symbols = watchable(row.choice);
 	return symbols.length > 0 && symbols.every((symbol) => watched.includes(symbol))
@@ -61,7 +61,7 @@ function watchable(choice: LookUpChoice): readonly TickerSymbol[] {
 	}
 }
 
-/** What stands first where tickers were just added, so that another Enter adds nothing. */
+/** The first row after tickers were added; it does nothing, so pressing Enter again adds nothing. */
 export function addedRow(symbols: readonly TickerSymbol[], formats: Pick<Formats, 'number'>): LookUpRow {
 	return hint(
 		symbols.length === 1
@@ -73,7 +73,7 @@ export function addedRow(symbols: readonly TickerSymbol[], formats: Pick<Formats
 	);
 }
 
-/** A sentence among the rows. */
+/** A row with a sentence and no action. */
 export function hint(text: string): LookUpRow {
 	return { label: text, choice: { kind: 'hint' } };
 }

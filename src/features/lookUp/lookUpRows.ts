@@ -19,19 +19,19 @@ import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow
 import { severalRows } from './severalRows.js';
 import { verbRows } from './verbRows.js';
 
-/** Tickers that come first while nothing is typed. */
+/** Tickers shown first if nothing is typed. */
 export interface FrequentTickers {
 	readonly watched: readonly TickerSymbol[];
 	readonly recent: readonly TickerSymbol[];
 }
 
-/** What the tickers are for: anything a person says, a list they are added to, or something that wants one. */
+/** The purpose of a search: any action on tickers, adding to a watchlist, or picking one ticker. */
 export type LookUpPurpose = 'anything' | 'watch' | 'one';
 
 const ROWS = 50;
 const MAX_SUGGESTED_ROWS = 20;
 
-/** The rows for what has been typed so far; nobody is asked for them. */
+/** The rows for the typed text; sends no requests. */
 export function lookUpRows(
 	typed: string,
 	directory: SymbolDirectory,
@@ -49,7 +49,7 @@ export function lookUpRows(
 	);
 }
 
-/** Several tickers, or a ticker with a word about it; undefined where what was typed is rather a name. */
+/** Rows for several tickers, or for a ticker with an action word; undefined if the text looks like a name. */
 function writtenRows(
 	typed: string,
 	found: readonly Found[],
@@ -78,7 +78,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 	if (other && !directory.read(typed)) {
 		return [...(identifier ? [identifierRow(identifier)] : []), otherNumberRow(other)];
 	}
-	// A name may have the form of a number: Nasdaq 100.
+	// A name can look like a number: Nasdaq 100.
 	if (identifier && (identifier.isValid || found[0]?.fit !== 'exact')) {
 		return [identifierRow(identifier), ...rows];
 	}
@@ -98,7 +98,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 		if (lead) {
 			return [lead, ...rows.filter((row) => symbolOf(row) !== symbolOf(lead)), ask];
 		}
-		// VS Code puts first what has the typed text in its label.
+		// VS Code sorts rows with the typed text in their label first.
 		return isNameLoading(typed, found) ? [...rows, ask] : [unlistedRow(unknown, choice), ...rows];
 	}
 	if (rows.length > 0) {
@@ -109,7 +109,10 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 		: [hint(l10n.t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
 }
 
-/** What is said of a symbol of another market, an index or a coin, with the fund that follows an index first; undefined for any other text. */
+/**
+ * Explains that symbols of other markets, indices and coins are not covered, with a fund that follows the
+ * index first; undefined for other texts.
+ */
 function elsewhereRows(typed: string, directory: SymbolDirectory): readonly LookUpRow[] | undefined {
 	const { kind } = readSymbol(typed);
 	if (kind !== 'abroad' && kind !== 'noSecurity') {
@@ -124,11 +127,14 @@ function elsewhereRows(typed: string, directory: SymbolDirectory): readonly Look
 					'{0} is neither a stock nor a fund; indices, futures, currencies and coins are not covered.',
 					shown,
 				);
-	// What else is found has the letters by chance.
+	// Omit other matches, which share letters only by chance.
 	return [...(fund ? [fund] : []), hint(said)];
 }
 
-/** What is meant by a symbol that is not listed, under what was typed: VS Code puts first what has that in its label. */
+/**
+ * A row for the listing that replaces an unlisted symbol. Its label is the typed text, because VS Code sorts
+ * such rows first.
+ */
 function leadRow(typed: string, directory: SymbolDirectory): LookUpRow | undefined {
 	const meant = meantTicker(typed, directory);
 	if (!meant || meant.kind === 'delisted') {
@@ -154,7 +160,7 @@ function leadRow(typed: string, directory: SymbolDirectory): LookUpRow | undefin
 	}
 }
 
-/** A symbol to ask for, with what became of it where it was one once. */
+/** A row that requests an unlisted symbol, with a note if it is a former symbol. */
 function unlistedRow(symbol: TickerSymbol, choice: LookUpChoice): LookUpRow {
 	const ask = l10n.t('Ask the service for {0}', symbol);
 	const former = formerSymbols.get(symbol);
@@ -169,7 +175,7 @@ function foundRow({ listing, name }: Found): LookUpRow {
 	return listingRow(listing, name);
 }
 
-/** What was typed as a symbol that the directory does not have; a long word in small letters is a name with a slip. */
+/** The typed text as a symbol missing from the directory; undefined if it looks like a misspelled name. */
 function unknownSymbol(
 	typed: string,
 	[best]: readonly Found[],
@@ -198,7 +204,7 @@ function isInCapitals(typed: string): boolean {
 	return typed === typed.toUpperCase();
 }
 
-/** Recent tickers, then those of the watchlists. */
+/** Recent tickers, then those on watchlists. */
 function frequentRows(
 	directory: SymbolDirectory,
 	{ recent, watched }: FrequentTickers,
@@ -232,7 +238,7 @@ function grouped(group: string, [first, ...rest]: readonly LookUpRow[]): readonl
 	return first ? [{ ...first, group }, ...rest] : [];
 }
 
-/** Among what fits about as well, watched and recent tickers come first; an exact symbol stays where it is. */
+/** Moves watched and recent tickers up, right after the best match. */
 function sorted(found: readonly Found[], { watched, recent }: FrequentTickers): readonly Found[] {
 	const [best, ...others] = found;
 	const isListed = ({ listing: { symbol } }: Found): boolean =>

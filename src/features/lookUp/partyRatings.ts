@@ -8,12 +8,12 @@ import type { RatingParty } from '../../presentation/ratingParties.js';
 import { shortText } from '../../presentation/plainText.js';
 import type { StopReason } from '../../store/pagedRows.js';
 
-/** What tells a party from others of its name. */
+/** What distinguishes a party from others of the same name. */
 export function partyDetail({ kind, firm, count }: RatingParty, formats: Formats): string {
 	return joinLine([kind === 'firm' ? l10n.t('Firm') : firm, ratingCount(count, formats)]);
 }
 
-/** A rating in a list of all ratings of one party. */
+/** A row in the list of one party's ratings. */
 interface PartyRatingRow {
 	readonly label: string;
 	readonly description: string;
@@ -21,7 +21,7 @@ interface PartyRatingRow {
 	readonly symbol: Rating['symbol'];
 }
 
-/** The ratings of a party; of a firm, only those that it gave itself. */
+/** The ratings of a party; for a firm, only those issued by the firm itself. */
 export function partyRatings(
 	party: RatingParty,
 	ratings: readonly Rating[],
@@ -45,32 +45,32 @@ export function partyRatings(
 	});
 }
 
-/** A rating without the firm that the title of its list names. */
+/** Drops the firm from a rating if the list's title already names it. */
 function withoutParty({ firm, ...rating }: Rating, party: RatingParty): Rating {
 	const isReported = party.kind === 'firm' || shortText(firm) === party.firm;
 	return isReported || firm === undefined ? rating : { ...rating, firm };
 }
 
-/** Ratings from a day on, the newest first, as far as they were paged out. */
+/** Ratings since a day, newest first, as far as they were loaded. */
 export interface RatingsSince {
 	readonly rows: readonly Rating[];
 	readonly since: string;
-	/** Why they ended; absent where no more were taken. */
+	/** Why loading stopped; absent if the maximum was reached. */
 	readonly stop?: StopReason;
 }
 
-/** A party, and the day since which it and its analysts were looked for. */
+/** A party, and the start of the ratings in which it and its analysts were found. */
 export interface LoadedParty {
 	readonly party: RatingParty;
 	readonly dataSince: string;
 }
 
-/** Why older ratings are not there; undefined where all are. */
+/** Why older ratings are missing; undefined if none are. */
 export function cutWords({ stop }: RatingsSince): string | undefined {
 	return stop === undefined ? l10n.t('Older ratings are not loaded.') : stopWords(stop);
 }
 
-/** The first day that is covered: the one that was asked for, or as far back as the ratings were taken. */
+/** The first covered day: the requested one, or that of the oldest loaded rating. */
 export function coveredSince(coverage: RatingsSince): string {
 	const { rows, since } = coverage;
 	const days = rows.flatMap(({ date }) => date ?? []);
@@ -79,12 +79,12 @@ export function coveredSince(coverage: RatingsSince): string {
 		: days.reduce((least, day) => (day < least ? day : least), days[0] ?? since);
 }
 
-/** Since when those who can be chosen were looked for. */
+/** The placeholder of the party picker, with the start of the searched ratings. */
 export function partiesPlaceholder(dataSince: string, { formats, today }: FormatContext): string {
 	return l10n.t('Firms and analysts with ratings since {0}', formats.shortDay(dataSince, today));
 }
 
-/** Whose ratings are listed, how many and since when. */
+/** The title of a party's ratings: name, count and start. */
 export function partyTitle(
 	{ name, firm }: RatingParty,
 	coverage: RatingsSince,
@@ -98,13 +98,16 @@ export function partyTitle(
 		: l10n.t('{0}: the newest {1}, back to {2}', who, ratings, day);
 }
 
-/** Ratings in number. */
+/** A count of ratings. */
 function ratingCount(count: number, formats: Formats): string {
 	const number = formats.number(count);
 	return formats.plural(count, { one: l10n.t('{0} rating', number), other: l10n.t('{0} ratings', number) });
 }
 
-/** What the rows are for, of a firm by how many of its analysts they are, and how many of other firms were left out. */
+/**
+ * The placeholder of a party's ratings: the action, how many of a firm's analysts are included, and how many
+ * ratings at other firms were left out.
+ */
 export function partyPlaceholder(
 	{ party, dataSince }: LoadedParty,
 	{ analystIds }: Pick<RatingsQuery, 'analystIds'>,
@@ -120,7 +123,7 @@ export function partyPlaceholder(
 	]);
 }
 
-/** Since when the analysts are known, and how many of them were asked about where that is not all. */
+/** The number of analysts active since a day, and how many of them were requested if not all. */
 function activeWords(requested: number, total: number, since: string, formats: Formats): string {
 	const number = formats.number(total);
 	return requested < total
@@ -131,7 +134,7 @@ function activeWords(requested: number, total: number, since: string, formats: F
 			});
 }
 
-/** How far the loading is, and what ends it. */
+/** Loading progress, with how to stop it. */
 export function loadingWords(rows: number, { formats }: FormatContext): string {
 	const number = formats.number(rows);
 	return formats.plural(rows, {

@@ -2,7 +2,7 @@ import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import type { LookUpFeature } from './create.vscode.js';
 
-/** The commands that lead to a ticker. */
+/** Registers the commands that search for or open tickers. */
 export function registerLookUp(services: StartServices, lookUp: () => Promise<LookUpFeature>): void {
 	registerCommands(
 		services,

@@ -30,7 +30,7 @@ import {
 const SIZES = [64, 128, 300, 512];
 const TYPED = 'typed';
 
-/** Asks for what can be chosen of a kind of picture, beginning with what was chosen last; undefined where the person gave up. */
+/** Asks for the image options, starting from the last choices; undefined if the user cancels. */
 async function promptForForm(
 	title: string,
 	file: LogoFile,
@@ -124,14 +124,14 @@ interface SaveLogoParts {
 	readonly symbolOf: (given: unknown, title: string) => Promise<TickerSymbol | undefined>;
 	readonly previews: (symbol: TickerSymbol, signal: AbortSignal) => Promise<readonly LogoVariant[]>;
 	readonly image: (request: LogoRequest, signal: AbortSignal) => Promise<Image | Drawing | undefined>;
-	/** Whether all pictures are of the sample data. */
+	/** Whether the images are sample data. */
 	readonly isSample: boolean;
-	/** How a picture was saved last. */
+	/** The last choices. */
 	readonly choice: Pick<MementoValue<LogoChoice>, 'value' | 'set'>;
 	readonly openList: OpensList;
 	readonly steps: Steps;
 	readonly copy: (text: string) => Promise<void>;
-	/** Asks for a place and writes the picture there; says whether it did. */
+	/** Shows a save dialog and writes the image; resolves to whether it was written. */
 	readonly saveFile: (fileName: string, bytes: Uint8Array) => Promise<boolean>;
 	readonly say: Say;
 }
@@ -147,7 +147,7 @@ export async function saveLogo(given: unknown, parts: SaveLogoParts): Promise<vo
 	try {
 		await chooseLogo(symbol, title, parts, requesting.signal);
 	} finally {
-		// Previews that nobody waits for any more.
+		// Cancel previews that are still loading.
 		requesting.abort();
 	}
 }
@@ -211,7 +211,7 @@ async function pickVariant(
 	}
 }
 
-/** The variants, the one that was saved last before the others. */
+/** The variants, with the last saved one first. */
 function lastFirst(variants: readonly LogoVariant[], last: LogoFile | undefined): readonly LogoVariant[] {
 	return variants.toSorted((one, other) => Number(other.file === last) - Number(one.file === last));
 }

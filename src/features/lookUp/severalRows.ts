@@ -6,10 +6,10 @@ import { plainText } from '../../presentation/plainText.js';
 import type { LookUpRow } from './lookUpRow.js';
 import { listed } from '../../presentation/lines.js';
 
-/** More are told by their count. */
+/** Beyond this many, tickers are counted instead of named. */
 const NAMED = 3;
 
-/** What can be done with several tickers at once: compare as many as fit, add all to a list. */
+/** Rows for several tickers: compare as many as fit, or add all to a list. */
 export function severalRows(
 	{ symbols, unknown }: SeveralTickers,
 	verbs: readonly ('compare' | 'watch')[],

@@ -32,7 +32,7 @@ import type { ListRow, ListView, OpensList } from '../../workbench/openList.js';
 type RatingsQuestion = RatingsQuery & { readonly dateFrom: string; readonly page?: never };
 
 export interface FirmOrAnalystParts {
-	/** Pages ratings out, up to a bound; `tell` hears how many have come. */
+	/** Loads all pages of ratings up to a maximum; `report` receives the number of rows so far. */
 	readonly ratings: (
 		query: RatingsQuestion,
 		options: { readonly signal: AbortSignal; readonly report: (rows: number) => void },
@@ -42,23 +42,23 @@ export interface FirmOrAnalystParts {
 	readonly openList: OpensList;
 }
 
-/** What a row leads to: the ratings of a party, how those of some analysts turned out, or a ticker. */
+/** The target of a row: a party's ratings, the accuracy of some analysts, or a ticker. */
 type Lead = LoadedParty | Judged | { readonly symbol: TickerSymbol };
 
 interface Judged {
 	readonly judged: readonly JudgedAnalyst[];
-	/** Whose analysts they are, or the only one. */
+	/** Name of the analysts' firm, or of a single analyst. */
 	readonly name: string;
 }
 
-/** Asks for a firm or an analyst, shows their ratings of the last years, and opens the ticker that is chosen among them. */
+/** Shows a picker of firms and analysts, then their recent ratings; opens the ticker of the picked rating. */
 export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void> {
 	const { wording } = parts;
 	const own = new DisposableStore();
 	const requesting = own.add(new Latest());
 	const list = own.add(parts.openList<Lead>({ searchesDetails: true }));
 	let recent: RatingsSince | undefined;
-	/** The lists that were left for one about accuracy, which Back leads to. */
+	/** Lists to return to with Back from an accuracy list. */
 	const former: Partial<ListView<Lead>>[] = [];
 	let current: Partial<ListView<Lead>> = {};
 	const turnTo = (view: Partial<ListView<Lead>>): void => {
@@ -67,7 +67,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 	};
 	const fill = (work: (signal: AbortSignal) => Promise<Partial<ListView<Lead>>>): void => {
 		list.show({ rows: [], isBusy: true });
-		// A person may turn to another list before this one is there.
+		// The user may switch to another list before this one has loaded.
 		void requesting.run(
 			work,
 			(view) => turnTo({ ...view, isBusy: false }),
@@ -173,7 +173,7 @@ export async function showFirmOrAnalyst(parts: FirmOrAnalystParts): Promise<void
 	}
 }
 
-/** A row that is there to be read, whatever is typed. */
+/** A row of text that stays visible whatever the user types. */
 function note(label: string): ListRow<never> {
 	return { label, alwaysShow: true };
 }

@@ -5,15 +5,15 @@ import { tabLabel, tabNames } from '../../presentation/tickerTabs.js';
 import type { LookUpRow, LookUpVerb } from './lookUpRow.js';
 
 /**
- * `AAPL watch`, `AAPL fin`: what to do with a ticker that is written out, and the tabs of its panel. Where it may be a
- * name, the ticker has to be in capitals: “Bank of” is a name on its way, though BANK may be a symbol.
+ * `AAPL watch`, `AAPL fin`: an action on a ticker, or a tab of its panel. If the text may be a name, the
+ * ticker must be in capitals: “Bank of” is the start of a name, although BANK may be a symbol.
  */
 export function verbRows(
 	typed: string,
 	directory: SymbolDirectory,
 	mayBeName: boolean,
 ): readonly LookUpRow[] {
-	// eslint-disable-next-line regexp/no-super-linear-backtracking -- A person types it.
+	// eslint-disable-next-line regexp/no-super-linear-backtracking -- The input is typed by hand.
 	const [, written = '', begun] = /^\s*(\S+)\s+(\p{L}*)\s*$/iu.exec(typed) ?? [];
 	const symbol = canonicalSymbol(written);
 	const listing = symbol && directory.get(symbol);
@@ -21,7 +21,7 @@ export function verbRows(
 		return [];
 	}
 	const folded = begun.toLocaleLowerCase();
-	/** In the language of the display, and in English, which documents name. */
+	/** In the display language and in English, which the documentation uses. */
 	const verbs: readonly (readonly [verb: LookUpVerb, words: readonly string[], label: string])[] = [
 		['open', [l10n.t('open'), 'open'], l10n.t('Open {0}', listing.symbol)],
 		...tabNames.map((tab) => [tab, [tabLabel(tab), tab], `${listing.symbol} ${tabLabel(tab)}`] as const),

@@ -1,22 +1,22 @@
 import { isRecord } from '../../base/record.js';
 
-/** What a person chose on the News tab. */
+/** The user's choices on the News tab. */
 export interface NewsChoices {
 	/** Only headlines in this channel. */
 	readonly channel?: string;
 	/** Only headlines with these words in title or tags. */
 	readonly words?: string;
-	/** Press releases too. */
+	/** Include press releases. */
 	readonly showsPressReleases?: boolean;
-	/** How many pages are shown; the first where it is left out. */
+	/** Number of pages to show; if absent, one. */
 	readonly pages?: number;
 }
 
 const LONGEST_NAME = 120;
-/** A page draws a thousand headlines at most. */
+/** Limits a page to a thousand headlines. */
 export const MOST_PAGES = 10;
 
-/** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
+/** Reads saved choices; invalid ones are dropped. */
 export function readNewsChoices(saved: unknown): NewsChoices {
 	const { channel, words, showsPressReleases, pages } = isRecord(saved) ? saved : {};
 	return {
@@ -29,12 +29,12 @@ export function readNewsChoices(saved: unknown): NewsChoices {
 	};
 }
 
-/** The choices without those that may fit one ticker alone. */
+/** Drops the choices that may only make sense for one ticker. */
 export function newsOfAnyTicker({ channel, showsPressReleases }: NewsChoices): NewsChoices {
 	return { ...(channel !== undefined && { channel }), ...(showsPressReleases && { showsPressReleases }) };
 }
 
-/** The choices from the first page on: whoever comes back later begins with the newest. */
+/** Resets to the first page, because a user who returns later starts with the newest headlines. */
 export function fromFirstPage({ words, ...choices }: NewsChoices): NewsChoices {
 	return { ...newsOfAnyTicker(choices), ...(words !== undefined && { words }) };
 }

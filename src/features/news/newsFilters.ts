@@ -7,13 +7,13 @@ import type { NewsChoices } from './newsChoices.js';
 
 const MOST_CHANNELS = 100;
 
-/** Which headlines to see. */
+/** The controls that filter headlines. */
 export interface NewsFilters {
 	readonly channel: {
 		readonly label: string;
-		/** Empty for all. */
+		/** An empty string means all. */
 		readonly picked: string;
-		/** All first; each says how many headlines it leaves. */
+		/** Starts with "all"; every other label includes how many headlines it leaves. */
 		readonly options: readonly { readonly value: string; readonly label: string }[];
 	};
 	readonly words: { readonly label: string; readonly typed: string };
@@ -22,20 +22,20 @@ export interface NewsFilters {
 
 export interface FilteredNews {
 	readonly shown: readonly NewsItem[];
-	/** Those that are left out for being press releases alone. */
+	/** How many are hidden only because they are press releases. */
 	readonly hidden: number;
-	/** Whether a channel or words are chosen. */
+	/** Whether a channel or words filter the headlines. */
 	readonly isNarrowed: boolean;
 	readonly filters: NewsFilters;
 }
 
-/** The headlines that the choices leave, and the choices with the numbers that each would leave. */
+/** Filters the headlines and counts how many each filter option would leave. */
 export function filteredNews(
 	items: readonly NewsItem[],
 	{ channel, words = '', showsPressReleases = false }: NewsChoices,
 	formats: Formats,
 ): FilteredNews {
-	// A channel that no headline knows (any more) is none.
+	// Ignore a channel that no headline has (any more).
 	const picked = channel !== undefined && items.some((item) => isInChannel(item, channel)) ? channel : '';
 	const typed = words.toLowerCase().split(/\s+/u).filter(Boolean);
 	const named = items.filter((item) => hasWords(item, typed));
@@ -61,7 +61,7 @@ export function filteredNews(
 	};
 }
 
-/** What a channel is called. */
+/** The display names of a headline's channels. */
 export function channelWords(item: NewsItem): readonly string[] {
 	const words = item.channels.flatMap(({ name }) =>
 		name === undefined || name.toUpperCase() === WHY_IT_MOVES ? [] : (shortText(name) ?? []),

@@ -10,24 +10,24 @@ import { channelWords } from './newsFilters.js';
 
 const MOST_CHANNELS = 3;
 const MOST_TICKERS = 3;
-/** The channel of nearly every headline, which says nothing of one. */
+/** Nearly every headline is in this channel, so it is not worth showing. */
 const EVERYTHING = 'News';
 const LONGEST_SYMBOL = 20;
 
-/** One headline. */
+/** A headline. */
 export interface NewsRow {
 	readonly id: string;
-	/** How long ago it was published, or the time in New York where that was on another day. */
+	/** The age if published today, otherwise the time in New York. */
 	readonly time: string;
-	/** Day and time in full. */
+	/** The full date and time. */
 	readonly published: string;
-	/** Said of a line that says why the ticker moved. */
+	/** A label for headlines that explain why the ticker moved. */
 	readonly why?: string;
 	readonly title: string;
-	/** Its page on the web; absent where there is none. */
+	/** The article's URL; absent if there is none with https. */
 	readonly link?: string;
 	readonly channels: string;
-	/** Others that it tags. */
+	/** The other tickers it is tagged with. */
 	readonly tickers: readonly { readonly symbol: string; readonly action: string }[];
 }
 
@@ -35,7 +35,7 @@ export interface NewsRow {
 export interface NewsDay {
 	readonly day: string;
 	readonly heading: string;
-	/** Said of today, and once of the times of all days before. */
+	/** Marks today; on the first earlier day, notes that times are New York time. */
 	readonly note: string;
 	readonly rows: readonly NewsRow[];
 }
@@ -45,7 +45,7 @@ interface Now {
 	readonly formats: Formats;
 }
 
-/** Headlines by days, in their order. */
+/** Groups headlines by day, preserving their order. */
 export function newsDays(items: readonly NewsItem[], symbol: TickerSymbol, at: Now): readonly NewsDay[] {
 	const { now, formats } = at;
 	const today = newYorkDay(now);

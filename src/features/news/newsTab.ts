@@ -21,7 +21,7 @@ import { calendarTable } from '../calendars/export/calendarTable.js';
 import { news } from '../calendars/news.js';
 import type { Table } from '../../presentation/export/table.js';
 
-/** Headlines about the ticker, the newest first. */
+/** The News tab. */
 export interface NewsTab {
 	readonly name: 'news';
 	readonly news: SectionModel<NewsModel>;
@@ -48,38 +48,38 @@ function state({ symbol, answers, choices, now }: NewsInputs, formats: Formats):
 	return shown.state === 'empty' ? { ...shown, button } : shown;
 }
 
-/** The headlines about a ticker in finished words. */
+/** The headlines about a ticker as display text. */
 export interface NewsModel {
-	/** How many headlines there are. */
+	/** The number of headlines. */
 	readonly summary: string;
 	readonly filters: NewsFilters;
 	readonly exportLabel: string;
-	/** What a link does. */
+	/** Describes what a link does. */
 	readonly linkHint: string;
 	readonly days: readonly NewsDay[];
-	/** Said where no headline is about the ticker, with what to do. */
+	/** Shown if no headline is left, with a way to clear the filters. */
 	readonly none?: { readonly text: string; readonly clear?: string };
-	/** Those that tag many tickers, folded. */
+	/** Headlines tagged with many tickers, collapsed. */
 	readonly mentions?: { readonly label: string; readonly days: readonly NewsDay[] };
-	/** The button that shows a page more; absent where there is none. */
+	/** The button that loads another page; absent if there is none. */
 	readonly more?: { readonly label: string; readonly pages: number; readonly isBusy: boolean };
 }
 
 interface LoadedNews {
 	readonly symbol: TickerSymbol;
 	readonly choices: NewsChoices;
-	/** Whether headlines are on their way. */
+	/** Whether headlines are loading. */
 	readonly isBusy: boolean;
 	readonly now: number;
 	readonly formats: Formats;
 }
 
-/** The headlines that tag a ticker, as they can be read. */
+/** The headlines tagged with a ticker that have a title. */
 function newsOf({ rows }: PagedRows<NewsItem>, symbol: TickerSymbol): readonly NewsItem[] {
 	return rows.filter((item) => isTagged(item, symbol) && newsTitle(item) !== '');
 }
 
-/** The headlines of a ticker as shown; undefined where there are none. */
+/** Builds the news model; undefined if there are no headlines. */
 function newsModel(found: PagedRows<NewsItem>, inputs: LoadedNews): NewsModel | undefined {
 	const items = newsOf(found, inputs.symbol);
 	const { symbol, choices, isBusy, formats } = inputs;
@@ -149,17 +149,17 @@ function noneWords(
 	};
 }
 
-/** What is known of the headlines about a ticker at one moment, and which of them a person wants to see. */
+/** The news answer of a ticker and the user's choices. */
 interface NewsInputs {
 	readonly symbol: TickerSymbol;
 	readonly answers: { readonly news: Answer<PagedRows<NewsItem>> };
 	readonly choices: { readonly news: NewsChoices };
 	readonly isSample: boolean;
-	/** Wall time in milliseconds since 1970. */
+	/** Wall-clock time in milliseconds since 1970. */
 	readonly now: number;
 }
 
-/** Whether the plan has no news, of which one quiet sentence is enough. */
+/** Whether the plan does not include news; the tab then shows a single sentence instead of an error. */
 export function isNewsOutsidePlan(answer: Answer<unknown>): boolean {
 	return answer.state === 'failed' && answer.failure.kind === 'notInPlan';
 }
@@ -168,7 +168,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
 	...['created', 'title', 'stocks', 'channels', 'author', 'url', 'id'],
 ]);
 
-/** The headlines that the filters leave as they leave, mentions among them; undefined where there is no answer. */
+/** The filtered headlines for export, including mentions; undefined if not loaded. */
 export function newsTable(
 	{ symbol, answers, choices, isSample }: Omit<NewsInputs, 'now'>,
 	formats: Formats,

@@ -2,10 +2,10 @@ import type { Formats } from '../../presentation/format.js';
 import { type AnswerColumn, type AnswerRow, valueAt } from './answerTable.js';
 import { writtenText } from './answerText.js';
 
-/** How an answer is shown. */
+/** How to show an answer. */
 export type AnswerView = 'table' | 'tree' | 'json';
 
-/** The order of the rows of an answer. */
+/** The sort order of an answer's rows. */
 export interface AnswerSort {
 	readonly column: string;
 	readonly direction: 'ascending' | 'descending';
@@ -14,7 +14,9 @@ export interface AnswerSort {
 const SHOWN_AT_FIRST = 12;
 const MAX_SAMPLED_ROWS = 200;
 
-/** Columns that say something, up to twelve; identifiers and the time of changes only where nothing else is there. */
+/**
+ * The default columns: up to twelve that have values. Skips ids and update times unless nothing else is left.
+ */
 export function columnsAtFirst(
 	columns: readonly AnswerColumn[],
 	rows: readonly AnswerRow[],
@@ -25,7 +27,7 @@ export function columnsAtFirst(
 	return (informative.length > 0 ? informative : filled).slice(0, SHOWN_AT_FIRST);
 }
 
-/** After a press on a head: rising, falling, and as the service gave them. */
+/** The sort order after a click on a header: ascending, then descending, then the service's order. */
 export function nextSort(sort: AnswerSort | undefined, column: string): AnswerSort | undefined {
 	if (sort?.column !== column) {
 		return { column, direction: 'ascending' };
@@ -33,7 +35,7 @@ export function nextSort(sort: AnswerSort | undefined, column: string): AnswerSo
 	return sort.direction === 'ascending' ? { column, direction: 'descending' } : undefined;
 }
 
-/** Rows in an order, texts in that of the display language; figures by what they come to, those without a value last. */
+/** Sorts rows: numbers by value, text by the display language's rules, empty cells last. */
 export function sortedRows(
 	rows: readonly AnswerRow[],
 	columns: readonly AnswerColumn[],

@@ -3,12 +3,12 @@ import type { Endpoint } from '../../contract/endpoint.js';
 import type { Field, Fields } from '../../contract/fields.js';
 import { writtenText } from './answerText.js';
 
-/** A column of an answer: one field of its records, by where it stands on the wire. */
+/** A column of an answer: one field of its records, identified by its path in the JSON. */
 export interface AnswerColumn {
-	/** The names that lead to it, between dots. */
+	/** The path, joined by dots. */
 	readonly id: string;
 	readonly steps: readonly string[];
-	/** What it says, by the contract; empty for a field that the contract does not know. */
+	/** The field's meaning from the contract; empty for fields that are not in the contract. */
 	readonly means: string;
 	readonly isFigure: boolean;
 }
@@ -16,11 +16,11 @@ export interface AnswerColumn {
 /** A row: a record, or one entry of the list inside it. */
 export interface AnswerRow {
 	readonly record: unknown;
-	/** The place of the entry in the list inside the record; all of them where it has several lists. */
+	/** Index of the entry in the record's list; `all` if the record has several lists. */
 	readonly entry: number | 'all';
 }
 
-/** The records of the JSON of an answer, whether they come under the envelope or bare. */
+/** The records in the JSON of an answer, with or without an envelope. */
 export function recordsIn(
 	{ envelope }: Pick<Endpoint<never, unknown>, 'envelope'>,
 	json: unknown,
@@ -36,7 +36,10 @@ export function recordsIn(
 		: [];
 }
 
-/** The rows of records: a record that holds a list of objects is a row for each of them; one with several lists is one. */
+/**
+ * Splits records into rows: a record with one list of objects becomes one row per entry; a record with
+ * several lists stays one row.
+ */
 export function rowsOf(
 	{ record: fields }: Pick<Endpoint<never, unknown>, 'record'>,
 	records: readonly unknown[],
@@ -53,7 +56,7 @@ export function rowsOf(
 	});
 }
 
-/** The columns of an endpoint: those of the contract in its order, and those that only the records have. */
+/** The columns of an endpoint: those of the contract in its order, then those found only in the records. */
 export function columnsOf(
 	{ record: fields }: Pick<Endpoint<never, unknown>, 'record'>,
 	records: readonly unknown[],
@@ -73,7 +76,7 @@ export function columnsOf(
 	return [...columns.values()];
 }
 
-/** What a row has in a column, as it came, of several entries their texts; undefined where it has nothing. */
+/** A row's raw value in a column, or the joined text of all entries; undefined if there is none. */
 export function valueAt({ record, entry }: AnswerRow, { steps }: AnswerColumn): unknown {
 	return valueIn(record, entry, steps);
 }

@@ -4,7 +4,7 @@ import type { TableValue } from '../../presentation/export/table.js';
 
 const LONGEST_CELL = 300;
 
-/** A value of an answer as JSON, in a line, its numbers with the digits that they came with. */
+/** Formats a value as single-line JSON, with numbers as received. */
 function writtenJson(value: unknown): string {
 	if (typeof value === 'string') {
 		return value.startsWith(digitsMark) ? value.slice(digitsMark.length) : JSON.stringify(value);
@@ -20,7 +20,7 @@ function writtenJson(value: unknown): string {
 	return value === undefined ? '' : JSON.stringify(value);
 }
 
-/** A value as text without quotation marks; nothing for what is absent. */
+/** Formats a value as text without quotation marks; empty for null or undefined. */
 export function writtenText(value: unknown): string {
 	if (value === null || value === undefined) {
 		return '';
@@ -31,7 +31,7 @@ export function writtenText(value: unknown): string {
 	return writtenJson(value);
 }
 
-/** A value as it leaves in a table: a number with its digits, what holds others as JSON in a line. */
+/** A value for export: numbers with all digits as received, objects and arrays as single-line JSON. */
 export function tableValue(value: unknown): TableValue {
 	if (value === null || value === undefined) {
 		return undefined;
@@ -42,7 +42,7 @@ export function tableValue(value: unknown): TableValue {
 	return typeof value === 'boolean' || typeof value === 'number' ? value : writtenText(value);
 }
 
-/** A value as text, no longer than a cell shows; of what holds other values only how many. */
+/** Formats a value for a table cell, shortened if needed; objects and arrays show only their size. */
 export function cellText(value: unknown): string {
 	if (isInner(value)) {
 		const size = Object.keys(value).length;
@@ -51,28 +51,28 @@ export function cellText(value: unknown): string {
 	return clippedText(writtenText(value));
 }
 
-/** A text no longer than a cell shows. */
+/** Shortens a text to the maximum cell length. */
 export function clippedText(text: string): string {
 	return text.length <= LONGEST_CELL ? text : `${text.slice(0, LONGEST_CELL)}…`;
 }
 
-/** Whether a value holds others, and so can be opened. */
+/** Whether a value is an object or array, which can be expanded. */
 export function isInner(value: unknown): value is readonly unknown[] | Readonly<Record<string, unknown>> {
 	return Array.isArray(value) || isRecord(value);
 }
 
-/** One line of what is looked at; a row of a table has a cell a column. */
+/** A visible line of the answer; in table view, one cell per column. */
 export interface AnswerLine {
 	readonly depth: number;
 	readonly cells: readonly string[];
-	/** Whether it can be opened, and is. */
+	/** Set if the line can be expanded. */
 	readonly fold?: 'open' | 'closed';
 }
 
-/** Answers do not change, so what was counted once need not be counted for each line that is looked at. */
+/** Answers never change, so line counts can be cached per value. */
 const counted = new WeakMap<object, number>();
 
-/** How many lines a value takes as JSON. */
+/** The number of lines a value takes as JSON. */
 export function jsonLineCount(value: unknown): number {
 	if (!isInner(value)) {
 		return 1;
@@ -88,7 +88,10 @@ export function jsonLineCount(value: unknown): number {
 	return count;
 }
 
-/** Lines of a value as JSON from one to before another, numbered from 0; each is what stands before the value, and the value. */
+/**
+ * The JSON lines in the range [from, to), counted from 0; each has two cells: the text before the value, and
+ * the value.
+ */
 export function jsonLines(value: unknown, from: number, to: number): readonly AnswerLine[] {
 	const lines: AnswerLine[] = [];
 	write({ value, name: '', after: '', depth: 0 }, { lines, from, to, at: 0 });
@@ -98,7 +101,7 @@ export function jsonLines(value: unknown, from: number, to: number): readonly An
 interface Part {
 	readonly value: unknown;
 	readonly name: string;
-	/** The comma behind it, where one follows. */
+	/** A comma if another member follows. */
 	readonly after: string;
 	readonly depth: number;
 }
@@ -142,7 +145,7 @@ function write({ value, name, after, depth }: Part, taken: Taken): void {
 	put(['', `${close ?? ''}${after}`]);
 }
 
-/** How many lines a value takes that ends before the first line that is wanted; undefined for any other. */
+/** The line count of a value that ends before the first wanted line; otherwise undefined. */
 function skippable(value: unknown, { from, at }: Taken): number | undefined {
 	if (at >= from) {
 		return undefined;
@@ -151,7 +154,7 @@ function skippable(value: unknown, { from, at }: Taken): number | undefined {
 	return at + count <= from ? count : undefined;
 }
 
-/** The members of what holds others, each by its name or place. */
+/** The members of an object or array with their names or indexes. */
 export function membersOf(value: unknown): readonly (readonly [name: string, member: unknown])[] {
 	return isInner(value) ? Object.entries<unknown>(value) : [];
 }

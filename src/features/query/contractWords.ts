@@ -1,17 +1,17 @@
 import * as l10n from '@vscode/l10n';
 
-/** Our name of a parameter as a title: `dateFrom` is `Date From`. */
+/** A parameter name as a title: `dateFrom` becomes `Date From`. */
 export function nameTitle(name: string): string {
 	const words = name.replace(/[A-Z]/g, ' $&');
 	return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** What the contract says of something that may be asked for, in the display language. */
+/** A contract text in the display language. */
 export function contractText(english: string): string {
 	return l10n.t(english);
 }
 
-/** The first sentence of some, without its full stop. */
+/** The first sentence, without its final period. */
 export function firstSentence(text: string): string {
 	const [first = ''] = text.split(/[.:;] |。/, 1);
 	return first.replace(/\.$/, '');

@@ -10,7 +10,7 @@ import { queryPanel } from './queryPanel.js';
 
 export type QueryFeature = ReturnType<typeof createQuery>;
 
-/** Query Service: its panel, and the queries that are kept. */
+/** Creates the query panel and the library of saved queries. */
 export function createQuery({ context, own, saveExport, panelParts, panelWindow, formats }: Services) {
 	const { globalState } = context;
 	globalState.setKeysForSync(Object.values(queryMementoKeys));

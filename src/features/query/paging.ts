@@ -2,20 +2,20 @@ import { endpoints } from '../../contract/index.js';
 import type { Param, Parameter } from '../../contract/querySchema.js';
 import { endpointOf, type EndpointName } from './queryDraft.js';
 
-/** How a request turns its pages. */
+/** How to page through a request. */
 export interface Paging {
-	/** The name of the page on the wire. */
+	/** The page parameter's name in the request. */
 	readonly wire: string;
-	/** The page that it asks for, from 0. */
+	/** The requested page, counted from 0. */
 	readonly first: number;
-	/** How many rows a full page has, and the name of that on the wire. */
+	/** Rows per full page, and the name of that parameter in the request. */
 	readonly size: number;
 	readonly sizeWire: string;
-	/** The last page of a size that the service numbers. */
+	/** The last page the service allows for a page size. */
 	readonly lastPage: (size: number) => number;
 }
 
-/** Undefined where the endpoint gives all at once. */
+/** Undefined if the endpoint is not paged. */
 export function pagingOf(endpoint: EndpointName, parameters: readonly Parameter[]): Paging | undefined {
 	const { page, pageSize }: Readonly<Record<string, Param<never>>> = endpointOf(endpoint).query;
 	const sent = (param: Param<never> | undefined): string | undefined =>
@@ -32,7 +32,7 @@ export function pagingOf(endpoint: EndpointName, parameters: readonly Parameter[
 		: undefined;
 }
 
-/** The last page of a size that may be asked for; undefined where the endpoint has no rule for both together. */
+/** The last page allowed for a page size; undefined if the endpoint does not limit the combination. */
 export function lastPageOf(endpoint: EndpointName): ((pageSize: number) => number) | undefined {
 	const contract = endpoints[endpoint];
 	return 'limits' in contract ? contract.limits.lastPage : undefined;

@@ -7,7 +7,7 @@ import { answerNames } from '../../presentation/answerNames.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import type { QueryLibrary } from './queryLibrary.js';
 
-/** A query that a person picks: one with a name, one that was sent, or a new one; undefined where they give up. */
+/** Shows a picker of saved, recent and new queries; undefined if the user cancels. */
 export async function pickedQuery(
 	{ named, recent }: Pick<QueryLibrary, 'named' | 'recent'>,
 	steps: Steps,

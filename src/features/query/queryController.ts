@@ -26,7 +26,7 @@ import { type Snippet, snippetIn, type SnippetLanguage } from './snippets.js';
 
 const LINES_A_SLICE = 10 * ROWS_A_SLICE;
 
-/** The forms in which an answer leaves: what is shown as a table, and all that came as JSON. */
+/** Export formats of an answer: the shown rows and columns as a table, or everything received as JSON. */
 function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 	const { draft, isSample } = answer.requested;
 	const { endpoint } = draft;
@@ -73,24 +73,24 @@ function* jsonChunks({ json }: ShownAnswer): Generator<string> {
 }
 
 export interface QueryParts extends RunParts {
-	/** The draft that was left, kept from one time to the next. */
+	/** The last draft, saved across sessions. */
 	readonly memory: { readonly value: QueryDraft; set(draft: QueryDraft): Promise<void> };
 	readonly library: QueryLibrary;
 	readonly directory: () => Promise<SymbolDirectory>;
-	/** Where the live service is, for code that is copied. */
+	/** The live service's URL, for generated code. */
 	readonly baseUrl: () => string;
 }
 
 const LINES_A_MESSAGE = 100;
 
-/** A query of the service: what is typed, what is sent, and what came of it. */
+/** The query panel without its page: the form, the requests and the answer. */
 export class QueryController {
 	readonly #changed = new Emitter<void>();
 	readonly #run: QueryRun;
 	#form = 0;
-	/** The field that was typed in last, while it takes tickers. */
+	/** The name of the last edited field, if it takes tickers. */
 	#tickersIn: string | undefined;
-	/** Undefined until tickers were typed. */
+	/** Loaded when the user first types in a ticker field. */
 	#directory: SymbolDirectory | undefined;
 
 	readonly onDidChange: Event<unknown>;
@@ -116,7 +116,7 @@ export class QueryController {
 		});
 	}
 
-	/** Lines that come into sight; undefined where the page speaks of lines that are no longer shown. */
+	/** The requested lines; undefined if the page refers to an outdated answer. */
 	lines({ version, from }: QueryFromPage['linesWanted']): Message<QueryToPage> | undefined {
 		const { answer } = this.#run;
 		return answer?.version === version
@@ -124,7 +124,7 @@ export class QueryController {
 			: undefined;
 	}
 
-	/** Puts a whole draft into the form. */
+	/** Loads a draft into the form. */
 	async fill(draft: QueryDraft): Promise<void> {
 		this.#form += 1;
 		await this.parts.memory.set(draft);
@@ -145,7 +145,7 @@ export class QueryController {
 		}
 	}
 
-	/** What was typed for parameters that the other endpoint has too stays. */
+	/** Switches endpoints, preserving values of parameters they share. */
 	async pickEndpoint(name: string): Promise<void> {
 		if (isEndpointName(name)) {
 			const { values } = this.#draft;
@@ -161,7 +161,7 @@ export class QueryController {
 		return this.fill(emptyDraft(this.#draft.endpoint));
 	}
 
-	/** Puts a query that was kept into the form. */
+	/** Loads a saved or recent query into the form, or removes a saved one. */
 	async fillFrom({ list, place, isRemoved }: QueryFromPage['saved']): Promise<void> {
 		const { library } = this.parts;
 		const named = list === 'named' ? library.named[place] : undefined;
@@ -173,12 +173,12 @@ export class QueryController {
 		}
 	}
 
-	/** Keeps what is typed under a name that is asked for. */
+	/** Saves the form under a name that the user enters. */
 	save(): Promise<void> {
 		return this.parts.library.save(this.#draft);
 	}
 
-	/** Sends what is typed; nothing where something is wrong with it. */
+	/** Sends the form's requests; does nothing if the form is not valid. */
 	async send(): Promise<void> {
 		const draft = this.#draft;
 		const { requests } = this.#plan;
@@ -188,7 +188,7 @@ export class QueryController {
 		await Promise.all([this.#run.send(draft, requests), this.parts.library.note(draft)]);
 	}
 
-	/** Code that sends what is typed; undefined where something is wrong with it. */
+	/** Code that sends the form's requests; undefined if the form is not valid. */
 	snippet(language: SnippetLanguage): Snippet | undefined {
 		const { path, envelope } = endpointOf(this.#draft.endpoint);
 		const { requests } = this.#plan;
@@ -198,22 +198,22 @@ export class QueryController {
 		return first && snippetIn(language, { address, requests, envelope, paging });
 	}
 
-	/** Gives up what was sent; what was shown before stays. */
+	/** Cancels the running requests; the previous answer stays. */
 	cancel(): void {
 		this.#run.cancel();
 	}
 
-	/** Asks for all pages that follow. */
+	/** Loads all remaining pages. */
 	loadAll(): Promise<void> {
 		return this.#run.loadAll();
 	}
 
-	/** Asks again for what failed. */
+	/** Retries what failed. */
 	retry(): Promise<void> {
 		return this.#run.retry();
 	}
 
-	/** Changes how the answer is looked at. */
+	/** Changes how the answer is shown. */
 	changeView(change: (answer: ShownAnswer) => void): void {
 		const { answer } = this.#run;
 		if (answer) {
@@ -222,12 +222,12 @@ export class QueryController {
 		}
 	}
 
-	/** Asks again what is in the form. */
+	/** Sends the form again. */
 	refresh(): Promise<void> {
 		return this.send();
 	}
 
-	/** What can leave; nothing while nothing is answered. */
+	/** The exports of the answer; empty if there is none. */
 	offers(): readonly ExportOffer[] {
 		const { answer } = this.#run;
 		return answer ? [answerExport(answer, this.parts.formats)] : [];

@@ -11,22 +11,22 @@ export function isEndpointName(name: unknown): name is EndpointName {
 	return typeof name === 'string' && Object.hasOwn(endpoints, name);
 }
 
-/** What somebody is about to ask: an endpoint, and what stands in the fields of its parameters. */
+/** A query before it is sent: an endpoint and the values of its form fields. */
 export interface QueryDraft {
 	readonly endpoint: EndpointName;
-	/** As typed, by our names of the parameters; what is not here is empty. */
+	/** As typed, by parameter name; empty fields are absent. */
 	readonly values: Readonly<Record<string, string>>;
 }
 
-/** Room for a thousand tickers with their commas and blanks. */
+/** Room for a thousand tickers with separators. */
 const LONGEST_VALUE = 20_000;
 
-/** An endpoint with nothing asked of it. */
+/** A draft with an empty form. */
 export function emptyDraft(endpoint: EndpointName): QueryDraft {
 	return { endpoint, values: {} };
 }
 
-/** A draft as anybody may have written it; undefined where it names no endpoint. What is no parameter is left out. */
+/** Reads a draft from untrusted data; undefined without a valid endpoint. Drops unknown parameters. */
 export function readDraft(saved: unknown): QueryDraft | undefined {
 	if (!isRecord(saved) || !isEndpointName(saved.endpoint)) {
 		return undefined;
@@ -41,17 +41,17 @@ export function readDraft(saved: unknown): QueryDraft | undefined {
 	return { endpoint, values: Object.fromEntries(read) };
 }
 
-/** The endpoint of a draft, as any endpoint. */
+/** An endpoint by name, as the general type. */
 export function endpointOf(name: EndpointName): Endpoint<never, unknown> {
 	return endpoints[name];
 }
 
-/** The parameters of an endpoint under our names, in the order in which they are sent. */
+/** The parameters of an endpoint, in the order in which they are sent. */
 export function paramsOf(name: EndpointName): readonly (readonly [name: string, param: Param<never>])[] {
 	return Object.entries(endpointOf(name).query);
 }
 
-/** What stands for a parameter: what was typed, or what is meant where a value is needed and none was chosen. */
+/** The value of a parameter: as typed, or the default if a required choice was left empty. */
 export function valueIn({ values }: QueryDraft, name: string, param: Param<never>): string {
 	const typed = values[name]?.trim() ?? '';
 	return typed === '' && param.isNeeded === true && param.kind === 'word'

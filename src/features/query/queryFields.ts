@@ -8,17 +8,19 @@ import { contractText, nameTitle } from './contractWords.js';
 import { type EndpointName, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import { mostEntries } from './queryPlan.js';
 
-/** What the text of a field may become. */
+/** A completion of a field's text. */
 interface TickerSuggestion {
-	/** The whole text, with its last entry as a symbol. */
+	/** The whole text, with its last entry replaced by the symbol. */
 	readonly value: string;
-	/** The same with the name in place of the symbol: a page offers only what holds the text that was typed. */
+	/**
+	 * The same with the name in place of the symbol, because the page only offers entries with the typed text.
+	 */
 	readonly label: string;
 }
 
 const MOST = 8;
 
-/** Finishes the last entry of a list of tickers by symbols and names of the directory; none where it has not begun. */
+/** Completes the last entry of a ticker list by symbol or name; empty if the entry is empty. */
 export function tickerSuggestions(text: string, directory: SymbolDirectory): readonly TickerSuggestion[] {
 	const last = text.split(/[,;\s]/).at(-1) ?? '';
 	const before = text.slice(0, text.length - last.length);
@@ -28,19 +30,19 @@ export function tickerSuggestions(text: string, directory: SymbolDirectory): rea
 	}));
 }
 
-/** One parameter as a field of the form; all of it follows from the contract. */
+/** A parameter as a form field, derived entirely from the contract. */
 export interface QueryField {
 	readonly name: string;
 	readonly title: string;
-	/** Its name on the wire. */
+	/** The parameter's name in the request. */
 	readonly wire: string;
 	readonly isNeeded: boolean;
-	/** What it is for. */
+	/** The parameter's purpose. */
 	readonly means: string;
-	/** What it takes, as a sentence; empty where the control shows it. */
+	/** A sentence on the accepted values; empty if the control makes it obvious. */
 	readonly accepts: string;
 	readonly value: string;
-	/** What the service takes where it is empty. */
+	/** The service's default for an empty field. */
 	readonly placeholder: string;
 	readonly problem?: string;
 	readonly control: FieldControl;
@@ -52,25 +54,25 @@ type FieldControl =
 			readonly options: readonly { readonly value: string; readonly label: string }[];
 	  }
 	| { readonly kind: 'day' }
-	/** A text whose last entry the page offers to finish. */
+	/** A text field that completes its last entry. */
 	| { readonly kind: 'tickers'; readonly suggestions: readonly TickerSuggestion[] }
-	/** Words that can be added to the text, one after another. */
+	/** A text field with words that can be inserted. */
 	| { readonly kind: 'text'; readonly suggestions: readonly string[]; readonly isList: boolean };
 
-/** What the field that is being typed in may become. */
+/** Completions for the field being edited. */
 export interface SuggestedTickers {
 	readonly of: string | undefined;
 	readonly suggestions: readonly TickerSuggestion[];
 }
 
-/** The fields of a draft, what is needed first. */
+/** The fields of a draft, required ones first. */
 export function queryFields(
 	draft: QueryDraft,
 	problems: Readonly<Record<string, string>>,
 	suggested: SuggestedTickers = { of: undefined, suggestions: [] },
 ): readonly QueryField[] {
 	const fields = paramsOf(draft.endpoint).map(([name, param]): QueryField => {
-		// A field that nobody has touched is not called wrong.
+		// Don't flag a field before it is edited.
 		const problem = draft.values[name] === undefined ? undefined : problems[name];
 		const value = draft.values[name] ?? valueIn(draft, name, param);
 		return {
@@ -136,7 +138,7 @@ function controlOf(
 	const { kind, words = [], isNeeded, all } = param;
 	switch (kind) {
 		case 'day':
-			// A field for days would show one that is none as empty.
+			// A date input would show an invalid date as empty.
 			return value === '' || isDay(value)
 				? { kind: 'day' }
 				: { kind: 'text', isList: false, suggestions: [] };

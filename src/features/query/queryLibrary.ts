@@ -10,7 +10,7 @@ import { chosenIn, type Steps } from '../../workbench/steps.js';
 import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
 import { type QueryDraft, readDraft } from './queryDraft.js';
 
-/** A query under a name of the person's own. */
+/** A query saved under a name. */
 export interface NamedQuery {
 	readonly name: string;
 	readonly draft: QueryDraft;
@@ -20,13 +20,13 @@ const MOST_RECENT = 50;
 const MOST_NAMED = 500;
 const LONGEST_NAME = 80;
 
-/** The queries that were sent, the last one first, each once; at most fifty. */
+/** Puts a sent query first among the recent ones, without duplicates; at most 50. */
 export function withRecent(recent: readonly QueryDraft[], sent: QueryDraft): readonly QueryDraft[] {
 	const draft = readDraft(sent) ?? sent;
 	return [draft, ...recent.filter((other) => !isSameQuery(other, draft))].slice(0, MOST_RECENT);
 }
 
-/** With a query under a name, in place of the one that had it, after the others; at most five hundred. */
+/** Adds a named query at the end, replacing one of the same name; at most 500. */
 export function withNamed(named: readonly NamedQuery[], query: NamedQuery): readonly NamedQuery[] {
 	const draft = readDraft(query.draft) ?? query.draft;
 	return [...withoutNamed(named, query.name), { name: query.name.trim(), draft }].slice(-MOST_NAMED);
@@ -36,17 +36,17 @@ export function withoutNamed(named: readonly NamedQuery[], name: string): readon
 	return named.filter((other) => other.name !== name.trim());
 }
 
-/** Whether two drafts ask the same. */
+/** Whether two drafts are the same query. */
 export function isSameQuery(one: QueryDraft, other: QueryDraft): boolean {
 	return JSON.stringify(readDraft(one)) === JSON.stringify(readDraft(other));
 }
 
-/** Queries as anybody may have kept them; what is none is left out. */
+/** Reads recent queries from untrusted data; drops invalid ones. */
 export function readRecent(saved: unknown): readonly QueryDraft[] {
 	return listIn(saved, MOST_RECENT).flatMap((one) => readDraft(one) ?? []);
 }
 
-/** The same of queries with names; of those that share one, the first. */
+/** Reads named queries from untrusted data; drops invalid ones and repeated names after the first. */
 export function readNamed(saved: unknown): readonly NamedQuery[] {
 	const read = listIn(saved, MOST_NAMED).flatMap((one): readonly NamedQuery[] => {
 		const { name, draft } = isRecord(one) ? { name: one.name, draft: readDraft(one) } : {};
@@ -55,7 +55,7 @@ export function readNamed(saved: unknown): readonly NamedQuery[] {
 	return read.filter(({ name }, place) => read.findIndex((other) => other.name === name) === place);
 }
 
-/** What queries with names are kept as, and leave as: the endpoint and what is typed, and never a key. */
+/** The form in which named queries are stored and exported: endpoint and values, never a key. */
 function namedToStore(named: readonly NamedQuery[]): readonly (QueryDraft & { readonly name: string })[] {
 	return named.map(({ name, draft: { endpoint, values } }) => ({ name, endpoint, values }));
 }
@@ -66,13 +66,13 @@ export function namedAsJson(named: readonly NamedQuery[]): string {
 	});
 }
 
-/** The queries in a file; undefined where it is not one of ours. */
+/** The queries in an exported file; undefined if the file has another format. */
 export function namedInFile(text: string): readonly NamedQuery[] | undefined {
 	const json = jsonIn(text);
 	return isRecord(json) && Array.isArray(json.queries) ? readNamed(json.queries) : undefined;
 }
 
-/** Whether a text can be the name of a query. */
+/** Whether a text is a valid query name. */
 export function isName(text: string): boolean {
 	return text.trim() !== '' && text.trim().length <= LONGEST_NAME;
 }
@@ -92,7 +92,7 @@ function jsonIn(text: string): unknown {
 	}
 }
 
-/** Under which names queries are kept; VS Code carries both to the person's other machines. */
+/** The memento keys of queries; VS Code syncs both to the user's other machines. */
 export const queryMementoKeys = { recent: 'recentQueries', named: 'namedQueries' } as const;
 
 const LARGEST_FILE_BYTES = 1_000_000;
@@ -106,7 +106,7 @@ export interface LibraryParts {
 	readonly formats: Formats;
 }
 
-/** The queries that a person sent, and those that were given a name. */
+/** The user's recent and named queries. */
 export class QueryLibrary implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #recent: MementoValue<readonly QueryDraft[]>;
@@ -124,23 +124,23 @@ export class QueryLibrary implements Disposable {
 		return anyOf(this.#recent.onDidChange, this.#named.onDidChange);
 	}
 
-	/** The last one first. */
+	/** Most recent first. */
 	get recent(): readonly QueryDraft[] {
 		return this.#recent.value;
 	}
 
-	/** In the order of their names. */
+	/** Sorted by name. */
 	get named(): readonly NamedQuery[] {
 		const { formats } = this.parts;
 		return readNamed(this.#named.value).toSorted((one, other) => formats.compare(one.name, other.name));
 	}
 
-	/** Notes that a query was sent. */
+	/** Adds a sent query to the recent ones. */
 	async note(draft: QueryDraft): Promise<void> {
 		await this.#recent.set(withRecent(this.recent, draft));
 	}
 
-	/** Asks for a name, and keeps a query under it. */
+	/** Prompts for a name and saves the query. */
 	async save(draft: QueryDraft): Promise<void> {
 		const name = chosenIn(
 			await this.parts.steps.type(
@@ -162,7 +162,7 @@ export class QueryLibrary implements Disposable {
 		await this.#save(withoutNamed(this.named, name));
 	}
 
-	/** Adds the queries of a file; one that has a name already is replaced. */
+	/** Imports the queries of a file, replacing those of the same name. */
 	async import(): Promise<void> {
 		const { chooseFile, formats, say } = this.parts;
 		const file = await chooseFile();

@@ -11,11 +11,11 @@ import { isRemedy } from '../../workbench/panels/frameMessages.js';
 import type { AnswerLine } from './answerText.js';
 import type { QueryModel } from './queryModel.js';
 
-/** What the host tells the page of the query panel. */
+/** Messages from the host to the query page. */
 export interface QueryToPage {
-	/** Everything to show but the lines of the answer. */
+	/** The full model except the answer's lines. */
 	query: { readonly model: QueryModel };
-	/** Lines of the answer, of those that the page asked for. */
+	/** Lines of the answer that the page requested. */
 	lines: { readonly version: number; readonly from: number; readonly lines: readonly AnswerLine[] };
 }
 
@@ -24,23 +24,23 @@ const MOST_COLUMNS = 1_000;
 const isName = textOf(200);
 const isCount = countTo(10_000_000);
 
-/** What the page of the query panel may tell the host. */
+/** Messages from the query page to the host. */
 export const queryFromPage = {
-	/** A field of the form holds something else. */
+	/** A form field was edited. */
 	typed: bodyWith({ name: isName, value: textOf(LONGEST_TYPED) }),
 	endpointPicked: bodyWith({ name: isName }),
 	viewPicked: bodyWith({ view: oneOf(['table', 'tree', 'json']) }),
-	/** Lines from one on come into sight. */
+	/** The page needs lines starting at `from`. */
 	linesWanted: bodyWith({ version: isCount, from: isCount }),
-	/** A line of the tree was opened or closed. */
+	/** A line of the tree was expanded or collapsed. */
 	toggled: bodyWith({ version: isCount, line: isCount }),
-	/** The head of a column was pressed. */
+	/** A column header was clicked. */
 	sortPicked: bodyWith({ column: isName }),
-	/** These columns are to be shown. */
+	/** The columns to show. */
 	columnsChosen: bodyWith({ columns: listOf(isName, MOST_COLUMNS) }),
-	/** A query that was kept is to be put into the form, by its place in its list, or forgotten. */
+	/** Loads the query at an index of a list into the form, or removes it. */
 	saved: bodyWith({ list: oneOf(['named', 'recent']), place: isCount, isRemoved: isBoolean }),
-	/** Code that sends the requests is to be copied. */
+	/** Copies code that sends the requests. */
 	copyPicked: bodyWith({ language: oneOf(['curl', 'python', 'pandas', 'typescript']) }),
 	remedyPicked: bodyWith({ remedy: isRemedy }),
 	action: bodyWith({

@@ -12,71 +12,71 @@ import { costWords, queryWords, requestLine, typedWords } from './queryWords.js'
 import type { RefusalFact } from './refusalFacts.js';
 import type { SnippetLanguage } from './snippets.js';
 
-/** What is known of the requests. */
+/** The state of the requests. */
 export type RunModel =
 	| { readonly state: 'idle' }
 	| { readonly state: 'asking'; readonly text: string }
 	| ({
 			readonly state: 'failed';
-			/** What the service said of it: here alone, since who asks is a developer. */
+			/** The service's own words; shown only here because the query panel is for developers. */
 			readonly said: readonly RefusalFact[];
 	  } & FailureNotice)
-	/** What came, in words. */
+	/** A summary of the answer. */
 	| { readonly state: 'answered'; readonly text: string };
 
-/** What the page shows of an answer but its lines. */
+/** An answer except for its lines. */
 export interface AnswerModel {
-	/** Lines of one version belong together. */
+	/** Changes whenever the lines do. */
 	readonly version: number;
 	readonly view: AnswerView;
-	/** How much it is, when it came, and whether that is all. */
+	/** How many rows came, when, and whether that is all of them. */
 	readonly words: string;
 	readonly lines: number;
-	/** Those of the table. */
+	/** The table's columns. */
 	readonly columns: readonly PageColumn[];
-	/** All columns, to choose from. */
+	/** All columns to choose from. */
 	readonly choices: readonly { readonly id: string; readonly label: string; readonly isShown: boolean }[];
 	readonly hasOwnColumns: boolean;
-	/** Whether further pages may be asked for. */
+	/** Whether there may be further pages. */
 	readonly hasMore: boolean;
-	/** What it is the answer to, in words. */
+	/** The query it answers, as text. */
 	readonly requested: string;
-	/** Whether the form asks for something else by now. */
+	/** Whether the form has changed since. */
 	readonly isOther: boolean;
 }
 
-/** A query that can be put into the form again. */
+/** A stored query that can be loaded into the form. */
 export interface SavedLine {
 	readonly title: string;
 	readonly detail: string;
 }
 
-/** Everything of the query panel but the lines of the answer, in finished words. */
+/** The query panel except for the answer's lines, as display text. */
 export interface QueryModel {
-	/** Of one number are what the host has put into the fields and what a person has typed since. */
+	/** Changes when the host replaces the form's values; edits on the page preserve it. */
 	readonly form: number;
-	/** “Sample data”, only where it is. */
+	/** “Sample data”; present only in sample mode. */
 	readonly sample?: string;
 	readonly endpoint: EndpointName;
 	readonly endpoints: readonly { readonly value: EndpointName; readonly label: string }[];
-	/** Where the endpoint is. */
+	/** The endpoint's path. */
 	readonly path: string;
 	readonly fields: readonly QueryField[];
-	/** What is asked for, in words. */
+	/** The query as text. */
 	readonly words: string;
-	/** The requests as they would be sent; the first few. */
+	/** The first few requests as they would be sent. */
 	readonly requests: readonly string[];
-	/** How many requests there are, or what keeps them from being sent. */
+	/** The number of requests, or why they cannot be sent. */
 	readonly cost: string;
 	readonly canSend: boolean;
 	readonly run: RunModel;
 	readonly answer?: AnswerModel;
-	/** Those with names, and those that were sent, the last one first. */
+	/** Named queries, and recent ones with the most recent first. */
 	readonly saved: { readonly named: readonly SavedLine[]; readonly recent: readonly SavedLine[] };
 	readonly labels: QueryLabels;
 }
 
-/** The page's own words. */
+/** The page's static labels. */
 export type QueryLabels = ReturnType<typeof queryLabels>;
 
 const REQUESTS_SHOWN = 3;
@@ -94,7 +94,7 @@ interface QueryFacts {
 	readonly formats: Formats;
 }
 
-/** What the panel shows of a draft and what became of it. */
+/** Builds the model of the query panel. */
 export function queryModel(facts: QueryFacts): QueryModel {
 	const { form, draft, plan, suggested, run, answer, named, recent, isSample, formats } = facts;
 	const { path } = endpointOf(draft.endpoint);
@@ -125,12 +125,12 @@ export function queryModel(facts: QueryFacts): QueryModel {
 	};
 }
 
-/** A query in a line: its endpoint, and what is typed. */
+/** A query on one line: endpoint and values. */
 export function queryLine(draft: QueryDraft): string {
 	return [answerNames[draft.endpoint].title(), typedWords(draft)].filter((part) => part !== '').join(' · ');
 }
 
-/** The languages in which requests can be copied. */
+/** The languages for copied code. */
 export function languageWords(): Readonly<Record<SnippetLanguage, string>> {
 	return {
 		curl: 'curl',

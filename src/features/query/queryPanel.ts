@@ -9,13 +9,13 @@ import { queryFromPage, type QueryToPage } from './queryMessages.js';
 import { languageWords } from './queryModel.js';
 import { keyVariable } from './snippets.js';
 
-/** What the query panel draws from. */
+/** The dependencies of the query panel. */
 export interface QueryPanelParts extends Omit<QueryParts, 'memory'> {
-	/** Where drafts are kept from one time to the next. */
+	/** Stores the draft across sessions. */
 	readonly memento: Memento;
 }
 
-/** The panel in which a person asks the service anything. */
+/** Defines the panel for sending any request to the service. */
 export const queryPanel = definePanel({
 	page: 'query',
 	messages: queryFromPage,

@@ -7,7 +7,7 @@ import { contractText } from './contractWords.js';
 import { lastPageOf } from './paging.js';
 import { type EndpointName, endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 
-/** What the typed values, each allowed by itself, have against each other, by the parameter where it is said. */
+/** Conflicts between values that are each valid alone, by the parameter that should show the problem. */
 function contradictions({ endpoint, values }: QueryDraft): Readonly<Record<string, string>> {
 	const wire = wireNames(endpoint);
 	const typed = (name: string): string => (wire.has(name) ? (values[name]?.trim() ?? '') : '');
@@ -66,7 +66,7 @@ function contradictions({ endpoint, values }: QueryDraft): Readonly<Record<strin
 	return found;
 }
 
-/** How many rows of a page are asked for where nobody says. */
+/** The page size sent when the user sets none. */
 function sizeSent(endpoint: EndpointName): number {
 	const size = paramsOf(endpoint).find(([name]) => name === 'pageSize')?.[1];
 	return Number(size?.sent ?? size?.standard ?? 1);
@@ -76,17 +76,20 @@ function wireNames(endpoint: EndpointName): ReadonlyMap<string, string> {
 	return new Map(paramsOf(endpoint).map(([name, { wire }]) => [name, wire]));
 }
 
-/** What breaks a limit, and the limit. */
+/** The value that violates a limit, and the limit. */
 type Refusal = readonly [value: string, limit: string];
 
-/** What was typed, as a value of the parameter's kind, or why it is none; whether the value is allowed is for the parameter to say. */
+/**
+ * The typed text as a value of the parameter's kind, or why it cannot be read. The parameter itself decides
+ * whether the value is allowed.
+ */
 type Typed =
 	| { readonly kind: 'one'; readonly value: unknown }
-	/** Each entry once. */
+	/** Without duplicates. */
 	| { readonly kind: 'entries'; readonly entries: readonly string[] }
 	| { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Reads what was typed for a parameter. */
+/** Reads the text typed for a parameter. */
 function readTyped({ kind, accepts, all }: Param<never>, typed: string): Typed {
 	const text = typed.trim();
 	if (text === all) {
@@ -103,7 +106,7 @@ function readTyped({ kind, accepts, all }: Param<never>, typed: string): Typed {
 				? { kind: 'one', value: text === 'true' }
 				: { kind: 'refused', refusal: [text, accepts] };
 		case 'number':
-			// Many languages write a comma for the point, and none of these numbers has thousands.
+			// Accept a decimal comma, as in many languages; these numbers have no thousands separators.
 			return readNumber(text, text.replace(',', '.'), accepts);
 		case 'whole':
 			return readNumber(text, text, accepts);
@@ -133,35 +136,35 @@ function readNumber(text: string, written: string, accepts: string): Typed {
 		: { kind: 'refused', refusal: [text, accepts] };
 }
 
-/** No entry of any list holds a blank. */
+/** Splits a list on commas, semicolons and whitespace; entries never contain whitespace. */
 function entriesOf(text: string): readonly string[] {
 	return [...new Set(text.split(/[,;\s]+/).filter((entry) => entry !== ''))];
 }
 
 const LONGEST_SHOWN = 80;
 
-/** A parameter with more entries than one request takes, which are therefore asked for in several. */
+/** A parameter with more entries than fit in one request, split across several requests. */
 interface SplitParam {
 	readonly wire: string;
-	/** How many entries go with each request. */
+	/** The number of entries in each request. */
 	readonly chunks: readonly number[];
 	readonly most: number;
 }
 
-/** What a draft comes to: what is wrong with it, or what is sent. */
+/** The requests of a draft, or why it cannot be sent. */
 export interface QueryPlan {
-	/** By our names of the parameters; empty where all is well. */
+	/** By parameter name; empty if the draft is valid. */
 	readonly problems: Readonly<Record<string, string>>;
-	/** The parameters of each request; none where there are problems. */
+	/** The parameters of each request; empty if there are problems. */
 	readonly requests: readonly (readonly Parameter[])[];
 	readonly split?: SplitParam;
 }
 
-/** What the value of one parameter comes to: one value, or the pieces of a list that is too long for one request. */
+/** The value of a parameter, or the chunks of a list that is too long for one request. */
 type Values =
 	{ readonly chunks: readonly unknown[]; readonly split?: SplitParam } | { readonly problem: string };
 
-/** Judges what was typed, and says which requests it makes. */
+/** Validates a draft and builds its requests. */
 export function queryPlan(draft: QueryDraft): QueryPlan {
 	const endpoint = endpointOf(draft.endpoint);
 	const problems: Record<string, string> = {};
@@ -193,7 +196,7 @@ export function queryPlan(draft: QueryDraft): QueryPlan {
 	return { problems: {}, requests: written, ...(divided && { split: divided.split }) };
 }
 
-/** Undefined where the parameter is left out. */
+/** Undefined if the parameter is omitted. */
 function valuesOf(param: Param<never>, text: string, maySplit: boolean): Values | undefined {
 	const { wire, accepts, isNeeded } = param;
 	if (text === '') {
@@ -232,7 +235,7 @@ function valuesOf(param: Param<never>, text: string, maySplit: boolean): Values 
 	return 'problem' in values ? values : { ...values, split };
 }
 
-/** How many entries one request takes of a list that may be asked for in several; undefined for any other parameter. */
+/** The maximum number of entries per request, for lists that can be split; otherwise undefined. */
 export function mostEntries({ kind, most }: Param<never>): number | undefined {
 	return kind === 'ticker' ? 1 : kind === 'tickers' || kind === 'list' ? most : undefined;
 }
@@ -243,7 +246,7 @@ function valueOf({ kind }: Param<never>, entries: readonly string[]): unknown {
 
 function checked(param: Param<never>, chunks: readonly unknown[]): Values {
 	for (const piece of chunks) {
-		// Values that were read by the kind of a parameter are its values by construction.
+		// `readTyped` returned a value of this parameter's kind.
 		const refusal = param.refusal(piece as never);
 		if (refusal) {
 			return { problem: refused(param, refusal) };
@@ -256,7 +259,7 @@ function parameters(
 	endpoint: Endpoint<never, unknown>,
 	query: Readonly<Record<string, unknown>>,
 ): readonly Parameter[] {
-	// Values that were read by the kinds of their parameters are a query by construction.
+	// Each value is of its parameter's kind.
 	return endpoint.parameters(query as never);
 }
 

@@ -18,27 +18,27 @@ import { answeredWords, type PagingState } from './queryWords.js';
 import { refusalFacts } from './refusalFacts.js';
 import { ShownAnswer } from './shownAnswer.js';
 
-/** One request, and how far its pages have been turned. */
+/** A request and its paging progress. */
 interface Part {
 	readonly parameters: readonly Parameter[];
 	readonly paging: Paging | undefined;
 	page: number;
-	/** How many rows are asked for on a page from now on. */
+	/** Rows per page, for the pages still to come. */
 	size: number;
 	last: string;
 	state: Exclude<PagingState, 'full'>;
 }
 
-/** The page that is to be asked for next. */
+/** The next page to request. */
 interface NextPage {
 	readonly part: number;
 	readonly parameters: readonly Parameter[];
-	/** How many rows lie before it. */
+	/** The page number sent to the service. */
 	readonly page: number;
 	readonly pageSize: number;
 }
 
-/** The requests of a query, and which of their pages are still to be asked for. */
+/** Tracks the requests of a query and which of their pages are still missing. */
 class PagedParts {
 	readonly #endpoint: EndpointName;
 	readonly #parts: readonly Part[];
@@ -48,7 +48,7 @@ class PagedParts {
 		endpoint: EndpointName,
 		requests: readonly (readonly Parameter[])[],
 		answers: readonly unknown[],
-		/** How many rows the service is known to give on a page. */
+		/** The page size the service is known to deliver. */
 		given: number,
 	) {
 		this.#endpoint = endpoint;
@@ -61,7 +61,7 @@ class PagedParts {
 		answers.forEach((json, part) => this.take(part, json));
 	}
 
-	/** What is known of all of them: where one has more, all have; then what kept any of them back. */
+	/** The combined state of all requests: `more` if any has more pages, otherwise any early stop. */
 	get state(): Exclude<PagingState, 'full'> {
 		const states = new Set(this.#parts.map(({ state }) => state));
 		return (['more', 'deep', 'repeated', 'all'] as const).find((state) => states.has(state)) ?? 'unpaged';
@@ -84,7 +84,7 @@ class PagedParts {
 		return { part, page, pageSize: size, parameters: [...others, ...changed] };
 	}
 
-	/** Notes a page that has come; false where it is the one before again, and so nothing new. */
+	/** Records a received page; false if it repeats the previous page and so adds nothing. */
 	take(place: number, json: unknown): boolean {
 		const part = this.#parts[place];
 		if (!part?.paging) {
@@ -103,13 +103,14 @@ class PagedParts {
 		part.state = isSame ? 'repeated' : isLast ? 'all' : part.page >= lastPage(size) ? 'deep' : 'more';
 		this.#given = Math.max(this.#given, rows.length);
 		if (part.page === 0 && first === 0) {
-			// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
+			// Continue right after these rows, no matter whether the service pages by its own size or by the requested
+			// one.
 			part.size = Math.max(1, Math.min(size, rows.length));
 		}
 		return !isSame;
 	}
 
-	/** Notes that the service refuses a page since it lies too deep. */
+	/** Records that the service refused a page because it is too deep in the list. */
 	endDeep(place: number): void {
 		const part = this.#parts[place];
 		if (part) {
@@ -118,32 +119,32 @@ class PagedParts {
 	}
 }
 
-/** Ten times what the service is known to give. */
+/** Ten times the largest page the service is known to deliver. */
 const MOST_ROWS = 100_000;
 
 export interface RunParts {
-	/** Begins to ask the service that is in force. */
+	/** Starts a query against the current service. */
 	readonly begin: () => SendQuery;
-	/** How many rows of an endpoint the service is known to give on a page. */
+	/** The page size that the service is known to deliver for an endpoint. */
 	readonly rowsGiven: (endpoint: EndpointName) => number;
 	readonly isSample: () => boolean;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
-/** An answer, and the pages of it that have come. */
+/** An answer and its paging progress. */
 interface Answered {
 	readonly answer: ShownAnswer;
 	readonly paged: PagedParts;
 }
 
-/** What was sent, and what came of it: one query at a time. */
+/** Runs the requests of one query at a time and stores the answer. */
 export class QueryRun {
 	readonly #changed = new Emitter<void>();
 	readonly #requesting = new Latest();
 	#state: RunModel = { state: 'idle' };
 	#answered: Answered | undefined;
-	/** Asks again for what failed. */
+	/** Repeats the action that failed. */
 	#retry: () => Promise<void> = () => Promise.resolve();
 
 	readonly onDidChange = this.#changed.event;
@@ -158,13 +159,13 @@ export class QueryRun {
 		return this.#answered?.answer;
 	}
 
-	/** Whether further pages may be asked for. */
+	/** Whether further pages can be loaded. */
 	get hasMore(): boolean {
 		const { answer, paged } = this.#answered ?? {};
 		return paged?.state === 'more' && (answer?.rows.length ?? 0) < MOST_ROWS;
 	}
 
-	/** How much came, when, and whether that is all. */
+	/** Summarizes how many rows arrived, when, and whether that is all. */
 	get words(): string {
 		if (!this.#answered) {
 			return '';
@@ -202,7 +203,7 @@ export class QueryRun {
 		);
 	}
 
-	/** Asks for the pages that follow, to the end or to the most rows that are taken; what came stays whatever happens. */
+	/** Loads the remaining pages, up to 100,000 rows; rows that arrived stay, even after a failure. */
 	async loadAll(): Promise<void> {
 		const answered = this.#answered;
 		if (!answered || this.#state.state === 'asking') {
@@ -216,12 +217,12 @@ export class QueryRun {
 		);
 	}
 
-	/** Asks again for what failed. */
+	/** Repeats the action that failed. */
 	retry(): Promise<void> {
 		return this.#retry();
 	}
 
-	/** Gives up what was sent; what was shown before stays. */
+	/** Cancels the running requests; the previous answer stays. */
 	cancel(): void {
 		if (this.#state.state === 'asking') {
 			this.#requesting.dispose();
@@ -284,7 +285,7 @@ export class QueryRun {
 		}
 		const requested = this.answer?.requested;
 		if (failure.kind === 'otherService' && requested) {
-			// There are no further pages of what another service answered.
+			// The next pages would come from another service, so start over instead.
 			this.#retry = () => this.send(requested.draft, queryPlan(requested.draft).requests);
 		}
 		const { clock, formats } = this.parts;

@@ -8,18 +8,18 @@ import { contractText, firstSentence, nameTitle } from './contractWords.js';
 import { endpointOf, paramsOf, type QueryDraft, valueIn } from './queryDraft.js';
 import type { QueryPlan } from './queryPlan.js';
 
-/** Why no page follows. */
+/** The paging status of an answer. */
 export type PagingState =
-	/** The endpoint has no pages, or how long one is is not known. */
+	/** The endpoint has no pages, or the page size is unknown. */
 	| 'unpaged'
-	/** One may follow. */
+	/** Another page may follow. */
 	| 'more'
 	| 'all'
-	/** The service refuses pages that lie so deep, or numbers no further one. */
+	/** The service refuses pages this deep, or its page numbers end here. */
 	| 'deep'
-	/** The service gives the same page again. */
+	/** The service keeps returning the same page. */
 	| 'repeated'
-	/** More may be had, but as many rows have come as are taken. */
+	/** There may be more, but the maximum number of rows is loaded. */
 	| 'full';
 
 interface AnsweredFacts {
@@ -31,7 +31,7 @@ interface AnsweredFacts {
 	readonly formats: Formats;
 }
 
-/** How many rows came, when, and whether these are all. */
+/** Summarizes how many rows arrived, when, and whether that is all. */
 export function answeredWords({ rows, receivedAt, isSample, paging, now, formats }: AnsweredFacts): string {
 	const count = rowsWords(rows, formats);
 	const at = formats.clock(receivedAt, now);
@@ -56,7 +56,7 @@ export function answeredWords({ rows, receivedAt, isSample, paging, now, formats
 
 const LONGEST_VALUE = 100;
 
-/** What a draft asks for, in the words of the contract. */
+/** Describes a draft in the words of the contract. */
 export function queryWords(draft: QueryDraft): string {
 	const parts = paramsOf(draft.endpoint).flatMap(([name, param]) => {
 		const value = valueIn(draft, name, param);
@@ -71,7 +71,7 @@ export function queryWords(draft: QueryDraft): string {
 	return [contractText(endpointOf(draft.endpoint).means), ...parts].join(' ');
 }
 
-/** What is typed for the parameters, in a line; empty where nothing is. */
+/** The typed values on one line; empty if there are none. */
 export function typedWords({ endpoint, values }: QueryDraft): string {
 	const typed = paramsOf(endpoint).flatMap(([name]) => {
 		const value = values[name]?.trim() ?? '';
@@ -80,7 +80,7 @@ export function typedWords({ endpoint, values }: QueryDraft): string {
 	return parted(typed);
 }
 
-/** How many requests a plan sends, and why more than one. */
+/** The number of requests, and why there are several. */
 export function costWords({ requests, split }: QueryPlan, formats: Formats): string {
 	const number = formats.number(requests.length);
 	const count = formats.plural(requests.length, {
@@ -98,7 +98,7 @@ export function costWords({ requests, split }: QueryPlan, formats: Formats): str
 			);
 }
 
-/** A request as it is sent, without the address of the service, for people to read. */
+/** A request as it is sent, without the service's host, for display. */
 export function requestLine(path: string, parameters: readonly Parameter[]): string {
 	const query = parameters.map(([name, value]) => `${name}=${plainText(value, LONGEST_VALUE)}`).join('&');
 	return `GET ${path}${query === '' ? '' : `?${query}`}`;

@@ -4,16 +4,16 @@ import { failureRules } from '../../base/failureRules.js';
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
 
-/** Something that the service said of a refusal. */
+/** A detail from the service about a refused request. */
 export interface RefusalFact {
 	readonly label: string;
-	/** Text from outside, to be drawn as text. */
+	/** External text; render it as plain text. */
 	readonly value: string;
 }
 
 const MESSAGE_SHOWN = 300;
 
-/** What the service said of a query that it refused, for developers; empty where it said nothing or was not asked. */
+/** The service's details on a refused query, for developers; empty if it gave none or no request was sent. */
 export function refusalFacts(failure: Failure, now: number, formats: Formats): readonly RefusalFact[] {
 	const status = statusOf(failure);
 	if (status === undefined || !('said' in failure)) {
@@ -26,7 +26,7 @@ export function refusalFacts(failure: Failure, now: number, formats: Formats): r
 		[l10n.t('Error ID'), plainText(reference ?? '', 80)],
 	] as const;
 	const said = facts.flatMap(([label, value]) => (value === '' ? [] : [{ label, value }]));
-	// A refusal that is remembered here was not sent again, and holds no words.
+	// A cached refusal was not sent again and has no details.
 	return said.length === 0 && failure.kind !== 'refused' && failure.kind !== 'serverFailed'
 		? []
 		: [

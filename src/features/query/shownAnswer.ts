@@ -20,7 +20,7 @@ const LEAST_WIDTH = 6;
 const MOST_WIDTH = 32;
 const ROWS_MEASURED = 100;
 
-/** The columns of an answer as the page draws them, as wide as what stands in the first rows. */
+/** The table's columns for the page, sized to the first 100 rows. */
 export function pageColumns(
 	columns: readonly AnswerColumn[],
 	rows: readonly AnswerRow[],
@@ -36,7 +36,7 @@ export function pageColumns(
 			id: column.id,
 			heading: clippedText(column.id),
 			hint: column.means || clippedText(column.id),
-			// Capitals and digits are wider than the letters that widths count.
+			// Widths count letters, but capitals and digits are wider.
 			width: Math.min(Math.max(longest + 2, LEAST_WIDTH), MOST_WIDTH),
 			isFigure: column.isFigure,
 			stays: false,
@@ -45,9 +45,9 @@ export function pageColumns(
 	});
 }
 
-/** A line of a tree of values. */
+/** A line of the tree view. */
 interface TreeLine {
-	/** The names that lead to it, as JSON. */
+	/** The keys leading to the value, as a JSON array. */
 	readonly path: string;
 	readonly depth: number;
 	readonly name: string;
@@ -55,14 +55,14 @@ interface TreeLine {
 	readonly fold?: 'open' | 'closed';
 }
 
-/** The lines of a value that are in sight, with those values opened whose paths are named. */
+/** The visible lines of a value's tree; `open` has the paths of the expanded values. */
 export function treeLines(value: unknown, open: ReadonlySet<string>): readonly TreeLine[] {
 	const lines: TreeLine[] = [];
 	add(value, [], open, lines);
 	return lines;
 }
 
-/** The path of the first list in an answer and of all that holds it, which stand open at first. */
+/** The paths expanded initially: the root and the first object or array in it. */
 export function openAtFirst(value: unknown): readonly string[] {
 	const root = JSON.stringify([]);
 	const lists = membersOf(value).flatMap(([name, member]) =>
@@ -71,7 +71,7 @@ export function openAtFirst(value: unknown): readonly string[] {
 	return [root, ...lists.slice(0, 1)];
 }
 
-/** A line as the page gets it. */
+/** A tree line in the form sent to the page. */
 export function shownTreeLine({ depth, name, value, fold }: TreeLine): AnswerLine {
 	const members = membersOf(value);
 	const text = isInner(value)
@@ -101,7 +101,7 @@ function add(value: unknown, names: readonly string[], open: ReadonlySet<string>
 	}
 }
 
-/** The first few values of an object, by which it is known. */
+/** The first few values of an object, as a preview. */
 function summary(members: readonly (readonly [string, unknown])[]): string {
 	const preview = members.filter(([, member]) => !isInner(member) && cellText(member) !== '').slice(0, 4);
 	return preview
@@ -112,16 +112,16 @@ function summary(members: readonly (readonly [string, unknown])[]): string {
 
 const LONGEST_LINE = 2_000;
 
-/** What an answer is the answer to. */
+/** The query behind an answer. */
 interface SentQuery {
 	readonly draft: QueryDraft;
-	/** Asks the same service for more. */
+	/** Sends further requests to the same service. */
 	readonly ask: SendQuery;
-	/** Whether that invents its figures. */
+	/** Whether that service generates sample data. */
 	readonly isSample: boolean;
 }
 
-/** What was answered to a draft, and how a person looks at it: the lines are made as they are asked for. */
+/** The answer to a query and how it is viewed; lines are built on demand. */
 export class ShownAnswer {
 	readonly #endpoint: Endpoint<never, unknown>;
 	readonly #answers: WrittenAnswer[] = [];
@@ -150,7 +150,7 @@ export class ShownAnswer {
 		this.#open = new Set(openAtFirst(this.#json));
 	}
 
-	/** Adds what came later; a record that came before, as pages move on, is no row again. */
+	/** Adds later pages; skips records whose id was already seen, because rows can shift between pages. */
 	add(answers: readonly WrittenAnswer[]): void {
 		this.#answers.push(...answers);
 		const records = answers
@@ -162,7 +162,7 @@ export class ShownAnswer {
 		this.#columns = [...this.#columns, ...columns];
 		this.#sorted = sortedRows(this.#rows, this.#columns, this.#sort, this.formats);
 		this.#columnsAtFirst = columnsAtFirst(this.#columns, this.#rows);
-		// Counted as they come, so that nobody waits for it once there are many.
+		// Counts JSON lines now, so that switching to the JSON view is fast.
 		answers.forEach(({ json }) => jsonLineCount(json));
 		const bodies = this.#answers.map(({ json }) => json);
 		this.#json = bodies.length === 1 ? bodies[0] : bodies;
@@ -170,12 +170,12 @@ export class ShownAnswer {
 		this.#version += 1;
 	}
 
-	/** All columns there are. */
+	/** All columns. */
 	get columns(): readonly AnswerColumn[] {
 		return this.#columns;
 	}
 
-	/** When the oldest answer was received. */
+	/** When the oldest response was received. */
 	get receivedAt(): number {
 		return Math.min(...this.#answers.map(({ receivedAt }) => receivedAt));
 	}
@@ -188,12 +188,12 @@ export class ShownAnswer {
 		return this.#view;
 	}
 
-	/** The JSON that came; a list of it where several requests were sent. */
+	/** The received JSON; an array if several requests were sent. */
 	get json(): unknown {
 		return this.#json;
 	}
 
-	/** The rows as they stand in the table. */
+	/** The rows in table order. */
 	get rows(): readonly AnswerRow[] {
 		return this.#sorted;
 	}
@@ -202,13 +202,13 @@ export class ShownAnswer {
 		return this.#chosen !== undefined;
 	}
 
-	/** The columns of the table. */
+	/** The table's columns. */
 	get shownColumns(): readonly AnswerColumn[] {
 		const chosen = this.#chosen;
 		return chosen ? this.#columns.filter(({ id }) => chosen.has(id)) : this.#columnsAtFirst;
 	}
 
-	/** How many lines there are of what is looked at. */
+	/** The number of lines in the current view. */
 	get lineCount(): number {
 		switch (this.#view) {
 			case 'table':
@@ -220,7 +220,7 @@ export class ShownAnswer {
 		}
 	}
 
-	/** Lines of what is looked at, from one to before another. */
+	/** Lines `from` up to but not including `to` of the current view. */
 	lines(from: number, to: number): readonly AnswerLine[] {
 		switch (this.#view) {
 			case 'table': {
@@ -251,14 +251,14 @@ export class ShownAnswer {
 		this.#version += 1;
 	}
 
-	/** Undefined for those that are shown at first. */
+	/** Pass undefined to reset to the default columns. */
 	chooseColumns(ids: readonly string[] | undefined): void {
 		const existing = ids?.filter((id) => this.columns.some((column) => column.id === id)) ?? [];
 		this.#chosen = existing.length > 0 ? new Set(existing) : undefined;
 		this.#version += 1;
 	}
 
-	/** Opens a line of the tree, or closes it. */
+	/** Expands or collapses a line of the tree. */
 	toggle(line: number): void {
 		const path = this.#view === 'tree' ? this.#treeLines[line]?.path : undefined;
 		if (path === undefined) {
@@ -271,7 +271,7 @@ export class ShownAnswer {
 		this.#version += 1;
 	}
 
-	/** The columns as the page draws them. */
+	/** The table's columns for the page. */
 	pageColumns(): readonly PageColumn[] {
 		return pageColumns(this.shownColumns, this.#rows, this.#sort);
 	}
@@ -289,7 +289,7 @@ export class ShownAnswer {
 	}
 }
 
-/** What is longer than anybody reads is left to the export. */
+/** Shortens extremely long lines; the export has the full text. */
 function clipped(text: string): string {
 	return text.length <= LONGEST_LINE ? text : `${text.slice(0, LONGEST_LINE)}…`;
 }

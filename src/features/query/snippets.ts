@@ -3,21 +3,21 @@ import type { Parameter } from '../../contract/querySchema.js';
 import { hasHidden, pythonText, scriptText } from '../../presentation/export/codeText.js';
 import type { Paging } from './paging.js';
 
-/** The variable of the environment from which code that is copied takes the key. */
+/** The environment variable from which generated code reads the key. */
 export const keyVariable = 'MARKET_DATA_API_KEY';
 
-/** Requests that are to be sent from elsewhere. */
+/** Requests to turn into code. */
 export interface SnippetRequests {
-	/** Of the endpoint, without parameters. */
+	/** The endpoint's URL, without parameters. */
 	readonly address: string;
 	readonly requests: readonly (readonly Parameter[])[];
-	/** The key under which the records come; absent where one comes bare, or a list of them that has pages. */
+	/** The key that holds the records; absent if the response is a bare record or a bare, paged list. */
 	readonly envelope?: string | undefined;
-	/** How all of them turn their pages; absent where all comes at once. */
+	/** How to page through each request; absent if there is no paging. */
 	readonly paging?: Paging | undefined;
 }
 
-/** One command a request, for the shells of Unix. */
+/** One curl command per request, for Unix shells. */
 function curlSnippet({ address, requests }: SnippetRequests): string {
 	return requests
 		.map((parameters) =>
@@ -32,7 +32,7 @@ function curlSnippet({ address, requests }: SnippetRequests): string {
 		.join('\n');
 }
 
-/** Curl writes the value for an address by itself; what would not be seen in the command stands in it as written for one. */
+/** Curl URL-encodes the value; values with invisible characters are encoded here to make them visible. */
 function dataOf([name, value]: Parameter): string {
 	return hasHidden(value)
 		? `--data ${quoted(`${name}=${encodeURIComponent(value.replace(/\p{Cs}/gu, '\uFFFD'))}`)}`
@@ -43,7 +43,7 @@ function quoted(text: string): string {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** With requests, records as they come. */
+/** Python code that uses the requests library and prints the records. */
 function pythonSnippet(requests: SnippetRequests): string {
 	return python(
 		requests,
@@ -52,7 +52,7 @@ function pythonSnippet(requests: SnippetRequests): string {
 	);
 }
 
-/** The same as a table of pandas. */
+/** Like `pythonSnippet`, but builds a pandas table. */
 function pandasSnippet(requests: SnippetRequests): string {
 	return python(
 		requests,
@@ -107,7 +107,7 @@ ${end}
 `;
 }
 
-/** With fetch, for a module of Node or another host that has an environment. */
+/** TypeScript code that uses fetch, for Node or another host with environment variables. */
 function typescriptSnippet(requested: SnippetRequests): string {
 	const { address, requests } = requested;
 	const sets = requests.map((parameters) => {
@@ -142,7 +142,7 @@ console.log(JSON.stringify(rows, undefined, 2));
 `;
 }
 
-/** What is done with the parameters of each request: the page that comes, or all pages. */
+/** The body of the loop over requests: loads one response or all pages. */
 function taking({ envelope, paging }: SnippetRequests): string {
 	if (envelope === undefined && !paging) {
 		return '\trows.push(await answerOf(await ask(parameters)));';
@@ -172,7 +172,7 @@ function taking({ envelope, paging }: SnippetRequests): string {
 }
 
 const snippets = {
-	// Pages end where rows are fewer than asked for, which a shell cannot count.
+	// A shell script cannot tell which page is the last.
 	curl: { write: curlSnippet, turnsPages: false },
 	python: { write: pythonSnippet, turnsPages: true },
 	pandas: { write: pandasSnippet, turnsPages: true },
@@ -183,15 +183,15 @@ const snippets = {
 
 export type SnippetLanguage = keyof typeof snippets;
 
-/** Code that sends requests from elsewhere. */
+/** Code that sends the requests. */
 export interface Snippet {
-	/** It takes the key from the environment and never holds it. */
+	/** Reads the key from the environment; never contains it. */
 	readonly code: string;
-	/** Whether further pages may follow what it asks for. */
+	/** Whether the code loads only one page although more may follow. */
 	readonly isOnePage: boolean;
 }
 
-/** Asks for all pages of each request, as far as the language can tell where they end. */
+/** Generates code for the requests; it loads all pages if the language supports that. */
 export function snippetIn(language: SnippetLanguage, requests: SnippetRequests): Snippet {
 	const { write, turnsPages } = snippets[language];
 	return { code: write(requests), isOnePage: requests.paging !== undefined && !turnsPages };

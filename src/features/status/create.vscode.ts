@@ -3,7 +3,7 @@ import type { Services } from '../../services/services.vscode.js';
 import type { MarketStatus } from './marketStatus.vscode.js';
 import { NextWatchedEvent } from './nextWatchedEvent.js';
 
-/** Has the status bar say from now on when the service cannot be reached, and what comes next. */
+/** Connects the status bar item to outages and to the next event of watched tickers. */
 export function createStatus(services: Services, status: MarketStatus): void {
 	const { settings, breaker, stores, consent, hasAccess, formats, clock } = services;
 	status.watch(breaker, formats, clock);

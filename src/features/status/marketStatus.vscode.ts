@@ -9,13 +9,16 @@ import type { NextWatchedEvent } from './nextWatchedEvent.js';
 import type { Formats } from '../../presentation/format.js';
 import { type Outage, outageText, statusText } from './statusText.js';
 
-/** Tells of outages. */
+/** Reports outages. */
 export interface Outages {
 	readonly outage: Outage | undefined;
 	readonly onDidChange: Event<unknown>;
 }
 
-/** The one item in the status bar: an outage while it lasts, else that figures are invented and what comes next, where somebody wants to know. */
+/**
+ * The status bar item. Shows an outage while it lasts; otherwise the sample data label and, if enabled, the
+ * next event.
+ */
 export class MarketStatus implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #item = this.#own.add(
@@ -30,14 +33,14 @@ export class MarketStatus implements Disposable {
 		this.#update();
 	}
 
-	/** Says from now on what comes next, too. */
+	/** From now on, also shows the next event. */
 	follow(next: NextWatchedEvent): void {
 		this.#next = next;
 		this.#own.add(next.onDidChange(this.#update));
 		this.#update();
 	}
 
-	/** Says from now on that the service cannot be reached, while that lasts; sample data needs no network. */
+	/** From now on, also shows outages; not for sample data, which needs no network. */
 	watch(outages: Outages, formats: Formats, clock: Clock): void {
 		this.#outage = () =>
 			outages.outage && !this.access.isSample ? outageText(outages.outage, clock.now(), formats) : undefined;

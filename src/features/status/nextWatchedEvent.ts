@@ -6,31 +6,31 @@ import type { Formats } from '../../presentation/format.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import { nextEventText, type NextEventText } from '../watchlist/watchedTicker.js';
 
-/** As many as one request of each calendar takes. */
+/** As many as fit in one request per calendar. */
 const WATCHED = 50;
 
 export interface WatchedEventParts {
 	readonly isWanted: () => boolean;
 	readonly hasAccess: () => boolean;
-	/** The symbols that may be asked about. */
+	/** The symbols that may be requested. */
 	readonly watchlists: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	readonly events: WatchlistEvents;
-	/** When wish or access may have changed, or answers may have become old. */
+	/** Fires when the setting or access may have changed, or answers may have become stale. */
 	readonly onDidChange: Event<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
-/** What comes next for the watched tickers, where somebody wants to be told. */
+/** The next event of the watched tickers, if the user enabled it. */
 export class NextWatchedEvent {
-	/** When it may be another one. */
+	/** Fires when the event may have changed. */
 	readonly onDidChange: Event<void>;
 
 	constructor(private readonly parts: WatchedEventParts) {
 		this.onDidChange = anyOf(parts.onDidChange, parts.watchlists.onDidChange, parts.events.onDidChange);
 	}
 
-	/** Asks for the events of the first fifty tickers; undefined where nothing is wanted, watched or known. */
+	/** Requests the events of the first fifty tickers; undefined if disabled or if no event is loaded. */
 	read(): NextEventText | undefined {
 		const { watchlists, events, formats, clock } = this.parts;
 		if (!this.parts.isWanted() || !this.parts.hasAccess()) {

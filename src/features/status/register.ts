@@ -2,7 +2,7 @@ import { onUnexpectedError } from '../../base/errors.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { MarketStatus } from './marketStatus.vscode.js';
 
-/** The one item in the status bar; what comes next is loaded at the start where somebody wants to know it. */
+/** Creates the status bar item; loads the next-event feature as soon as the setting enables it. */
 export function registerStatus(
 	{ own, access, settings }: StartServices,
 	load: () => Promise<unknown>,

@@ -4,7 +4,7 @@ import type { Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
 import type { NextEventText } from '../watchlist/watchedTicker.js';
 
-/** What the one item in the status bar says. */
+/** The content of the status bar item. */
 export interface StatusText {
 	readonly icon: 'beaker' | 'calendar' | 'debug-disconnect';
 	readonly text: string;
@@ -13,20 +13,20 @@ export interface StatusText {
 	readonly click: StatusClick;
 }
 
-/** What a click does: opens a ticker, leads to the own key, or asks again. */
+/** The action on click: opens a ticker, switches to the user's key, or refreshes. */
 export type StatusClick =
 	| { readonly command: 'openTicker'; readonly args: readonly [symbol: TickerSymbol] }
 	| { readonly command: 'useMyKey' | 'refresh'; readonly args: readonly [] };
 
-/** That a host cannot be reached, as the client tells it after several failures. */
+/** An unreachable host, as reported by the client after several failures. */
 export interface Outage {
 	readonly host: string;
-	/** Wall times in milliseconds since 1970. */
+	/** Wall-clock times in milliseconds since 1970. */
 	readonly since: number;
 	readonly retryAt: number;
 }
 
-/** Says that nothing can be reached, since when, and what a click does. */
+/** The status during an outage: since when, and what a click does. */
 export function outageText(
 	{ host, since }: Outage,
 	now: number,
@@ -46,7 +46,7 @@ export function outageText(
 	};
 }
 
-/** Says that figures are invented, and what comes next for the watchlists; undefined where neither is to be said. */
+/** The status without an outage: the sample data label and the next event; undefined if there is neither. */
 export function statusText(isSample: boolean, next: NextEventText | undefined): StatusText | undefined {
 	if (!next) {
 		return isSample

@@ -5,12 +5,12 @@ import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 export interface ChooseKeyFigurePeriodParts {
 	readonly current: PeriodChoice;
-	/** Makes it the person's choice everywhere. */
+	/** Saves the period as the user's setting, used everywhere. */
 	readonly keep: (period: PeriodChoice) => Promise<void>;
 	readonly steps: Steps;
 }
 
-/** Shows key figures of another period from now on; asks which where none is given. */
+/** Switches key figures to another period; shows a picker if `given` is not a valid period. */
 export async function chooseKeyFigurePeriod(
 	given: unknown,
 	{ current, keep, steps }: ChooseKeyFigurePeriodParts,

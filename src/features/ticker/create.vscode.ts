@@ -19,7 +19,7 @@ import { type StepBy, tickerPanel } from './tickerPanel.js';
 
 export type TickerFeature = ReturnType<typeof createTicker>;
 
-/** The panels of tickers; a previewed one steps through the list that it came from. */
+/** Creates the ticker panels. The preview panel steps through the list it was opened from. */
 export function createTicker(services: Services, trees: readonly RowTree[]) {
 	const { context, own, settings, stores, recent, directory, panelParts } = services;
 	const opened = own.add(new OpenedTickers({ recent, directory, answers: stores.answers }));
@@ -37,7 +37,7 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 			panel.show(tab);
 		}
 	};
-	/** Previews the ticker before or after one in the list that it came from. */
+	/** Previews the previous or next ticker in the list that the preview came from. */
 	const step = async (symbol: TickerSymbol, by: StepBy): Promise<void> => {
 		const next = panels.previewed === symbol ? tickerSteps.step(symbol, by) : undefined;
 		if (next?.row.action) {
@@ -75,13 +75,13 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 		panels,
 		open,
 		preview,
-		/** Shows a first ticker to somebody who looks at none. */
+		/** Previews a first ticker if no ticker panel is open. */
 		begin: (symbol: TickerSymbol): void => {
 			if (panels.isEmpty) {
 				preview(symbol);
 			}
 		},
-		/** Asks what there is of a ticker that can leave. */
+		/** Loads everything of a ticker that can be exported. */
 		offersOf: async (symbol: TickerSymbol, signal: AbortSignal) => {
 			const ticker = new TickerController(symbol, panelParts);
 			try {
@@ -91,7 +91,7 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 			}
 		},
 		handlers: {
-			/** Gives the previewed ticker a panel of its own. */
+			/** Turns the preview into a panel of its own. */
 			keepTickerOpen: async (): Promise<void> => {
 				const saved = panels.keep();
 				await (saved && opened.note(saved));

@@ -12,54 +12,56 @@ import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { joinLine } from '../../presentation/lines.js';
 import type { TickerInputs } from './tickerInputs.js';
 
-/** The identifiers of a security that can be copied. */
+/** Security identifiers that can be copied. */
 export type IdentifierKind = 'cik' | 'isin' | 'cusip' | 'figi';
 
 interface ShownIdentifier {
 	readonly kind: IdentifierKind;
 	readonly label: string;
 	readonly value: string;
-	/** What the button says it does. */
+	/** Label of the copy button. */
 	readonly action: string;
 }
 
-/** What can be done with the ticker as a whole. */
+/** An action on the ticker as a whole. */
 interface HeaderAction {
 	readonly name: 'watch' | 'compare' | 'refresh';
 	readonly label: string;
-	/** What it does, where the label does not say. */
+	/** A tooltip, if the label is not clear enough. */
 	readonly title?: string;
-	/** Only of what is on or off. */
+	/** Present only on toggles. */
 	readonly isOn?: boolean;
 }
 
-/** Who the ticker is. */
+/** The header of the ticker panel. */
 export interface HeaderModel {
 	readonly symbol: string;
-	/** The company's name, or the symbol where nobody knows it. */
+	/** The company's name, or the symbol if no name is available. */
 	readonly name: string;
-	/** Empty where it is not known. */
+	/** Empty if not available. */
 	readonly exchange: string;
 	readonly logo: {
 		readonly description: string;
-		/** Stands in for the image. */
+		/** Shown in place of a missing image. */
 		readonly initials: string;
 		readonly light: LogoPlate;
 		readonly dark: LogoPlate;
 	};
-	/** What analysts think, in a few words, where that is known. */
+	/** The analyst consensus in a few words, if available. */
 	readonly consensus?: string;
 	readonly identifiersHeading: string;
 	readonly identifiers: readonly ShownIdentifier[];
 	readonly listingsHeading: string;
-	/** Where else the company is listed. */
+	/** The company's other listings. */
 	readonly listings: readonly OtherListing[];
 	readonly actions: readonly HeaderAction[];
-	/** How the look-up of logo and identifiers went. */
+	/** State of the logo and identifier lookup. */
 	readonly lookup: SectionState<true>;
 }
 
-/** The header of a ticker: what the directory knows at once, what the logo search adds when it comes. */
+/**
+ * Builds the header. The directory's data is there at once; the logo search adds the rest when it arrives.
+ */
 export function headerModel(
 	{ symbol, listing, watchedIn, now }: Pick<TickerInputs, 'symbol' | 'listing' | 'watchedIn' | 'now'>,
 	{ logo, consensus }: Pick<TickerInputs['answers'], 'logo' | 'consensus'>,
@@ -93,7 +95,7 @@ export function headerModel(
 	};
 }
 
-/** One that is pressed while a list has the ticker, and says so. */
+/** A toggle that is on while any watchlist contains the ticker. */
 function watchAction(lists: readonly string[], formats: Formats): HeaderAction {
 	return lists.length > 0
 		? { name: 'watch', label: l10n.t('Watching'), title: l10n.t('On {0}', formats.list(lists)), isOn: true }
@@ -130,7 +132,9 @@ function lookup(
 	};
 }
 
-/** The listing that was asked for, a US one first; none where the record only lists other symbols. */
+/**
+ * The listing of the requested symbol, preferring the US; undefined if the record only lists other symbols.
+ */
 function matchingSecurity({ securities }: LogoRecord, symbol: string): Security | undefined {
 	const matches = securities.filter(
 		(one) => one.symbol !== undefined && canonicalSymbol(one.symbol) === symbol,
@@ -143,7 +147,7 @@ function identifiers(
 	record: LogoRecord | undefined,
 	security: Security | undefined,
 ): readonly ShownIdentifier[] {
-	// The CIK belongs to the company, so any listing has it; the others belong to one listing.
+	// Any listing has the CIK because it belongs to the company; the other identifiers are per listing.
 	const cik = listing?.cik ?? security?.cik ?? record?.securities.find((one) => one.cik !== undefined)?.cik;
 	return [
 		...identifier('cik', 'CIK', cik),
@@ -162,24 +166,24 @@ function identifier(
 	return value ? [{ kind, label, value, action: l10n.t('Copy {0} {1}', label, value) }] : [];
 }
 
-/** For which of the two kinds of background an image was drawn. */
+/** Which kind of background the image was drawn for. */
 export type LogoVariant = 'light' | 'dark';
 
-/** The ground a logo stands on, both colours as `#rrggbb`. */
+/** The plate behind a logo; both colors as `#rrggbb`. */
 interface LogoPlate {
 	readonly background: string;
-	/** Black or white, whichever stands out more; at least 4.5 to 1 against the ground. */
+	/** Black or white, whichever has more contrast; at least 4.5 to 1 against the background. */
 	readonly ink: string;
 }
 
 const PLAIN: Readonly<Record<LogoVariant, string>> = { light: '#ffffff', dark: '#000000' };
 const INKS = ['#000000', '#ffffff'] as const;
-/** A light image needs a ground at least this light, a dark one a ground at most as light as its mirror. */
+/** The minimum contrast of a brand color: against black for light plates, against white for dark ones. */
 const LEAST_CONTRAST = 3;
 
 /**
- * The brand colour on which a variant of the logo stands. A colour that would swallow the image, being dark where a
- * light ground is promised or the other way round, gives way to plain white or black.
+ * The brand color behind a variant of the logo. Falls back to plain white or black if the brand color would
+ * hide the image: too dark for a light plate or too light for a dark one.
  */
 export function logoPlate(colors: BrandColors | undefined, variant: LogoVariant): LogoPlate {
 	const brand = variant === 'light' ? colors?.backgroundLight : colors?.backgroundDark;
@@ -191,8 +195,8 @@ export function logoPlate(colors: BrandColors | undefined, variant: LogoVariant)
 }
 
 /**
- * The contrast of two colours, 1 to 21, as WCAG 2 defines it.
- * @internal Tests measure with it what is drawn.
+ * The contrast of two colors, 1 to 21, as WCAG 2 defines it.
+ * @internal Tests use it to measure rendered colors.
  */
 export function contrast(one: string, other: string): number {
 	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
@@ -207,16 +211,16 @@ function luminance(color: string): number {
 	return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** A listing of the same company under another symbol or in another place. */
+/** A listing of the same company under another symbol or on another exchange. */
 interface OtherListing {
 	readonly symbol: string;
-	/** The exchange and its country, as far as they are known. */
+	/** The exchange and its country, as far as available. */
 	readonly place: string;
-	/** The symbol under which a panel of it can be opened: the service covers what is listed in the US. */
+	/** The symbol to open in a panel; only US listings, because those are what the service covers. */
 	readonly opens?: string;
 }
 
-/** The listings of a company but the US one that the panel is about, each place once. */
+/** The company's listings except the panel's own US one, without duplicates. */
 function otherListings(securities: readonly Security[], symbol: string): readonly OtherListing[] {
 	const listings = securities.flatMap(
 		({ symbol: written, exchangeName, exchange, country }): readonly OtherListing[] => {

@@ -12,7 +12,9 @@ export interface OpenedTickersParts {
 	readonly answers: Pick<TickerAnswers, 'peek' | 'onDidChange'>;
 }
 
-/** Notes which tickers were opened: a listed one at once, any other as soon as the service knows something of it. */
+/**
+ * Records opened tickers as recent: a listed symbol at once, any other once the service returns data for it.
+ */
 export class OpenedTickers implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #unknown = new Set<TickerSymbol>();
@@ -43,7 +45,9 @@ export class OpenedTickers implements Disposable {
 	}
 }
 
-/** Whether the service has anything about a ticker; a picture it may have drawn from the letters alone. */
+/**
+ * Whether the service has data on a ticker. A picture does not count: it may be generated from the letters.
+ */
 function isAnswered(answers: LoadedAnswers): boolean {
 	return Object.entries(answers).some(([name, answer]) => {
 		if (name === 'picture') {

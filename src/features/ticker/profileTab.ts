@@ -13,7 +13,7 @@ import { currencyWords } from '../../presentation/moneyFormat.js';
 import { shortText } from '../../presentation/plainText.js';
 import { section, type SectionModel, sectionState } from '../../presentation/sections.js';
 
-/** Who the company is, and where and under which identifiers it is listed. */
+/** The Profile tab: the company, its listings and their identifiers. */
 export interface ProfileTab {
 	readonly name: 'profile';
 	readonly company: SectionModel<{ readonly facts: readonly Fact[]; readonly note: string }>;
@@ -52,7 +52,7 @@ export function profileTab(
 	};
 }
 
-/** What the statements say of who published them; undefined where they come without it. */
+/** The company record that comes with the statements; undefined if there is none. */
 function companyFacts(
 	{ company, periods }: CompanyFinancials,
 	formats: Formats,
@@ -81,7 +81,7 @@ function companyFacts(
 	];
 }
 
-/** One country, where the company does its business at home. */
+/** A single country if the company is registered and does business in the same one. */
 function countries({ country, businessCountry }: Company, formats: Formats): readonly Fact[] {
 	const named = (label: string, code: string | undefined) => fact(label, code && formats.country(code));
 	return country === businessCountry
@@ -89,7 +89,10 @@ function countries({ country, businessCountry }: Company, formats: Formats): rea
 		: [...named(l10n.t('Registered in'), country), ...named(l10n.t('Business in'), businessCountry)];
 }
 
-/** The form that a letter stands for; the service does not tell its letters, so others stay as they came. */
+/**
+ * The statement template for a letter code. The service does not document the codes, so unknown ones are
+ * shown as received.
+ */
 function templateWords(code: string | undefined): string | undefined {
 	const byName = new Map([
 		['N', l10n.t('General')],
@@ -105,7 +108,7 @@ function fact(label: string, written: string | undefined): readonly Fact[] {
 	return value === undefined ? [] : [{ label, value }];
 }
 
-/** What a company is of forms that few have; undefined where it is none of them. */
+/** The unusual legal forms that apply to the company; undefined if none do. */
 function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: Company): string | undefined {
 	const forms = [
 		isReit === true && l10n.t('REIT'),
@@ -115,26 +118,28 @@ function legalForm({ isReit, isLimitedPartnership, isLimitedLiabilityCompany }: 
 	return forms.length > 0 ? joinLine(forms) : undefined;
 }
 
-/** The head of a listing's column. */
+/** The heading of a listing's column. */
 interface ListingHead {
 	readonly id: string;
 	readonly symbol: string;
-	/** The symbol under which a panel of it can be opened, where that is another one: the service covers what is listed in the US. */
+	/**
+	 * The symbol to open, if it differs from the panel's; only US listings, which are what the service covers.
+	 */
 	readonly opens?: TickerSymbol;
 }
 
-/** All listings of a company side by side, in the order of the service. */
+/** All listings of a company side by side, in the service's order. */
 interface ListingTable {
-	/** Names the table. */
+	/** The table's caption. */
 	readonly caption: string;
-	/** Of the column with the labels. */
+	/** Heading of the label column. */
 	readonly symbolLabel: string;
 	readonly listings: readonly ListingHead[];
-	/** One cell a listing; empty where it is not known. */
+	/** One cell per listing; empty if not available. */
 	readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
 }
 
-/** Undefined where no listing is known; the company's names are those by which it is known beside the table. */
+/** Undefined without listings. `names` are the company's names as they appear elsewhere on the page. */
 function listingTable(
 	securities: readonly Security[],
 	{ symbol, names }: { readonly symbol: TickerSymbol; readonly names: readonly string[] },
@@ -173,7 +178,7 @@ function listingTable(
 	};
 }
 
-/** A name as it is written elsewhere on the page, where that is the same but for its capitals and marks. */
+/** Uses the spelling from elsewhere on the page if only capitalization or punctuation differ. */
 function canonicalName(name: string, names: readonly string[]): string {
 	const bare = (written: string): string =>
 		written
@@ -183,7 +188,7 @@ function canonicalName(name: string, names: readonly string[]): string {
 	return names.find((byName) => bare(byName) === bare(name)) ?? name;
 }
 
-/** The exchange by its name, and in short where that is another word. */
+/** The exchange's name, followed by its short name if that is different. */
 function placeOf(short: string | undefined, name: string | undefined): string | undefined {
 	return name === undefined || name === short ? short : joinLine([name, short]);
 }

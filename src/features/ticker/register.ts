@@ -3,7 +3,7 @@ import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import { panelTypes } from '../../workbench/ids.js';
 import type { TickerFeature } from './create.vscode.js';
 
-/** The panel of a ticker. */
+/** Registers the ticker panel and its commands. */
 export function registerTicker(services: StartServices, tickers: () => Promise<TickerFeature>): void {
 	services.restored.register(panelTypes.ticker, tickers);
 	registerCommands(services, ['keepTickerOpen', 'chooseKeyFigurePeriod'], tickers);

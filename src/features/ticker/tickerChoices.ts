@@ -10,7 +10,7 @@ import { statementRows } from '../../presentation/statement/statementFigures.js'
 import { lengthCode, type StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import { readSort, type TableSort } from '../calendars/table/tableChoice.js';
 
-/** What a person chose in a ticker panel; the page keeps it while it is gone. */
+/** The user's choices in a ticker panel; the page saves them in its state. */
 export interface TickerChoices {
 	readonly tab: TabName;
 	readonly financials: FinancialsChoices;
@@ -18,7 +18,7 @@ export interface TickerChoices {
 	readonly news: NewsChoices;
 }
 
-/** The choices as they were kept; what is not legal (any more) counts as not chosen. */
+/** Reads saved choices; invalid ones are dropped. */
 export function readTickerChoices(saved: unknown): TickerChoices {
 	const { tab, financials, ratings, news } = isRecord(saved) ? saved : {};
 	return {
@@ -32,25 +32,25 @@ export function readTickerChoices(saved: unknown): TickerChoices {
 export const reportChoices = ['A', 'R', 'P'] as const satisfies readonly ReportType[];
 export const growthChoices = ['none', ...comparisons] as const;
 
-/** What a person chose on the Financials tab. */
+/** The user's choices on the Financials tab. */
 export interface FinancialsChoices {
 	readonly statement: StatementKind;
-	/** The length of periods, as `12M`; what the settings say where none was chosen. */
+	/** Period length, such as `12M`; if absent, the setting applies. */
 	readonly length?: string;
-	/** As originally reported, restated, preliminary; trailing twelve months come in one kind only. */
+	/** As originally reported, restated or preliminary; does not apply to trailing twelve months. */
 	readonly reportType: (typeof reportChoices)[number];
-	/** What growth is against. */
+	/** What growth is compared with. */
 	readonly growth: (typeof growthChoices)[number];
-	/** The groups of lines of which sums alone are shown, by their labels. */
+	/** Labels of the collapsed groups, which show only their totals. */
 	readonly folded: readonly string[];
-	/** The charted lines of each statement, by their names on the wire; the usual ones where none were chosen. */
+	/** Charted lines per statement, by field name; if absent, the defaults apply. */
 	readonly picked: Readonly<Partial<Record<StatementKind, readonly string[]>>>;
 }
 
 const LONGEST_LENGTH_CODE = 12;
 const MOST_FOLDED = 50;
 
-/** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
+/** Reads saved choices; invalid ones are dropped. */
 export function readFinancialsChoices(saved: unknown): FinancialsChoices {
 	const { statement, length, reportType, growth, folded, picked } = isRecord(saved) ? saved : {};
 	return {
@@ -76,17 +76,17 @@ function validRows(kind: StatementKind, rows: readonly unknown[]): readonly stri
 	return [...new Set(valid)].slice(0, MOST_PICKED);
 }
 
-/** The length of periods that is wanted. */
+/** The period length to show. */
 export function wantedLength({ length }: FinancialsChoices, { period }: StatementPreferences): string {
 	return length ?? lengthCode(period);
 }
 
-/** The kind of statements that is wanted; trailing twelve months are a kind of their own. */
+/** The report type to request; trailing twelve months are a report type of their own. */
 export function wantedReportType(choices: FinancialsChoices, preferences: StatementPreferences): ReportType {
 	return wantedLength(choices, preferences) === 'TTM' ? 'TTM' : choices.reportType;
 }
 
-/** What a person chose on the Ratings tab. */
+/** The user's choices on the Ratings tab. */
 export interface RatingsChoices {
 	/** Only ratings of this firm. */
 	readonly firm?: string;
@@ -94,19 +94,19 @@ export interface RatingsChoices {
 	readonly analyst?: string;
 	/** Only ratings with this action. */
 	readonly action?: string;
-	/** Only ratings that were raised. */
+	/** Only upgrades. */
 	readonly onlyUpgrades?: boolean;
-	/** By a column; the newest first where it is left out. */
+	/** If absent, newest first. */
 	readonly sort?: TableSort | undefined;
-	/** All rows of a long history, not the newest alone. */
+	/** Show all rows of a long history instead of only the first ones. */
 	readonly showsAll?: true;
-	/** The span of which the accuracy of several analysts is shown; all together where it is left out. */
+	/** The accuracy span when several analysts are shown; if absent, the overall figures. */
 	readonly accuracyRange?: AccuracyRange;
 }
 
 const LONGEST_NAME = 120;
 
-/** The choices as a page kept them; what is not legal (any more) counts as not chosen. */
+/** Reads saved choices; invalid ones are dropped. */
 export function readRatingsChoices(saved: unknown): RatingsChoices {
 	const { firm, analyst, action, onlyUpgrades, sort, showsAll, accuracyRange } = isRecord(saved) ? saved : {};
 	const order = readSort(sort);
@@ -122,7 +122,7 @@ export function readRatingsChoices(saved: unknown): RatingsChoices {
 	};
 }
 
-/** The choices without those that may fit one ticker alone. */
+/** Drops the choices that may only make sense for one ticker. */
 export function choicesOfAnyTicker({ onlyUpgrades, sort, accuracyRange }: RatingsChoices): RatingsChoices {
 	return {
 		...(onlyUpgrades && { onlyUpgrades }),

@@ -39,10 +39,10 @@ import type { TickerOffers } from '../../presentation/export/offerExport.js';
 import type { Link } from '../../workbench/links/link.js';
 import { listName } from '../../presentation/plainText.js';
 
-/** A person has chosen something and waits for it. */
+/** How long to wait for answers the user explicitly requested. */
 const PATIENCE_MS = 20_000;
 
-/** What every ticker panel draws from. */
+/** The dependencies of every ticker panel. */
 export interface TickerControllerParts {
 	readonly answers: TickerAnswers;
 	readonly history: ConsensusHistory;
@@ -54,28 +54,28 @@ export interface TickerControllerParts {
 	readonly clock: Clock;
 }
 
-/** Something for the clipboard, and what is said once it is there. */
+/** Text for the clipboard and the confirmation message. */
 export interface Copied {
 	readonly text: string;
 	readonly said: string;
 }
 
-/** The panel of a ticker without its page: what is asked, what is shown, and what the page has been told. */
+/** The ticker panel without its page: its requests, its model, and what has been sent to the page. */
 export class TickerController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#symbol: TickerSymbol;
 	#reading = new AbortController();
-	/** Undefined until the page has said with what it was left. */
+	/** Undefined until the page reports its saved state. */
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
 	#sentPicture: unknown;
-	/** While what was thought over the year is being asked for. */
+	/** Set while the monthly consensus is being requested. */
 	#trendRequest: AbortController | undefined;
-	/** The last choice of the page that has been heard of. */
+	/** The number of the last choice received from the page. */
 	#turn = 0;
 
-	/** Tells that the page has something else to show. */
+	/** Fires when the page needs an update. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
@@ -98,17 +98,17 @@ export class TickerController implements Disposable {
 		return this.#symbol;
 	}
 
-	/** What leads here. */
+	/** A link to this panel. */
 	get link(): Link {
 		return { kind: 'ticker', symbol: this.#symbol, tab: this.#shownChoices.tab };
 	}
 
-	/** Whether a list has it. */
+	/** Whether any watchlist contains it. */
 	get isWatched(): boolean {
 		return this.#watchedIn.length > 0;
 	}
 
-	/** Shows another ticker with the same choices, but for those that may fit the former one alone. */
+	/** Shows another ticker; drops the choices that may only fit the previous one. */
 	turnTo(symbol: TickerSymbol): void {
 		if (symbol === this.#symbol) {
 			return;
@@ -129,27 +129,27 @@ export class TickerController implements Disposable {
 		void this.#learnListing();
 	}
 
-	/** The page is a new one, which has been told nothing; it brings what it was left with. */
+	/** Handles a new page, which has received nothing yet and reports its saved state. */
 	onPageReady(savedState: unknown): void {
 		this.#choices ??= restored(savedState);
 		this.#sentPicture = undefined;
 		this.#turn = 0;
 	}
 
-	/** The page chose; its turns are counted. */
+	/** Handles a choice from the page; choices are numbered by `turn`. */
 	choose({ choices, turn }: TickerFromPage['chosen']): void {
 		this.#choices = readTickerChoices(choices);
 		this.#turn = turn;
 		this.#changed.fire();
 	}
 
-	/** Turns to a tab. */
+	/** Switches to a tab. */
 	show(tab: TabName): void {
 		this.#choices = { ...this.#shownChoices, tab };
 		this.#changed.fire();
 	}
 
-	/** What the page has to be told on a kind of background, asking for what is missing or old. */
+	/** The messages to post to the page for a kind of background; requests missing or stale answers. */
 	messages(variant: LogoTheme): {
 		readonly title: string;
 		readonly messages: readonly Message<TickerToPage>[];
@@ -181,14 +181,14 @@ export class TickerController implements Disposable {
 		};
 	}
 
-	/** Asks again for some answers, or for all that the tab shows; how it went is in what is shown. */
+	/** Requests some answers again, by default all that the tab shows; the model reports the outcome. */
 	async refresh(answers: readonly TabAnswer[] = answersOfTab(this.#shownChoices.tab)): Promise<void> {
 		const requesting = this.parts.answers.refresh(answers, this.#request);
 		this.#changed.fire();
 		await requesting;
 	}
 
-	/** Asks what was thought in the months of the last year that are not known; how it went is in what is shown. */
+	/** Requests the missing months of the past year's consensus; the model reports the outcome. */
 	async loadTrend(): Promise<void> {
 		this.#trendRequest?.abort();
 		const requesting = new AbortController();
@@ -197,7 +197,7 @@ export class TickerController implements Disposable {
 		try {
 			await this.parts.history.ask(this.#symbol, requesting.signal, () => this.#changed.fire());
 		} catch (error) {
-			// What is shown tells of a failure, and whoever stopped it knows.
+			// The model shows a failure, and the user knows about a cancellation.
 			if (!isAbort(error) && !failureOf(error)) {
 				throw error;
 			}
@@ -209,27 +209,27 @@ export class TickerController implements Disposable {
 		}
 	}
 
-	/** Asks for no further month; those that came stay. */
+	/** Requests no further months; loaded ones remain. */
 	cancelTrend(): Promise<void> {
 		this.#trendRequest?.abort();
 		return Promise.resolve();
 	}
 
-	/** The statement that is shown, or its picked lines; undefined where none is. */
+	/** The shown statement or its picked lines, for the clipboard; undefined if none is shown. */
 	statement(which: 'all' | 'picked'): Copied | undefined {
 		return statementCopy(this.#collectInputs(), which, this.parts.formats);
 	}
 
-	/** An identifier of the ticker; undefined where it is not known. */
+	/** An identifier of the ticker, for the clipboard; undefined if not available. */
 	identifier(wanted: TickerFromPage['copy']['identifier']): Copied | undefined {
 		const found = this.#model().header.identifiers.find(({ kind }) => kind === wanted);
-		// The directory has the CIK of the real company.
+		// In sample data, only the CIK from the directory is real.
 		const isInvented = this.parts.isSample() && found?.value !== this.#listing?.cik;
 		const about = isInvented ? l10n.t('Sample data') : undefined;
 		return found && { text: found.value, said: joinLine([l10n.t('{0} copied', found.label), about]) };
 	}
 
-	/** What can leave of all that is shown, or of a part of it; nothing where nothing is shown of that. */
+	/** What can be exported of the tab's answers, or of one part; empty if that part shows nothing. */
 	offers(part?: string): readonly ExportOffer[] {
 		const { formats } = this.parts;
 		if (part === undefined) {
@@ -240,7 +240,10 @@ export class TickerController implements Disposable {
 		return offer ? [offer] : [];
 	}
 
-	/** The same once everything that the tab shows is known, and what is not; throws where nothing is, and something has failed. */
+	/**
+	 * Like `offers`, after waiting for all answers of the tab; also names missing ones. Throws if there is
+	 * nothing to export and a request failed.
+	 */
 	async awaitedOffers(signal: AbortSignal): Promise<TickerOffers> {
 		const wanted = answersOfTab(this.#shownChoices.tab);
 		const loaded = await this.parts.answers.within(PATIENCE_MS, wanted, this.#request, signal, 'interactive');
@@ -259,12 +262,12 @@ export class TickerController implements Disposable {
 		return { offers, ...(missing !== '' && { missing }) };
 	}
 
-	/** All statements at once; undefined where none is shown. */
+	/** Exports of all statements; undefined if none is shown. */
 	statements(): OfferChoice | undefined {
 		return statementOffers(this.#collectInputs(), this.parts.formats);
 	}
 
-	/** What the panel alone still waits for need not be asked. */
+	/** Cancels the requests that only this panel waits for. */
 	dispose(): void {
 		this.#reading.abort();
 		this.#trendRequest?.abort();
@@ -288,7 +291,7 @@ export class TickerController implements Disposable {
 			symbol: this.#symbol,
 			purpose: 'panel',
 			...(news.pages !== undefined && { newsPages: news.pages }),
-			// Elsewhere key figures alone are of statements, whatever was chosen for the tab.
+			// Outside the Financials tab, only the key figures use statements, regardless of that tab's choices.
 			reportType:
 				tab === 'financials' ? wantedReportType(financials, statements) : reportTypeOf(statements.keyFigures),
 		};
@@ -325,7 +328,7 @@ export class TickerController implements Disposable {
 	}
 }
 
-/** The choices that a page was left with. */
+/** The choices from a page's saved state. */
 function restored(savedState: unknown): TickerChoices {
 	const choices = readTickerChoices(isRecord(savedState) ? savedState.choices : undefined);
 	return { ...choices, news: fromFirstPage(choices.news) };

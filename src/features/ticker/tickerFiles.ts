@@ -18,7 +18,7 @@ import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { eventFileForm } from '../calendars/export/eventFile.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
 
-/** The parts of the panel of a ticker that can leave. */
+/** The exportable parts of a ticker panel. */
 export const tickerParts = [
 	'consensus',
 	'targets',
@@ -33,7 +33,7 @@ export const tickerParts = [
 ] as const;
 export type TickerPart = (typeof tickerParts)[number];
 
-/** What of a ticker can leave; undefined where nothing is shown. */
+/** The export of one part; undefined if it shows nothing. */
 export function tickerFiles(
 	part: TickerPart,
 	inputs: TickerInputs,
@@ -73,7 +73,7 @@ export function tickerFiles(
 	}
 }
 
-/** The parts that are no extract of another. */
+/** The parts that are not a subset of another part. */
 const wholeParts = [
 	'consensus',
 	'figures',
@@ -85,7 +85,7 @@ const wholeParts = [
 	'news',
 ] as const satisfies readonly TickerPart[];
 
-/** All that can leave of a ticker. */
+/** Exports of all parts of a ticker. */
 export function allTickerFiles(inputs: TickerInputs, formats: Formats): readonly ExportOffer[] {
 	return wholeParts.flatMap((part) => tickerFiles(part, inputs, formats) ?? []);
 }

@@ -13,30 +13,30 @@ import { companyOf, companyPeriods } from '../../market/periods.js';
 import * as l10n from '@vscode/l10n';
 import type { Formats } from '../../presentation/format.js';
 
-/** The answers that tabs tell of; each is asked, fails and is asked again by itself. */
+/** The answers that tabs are built from; each is requested, fails and is retried on its own. */
 export const tabAnswers = ['logo', 'consensus', 'financials', ...calendarNames, 'news'] as const;
 export type TabAnswer = (typeof tabAnswers)[number];
 
-/** What is known of a ticker at one moment. */
+/** A snapshot of a ticker's data and choices. */
 export interface TickerInputs {
 	readonly symbol: TickerSymbol;
-	/** What the directory says; undefined for a symbol it does not have. */
+	/** The directory entry; undefined for unlisted symbols. */
 	readonly listing: ListingInfo | undefined;
 	readonly answers: Pick<LoadedAnswers, TabAnswer>;
-	/** What was thought at the end of each month of the last year, and whether it is being asked for. */
+	/** The consensus at the end of each month of the past year, and whether it is being requested. */
 	readonly trend: { readonly months: readonly MonthlyConsensus[]; readonly isRequesting: boolean };
 	readonly choices: TickerChoices;
 	readonly statements: StatementPreferences;
-	/** The names of the person's lists that have it. */
+	/** Names of the user's watchlists that contain it. */
 	readonly watchedIn: readonly string[];
 	readonly isSample: boolean;
-	/** Wall time in milliseconds since 1970. */
+	/** Wall-clock time in milliseconds since 1970. */
 	readonly now: number;
-	/** The day in New York, `YYYY-MM-DD`. */
+	/** The date in New York, `YYYY-MM-DD`. */
 	readonly today: string;
 }
 
-/** The answers without which a tab is not whole. */
+/** The answers a tab needs to be complete. */
 export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 	switch (tab) {
 		case 'overview':
@@ -56,14 +56,14 @@ export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 	}
 }
 
-/** The answers of which the charts of a tab are drawn. */
+/** The answers that a tab's charts are built from. */
 export function drawnAnswers(tab: TabName): readonly TabAnswer[] {
 	return tab === 'overview'
 		? ['consensus', 'ratings']
 		: answersOfTab(tab).filter((name) => name !== 'logo' && (tab !== 'ratings' || name === 'ratings'));
 }
 
-/** Whether all that a tab would show is known to be nothing; what is not known may be something. */
+/** Whether all of a tab's answers are loaded and empty; answers that are not loaded may have content. */
 export function hasNothing(
 	tab: TabName,
 	{ symbol, answers }: Pick<TickerInputs, 'symbol' | 'answers'>,
@@ -71,7 +71,7 @@ export function hasNothing(
 	const isNone = (answer: Answer<readonly unknown[]>): boolean => shown(answer)?.value.length === 0;
 	switch (tab) {
 		case 'overview':
-		// A plan may have no news of a ticker that is in the news.
+		// The plan may not cover the news of a ticker.
 		case 'news':
 			return false;
 		case 'financials': {
@@ -97,12 +97,12 @@ export function hasNothing(
 	}
 }
 
-/** What is to be said of an answer that is one of several in a section. */
+/** A notice about one of several answers in a section. */
 export interface AnswerNotice<Name extends TabAnswer> extends PartNotice {
 	readonly answer: Name;
 }
 
-/** What is to be said of answers that are not there or old; each is asked again by itself. */
+/** Notices for answers that are missing or stale; each can be requested again on its own. */
 export function answerNotices<Name extends TabAnswer>(
 	names: readonly Name[],
 	{ answers, now }: Pick<TickerInputs, 'answers' | 'now'>,

@@ -7,9 +7,9 @@ import type { IdentifierKind, LogoVariant } from './headerModel.js';
 import { tabAnswers } from './tickerInputs.js';
 import type { TickerModel } from './tickerModel.js';
 
-/** What the host tells the page of a ticker. */
+/** Messages from the host to a ticker page. */
 export interface TickerToPage {
-	/** Everything to show, and the last turn that the host has heard of: choices made since are not in it. */
+	/** The full model and the last `turn` received by the host; later choices are not in it. */
 	ticker: { readonly model: TickerModel; readonly turn: number };
 	/** A ticker's logo, drawn for one kind of background. */
 	logo: Image & { readonly symbol: string; readonly variant: LogoVariant };
@@ -17,23 +17,23 @@ export interface TickerToPage {
 
 const LONGEST_SYMBOL = 32;
 
-/** What the page of a ticker may tell the host. */
+/** Messages from a ticker page to the host. */
 export const tickerFromPage = {
 	...periodFromPage,
 	...chartFromPage,
-	/** Something was chosen; these are all choices, which are read as what anybody may have sent. Turns are counted. */
+	/** All choices after a change, validated as untrusted input; `turn` numbers the changes. */
 	chosen: bodyWith({ choices: isSmall, turn: isTurn }),
-	/** Time is to run that way, wherever it runs from left to right. */
+	/** Sets the direction of time for every view that runs from left to right. */
 	orderPicked: bodyWith({ order: oneOf(timeOrders) }),
-	/** The button of a section was pressed. */
+	/** A section's button was pressed. */
 	remedyPicked: bodyWith({ answer: oneOf([...tabAnswers, 'all']), remedy: isRemedy }),
-	/** An identifier is wanted on the clipboard. */
+	/** Copies an identifier to the clipboard. */
 	copy: bodyWith({
 		identifier: oneOf(['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly IdentifierKind[]),
 	}),
-	/** The next ticker of the list is to be shown, or the previous one. */
+	/** Shows the next or previous ticker of the list. */
 	stepped: bodyWith({ by: oneOf([1, -1]) }),
-	/** Another ticker that the page shows is to be opened. */
+	/** Opens another ticker shown on the page. */
 	openTicker: bodyWith({ symbol: textOf(LONGEST_SYMBOL) }),
 	action: bodyWith({
 		name: oneOf([

@@ -16,7 +16,7 @@ import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
 import { tabLabel, type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import type { TickerChoices } from './tickerChoices.js';
 
-/** What the picked tab shows. */
+/** The content of the picked tab. */
 export type TickerTab =
 	OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab | NewsTab | ProfileTab;
 
@@ -24,32 +24,32 @@ export type TickerTab =
 interface TabHead {
 	readonly name: TabName;
 	readonly label: string;
-	/** Said where it is known that nothing is behind it. */
+	/** Shown if the tab is known to be empty. */
 	readonly nothing?: string;
 }
 
-/** Everything the ticker panel shows, in finished words; survives a message between host and page. */
+/** Everything the ticker panel shows, as display text; can be posted as a message. */
 export interface TickerModel {
 	readonly symbol: string;
-	/** The title of the panel. */
+	/** The panel's title. */
 	readonly title: string;
-	/** “Sample data”, only where it is. */
+	/** “Sample data”; present only in sample mode. */
 	readonly sample?: string;
 	readonly header: HeaderModel;
-	/** Why the tab, or several parts of it, could not be had: said once. */
+	/** A failure that affects the whole tab or several parts, shown once. */
 	readonly banner?: FailureBanner;
-	/** Whether something of the tab is on its way. */
+	/** Whether any of the tab's answers is loading. */
 	readonly isBusy: boolean;
 	readonly tabsLabel: string;
 	readonly tabs: readonly TabHead[];
 	readonly tab: TickerTab;
-	/** What holds for the charts of the tab where they leave as pictures. */
+	/** Settings for exporting the tab's charts as images. */
 	readonly pictures: PictureFrame;
-	/** What was chosen, for the page to keep. */
+	/** The choices, for the page to save. */
 	readonly choices: TickerChoices;
 }
 
-/** The ticker panel as a finished model. */
+/** Builds the model of the ticker panel. */
 export function tickerModel(inputs: TickerInputs, formats: Formats): TickerModel {
 	const { symbol, choices, isSample, now } = inputs;
 	const requested = answersOfTab(choices.tab);
@@ -75,7 +75,7 @@ export function tickerModel(inputs: TickerInputs, formats: Formats): TickerModel
 	};
 }
 
-/** The oldest of what the charts are drawn from counts. */
+/** Dates images by the oldest answer that the charts use. */
 function pictures({ symbol, answers, choices, isSample, now }: TickerInputs, subject: string): PictureFrame {
 	const received = drawnAnswers(choices.tab).flatMap(
 		(drawn) => shown<{ readonly receivedAt: number }>(answers[drawn])?.receivedAt ?? [],
@@ -108,8 +108,8 @@ interface Told {
 }
 
 /**
- * Takes out of the answers what the banner tells; a picture that is missing is no trouble of its own, and news that the
- * plan lacks are told quietly in their tab.
+ * Removes from the answers the failures that the banner reports. A missing logo is no failure of its own, and
+ * news outside the plan is reported in its tab instead.
  */
 function withBanner(
 	answers: TickerInputs['answers'],

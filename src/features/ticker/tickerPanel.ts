@@ -6,19 +6,19 @@ import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { type Copied, TickerController, type TickerControllerParts } from './tickerController.js';
 
-/** One on in a list, or one back. */
+/** One step forward (1) or back (-1) in a list. */
 export type StepBy = TickerFromPage['stepped']['by'];
 
-/** What panels of tickers draw from, and what they can have done. */
+/** The dependencies and actions of ticker panels. */
 export interface TickerPanelParts extends TickerControllerParts {
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	/** Shows the ticker before or after one in its list, where that is previewed. */
+	/** Previews the previous or next ticker in the list, if this ticker is the preview. */
 	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
-	/** Has time run that way everywhere. */
+	/** Sets the direction of time in all views. */
 	readonly runTime: (order: TimeOrder) => Promise<void>;
 }
 
-/** The panel of a ticker. */
+/** Defines the ticker panel. */
 export const tickerPanel = definePanel({
 	page: 'ticker',
 	messages: tickerFromPage,

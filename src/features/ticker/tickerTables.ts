@@ -32,7 +32,7 @@ interface Opinion {
 	readonly consensus: Consensus;
 }
 
-/** The consensus of a ticker as it leaves; undefined where there is none. */
+/** The consensus of a ticker for export; undefined if there is none. */
 export function consensusTable({
 	symbol,
 	answers,
@@ -59,7 +59,7 @@ function columns(): readonly TableColumn<Opinion>[] {
 		label: string,
 		of: (consensus: Consensus) => string | number | undefined,
 	): TableColumn<Opinion> => ({ id, label, isUsual: true, value: ({ consensus }) => of(consensus) });
-	/** With all digits that came. */
+	/** Preserves all digits as received. */
 	const figure = (
 		id: keyof NonNullable<Consensus['digits']>,
 		label: string,
@@ -95,7 +95,7 @@ interface KeyFigureRow {
 	readonly currency?: string | undefined;
 }
 
-/** The key figures of the period that the overview shows, as they leave; margins are fractions. */
+/** The key figures of the overview's period for export; margins are fractions. */
 export function keyFigureTable(
 	{
 		symbol,
@@ -152,7 +152,7 @@ function fraction(ratio: number | 'notMeaningful' | undefined): TableValue {
 	return ratio === 'notMeaningful' ? 'n.m.' : ratio;
 }
 
-/** All that is ahead for a ticker as it leaves, the soonest first; dates that are not certain stand as they came. */
+/** All upcoming events of a ticker for export, soonest first; uncertain dates are exported as received. */
 export function upcomingTable(
 	{ symbol, answers, isSample, today }: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>,
 	formats: Formats,
@@ -190,7 +190,7 @@ function receivedAt(answer: Answer<unknown>): readonly number[] {
 	return inputs ? [inputs.receivedAt] : [];
 }
 
-/** The ratings that the filters leave as they leave; undefined where there is no answer. */
+/** The filtered ratings for export; undefined if not loaded. */
 export function ratingsTable(
 	inputs: Pick<TickerInputs, 'symbol' | 'answers' | 'choices' | 'isSample'>,
 	formats: Formats,
@@ -198,7 +198,7 @@ export function ratingsTable(
 	return tableOfRatings(inputs, (rows) => filteredRatings(rows, inputs.choices.ratings, formats).shown);
 }
 
-/** Some of the ratings of a ticker as they leave. */
+/** A selection of a ticker's ratings for export. */
 export function tableOfRatings(
 	{ symbol, answers, isSample }: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>,
 	some: (rows: readonly Rating[]) => readonly Rating[],
@@ -216,7 +216,7 @@ export function tableOfRatings(
 	);
 }
 
-/** The dividends of a ticker as they leave, with amounts as paid; undefined where there is no answer. */
+/** The dividends of a ticker for export, with amounts as paid; undefined if not loaded. */
 export function dividendsTable({
 	symbol,
 	answers,
@@ -235,7 +235,7 @@ export function dividendsTable({
 	);
 }
 
-/** Splits, deals and offerings of a ticker as they leave; undefined where there is no answer. */
+/** Splits, deals and offerings of a ticker for export; undefined if none is loaded. */
 export function eventsTable({
 	symbol,
 	answers,

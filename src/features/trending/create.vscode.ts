@@ -8,7 +8,7 @@ import { TrendingController } from './trendingController.js';
 
 export type TrendingFeature = ReturnType<typeof createTrending>;
 
-/** What the view of the trending tickers shows. */
+/** Creates the trending view and its commands. */
 export function createTrending(services: Services, view: RowTree) {
 	const { context, own, stores, consent, service, rowsGiven, isSample, onMayHaveChanged } = services;
 	const { formats, clock } = services;
@@ -33,9 +33,9 @@ export function createTrending(services: Services, view: RowTree) {
 	return {
 		list,
 		source: { model: () => list.model(), onDidChange: list.onDidChange } satisfies TreeSource,
-		/** What the list asks now. */
+		/** The query for the current list. */
 		query: () => plainQuery(choice.value),
-		/** Forgets which tickers were seen. */
+		/** Clears the remembered lists. */
 		forget: () => lastSeenList.forget(),
 		handlers: {
 			runTrendingRow: () => view.runRow(),

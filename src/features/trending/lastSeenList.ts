@@ -4,37 +4,39 @@ import { isRecord } from '../../base/record.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Memento } from '../../workbench/storage/memento.js';
 
-/** A list in its order, as a person saw it. */
+/** A list in the order in which the user saw it. */
 export interface SeenList {
-	/** When it was last in sight; wall time in milliseconds since 1970. */
+	/** When it was last visible; wall-clock time in milliseconds since 1970. */
 	readonly at: number;
-	/** Its first symbols; empty where a row has none. */
+	/** Its first symbols; an empty string for a row without a symbol. */
 	readonly symbols: readonly string[];
 }
 
-/** How a rank stands to the one that a ticker had when the person last looked. */
+/** How a ticker's rank changed since the user's last visit. */
 interface RankChange {
-	/** A few characters for the row (`▲3`); absent where it is not worth them. */
+	/** A short mark for the row (`▲3`); absent for small changes. */
 	readonly mark?: string;
-	/** The same within a sentence for a screen reader. */
+	/** The same as part of a spoken sentence. */
 	readonly spoken?: string;
-	/** In full, with the former rank and when that was. */
+	/** A full sentence with the previous rank and its time. */
 	readonly line: string;
 }
 
-/** Of a list, so many symbols are remembered. */
+/** How many symbols to remember per list. */
 export const SEEN_SYMBOLS = 100;
 
-/** A move counts from this part of the rank on: every one among the first ten, and larger ones further down. */
+/**
+ * Smallest change to mark, as a fraction of the rank: any change in the top ten, larger ones further down.
+ */
 const WORTH = 0.1;
 
 interface RankedTicker {
 	readonly symbol: string | undefined;
-	/** From 1 on. */
+	/** Starts at 1. */
 	readonly rank: number;
 }
 
-/** How a ticker's rank has changed; undefined where nothing is known to compare it with. */
+/** How a ticker's rank changed; undefined if there is no earlier list to compare with. */
 export function rankChange(
 	{ symbol, rank }: RankedTicker,
 	before: SeenList | undefined,
@@ -66,7 +68,10 @@ export function rankChange(
 		: { mark: `▼${size}`, spoken: l10n.t('down {0} since you last looked', size), line };
 }
 
-/** A ticker that was not among those remembered; nothing can be said of it where they ended before its rank. */
+/**
+ * A ticker missing from the remembered symbols; undefined if its rank is beyond what is remembered, so that
+ * it may not be new.
+ */
 function newcomer(
 	rank: number,
 	{ symbols }: SeenList,
@@ -87,26 +92,29 @@ function newcomer(
 }
 
 const NAME = 'trending.seen';
-/** A look ends when the list has been out of sight for so long. */
+/** A visit ends once the list has been hidden for this long. */
 const PAUSE_MS = 30 * MINUTE_MS;
-/** While it is the same list, it is noted so often that it is in sight. */
+/** How often to save the visit while the list is visible and unchanged. */
 const NOTED_EVERY_MS = 5 * MINUTE_MS;
-/** Lists that are remembered: a list is a time frame and a source of one service. */
+/** The maximum number of remembered lists; each is a time frame and source of one service. */
 const MAX_ENTRIES = 18;
 
-/** A list as it is seen now, and as it was at the end of the look before. */
+/** A list as last seen, and as it was at the end of the previous visit. */
 interface SeenLists extends SeenList {
 	readonly before?: SeenList;
 }
 
 /**
- * Remembers the order in which lists were last seen. Looking again within half an hour is the same look, a reload or
- * another window in between or not; it is compared with the last list of the look before.
+ * Remembers the order in which lists were last seen. Returning within half an hour continues the visit, even
+ * after a reload or in another window; it is compared with the last list of the previous visit.
  */
 export class LastSeenList {
 	constructor(private readonly state: Memento) {}
 
-	/** Notes what a list shows now; gives what to compare it with, undefined where nobody looked before. */
+	/**
+	 * Records what a list shows now; returns the list to compare it with, undefined if there was no earlier
+	 * visit.
+	 */
 	see(list: string, symbols: readonly string[], now: number): SeenList | undefined {
 		const saved = this.#saved;
 		const previous = saved.get(list);
@@ -122,12 +130,12 @@ export class LastSeenList {
 		return before;
 	}
 
-	/** Forgets everything: what was seen came from the service. */
+	/** Clears everything, because it is data from the service. */
 	async forget(): Promise<void> {
 		await this.state.update(NAME, undefined);
 	}
 
-	/** In the order in which they were seen. */
+	/** In the order in which they were last seen. */
 	get #saved(): Map<string, SeenLists> {
 		const saved = this.state.get(NAME);
 		return new Map(

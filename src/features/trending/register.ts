@@ -6,7 +6,7 @@ import { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { treeColors } from '../../workbench/trees/treeColors.vscode.js';
 import type { TrendingFeature } from './create.vscode.js';
 
-/** The view of the trending tickers. */
+/** Registers the trending view and its commands. */
 export function registerTrending(services: StartServices, trending: () => Promise<TrendingFeature>): RowTree {
 	const { own, settings } = services;
 	const tree = own.add(

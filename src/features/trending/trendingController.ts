@@ -26,34 +26,34 @@ import { trendingTable } from './trendingTable.js';
 
 export interface TrendingParts {
 	readonly store: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
-	/** Lines that say why tickers move; the list’s own, and as fresh as that. */
+	/** News lines on why tickers move, refreshed together with the list. */
 	readonly reasons: Pick<CalendarFeed<NewsQuery, NewsItem>, 'read' | 'peek' | 'onDidChange'>;
 	readonly choice: MementoValue<TrendingChoice>;
 	readonly isSample: () => boolean;
-	/** How many rows the service is known to give on a page. */
+	/** The page size that the service is known to deliver. */
 	readonly rowsGiven: () => number;
 	readonly lastSeenList: Pick<LastSeenList, 'see'>;
-	/** Whose list it is: the address of the service. */
+	/** The address of the service the list comes from. */
 	readonly service: () => string;
-	/** The watched symbols that may be asked about. */
+	/** The watched symbols that may be requested. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
-	/** When access may have changed, or answers may have become old. */
+	/** Fires when access may have changed or answers may have become stale. */
 	readonly onDidChange: Event<unknown>;
 	readonly steps: Steps;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
 
-/** As many tickers as one request takes. */
+/** As many tickers as fit in one request. */
 const MOST_EXPLAINED = limits.tickers;
 
-/** The trending tickers: which list is shown, and how far it has been asked for. */
+/** The trending view without its tree: the chosen list and how many pages of it are loaded. */
 export class TrendingController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#pages = 1;
 
-	/** When the model may have changed. */
+	/** Fires when the model may have changed. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: TrendingParts) {
@@ -69,7 +69,7 @@ export class TrendingController implements Disposable {
 		);
 	}
 
-	/** What is shown now, to be called while it is in sight; asks for what is missing or old. */
+	/** The tree to show; requests missing or stale pages, so call it only while the view is visible. */
 	model(): TreeModel {
 		const { store, choice, clock, formats, isSample } = this.parts;
 		const pages: Answer<readonly TrendingTicker[]>[] = [];
@@ -100,20 +100,20 @@ export class TrendingController implements Disposable {
 			: tree;
 	}
 
-	/** What the rows with these ids offer, as far as it is known. */
+	/** The export of the rows with these ids, as far as loaded. */
 	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
 		const { store, choice, isSample, formats } = this.parts;
 		const pages = this.#queries().flatMap((query) => shown(store.peek(query)) ?? []);
 		return tableOffer(trendingTable(pages, ids, choice.value, isSample()), formats);
 	}
 
-	/** Takes one page more from now on. */
+	/** Adds one more page. */
 	loadMore(): void {
 		this.#pages += 1;
 		this.#changed.fire();
 	}
 
-	/** Asks again for what is shown; the view itself says how it went. */
+	/** Requests the shown pages again; the view shows the outcome. */
 	async refresh(): Promise<void> {
 		const requested = this.#queries().map((query) => this.parts.store.refresh(query));
 		this.#changed.fire();
@@ -136,7 +136,7 @@ export class TrendingController implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** Why tickers at the head of the list move, as far as it is known: one question, once the list itself has come. */
+	/** Reasons why the top tickers move, as far as loaded; one request, sent after the list has arrived. */
 	#reasons(first: Answer<readonly TrendingTicker[]> | undefined, now: number): readonly NewsItem[] {
 		const { reasons, choice } = this.parts;
 		const name = JSON.stringify(choice.value);
@@ -154,7 +154,7 @@ export class TrendingController implements Disposable {
 		return (loaded && shown(loaded)?.value.rows) ?? [];
 	}
 
-	/** Notes that these pages are in sight; gives the list as it stood when the person last looked. */
+	/** Records that these pages are visible; returns the list from the user's previous visit. */
 	#see(pages: readonly Answer<readonly TrendingTicker[]>[], now: number): SeenList | undefined {
 		const { choice, isSample, lastSeenList, service } = this.parts;
 		const symbols = pages.flatMap((page) => shown(page)?.value.map(({ symbol }) => symbol ?? '') ?? []);
@@ -167,11 +167,12 @@ export class TrendingController implements Disposable {
 	#queries(): readonly TrendingQuery[] {
 		const { store, choice, watchlist, clock } = this.parts;
 		const facts = { today: newYorkDay(clock.now()), watchlist: watchlist.symbols };
-		// Nothing is asked of nobody: without tickers, all would come.
+		// Without tickers, the service would return all, so send no request.
 		const pages = this.#isOfNobody ? 0 : this.#pages;
 		const first = trendingQuery(choice.value, facts);
 		const rows = shown(store.peek(first))?.value.length ?? 0;
-		// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
+		// Continue right after these rows, no matter whether the service pages by its own size or by the requested
+		// one.
 		const size = rows > 0 ? { pageSize: Math.min(rows, TRENDING_PAGE_SIZE) } : {};
 		return Array.from({ length: pages }, (_, page) =>
 			page === 0 ? first : { ...trendingQuery(choice.value, facts, page), ...size },
@@ -185,8 +186,8 @@ export class TrendingController implements Disposable {
 }
 
 /**
- * Whether another page may follow one: not where it has all tickers that were asked for, nor where it is smaller than the
- * service gives. A record that could not be read has had its place too.
+ * Whether another page may follow: false if this one has all requested tickers or is shorter than the
+ * service's page size. Records that could not be decoded count too.
  */
 function mayGoOn(
 	page: Timestamped<readonly unknown[]> | undefined,

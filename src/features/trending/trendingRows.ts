@@ -12,13 +12,16 @@ import { receivedAloud, receivedWords, titleAge } from '../../presentation/timeW
 import { choiceWords, countWords, type TrendingChoice } from '../../presentation/trendingChoice.js';
 import { rankChange, type SeenList } from './lastSeenList.js';
 
-/** Percent changes from which on a ticker is hot, warm and rising; they differ by powers of ten. */
+/** Percent changes from which a ticker counts as hot, warm or rising; they differ by powers of ten. */
 const HOT = 5_000;
 const WARM = 500;
 const RISING = 50;
 const FALLING = -50;
 
-/** A percent change as an icon, told by its shape, and for the hottest by its colour too; what is neither much more nor much less has none. */
+/**
+ * An icon for a percent change, distinguished by shape and, for the hottest, by color; blank for small
+ * changes.
+ */
 function heatIcon(percent = 0): { readonly icon: string; readonly tone?: Heat } {
 	if (percent >= HOT) {
 		return { icon: 'flame', tone: 'hot' };
@@ -29,29 +32,31 @@ function heatIcon(percent = 0): { readonly icon: string; readonly tone?: Heat } 
 	if (percent >= RISING) {
 		return { icon: 'arrow-small-up' };
 	}
-	// An empty icon keeps the ranks below each other.
+	// A blank icon keeps the ranks aligned.
 	return { icon: percent <= FALLING ? 'arrow-small-down' : 'blank' };
 }
 
-/** From four digits on a change reads better as a multiple. */
+/** Changes of four or more digits are easier to read as a multiple. */
 const MULTIPLE_PERCENT = 1_000;
 
-/** The trending list as far as it was asked for. */
+/** The trending list as far as it was requested. */
 export interface TrendingSnapshot {
 	readonly choice: TrendingChoice;
-	/** In their order; each after the first is there because the one before was full. */
+	/** In order; each page after the first was requested because the previous one was full. */
 	readonly pages: readonly Answer<readonly TrendingTicker[]>[];
 	/** Whether another page may follow. */
 	readonly hasMore: boolean;
-	/** The list as it stood when the person last looked; absent where nobody has. */
+	/** The list from the user's previous visit; absent if there was none. */
 	readonly lastSeen?: SeenList | undefined;
 	readonly now: number;
 	readonly isSample: boolean;
-	/** Lines that say why tickers move, as far as they are known. */
+	/** News lines on why tickers move, as far as loaded. */
 	readonly reasons?: readonly NewsItem[];
 }
 
-/** The trending list as a tree: the service's order is the rank; the last good rows stay, with their age. */
+/**
+ * The trending list as a tree. The service's order is the rank; the last received rows stay, with their age.
+ */
 export function trendingTree(
 	{ choice, pages, hasMore, lastSeen, now, isSample, reasons = [] }: TrendingSnapshot,
 	formats: Formats,
@@ -151,7 +156,7 @@ function trendingRow(
 	};
 }
 
-/** The id of the row of a ticker. */
+/** The row id of a ticker. */
 export function trendingRowId(ticker: TrendingTicker): string {
 	return ticker.symbol ?? `row ${labelOf(ticker)}`;
 }
@@ -160,13 +165,13 @@ function labelOf({ symbol, ticker, name }: TrendingTicker): string {
 	return symbol ?? firstSeen([ticker, name], 40) ?? l10n.t('No symbol');
 }
 
-/** The name of a company, where it says more than the symbol: that of RTX is RTX. */
+/** The company's name, unless it only repeats the symbol, as for RTX. */
 function otherName(written: string | undefined, label: string): string | undefined {
 	const name = firstSeen([written], 80);
 	return name?.toLowerCase() === label.toLowerCase() ? undefined : name;
 }
 
-/** The change in few characters; the service does not say of what it is. */
+/** A short form of the change; the service does not document what it measures. */
 function changeInBrief(percent: number | undefined, formats: Formats): string | undefined {
 	if (percent === undefined) {
 		return undefined;
@@ -176,7 +181,7 @@ function changeInBrief(percent: number | undefined, formats: Formats): string | 
 		: l10n.t('{0}× as much', multipleOf(percent, formats));
 }
 
-/** The service's own figure, and what a multiple in the row is. */
+/** The service's own figure, and what a multiple in the row means. */
 function changeLines(percent: number | undefined, formats: Formats): readonly string[] {
 	if (percent === undefined) {
 		return [l10n.t('Percent change: not reported')];
@@ -190,7 +195,7 @@ function changeLines(percent: number | undefined, formats: Formats): readonly st
 	];
 }
 
-/** Why its price moved: a line about that, and not about the attention. */
+/** The reason for a price move, with a note that it does not explain the attention. */
 function reasonLines(reason: NewsItem | undefined, now: number, formats: Formats): readonly string[] {
 	const title = reason ? newsTitle(reason) : '';
 	return reason?.created === undefined || title === ''
@@ -202,7 +207,7 @@ function reasonLines(reason: NewsItem | undefined, now: number, formats: Formats
 			];
 }
 
-/** Ten thousand percent more is a hundred and one times as much. */
+/** An increase of 10,000 percent is 101 times as much. */
 function multipleOf(percent: number, formats: Formats): string {
 	return formats.number(Math.round(1 + percent / 100));
 }

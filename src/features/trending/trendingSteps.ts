@@ -18,7 +18,7 @@ import { chosenIn, type Steps } from '../../workbench/steps.js';
 
 type Change = Partial<TrendingChoice>;
 
-/** Asks over which time attention is counted: up to now, or in a window. */
+/** Shows a picker of the period over which attention is counted: up to now, or a time window. */
 export async function chooseTrendingTime(
 	choice: TrendingChoice,
 	steps: Steps,
@@ -68,7 +68,7 @@ export async function chooseTrendingTime(
 	return written && { ...others, window: written };
 }
 
-/** Asks where attention is counted, or for which tickers. */
+/** Shows a picker of where attention is counted, and for which tickers. */
 export async function chooseTrendingSource(
 	choice: TrendingChoice,
 	steps: Steps,

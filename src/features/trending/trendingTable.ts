@@ -10,7 +10,7 @@ interface RankedTicker extends TrendingTicker {
 	readonly rank: number;
 }
 
-/** Tickers of the trending list as they leave: those whose rows have these ids, with their ranks. */
+/** The trending tickers whose rows have these ids, with their ranks, for export. */
 export function trendingTable(
 	pages: readonly Timestamped<readonly TrendingTicker[]>[],
 	ids: ReadonlySet<string>,

@@ -20,9 +20,9 @@ import { watchlistHandlers } from './watchlistHandlers.js';
 import { WatchlistMemory } from './watchlistMemory.js';
 
 interface WatchlistFeatureParts {
-	/** The view of the watchlists. */
+	/** The watchlist view. */
 	readonly view: RowTree;
-	/** Asks for tickers under a title, and adds them as they are picked. */
+	/** Shows a ticker search and adds tickers as they are picked. */
 	readonly pickTickers: (
 		title: string,
 		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
@@ -32,7 +32,7 @@ interface WatchlistFeatureParts {
 
 export type WatchlistFeature = ReturnType<typeof createWatchlist>;
 
-/** What the view of the watchlists shows, and the commands around them. */
+/** Creates the watchlist view and its commands. */
 export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistFeatureParts) {
 	const { context, own, client, watchlists, mirror, consent, stores, directory, log } = services;
 	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;

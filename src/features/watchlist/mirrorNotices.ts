@@ -8,14 +8,14 @@ import type { Notices } from '../../workbench/notices.js';
 export interface MirrorNoticeParts {
 	readonly mirror: SettingsMirror;
 	readonly notices: Notices;
-	/** Shows the settings of the person as text. */
+	/** Opens the user settings as JSON. */
 	readonly openSettings: () => Promise<void>;
 	/** Offers earlier versions of the lists. */
 	readonly restoreLists: () => Promise<void>;
 	readonly log: Log;
 }
 
-/** Tells the person when lists or settings cannot be read or kept, what became of the lists, and what can be done. */
+/** Warns the user when saved lists or the setting cannot be read or written, and offers a fix. */
 export function notifyOfMirror(parts: MirrorNoticeParts): Disposable {
 	const { mirror, notices, log } = parts;
 	return mirror.onDidDiverge((problem) => {

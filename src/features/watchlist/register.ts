@@ -7,7 +7,7 @@ import { treeColors } from '../../workbench/trees/treeColors.vscode.js';
 import type { WatchlistFeature } from './create.vscode.js';
 import { WatchlistDragAndDrop } from './watchlistDragAndDrop.vscode.js';
 
-/** The view of the watchlists, and what changes them. */
+/** Registers the watchlist view and its commands. */
 export function registerWatchlist(
 	services: StartServices,
 	feature: () => Promise<WatchlistFeature>,

@@ -16,7 +16,7 @@ import type { Table, TableValue } from '../../presentation/export/table.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 import { receivedAt } from './watchedTicker.js';
 
-/** A symbol in a list. */
+/** A symbol and the list it is in. */
 interface WatchedSymbol {
 	readonly list: string;
 	readonly symbol: TickerSymbol;
@@ -31,7 +31,7 @@ interface WatchedRow extends WatchedSymbol {
 	readonly date: TableValue;
 }
 
-/** Watched tickers as they leave: what their rows show, as far as it is known. */
+/** Watched tickers for export: what their rows show, as far as loaded. */
 function watchedTable(
 	symbols: readonly WatchedSymbol[],
 	{ peek, listing }: WatchlistRowSource,
@@ -94,13 +94,16 @@ function watchedTable(
 }
 
 interface OfferContext extends Pick<RenderContext, 'now' | 'formats' | 'isSample' | 'canRequest'> {
-	/** Asks for the consensus of a ticker; absent where there is no service to ask. A failure is in what is known. */
+	/**
+	 * Requests the consensus of a ticker; absent if no service is available. The answer store records failures.
+	 */
 	readonly learn?: (symbol: TickerSymbol, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * What watched tickers offer: their rows as a table, and what is ahead as a calendar file. Of long lists the consensus is
- * asked only for the first rows: how many lack it is said, and there are forms that ask for it first.
+ * The exports of watched tickers: their rows as a table, and their events as a calendar file. Long lists only
+ * load the consensus of their first rows, so the export says how many lack it and offers formats that load it
+ * first.
  */
 export function watchedOffer(
 	watched: readonly WatchedSymbol[],
@@ -139,7 +142,7 @@ export function watchedOffer(
 	};
 }
 
-/** Forms that ask for the consensus of tickers first, a request each. */
+/** Export formats that first load the missing consensus, one request per ticker. */
 function wholeForms(
 	forms: readonly ExportFormat[],
 	lacking: readonly TickerSymbol[],

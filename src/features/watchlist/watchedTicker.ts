@@ -10,18 +10,18 @@ import { failureName, isOfAll, missingByReason } from '../../presentation/failur
 import type { Formats } from '../../presentation/format.js';
 import type { TickerEventAnswers } from '../../store/loadedAnswers.js';
 
-/** What comes next for any of the watched tickers, in finished words. */
+/** The next event among the watched tickers, as display text. */
 export interface NextEventText {
 	readonly symbol: TickerSymbol;
 	/** Short enough for the status bar. */
 	readonly text: string;
-	/** The next events of all, a line each. */
+	/** The next event of each ticker, one per line. */
 	readonly tooltip: string;
 }
 
 const LINES = 8;
 
-/** The soonest event among the watched tickers; undefined where none is known. */
+/** The soonest event among the watched tickers; undefined if none is loaded. */
 export function nextEventText(
 	symbols: readonly TickerSymbol[],
 	eventsOf: (symbol: TickerSymbol) => TickerEventAnswers,
@@ -53,7 +53,7 @@ export function nextEventText(
 	);
 }
 
-/** What is known of a ticker for its row. */
+/** The loaded data for a ticker's row. */
 export interface WatchedTicker {
 	readonly events: TickerEventAnswers;
 	readonly consensus: Answer<Consensus | undefined>;
@@ -61,7 +61,7 @@ export interface WatchedTicker {
 
 type FailedAnswer = Extract<Answer<unknown>, { readonly state: 'failed' }>;
 
-/** The parts of a ticker by name, in the order in which they are told. */
+/** The parts of a ticker with their display names, in display order. */
 function partsOf({
 	events,
 	consensus,
@@ -72,13 +72,13 @@ function partsOf({
 	];
 }
 
-/** When the oldest part of a ticker was received. */
+/** When the oldest part of a ticker was received; undefined if none was. */
 export function receivedAt(ticker: WatchedTicker): number | undefined {
 	const times = partsOf(ticker).flatMap(([, answer]) => shown(answer)?.receivedAt ?? []);
 	return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** What the plan lacks and what did not come, each with its reason. */
+/** Lists parts that failed or that the plan does not include, grouped by reason. */
 export function missingParts(ticker: WatchedTicker): string | undefined {
 	const isOwn = (answer: Answer<unknown>): boolean => answer.state === 'failed' && !isOfAll(answer.failure);
 	return missingByReason(partsOf(ticker).filter(([, answer]) => isOwn(answer)))
@@ -86,7 +86,10 @@ export function missingParts(ticker: WatchedTicker): string | undefined {
 		.join('\n');
 }
 
-/** The one failure of all that was asked, or one that concerns all there is: told above the rows instead of in each. */
+/**
+ * A failure to show once above the rows: one that affects all requests, or the only kind of failure when
+ * nothing has loaded.
+ */
 export function commonFailure(tickers: readonly WatchedTicker[]): FailedAnswer | undefined {
 	const answers = tickers.flatMap((ticker) => partsOf(ticker).map(([, answer]) => answer));
 	const failures = answers.flatMap((answer) => (answer.state === 'failed' ? [answer] : []));
@@ -103,7 +106,7 @@ export function commonFailure(tickers: readonly WatchedTicker[]): FailedAnswer |
 	return isOne ? first : undefined;
 }
 
-/** Events are asked for every row; a consensus that nobody has asked for is not on its way. */
+/** Whether events are loading. Ignores the consensus, which is not requested for every row. */
 export function isUnderWay({ events }: WatchedTicker): boolean {
 	return calendarNames.some((name) => events[name].state === 'loading');
 }

@@ -12,24 +12,27 @@ export interface WatchlistAnswerParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly formats: Formats;
 	readonly notices: Notices;
-	/** Shows the setting that holds the lists. */
+	/** Opens the setting that stores the lists. */
 	readonly openSettings: () => Promise<void>;
 	readonly showLog: () => Promise<void>;
 	readonly log: Log;
 }
 
-/** Changes watchlists and answers in words: in passing, or where there is something to decide or to undo. */
+/**
+ * Changes watchlists and reports the outcome: as a brief message, or as a notification if there is something
+ * to decide or undo.
+ */
 export class WatchlistAnswers {
 	constructor(private readonly parts: WatchlistAnswerParts) {}
 
-	/** Does a change and says how it ended; what came with it is said first. */
+	/** Makes a change and reports the outcome. */
 	async change(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const outcome = await this.parts.watchlists.change(edit);
 		await this.#report(outcome);
 		return outcome;
 	}
 
-	/** Does a change that is seen, or told with others; says only why it was not done. */
+	/** Makes a change whose effect is visible or reported elsewhere; only reports problems. */
 	async changeQuietly(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const outcome = await this.parts.watchlists.change(edit);
 		if ((await this.#words(outcome)).remedy !== undefined) {
@@ -38,7 +41,7 @@ export class WatchlistAnswers {
 		return outcome;
 	}
 
-	/** Does a change that the person may want to take back. */
+	/** Makes a change and offers to undo it. */
 	async changeWithUndo(
 		edit: WatchlistEdit,
 		undo: (outcome: ChangeOutcome) => WatchlistEdit | undefined,
@@ -50,7 +53,7 @@ export class WatchlistAnswers {
 			return;
 		}
 		const { text } = await this.#words(outcome);
-		// The command is done; the question stays as long as the person lets it.
+		// Don't wait: the notification stays until the user dismisses it.
 		void this.parts.notices.offer(text, l10n.t('Undo')).then(async (isWanted) => {
 			if (isWanted) {
 				await this.change(back);
@@ -58,17 +61,17 @@ export class WatchlistAnswers {
 		});
 	}
 
-	/** Says something that can be acted upon; true once the person did. */
+	/** Shows a notification with an action; resolves to true if the user chose it. */
 	offer(text: string, action: string): Promise<boolean> {
 		return this.parts.notices.offer(text, action);
 	}
 
-	/** Says something small. */
+	/** Shows a brief message. */
 	say(text: string): void {
 		this.parts.notices.say(text);
 	}
 
-	/** Says what was left out, or why nothing came of what the person wanted. */
+	/** Reports what was left out, or why nothing could be done. */
 	report(text: string): void {
 		this.parts.notices.report(text);
 	}

@@ -17,30 +17,33 @@ import type { WatchlistMemory } from './watchlistMemory.js';
 import { promptForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
 import { listName } from '../../presentation/plainText.js';
 
-/** Few enough to leave room for what else is asked meanwhile. */
+/** Low enough to leave room for other requests. */
 const AT_ONCE = 4;
 
 export interface WatchlistCommandParts {
 	readonly watchlists: Watchlists;
 	readonly answers: WatchlistAnswers;
 	readonly memory: WatchlistMemory;
-	/** Shows the rows again, in another order or under another name. */
+	/** Rebuilds the rows after a new sort order or name. */
 	readonly update: () => void;
-	/** Brings a row into sight, also one that has only just come. */
+	/** Reveals a row, even one that was only just added. */
 	readonly reveal: (rowId: string) => Promise<void>;
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
-	/** Whether there is a workspace whose settings could hold a list. */
+	/** Whether there is a workspace whose settings could store a list. */
 	readonly hasWorkspace: () => boolean;
 	readonly steps: Steps;
 	readonly withProgress: WithProgress;
 	readonly formats: Formats;
 }
 
-/** The commands that concern whole lists. */
+/** Commands on whole lists. */
 export class WatchlistCommands {
 	constructor(private readonly parts: WatchlistCommandParts) {}
 
-	/** Asks for a name, and for a place where there are two with that name free; gives the list where one was made. */
+	/**
+	 * Prompts for a name, and for a scope if the name is free in both; returns the new list, or undefined if
+	 * none was created.
+	 */
 	async create(): Promise<Watchlist | undefined> {
 		const { watchlists, answers, memory, steps } = this.parts;
 		const title = l10n.t('New Watchlist');
@@ -104,7 +107,7 @@ export class WatchlistCommands {
 		this.parts.update();
 	}
 
-	/** Asks for the consensus of all tickers of a list; false when the person gave up waiting. */
+	/** Loads the consensus of all tickers in a list; false if the user cancels. */
 	async #fetchConsensus({ name, symbols }: Watchlist): Promise<boolean> {
 		const missing = symbols.filter((symbol) => this.parts.consensus.peek({ symbol }).state === 'loading');
 		if (missing.length === 0) {
@@ -116,7 +119,7 @@ export class WatchlistCommands {
 				if (signal.aborted) {
 					return;
 				}
-				// One that fails is sorted with those that nobody covers.
+				// A failed ticker sorts with those that have no coverage.
 				await this.parts.consensus.get({ symbol }, signal).catch(() => undefined);
 				done += 1;
 				report({ increment: 100 / missing.length, message: l10n.t('{0} of {1}', done, missing.length) });
@@ -126,7 +129,7 @@ export class WatchlistCommands {
 		});
 	}
 
-	/** The list of the row that a menu or a key is about; asked for where several could be meant. */
+	/** The list of the given rows; shows a picker if there are several lists and none is given. */
 	async #list(title: string, rows: readonly Row[]): Promise<Watchlist | undefined> {
 		const { watchlists, answers, steps, formats } = this.parts;
 		const meant = rows.map(({ watchlist }) => watchlist).find((id) => id !== undefined);

@@ -30,12 +30,12 @@ import {
 
 const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(asSymbol);
 
-/** The list that stands in the view with sample data for somebody who has none yet; it is stored nowhere. */
+/** The example list shown with sample data while the user has no lists; never stored. */
 export function exampleList(): Watchlist {
 	return { scope: 'user', name: l10n.t('Examples'), symbols: SYMBOLS };
 }
 
-/** The rows of the example list, which cannot be changed, and a last one that begins a list of the person's own. */
+/** The read-only rows of the example list, followed by a row that starts the user's first list. */
 export function exampleTree(tree: TreeModel): TreeModel {
 	return { ...tree, rows: [...tree.rows.map(exampleRow), beginRow()] };
 }
@@ -66,24 +66,27 @@ function beginRow(): Row {
 	};
 }
 
-/** Answers come in dozens; the tree looks at them together. */
+/** Batches updates, because answers arrive by the dozen. */
 const TOGETHER_MS = 50;
 const UNKNOWN = { state: 'loading' } as const;
 
 export interface WatchlistParts {
 	readonly watchlists: Watchlists;
-	/** Which of the symbols may be asked about. */
+	/** Which symbols may be requested. */
 	readonly consent: Pick<WorkspaceConsent, 'symbols' | 'waiting' | 'onDidChange'>;
 	readonly memory: WatchlistMemory;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly events: WatchlistEvents;
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
-	/** Whether there is any service to ask. */
+	/** Whether a service is available. */
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
-	/** When access may have changed, or answers may have become old. */
+	/** Fires when access may have changed or answers may have become stale. */
 	readonly onDidChange: Event<unknown>;
-	/** What has changed for the tickers, as a row that is told whether it is drawn open; undefined where nobody can be asked. */
+	/**
+	 * The row with changes since the last visit, given whether it is expanded; undefined if no service is
+	 * available.
+	 */
 	readonly changes: {
 		readonly row: (isOpen: boolean) => Row | undefined;
 		readonly onDidChange: Event<unknown>;
@@ -93,7 +96,7 @@ export interface WatchlistParts {
 	readonly clock: Clock;
 }
 
-/** The watchlists as rows: asks for what is in sight and shows what is known. */
+/** The watchlist tree: requests what the visible rows need and shows what is loaded. */
 export class WatchlistController implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
@@ -103,10 +106,13 @@ export class WatchlistController implements Disposable {
 	#directory: SymbolDirectory | undefined;
 	#isDue = false;
 	#isLearning = false;
-	/** Drawing a row again takes its tooltip away, so the row waits for what was learnt for the tooltip. */
+	/**
+	 * The ticker whose tooltip is open. Redrawing its row would close the tooltip, so the row does not show a
+	 * new consensus until later.
+	 */
 	#pinnedSymbol: TickerSymbol | undefined;
 
-	/** When the model may have changed. */
+	/** Fires when the model may have changed. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: WatchlistParts) {
@@ -124,7 +130,7 @@ export class WatchlistController implements Disposable {
 		this.#own.add(onDidChange(() => this.#updateSoon()));
 	}
 
-	/** What is shown while the rows with these ids are open; asks for what they want to know. */
+	/** The tree while the rows with these ids are open; requests missing data. */
 	model(open: ReadonlySet<string>): TreeModel {
 		this.#open = open;
 		this.#learnNames();
@@ -144,12 +150,12 @@ export class WatchlistController implements Disposable {
 		};
 	}
 
-	/** The tickers that may be asked about, each once. */
+	/** The tickers that may be requested, without duplicates. */
 	get watched(): readonly TickerSymbol[] {
 		return this.#isExample ? exampleList().symbols : this.parts.consent.symbols;
 	}
 
-	/** What the rows with these ids offer, as far as it is known. */
+	/** The exports of the rows with these ids, as far as loaded. */
 	offer(ids: ReadonlySet<string>): ExportOffer | undefined {
 		const symbols = this.#lists.flatMap((list) =>
 			list.symbols
@@ -164,13 +170,13 @@ export class WatchlistController implements Disposable {
 		});
 	}
 
-	/** Draws again what an order or a name has changed. */
+	/** Redraws the rows after a new sort order or name. */
 	update(): void {
 		this.#pinnedSymbol = undefined;
 		this.#changed.fire();
 	}
 
-	/** Asks again for the lists that are open; the view itself says how it went. */
+	/** Requests the data of open lists again; the view shows the outcome. */
 	async refresh(): Promise<void> {
 		const { events, consensus, changes } = this.parts;
 		const wanted = this.#wanted();
@@ -181,7 +187,7 @@ export class WatchlistController implements Disposable {
 		]);
 	}
 
-	/** Notes the rows that somebody selected, and from now on asks for what they want to know. */
+	/** Handles a selection of rows; from now on, their consensus is requested too. */
 	onRowsVisible(rows: readonly Row[]): void {
 		if (rows.some(({ symbol }) => symbol === this.#pinnedSymbol)) {
 			this.#pin(undefined);
@@ -193,7 +199,7 @@ export class WatchlistController implements Disposable {
 		}
 	}
 
-	/** What the row of a ticker says to whoever points at it, once its consensus is known or the signal ends the wait. */
+	/** The tooltip of a ticker row, once its consensus has loaded or `signal` aborts. */
 	async tooltip({ symbol, kind }: Row, signal: AbortSignal): Promise<string | undefined> {
 		if (symbol === undefined || kind === 'change') {
 			return undefined;
@@ -202,7 +208,7 @@ export class WatchlistController implements Disposable {
 			this.#pin(shown(this.parts.consensus.peek({ symbol })) ? undefined : symbol);
 		}
 		if (this.parts.hasAccess() && this.#requestable().has(symbol)) {
-			// Whatever comes of it is known afterwards.
+			// The answer store records the outcome, even a failure.
 			await this.parts.consensus.get({ symbol }, signal, 'hover').catch(() => undefined);
 		}
 		const rowSource = { ...this.#rowSource, peek: (one: TickerSymbol) => this.#peek(one) };
@@ -214,8 +220,9 @@ export class WatchlistController implements Disposable {
 	}
 
 	/**
-	 * VS Code does not tell which rows are in sight. Events come in batches and are asked for every row of an open list;
-	 * the consensus is one request a ticker and is asked for the first rows, and for those that somebody looked at.
+	 * VS Code does not report which rows are visible. Events are requested in batches, for every row of an open
+	 * list. The consensus takes one request per ticker, so it is only requested for the first rows and for
+	 * selected ones.
 	 */
 	#request(): void {
 		const { events, consensus } = this.parts;
@@ -224,7 +231,7 @@ export class WatchlistController implements Disposable {
 		wanted.consensus.forEach((symbol) => consensus.read({ symbol }));
 	}
 
-	/** Names come from the directory, which is read once there is a row to name. */
+	/** Loads the directory for company names, once there are rows. */
 	#learnNames(): void {
 		if (this.#isLearning || this.#lists.length === 0) {
 			return;
@@ -235,7 +242,7 @@ export class WatchlistController implements Disposable {
 				this.#directory = directory;
 				this.#updateSoon();
 			},
-			// Without names the rows still have their symbols; whoever needs the directory tells of its failure.
+			// Rows work without names; a caller that needs the directory reports the failure.
 			() => undefined,
 		);
 	}
@@ -259,7 +266,7 @@ export class WatchlistController implements Disposable {
 		return new Set(this.watched);
 	}
 
-	/** Whether the view shows the example list, as nobody has made a list. */
+	/** Whether the example list is shown because the user has no lists. */
 	get #isExample(): boolean {
 		return this.parts.isSample() && this.parts.watchlists.lists.length === 0;
 	}

@@ -4,11 +4,11 @@ import type { RowNode } from '../../workbench/trees/rowNodes.js';
 import type { WatchlistDrops } from './watchlistDrops.js';
 import type { Row } from '../../presentation/row.js';
 
-/** The form in which VS Code hands rows from a tree to the same tree. */
+/** The MIME type that VS Code uses for drags within the same tree. */
 const ROWS = `application/vnd.code.tree.${viewIds.watchlist.toLowerCase()}`;
 const TEXT = 'text/plain';
 
-/** Moves rows within and between lists, takes text with symbols, and gives the symbols of rows as text. */
+/** Moves rows within and between lists, accepts text with symbols, and provides dragged symbols as text. */
 export class WatchlistDragAndDrop implements vscode.TreeDragAndDropController<RowNode> {
 	readonly dragMimeTypes = [TEXT];
 	readonly dropMimeTypes = [ROWS, TEXT];

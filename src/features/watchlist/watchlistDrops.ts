@@ -19,11 +19,11 @@ export interface WatchlistDropParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 }
 
-/** What becomes of rows and of text that are dropped on the watchlists: on a row, or below them all. */
+/** Handles rows and text dropped on a watchlist row or below all rows. */
 export class WatchlistDrops {
 	constructor(private readonly parts: WatchlistDropParts) {}
 
-	/** Moves tickers, or whole lists, in front of the row. */
+	/** Moves tickers or whole lists in front of the target row. */
 	async dropRows(dragged: readonly Row[], target: Row | undefined): Promise<void> {
 		const { memory, answers } = this.parts;
 		const list = this.#listAt(target);
@@ -48,7 +48,7 @@ export class WatchlistDrops {
 		}
 	}
 
-	/** Adds the tickers that a text names. */
+	/** Adds the tickers found in a text. */
 	async dropText(text: string, target: Row | undefined): Promise<void> {
 		const { answers } = this.parts;
 		const list = this.#listAt(target);
@@ -63,7 +63,7 @@ export class WatchlistDrops {
 		await answers.change(addSymbols(list, words, target?.symbol));
 	}
 
-	/** The list of the row, else the last one; says it where there is none. */
+	/** The target row's list, otherwise the last one; reports if there are no lists. */
 	#listAt(target: Row | undefined): WatchlistId | undefined {
 		const { watchlists, answers } = this.parts;
 		const list = target?.watchlist ?? watchlists.lists.at(-1);
@@ -89,11 +89,11 @@ export class WatchlistDrops {
 
 interface Move {
 	readonly edit: WatchlistEdit;
-	/** Whether it only changes the order of a list. */
+	/** Whether the move stays within one list. */
 	readonly isWithin: boolean;
 }
 
-/** One move for each list that rows come from. */
+/** One move per source list. */
 function moves(rows: readonly Row[], to: WatchlistId, before: TickerSymbol | undefined): readonly Move[] {
 	const sources = rows
 		.flatMap(({ watchlist }) => watchlist ?? [])

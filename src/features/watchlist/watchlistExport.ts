@@ -3,11 +3,11 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { csvText } from '../../presentation/export/csv.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 
-/** The forms in which watchlists leave; each can be imported again. */
+/** Watchlist export formats; each can be imported again. */
 export const watchlistFormats = ['json', 'csv', 'plain'] as const;
 export type WatchlistFormat = (typeof watchlistFormats)[number];
 
-/** A form by name, with the ending of its files and the language of its documents. */
+/** The display name of a format, its file extension and its document's language id. */
 export function watchlistFormatWords(form: WatchlistFormat): {
 	readonly label: string;
 	readonly detail: string;
@@ -34,7 +34,7 @@ export function watchlistFormatWords(form: WatchlistFormat): {
 	}
 }
 
-/** Lists as text; those of the same name in both scopes become one. */
+/** Writes lists as text. Lists with the same name in both scopes are merged in JSON. */
 export function exportedLists(
 	lists: readonly Watchlist[],
 	form: WatchlistFormat,

@@ -24,11 +24,11 @@ export interface WatchlistHandlerParts extends Omit<
 	WatchlistTickerCommandParts & TransferParts & WatchlistVersionParts,
 	'lists'
 > {
-	/** The rows of the tree that a key is meant for. */
+	/** The rows of the tree that a key binding applies to. */
 	readonly keyboardRows: () => Promise<readonly Row[]>;
 }
 
-/** The handlers of all watchlist commands, on the rows that a menu or a key is about. */
+/** The handlers of all watchlist commands; they act on the rows from the menu or key binding. */
 export function watchlistHandlers(parts: WatchlistHandlerParts): {
 	readonly [N in WatchlistCommandName]: (...args: CommandArgs[N]) => Promise<void>;
 } {

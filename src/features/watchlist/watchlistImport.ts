@@ -13,21 +13,21 @@ import {
 	withPlaces,
 } from '../../tickers/symbolTable.js';
 
-/** Entries of a file for one list; without a name they are for whichever list a person chooses. */
+/** Imported entries of one list; without a name, the user picks the list. */
 export interface ImportedList {
 	readonly name?: string;
 	readonly entries: readonly string[];
 }
 
-/** Names of fields that say no more than that lists, tickers or holdings follow. */
+/** Generic field names that cannot be the name of a list. */
 const PLAIN_NAMES =
 	/^(?:market ?data\.)?(?:watch ?lists?|lists?|symbols?|tickers?|items|entries|data|results?|quotes|activities|transactions|positions|holdings|portfolios?|accounts?|groups?|securities|instruments|assets|children|constituents|members|values|rows|payload|response)$/i;
 const NAMES = ['name', 'title', 'label', 'list', 'watchlist', 'displayName'];
 const RECORDS_A_STEP = 500;
-/** How deep objects lie in each other, at most. */
+/** Maximum nesting depth of objects. */
 const DEEPEST = 12;
 
-/** The lists of JSON, also with comments and commas too many; undefined where the text is none. */
+/** Reads lists from JSON, allowing comments and trailing commas; undefined if the text is not JSON. */
 function* jsonLists(text: string, directory: SymbolDirectory): Steps<readonly ImportedList[] | undefined> {
 	if (!/^\s*(?:[[{]|\/[/*])/.test(text)) {
 		return undefined;
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text) as unknown;
 	} catch {
-		// A list of symbols may begin with a bracket too.
+		// Not valid JSON yet: it may have comments, or be a plain list that starts with a bracket.
 		return withComments(text);
 	}
 }
@@ -56,7 +56,7 @@ function withComments(text: string): unknown {
 	return errors.length > 0 ? undefined : value;
 }
 
-/** Whether brackets lie in each other deeper than any list has them, for which the parser needs ever more of the stack. */
+/** Whether brackets nest over 100 levels deep, far beyond any list; parsing that could exhaust the stack. */
 function isDeep(text: string): boolean {
 	let depth = 0;
 	for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
@@ -68,7 +68,7 @@ function isDeep(text: string): boolean {
 	return false;
 }
 
-/** Gathers symbols from whatever shape people and tools give them, by the nearest name that is one of a list. */
+/** Collects symbols from JSON of any shape, grouped by the nearest enclosing name that can name a list. */
 class Lists {
 	readonly #rows = new Map<string | undefined, SymbolRow[]>();
 	#read = 0;
@@ -133,7 +133,7 @@ class Lists {
 		}
 	}
 
-	/** Whether a field is named by the ticker that its object is about: `{"AAPL": {"shares": 10}}`. */
+	/** Whether the field name is the ticker its object describes: `{"AAPL": {"shares": 10}}`. */
 	#isTickerKey(key: string, field: unknown): boolean {
 		return (
 			isRecord(field) &&
@@ -157,7 +157,7 @@ function hasLists(record: Readonly<Record<string, unknown>>): boolean {
 	return Object.values(record).some((field) => Array.isArray(field));
 }
 
-/** What an object says of one security; undefined where it names none, or several. */
+/** Reads an object as one security; undefined if it names none or several. */
 function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirectory): SymbolRow | undefined {
 	const row: Partial<Record<ColumnKind, string>> = {};
 	for (const [key, value] of Object.entries(record)) {
@@ -167,7 +167,7 @@ function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirec
 		}
 		const text = String(value).trim();
 		if (kind === 'symbol' && text.split(/[,;\s]+/, 3).filter((word) => word !== '').length > 1) {
-			// Several in one text.
+			// Several symbols in one string.
 			continue;
 		}
 		if (kind !== 'maybeSymbol') {
@@ -177,7 +177,7 @@ function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirec
 		}
 	}
 	if (row.symbol === undefined) {
-		// Some tools keep the security in an object of its own.
+		// Some tools nest the security in an object of its own.
 		const inner = Object.entries(record).find(
 			([key, value]) => /^(?:security|instrument|asset|symbol ?profile|stock)$/i.test(key) && isRecord(value),
 		)?.[1];
@@ -186,16 +186,18 @@ function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirec
 	return { ...row, symbol: row.symbol };
 }
 
-/** What a file holds for watchlists. */
+/** The contents of an imported file. */
 export interface Imported {
 	readonly lists: readonly ImportedList[];
-	/** ISINs and other numbers of securities that the file has no symbol for. */
+	/** ISINs and other identifiers of securities for which the file has no symbol. */
 	readonly identifiers: readonly string[];
-	/** Whether it is a table without symbols. */
+	/** Whether the file is a table without symbols. */
 	readonly isWithoutSymbols: boolean;
 }
 
-/** Reads lists from JSON, from a table with a column of symbols, or from a plain list, step by step; the text itself tells which. */
+/**
+ * Reads lists from JSON, a table with a symbol column, or a plain list, in steps; detects the format itself.
+ */
 export function* importedLists(text: string, directory: SymbolDirectory): Steps<Imported> {
 	const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 	const ofJson = yield* jsonLists(plain, directory);

@@ -11,11 +11,14 @@ const LAST = 'watchlists.last';
 const PLACE = 'watchlists.place';
 const ORDERS = 'watchlists.orders';
 
-/** What is remembered of lists beside the settings: how each is sorted, which was added to last, and where one was made last. */
+/**
+ * Remembers what the settings don't store: each list's sort order, the list last added to, and the scope of
+ * the last new list.
+ */
 export class WatchlistMemory {
 	constructor(private readonly state: Memento) {}
 
-	/** Whether a list was the last one to be added to. */
+	/** Whether this list was the last one added to. */
 	isLast(list: WatchlistId): boolean {
 		return this.state.get(LAST) === watchlistRowId(list);
 	}
@@ -24,7 +27,7 @@ export class WatchlistMemory {
 		await this.state.update(LAST, watchlistRowId(list));
 	}
 
-	/** Where lists can be, the place of the last new one on top. */
+	/** The scopes for a new list, the last used one first. */
 	get places(): readonly WatchlistScope[] {
 		const last = this.state.get(PLACE);
 		return watchlistScopes.toSorted((one, other) => Number(other === last) - Number(one === last));

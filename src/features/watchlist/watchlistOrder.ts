@@ -3,18 +3,18 @@ import { lastDayOf } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { EventOutlook } from '../../presentation/events/eventOutlook.js';
 
-/** What a list can be sorted by; `own` is the order of its entries in the settings. */
+/** Sort orders of a list; `own` is the order of its entries in the settings. */
 export const watchlistOrders = ['own', 'symbol', 'nextEvent', 'consensus'] as const;
 export type WatchlistOrder = (typeof watchlistOrders)[number];
 
-/** What sorting needs to know of a ticker. */
+/** The sort keys of a ticker. */
 interface SortFacts {
 	readonly outlook: EventOutlook;
 	/** 1 (strong sell) to 5 (strong buy). */
 	readonly consensusValue: number | undefined;
 }
 
-/** An order by its name. */
+/** The display name of a sort order. */
 export function orderLabel(order: WatchlistOrder): string {
 	switch (order) {
 		case 'own':
@@ -28,7 +28,7 @@ export function orderLabel(order: WatchlistOrder): string {
 	}
 }
 
-/** Symbols as shown; those of which nothing is known come last, and equals stay in their own order. */
+/** Sorts symbols for display. Symbols without a sort key come last; ties keep their own order. */
 export function inOrder(
 	symbols: readonly TickerSymbol[],
 	order: WatchlistOrder,
@@ -42,7 +42,7 @@ export function inOrder(
 		case 'nextEvent':
 			return sortedBy(symbols, (symbol) => {
 				const { next } = factsOf(symbol).outlook;
-				// Somewhen comes after all days, but before nothing at all.
+				// An event without a date sorts after all dated ones but before no event.
 				return next && (next.date === undefined ? Number.MAX_VALUE : Date.parse(lastDayOf(next.date)));
 			});
 		case 'consensus':

@@ -6,7 +6,7 @@ import { nameProblem } from './watchlistWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import { listName } from '../../presentation/plainText.js';
 
-/** Asks which of some lists is meant. */
+/** Shows a picker of watchlists. */
 export async function pickList(
 	steps: Steps,
 	title: string,
@@ -17,7 +17,7 @@ export async function pickList(
 	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose a watchlist') }, choices));
 }
 
-/** Asks which list is meant, or whether it shall be a new one; those that come first are on top. */
+/** Shows a picker of watchlists with an entry for a new one; lists matching `isFirst` are on top. */
 export async function pickListOrNew(
 	steps: Steps,
 	title: string,
@@ -39,7 +39,7 @@ function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
 	return { label: listName(list.name), detail, value: list };
 }
 
-/** Asks for the name of a list that is free in one place at least. */
+/** Prompts for a list name that is free in at least one scope. */
 export async function promptForName(
 	steps: Steps,
 	title: string,
@@ -56,7 +56,7 @@ export async function promptForName(
 	);
 }
 
-/** Asks where a new list shall live, if there is a choice. */
+/** Shows a picker for the scope of a new list, if there is a choice. */
 export async function pickScope(
 	steps: Steps,
 	title: string,
@@ -81,7 +81,7 @@ export async function pickScope(
 	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose where to keep the list') }, choices));
 }
 
-/** Asks how a list shall be sorted. */
+/** Shows a picker of sort orders. */
 export async function pickOrder(
 	steps: Steps,
 	title: string,

@@ -17,7 +17,7 @@ import type { Listing } from '../../tickers/symbolDirectory.js';
 import { commonFailure, isUnderWay, missingParts, receivedAt, type WatchedTicker } from './watchedTicker.js';
 import { inOrder, orderLabel, type WatchlistOrder } from './watchlistOrder.js';
 
-/** The tooltip of a ticker as far as it is known now. */
+/** The tooltip of a ticker, with the data loaded so far. */
 export function watchlistTooltip(
 	symbol: TickerSymbol,
 	rowSource: WatchlistRowSource,
@@ -72,39 +72,39 @@ function consensusLine(
 	return l10n.t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
 }
 
-/** Where a watchlist's rows get what they show. */
+/** Where watchlist rows get their data. */
 export interface WatchlistRowSource {
-	/** Looks only; asking is for whoever decides which rows may ask. */
+	/** Only reads loaded data; never sends requests. */
 	readonly peek: (symbol: TickerSymbol) => WatchedTicker;
-	/** Undefined while the directory is not there yet. */
+	/** Undefined until the directory is loaded, and for unlisted symbols. */
 	readonly listing: (symbol: TickerSymbol) => Listing | undefined;
 	readonly orderOf: (list: WatchlistId) => WatchlistOrder;
 }
 
-/** What the rows depend on beside what is known of the tickers. */
+/** What rows depend on besides ticker data. */
 export interface RenderContext {
 	readonly now: number;
 	readonly formats: Formats;
 	readonly isSample: boolean;
-	/** Whether there is any service to ask. */
+	/** Whether a service is available. */
 	readonly hasAccess: boolean;
-	/** Whether the person lets a symbol be asked about. */
+	/** Whether the user allows requests for a symbol. */
 	readonly canRequest: (symbol: TickerSymbol) => boolean;
-	/** Whether VS Code has drawn the tickers of a list. */
+	/** Whether the list is expanded in the tree. */
 	readonly isOpen: (list: WatchlistId) => boolean;
 }
 
-/** The consensus is one request a ticker, and a tree does not tell which rows are in sight. */
+/** Consensus limit: it takes one request per ticker, and VS Code does not report which rows are visible. */
 const FIRST_ROWS = 30;
-/** Longer lists have names for the rest, and events once they are made shorter. */
+/** Events limit: further tickers of a longer list only show their names. */
 const MOST_WITH_EVENTS = 500;
 
-/** The id of the row of a list, or of a symbol in it. */
+/** The row id of a list, or of a symbol in it. */
 export function watchlistRowId({ scope, name }: WatchlistId, symbol?: TickerSymbol): string {
 	return JSON.stringify(symbol === undefined ? [scope, name] : [scope, name, symbol]);
 }
 
-/** The symbols to ask about: events of all in open lists, the consensus of the first rows of each. */
+/** The symbols to request: events for the first 500 of each open list, the consensus for the first 30. */
 export function watchlistAsks(
 	lists: readonly Watchlist[],
 	rowSource: WatchlistRowSource,
@@ -117,7 +117,7 @@ export function watchlistAsks(
 	return { events: firstOf(MOST_WITH_EVENTS), consensus: firstOf(FIRST_ROWS) };
 }
 
-/** The symbols of a list in the order in which they are shown. */
+/** The symbols of a list in display order. */
 function shownSymbols(
 	list: Watchlist,
 	{ peek, orderOf }: WatchlistRowSource,
@@ -132,7 +132,7 @@ function shownSymbols(
 	});
 }
 
-/** The watchlists as a tree: lists with their counts, under them their tickers with what is known so far. */
+/** The watchlist tree: lists with their counts, and their tickers with the data loaded so far. */
 export function watchlistTree(
 	lists: readonly Watchlist[],
 	rowSource: WatchlistRowSource,
@@ -208,7 +208,8 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, rowSource: WatchlistRo
 	const eventBrief = nearest && inBriefWithDay(nearest, today);
 	const targetBrief = target && l10n.t('target {0}', target);
 	const received = receivedAt(ticker);
-	// Where the sidebar is narrow, what is ahead is wanted first, and people know the names in their own lists.
+	// In a narrow sidebar, upcoming events matter most; the name comes last because users know their own
+	// tickers.
 	const parts = [
 		rating,
 		...(outlook.next ? [eventBrief, targetBrief] : [targetBrief, eventBrief]),
@@ -239,7 +240,7 @@ function consensusWords(consensus: WatchedTicker['consensus']): string | undefin
 	return rating === undefined ? undefined : ratingLabel(rating);
 }
 
-/** An event with how far its day is from today: `ex in 9 d`. */
+/** An event with the distance of its day from today: `ex in 9 d`. */
 function inBriefWithDay({ words, brief = words, date }: BriefEvent, { today, formats }: Today): string {
 	return date === undefined ? brief : l10n.t('{0} {1}', brief, nearDayWords(date, today, formats));
 }
@@ -249,7 +250,7 @@ function eventWords({ words, date }: BriefEvent, formats: Formats): string {
 	return date === undefined ? words : l10n.t('{0} {1}', words, formats.day(date));
 }
 
-/** Asks whether the symbols that a workspace brings may be asked about; a click is a yes. */
+/** A row that asks for permission to request the symbols of workspace lists; a click grants it. */
 export function workspaceRow(waiting: number, formats: Formats): Row {
 	const count = formats.number(waiting);
 	const question = formats.plural(waiting, {

@@ -26,28 +26,28 @@ import { listName } from '../../presentation/plainText.js';
 
 export interface WatchlistTickerCommandParts extends WatchlistCommandParts {
 	readonly directory: () => Promise<SymbolDirectory>;
-	/** Asks for tickers by type-ahead, and adds them as they are picked. */
+	/** Shows a ticker search and adds tickers as they are picked. */
 	readonly pickTickers: (
 		title: string,
 		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
 	) => Promise<void>;
-	/** What is selected in the editor; undefined where nothing is. */
+	/** The selection in the editor; undefined if nothing is selected. */
 	readonly selection: () => SelectedText | undefined;
 	readonly clock: Clock;
 	readonly lists: WatchlistCommands;
 }
 
-/** Tickers of a list. */
+/** Tickers of one list. */
 interface Target {
 	readonly list: Watchlist;
 	readonly symbols: readonly TickerSymbol[];
 }
 
-/** The commands that concern tickers in lists. */
+/** Commands on tickers in lists. */
 export class WatchlistTickerCommands {
 	constructor(private readonly parts: WatchlistTickerCommandParts) {}
 
-	/** Adds the symbols that were given and those of rows, else a ticker that is asked for. */
+	/** Adds the given symbols and those of the rows; if there are none, shows a ticker search. */
 	async add(given: readonly unknown[], rows: readonly Row[]): Promise<void> {
 		const words = given.filter((one) => typeof one === 'string');
 		const symbols = [
@@ -58,7 +58,7 @@ export class WatchlistTickerCommands {
 			await this.#add(symbols, undefined);
 			return;
 		}
-		// Whoever adds one ticker after another adds them to one list.
+		// Add tickers picked one after another to the same list.
 		let list: WatchlistId | undefined = rows.find(({ kind }) => kind === 'watchlist')?.watchlist;
 		await this.parts.pickTickers(
 			list ? l10n.t('Add to {0}', listName(list.name)) : l10n.t('Add to Watchlist'),
@@ -68,7 +68,7 @@ export class WatchlistTickerCommands {
 		);
 	}
 
-	/** Adds the tickers in the text that is selected in the editor. */
+	/** Adds the tickers in the editor's selection. */
 	async addSelection(): Promise<void> {
 		const { answers, directory } = this.parts;
 		const selected = this.parts.selection();
@@ -82,7 +82,7 @@ export class WatchlistTickerCommands {
 		const found = await scheduler.runSteps(findTickers(text, languageId, loaded));
 		const selectedSymbols = await scheduler.map(ranges, ({ start, end }) => {
 			const inside = found.filter((ticker) => ticker.start < end && ticker.end > start);
-			// A person who selects a list means it, even where nothing around says that these are tickers.
+			// A selection shows intent, so accept symbols even without other signs that they are tickers.
 			return inside.length > 0
 				? inside.map(({ symbol }) => symbol)
 				: symbolsInText(text.slice(start, end), loaded).flatMap((word) => loaded.read(word)?.symbol ?? []);
@@ -95,7 +95,10 @@ export class WatchlistTickerCommands {
 		await this.#add([...new Set(symbols)], undefined);
 	}
 
-	/** Takes a symbol off a list that has it, else rows off theirs, else a ticker that is asked for. */
+	/**
+	 * Removes a given symbol from a list that has it, otherwise the rows from their list; if there is neither,
+	 * shows a picker.
+	 */
 	async remove(given: unknown, rows: readonly Row[]): Promise<void> {
 		const { answers, lists } = this.parts;
 		const isOfLists = rows.length > 0 && rows.every(({ kind }) => kind === 'watchlist');
@@ -112,7 +115,7 @@ export class WatchlistTickerCommands {
 		}
 	}
 
-	/** Moves tickers, or a list among those of its scope, one place up or down. */
+	/** Moves tickers, or a list within its scope, one place up or down. */
 	async move(direction: 'up' | 'down', rows: readonly Row[]): Promise<void> {
 		const { watchlists, answers, memory } = this.parts;
 		const [row] = rows;
@@ -145,7 +148,7 @@ export class WatchlistTickerCommands {
 		}
 	}
 
-	/** Adds to the list that is given or asked for, and says which it was, for what is added next. */
+	/** Adds to the given or picked list; returns it, so that further tickers can go there too. */
 	async #add(
 		symbols: readonly TickerSymbol[],
 		given: WatchlistId | undefined,
@@ -166,7 +169,7 @@ export class WatchlistTickerCommands {
 		return list;
 	}
 
-	/** The only list, or the one that is chosen of several; the first one makes itself. */
+	/** The only list, or the one the user picks; if there is none, the id of a new one. */
 	async #listToAddTo(): Promise<WatchlistId | undefined> {
 		const { watchlists, memory, steps, formats, lists } = this.parts;
 		if (watchlists.lists.length === 0) {
@@ -180,7 +183,7 @@ export class WatchlistTickerCommands {
 		return choice === 'new' ? lists.create() : choice;
 	}
 
-	/** The list that has a symbol, asked for where several have it; none where no symbol of any list was given. */
+	/** The list containing a symbol, with a picker if several do; undefined if no list contains it. */
 	#ofSymbol(title: string, given: unknown): Promise<Target | undefined> | undefined {
 		const { watchlists, steps, formats } = this.parts;
 		const symbol = typeof given === 'string' ? canonicalSymbol(given) : undefined;
@@ -193,7 +196,9 @@ export class WatchlistTickerCommands {
 		return chosen.then((list) => list && { list, symbols: [symbol] });
 	}
 
-	/** The list and those of its tickers that a menu or a key is about; asked for where a command was called bare. */
+	/**
+	 * The tickers from the menu or key binding with their list; shows pickers if the command came without rows.
+	 */
 	async #target(title: string, given: readonly Row[]): Promise<Target | undefined> {
 		const { watchlists, answers, steps, formats } = this.parts;
 		const rows = given.filter(({ symbol }) => symbol !== undefined);

@@ -21,10 +21,10 @@ import { pickListOrNew } from './watchlistPicks.js';
 import { listName } from '../../presentation/plainText.js';
 
 const LARGEST_FILE_BYTES = 10_000_000;
-/** Larger files are read under a notification that can end it. */
+/** Reading a larger file shows a notification with a cancel button. */
 const LARGE_FILE_BYTES = 500_000;
 
-/** Asks which symbols numbers of securities belong to; tells with each answer which share of the whole it was. */
+/** Looks up the symbols of security identifiers; reports with each answer its share of the whole. */
 type FindsSymbols = (
 	numbers: readonly SecurityNumber[],
 	signal: AbortSignal,
@@ -35,23 +35,26 @@ export interface TransferParts extends Pick<
 	WatchlistCommandParts,
 	'watchlists' | 'answers' | 'memory' | 'steps' | 'formats' | 'withProgress'
 > {
-	/** Asks for a file to import; undefined where the person gives up. */
+	/** Shows a file dialog; undefined if the user cancels. */
 	readonly chooseFile: () => Promise<ChosenFile | undefined>;
-	/** The file at an address; rejects where it is gone. */
+	/** The file at an address; rejects if it no longer exists. */
 	readonly fileAt: (address: string) => Promise<ChosenFile>;
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly lists: WatchlistCommands;
-	/** The symbols that numbers of securities belong to, by number. */
+	/** Finds the symbols of security identifiers, keyed by identifier. */
 	readonly findSymbols: FindsSymbols;
 	readonly clock: Clock;
 }
 
-/** Brings watchlists in from files, and out into files or documents. */
+/** Imports watchlists from files, and exports them to files or documents. */
 export class WatchlistTransfer {
 	constructor(private readonly parts: TransferParts) {}
 
-	/** Adds the lists of the file at an address, else of one that is asked for: those with names by their names, a single one to a list that is asked for. */
+	/**
+	 * Imports the file at an address, or one the user picks. Named lists go to lists of the same name, an
+	 * unnamed one to a list the user picks.
+	 */
 	async import(address: unknown): Promise<void> {
 		const { answers, watchlists, formats, chooseFile, fileAt } = this.parts;
 		const file = await (typeof address === 'string' ? fileAt(address) : chooseFile());
@@ -108,7 +111,7 @@ export class WatchlistTransfer {
 		}
 	}
 
-	/** Adds what numbers of securities belong to, once the person wants it to be asked. */
+	/** Adds the securities with these identifiers, after the user agrees to the lookup requests. */
 	async #importNumbers(numbers: readonly SecurityNumber[]): Promise<void> {
 		const { answers, formats, withProgress, findSymbols } = this.parts;
 		if (!(await answers.offer(numbersWords(numbers, formats), l10n.t('Look Up Symbols')))) {
@@ -123,7 +126,7 @@ export class WatchlistTransfer {
 		}
 		const list = await this.#listFor();
 		if (list) {
-			// Numbers without a symbol are named as what they are.
+			// Numbers without a symbol stay, so that the outcome lists them as not being symbols.
 			await answers.change(
 				addToNewList(list, [...new Set(numbers.map(({ value }) => symbols.get(value) ?? value))]),
 			);
@@ -137,7 +140,7 @@ export class WatchlistTransfer {
 		return file.bytes > LARGE_FILE_BYTES ? withProgress(l10n.t('Reading the file'), read) : read();
 	}
 
-	/** Writes one list or all of them, in a form that can be imported again. */
+	/** Exports the given lists, or those the user picks, in a format that can be imported again. */
 	async export(rows: readonly Row[]): Promise<void> {
 		const { answers, directory, watchlists } = this.parts;
 		if (watchlists.lists.length === 0) {
@@ -164,7 +167,7 @@ export class WatchlistTransfer {
 		});
 	}
 
-	/** A list by the name in a file: the one there is, else a new one of the person's. */
+	/** The list with a name from a file, or a new user list; undefined if the name is not valid. */
 	#named(written: string): WatchlistId | undefined {
 		const name = written.trim();
 		const loaded = this.parts.watchlists.lists.find((list) => list.name === name);
@@ -196,12 +199,12 @@ export class WatchlistTransfer {
 	}
 }
 
-/** Why nothing came of a file. */
+/** Explains why nothing was imported. */
 function nothingWords({ isWithoutSymbols }: Imported): string {
 	return isWithoutSymbols ? l10n.t('This file has no symbols.') : l10n.t('No symbol was found in this file.');
 }
 
-/** What a file names in place of symbols, and what it costs to look that up. */
+/** What the file names instead of symbols, and how many requests the lookup takes. */
 function numbersWords(numbers: readonly SecurityNumber[], formats: Formats): string {
 	const [count, requests] = [formats.number(numbers.length), formats.number(requestsFor(numbers).length)];
 	return formats.plural(numbers.length, {

@@ -18,7 +18,7 @@ export interface WatchlistVersionParts {
 	readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Brings the person's own lists back as they were at another time. */
+/** Restores earlier versions of the user's own lists. */
 export class WatchlistVersions {
 	constructor(private readonly parts: WatchlistVersionParts) {}
 
@@ -56,13 +56,13 @@ function listsOf({ lists }: Revision): readonly Watchlist[] {
 	return readWatchlists({ user: lists, workspace: undefined }).lists;
 }
 
-/** Earlier lists, and when they became so, in milliseconds since 1970. */
+/** An earlier version of the lists, with its time in milliseconds since 1970. */
 interface EarlierLists {
 	readonly at: number;
 	readonly lists: readonly Watchlist[];
 }
 
-/** An earlier version of the lists in words: when, how much there was, and what is different now. */
+/** Describes an earlier version: its time, its size, and how it differs from the current lists. */
 function versionWords(
 	{ at, lists }: EarlierLists,
 	now: readonly Watchlist[],
@@ -81,7 +81,7 @@ function versionWords(
 	};
 }
 
-/** What would come back and what would go. */
+/** What restoring would bring back and remove. */
 function differences(
 	earlier: readonly Watchlist[],
 	now: readonly Watchlist[],
@@ -96,7 +96,7 @@ function differences(
 	return words.length > 0 ? words : [l10n.t('the same tickers as now')];
 }
 
-/** The names of lists, and the symbols in lists of the same name, that one side has and the other has not. */
+/** The lists, and symbols in lists of the same name, that `other` has and `side` lacks. */
 function missingFrom(side: readonly Watchlist[], other: readonly Watchlist[]): readonly string[] {
 	return other.flatMap(({ name, symbols }) => {
 		const same = side.find((list) => list.name === name);

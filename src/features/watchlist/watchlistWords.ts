@@ -10,17 +10,17 @@ import { tickersWords } from '../../presentation/countWords.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 
 const LONGEST_NAME = 60;
-/** More are told by their count. */
+/** Beyond this many, symbols are counted instead of named. */
 const NAMED = 3;
 
-/** How a change of the watchlists ended, in words. */
+/** The outcome of a watchlist change as text. */
 interface OutcomeWords {
 	readonly text: string;
-	/** Where the person finds what is wrong; absent where nothing is. */
+	/** Where the user can look into the problem; absent if there is none. */
 	readonly remedy?: 'settings' | 'log';
 }
 
-/** Says how a change ended; `isKnown` tells which symbols the directory has. */
+/** Describes the outcome of a change; `isListed` checks the symbol directory. */
 export function outcomeWords(
 	outcome: ChangeOutcome,
 	isListed: (symbol: TickerSymbol) => boolean,
@@ -137,7 +137,7 @@ function addedWords(
 	return sentences.length === 0 ? l10n.t('There were no tickers to add.') : sentences.join(' ');
 }
 
-/** Which symbols nobody knows: they are kept, and may be slips. */
+/** Names symbols missing from the directory. They are added anyway, but may be typos. */
 export function unknownSentences(
 	symbols: readonly TickerSymbol[],
 	isListed: (symbol: TickerSymbol) => boolean,
@@ -147,7 +147,7 @@ export function unknownSentences(
 	return unknown.length > 0 ? [l10n.t('Not in the symbol directory: {0}.', briefly(unknown, formats))] : [];
 }
 
-/** Words that were left out, by why they were. */
+/** Names the entries that were left out, grouped by reason. */
 export function leftOutSentences(words: readonly string[], formats: Formats): readonly string[] {
 	const ofKind = (kind: WrittenSymbol['kind'], say: (named: string) => string): readonly string[] => {
 		const named = words.filter((word) => readSymbol(word).kind === kind);
@@ -164,7 +164,7 @@ function symbolsWords(symbols: readonly string[], formats: Formats): string {
 	return symbols.length > NAMED ? tickersWords(symbols.length, formats) : formats.list(symbols);
 }
 
-/** The first words, and how many more there are. */
+/** The first few words, and how many more there are. */
 export function briefly(words: readonly string[], formats: Formats): string {
 	// “And 1 more” would take as much room as the word.
 	const most = words.length === NAMED + 1 ? words.length : NAMED;
@@ -173,7 +173,7 @@ export function briefly(words: readonly string[], formats: Formats): string {
 	return others > 0 ? l10n.t('{0} and {1} more', listed(named), formats.number(others)) : formats.list(named);
 }
 
-/** What is wrong with a name for a list; undefined where it can be taken. */
+/** Why a list cannot have this name; undefined if it can. */
 export function nameProblem(
 	written: string,
 	scope: WatchlistId['scope'],
@@ -187,7 +187,7 @@ export function nameProblem(
 	if (name.length > LONGEST_NAME) {
 		return l10n.t('Keep the name to {0} characters or fewer.', LONGEST_NAME);
 	}
-	// The second is the one name that no object of JSON can have.
+	// JSON objects cannot have `__proto__` as a key.
 	if (seen !== name.replace(/\p{Zs}+/gu, ' ') || name === '__proto__') {
 		return l10n.t('This name cannot be kept in the settings.');
 	}
@@ -196,12 +196,12 @@ export function nameProblem(
 		: undefined;
 }
 
-/** In front of what something is put; without a neighbour, at the end. */
+/** The item to insert before; undefined means at the end. */
 interface ListPlace<Neighbour> {
 	readonly before: Neighbour | undefined;
 }
 
-/** Where symbols go that move together one step up or down; undefined where they cannot. */
+/** The new place of symbols that move together one step up or down; undefined if they cannot. */
 export function placeOfSymbols(
 	symbols: readonly TickerSymbol[],
 	moved: readonly TickerSymbol[],
@@ -210,7 +210,7 @@ export function placeOfSymbols(
 	return placeOf(symbols, moved, direction);
 }
 
-/** Where a list goes that moves one step among those of its scope; undefined where it cannot. */
+/** The new place of a list that moves one step within its scope; undefined if it cannot. */
 export function placeOfList(
 	lists: readonly Watchlist[],
 	{ scope, name }: WatchlistId,
@@ -231,7 +231,7 @@ function placeOf<Item>(
 	}
 	if (direction === 'up') {
 		const first = Math.min(...places);
-		// A block that is at the top already closes up there.
+		// A contiguous block at the top cannot move up; a scattered selection closes its gaps there.
 		const isPacked = Math.max(...places) === first + places.length - 1;
 		return first === 0 && isPacked ? undefined : { before: items[Math.max(0, first - 1)] };
 	}

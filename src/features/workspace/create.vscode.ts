@@ -11,7 +11,7 @@ import { goToTicker, workspaceFiles } from './workspaceFiles.vscode.js';
 
 export type WorkspaceFeature = ReturnType<typeof createWorkspace>;
 
-/** What lists the tickers of the workspace. */
+/** Creates the command that lists the tickers of the workspace. */
 export function createWorkspace(
 	{ settings, directory, saveExport, formats, scheduler }: Services,
 	open: (symbol: TickerSymbol) => Promise<void>,

@@ -1,10 +1,10 @@
-/** What a pattern asks of the next byte of a path. */
+/** What a pattern accepts next in a path. */
 type Step =
-	/** One byte of some. */
+	/** Exactly one byte. */
 	| { readonly kind: 'one'; readonly accepts: (byte: number) => boolean }
-	/** Any number of bytes: of a name alone, or of a path. */
+	/** Any number of bytes, with or without slashes. */
 	| { readonly kind: 'many'; readonly accepts: (byte: number) => boolean }
-	/** Nothing, or the folders that the next two steps take. */
+	/** Either nothing, or the folders that the next two steps match. */
 	| { readonly kind: 'folders' };
 
 const SLASH = codeOf('/');
@@ -34,7 +34,7 @@ const CLASSES: Readonly<Partial<Record<string, (byte: number) => boolean>>> = {
 	xdigit: (byte) => isDigit(byte) || isBetween('a', 'f')(byte) || isBetween('A', 'F')(byte),
 };
 
-/** A text as a character for each byte of UTF-8, since Git's patterns are of bytes. */
+/** Encodes a text with one character per UTF-8 byte, because Git patterns match bytes. */
 export function bytesOf(text: string): string {
 	return /^[\0-\x7f]*$/.test(text)
 		? text
@@ -42,8 +42,8 @@ export function bytesOf(text: string): string {
 }
 
 /**
- * Whether paths match a pattern as Git reads it; undefined where Git cannot read it. All places of the pattern that a
- * path may have reached are kept at once, so that the time is at most that of the path times that of the pattern.
+ * Compiles a pattern as Git interprets it; undefined if Git would reject it. Matching tracks all reachable
+ * positions at once, so it takes at most path length × pattern length steps.
  */
 export function gitPattern(pattern: string): ((path: string) => boolean) | undefined {
 	const steps = stepsOf(pattern);
@@ -67,7 +67,7 @@ function matches(steps: readonly Step[], path: string): boolean {
 	return reached.has(steps.length);
 }
 
-/** Adds a place, and those behind it that take nothing on the way. */
+/** Adds a position, and those after it that can be reached without input. */
 function reach(steps: readonly Step[], from: number, reached: Set<number>): void {
 	for (let place = from; !reached.has(place); place += 1) {
 		reached.add(place);
@@ -91,7 +91,7 @@ function stepsOf(pattern: string): readonly Step[] | undefined {
 			while (pattern.charAt(at) === '*') {
 				at += 1;
 			}
-			// Git takes what stands before the first sign that means something off the pattern first.
+			// Git strips the literal prefix before the first wildcard first.
 			const startsName = before === plain || pattern.charAt(before - 1) === '/';
 			const isOfPath = at - before > 1 && startsName && /^(?:$|\\?\/)/.test(pattern.slice(at, at + 2));
 			if (isOfPath && pattern.charAt(at) === '/') {
@@ -124,7 +124,7 @@ function stepsOf(pattern: string): readonly Step[] | undefined {
 	return steps;
 }
 
-/** The bytes between brackets, and where the pattern goes on. */
+/** Parses a bracket expression: the bytes it accepts and where it ends. */
 function setAt(
 	pattern: string,
 	start: number,

@@ -1,6 +1,6 @@
 import { bytesOf, gitPattern } from './gitPattern.js';
 
-/** A `.gitignore`, and the folder that it is about: empty for the root, else with a slash at its end. */
+/** A `.gitignore` file. `folder` is empty for the root, otherwise it ends with a slash. */
 export interface IgnoreFile {
 	readonly folder: string;
 	readonly text: string;
@@ -10,20 +10,23 @@ interface Rule {
 	readonly folder: string;
 	readonly matches: (path: string) => boolean;
 	readonly isOfFolders: boolean;
-	/** Whether a pattern is about the names of files, wherever they are. */
+	/** Whether the pattern applies to file names in any folder. */
 	readonly isOfNames: boolean;
 	readonly isReincluded: boolean;
 }
 
-/** Longer patterns match no path, and more of them than a repository has would take long for each file. */
+/**
+ * Limits in characters and in patterns: longer patterns match no real path, and more patterns would slow down
+ * every file.
+ */
 const [LONGEST_PATTERN, MOST_PATTERNS] = [1_000, 5_000];
-/** As many folders are not even walked. */
+/** The maximum number of folders to exclude from the file search itself. */
 const MOST_GLOBS = 200;
 const LONGEST_NAME = 255;
 
 /**
- * Whether Git leaves a path out by the `.gitignore` files of its folders; paths have slashes and no first one. As in Git
- * the last pattern that matches decides, and what lies in an ignored folder cannot be taken back.
+ * Whether the `.gitignore` files exclude a path. Paths use slashes, without a leading one. As in Git, the
+ * last matching pattern wins, and nothing inside an ignored folder can be re-included.
  */
 export function ignoredBy(files: readonly IgnoreFile[]): (path: string) => boolean {
 	const rules = files
@@ -46,7 +49,10 @@ export function ignoredBy(files: readonly IgnoreFile[]): (path: string) => boole
 	};
 }
 
-/** The folders that a `.gitignore` leaves out wherever they are, as globs, so that nobody walks them; none where it takes anything back. */
+/**
+ * Globs for folders that a `.gitignore` excludes at any depth, so that the file search skips them; empty if
+ * the file re-includes anything.
+ */
 export function folderGlobs(text: string): readonly string[] {
 	const lines = linesOf(text);
 	return lines.some((line) => line.startsWith('!'))
@@ -79,7 +85,7 @@ function linesOf(text: string): readonly string[] {
 		.map((line) => withoutLastBlanks(line.replace(/\r$/, '')));
 }
 
-/** A line without blanks at its end, but for one that a backslash stands before. */
+/** Removes trailing spaces, except one escaped by a backslash. */
 function withoutLastBlanks(line: string): string {
 	let end = line.length;
 	while (line.charAt(end - 1) === ' ') {
@@ -100,7 +106,7 @@ function ruleOf(folder: string, line: string): Rule | undefined {
 	const written = isReincluded ? line.slice(1) : line;
 	const isOfFolders = written.endsWith('/');
 	const body = isOfFolders ? written.slice(0, -1) : written;
-	// A slash anywhere but at the end ties a pattern to the folder of its file.
+	// A slash anywhere but at the end anchors the pattern to the file's folder.
 	const isOfNames = !body.includes('/');
 	const matches = gitPattern(bytesOf(body.startsWith('/') ? body.slice(1) : body));
 	return matches && { folder, matches, isOfFolders, isOfNames, isReincluded };

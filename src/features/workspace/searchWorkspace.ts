@@ -8,31 +8,35 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import { fileWithTickers, type FileWithTickers, type WorkspaceTickers } from './workspaceTickers.js';
 
-/** More files of a workspace are not looked through. */
+/** The maximum number of files to search. */
 const MOST_FILES = 5_000;
-/** Larger files are data. */
+/** Larger files are data rather than code or prose. */
 const LARGEST_BYTES = 1_000_000;
 
-/** A file of a workspace. */
+/** A file in the workspace. */
 export interface WorkspaceFile {
-	/** From the folder of the workspace on, the folder's name in front where there are several. */
+	/** Relative to the workspace folder; starts with the folder's name if there are several. */
 	readonly path: string;
-	/** Its bytes; undefined where it has more than the limit. Rejects where it cannot be read. */
+	/** Reads the file; undefined if it has more than `largest` bytes. Rejects if it cannot be read. */
 	readonly read: (largest: number) => Promise<Uint8Array | undefined>;
 }
 
 export interface WorkspaceSearch<File extends WorkspaceFile> {
-	/** As many as a limit and whether there are more; those that settings and `.gitignore` leave out are none. */
+	/**
+	 * Lists up to `most` files and whether there are more, without those excluded by settings or `.gitignore`.
+	 */
 	readonly files: (most: number) => Promise<{ readonly files: readonly File[]; readonly hasMore: boolean }>;
 	readonly directory: SymbolDirectory;
 	readonly choice: DetectionOptions;
 	readonly scheduler: TaskScheduler;
 	readonly formats: Pick<Formats, 'compare'>;
-	/** Says how many of how many files are done. */
+	/** Reports how many of all files are done. */
 	readonly report: (done: number, all: number) => void;
 }
 
-/** Finds the tickers of a workspace, as hovers would; what was found so far is the result once the signal aborts. */
+/**
+ * Finds the tickers of a workspace by the rules of hovers; if the signal aborts, returns those found so far.
+ */
 export async function searchWorkspace<File extends WorkspaceFile>(
 	{ files: list, directory, choice, scheduler, formats, report }: WorkspaceSearch<File>,
 	signal: AbortSignal,
@@ -72,12 +76,12 @@ async function bytesOf(file: WorkspaceFile): Promise<Uint8Array | undefined | 'u
 		if (isAbort(error)) {
 			throw error;
 		}
-		// Gone since it was listed, or not to be read by this person; the sum says how many.
+		// Deleted since it was listed, or not readable by this user; the summary reports the count.
 		return 'unreadable';
 	}
 }
 
-/** The language of a text by the ending of its file, as VS Code names it; files with others are not looked through. */
+/** VS Code language ids by file extension; files with other extensions are not searched. */
 const LANGUAGES: ReadonlyMap<string, string> = new Map(
 	(
 		'py python|js javascript|mjs javascript|cjs javascript|jsx javascriptreact|ts typescript|mts typescript|' +
@@ -89,16 +93,16 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map(
 		.map((entry) => entry.split(' ') as [string, string]),
 );
 
-/** The endings of files that are looked through. */
+/** The extensions of files to search. */
 export const searchedEndings: readonly string[] = [...LANGUAGES.keys()];
 
-/** A text of a file: one, or one a cell of a notebook. */
+/** A text in a file: the whole file, or a notebook cell. */
 interface FileText {
 	readonly languageId: string;
 	readonly text: string;
 }
 
-/** The texts of a file; none of one that holds no text. */
+/** The texts of a file; empty for a binary file. */
 function textsOfFile(path: string, bytes: Uint8Array): readonly FileText[] {
 	const languageId = LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase());
 	if (languageId === undefined || bytes.subarray(0, 1_024).includes(0)) {
@@ -108,7 +112,7 @@ function textsOfFile(path: string, bytes: Uint8Array): readonly FileText[] {
 	return languageId === 'notebook' ? cellsOf(text) : [{ languageId, text }];
 }
 
-/** The cells of a Jupyter notebook; a file that is none has none. */
+/** The cells of a Jupyter notebook; empty if the file is not valid. */
 function cellsOf(text: string): readonly FileText[] {
 	let notebook: unknown;
 	try {

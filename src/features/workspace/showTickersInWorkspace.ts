@@ -26,14 +26,14 @@ import {
 import { tickersWords } from '../../presentation/countWords.js';
 
 export interface WorkspaceTickerParts<File> {
-	/** Finds what there is, and says on the way how far it has come; undefined where no folder is open. */
+	/** Searches the workspace and reports progress; undefined if no folder is open. */
 	readonly search: (
 		signal: AbortSignal,
 		report: (done: number, all: number) => void,
 	) => Promise<WorkspaceTickers<File> | undefined>;
 	readonly withProgress: WithProgress;
 	readonly openList: OpensList;
-	/** Goes to where a ticker stands first in a file. */
+	/** Opens a file at the first occurrence of a ticker. */
 	readonly goTo: (file: File, ticker: CountedTicker) => Promise<void>;
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
@@ -43,7 +43,7 @@ export interface WorkspaceTickerParts<File> {
 	readonly formats: Formats;
 }
 
-/** Searches the workspace and lists its tickers, by how often they stand there or by file, until one place is gone to. */
+/** Searches the workspace and lists its tickers by count or by file, until the user goes to a place. */
 export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<File>): Promise<void> {
 	const found = await parts.withProgress(l10n.t('Searching this workspace for tickers'), (signal, report) => {
 		let lastReported = 0;
@@ -71,7 +71,7 @@ export async function showTickersInWorkspace<File>(parts: WorkspaceTickerParts<F
 	await pickedPlace(found, searched, parts);
 }
 
-/** Shows the lists until something is chosen or the person leaves. */
+/** Shows the lists until the user picks something or closes them. */
 async function pickedPlace<File>(
 	{ files }: WorkspaceTickers<File>,
 	searched: string,
@@ -81,7 +81,7 @@ async function pickedPlace<File>(
 	const list = own.add(parts.openList<Lead<File>>({ searchesDetails: true }));
 	const shown = { tickers: tickersOfFiles(files), files, searched, formats: parts.formats };
 	const symbols = shown.tickers.map(({ listing }) => listing.symbol);
-	/** Where Back leads to. */
+	/** The list to return to with Back. */
 	let whole: WholeView = 'tickers';
 	const show = (view: WholeView | Lead<File>): void => {
 		whole = typeof view === 'string' ? view : whole;

@@ -7,16 +7,16 @@ import type { CountedTicker } from '../../presentation/tickerCounts.js';
 import { tokenOf } from '../../workbench/cancellation.vscode.js';
 import type { SearchExcludes } from '../../workbench/settings/settings.vscode.js';
 
-/** So many times more files are listed than are looked through, since Git may leave most of them out. */
+/** Lists this many times more files than are searched, because `.gitignore` may exclude most of them. */
 const LISTED = 4;
 const INCLUDED = `**/*.{${searchedEndings.join(',')}}`;
 
-/** A file that can be opened. */
+/** A file that can be opened in an editor. */
 export interface OpenableFile extends WorkspaceFile {
 	readonly uri: vscode.Uri;
 }
 
-/** The files of all folders of the workspace that settings and `.gitignore` do not leave out, as many as a limit. */
+/** The files of all workspace folders that settings and `.gitignore` don't exclude, up to a limit. */
 export async function workspaceFiles(
 	excludesOf: (folder: vscode.Uri) => SearchExcludes,
 	most: number,
@@ -74,7 +74,7 @@ async function filesIn(
 	}));
 }
 
-/** The text of a file; undefined where there is none. */
+/** The text of a file; undefined if it cannot be read. */
 async function textOf(uri: vscode.Uri): Promise<string | undefined> {
 	try {
 		return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
@@ -86,7 +86,7 @@ async function textOf(uri: vscode.Uri): Promise<string | undefined> {
 	}
 }
 
-/** Opens a file where a ticker stands first in it. */
+/** Opens a file at the first occurrence of a ticker. */
 export async function goToTicker({ uri }: OpenableFile, { first }: CountedTicker): Promise<void> {
 	if (uri.path.endsWith('.ipynb')) {
 		const notebook = await vscode.workspace.openNotebookDocument(uri);

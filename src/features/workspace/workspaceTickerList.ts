@@ -13,7 +13,7 @@ import type { ListRow, ListView } from '../../workbench/openList.js';
 import { listed } from '../../presentation/lines.js';
 import { tickersWords } from '../../presentation/countWords.js';
 
-/** What a row leads to. */
+/** The target of a row. */
 export type Lead<File> =
 	| { readonly kind: 'ticker'; readonly ticker: TickerInWorkspace<File> }
 	| { readonly kind: 'file'; readonly file: FileWithTickers<File> }
@@ -24,13 +24,13 @@ interface Place<File> {
 	readonly ticker: CountedTicker;
 }
 
-/** All that was found, a row a ticker or a row a file. */
+/** The complete list, by ticker or by file. */
 export type WholeView = 'tickers' | 'files';
 
 interface Shown<File> {
 	readonly tickers: readonly TickerInWorkspace<File>[];
 	readonly files: readonly FileWithTickers<File>[];
-	/** How much was searched. */
+	/** A summary of what was searched. */
 	readonly searched: string;
 	readonly formats: Formats;
 }
@@ -46,10 +46,10 @@ export const buttons = {
 	compare: { icon: 'split-horizontal', tooltip: l10n.t('Compare the First Six') },
 	export: { icon: 'export', tooltip: l10n.t('Export') },
 };
-/** Names of tickers that the row of a file has room for. */
+/** How many tickers the row of a file names. */
 const NAMED = 8;
 
-/** The place that a row leads to; undefined where it leads to several. */
+/** The place of a row; undefined if it has several. */
 export function placeOf<File>(lead: Lead<File>): Place<File> | undefined {
 	switch (lead.kind) {
 		case 'place':
@@ -61,12 +61,12 @@ export function placeOf<File>(lead: Lead<File>): Place<File> | undefined {
 	}
 }
 
-/** The ticker that a row is about. */
+/** The ticker of a row; undefined for files. */
 export function symbolOf(lead: Lead<unknown>): TickerSymbol | undefined {
 	return lead.kind === 'file' ? undefined : lead.ticker.listing.symbol;
 }
 
-/** The list of all tickers or files, or of what one of them leads to. */
+/** The list of all tickers or files, or the places of one of them. */
 export function listView<File>(
 	view: WholeView | Lead<File>,
 	{ tickers, files, searched, formats }: Shown<File>,

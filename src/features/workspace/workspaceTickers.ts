@@ -6,30 +6,30 @@ import { csvText } from '../../presentation/export/csv.js';
 import type { Formats } from '../../presentation/format.js';
 import { type CountedTicker, countTickers } from '../../presentation/tickerCounts.js';
 
-/** A file with the tickers that stand in it, the most frequent first. */
+/** A file with the tickers found in it, most frequent first. */
 export interface FileWithTickers<File> {
 	readonly file: File;
-	/** From the folder of the workspace on. */
+	/** Relative to the workspace folder. */
 	readonly path: string;
 	readonly tickers: readonly CountedTicker[];
 }
 
-/** What was found in a workspace, and of how much of it. */
+/** The result of a workspace search, with its coverage. */
 export interface WorkspaceTickers<File> {
-	/** With tickers, in the order of their paths. */
+	/** The files with tickers, sorted by path. */
 	readonly files: readonly FileWithTickers<File>[];
 	readonly searched: number;
-	/** Files that are larger than those that are looked through. */
+	/** Files over the size limit. */
 	readonly tooLarge: number;
 	/** Files that could not be read. */
 	readonly unreadable: number;
-	/** Whether there are more files than are looked through. */
+	/** Whether there are more files than the search limit. */
 	readonly hasMore: boolean;
-	/** Whether the person ended the search. */
+	/** Whether the user stopped the search. */
 	readonly isEnded: boolean;
 }
 
-/** A ticker and the files that it stands in, with the most places first. */
+/** A ticker with its files, most occurrences first. */
 export interface TickerInWorkspace<File> {
 	readonly listing: Listing;
 	readonly count: number;
@@ -39,7 +39,7 @@ export interface TickerInWorkspace<File> {
 	}[];
 }
 
-/** A file with what was found in its texts; undefined where that is nothing. */
+/** A file with the tickers found in its texts; undefined if there are none. */
 export function fileWithTickers<File>(
 	file: File,
 	path: string,
@@ -49,7 +49,7 @@ export function fileWithTickers<File>(
 	return tickers.length === 0 ? undefined : { file, path, tickers };
 }
 
-/** The tickers of all files, the most frequent first. */
+/** The tickers of all files, most frequent first. */
 export function tickersOfFiles<File>(
 	files: readonly FileWithTickers<File>[],
 ): readonly TickerInWorkspace<File>[] {
@@ -71,7 +71,7 @@ export function tickersOfFiles<File>(
 		.sort((one, other) => other.count - one.count);
 }
 
-/** What a row of a ticker says beside the symbol. */
+/** The description of a ticker's row. */
 export function workspaceTickerWords(
 	{
 		listing: { name, exchange },
@@ -86,13 +86,13 @@ export function workspaceTickerWords(
 		.join(' · ');
 }
 
-/** Files in number. */
+/** A count of files. */
 export function filesWords(count: number, formats: Formats): string {
 	const number = formats.number(count);
 	return formats.plural(count, { one: l10n.t('{0} file', number), other: l10n.t('{0} files', number) });
 }
 
-/** How much was looked through, and what was not. */
+/** How many files were searched and how many were not. */
 export function searchedWords(found: WorkspaceTickers<unknown>, formats: Formats): string {
 	return [
 		l10n.t('Files searched: {0}.', formats.number(found.searched)),
@@ -105,7 +105,7 @@ export function searchedWords(found: WorkspaceTickers<unknown>, formats: Formats
 		.join(' ');
 }
 
-/** All that was found as CSV: a line a ticker and file. */
+/** All results as CSV, one line per ticker and file. */
 export function workspaceTickersCsv(tickers: readonly TickerInWorkspace<unknown>[]): string {
 	return csvText([
 		['symbol', 'name', 'exchange', 'file', 'count'],

@@ -6,11 +6,11 @@ import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 import { changeText, type DirectedText } from '../../../presentation/spokenText.js';
 
-/** Bars that can still be told apart; the table has them all. */
+/** More bars than this are too thin to tell apart; the table lists them all. */
 const MOST_BARS = 60;
 const TICK_DECIMALS = 4;
 
-/** The dividends of one currency year by year. */
+/** The dividends of one currency, by year. */
 export interface YearTable {
 	readonly heading: string;
 	readonly columns: readonly string[];
@@ -18,21 +18,21 @@ export interface YearTable {
 	readonly rows: readonly {
 		readonly label: string;
 		readonly regular: string;
-		/** Only where any year has one. */
+		/** Present only if some year has a special dividend. */
 		readonly special?: string;
 		readonly payments: string;
 		readonly growth: DirectedText;
 	}[];
 }
 
-/** What was paid in one currency, drawn by payment and by year; currencies never share a scale. */
+/** Dividends in one currency, charted by payment and by year; currencies never share a scale. */
 export interface DividendCharts {
 	readonly payments?: BarChart;
 	readonly years?: BarChart;
 	readonly table: YearTable;
 }
 
-/** The charts of each currency, the one paid last first. */
+/** The charts of each currency, most recently paid currency first. */
 export function dividendCharts(
 	all: readonly Payment[],
 	years: readonly DividendYear[],
@@ -53,7 +53,7 @@ export function dividendCharts(
 	});
 }
 
-/** The same charts from right to left; a table from top to bottom begins with the newest. */
+/** The same charts from right to left; the table already starts with the newest year. */
 export function turnedCharts({ payments, years, table }: DividendCharts): DividendCharts {
 	return {
 		...(payments && { payments: turnedBars(payments) }),
@@ -103,7 +103,7 @@ function yearBars(
 	});
 }
 
-/** Regular and special dividends as series; special ones only where there are any. */
+/** Splits regular and special dividends into series; drops a series without values. */
 function bySort<One>(
 	drawn: readonly One[],
 	valueOf: (one: One, isSpecial: boolean) => number | undefined,
@@ -121,7 +121,7 @@ function axisOf(currency: string | undefined, formats: Formats) {
 	};
 }
 
-/** A year, and that it is not over or has not begun. */
+/** The year, marked if it is not over yet or has only announced dividends. */
 function yearLabel({ year, state }: DividendYear): string {
 	switch (state) {
 		case 'over':

@@ -14,22 +14,22 @@ import { currentDividend, lastFullYear, latestFrequency, newestYield } from '../
 import type { Fact } from '../../../presentation/consensus/consensusModel.js';
 import type { DirectedText } from '../../../presentation/spokenText.js';
 
-/** The dividend that matters now: the next one, else the last. */
+/** The dividend to show first: the next one, otherwise the last. */
 export interface DividendHeadline {
 	/** `Next dividend`, `Next dividend payment` or `Last dividend`. */
 	readonly label: string;
-	/** A share, with its currency. */
+	/** Per share, with its currency. */
 	readonly amount: string;
-	/** Against the one before; the note follows the figure. */
+	/** Compared with the previous dividend; the note follows the figure. */
 	readonly change?: DirectedText & { readonly note?: string };
-	/** Special, not confirmed and the like. */
+	/** Such as `Special` or `Not confirmed`. */
 	readonly marks: readonly string[];
-	/** From the declaration to the payment. */
+	/** In order, from declaration to payment. */
 	readonly days: readonly (Fact & { readonly isPast: boolean })[];
 	readonly facts: readonly Fact[];
 }
 
-/** The headline of a ticker's dividends; undefined where neither ex-date nor payment is known. */
+/** The headline of a ticker's dividends; undefined if no dividend has an ex-date or a payable date. */
 export function dividendHeadline(
 	all: readonly Payment[],
 	years: readonly DividendYear[],
@@ -72,7 +72,7 @@ export function dividendHeadline(
 	};
 }
 
-/** What sets a dividend apart, in words. */
+/** Labels for what is unusual about a dividend. */
 function dividendMarks({ row, isSpecial }: Payment): readonly string[] {
 	return [
 		...(isSpecial ? [l10n.t('Special')] : []),
@@ -81,7 +81,7 @@ function dividendMarks({ row, isSpecial }: Payment): readonly string[] {
 	];
 }
 
-/** A yield in words; one of another dividend than the one shown says of which. */
+/** The newest yield; if it belongs to a different dividend, names that dividend's ex-date. */
 function yieldText(all: readonly Payment[], row: Dividend, today: string, formats: Formats): string {
 	const found = newestYield(all, row);
 	if (!found) {
@@ -94,7 +94,7 @@ function yieldText(all: readonly Payment[], row: Dividend, today: string, format
 		: l10n.t('{0} with ex-date {1}', paid, formats.shortDay(exDividendDate, today));
 }
 
-/** The sum of the last full year with its growth. */
+/** The sum of the last full year, with its growth. */
 function yearFact(years: readonly DividendYear[], formats: Formats): readonly Fact[] {
 	const last = lastFullYear(years);
 	if (!last) {
@@ -120,24 +120,24 @@ function isUnchanged(change: Ratio): boolean {
 interface DividendRow {
 	readonly id: string;
 	readonly isAhead: boolean;
-	/** One cell a column; what it is beside a usual dividend stands in the last, where any of all is. */
+	/** One cell per column. The last column is for remarks and only exists if some dividend has one. */
 	readonly cells: readonly TableCell[];
 }
 
-/** A column by what it holds: words that are long go into several lines, all else stays in one. */
+/** A table column. Cells with words may wrap; all other cells stay on one line. */
 export interface DividendColumn {
 	readonly label: string;
 	readonly holds: 'words' | 'figure' | 'sentence';
 }
 
-/** All dividends, the newest first. */
+/** All dividends, newest first. */
 export interface DividendHistory {
 	readonly heading: string;
 	readonly columns: readonly DividendColumn[];
 	readonly rows: readonly DividendRow[];
 }
 
-/** The history as a table; amounts are as they were paid. */
+/** Builds the history table; amounts are shown as paid. */
 export function dividendHistory(all: readonly Payment[], today: string, formats: Formats): DividendHistory {
 	const word = (label: string) => ({ label, holds: 'words' }) as const;
 	const number = (label: string) => ({ label, holds: 'figure' }) as const;
@@ -171,7 +171,7 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 	const dayCell = (written: string | undefined): TableCell =>
 		shortText(written) === undefined ? absent() : { text: formats.day(written ?? '') };
 	return {
-		// A row without an id is told by its place, which is the same until other rows come.
+		// A row without an id uses its index, which is stable until the rows change.
 		id: row.id ?? `row ${index}`,
 		isAhead: isAhead(payment, today),
 		cells: [
@@ -188,7 +188,7 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 	};
 }
 
-/** Ahead, special, not confirmed and the like. */
+/** Labels for the remarks column, such as `Ahead`, `Special` or `Not confirmed`. */
 function remarksOf(payment: Payment, today: string): readonly string[] {
 	return [...(isAhead(payment, today) ? [l10n.t('Ahead')] : []), ...dividendMarks(payment)];
 }

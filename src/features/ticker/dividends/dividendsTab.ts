@@ -16,11 +16,11 @@ import {
 	dividendHistory,
 } from './dividendHistory.js';
 
-/** The dividends of the ticker. */
+/** The Dividends tab of a ticker. */
 export interface DividendsTab {
 	readonly name: 'dividends';
 	readonly dividends: SectionModel<DividendsModel>;
-	/** Said above the figures where the splits are not there. */
+	/** Shown above the figures if splits are not available. */
 	readonly parts: readonly AnswerNotice<'splits'>[];
 }
 
@@ -43,18 +43,18 @@ export function dividendsTab(inputs: TickerInputs, formats: Formats): DividendsT
 	};
 }
 
-/** The dividends of a ticker in finished words. */
+/** The dividends of a ticker as display text. */
 export interface DividendsModel {
 	readonly headline?: DividendHeadline;
-	/** What is to be known of the figures, a sentence each. */
+	/** Explanations of the figures, one sentence each. */
 	readonly notes: readonly string[];
 	readonly charts: readonly DividendCharts[];
 	readonly history: DividendHistory;
-	/** What the button says that exports them. */
+	/** Label of the export button. */
 	readonly exporting: string;
 }
 
-/** The dividends as shown; undefined where there are none. */
+/** Builds the dividends model; undefined if there are no dividends. */
 export function dividendsModel(
 	rows: readonly Dividend[],
 	splits: readonly Split[] | undefined,

@@ -5,22 +5,22 @@ import { eventsOfRow, type MarketEvent } from '../../../market/events.js';
 import { forRow } from '../../calendars/calendars.js';
 import type { FormatContext } from '../../../presentation/format.js';
 
-/** A row of a calendar in words, as it is told on the page of a ticker. */
+/** A calendar row as text for the page of a ticker. */
 export interface EventRecord {
 	readonly calendar: CalendarName;
 	readonly id: string | undefined;
-	/** What happens, told so that it can be read on the page of any of its companies. */
+	/** What happens, worded so that it reads correctly on the page of either company. */
 	readonly summary: string;
 	readonly status: string | undefined;
-	/** Everything that is known, a line each. */
+	/** All available details, one line each. */
 	readonly lines: readonly string[];
-	/** Its days, in order of time. */
+	/** Its events in chronological order. */
 	readonly events: readonly MarketEvent[];
-	/** The other company of a deal, where it is listed. */
+	/** The other company in a deal, if it is listed. */
 	readonly other?: TickerSymbol;
 }
 
-/** A row in words for the page of one of its companies. */
+/** Formats a calendar row for the page of one of its companies. */
 export function eventRecord(row: AnyCalendarRow, symbol: TickerSymbol, context: FormatContext): EventRecord {
 	const { words, companies } = forRow(row, (view, one) => ({
 		words: view.event(one, context),

@@ -14,10 +14,10 @@ import type { Formats } from '../../../presentation/format.js';
 import { aloud } from '../../../presentation/lines.js';
 import type { EventRecord } from './eventRecord.js';
 
-/** Lanes are told apart by the shape of their marks, too. */
+/** Lanes differ by mark shape too, not only by color. */
 const SHAPES: readonly TimelineShape[] = ['diamond', 'square', 'circle'];
 
-/** The records as marks in a lane a kind, one mark a record; undefined where no day is known. */
+/** Draws one lane per kind and one mark per record; undefined if no record has a date. */
 export function eventTimeline(
 	kinds: readonly CalendarName[],
 	records: readonly EventRecord[],
@@ -39,7 +39,7 @@ export function eventTimeline(
 	});
 }
 
-/** From the day on which a record began to the one that it is at; what nobody can date lasts until today. */
+/** The span from a record's first day to its current event; an event without a date extends to today. */
 function spanOf(record: EventRecord, today: string, formats: Formats): DatedSpan | undefined {
 	const begun = record.events.find(({ date }) => date !== undefined)?.date;
 	const current = currentEvent(record);
@@ -70,17 +70,17 @@ function stateOf(event: MarketEvent): MarkState {
 	return event.isAhead ? 'ahead' : 'over';
 }
 
-/** What is ahead of a record, else what was last; undefined where no day of it is known. */
+/** The next event of a record, otherwise its last; undefined if it has no events. */
 export function currentEvent({ events }: EventRecord): MarketEvent | undefined {
 	return events.find(({ isAhead }) => isAhead) ?? events.at(-1);
 }
 
-/** The other days of a record, in order of time. */
+/** The other events of a record, in chronological order. */
 export function otherSteps(record: EventRecord, shown: MarketEvent | undefined): readonly MarketEvent[] {
 	return record.events.filter((event) => event !== shown);
 }
 
-/** What a day is the day of. */
+/** The label of an event step. */
 export function stepLabel(step: MarketEvent['step']): string {
 	switch (step) {
 		case 'ex':
@@ -102,7 +102,7 @@ export function stepLabel(step: MarketEvent['step']): string {
 	}
 }
 
-/** A day of a record and what it is the day of, as `Announced: Oct 5, 2026`. */
+/** An event as `label: date`, such as `Announced: Oct 5, 2026`. */
 export function stepWords({ step, date }: MarketEvent, formats: Formats): string {
 	return l10n.t('{0}: {1}', stepLabel(step), date === undefined ? l10n.t('no day known') : formats.day(date));
 }

@@ -16,11 +16,11 @@ import { type MarketEvent, past, upcoming } from '../../../market/events.js';
 import type { Timeline } from '../../../presentation/chart/timeline.js';
 import { currentEvent, otherSteps, stepLabel, stepWords, eventTimeline } from './eventTimeline.js';
 
-/** Splits, deals and offerings of the ticker. */
+/** Splits, M&A deals and offerings of the ticker. */
 export interface EventsTab {
 	readonly name: 'events';
 	readonly events: SectionModel<EventsModel>;
-	/** What is to be said of each answer that is not there or old; each is asked again by itself. */
+	/** Notices for answers that are missing or stale; each can be requested again on its own. */
 	readonly parts: readonly AnswerNotice<CalendarName>[];
 }
 
@@ -59,37 +59,37 @@ export function eventsTab(inputs: TickerInputs, formats: Formats): EventsTab {
 
 export interface EventRow {
 	readonly id: string;
-	/** What it is and how far it has come, where the day does not say that already. */
+	/** The kind of event, with its status unless the date label already says it. */
 	readonly kind: string;
 	readonly date: string;
-	/** What it is the day of, as `Ex-date`. */
+	/** The label of the date, such as `Ex-date`. */
 	readonly dateLabel: string;
 	readonly summary: string;
-	/** The other days in its life, in order of time; empty where there are none. */
+	/** The record's other dates, in chronological order; empty if there are none. */
 	readonly otherDays: string;
-	/** Everything that is known, a line each. */
+	/** All available details, one line each. */
 	readonly details: readonly string[];
-	/** Opens the other company of a deal. */
+	/** Opens the other company in a deal. */
 	readonly other?: { readonly symbol: TickerSymbol; readonly action: string };
 }
 
-/** Events that are ahead or over. */
+/** Either upcoming or past events. */
 export interface EventTable {
 	readonly id: 'ahead' | 'over';
 	readonly heading: string;
 	readonly columns: readonly string[];
-	/** What the details of a row are called. */
+	/** Label of the expandable details of a row. */
 	readonly detailsLabel: string;
 	readonly rows: readonly EventRow[];
 }
 
-/** The events of a ticker in finished words. */
+/** The events of a ticker as display text. */
 interface EventsModel {
 	readonly timeline?: Timeline;
 	readonly tables: readonly EventTable[];
 }
 
-/** The events of some calendars as shown; undefined where there are none. */
+/** Builds the events model from some calendars; undefined if there are no records. */
 function eventsModel(
 	kinds: readonly CalendarName[],
 	records: readonly EventRecord[],
@@ -132,7 +132,7 @@ function orderOf(event: MarketEvent | undefined): { readonly date?: string; read
 
 function eventRow(record: EventRecord, index: number, formats: Formats): EventRow {
 	const { calendar, id, events, summary, status, lines, other } = record;
-	// Where nobody says when it will be, there is the day on which it was announced.
+	// If the current event has no date, fall back to the day of the announcement.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
 	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no day known');
 	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;

@@ -8,30 +8,30 @@ import {
 } from '../../../presentation/statement/statementPreferences.js';
 import { type FinancialsChoices, growthChoices, reportChoices } from '../tickerChoices.js';
 
-/** One of several things to choose. */
+/** An option in a group. */
 export interface ChoiceOption {
 	readonly label: string;
 	readonly isPicked: boolean;
-	/** What choosing it changes. */
+	/** The choices to change when this option is picked. */
 	readonly change: Partial<FinancialsChoices>;
 }
 
-/** Things of which one is always chosen. */
+/** A group of options, exactly one of which is always picked. */
 export interface ChoiceGroup {
 	readonly id: string;
 	readonly label: string;
-	/** Whether the options need the label to be understood. */
+	/** Whether the options only make sense with the group's label. */
 	readonly showsLabel: boolean;
 	readonly options: readonly ChoiceOption[];
-	/** Why there is nothing to choose just now. */
+	/** Why the group is currently disabled. */
 	readonly unavailable?: string;
 }
 
-/** All that can be chosen on the Financials tab. */
+/** All controls of the Financials tab. */
 export interface FinancialsTools {
-	/** What is chosen most, which is always in sight. */
+	/** The most used controls; always visible. */
 	readonly first: readonly ChoiceGroup[];
-	/** What a button opens where the page is narrow. */
+	/** Behind a button on narrow pages. */
 	readonly rest: {
 		readonly label: string;
 		readonly controls: readonly ChoiceGroup[];
@@ -39,7 +39,7 @@ export interface FinancialsTools {
 	};
 }
 
-/** The choices of the Financials tab, in the order in which they narrow down what is shown. */
+/** The controls of the Financials tab, ordered by how they narrow down what is shown. */
 export function financialsTools(
 	choices: FinancialsChoices,
 	length: string,
@@ -109,7 +109,7 @@ function otherControls({ reportType, growth }: FinancialsChoices, length: string
 	];
 }
 
-/** Which way time may run, here and wherever else it runs from left to right. */
+/** The direction of time, here and in every other view that runs from left to right. */
 interface OrderChoice {
 	readonly label: string;
 	readonly options: readonly {

@@ -17,7 +17,7 @@ import type { TickerInputs } from '../tickerInputs.js';
 import type { OfferChoice } from '../../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../../presentation/export/tableForms.js';
 
-/** The figures that the tab shows, ready to leave; undefined where it shows none. */
+/** The figures shown on the tab, ready for export; undefined if none are shown. */
 export function shownStatement(inputs: FinancialsInputs): StatementExport | undefined {
 	const answer = shown(inputs.answers.financials);
 	const figures = answer && shownFigures(inputs, answer.value);
@@ -32,7 +32,7 @@ export function shownStatement(inputs: FinancialsInputs): StatementExport | unde
 	);
 }
 
-/** Lines of the shown statement for the clipboard, and what is said of it. */
+/** Rows of the shown statement as TSV for the clipboard, with the confirmation message. */
 export function statementCopy(
 	inputs: FinancialsInputs,
 	which: 'all' | 'picked',
@@ -53,7 +53,10 @@ export function statementCopy(
 	};
 }
 
-/** The three statements at once, of the length that is shown: a row a period or a figure, exact or scaled; undefined for none. */
+/**
+ * Export choices for all three statements at the shown period length: one row per period or per figure, exact
+ * or scaled. Undefined if there are no figures.
+ */
 export function statementOffers(inputs: TickerInputs, formats: Formats): OfferChoice | undefined {
 	const { financials } = inputs.choices;
 	const statements = statementKinds.flatMap(
@@ -85,7 +88,7 @@ export function statementOffers(inputs: TickerInputs, formats: Formats): OfferCh
 	};
 }
 
-/** What the settings want, or millions where they leave it open. */
+/** The scale from the settings, or millions if the settings leave it open. */
 function scaleOf(choice: TickerInputs['statements']['scale']): Exclude<ExportScale, 'units'> {
 	return choice === 'auto' || choice === 'exact' ? 'millions' : choice;
 }

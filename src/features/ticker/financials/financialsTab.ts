@@ -20,7 +20,7 @@ import { type FinancialsChoices, wantedLength, wantedReportType } from '../ticke
 import { type FinancialsTools, financialsTools, reportLabel } from './financialsControls.js';
 import type { TickerInputs } from '../tickerInputs.js';
 
-/** What is known of a ticker's statements, and how they are wanted. */
+/** The inputs for the Financials tab: answers, choices and preferences. */
 export type FinancialsInputs = Pick<
 	TickerInputs,
 	'symbol' | 'listing' | 'isSample' | 'now' | 'statements'
@@ -31,35 +31,35 @@ export type FinancialsInputs = Pick<
 
 /** A statement as charts and as a table. */
 export interface StatementView {
-	/** The picked lines, a chart for each unit. */
+	/** Charts of the picked lines, one per unit. */
 	readonly charts: readonly BarChart[];
 	readonly table: StatementTable;
 	/** Whether the newest period is the last column. */
 	readonly endsWithNewest: boolean;
-	/** The charted lines, each with its place among the series of its chart. */
+	/** The charted lines, each with its index among the series of its chart. */
 	readonly picked: readonly { readonly id: string; readonly series: number }[];
-	/** Why no further line can be picked, where that is so. */
+	/** Why no more lines can be picked; absent if more can be. */
 	readonly full?: string;
-	/** How lines are picked. */
+	/** Explains how to pick lines. */
 	readonly hint: string;
 	readonly actions: readonly { readonly name: StatementAct; readonly label: string }[];
-	/** The lines that no period reports, which are left out. */
+	/** Lines that no period reports, which the table omits. */
 	readonly unreported?: { readonly label: string; readonly lines: readonly string[] };
 }
 
-/** What can be done with a statement. */
+/** Actions available on a statement. */
 type StatementAct = 'copyPickedLines' | 'copyStatement' | 'exportStatement' | 'exportStatements';
 
-/** The statements of a company. */
+/** The Financials tab. */
 export interface FinancialsTab {
 	readonly name: 'financials';
-	/** Absent where there is nothing to choose from, as for a fund. */
+	/** Absent if there is nothing to choose, as for a fund. */
 	readonly tools?: FinancialsTools;
 	readonly chosen: FinancialsChoices;
 	readonly statement: SectionModel<StatementView>;
 }
 
-/** The statements of a company as a finished model. */
+/** Builds the Financials tab model. */
 export function financialsTab(inputs: FinancialsInputs, formats: Formats): FinancialsTab {
 	const { symbol, answers, now, statements: preferences } = inputs;
 	const { financials: choices } = inputs.choices;
@@ -88,7 +88,10 @@ export function financialsTab(inputs: FinancialsInputs, formats: Formats): Finan
 	};
 }
 
-/** Whether another choice may have figures: not of a fund, and not of who has none as they were filed. */
+/**
+ * Whether another choice may have figures: false for funds without periods and for companies without any
+ * originally reported statements.
+ */
 function mayFile({ symbol, listing, answers, choices, statements }: FinancialsInputs): boolean {
 	const companies = shown(answers.financials)?.value;
 	const hasPeriods = companies && companyPeriods(companies, symbol).length > 0;
@@ -98,7 +101,7 @@ function mayFile({ symbol, listing, answers, choices, statements }: FinancialsIn
 	return hasPeriods !== false || wantedReportType(choices.financials, statements) !== 'A';
 }
 
-/** The figures that the choices come to; undefined where there are none. */
+/** The figures for the current choices; undefined if there are none. */
 export function shownFigures(
 	inputs: FinancialsInputs,
 	companies: readonly CompanyFinancials[],
@@ -111,7 +114,7 @@ export function shownFigures(
 	);
 }
 
-/** What was chosen; where nothing was, the length of the settings or else the first that has figures. */
+/** The chosen length; otherwise the length from the settings, or the first length that has figures. */
 function shownLength(
 	{ symbol, choices: { financials }, statements }: FinancialsInputs,
 	companies: readonly CompanyFinancials[],
@@ -139,7 +142,7 @@ function view(
 	const charts = statementCharts(figures, rows, scales, formats);
 	const table = statementTable(figures, scales, growth === 'none' ? undefined : growth, formats);
 	return {
-		// Charts are made from the oldest period on, tables from the newest.
+		// Charts are built oldest first, tables newest first.
 		...(order === 'oldestFirst'
 			? { charts, table: turnedTable(table) }
 			: { charts: charts.map(turnedBars), table }),

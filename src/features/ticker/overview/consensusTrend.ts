@@ -15,19 +15,21 @@ import type { TickerInputs } from '../tickerInputs.js';
 import type { Consensus } from '../../../contract/consensus.js';
 import { DASH } from '../../../presentation/format.js';
 
-/** How the consensus and the mean target went over a year. */
+/** The consensus and the mean target over the past year. */
 export interface ConsensusTrend {
 	readonly heading: string;
-	/** How far it is, or why it goes no further; empty where there is nothing to say. */
+	/** Loading progress, or why loading stopped; empty if there is nothing to say. */
 	readonly status: string;
-	/** Loads what is missing and says what that costs, or stops it; absent once all is there. */
+	/**
+	 * Loads the missing months and shows the number of requests, or stops loading; absent once all are loaded.
+	 */
 	readonly button?: { readonly action: 'loadTrend' | 'cancelTrend'; readonly label: string };
 	readonly charts: readonly TimeChart[];
-	/** The same in words, the newest first; absent until a month is known. */
+	/** The charted values as a table, newest first; absent until a month is loaded. */
 	readonly table?: FoldedTable;
 }
 
-/** Undefined where nobody covers the ticker now, and nothing is known of before. */
+/** Undefined if no analyst covers the ticker now and no earlier month is loaded. */
 export function consensusTrend(
 	{ trend, answers, statements, listing }: Pick<TickerInputs, 'trend' | 'answers' | 'statements' | 'listing'>,
 	wording: FormatContext,
@@ -158,13 +160,13 @@ function targetChart(
 	});
 }
 
-/** A consensus and the day that it is of. */
+/** A consensus and its date. */
 interface DatedConsensus {
 	readonly day: string;
 	readonly consensus: Consensus;
 }
 
-/** What the charts of the consensus over time show, the newest first; undefined where nothing is known. */
+/** The charted values as a table, newest first; undefined if there are no points. */
 function consensusTrendTable(
 	points: readonly DatedConsensus[],
 	currency: string | undefined,

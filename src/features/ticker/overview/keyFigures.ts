@@ -13,30 +13,33 @@ import { periodLabel, periodName } from '../../../presentation/statement/periodW
 import { lengthCode, type PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
 import { listed } from '../../../presentation/lines.js';
 
-/** A figure of the newest period beside those before it. */
+/** A figure of the newest period, compared with earlier ones. */
 export interface KeyFigure {
 	readonly id: string;
 	readonly label: string;
 	readonly value: string;
-	/** Against the year before; a dash without a direction where the two cannot be compared. */
+	/** Compared with the year before; a dash without a direction if the two cannot be compared. */
 	readonly change: DirectedText;
 	readonly line?: {
 		readonly spark: Sparkline;
-		/** All values of the line, the oldest first. */
+		/** All values of the line, oldest first, for screen readers. */
 		readonly spoken: string;
 	};
 }
 
-/** The figures that say most about a company. */
+/** The most telling figures of a company. */
 export interface KeyFigures {
-	/** The period of all values, as `FY2025, to Sep 27, 2025`, with what is special about it. */
+	/** The period of all values, such as `FY2025, to Sep 27, 2025`, with the currency and any special marks. */
 	readonly period: string;
-	/** What the changes and the lines are. */
+	/** Explains what the changes and trend lines compare. */
 	readonly note: string;
 	readonly figures: readonly KeyFigure[];
 }
 
-/** The key figures of the newest period that is wanted, or else of another; undefined where no income statement has them. */
+/**
+ * The key figures of the newest period of the wanted length, or of another length; undefined without an
+ * income statement.
+ */
 export function keyFigures(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -108,7 +111,7 @@ function moneyFigure<Field extends string>(
 	};
 }
 
-/** A margin moves by percentage points, which a loss a year before allows too. */
+/** A margin changes by percentage points, which also works if the year before had a loss. */
 function marginFigure(
 	id: keyof Margins,
 	label: string,
@@ -118,7 +121,7 @@ function marginFigure(
 ): KeyFigure {
 	const marginOf = ({ statement }: StatementPeriod<IncomeField>): Ratio | undefined =>
 		margins(statement.figures)[id];
-	// With a sign, as the money beside it has it, and not in parentheses.
+	// Use a minus sign instead of parentheses, like the money figures beside it.
 	const signedPercent = (ratio: number): string =>
 		ratio < 0 ? `-${formats.percent(-ratio)}` : formats.percent(ratio);
 	const base = baseOf(periods, newest, 'yearBefore');
@@ -159,7 +162,7 @@ function keyFigure<Field extends string>(
 	const figure = newest && figureOf(newest);
 	const written = (value: Ratio): string =>
 		value === 'notMeaningful' ? notMeaningful().text : writtenNumber(value);
-	// Money of another currency would bend the line.
+	// Amounts in another currency would distort the line.
 	const oldestFirst = periods
 		.filter(({ statement }) => statement.currency === newest?.statement.currency)
 		.toReversed();

@@ -12,7 +12,7 @@ import {
 } from '../ratings/ratingCells.js';
 import type { FormatContext } from '../../../presentation/format.js';
 
-/** A rating in its cells. */
+/** A rating as table cells. */
 export interface LatestRating {
 	readonly id: string;
 	readonly date: TableCell;
@@ -20,23 +20,23 @@ export interface LatestRating {
 	readonly action: TableCell;
 	readonly rating: TableCell;
 	readonly target: TableCell;
-	/** Only where there is a target to compare. */
+	/** Present only if there is a previous target to compare. */
 	readonly change?: TableCell;
 }
 
-/** What analysts did last. */
+/** The latest analyst ratings. */
 export interface LatestRatings {
-	/** Said before a rating and before a target, which look alike aloud. */
+	/** Read aloud before a rating and a target, which otherwise sound alike. */
 	readonly labels: { readonly rating: string; readonly target: string };
 	readonly rows: readonly LatestRating[];
-	/** The button that leads to all ratings. */
+	/** Label of the button that opens all ratings. */
 	readonly all: string;
 }
 
-/** How many ratings the overview shows. */
+/** Number of ratings on the overview. */
 export const LATEST_RATINGS = 5;
 
-/** The newest ratings; undefined where there is none. */
+/** The newest ratings; undefined if there are none. */
 export function latestRatings(ratings: readonly Rating[], wording: FormatContext): LatestRatings | undefined {
 	return ratings.length === 0
 		? undefined

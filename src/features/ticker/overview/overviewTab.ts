@@ -19,23 +19,23 @@ import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } f
 import { type KeyFigurePeriods, keyFigurePeriods } from '../../../presentation/statement/periodWords.js';
 import { type AnswerNotice, answerNotices, type TabAnswer, type TickerInputs } from '../tickerInputs.js';
 
-/** What matters first. */
+/** The Overview tab. */
 export interface OverviewTab {
 	readonly name: 'overview';
 	readonly consensus: SectionModel<ConsensusModel>;
 	readonly targets: SectionModel<TargetSpread>;
 	readonly targetParts: readonly AnswerNotice<'consensus' | 'ratings'>[];
-	/** How the consensus went; absent where nobody covers the ticker. */
+	/** The consensus over time; absent if no analyst covers the ticker. */
 	readonly trend?: ConsensusTrend;
 	readonly events: SectionModel<UpcomingEvents>;
-	/** The answers of which events are made. */
+	/** The answers that events are built from. */
 	readonly eventAnswers: readonly EventAnswer[];
 	readonly eventParts: readonly AnswerNotice<EventAnswer>[];
 	readonly figures: SectionModel<KeyFigures>;
-	/** Of which period these may be; absent where the service has no statements to take them from. */
+	/** The periods to choose from; absent if the service has no income statement. */
 	readonly periods?: KeyFigurePeriods;
 	readonly latest: SectionModel<LatestRatings>;
-	/** What the service has nothing of, in one sentence. */
+	/** Names everything the service has no data for, in one sentence. */
 	readonly missing?: FailureNotice;
 }
 
@@ -48,7 +48,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		logo: { state: 'loading' },
 	}).flatMap((answer) => shown(answer)?.receivedAt ?? []);
 	const words = { loading: l10n.t('Loading…'), now, formats, isAgeQuiet: quietAges(received, now, formats) };
-	// A section without any content says by itself what is the matter.
+	// A section without content already explains itself.
 	const notices = <Name extends TabAnswer>(names: readonly Name[], has: boolean) =>
 		has ? answerNotices(names, inputs, formats) : [];
 	const targets = combinedState([answers.consensus, answers.ratings], {
@@ -83,7 +83,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 			const found = keyFigures(companies, symbol, period, formats);
 			return found && order === 'newestFirst' ? turnedFigures(found) : found;
 		},
-		// Without trailing twelve months there may be years and quarters still.
+		// Years and quarters may still be available without trailing twelve months.
 		nothing:
 			period === 'ttm' ? l10n.t('The service has no TTM for {0}.', symbol) : l10n.t('income statement'),
 	});
@@ -119,7 +119,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 	};
 }
 
-/** What is said of a ticker of which nothing is known at all. */
+/** The notice for a ticker without any data. */
 function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
 	const text = l10n.t('The service has no data for {0}.', symbol);
 	return listing
@@ -130,10 +130,10 @@ function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
 			};
 }
 
-/** Older than this is worth saying of anything. */
+/** Older ages are always shown. */
 const QUIET_MS = 5 * 60_000;
 
-/** Tells which ages go without saying beside each other: what came lately, at the time at which most of it came. */
+/** Returns a test for ages to omit: recent ones that match the most common age, which need no repetition. */
 function quietAges(
 	received: readonly number[],
 	now: number,

@@ -11,43 +11,43 @@ import type { FormatContext } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
 import { eventRecord } from '../events/eventRecord.js';
 
-/** The answers of which events are made. */
+/** The answers that events are built from. */
 export const eventAnswers = calendarNames.filter((name) => name !== 'ratings');
 export type EventAnswer = Exclude<CalendarName, 'ratings'>;
 
-/** An event in a line. */
+/** An event on one line. */
 export interface EventLine {
 	readonly id: string;
-	/** What it is, as `Ex-dividend`. */
+	/** The kind of event, such as `Ex-dividend`. */
 	readonly kind: string;
 	readonly date: string;
-	/** How far it is from today (`in 3 days`), where it has a day of its own. */
+	/** Distance from today (`in 3 days`), if the event has an exact day. */
 	readonly distance?: string;
 	readonly summary: string;
 }
 
-/** What comes next for a company. */
+/** The next events of a company. */
 export interface UpcomingEvents {
-	/** The soonest first. */
+	/** Soonest first. */
 	readonly lines: readonly EventLine[];
-	/** How many more there are. */
+	/** How many more events there are, as text. */
 	readonly more?: string;
-	/** Said where nothing is ahead. */
+	/** Shown if no event is ahead. */
 	readonly nothing?: string;
-	/** What came last, where little is ahead. */
+	/** The latest past event, shown if few events are ahead. */
 	readonly last?: { readonly label: string; readonly line: EventLine };
 }
 
 const MOST = 6;
 const FEW = 3;
 
-/** A market event that is told in the overview, which tells ratings by themselves. */
+/** A market event on the overview's event list, which leaves out ratings. */
 type LineEvent = Exclude<MarketEvent, RatingEvent>;
 
-/** An event with an id of its own. */
+/** An event with a unique id. */
 type Identified = LineEvent & { readonly id: string };
 
-/** The next events of a ticker; undefined where it has none at all. */
+/** The next events of a ticker; undefined if it has no events at all. */
 export function upcomingEvents(
 	symbol: TickerSymbol,
 	answers: Pick<LoadedAnswers, EventAnswer>,
@@ -65,7 +65,7 @@ export function upcomingEvents(
 			...(last && ahead.length < FEW && { last }),
 		};
 	}
-	// That nothing is ahead is only known where all answers are.
+	// Claim that nothing is ahead only once all answers are loaded.
 	const isWhole = eventAnswers.every((name) => shown<unknown>(answers[name]) !== undefined);
 	return last && { lines: [], ...(isWhole && { nothing: l10n.t('Nothing is announced.') }), last };
 }

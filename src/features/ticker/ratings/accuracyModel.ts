@@ -12,12 +12,12 @@ import {
 import type { Fact } from '../../../presentation/consensus/consensusModel.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 
-/** How well those did whose ratings are shown: of one analyst all spans, of several one span. */
+/** Accuracy of the analysts behind the shown ratings: every span for one analyst, one span for several. */
 export interface AccuracyModel {
 	readonly heading: string;
-	/** Names the table. */
+	/** The table's caption. */
 	readonly caption: string;
-	/** The spans to choose from, where several analysts are shown. */
+	/** The spans to choose from; present only for several analysts. */
 	readonly ranges?: {
 		readonly label: string;
 		readonly options: readonly {
@@ -26,9 +26,9 @@ export interface AccuracyModel {
 			readonly range: AccuracyRange;
 		}[];
 	};
-	/** What is known of the one analyst beside the spans; empty where there are several. */
+	/** Further facts about a single analyst; empty for several. */
 	readonly facts: readonly Fact[];
-	/** The first names the row; what the others mean. */
+	/** The first column names the row; the others carry an explanation. */
 	readonly columns: readonly { readonly label: string; readonly means?: string }[];
 	readonly rows: readonly {
 		readonly id: string;
@@ -37,11 +37,11 @@ export interface AccuracyModel {
 		readonly cells: readonly string[];
 	}[];
 	readonly meaningsLabel: string;
-	/** What the columns mean, and what is there besides. */
+	/** Explanations of the columns and of the percentile. */
 	readonly meanings: readonly Fact[];
 }
 
-/** Undefined where the plan tells nothing of it, or nobody is left by the filters. */
+/** Undefined if the plan does not include accuracy or the filters leave no analyst with it. */
 export function accuracyModel(
 	shown: readonly Rating[],
 	wanted: AccuracyRange,

@@ -19,35 +19,35 @@ import {
 	textCell,
 } from './ratingCells.js';
 
-/** The head of a column of the history. */
+/** The head of a column in the ratings history. */
 export interface HistoryHead {
-	/** Tells it from the others, for its look. */
+	/** Identifies the column, for styling. */
 	readonly name: string;
 	readonly label: string;
-	/** Whether values stand digit under digit. */
+	/** Whether to align values so that their digits line up. */
 	readonly isFigure?: boolean;
-	/** Whether pictures stand in it, and its head is for the ear alone. */
+	/** Whether cells show icons and the head is for screen readers only. */
 	readonly isPicture?: boolean;
 }
 
-/** The head of a column that may sort. */
+/** The head of a column that may be sortable. */
 export interface SortingHead extends HistoryHead {
-	/** How the rows are in order by it. */
+	/** The current sort direction, if the table is sorted by this column. */
 	readonly sort?: TableSort['direction'];
-	/** The order after a press on it; the newest first where that has none. */
+	/** The sort order after a click; the default (newest first) if `sort` is absent. */
 	readonly press?: { readonly sort?: TableSort };
 }
 
-/** A column of the history, and what stands in it of a rating; undefined for nothing. */
+/** A column of the ratings history; `cell` returns undefined for an empty cell. */
 interface HistoryColumn extends HistoryHead {
 	readonly cell: (rating: Rating, context: FormatContext) => TableCell | undefined;
-	/** What rows are put in order by; undefined for a column that does not sort. */
+	/** The sort key; absent if the column is not sortable. */
 	readonly key?: (rating: Rating) => SortKey;
 }
 
 /**
- * The columns of a ticker's ratings, the first of which names the row. Accuracy has columns where any of all ratings
- * came with it, links where any of those shown has one.
+ * The columns of a ticker's ratings; the date comes first. Accuracy columns appear if any rating has accuracy
+ * data, the link column if any shown rating has a link.
  */
 export function historyColumns(all: readonly Rating[], shown: readonly Rating[]): readonly HistoryColumn[] {
 	return [
@@ -109,12 +109,12 @@ export function historyColumns(all: readonly Rating[], shown: readonly Rating[])
 	];
 }
 
-/** Whether the plan told how accurate analysts were. */
+/** Whether the ratings include accuracy data, which depends on the plan. */
 export function hasAccuracy(ratings: readonly Rating[]): boolean {
 	return ratings.some(({ accuracy }) => accuracy !== undefined);
 }
 
-/** 0 to 100. */
+/** The smart score, 0 to 100. */
 function scoreCell(rating: Rating, { formats }: FormatContext): TableCell | undefined {
 	const figures = accuracyFigures(rating);
 	return figures && accuracyCell(figures.score && formats.number(figures.score.value, 0), rating, formats);
@@ -126,14 +126,14 @@ function successRateCell(rating: Rating, { formats }: FormatContext): TableCell 
 	return figures && accuracyCell(rate && formats.share(rate.value / 100), rating, formats);
 }
 
-/** Undefined where both figures are unknown. */
+/** Undefined if neither figure is available. */
 function accuracyFigures({ accuracy }: Rating) {
 	const score = accuracy?.smartScore ?? accuracy?.overall.smartScore;
 	const successRate = accuracy?.overall.successRate;
 	return score || successRate ? { score, successRate } : undefined;
 }
 
-/** A figure, and on demand what it rests on. */
+/** A figure, with a tooltip on what it is based on. */
 function accuracyCell(text: string | undefined, { accuracy }: Rating, formats: Formats): TableCell {
 	const judged = accuracy?.totalRatings;
 	const title = linesOf([
@@ -147,16 +147,16 @@ function returnWords({ averageReturn }: AccuracyFigures, formats: Formats): stri
 	return averageReturn && l10n.t('Average return: {0}.', formats.change(averageReturn.value / 100));
 }
 
-/** The page of the rating on the service's site. */
+/** The rating's page on the service's site; https only. */
 function linkCell({ url, calendarUrl, newsUrl }: Rating): TableCell | undefined {
 	const link = [url, calendarUrl, newsUrl].find((address) => address?.startsWith('https:'));
 	return link === undefined ? undefined : { text: l10n.t('Open this rating in the browser'), link };
 }
 
-/** The order in which ratings come. */
+/** The order in which ratings arrive. */
 const NEWEST_FIRST: TableSort = { column: 'date', direction: 'descending' };
 
-/** Ratings in the order of a column, as they came where none is chosen. */
+/** Sorts ratings by a column; keeps their order if no sort is chosen. */
 export function inHistoryOrder(
 	ratings: readonly Rating[],
 	columns: readonly HistoryColumn[],
@@ -167,7 +167,7 @@ export function inHistoryOrder(
 	return ordered(ratings, tableOrder(ratings, sorting, sort, formats));
 }
 
-/** The head of a column: how rows are in order by it, and what a press on it does. */
+/** The head of a column with its sort direction and the sort order after a click. */
 export function sortingHead(
 	{ name, label, isFigure = false, isPicture = false, key }: HistoryColumn,
 	sort: TableSort = NEWEST_FIRST,

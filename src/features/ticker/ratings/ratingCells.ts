@@ -8,7 +8,7 @@ import { markedChange, type TableCell } from '../../../presentation/spokenText.j
 import { dayAndTime } from '../../../presentation/lines.js';
 import { shortText } from '../../../presentation/plainText.js';
 
-/** The day; weekday and time, which is New York's, on demand. */
+/** The day; the tooltip adds weekday and time, in New York time. */
 export function dateCell({ date, time }: Rating, { formats, today }: FormatContext): TableCell {
 	return date === undefined
 		? { text: DASH }
@@ -19,17 +19,17 @@ export function firmCell({ firm }: Rating): TableCell {
 	return textCell(firm);
 }
 
-/** What was done; an action that we do not know stays as it came. */
+/** The action; unrecognized actions are shown as received. */
 export function actionCell({ action }: Rating): TableCell {
 	return { text: actionWords(action) ?? DASH, direction: actionDirection(action) };
 }
 
-/** The rating before and now; one that we do not know stays as it came. */
+/** The prior and current rating; unrecognized ones are shown as received. */
 export function ratingCell({ priorRating, rating }: Rating): TableCell {
 	return changeOf(shortText(priorRating), shortText(rating)) ?? { text: DASH };
 }
 
-/** The target before and now; it is said where they were put in terms of today’s shares. */
+/** The prior and current target; the tooltip notes an adjustment to today’s shares. */
 export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
 	const { prior, now, areAdjusted } = comparableTargets(row);
 	const money = (target: Decimal | undefined): string | undefined =>
@@ -40,13 +40,13 @@ export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
 	};
 }
 
-/** The change of the target; undefined where there is nothing to compare. */
+/** The change of the target; undefined if there is no target to compare with. */
 export function changeCell(row: Rating, { formats }: FormatContext): TableCell | undefined {
 	const change = targetChange(row);
 	return change === undefined ? undefined : markedChange(change, formats);
 }
 
-/** A word or name from outside. */
+/** A cell with external text. */
 export function textCell(text: string | undefined): TableCell {
 	return { text: shortText(text) ?? DASH };
 }

@@ -5,13 +5,13 @@ import { actionDirection, actionWords } from '../../../presentation/events/ratin
 import type { Formats } from '../../../presentation/format.js';
 import type { RatingsChoices } from '../tickerChoices.js';
 
-/** A choice among what the ratings hold. */
+/** A filter over the values that occur in the ratings. */
 export interface RatingFilter {
 	readonly name: 'firm' | 'analyst' | 'action';
 	readonly label: string;
-	/** Empty for all. */
+	/** An empty string means all. */
 	readonly picked: string;
-	/** All first; each says how many ratings it leaves. */
+	/** Starts with "all"; every other label includes how many ratings it leaves. */
 	readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -23,7 +23,7 @@ interface Facet {
 	readonly wordOf: (value: string) => string;
 }
 
-/** A switch that leaves ratings of one kind. */
+/** A toggle that leaves only one kind of rating. */
 export interface RatingSwitch {
 	readonly label: string;
 	readonly isOn: boolean;
@@ -35,7 +35,7 @@ interface FilteredRatings {
 	readonly upgrades: RatingSwitch;
 }
 
-/** The ratings that the choices leave, and the choices with the numbers that each would leave. */
+/** Filters the ratings and counts how many each filter option would leave. */
 export function filteredRatings(
 	all: readonly Rating[],
 	choices: Pick<RatingsChoices, RatingFilter['name'] | 'onlyUpgrades'>,
@@ -68,7 +68,7 @@ export function filteredRatings(
 		},
 	];
 	const picked = facets.map(({ name, valueOf }) =>
-		// A choice that no rating knows (any more) is none.
+		// Ignore a choice that no rating has (any more).
 		all.some((rating) => valueOf(rating) === choices[name]) ? choices[name] : undefined,
 	);
 	const passes = (rating: Rating, index: number): boolean =>

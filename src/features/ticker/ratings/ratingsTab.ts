@@ -22,7 +22,7 @@ import {
 } from './historyColumns.js';
 import { type TargetHistory, targetHistory } from './targetHistory.js';
 
-/** What analysts said of the ticker, the newest first. */
+/** The Ratings tab. */
 export interface RatingsTab {
 	readonly name: 'ratings';
 	readonly ratings: SectionModel<RatingsModel>;
@@ -47,41 +47,41 @@ export function ratingsTab(
 	};
 }
 
-/** One rating as a row of the history. */
+/** A rating as a row of the history. */
 interface HistoryRow {
 	readonly id: string;
-	/** One cell a column. */
+	/** One cell per column. */
 	readonly cells: readonly TableCell[];
 }
 
-/** What analysts said of a ticker over the years, in finished words. */
+/** The ratings history of a ticker as display text. */
 export interface RatingsModel {
-	/** How many ratings there are, and since when. */
+	/** The number of ratings and the date of the first. */
 	readonly summary: string;
 	readonly recent: { readonly label: string; readonly marks: readonly DirectedText[] };
 	readonly filters: readonly RatingFilter[];
 	readonly upgrades: RatingSwitch;
 	readonly targets?: TargetHistory;
-	/** Said where there is no chart. */
+	/** Shown in place of the chart. */
 	readonly noTargets: string;
-	/** How well those did whose ratings are shown, where the plan tells it. */
+	/** Accuracy of the analysts behind the shown ratings, if the plan includes it. */
 	readonly accuracy?: AccuracyModel;
-	/** Names the table. */
+	/** The table's caption. */
 	readonly caption: string;
 	readonly columns: readonly SortingHead[];
 	readonly rows: readonly HistoryRow[];
-	/** The button that takes the shown ratings elsewhere. */
+	/** Label of the button that exports the shown ratings. */
 	readonly exportLabel: string;
-	/** The button that shows the rest. */
+	/** Label of the button that shows the remaining ratings. */
 	readonly more?: string;
-	/** Said where nothing is left by the filters, or something is missing. */
+	/** Remarks, such as targets adjusted for splits or missing accuracy data. */
 	readonly notes: readonly string[];
 }
 
 const FIRST_ROWS = 100;
 const RECENT_DAYS = 90;
 
-/** The history of a ticker's ratings; undefined where there is none. */
+/** Builds the ratings model; undefined if there are no ratings. */
 export function ratingsModel(
 	ratings: readonly Rating[],
 	choices: RatingsChoices,

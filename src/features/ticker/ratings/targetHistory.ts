@@ -18,7 +18,7 @@ import type { FormatContext, Formats } from '../../../presentation/format.js';
 import { aloud } from '../../../presentation/lines.js';
 import { shortText } from '../../../presentation/plainText.js';
 
-/** Price targets over time as a chart, and what is to be said of it. */
+/** Price targets over time as a chart, with notes. */
 export interface TargetHistory {
 	readonly chart: TimeChart;
 	readonly notes: readonly string[];
@@ -26,7 +26,9 @@ export interface TargetHistory {
 
 const YEAR_DAYS = 365;
 
-/** Each target that was set among the shown ratings, and the mean of all that stood; undefined where none was set. */
+/**
+ * Plots every target of the shown ratings and the mean of all targets in effect; undefined without targets.
+ */
 export function targetHistory(
 	all: readonly Rating[],
 	shown: readonly Rating[],
@@ -101,7 +103,7 @@ function dot(
 	};
 }
 
-/** The mean on each day on which it may have changed, and today. */
+/** The mean target on each day it may have changed, and today. */
 function meansOf(
 	ratings: readonly Rating[],
 	currency: string | undefined,
@@ -130,7 +132,9 @@ function meansOf(
 	});
 }
 
-/** A long history may leave out what was said in the year before it, so its first year knows too few. */
+/**
+ * Ratings from before the history's start may be missing, so skip the means of a long history's first year.
+ */
 function meansFrom(first: string, today: string): string {
 	const yearLater = dayAfter(first, YEAR_DAYS);
 	return dayAfter(yearLater, YEAR_DAYS) <= today ? yearLater : first;
