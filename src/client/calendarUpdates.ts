@@ -94,7 +94,7 @@ async function stretchOf<Row extends PageableRow>(
 	return { rows, pages, receivedAt, reached: latestUpdate(rows, since) };
 }
 
-/** Adds rows; says whether any up to a time was new. */
+/** Adds rows; returns whether any that was updated by `upTo` was new. */
 function collect<Row extends PageableRow>(
 	found: Map<string, Row>,
 	rows: readonly Row[],
