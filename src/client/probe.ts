@@ -7,7 +7,7 @@ interface TimeLimit {
 	readonly clock: Clock;
 }
 
-/** A single request sent to test the waters, while others wait for its outcome. */
+/** One request sent to see whether requests work again, while others wait for its outcome. */
 export class Probe {
 	#over: Promise<void> | undefined;
 
