@@ -11,7 +11,7 @@ const FIRST = 20;
 /** A jump is at least this many ranks. */
 const LEAP = 20;
 
-/** A received Trending list of all tickers, in the service's order. */
+/** A received Trending list of all tickers, in the service's order; `at` is Unix time in seconds. */
 export interface RankedList extends Pick<TrendingQuery, 'timeframe' | 'source'> {
 	readonly at: number;
 	/** The first of the list; an empty string for a row without a symbol. */
