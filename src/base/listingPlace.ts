@@ -93,7 +93,8 @@ const COIN = '(?:BTC|XBT|ETH|SOL|XRP|ADA|DOGE|DOT|LTC|BNB|AVAX|LINK|SHIB|BCH|XAU
 const PAIR = new RegExp(
 	`^(?:[A-Z0-9]{2,10}[-/](?:${CURRENCY}|BTC|ETH|PERP)|(?:${CURRENCY}|${COIN})\\.?${CURRENCY}(?:\\.P)?)$`,
 );
-// Indices (`^GSPC`, `.INX`), futures (`ES=F`, `/ES`, `ES1!`), currencies (`EURUSD=X`) and options (`AAPL240119C00150000`).
+// Indices (`^GSPC`, `.INX`), futures (`ES=F`, `/ES`, `ES1!`), currencies (`EURUSD=X`) and options
+// (`AAPL240119C00150000`).
 const NO_SECURITY = /^(?:\^.*|\.[A-Z].*|\/[A-Z].*|.*=[A-Z.]*|[A-Z0-9]+!|[A-Z]{1,6} *\d{6}[CP]\d+(?:\.\d+)?)$/;
 
 const homeExchanges = setOf(HOME_EXCHANGES);

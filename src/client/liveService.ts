@@ -42,7 +42,8 @@ export interface LiveParts {
  * 1. retry: outside the queue, so that a wait between attempts takes up no slot;
  * 2. queue: outside the layers with state, so that a request that waited sees what they learned meanwhile;
  * 3. key state and plan: one of each per key and address, since an answer to one says nothing about another;
- * 4. rate limit: inside the key state, since a 429 says nothing about the key; outside the breaker, which ignores it;
+ * 4. rate limit: inside the key state, since a 429 says nothing about the key; outside the breaker, which
+ *    ignores it;
  * 5. circuit breaker: right before sending, so that it sees each attempt and none of our own waits;
  * 6. auth: the current key, below every layer that could store or reveal it;
  * 7. deadline: around the network only, so that none of our own waits count against the service;

@@ -58,7 +58,7 @@ export interface RequestOptions {
 	 * assistant is stopped.
 	 */
 	readonly cancelled?: AbortSignal;
-	/** Accepts an answer younger than this, whoever received it; if absent, only a new one. */
+	/** Accepts a cached answer younger than this, in milliseconds, from any window; if absent, only a new one. */
 	readonly freshForMs?: number;
 	/** Whether to use the cache only; throws `NotCached` if it has no fresh answer. */
 	readonly fromCacheOnly?: boolean;

@@ -93,7 +93,7 @@ interface MergeRules<Row> {
  * Merges the pages of several sorted parts into pages of `pageSize`; a row found in several parts comes once.
  * Each pull requests at most one page per part. If a part fails, the pull returns the rows merged so far as a
  * smaller page, or throws if there are none: going on without that part would leave gaps that no one notices.
- * Nothing is lost, because the other parts' answers are kept and the next pull requests the failed page
+ * Nothing is lost, because the other parts' answers are stored and the next pull requests the failed page
  * again.
  */
 export function mergedPages<Row extends PageableRow>(

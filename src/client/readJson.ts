@@ -110,9 +110,9 @@ const MOST_LEVELS = 100;
 const LEFT_OUT = '…';
 
 /**
- * Parses a JSON body; undefined if empty. Numbers that a double cannot hold exactly become text. Throws `tooLarge`
- * above 300,000 values, however nested, `truncated` if the JSON is cut off, and `notJson`, with what it looks
- * like, for anything else.
+ * Parses a JSON body; undefined if empty. Numbers that a double cannot hold exactly become text. Throws
+ * `tooLarge` above 300,000 values, however nested, `truncated` if the JSON is cut off, and `notJson`, with
+ * what it looks like, for anything else.
  */
 export function readJson(body: Uint8Array): unknown {
 	return parsed(body, withExactNumbers);

@@ -150,7 +150,7 @@ function colorTable(flags = 0): number {
 	return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where a chain of blocks ends, each of which begins with its length. */
+/** Where a chain of length-prefixed blocks ends. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
 	let at = from;
 	for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) {

@@ -106,7 +106,7 @@ export function someOf<const T extends string>(
 	};
 }
 
-/** A comma-separated list of at least one text, none of which contains a comma. */
+/** A comma-separated list of at least one text; no text may contain a comma. */
 export function list(wire: string, most: number, about: About<readonly string[]>): Param<readonly string[]> {
 	const accepts = `1 to ${most} entries`;
 	return param(

@@ -90,7 +90,7 @@ function eventsOfSplit(row: Split, today: string): readonly SplitEvent[] {
 
 /**
  * The events of a deal, in order of time. A pending deal always has an expected event, without a date if none
- * is given; a deal that is over has none.
+ * is given; any other deal has none.
  */
 function eventsOfDeal(row: Merger, today: string): readonly DealEvent[] {
 	const state = dealState(row, today);
