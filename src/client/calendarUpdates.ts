@@ -167,8 +167,8 @@ export async function calendarUpdates<Query extends PageableQuery, Row extends P
 	);
 	const rows = parts.flatMap((part) => part.rows);
 	const latest = latestUpdate(rows, state.latest);
-	// One part may have changed while another was still being read, so the next query starts no later than
-	// the earlier state or the slowest part.
+	// A part may change while another is read, so only the time that every part has reached is certain. A part
+	// without newer rows counts as having reached the earlier `latest`.
 	const certain = Math.min(...parts.map(({ reached }) => Math.max(reached, state.latest)));
 	const from = Math.max(state.from, certain - OVERLAP_S);
 
