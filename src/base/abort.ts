@@ -1,21 +1,22 @@
 import type { Disposable } from './disposable.js';
 
-/** Who is told when a signal aborts; one listener of the signal tells them all. */
+/** Listeners per signal, all called from one `abort` listener on that signal. */
 const abortHooks = new WeakMap<
 	AbortSignal,
 	{ readonly listeners: Set<() => void>; readonly fire: () => void }
 >();
 
 /**
- * Calls a listener once a signal aborts, and not where it has aborted already; the answer lets go of it. However many
- * listen, the signal has one listener, since Node takes more than ten for a leak.
+ * Calls a listener once when a signal aborts, but not if it has aborted already. Returns a function that
+ * removes the listener. Adds one `abort` listener per signal however many callers there are, because Node
+ * warns of a leak above ten.
  */
 export function onAbort(signal: AbortSignal, listener: () => void): () => void {
 	if (signal.aborted) {
 		return () => undefined;
 	}
 	const { listeners, fire } = abortHooks.get(signal) ?? begin(signal);
-	// An own one, so that who listens twice is told twice.
+	// Wrapped, so that the same function added twice is called twice.
 	const own = (): void => listener();
 	listeners.add(own);
 	return () => {
@@ -42,9 +43,9 @@ function begin(signal: AbortSignal) {
 }
 
 /**
- * A signal that aborts with the first of others, for its reason, until it is let go of. `AbortSignal.any` keeps something
- * for each on the others that nothing but the collection of garbage takes away, which stops all else for as long as it
- * takes where thousands came meanwhile.
+ * A signal that aborts with the first of several others, for the same reason, until it is disposed.
+ * `AbortSignal.any` leaves an entry on each source signal that only garbage collection removes, and
+ * collecting thousands of them blocks everything else.
  */
 export class LinkedSignal implements Disposable {
 	readonly #own = new AbortController();
@@ -65,7 +66,7 @@ export class LinkedSignal implements Disposable {
 		return this.#own.signal;
 	}
 
-	/** Aborts it alone. */
+	/** Aborts this signal without aborting the others. */
 	abort(reason?: unknown): void {
 		this.#own.abort(reason);
 	}
@@ -77,7 +78,7 @@ export class LinkedSignal implements Disposable {
 	}
 }
 
-/** Does work under a signal that aborts with the first of others. */
+/** Runs work under a signal that aborts with the first of several others. */
 export async function underAny<T>(
 	others: readonly (AbortSignal | undefined)[],
 	work: (signal: AbortSignal) => Promise<T>,

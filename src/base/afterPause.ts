@@ -1,7 +1,10 @@
 import type { Clock } from './clock.js';
 import type { Disposable } from './disposable.js';
 
-/** Does work once nothing more has been begun under the same key for a while, so that nothing is done while somebody types. */
+/**
+ * Debounces work by key: runs it once nothing new has started under the same key for `pauseMs`, so that
+ * nothing runs while the user types.
+ */
 export class AfterPause<Key extends object> implements Disposable {
 	readonly #waiting = new Map<Key, AbortController>();
 
@@ -10,7 +13,7 @@ export class AfterPause<Key extends object> implements Disposable {
 		private readonly clock: Clock,
 	) {}
 
-	/** Begins the wait anew. */
+	/** Restarts the pause for a key and replaces its pending work. */
 	run(key: Key, work: () => void): void {
 		this.forget(key);
 		const waiting = new AbortController();
@@ -20,12 +23,12 @@ export class AfterPause<Key extends object> implements Disposable {
 				this.#waiting.delete(key);
 				work();
 			},
-			// Something else has taken its place, or nobody waits any more.
+			// Newer work replaced this, or it was cancelled.
 			() => undefined,
 		);
 	}
 
-	/** Whether work waits for the end of a pause. */
+	/** Whether work is pending for a key. */
 	isWaiting(key: Key): boolean {
 		return this.#waiting.has(key);
 	}

@@ -1,4 +1,4 @@
-/** Bytes one after the other. */
+/** Concatenates byte arrays. */
 export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 	const joined = new Uint8Array(parts.reduce((sum, { byteLength }) => sum + byteLength, 0));
 	let place = 0;
@@ -9,10 +9,13 @@ export function joinedBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
 	return joined;
 }
 
-/** How many bytes tell whether every second one is zero, as in UTF-16 of Latin letters. */
+/** Number of leading bytes checked for UTF-16: in Latin text, every second byte is zero. */
 const TELLING = 200;
 
-/** The text of a file in UTF-8 or, as some programs export it, UTF-16, with or without a mark at its beginning; the mark goes. */
+/**
+ * Decodes a file as UTF-8 or, as some programs export it, UTF-16, with or without a byte order mark; strips
+ * the mark.
+ */
 export function decodedText(bytes: Uint8Array): string {
 	return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
@@ -34,18 +37,18 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 	return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** 64 hexadecimal digits that tell nothing of the text. */
+/** SHA-256 of a text as 64 hexadecimal digits. */
 export function digest(text: string): Promise<string> {
 	return digestOf(new TextEncoder().encode(text));
 }
 
-/** The same of bytes. */
+/** SHA-256 of bytes as 64 hexadecimal digits. */
 export async function digestOf(content: Uint8Array): Promise<string> {
 	const bytes = await crypto.subtle.digest('SHA-256', new Uint8Array(content));
 	return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Bytes as they stand in a data address. */
+/** Encodes bytes as base64, for data URLs. */
 export function base64(bytes: Uint8Array): string {
 	let binary = '';
 	for (const byte of bytes) {

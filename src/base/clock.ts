@@ -1,16 +1,16 @@
 import { LinkedSignal, onAbort } from './abort.js';
 
-/** Time as the program sees it, so that tests can hold it still. */
+/** The program's source of time, replaceable in tests. */
 export interface Clock {
 	/** Wall time in milliseconds since 1970, for ages and dates that people read. */
 	now(): number;
-	/** Milliseconds that never run backwards, for deadlines and waits. */
+	/** Monotonic time in milliseconds, for deadlines and waits. */
 	elapsed(): number;
 	/** Waits, or rejects with the signal's reason as soon as it aborts. */
 	sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-/** The machine's own clock; its waits keep no process alive. */
+/** The machine's clock. Its timers do not keep the process alive. */
 export const systemClock: Clock = {
 	now: () => Date.now(),
 	elapsed: () => performance.now(),
@@ -19,7 +19,7 @@ export const systemClock: Clock = {
 			signal?.throwIfAborted();
 			const dispose = signal && onAbort(signal, abort);
 			const timer = setTimeout(finish, ms);
-			// A browser's timer is a bare number and holds nothing open.
+			// In a browser, a timer is a plain number and keeps nothing alive.
 			if (typeof timer === 'object') {
 				timer.unref();
 			}
@@ -40,7 +40,10 @@ export function abortReason(signal: AbortSignal | undefined): Error {
 	return reason instanceof Error ? reason : new DOMException('This operation was aborted', 'AbortError');
 }
 
-/** The outcome of work, or the signal's reason as soon as it aborts; the work goes on. */
+/**
+ * Settles with the work, or rejects with the signal's reason as soon as it aborts; the work continues either
+ * way.
+ */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
 	if (!signal) {
 		return work;
@@ -54,7 +57,10 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefin
 	});
 }
 
-/** What comes of work within a time in milliseconds, or undefined; an abort ends the wait too, and the work goes on. */
+/**
+ * The result of work, or undefined if it takes longer than `ms` milliseconds or the signal aborts; the work
+ * continues either way.
+ */
 export async function withinTime<T>(
 	work: Promise<T>,
 	ms: number,

@@ -4,22 +4,26 @@ export const DAY_MS = 24 * HOUR_MS;
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(written: string): boolean {
-	// Every month has 28 days, so that few texts need a Date.
+	// Every month has 28 days, so most texts do not need a Date.
 	return DAY.test(written) && (written.slice(8) <= '28' || Number(written.slice(8)) <= lengthOf(written));
 }
 
-/** How many days the month of a day has. */
+/** Number of days in the month of a day. */
 function lengthOf(day: string): number {
 	return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 }
 
 let lastHour: { readonly hour: number; readonly day: string } | undefined;
 
-/** The day in New York at an instant: the service's dates are that city's, whatever the machine's zone is. */
+/**
+ * The date in New York at a given instant. The service's dates use New York time, whatever the machine's time
+ * zone.
+ */
 export function newYorkDay(now: number): string {
-	// Its days begin with an hour of the world's clock, and a list of tickers asks a thousand times in one.
+	// A New York day starts on a full UTC hour, and a list of tickers asks for it a thousand times within
+	// one.
 	const hour = Math.floor(now / HOUR_MS);
 	if (lastHour?.hour !== hour) {
 		lastHour = { hour, day: wallTime(now, 'America/New_York').day };
@@ -30,13 +34,16 @@ export function newYorkDay(now: number): string {
 const FIRST_DAY = Date.parse('0000-01-01');
 const LAST_DAY = Date.parse('9999-12-31');
 
-/** The day a number of days after another, before it where the number is negative; never beyond years of four digits. */
+/** The day a number of days after another, or before it if negative; clamped to years 0000 through 9999. */
 export function dayAfter(day: string, days: number): string {
 	const at = Date.parse(day) + days * DAY_MS;
 	return new Date(Math.max(FIRST_DAY, Math.min(at, LAST_DAY))).toISOString().slice(0, 10);
 }
 
-/** The last day of what a fuzzy day stands for, so that days and stretches can be put in order. */
+/**
+ * The last day of a fuzzy date (`2027-Q2` ends on `2027-06-30`), so that days and periods can be sorted
+ * together.
+ */
 export function lastDayOf(fuzzy: string): string {
 	const [, year = '', part = 'H2'] = /^(\d{4})(?:-(Q[1-4]|H[12]|\d{2}))?$/.exec(fuzzy) ?? [];
 	if (year === '') {
@@ -47,7 +54,7 @@ export function lastDayOf(fuzzy: string): string {
 	return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10);
 }
 
-/** The first day of what a fuzzy day stands for: `2027-Q2` begins on `2027-04-01`. */
+/** The first day of a fuzzy date: `2027-Q2` begins on `2027-04-01`. */
 export function firstDayOf(fuzzy: string): string {
 	const [, year, part = 'H1'] = /^(\d{4})(?:-(Q[1-4]|H[12]|\d{2}))?$/.exec(fuzzy) ?? [];
 	if (year === undefined) {
@@ -58,34 +65,34 @@ export function firstDayOf(fuzzy: string): string {
 	return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Days from one to another, both among them; open where a side is absent. */
+/** A range of days, both ends included; open-ended where a side is absent. */
 export interface DayRange {
 	readonly from?: string | undefined;
 	readonly to?: string | undefined;
 }
 
-/** Whether a day lies in a range; compared as text, so that no zone shifts it. */
+/** Whether a day lies in a range. Compares text, so no time zone shifts it. */
 export function isWithin(day: string, { from, to }: DayRange): boolean {
 	return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
 
-/** How many days one day is after another; negative where it is before. */
+/** Number of days from one day to another; negative if the other is earlier. */
 export function daysFrom(day: string, other: string): number {
 	return Math.round((Date.parse(other) - Date.parse(day)) / DAY_MS);
 }
 
-/** What clocks show somewhere. */
+/** Local date and time of some time zone. */
 interface WallTime {
 	/** `YYYY-MM-DD`. */
 	readonly day: string;
-	/** `HH:MM` from midnight on, so that times can be put in order. */
+	/** `HH:MM` on a 24-hour clock, so that times sort as text. */
 	readonly time: string;
 }
 
-/** By time zone; to make one takes a hundred times as long as to use it. */
+/** Cached by time zone: creating a format takes a hundred times as long as using it. */
 const formatOf = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** What clocks show at an instant in a time zone, or on this machine. */
+/** Local date and time of an instant, in a time zone or that of this machine. */
 export function wallTime(now: number, timeZone?: string): WallTime {
 	const format =
 		formatOf.get(timeZone) ??
@@ -107,7 +114,7 @@ export function wallTime(now: number, timeZone?: string): WallTime {
 	};
 }
 
-/** Easter Sunday by the Gregorian calendar, as the number of days since 1970. */
+/** Easter Sunday of the Gregorian calendar, in days since 1970-01-01. */
 export function easterSunday(year: number): number {
 	const golden = year % 19;
 	const century = Math.floor(year / 100);

@@ -1,11 +1,11 @@
 import { onUnexpectedError } from './errors.js';
 
-/** Something that lets go of what it holds. */
+/** Releases resources when disposed. */
 export interface Disposable {
 	dispose(): void;
 }
 
-/** Makes a disposable of a function; it runs once. */
+/** Wraps a function as a disposable; it runs at most once. */
 export function toDisposable(release: () => void): Disposable {
 	let isActive = true;
 	return {
@@ -19,8 +19,8 @@ export function toDisposable(release: () => void): Disposable {
 }
 
 /**
- * Holds disposables and lets them go in reverse order; what arrives late is let go at once. What one throws meanwhile
- * is reported, and keeps none of the others.
+ * Collects disposables and disposes them in reverse order; anything added after that is disposed at once. An
+ * error in one is reported and does not stop the others.
  */
 export class DisposableStore implements Disposable {
 	readonly #disposables: Disposable[] = [];

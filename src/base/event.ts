@@ -1,10 +1,10 @@
 import { type Disposable, DisposableStore, toDisposable } from './disposable.js';
 import { onUnexpectedError } from './errors.js';
 
-/** Announces what has happened; the listener stays until its disposable goes. */
+/** Subscribes a listener to an event; disposing the result unsubscribes it. */
 export type Event<T> = (listener: (event: T) => void) => Disposable;
 
-/** Told of every listener that comes and goes. */
+/** Notified of every listener that is added or removed. */
 export interface ListenerTracker {
 	came(listener: object): void;
 	went(listener: object): void;
@@ -13,8 +13,8 @@ export interface ListenerTracker {
 let tracker: ListenerTracker | undefined;
 
 /**
- * Has every listener told to somebody who looks for those that stay.
- * @internal Tests alone do.
+ * Sets a tracker that looks for listeners that are never removed.
+ * @internal For tests only.
  */
 export function trackListeners(wanted: ListenerTracker | undefined): void {
 	tracker = wanted;
@@ -43,8 +43,8 @@ export class Emitter<T> implements Disposable {
 	}
 
 	/**
-	 * Calls every listener in the order they came; what one throws is reported, and the next has its turn. A listener
-	 * that goes meanwhile is not called any more, one that comes meanwhile is called from the next time on.
+	 * Calls every listener in the order they were added; an error in one is reported and the next still runs.
+	 * A listener removed during the call is skipped; one added during it is first called next time.
 	 */
 	fire(event: T): void {
 		for (const listener of [...this.#listeners]) {
@@ -67,7 +67,7 @@ export class Emitter<T> implements Disposable {
 	}
 }
 
-/** One event for several; it tells that one of them happened. */
+/** Combines several events into one that fires when any of them does. */
 export function anyOf(...events: readonly ((listener: () => void) => Disposable)[]): Event<void> {
 	return (listener) => {
 		const listening = new DisposableStore();

@@ -1,31 +1,31 @@
 import type { Failure } from './failure.js';
 
-/** What becomes of a question that failed. */
+/** What to expect of a query that failed. */
 export type Outlook =
-	/** It may work by itself a little later, and is sent again then. */
+	/** May work shortly; it is sent again then. */
 	| 'passing'
-	/** It may work later, and is sent again once someone looks. */
+	/** May work later; it is sent again when the user looks. */
 	| 'lasting'
-	/** Sending it again changes nothing until the key or a person does. */
+	/** Fails again until the key changes or the user acts. */
 	| 'settled';
 
-/** What a kind of failure means to whoever sends requests. */
+/** How request senders handle one kind of failure. */
 interface FailureRule {
 	readonly outlook: Outlook;
 	/**
-	 * Whose failure it is: that of the way to the host, or of a stranger on it; of the endpoint; or no one's, since the
-	 * service has answered. Absent where nothing was sent.
+	 * What the failure counts against: the host (or an unverified host in its place), the endpoint, or
+	 * neither, since the service did answer. Absent if nothing was sent.
 	 */
 	readonly blames?: 'host' | 'endpoint' | 'nobody';
-	/** Whether the same request is worth another attempt right away. */
+	/** Whether to retry the same request right away. */
 	readonly isRetried?: true;
-	/** Whether it is about the key or the way to the service, and so concerns all there is, rather than one part. */
+	/** Whether it concerns the key or the connection, and so affects everything rather than one part. */
 	readonly concernsAll?: true;
-	/** The HTTP status behind it, where it is always the same. */
+	/** The HTTP status, where it is always the same. */
 	readonly status?: string;
 }
 
-/** What follows from each kind of failure; the words for it are in `presentation/failureWords`. */
+/** How each kind of failure is handled; `presentation/failureWords` has the texts. */
 export const failureRules: Readonly<Record<Failure['kind'], FailureRule>> = {
 	noKey: { outlook: 'settled', concernsAll: true },
 	keyForOtherAddress: { outlook: 'settled', concernsAll: true },
@@ -37,7 +37,7 @@ export const failureRules: Readonly<Record<Failure['kind'], FailureRule>> = {
 	connectionFailed: { outlook: 'passing', blames: 'host', isRetried: true, concernsAll: true },
 	withheld: { outlook: 'passing', blames: 'host', concernsAll: true },
 	insecure: { outlook: 'passing', blames: 'host', concernsAll: true },
-	// The key went to a stranger, so it is not sent again unless someone looks.
+	// The key reached an unverified host, so it isn't sent again until the user looks.
 	unverified: { outlook: 'lasting', blames: 'host', concernsAll: true },
 	proxyRefused: { outlook: 'passing', blames: 'host', concernsAll: true },
 	redirected: { outlook: 'passing', blames: 'host' },
@@ -47,7 +47,7 @@ export const failureRules: Readonly<Record<Failure['kind'], FailureRule>> = {
 	serverFailed: { outlook: 'passing', blames: 'endpoint' },
 	notFound: { outlook: 'lasting', blames: 'endpoint', status: '404' },
 	unauthorized: { outlook: 'settled', blames: 'nobody', concernsAll: true, status: '401' },
-	// For what a plan lacks, some keys get one status and some the other.
+	// For data outside the plan, some keys get 401 and some get 403.
 	notInPlan: { outlook: 'settled', blames: 'nobody', status: '401 / 403' },
 	rateLimited: { outlook: 'passing', blames: 'nobody', status: '429' },
 	refused: { outlook: 'lasting', blames: 'nobody' },

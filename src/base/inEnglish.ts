@@ -1,6 +1,9 @@
 let depth = 0;
 
-/** Makes texts in English, whatever the display language: for models and files. What makes them does not wait. */
+/**
+ * Runs a function with texts in English, whatever the display language: for models and files. Must be
+ * synchronous.
+ */
 export function inEnglish<T>(make: () => T): T {
 	depth += 1;
 	try {
@@ -10,7 +13,7 @@ export function inEnglish<T>(make: () => T): T {
 	}
 }
 
-/** Translations by English text, as `@vscode/l10n` asks for them: none while texts are made in English. */
+/** Translations by English text, in the form `@vscode/l10n` expects; returns none inside `inEnglish`. */
 export function unlessInEnglish(translations: Readonly<Record<string, string>>): Record<string, string> {
 	return new Proxy<Record<string, string>>(
 		{},

@@ -1,10 +1,10 @@
 import type { Disposable } from './disposable.js';
 
-/** Of several pieces of work that were begun one after another, only the last hands over its result; it aborts those before it. */
+/** Runs only the latest of several tasks: starting one aborts the one before, whose result is dropped. */
 export class Latest implements Disposable {
 	#current = new AbortController();
 
-	/** Begins work, and hands over what came of it unless something else was begun in the meantime. */
+	/** Starts work and calls `onDone` or `onError`, unless newer work starts first. */
 	async run<T>(
 		work: (signal: AbortSignal) => Promise<T>,
 		onDone: (result: T) => void,
@@ -25,7 +25,7 @@ export class Latest implements Disposable {
 		}
 	}
 
-	/** Gives up what was begun. */
+	/** Aborts the current work. */
 	dispose(): void {
 		this.#current.abort();
 	}

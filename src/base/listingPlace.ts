@@ -1,17 +1,23 @@
-/** Where a security is listed: in the US, which the service covers, on another exchange, or on none, as an index or a coin. */
+/**
+ * Where a security is listed: in the US, which the service covers; on a foreign exchange; or nowhere, as an
+ * index or a coin.
+ */
 export type ListingPlace = 'home' | 'abroad' | 'noSecurity';
 
 function wordsOf(list: string): readonly string[] {
 	return list.split(' ');
 }
 
-/** Marks of a place as people, brokers and data vendors write them: some tell it anywhere, others in a symbol that stands alone. */
+/**
+ * Exchange and country marks as people, brokers and data vendors write them: `inText` marks are reliable
+ * anywhere, `alone` marks only in a symbol by itself.
+ */
 interface Marks {
 	readonly inText: readonly string[];
 	readonly alone: readonly string[];
 }
 
-// Exchanges by the names and codes of TradingView, Google, Bloomberg, brokers and ISO 10383.
+// Exchange names and codes as used by TradingView, Google, Bloomberg, brokers and ISO 10383.
 const HOME_EXCHANGES: Marks = {
 	inText: wordsOf(
 		'NASDAQ Nasdaq NYSE NYSEARCA NYSEAMERICAN NYSEMKT ARCA AMEX BATS CBOE XNAS XNYS ARCX XASE XCBO OTCMKTS OTCPK',
@@ -37,7 +43,7 @@ const EXCHANGES_ABROAD: Marks = {
 			'JPX JPN OMX FN FSX',
 	),
 };
-// What stands before the colon of indices, currencies, coins, futures and options.
+// Prefixes before a colon for indices, currencies, coins, futures and options.
 const NO_SECURITIES: ReadonlySet<string> = new Set(
 	wordsOf(
 		'X C O I OPTION FUTURE BOND CFD INDEX INDEXSP INDEXDJX INDEXNASDAQ INDEXCBOE INDEXRUSSELL TVC SP DJ FX FX_IDC FXCM OANDA FOREXCOM IDC ' +
@@ -47,7 +53,7 @@ const NO_SECURITIES: ReadonlySet<string> = new Set(
 	),
 );
 
-// Behind a dot, by Yahoo, Reuters and others.
+// Suffixes after a dot, as used by Yahoo, Reuters and others.
 const HOME_SUFFIXES: Marks = {
 	inText: wordsOf('US O N OQ'),
 	alone: wordsOf('K P PK Z NASDAQ NYSE XNAS XNYS ARCX XASE BATS ARCA AMEX'),
@@ -61,12 +67,12 @@ const SUFFIXES_ABROAD: Marks = {
 			'QA RG RO S SG SHE SHG SN SR STU T TG TL TLO UK V VN VX WAR XC XD XETRA',
 	),
 };
-/** Behind a dot, of coins. */
+/** Suffixes after a dot that mark coins. */
 const COIN_SUFFIXES: ReadonlySet<string> = new Set(['X', 'CC']);
-/** Classes of shares that read like a place behind the dot. */
+/** Share classes that look like a place suffix. */
 const CLASSES: ReadonlySet<string> = new Set(['MKC.V']);
 
-// Behind a blank or a colon, by Bloomberg.
+// Country codes after a blank or a colon, as used by Bloomberg.
 const HOME_COUNTRIES: Marks = { inText: wordsOf('US UN UW UQ'), alone: wordsOf('UR UA UP UV UF UD UM USD') };
 const COUNTRIES_ABROAD: Marks = {
 	inText: wordsOf('LN CN CT GR GY FP NA SM IM SW SS DC NO FH BB ID AV HK JP JT KS TT SP IS TB NZ BZ TI SJ'),
@@ -74,11 +80,11 @@ const COUNTRIES_ABROAD: Marks = {
 		'CV AU GF SE PL KQ IN IB MK IJ PM CH CG CS BS MM CI PE AR IT UH DU QD AB PW CP HB GA RM RU LX',
 	),
 };
-// Behind a dash, by FactSet and news pages.
+// Country codes after a dash, as used by FactSet and news sites.
 const DASHED_ABROAD: ReadonlySet<string> = new Set(
 	wordsOf('GB CA DE FR JP AU HK CH NL SE NO DK FI IT ES IN CN KR TW BR MX SG ZA IE BE AT'),
 );
-/** What Bloomberg writes behind the country. */
+/** Bloomberg's market sector, written after the country. */
 const KINDS = /(?<=^[A-Z0-9./]{1,8}(?: [A-Z]{2})?) (EQUITY|INDEX|CURNCY|COMDTY)$/;
 
 const CURRENCY =
@@ -87,7 +93,8 @@ const COIN = '(?:BTC|XBT|ETH|SOL|XRP|ADA|DOGE|DOT|LTC|BNB|AVAX|LINK|SHIB|BCH|XAU
 const PAIR = new RegExp(
 	`^(?:[A-Z0-9]{2,10}[-/](?:${CURRENCY}|BTC|ETH|PERP)|(?:${CURRENCY}|${COIN})\\.?${CURRENCY}(?:\\.P)?)$`,
 );
-// Indices (`^GSPC`, `.INX`), futures (`ES=F`, `/ES`, `ES1!`), currencies (`EURUSD=X`) and options (`AAPL240119C00150000`).
+// Indices (`^GSPC`, `.INX`), futures (`ES=F`, `/ES`, `ES1!`), currencies (`EURUSD=X`) and options
+// (`AAPL240119C00150000`).
 const NO_SECURITY = /^(?:\^.*|\.[A-Z].*|\/[A-Z].*|.*=[A-Z.]*|[A-Z0-9]+!|[A-Z]{1,6} *\d{6}[CP]\d+(?:\.\d+)?)$/;
 
 const homeExchanges = setOf(HOME_EXCHANGES);
@@ -101,13 +108,16 @@ function setOf({ inText, alone }: Marks): ReadonlySet<string> {
 	return new Set([...inText, ...alone].map((mark) => mark.toUpperCase()));
 }
 
-/** A symbol without what says where it is listed; the place is undefined where nothing says it. */
+/** A symbol without its exchange or country mark; `place` is undefined if it had none. */
 export interface PlacedSymbol {
 	readonly bare: string;
 	readonly place: ListingPlace | undefined;
 }
 
-/** Takes apart a symbol in capitals: `LSE:AAL`, `AAPL:US`, `BA LN Equity`, `SAP.DE`, `^GSPC`, `ES=F`. */
+/**
+ * Splits a symbol in capitals into the bare symbol and its place: `LSE:AAL`, `AAPL:US`, `BA LN Equity`,
+ * `SAP.DE`, `^GSPC`, `ES=F`.
+ */
 export function placedSymbol(written: string): PlacedSymbol {
 	const kind = KINDS.exec(written)?.[1];
 	const symbol = kind === undefined ? written : written.slice(0, -kind.length).trimEnd();
@@ -146,7 +156,7 @@ function besideColon(left: string, right: string): PlacedSymbol {
 	if (place && !NO_SECURITIES.has(left)) {
 		return { bare: left, place };
 	}
-	// What stands before a colon is a place of trade, though we do not know which.
+	// A prefix before a colon is a trading venue even if it is not in our lists.
 	return { bare: right, place: NO_SECURITIES.has(left) || PAIR.test(right) ? 'noSecurity' : 'abroad' };
 }
 
@@ -181,7 +191,10 @@ const HOME_NAME =
 const NAME_ABROAD =
 	/\b(?:STOCKHOLM|HELSINKI|COPENHAGEN|ICELAND|NORDIC|BALTIC|DUBAI|RIGA|TALLINN|VILNIUS|LONDON|TORONTO|TSX|CANAD\w+|FRANKFURT|XETRA|STUTTGART|TRADEGATE|GETTEX|BOERSE|BÖRSE|DEUTSCHE|GERMANY|EURONEXT|PARIS|AMSTERDAM|BRUSSELS|LISBON|MILAN|ITALIANA|MADRID|BOLSA|SWISS|ZURICH|VIENNA|OSLO|WARSAW|PRAGUE|BUDAPEST|ATHENS|ISTANBUL|TEL AVIV|JOHANNESBURG|TOKYO|JAPAN|HONG KONG|SHANGHAI|SHENZHEN|TAIWAN|TAIPEI|KOREA|SINGAPORE|BOMBAY|INDIA|AUSTRALIA\w*|SYDNEY|NEW ZEALAND|MEXIC\w+|BRAZIL|SAO PAULO|B3|CHINA|UNITED KINGDOM|FRANCE|SWITZERLAND|NETHERLANDS|SPAIN|ITALY|SWEDEN|DENMARK|NORWAY|FINLAND|IRELAND|DUBLIN)\b/;
 
-/** The place of an exchange or a country as a column names it: `NYSE Arca`, `XLON`, `London Stock Exchange`, `CA`; undefined where that is not known. */
+/**
+ * The place of an exchange or country as named in a column: `NYSE Arca`, `XLON`, `London Stock Exchange`,
+ * `CA`; undefined if unknown.
+ */
 export function placeOfExchange(name: string): ListingPlace | undefined {
 	const capitals = name.trim().slice(0, 60).toUpperCase();
 	const code = placeOfCode(capitals.replace(/[^A-Z0-9_]/g, ''));
@@ -194,7 +207,7 @@ export function placeOfExchange(name: string): ListingPlace | undefined {
 	return NAME_ABROAD.test(capitals) ? 'abroad' : HOME_NAME.test(capitals) ? 'home' : undefined;
 }
 
-/** What tells a place in running text, as alternatives of a regular expression. */
+/** Marks that show a place in running text, as regular expression alternatives. */
 export const marksInText = {
 	homeExchanges: HOME_EXCHANGES.inText.join('|'),
 	exchangesAbroad: EXCHANGES_ABROAD.inText.join('|'),

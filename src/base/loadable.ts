@@ -5,11 +5,11 @@ export interface Timestamped<T> {
 	readonly value: T;
 	/** Wall time in milliseconds since 1970. */
 	readonly receivedAt: number;
-	/** How many fields of the answer were not as promised. */
+	/** Number of fields in the answer that were not as documented. */
 	readonly warnings: number;
 }
 
-/** What is known of something that comes from elsewhere. */
+/** The state of a value that is loaded from elsewhere. */
 export type Loadable<T> =
 	| { readonly state: 'loading'; readonly stale?: T }
 	| { readonly state: 'ready'; readonly value: T }
@@ -17,14 +17,14 @@ export type Loadable<T> =
 			readonly state: 'failed';
 			readonly failure: Failure;
 			readonly stale?: T;
-			/** When it is asked for again by itself, as wall time; absent where no time is known. */
+			/** When it is requested again automatically, as wall time; absent if no time is set. */
 			readonly retryAt?: number;
 	  };
 
-/** The value that can be shown now, fresh or stale. */
+/** The value to show now, fresh or stale. */
 export function shown<T>(loadable: Loadable<T>): T | undefined {
 	return loadable.state === 'ready' ? loadable.value : loadable.stale;
 }
 
-/** What is known of an answer of the service, with the time it was received. */
+/** The state of an answer from the service, with the time it was received. */
 export type Answer<T> = Loadable<Timestamped<T>>;

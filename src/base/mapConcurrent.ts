@@ -1,9 +1,9 @@
-/** Few enough that the waiting of the last ones does not eat up their deadlines. */
+/** Low enough that the last items do not spend their deadlines waiting. */
 const AT_ONCE = 6;
 
 /**
- * Does work for every item, a few at a time, to the end; what came of it is in the order of the items. Only at the end
- * does the first failure, if any, come out.
+ * Runs work for every item, a few at a time, and returns the results in item order. All items run to the end;
+ * only then is the first failure thrown.
  */
 export async function mapConcurrent<Item, Result>(
 	items: readonly Item[],

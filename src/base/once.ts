@@ -1,7 +1,10 @@
 import type { DisposableStore } from './disposable.js';
 import type { Event } from './event.js';
 
-/** Makes a value on first need and keeps it; a promise that fails rejects for all who waited, and is not kept. */
+/**
+ * Makes a value on first use and caches it. A promise that rejects does so for all who wait, and is not
+ * cached.
+ */
 export function once<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;
 	return () => {
@@ -18,8 +21,8 @@ export function once<T>(make: () => T): () => T {
 }
 
 /**
- * Makes a value for all who ask and keeps it until something changes. Nothing, or a failure, is not kept; who waits while
- * it changes gets the newer.
+ * Makes a value on first use and caches it until an event fires. Undefined and failures are not cached; a
+ * caller waiting when the event fires gets the newer value.
  */
 export function onceUntil<T>(
 	own: DisposableStore,
@@ -55,13 +58,13 @@ export function onceUntil<T>(
 }
 
 /**
- * What was worked out for objects that never change, each as long as it is kept and the word beside it stays the same:
- * for what is drawn far more often than it changes.
+ * Caches values computed for immutable objects, each for as long as the object lives and its `word` stays the
+ * same. For values that are drawn far more often than they change.
  */
 export class WeakMemo<Of extends object, Word, Value> {
 	readonly #done = new WeakMap<Of, { readonly word: Word; readonly value: Value }>();
 
-	/** What the work comes to, or came to before. */
+	/** The cached value, or the result of `work` if there is none for this word. */
 	get(of: Of, word: Word, work: () => Value): Value {
 		const before = this.#done.get(of);
 		if (before?.word === word) {

@@ -3,20 +3,20 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object that a text of JSON holds; undefined where it holds anything else, or breaks off. */
+/** Parses a JSON object; undefined if the text holds anything else or is cut short. */
 export function parsedRecord(text: string): Readonly<Record<string, unknown>> | undefined {
 	try {
 		const value: unknown = JSON.parse(text);
 		return isRecord(value) ? value : undefined;
 	} catch {
-		// Written by something else, or half a file: whoever asks has an answer for it.
+		// Written by another program, or only half a file: callers handle undefined.
 		return undefined;
 	}
 }
 
 /**
- * What is to be kept where `kept` was read as `before` and became `after`: what nobody changed stays as it was written, so
- * that fields and values that only a newer version knows are not lost by a change to others.
+ * The value to store where `saved` was read as `before` and changed to `after`. Unchanged parts stay as they
+ * were saved, so that fields and values only a newer version understands are not lost.
  */
 export function rewritten(saved: unknown, before: unknown, after: unknown): unknown {
 	if (saved === undefined || !isRecord(saved) || !isRecord(after)) {
@@ -40,10 +40,12 @@ function isEqual(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** As many stay whatever their age: a clock that is ahead for a while makes everything look old. */
+/**
+ * This many entries stay whatever their age: a clock that runs ahead for a while makes everything look old.
+ */
 const MOST_OF_ANY_AGE = 1_000;
 
-/** The entries of a time and later, and the last thousand that were added. */
+/** The entries from `oldest` on, and in any case the last thousand added. */
 export function lateEntries(
 	entries: Readonly<Record<string, number>>,
 	oldest: number,

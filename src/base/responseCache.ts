@@ -1,4 +1,4 @@
-/** An answer as it was received. */
+/** A response as it was received. */
 export interface CachedResponse {
 	/** Wall time in milliseconds since 1970. */
 	readonly receivedAt: number;
@@ -6,14 +6,14 @@ export interface CachedResponse {
 }
 
 /**
- * Where usable answers lie for all windows, by addresses that hold no key. Whoever finds an answer too old asks, and
- * the others find the new one; two windows that find it old in the same moment both ask, which jitter makes rare. A
- * cache that fails is as good as an empty one.
+ * A cache of usable responses, shared by all windows and keyed by addresses without the key. A window that
+ * finds a response too old requests a new one, and the others find it here. Two windows may do so at the same
+ * moment; jitter makes that rare. A failing cache counts as empty.
  */
 export interface ResponseCache {
 	get(address: string): Promise<CachedResponse | undefined>;
-	/** What is asked with now: equal for one key and one address, and telling nothing of them. */
+	/** Identifies the current key and address without revealing either. */
 	access(): Promise<string | undefined>;
-	/** `access` is what the answer was asked with; nothing is kept where that is unknown. */
+	/** `access` identifies the key and address of the request; nothing is stored if it is undefined. */
 	put(address: string, answer: CachedResponse, access: string | undefined): Promise<void>;
 }

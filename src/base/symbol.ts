@@ -9,12 +9,18 @@ const SMALL_CLASS = /^([A-Z]{1,5})([a-c])(?=\.|$)/;
 const CLASS_APART = /^([A-Z]{1,5}) ([ABC])$/;
 const LONGEST = 32;
 
-/** What a word is that was written as a symbol; what is listed nowhere, as an index, a currency, a coin or an option, is no security. */
+/**
+ * How a text written as a symbol is read. `noSecurity` is anything not listed on an exchange, such as an
+ * index, a currency, a coin or an option.
+ */
 export type WrittenSymbol =
 	| { readonly kind: 'symbol'; readonly symbol: TickerSymbol }
 	| { readonly kind: 'abroad' | 'noSecurity' | 'noSymbol' };
 
-/** Reads a symbol as people and services write it: `brk-b`, `BRK/B`, `$BRK.B`, `NASDAQ:BRK.B`, `BRK/B US Equity`, but not `LSE:AAL` or `SAP.DE`. */
+/**
+ * Reads a symbol as people and services write it: `brk-b`, `BRK/B`, `$BRK.B`, `NASDAQ:BRK.B`, `BRK/B US
+ * Equity`. `LSE:AAL` and `SAP.DE` are read as `abroad`.
+ */
 export function readSymbol(text: string): WrittenSymbol {
 	if (text.length > LONGEST) {
 		return { kind: 'noSymbol' };
@@ -29,15 +35,15 @@ export function readSymbol(text: string): WrittenSymbol {
 }
 
 /**
- * The canonical form of a symbol of a security in the US, in whichever way it is written. Undefined for anything else, so
- * that it never reaches a request.
+ * The canonical form of a US symbol, however it is written. Undefined for anything else, so that it never
+ * reaches a request.
  */
 export function canonicalSymbol(text: string): TickerSymbol | undefined {
 	const read = readSymbol(text);
 	return read.kind === 'symbol' ? read.symbol : undefined;
 }
 
-/** A symbol that we wrote ourselves; throws where it is none. */
+/** A symbol from our own code; throws a TypeError if it is not valid. */
 export function asSymbol(text: string): TickerSymbol {
 	const symbol = canonicalSymbol(text);
 	if (symbol === undefined) {

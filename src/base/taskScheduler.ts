@@ -1,11 +1,12 @@
 import type { Clock } from './clock.js';
 
-/** Waits until everything else that is due has had its turn. */
+/** Yields to the event loop until everything that is due has run. */
 export function nextTurn(): Promise<void> {
 	return new Promise((resolve) => {
-		// A browser has none, and its timers wait for longer than they need to.
+		// Browsers have no setImmediate, and their timers wait longer than needed.
 		if ('setImmediate' in globalThis) {
-			// The first comes before timers that are due, where an answer or a timer began the turn.
+			// After I/O or a timer, the first setImmediate runs before timers that are due; the second runs
+			// after them.
 			setImmediate(() => setImmediate(resolve));
 		} else {
 			setTimeout(resolve);
@@ -13,7 +14,9 @@ export function nextTurn(): Promise<void> {
 	});
 }
 
-/** Takes what is made one after another, and gives whatever else waits a turn after each; a signal ends it there. */
+/**
+ * Processes slices one after another and yields to the event loop after each; throws if the signal aborts.
+ */
 export async function inSlices<Slice>(
 	made: Iterable<Slice>,
 	runSteps: (slice: Slice) => void,
@@ -26,21 +29,21 @@ export async function inSlices<Slice>(
 	}
 }
 
-/** Work that is done step by step: wherever it yields, others may have a turn. */
+/** Work in steps: it can be interrupted at each `yield`. */
 export type Steps<Result> = Generator<void, Result>;
 
-/** How long one turn lasts, but for the step that ends it. */
+/** Length of a time slice in milliseconds; the step that exceeds it still finishes. */
 const TURN_MS = 8;
 
-/** Shares the event loop among long pieces of work and everything else: between two turns it is free. */
+/** Shares the event loop between long tasks and everything else by yielding between time slices. */
 export class TaskScheduler {
-	/** The turn that lasts: what comes after the event loop has come round begins another. */
+	/** The current time slice; ends when the event loop comes around. */
 	#turn: { readonly began: number } | undefined;
 	#last = Promise.resolve();
 
 	constructor(private readonly clock: Clock) {}
 
-	/** Goes on at once while a turn lasts, and in a turn of its own when it is over. */
+	/** Continues at once within the current time slice, otherwise in a new one. */
 	async next(): Promise<void> {
 		if (this.#isOver()) {
 			this.#last = this.#last.then(nextTurn);
@@ -49,19 +52,16 @@ export class TaskScheduler {
 		}
 	}
 
-	/** Does a piece of work at once while a turn lasts, and in a turn of its own when it is over. */
+	/** Runs work at once within the current time slice, otherwise in a new one. */
 	async run<Result>(work: () => Result): Promise<Result> {
-		// Asked right before the work: of many that wait, the first may fill the turn.
+		// Check right before running: an earlier waiter may have used up the time slice.
 		while (this.#isOver()) {
 			await this.next();
 		}
 		return work();
 	}
 
-	/**
-	 * Takes all steps, unless a signal ends them. Pieces of work that are under way together take turns, one each time the
-	 * event loop comes round.
-	 */
+	/** Runs all steps unless the signal aborts. Concurrent tasks alternate, one time slice each. */
 	async runSteps<Result>(steps: Steps<Result>, signal?: AbortSignal): Promise<Result> {
 		for (;;) {
 			signal?.throwIfAborted();
@@ -75,7 +75,7 @@ export class TaskScheduler {
 		}
 	}
 
-	/** Does work for every item, one a step; what came of it is in the order of the items. */
+	/** Runs work for every item, one per step; results are in item order. */
 	map<Item, Result>(items: Iterable<Item>, work: (item: Item) => Result): Promise<readonly Result[]> {
 		return this.runSteps(mapped(items, work));
 	}

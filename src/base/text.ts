@@ -1,13 +1,13 @@
 /**
- * Signs of which nothing is seen, or which change how others are seen, as a class of a regular expression: formats and
- * ignorable code points, halves of characters, and code points that are private, unassigned or fillers.
+ * Characters that are invisible or change how others look, as a regular expression class: format and
+ * ignorable code points, unpaired surrogates, and private, unassigned and filler code points.
  */
 export const unseenSigns = String.raw`\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u{16FE4}`;
-/** Signs that look like a blank, and control characters, which stand where one is meant. */
+/** Characters that look like a space, and control characters, which often replace one. */
 export const blankSigns = String.raw`\s\p{Cc}\u{2800}\u{13441}\u{13442}\u{1D159}`;
 
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
-// Signs that cannot be seen make one picture of several: a family, the flags of parts of Britain, a key with a digit.
+// Invisible characters join several emoji into one: a family, the flags of parts of Britain, a keycap.
 const PICTURE = String.raw`(?!\p{Cn})\p{Extended_Pictographic}[\u{FE0F}\p{Emoji_Modifier}]?`;
 const EMOJI = [
 	String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`,
@@ -16,11 +16,14 @@ const EMOJI = [
 ].join('|');
 const UNSEEN = new RegExp(`(${EMOJI})|[${unseenSigns}]`, 'gu');
 const BLANKS = new RegExp(`[${blankSigns}]+`, 'gu');
-/** Marks without a letter, and more of them on a letter than any language writes, which pile up over other lines. */
+/**
+ * Combining marks without a letter, and more per letter than any language uses, which would overlap other
+ * lines.
+ */
 const LOOSE_MARKS = /(^| )\p{M}+/gu;
 const PILED_MARKS = /([\p{Mn}\p{Me}]{4})[\p{Mn}\p{Me}]+/gu;
 
-/** A text as one line of what a reader can see; empty where that is nothing. It is still text, to be escaped as such. */
+/** A text as one line of visible characters; empty if there are none. The result still needs escaping. */
 export function visibleText(text: string): string {
 	return PLAIN.test(text)
 		? text
@@ -33,16 +36,22 @@ export function visibleText(text: string): string {
 				.trim();
 }
 
-/** A visible text of at most so many letters, with an ellipsis where it was cut, never through a character. */
+/**
+ * A visible text of at most `longest` characters, with an ellipsis if shortened, never cut within a
+ * character.
+ */
 export function cutShort(text: string, longest: number): string {
 	return text.length > longest ? `${visibleText(text.slice(0, longest - 1))}…` : text;
 }
 
 const TAG = /<[a-z/!?][^<>]*>/iy;
-/** What ends the elements whose text is not to be read. */
+/** End tags of elements whose text is ignored. */
 const ENDS: Readonly<Record<string, RegExp>> = { script: /<\/script\s*>/gi, style: /<\/style\s*>/gi };
 
-/** The text of some HTML: tags, comments, scripts and styles are a blank each. Whatever it holds is read once. */
+/**
+ * The text of an HTML fragment; each tag, comment, script and style becomes a blank. Entities are not
+ * decoded.
+ */
 export function withoutTags(html: string): string {
 	let text = '';
 	let at = 0;
@@ -54,7 +63,10 @@ export function withoutTags(html: string): string {
 	return text + html.slice(at);
 }
 
-/** Where ends what begins with a sign; undefined where that is no tag. What has no end reaches to that of the text, as browsers read it. */
+/**
+ * Where the tag or comment at `open` ends; undefined if it is not a tag. An unclosed element extends to the
+ * end of the text, as in browsers.
+ */
 function endOf(html: string, open: number): number | undefined {
 	if (html.startsWith('<!--', open)) {
 		return behind(html, html.indexOf('-->', open), '-->'.length);
@@ -78,5 +90,8 @@ function behind(html: string, found: number, length: number): number {
 	return found < 0 ? html.length : found + length;
 }
 
-/** Stands before the digits of a number that a double would write otherwise; Unicode has no such letter, so no text begins with it. */
+/**
+ * Prefixes the original digits of a number that a double would write differently. U+FFFF is not a character,
+ * so no other text begins with it.
+ */
 export const digitsMark = '\uFFFF';

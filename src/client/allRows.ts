@@ -4,17 +4,18 @@ import type { Unpaged } from './calendarPages.js';
 import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { pagesOf, type PagingEnd } from './pagesOf.js';
 
-/** The rows of a question, up to a bound. */
+/** The rows of a query, up to a maximum. */
 export interface CollectedRows<Row> extends Timestamped<readonly Row[]> {
-	/** Whether these are all rows there are; not so where the bound or the service may have kept some back. */
+	/** Whether these are all rows there are; false if the maximum or the service may have cut some off. */
 	readonly isComplete: boolean;
-	/** How the paging ended; absent where the bound came first. */
+	/** How the paging ended; absent if the maximum was reached first. */
 	readonly end?: PagingEnd;
 }
 
 /**
- * Pages a question out and collects its rows, up to a limit; as old as the oldest of its pages. `onRows` hears after
- * each page how many there are. Throws what a page throws; the rows before it are lost.
+ * Fetches all pages of a query and collects the rows, up to `most`. `receivedAt` is that of the oldest page.
+ * Calls `onRows` with the row count after each page. If a page throws, so does this, and the rows before it
+ * are lost.
  */
 export async function allRows<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,

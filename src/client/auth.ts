@@ -8,14 +8,14 @@ export interface Credentials {
 	readonly key: string;
 	readonly origin: string;
 	readonly form: AuthForm;
-	/** Tells this key and these addresses from others, and tells nothing of them; for the cache. */
+	/** Identifies this key and these addresses without revealing either; for the cache. */
 	readonly name?: string;
-	/** Whether the service rejected it, as some window found. */
+	/** Whether the service rejected it, as found by any window. */
 	readonly isRejected?: boolean;
 }
 
 /**
- * Adds the key to requests for the origin it was entered for, and to no others; throws `noKey` or `keyForOtherAddress`.
+ * Adds the key to requests, only for the origin it was entered for; throws `noKey` or `keyForOtherAddress`.
  */
 export function withAuth(credentials: () => Promise<Credentials | undefined>, send: Transport): Transport {
 	return async (request, signal) => {

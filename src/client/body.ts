@@ -4,12 +4,15 @@ import { joinedBytes } from '../base/bytes.js';
 
 const CHUNK_WAIT_MS = 5_000;
 
-/** Hands out the pieces of a body as they come. */
+/** Yields the chunks of a body as they arrive. */
 interface Chunks {
 	next(): Promise<IteratorResult<Uint8Array, unknown>>;
 }
 
-/** Reads a body to its end. Throws `tooLarge` past the limit, and `timedOut` where it falls silent, as an ApiError. */
+/**
+ * Reads a body to its end. Throws `tooLarge` above the limit and `timedOut` when no chunk arrives for 5
+ * seconds, as an ApiError.
+ */
 export async function readWhole(
 	source: Chunks,
 	host: string,
@@ -29,11 +32,11 @@ export async function readWhole(
 		}
 		chunks.push(next.value);
 	}
-	// A Buffer of Node, as its chunks are, would not survive a message to a panel.
+	// Chunks from Node are Buffers, which do not survive a message to a panel.
 	return joinedBytes(chunks);
 }
 
-/** The next bytes, or a failure when none come for a while. */
+/** The next chunk; throws `timedOut` when none arrives for a while. */
 async function nextChunk(
 	source: Chunks,
 	host: string,

@@ -4,7 +4,9 @@ import { LinkedSignal } from '../base/abort.js';
 import { readWhole } from './body.js';
 import type { Transport } from './transport.js';
 
-/** The key alone speaks for the person, and answers are kept by the extension. */
+/**
+ * No cookies and no browser cache: the key is the only credential, and the extension caches responses itself.
+ */
 const UNADORNED = {
 	redirect: 'manual',
 	credentials: 'omit',
@@ -13,9 +15,10 @@ const UNADORNED = {
 } as const;
 
 /**
- * Sends by the fetch of a browser, which checks certificates and lengths itself, follows the proxy of the machine and
- * hands on only what the service lets pages of this origin read. Redirects are not followed, and the body is read whole
- * within its byte limit. Throws `offline`, `withheld`, `redirected`, `truncated`, `tooLarge` and `timedOut` as an ApiError.
+ * Sends with the browser's fetch, which checks certificates and lengths itself, follows the machine's proxy
+ * and only exposes what the service allows pages of this origin to read (CORS). Does not follow redirects,
+ * and reads the whole body within its byte limit. Throws `offline`, `withheld`, `redirected`, `truncated`,
+ * `tooLarge` and `timedOut` as an ApiError.
  */
 export function browserFetch(clock: Clock, isOnline: () => boolean): Transport {
 	return async ({ url, headers, maxBytes }, signal) => {
@@ -53,12 +56,12 @@ async function readAll(
 	if (!body) {
 		return new Uint8Array();
 	}
-	// Not every browser goes through a stream as through a list.
+	// Not every browser supports async iteration of streams.
 	const reader = (body as ReadableStream<Uint8Array>).getReader();
 	return readWhole({ next: () => reader.read() }, host, maxBytes, clock);
 }
 
-/** Whatever ends a body before its time, the connection had been made. */
+/** Any error while reading the body means it was cut short, because the connection had been made. */
 function breakOff(error: unknown): never {
 	throw error instanceof ApiError ? error : new ApiError({ kind: 'truncated' });
 }

@@ -5,22 +5,25 @@ import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/page
 import { type RequestOptions, type MarketDataClient, NotCached } from './marketDataClient.js';
 import { isSame, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
 
-/** What makes a row the one it is; undefined where `fields` left the id out. */
+/** The identity of a row; undefined if `fields` left the id out. */
 export type RowIdentity = (row: PageableRow) => string | undefined;
 
-/** The id; where updates are asked for, a row that changes meanwhile comes again and counts as another. */
+/**
+ * Rows are identified by id, or by version when querying updates, where a row that changes meanwhile comes
+ * again as another.
+ */
 export function rowIdentity({ updatedSince }: PageableQuery): RowIdentity {
 	return updatedSince === undefined
 		? ({ id }) => id
 		: (row) => (row.id === undefined ? undefined : versionOf(row));
 }
 
-/** A row at one of its updates; one without id or time is known by all it holds. */
+/** Identifies a row at one of its updates; without an id or a time, by its whole content. */
 export function versionOf(row: PageableRow): string {
 	return row.id === undefined || row.updated === undefined ? JSON.stringify(row) : `${row.id} ${row.updated}`;
 }
 
-/** Takes rows and says of each whether it is the first of its identity; rows without one are all first. */
+/** Returns a filter that accepts the first row of each identity, and every row without one. */
 export function firstOfEach(identity: RowIdentity): (row: PageableRow) => boolean {
 	const pending = new Set<string>();
 	return (row) => {
@@ -35,8 +38,8 @@ export function firstOfEach(identity: RowIdentity): (row: PageableRow) => boolea
 }
 
 /**
- * Gives what a function gives, one pull after another, until it gives undefined. A pull throws what the function
- * throws, which does not end it: the next one calls the function again.
+ * Iterates over what a function returns until it returns undefined. An error is thrown to the caller but does
+ * not end the iteration: the next call retries.
  */
 export function resumableIterator<T>(
 	pull: () => Promise<T | undefined>,
@@ -54,7 +57,7 @@ export function resumableIterator<T>(
 	return {
 		next() {
 			const pending = turn.then(take);
-			// A failure is for whoever pulled; the next in line pulls anew.
+			// The error goes to the caller of this pull; the next one starts fresh.
 			turn = pending.catch(() => undefined);
 			return pending;
 		},
@@ -68,20 +71,20 @@ export function resumableIterator<T>(
 	};
 }
 
-/** A question that is paged from its first page on. */
+/** A query to be paged from its first page on. */
 export type Unpaged<Query> = Query & { readonly page?: never };
 
-/** One page of an endpoint, without rows that have come on an earlier one. */
+/** One page of an endpoint, without the rows that came on earlier pages. */
 export interface FetchedPage<Row> extends Timestamped<readonly Row[]> {
-	/** Why no page follows; absent while one may. */
+	/** Why no page follows; absent if one may. */
 	readonly end?: PageEnd;
 }
 
 /**
- * The pages of one question, each asked when it is pulled; the last one says why none follows. A page that is not full
- * ends them where the service is known to give larger ones or nothing was behind the same page before; else the next one
- * is asked with it. After a failure the next pull asks for the same page again. A pull throws as `MarketDataClient.ask`
- * does.
+ * The pages of one query, each requested when pulled; the last says why none follows. A page that is not full
+ * is the last if the service is known to return larger ones, or if nothing followed the same page before;
+ * otherwise the next page is requested along with it. After a failure, the next pull requests the same page
+ * again. A pull throws as `MarketDataClient.ask` does.
  */
 export function calendarPages<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
@@ -101,9 +104,11 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			page === 0 ? { ...query, page } : { ...query, page, pageSize },
 			options,
 		);
-	/** Looks whether a page that is not full was the last; a service that does not answer leaves that open. */
+	/**
+	 * Fetches the next page to see whether a page that is not full was the last; a failure leaves that open.
+	 */
 	const prefetch = async (rows: readonly Row[]): Promise<PageEnd | undefined> => {
-		// Of changes, later ones may hide behind the same page.
+		// When querying updates, later changes may follow the same page, so ends are not remembered.
 		const name =
 			query.updatedSince === undefined
 				? await digest(JSON.stringify([endpoint.name, endpoint.parameters({ ...query, page }), rows]))
@@ -113,7 +118,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		}
 		try {
 			ahead = await ask();
-			// A service without pages gives the whole again.
+			// A service that ignores paging returns the same rows again.
 			if (placesOf(ahead.value, ahead.warnings) > 0 && !isSame(ahead.value, rows)) {
 				return undefined;
 			}
@@ -153,7 +158,8 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			});
 			const isShort = places < pageSize;
 			if (isShort && page === 0) {
-				// The next page begins behind these rows, whether the service counts in pages of its own size or of ours.
+				// The next page then starts after these rows, whether the service counts in its own page size
+				// or in ours.
 				pageSize = Math.max(1, fetched.value.length);
 			}
 			page += 1;

@@ -5,24 +5,26 @@ import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 import { tickerParts } from './pagesOf.js';
 
-/** A row may appear a little later than its own time says, so each question looks back a little further. */
+/**
+ * A row may appear slightly later than its own update time says, so each query looks back this many seconds.
+ */
 export const OVERLAP_S = 5;
 
-/** What has changed since some time. */
+/** The rows that have changed since some time. */
 interface RowsSince<Row> {
 	readonly rows: readonly Row[];
-	/** Every change up to here is among them; Unix time in seconds. */
+	/** All changes up to this time are included; Unix time in seconds. */
 	readonly reached: number;
-	/** When the oldest of it was received; wall time in milliseconds since 1970. */
+	/** When the oldest response was received; wall time in milliseconds since 1970. */
 	readonly receivedAt: number;
-	/** False where more rows had changed in one second than the service lets anybody page through. */
+	/** False if more rows changed in one second than the service allows paging through. */
 	readonly isComplete: boolean;
 }
 
 /**
- * Reads what has changed since a time. It goes on by time rather than by page wherever time has moved, since a row that
- * changes leaves its place for the end, and of those that move up one slips past the next page. Throws as
- * `MarketDataClient.ask` does.
+ * Reads the rows that have changed since a time. It advances by time rather than by page wherever possible: a
+ * row that changes moves to the end, and one of the rows that move up is then missed by the next page. Throws
+ * as `MarketDataClient.ask` does.
  */
 export async function rowsSince<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
@@ -44,7 +46,7 @@ export async function rowsSince<Query extends PageableQuery, Row extends Pageabl
 		const { reached, end } = first;
 		collect(found, first.rows, reached);
 		let { pages } = first;
-		// Where pages had to be turned, they are turned until no more rows come to light that had slipped past.
+		// Rows may have been missed between pages, so read them again until nothing new turns up.
 		while (pages > 1) {
 			const again = await read(since);
 			pages = collect(found, again.rows, reached) ? again.pages : 1;
@@ -61,17 +63,17 @@ export async function rowsSince<Query extends PageableQuery, Row extends Pageabl
 	}
 }
 
-/** Some pages in a row. */
+/** Several consecutive pages. */
 interface Stretch<Row> extends Pick<RowsSince<Row>, 'receivedAt'> {
 	readonly rows: readonly Row[];
 	readonly pages: number;
-	/** The latest update among the rows. */
+	/** The latest update time among the rows. */
 	readonly reached: number;
-	/** Absent where further pages may follow. */
+	/** Absent if further pages may follow. */
 	readonly end?: PageEnd;
 }
 
-/** Reads pages to their end, or until they are later than the overlap reaches. */
+/** Reads pages to the end, or until the update times have advanced by more than the overlap. */
 async function stretchOf<Row extends PageableRow>(
 	updateQuery: AsyncIterable<FetchedPage<Row>>,
 	since: number,
@@ -92,7 +94,7 @@ async function stretchOf<Row extends PageableRow>(
 	return { rows, pages, receivedAt, reached: latestUpdate(rows, since) };
 }
 
-/** Adds rows; says whether any up to a time was new. */
+/** Adds rows; returns whether any that was updated by `upTo` was new. */
 function collect<Row extends PageableRow>(
 	found: Map<string, Row>,
 	rows: readonly Row[],
@@ -103,47 +105,55 @@ function collect<Row extends PageableRow>(
 	return fresh.some(({ updated }) => updated === undefined || updated <= upTo);
 }
 
-/** The latest update of rows, or a time where none is later. */
+/** The latest update time among rows, but at least `time`. */
 export function latestUpdate(rows: readonly PageableRow[], time: number): number {
 	return rows.reduce((latest, { updated }) => Math.max(latest, updated ?? latest), time);
 }
 
-/** Whether rows come in rising order of their update: the service forces an order, but does not say which way. */
+/**
+ * Whether rows come in ascending order of update; the service sorts them, but does not document in which
+ * direction.
+ */
 function isRising(rows: readonly PageableRow[]): boolean {
 	const times = rows.flatMap(({ updated }) => updated ?? []);
 	return times.every((time, index) => time >= (times[index - 1] ?? time));
 }
 
-/** Where the following of a calendar stands: plain JSON, to be stored and shared. All times are the service's own. */
+/**
+ * Progress in following the updates of a calendar, as plain JSON to be stored and shared. All times are the
+ * service's.
+ */
 export interface UpdatesState {
-	/** The next question asks from here; Unix time in seconds. */
+	/** The next query starts here; Unix time in seconds. */
 	readonly from: number;
 	/** The latest update seen. */
 	readonly latest: number;
-	/** What was given out and may be answered again, each version with its time. */
+	/** Row versions already returned that the next query may return again, each with its time. */
 	readonly given: Readonly<Record<string, number>>;
 }
 
-/** What has changed since a state. */
+/** The changes since a state. */
 export interface Updates<Row> {
-	/** Each version of a row once, in rising order of its update. */
+	/** Each version of a row once, in ascending order of update. */
 	readonly rows: readonly Row[];
-	/** Where the next call goes on. */
+	/** The state to pass to the next call. */
 	readonly state: UpdatesState;
-	/** When the oldest of it was received; wall time in milliseconds since 1970. */
+	/** When the oldest response was received; wall time in milliseconds since 1970. */
 	readonly receivedAt: number;
-	/** False where more rows had changed in one second than the service lets anybody page through. */
+	/** False if more rows changed in one second than the service allows paging through. */
 	readonly isComplete: boolean;
 }
 
-/** The first state; the latest `updated` of rows that are known already makes a better time than any clock of ours. */
+/**
+ * The initial state. Prefer the latest `updated` of rows already loaded over the time of any clock of ours.
+ */
 export function updatesFrom(unixSeconds: number): UpdatesState {
 	return { from: unixSeconds, latest: unixSeconds, given: {} };
 }
 
 /**
- * Asks what has changed in a calendar since a state. It gives all of it or fails; after a failure the same state asks
- * for the same again, and nothing is lost. Throws as `MarketDataClient.ask` does.
+ * Queries what has changed in a calendar since a state. It returns all changes or throws; after a failure,
+ * the same state can be used again and nothing is lost. Throws as `MarketDataClient.ask` does.
  */
 export async function calendarUpdates<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
@@ -157,7 +167,8 @@ export async function calendarUpdates<Query extends PageableQuery, Row extends P
 	);
 	const rows = parts.flatMap((part) => part.rows);
 	const latest = latestUpdate(rows, state.latest);
-	// What changed in one part while another was still read is certain only up to what was known before.
+	// A part may change while another is read, so only the time that every part has reached is certain. A part
+	// without newer rows counts as having reached the earlier `latest`.
 	const certain = Math.min(...parts.map(({ reached }) => Math.max(reached, state.latest)));
 	const from = Math.max(state.from, certain - OVERLAP_S);
 

@@ -2,34 +2,38 @@ import type { Clock } from '../base/clock.js';
 import type { Failure } from '../base/failure.js';
 import { Probe } from './probe.js';
 
-/** Failures of this many rounds in a row open a circuit. */
+/** This many rounds of failures in a row open a circuit. */
 const ROUNDS = 3;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 120_000;
-/** Each probe makes a connection, which costs VS Code much, so that Refresh pressed over and over makes no more. */
+/**
+ * Each probe opens a connection, which is expensive in VS Code, so repeated Refresh clicks send no more than
+ * one per 5 s.
+ */
 const PROBE_EVERY_MS = 5_000;
 
-/** Why nothing is sent, since when by the wall, and until when by `elapsed`. */
+/** Why nothing is sent, since when (wall time) and until when (`elapsed` time). */
 export interface OpenState {
 	readonly because: Failure;
 	readonly since: number;
 	readonly until: number;
 }
 
-/** What becomes of a request: it goes, goes to see, waits for one that does, or is refused for a while. */
+/** What to do with a request: send it, send it as the probe, wait for the probe, or refuse it for a while. */
 export type Admission =
 	'goes' | 'probes' | 'waits' | { readonly refusedForMs: number; readonly because: Failure };
 
 /**
- * Closed: all go. Three rounds of failures open it: nothing goes until a wait is over, or a person presses Refresh. Then
- * it is half-open: one request probes, and closes it, or begins a longer wait. Requests that were sent before the first
- * failure of a round belong to that round, so that many that fail together count once.
+ * A circuit breaker state machine. Closed: all requests are sent. Three rounds of failures open it: nothing
+ * is sent until a wait is over or the user presses Refresh. Then it is half-open: one request probes, and
+ * either closes it or starts a longer wait. Requests sent before the first failure of a round belong to that
+ * round, so that many concurrent failures count once.
  */
 export class Circuit {
-	/** The request that goes to see: whoever is admitted to probe is sent by it at once. */
+	/** The request that probes; a caller that is admitted to probe must send through it at once. */
 	readonly probe = new Probe();
 	#rounds = 0;
-	/** The place of the first failure of the round in the order of all that was sent and failed. */
+	/** Sequence number of the first failure of the current round. */
 	#roundBegan = 0;
 	#open: (OpenState & { readonly waits: number }) | undefined;
 	#probedAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +44,7 @@ export class Circuit {
 		private readonly random: () => number,
 	) {}
 
-	/** Undefined while it is closed. */
+	/** Undefined while closed. */
 	get open(): OpenState | undefined {
 		return this.#open;
 	}
@@ -66,16 +70,16 @@ export class Circuit {
 		return 'probes';
 	}
 
-	/** Was answered. */
+	/** Closes the circuit after an answer. */
 	close(): void {
 		this.#rounds = 0;
 		this.#open = undefined;
 	}
 
-	/** A request failed that was sent and failed at these places in the order of both. */
+	/** Records a failure; `sent` and `failed` are the sequence numbers of the request and its failure. */
 	fail(because: Failure, sent: number, failed: number, isProbe: boolean): void {
 		if (this.#open) {
-			// What a person sent to see before the wait was over changes nothing.
+			// A probe forced by the user before the wait was over does not make the wait longer.
 			if (isProbe && this.clock.elapsed() >= this.#open.until) {
 				this.#wait(because, this.#open.waits + 1, this.#open.since);
 			}
@@ -88,7 +92,7 @@ export class Circuit {
 		}
 	}
 
-	/** Something has changed: the next request is a probe, as soon as one is allowed. */
+	/** Ends the wait: the next request becomes a probe as soon as one is allowed. */
 	endWait(): void {
 		if (this.#open) {
 			const until = Math.max(this.clock.elapsed(), this.#probedAt + PROBE_EVERY_MS);

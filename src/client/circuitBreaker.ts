@@ -6,11 +6,11 @@ import { failureRules } from '../base/failureRules.js';
 import { Circuit } from './circuit.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
-/** The service cannot be reached. */
+/** A period in which the service cannot be reached. */
 export interface Outage {
 	readonly host: string;
 	readonly because: Failure;
-	/** Since when, and when it is tried next, by the wall. */
+	/** Wall time in milliseconds since 1970; `retryAt` is the next attempt. */
 	readonly since: number;
 	readonly retryAt: number;
 }
@@ -18,8 +18,8 @@ export interface Outage {
 type Scope = 'host' | 'endpoint';
 
 /**
- * Sends nothing for a while to a host that cannot be reached, and to an endpoint that fails, and then one request to
- * see. Throws `resting`.
+ * Stops sending for a while to a host that cannot be reached or an endpoint that fails, then lets one request
+ * through as a probe. Throws `resting`.
  */
 export class CircuitBreaker implements Disposable {
 	readonly #changed = new Emitter<void>();
@@ -27,13 +27,13 @@ export class CircuitBreaker implements Disposable {
 	readonly #endpoints = new Map<string, Circuit>();
 	#host = '';
 	#way: Circuit;
-	/** Counts what is sent, answered and fails, so that it is known what came before what. */
+	/** Sequence number of requests, answers and failures, to tell which came first. */
 	#order = 0;
 	#lastAnswer = 0;
 
-	/** A circuit has opened or closed, or has another wait. */
+	/** Fires when a circuit opens or closes, or its wait changes. */
 	readonly onDidChange = this.#changed.event;
-	/** What failed may be asked again: a circuit has closed, or is to be probed. */
+	/** Fires when failed requests may be sent again: a circuit has closed or may be probed. */
 	readonly onDidRecover = this.#recovered.event;
 
 	constructor(
@@ -57,7 +57,7 @@ export class CircuitBreaker implements Disposable {
 		);
 	}
 
-	/** Something has changed that makes a try worth while: what is asked next goes to see. */
+	/** Ends all waits because something changed, so that the next requests are sent as probes. */
 	probeNow(): void {
 		this.#change(() => this.#circuits.forEach((circuit) => circuit.endWait()));
 		if (this.#circuits.some(({ open }) => open)) {
@@ -65,7 +65,7 @@ export class CircuitBreaker implements Disposable {
 		}
 	}
 
-	/** Forgets all: another service is in force. */
+	/** Forgets all failures, because the service has changed. */
 	reset(): void {
 		this.#change(() => {
 			this.#way = this.#newCircuit();
@@ -73,7 +73,7 @@ export class CircuitBreaker implements Disposable {
 		});
 	}
 
-	/** The layer: the endpoint's circuit around the host's. */
+	/** Wraps a transport: the endpoint's circuit outside, the host's inside. */
 	around(send: Transport): Transport {
 		return this.#guarded('endpoint', this.#guarded('host', send));
 	}
@@ -89,12 +89,12 @@ export class CircuitBreaker implements Disposable {
 			let admission = circuit.admit(request.urgency === 'forced');
 			while (admission === 'waits') {
 				await circuit.probe.wait(request, signal);
-				// What a person wants tried has been tried by then.
+				// A forced attempt has been made by the probe it waited for.
 				admission = circuit.admit(false);
 			}
 			if (typeof admission === 'object') {
 				if (request.urgency === 'forced') {
-					// What a person wants tried is tried as soon as it may be.
+					// The user's attempt is made as soon as one is allowed.
 					this.#change(() => circuit.endWait());
 				}
 				const { because, refusedForMs } = admission;
@@ -133,7 +133,7 @@ export class CircuitBreaker implements Disposable {
 		}
 	}
 
-	/** The service has answered, whatever it said. */
+	/** Closes a circuit because the service answered, whatever the answer. */
 	#close(scope: Scope, circuit: Circuit): void {
 		if (scope === 'host') {
 			this.#order += 1;
@@ -150,7 +150,7 @@ export class CircuitBreaker implements Disposable {
 		return [this.#way, ...this.#endpoints.values()];
 	}
 
-	/** Tells where it makes a difference for anybody. */
+	/** Makes a transition, and fires `onDidChange` if any circuit's open state changed. */
 	#change(transition: () => void): void {
 		const opened = () => this.#circuits.flatMap(({ open }) => open ?? []);
 		const before = opened();
@@ -181,7 +181,10 @@ export class CircuitBreaker implements Disposable {
 	}
 }
 
-/** Whose failure it is, by its kind and by what else was answered; undefined where nothing was sent. */
+/**
+ * What a failure counts against, by its kind and whether other requests were answered meanwhile; undefined if
+ * nothing was sent.
+ */
 function blamedFor(
 	{ kind }: Failure,
 	endpoint: string,
@@ -190,7 +193,7 @@ function blamedFor(
 	if (kind === 'timedOut' && wasAnsweredSince) {
 		return 'endpoint';
 	}
-	// An image that is not there says nothing of others.
+	// A missing image says nothing about other images.
 	if (kind === 'notFound' && endpoint === 'image') {
 		return 'nobody';
 	}

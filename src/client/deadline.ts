@@ -3,7 +3,7 @@ import { ApiError } from '../base/failure.js';
 import { LinkedSignal } from '../base/abort.js';
 import type { Transport } from './transport.js';
 
-/** Gives up when the whole answer, body included, is not there in time: throws `timedOut`. */
+/** Throws `timedOut` if the whole answer, including its body, has not arrived in time. */
 export function withDeadline(ms: number, clock: Clock, send: Transport): Transport {
 	return async (request, signal) => {
 		signal.throwIfAborted();
@@ -18,7 +18,7 @@ export function withDeadline(ms: number, clock: Clock, send: Transport): Transpo
 			() => new Promise<never>(() => undefined),
 		);
 		try {
-			// What does not heed its signal is left behind too.
+			// A transport that ignores its signal is abandoned too.
 			const work = Promise.race([send(request, late.signal), timer]);
 			return await unlessAborted(work, signal);
 		} finally {

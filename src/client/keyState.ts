@@ -3,7 +3,7 @@ import { ApiError, type Failure, failureOf } from '../base/failure.js';
 import { Probe } from './probe.js';
 import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
-/** The endpoints that the plan of the key lacks, as far as the service has said. */
+/** The endpoints missing from the key's plan, as far as the service has said. */
 export class Plan {
 	readonly #lacking = new Set<string>();
 
@@ -20,7 +20,7 @@ export class Plan {
 	}
 }
 
-/** Asks an endpoint that the plan lacks no more until a person does. Throws `notInPlan`. */
+/** Stops requests to an endpoint that the plan lacks, unless the user forces one. Throws `notInPlan`. */
 export function withPlan(plan: Plan, send: Transport): Transport {
 	return async (request, signal) => {
 		const { endpoint, urgency } = request;
@@ -40,26 +40,26 @@ export function withPlan(plan: Plan, send: Transport): Transport {
 	};
 }
 
-/** How long others wait for the first word on a key. */
+/** How long other requests wait for the first verdict on a key. */
 const FIRST_WORD_MS = 1_000;
-/** Outside the plan it alone says 401 where the others say 403. */
+/** The only endpoint that answers 401 outside the plan, where the others answer 403. */
 const UNSURE_ENDPOINT = 'financials';
 
-/** What the service has said of a key: nothing yet, that it takes it, or that it does not. */
+/** What the service has said about a key: nothing yet, accepted, or rejected. */
 type KeyVerdict = 'none' | 'accepted' | 'rejected';
 
-/** What a 401 means; in doubt, the key has to be checked first. */
+/** What a 401 means; if in doubt, the key has to be checked first. */
 type Meaning = 'rejected' | 'inDoubt' | 'unsure';
 
-/** One key at one address, and what the service has said of it. */
+/** One key at one address, and what the service has said about it. */
 export class KeyState {
 	#verdict: KeyVerdict;
 	#last: ApiRequest | undefined;
 
 	constructor(
-		/** Whether another window has found that it is rejected. */
+		/** Whether another window found the key rejected. */
 		isRejected = false,
-		/** Told where a key that was taken is rejected, and where one that was rejected is taken. */
+		/** Called when an accepted key is rejected, and when a rejected one is accepted. */
 		private readonly onVerdict: (isAccepted: boolean) => void = () => undefined,
 	) {
 		this.#verdict = isRejected ? 'rejected' : 'none';
@@ -69,18 +69,18 @@ export class KeyState {
 		return this.#verdict;
 	}
 
-	/** The request that was answered last, which an accepted key answers again. */
+	/** The last request that was answered; an accepted key can repeat it. */
 	get lastAnswered(): ApiRequest | undefined {
 		return this.#last;
 	}
 
-	/** An endpoint answered. */
+	/** Records an endpoint's answer. */
 	answer(request: ApiRequest): void {
 		this.#last = request;
 		this.accept();
 	}
 
-	/** The service knows the key, whatever it may do. */
+	/** Records that the service accepts the key, whatever its plan allows. */
 	accept(): void {
 		const wasRejected = this.#verdict === 'rejected';
 		this.#verdict = 'accepted';
@@ -97,7 +97,7 @@ export class KeyState {
 		return endpoint === UNSURE_ENDPOINT ? 'unsure' : 'rejected';
 	}
 
-	/** No endpoint takes it. */
+	/** Records that the key is rejected by every endpoint. */
 	reject(): void {
 		const wasAccepted = this.#verdict === 'accepted';
 		this.#verdict = 'rejected';
@@ -108,7 +108,7 @@ export class KeyState {
 	}
 }
 
-/** What the service has said of the key in force. */
+/** What the service has said about the current key. */
 export class KeyStatus {
 	#state: KeyState | undefined;
 	#renewals = 0;
@@ -117,17 +117,17 @@ export class KeyStatus {
 		return this.#state?.verdict ?? 'none';
 	}
 
-	/** How often it was renewed; what was learnt before the last time counts no more. */
+	/** How often the state was renewed; results from before the last time no longer count. */
 	get renewals(): number {
 		return this.#renewals;
 	}
 
-	/** Another key is in force. */
+	/** Switches to the state of another key. */
 	begin(state: KeyState): void {
 		this.#state = state;
 	}
 
-	/** Has all forgotten that was said, though the key may be the same: the service is to be asked anew. */
+	/** Forgets the verdict although the key may be the same, so that the service is queried again. */
 	renew(): void {
 		this.#renewals += 1;
 		this.#state = undefined;
@@ -135,8 +135,9 @@ export class KeyStatus {
 }
 
 /**
- * Sends no key that is rejected, until a person has it tried again. One request goes ahead with a new key, and the others
- * wait a second for what is said to it. Throws `unauthorized`, or `notInPlan` for a 401 that means that.
+ * Does not send a rejected key until the user forces another attempt. With a new key, one request goes first
+ * and the others wait up to a second for the verdict. Throws `unauthorized`, or `notInPlan` for a 401 that
+ * means that.
  */
 export function withKeyState(key: KeyState, plan: Plan, clock: Clock, send: Transport): Transport {
 	const probe = new Probe();
@@ -196,7 +197,7 @@ export function withKeyState(key: KeyState, plan: Plan, clock: Clock, send: Tran
 				break;
 			}
 			await probe.wait(request, signal, key.verdict === 'none' ? { ms, clock } : undefined);
-			// What a person wants tried has been tried by then.
+			// A forced attempt has been made by the probe it waited for.
 			mayTry = false;
 		}
 		if (key.verdict === 'rejected' && !mayTry) {
@@ -207,12 +208,15 @@ export function withKeyState(key: KeyState, plan: Plan, clock: Clock, send: Tran
 	};
 }
 
-/** Asks once more, for all who are in doubt, what was answered last: undefined where it is answered again. */
+/**
+ * Repeats the last answered request, once for all callers in doubt; resolves to undefined if it is answered
+ * again.
+ */
 function checkOf(key: KeyState, probe: Probe, send: Transport) {
 	let check: Promise<Failure | undefined> | undefined;
 	const ask = async (request: ApiRequest): Promise<Failure | undefined> => {
 		try {
-			// Whoever was in doubt may leave; what is found is for all.
+			// Not the caller's signal: the result is for all callers.
 			await send(request, new AbortController().signal);
 			key.answer(request);
 			return undefined;

@@ -11,9 +11,9 @@ import { withRedial, withRetry } from './retry.js';
 import { rejectPages, rejectStatus } from './status.js';
 import type { Transport } from './transport.js';
 
-/** How long the service has for one attempt, from sending to the last byte. */
+/** Deadline for one attempt, from sending to the last byte. */
 const ATTEMPT_MS = 15_000;
-/** How long the secret storage has; what has not answered by then is as good as no key. */
+/** How long to wait for the secret storage; no result by then counts as no key. */
 const OWN_WAIT_MS = 10_000;
 
 export interface LiveParts {
@@ -23,31 +23,34 @@ export interface LiveParts {
 	readonly clock: Clock;
 	/** Between 0 and 1. */
 	readonly random: () => number;
-	/** Knows whether the service can be reached. */
+	/** Tracks whether the service can be reached. */
 	readonly breaker?: CircuitBreaker;
-	/** Is told each key that is sent. */
+	/** Learns each key that is sent. */
 	readonly redactor?: Redactor;
-	/** Adds the layer that takes notes of what is sent and answered. */
+	/** Adds the layer that records what is sent and answered. */
 	readonly metered?: (send: Transport) => Transport;
-	/** Told where a key is revoked, and where one is accepted after it was rejected. */
+	/** Called when an accepted key is rejected, and when a rejected one is accepted. */
 	readonly onVerdict?: (key: Credentials, isAccepted: boolean) => void;
-	/** Whether the key is only being tried: then each question is sent, whatever was said to the one before. */
+	/**
+	 * Whether the key is only being tried; then every request is sent, whatever the answer to the one before.
+	 */
 	readonly isTrial?: boolean;
 }
 
 /**
- * Every layer of a request for data, from the outside in, and why there (docs/network.md):
- * 1. retry: outside the queue, so that a wait between attempts keeps no place;
- * 2. queue: outside all that remembers, so that whoever waited there is told what was learnt meanwhile;
- * 3. key state and plan: one of each for each key and address, since what was said to one says nothing of another;
- * 4. rate limit: inside the key's, since a 429 says nothing of the key; outside the breaker, which it does not concern;
- * 5. circuit breaker: at the last moment before anything is sent, so that it sees each attempt and no wait of ours;
- * 6. auth: the key that is in force at that moment, below all that could keep or tell it;
- * 7. deadline: of the wire alone, so that no wait of ours counts as the service's;
- * 8. what the service said, with the key masked; pages and statuses that are no answer: the one place that says what failed;
- * 9. redial: below all that counts failures, since an old connection that was closed is none;
- * 10. the notes on what is sent: below all that sends again or not at all;
- * 11. the mask of the key: next to the wire, where headers and bytes are still as they came.
+ * Every layer of a data request, from the outside in, with the reason for its place (docs/network.md):
+ * 1. retry: outside the queue, so that a wait between attempts takes up no slot;
+ * 2. queue: outside the layers with state, so that a request that waited sees what they learned meanwhile;
+ * 3. key state and plan: one of each per key and address, since an answer to one says nothing about another;
+ * 4. rate limit: inside the key state, since a 429 says nothing about the key; outside the breaker, which
+ *    ignores it;
+ * 5. circuit breaker: right before sending, so that it sees each attempt and none of our own waits;
+ * 6. auth: the current key, below every layer that could store or reveal it;
+ * 7. deadline: around the network only, so that none of our own waits count against the service;
+ * 8. masking of failure texts, sign-in pages and statuses: the one place that decides what failed;
+ * 9. redial: below all that counts failures, since the closing of an old connection is not one;
+ * 10. metering: below every layer that resends or holds back requests;
+ * 11. masking of the key: next to the network, where headers and bytes are still as received.
  */
 export function liveTransport(parts: LiveParts): Transport {
 	const { fetch, keyStatus, clock, random, isTrial = false } = parts;
@@ -79,7 +82,7 @@ export function liveTransport(parts: LiveParts): Transport {
 	return withRetry(clock, random, withQueue(isTrial ? authorized : remembering));
 }
 
-/** The same for images, which take no key, come from another host and are not tried twice. */
+/** The transport for images, which need no key, come from a different host and are not retried. */
 export function imageTransport({
 	fetch,
 	clock,
@@ -89,7 +92,7 @@ export function imageTransport({
 	return withQueue(withRateLimit(clock, random, new CircuitBreaker(clock, random).around(answered)));
 }
 
-/** Reads credentials for all who ask at the same time, and is not held up for longer than a wait of ours may be. */
+/** Shares one read of the credentials among concurrent callers, and gives up after `OWN_WAIT_MS`. */
 function inTime(read: LiveParts['credentials'], clock: Clock): LiveParts['credentials'] {
 	const { signal } = new AbortController();
 	let reading: Promise<Credentials | undefined> | undefined;

@@ -14,45 +14,53 @@ import { PageSizes } from './pageEnd.js';
 import { readJson, readMarkedJson } from './readJson.js';
 import type { ApiRequest, ApiResponse, RequestPurpose, Transport, Urgency } from './transport.js';
 
-/** How one request ended; for the log and the diagnosis. It never holds the key or an address. */
+/** How one request ended; for the log and the diagnosis. Never contains the key or an address. */
 export interface Outcome {
 	readonly endpoint: string;
 	readonly tookMs: number;
 	readonly failure?: Failure;
-	/** What was off in the answer: the first few, and how many in all. */
+	/** What was wrong with the answer: the first few warnings, and the total count. */
 	readonly warnings: readonly DecodeWarning[];
 	readonly warningCount: number;
 }
 
-/** Four times what a thousand ratings with all their fields weigh, or the statements of six companies over ten years. */
+/**
+ * Four times the size of a thousand ratings with all fields, or of the statements of six companies over ten
+ * years.
+ */
 const JSON_BYTES = 8_000_000;
 const IMAGE_BYTES = 512_000;
-/** Many times what a logo of the size that we show weighs. */
+/** Many times the size of a logo as we show it. */
 const MAX_CACHED_IMAGE_BYTES = 100_000;
 const CACHE_WAIT_MS = 300;
-/** A clock that was set back makes answers come from the future; further than this they are not believed. */
+/**
+ * After the clock is set back, cached responses seem to come from the future; beyond this they are ignored.
+ */
 const CLOCK_PLAY_MS = 60_000;
 
-/** A service to speak to: where it is, and how requests for data and for images reach it. */
+/** A service: its addresses and the transports for data and images. */
 export interface Service {
 	readonly addresses: ServiceAddresses;
 	readonly send: Transport;
-	/** Sends without the key: image links carry credentials of their own. */
+	/** Sends without the key; image links carry their own credentials. */
 	readonly sendImage: Transport;
-	/** How many rows it is known to give on a page; learnt from its pages where that is absent. */
+	/** Rows it is known to return per page; if absent, learned from its pages. */
 	readonly pageRows?: number;
-	/** Answers of all windows; absent where none are kept. */
+	/** Responses shared by all windows; absent if none are stored. */
 	readonly cache?: ResponseCache;
 }
 
 export interface RequestOptions {
 	readonly urgency: Urgency;
 	readonly signal: AbortSignal;
-	/** Aborts once nobody waits for the answer: what waits for its turn then need not be sent, and an assistant's request ends. */
+	/**
+	 * Aborts once no one waits for the answer: a request still in the queue is then dropped, and one of an
+	 * assistant is stopped.
+	 */
 	readonly cancelled?: AbortSignal;
-	/** An answer of less than this age will do, whoever received it; only a new one does where this is left out. */
+	/** Accepts a cached answer younger than this, in milliseconds, from any window; if absent, only a new one. */
 	readonly freshForMs?: number;
-	/** Whether the cache alone is asked: where it has no such answer, `NotKept` is thrown. */
+	/** Whether to use the cache only; throws `NotCached` if it has no fresh answer. */
 	readonly fromCacheOnly?: boolean;
 }
 
@@ -62,27 +70,27 @@ interface Reading<Body> {
 	readonly decode: (json: unknown) => Decoded<Body>;
 }
 
-/** Nothing young enough is in the cache, and nothing was to be sent. */
+/** The cache has no fresh answer, and nothing was to be sent. */
 export class NotCached extends Error {}
 
-/** Asks any endpoint of the service in force. */
+/** Requests any endpoint of the current service. */
 export class MarketDataClient {
 	constructor(
 		private readonly service: () => Service,
 		private readonly clock: Clock,
 		private readonly observe: (outcome: Outcome) => void,
 		private readonly requestPurpose?: RequestPurpose,
-		/** Answers come many at once, and whoever waits for one draws it as soon as it is read. */
+		/** Answers arrive in bursts, and each is drawn as soon as it is read. */
 		private readonly scheduler = new TaskScheduler(clock),
 		readonly pageSizes = new PageSizes(),
 	) {}
 
-	/** How many rows of an endpoint the service is known to give on a page. */
+	/** Rows per page the service is known to return for an endpoint. */
 	rowsGiven(endpoint: string): number {
 		return Math.max(this.service().pageRows ?? 0, this.pageSizes.most(endpoint));
 	}
 
-	/** A client of the same service whose requests are counted as those of an errand. */
+	/** A client of the same service whose requests are counted under a purpose. */
 	on(requestPurpose: RequestPurpose): MarketDataClient {
 		return new MarketDataClient(
 			this.service,
@@ -94,7 +102,7 @@ export class MarketDataClient {
 		);
 	}
 
-	/** A client of the service that is in force now: it throws `otherService` once another one is. */
+	/** A client tied to the current service; throws `otherService` once the service changes. */
 	ofNow(): MarketDataClient {
 		const first = this.service();
 		const same = (): Service => {
@@ -115,8 +123,8 @@ export class MarketDataClient {
 	}
 
 	/**
-	 * Asks an endpoint. Throws an ApiError, `invalidQuery` among them before anything is sent, or the signal's reason
-	 * when aborted; where the cache alone is asked also NotKept.
+	 * Sends a query to an endpoint, or takes the answer from the cache. Throws an ApiError (`invalidQuery`
+	 * before anything is sent), the signal's reason when aborted, or NotCached with `fromCacheOnly`.
 	 */
 	async ask<Query, Body>(
 		endpoint: Endpoint<Query, Body>,
@@ -145,14 +153,14 @@ export class MarketDataClient {
 			reading,
 		);
 		this.#notePage(endpoint.name, value, addresses, access);
-		// Nobody waits for the disk: the answer is there, and the cache tells of its own failures.
+		// Not awaited: the answer is ready, and the cache reports its own failures.
 		void saveToCache(cache, url.href, access, { receivedAt, body: bodyForCache(endpoint, body) });
 		return { value, receivedAt, warnings };
 	}
 
 	/**
-	 * Asks an endpoint for exactly what parameters say, and gives the JSON as it came: numbers whose digits a double does
-	 * not hold as text behind `digitsMark`. It is kept nowhere. Throws as `ask` does.
+	 * Requests an endpoint with exactly these parameters and returns the JSON as it came; numbers that a
+	 * double would write differently become text after `digitsMark`. Not cached. Throws as `ask` does.
 	 */
 	async sendRaw(
 		{ name, path }: Pick<Endpoint<never, unknown>, 'name' | 'path'>,
@@ -174,7 +182,7 @@ export class MarketDataClient {
 		return { value, receivedAt, warnings };
 	}
 
-	/** A picture that was kept under a name. Throws NotKept, or the signal's reason. */
+	/** An image cached under a name. Throws NotCached, or the signal's reason. */
 	async cachedImage(name: string, options: RequestOptions): Promise<Timestamped<Image>> {
 		const cached = await this.#cached(name, this.service().cache, options, (body) =>
 			this.scheduler.run(() => ({ value: readImage(body), warningCount: 0 })),
@@ -186,8 +194,8 @@ export class MarketDataClient {
 	}
 
 	/**
-	 * Fetches a picture by its link; only from the image address, and never with the key. Its link expires, so it is kept
-	 * under a name of ours where one is given. Throws as `ask` does.
+	 * Fetches an image by its link, only from the image host and never with the key. Links expire, so it is
+	 * cached under `cacheAs` if given. Throws as `ask` does.
 	 */
 	async image(link: string, options: RequestOptions, cacheAs?: string): Promise<Image> {
 		const { cache } = this.service();
@@ -200,7 +208,7 @@ export class MarketDataClient {
 		return image;
 	}
 
-	/** Fetches an SVG drawing likewise, to be saved; it is never shown. Throws as `ask` does. */
+	/** Fetches an SVG drawing the same way, for saving; it is never shown. Throws as `ask` does. */
 	async drawing(link: string, options: RequestOptions): Promise<Drawing> {
 		return readDrawing(await this.#file(link, options));
 	}
@@ -239,7 +247,7 @@ export class MarketDataClient {
 		};
 	}
 
-	/** Sends a request, reads its answer, and tells how it ended. */
+	/** Sends a request, reads the answer, and reports how it ended. */
 	async #read<Body>(
 		endpoint: string,
 		url: URL,
@@ -275,13 +283,16 @@ export class MarketDataClient {
 		}
 	}
 
-	/** Of a thousand ratings either half takes longer than a turn. */
+	/** For a thousand ratings, parsing and decoding each take longer than a time slice. */
 	async #readInSlices<Body>(body: Uint8Array, { parse, decode }: Reading<Body>): Promise<Decoded<Body>> {
 		const json = await this.scheduler.run(() => parse(body));
 		return this.scheduler.run(() => decode(json));
 	}
 
-	/** What the cache has, unless a person asked again on purpose; what is too old or cannot be read is as good as nothing. */
+	/**
+	 * The cached answer, unless the user forced a new request; one that is too old or unreadable counts as
+	 * none.
+	 */
 	async #cached<Body>(
 		address: string,
 		cache: ResponseCache | undefined,
@@ -292,7 +303,7 @@ export class MarketDataClient {
 			return undefined;
 		}
 		const found = cache.get(address);
-		// A disk that is slow, or never answers, keeps nobody from asking; whoever asks it alone has nothing else to wait for.
+		// A slow disk must not delay the request; with the cache only, there is nothing else to wait for.
 		const cached = await (fromCacheOnly
 			? unlessAborted(found, signal)
 			: withinTime(found, CACHE_WAIT_MS, this.clock, signal));
@@ -326,14 +337,14 @@ export class MarketDataClient {
 			urgency,
 			...this.#extras(cancelled),
 		};
-		// A model that is stopped wants nothing more; what a person looked away from serves the next look.
+		// A stopped model needs no answer; what the user looked away from serves the next look.
 		return urgency === 'assistant'
 			? underAny([signal, cancelled], (either) => send(request, either))
 			: send(request, signal);
 	}
 }
 
-/** Keeps an answer, unless the key that it was asked with has gone meanwhile, and with it all that came with it. */
+/** Caches an answer, unless its key has been removed or changed meanwhile, and the cache with it. */
 async function saveToCache(
 	cache: ResponseCache | undefined,
 	address: string,
@@ -345,14 +356,14 @@ async function saveToCache(
 	}
 }
 
-/** What of an answer may lie on the disk. */
+/** The part of an answer that may be stored on disk. */
 function bodyForCache(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
 	return endpoint.trimForCache
 		? new TextEncoder().encode(JSON.stringify(endpoint.trimForCache(readJson(body))))
 		: body;
 }
 
-/** Whether a link is of the web and leads to a host; a `blob:` has the origin of a host without leading there. */
+/** Whether a link points to a host; a `blob:` link has the origin of a host without pointing to it. */
 function isOnHost(link: string, hostUrl: string): boolean {
 	const [url, host] = [URL.canParse(link) ? new URL(link) : undefined, new URL(hostUrl)];
 	return url?.origin === host.origin && url.protocol === host.protocol;

@@ -4,17 +4,20 @@ import type { Order, PageableRow } from '../contract/pagedEndpoint.js';
 import { type FetchedPage, firstOfEach, resumableIterator, type RowIdentity } from './calendarPages.js';
 import type { PageEnd } from './pageEnd.js';
 
-/** A row that waits for its turn to be merged. */
+/** A row waiting to be merged. */
 interface Waiting<Row> {
 	readonly row: Row;
-	/** The first, by the order, of this row and those behind it: one row out of order must not hold up the rest. */
+	/**
+	 * The first in order among this row and those behind it, so that one misplaced row does not hold up the
+	 * rest.
+	 */
 	readonly leader: Row;
 	readonly receivedAt: number;
 }
 
-/** One part of a merge: the rows of its page that wait, and how it ended. */
+/** One part of a merge: the waiting rows of its page, and how it ended. */
 class MergeCursor<Row> {
-	/** The next one last. */
+	/** In reverse order: the next row is last. */
 	#waiting: Waiting<Row>[] = [];
 	#end: PageEnd | undefined;
 	#receivedAt = Number.POSITIVE_INFINITY;
@@ -25,7 +28,7 @@ class MergeCursor<Row> {
 		private readonly order: Order<Row>,
 	) {}
 
-	/** The row by which the part takes its turn. */
+	/** The row that decides when this part is next. */
 	get leader(): Row | undefined {
 		return this.#waiting.at(-1)?.leader;
 	}
@@ -34,12 +37,12 @@ class MergeCursor<Row> {
 		return this.#waiting.length === 0 && !this.#end;
 	}
 
-	/** How the part ended, once all its rows are taken. */
+	/** How the part ended, once all its rows have been taken. */
 	get end(): PageEnd | undefined {
 		return this.#waiting.length === 0 ? this.#end : undefined;
 	}
 
-	/** When its last page came. */
+	/** When its last page was received. */
 	get receivedAt(): number {
 		return this.#receivedAt;
 	}
@@ -65,7 +68,7 @@ class MergeCursor<Row> {
 		return this.#waiting.pop();
 	}
 
-	/** How many oddities its pages held since they were last taken. */
+	/** Number of warnings in its pages since the last call. */
 	takeWarnings(): number {
 		const warnings = this.#warnings;
 		this.#warnings = 0;
@@ -73,9 +76,9 @@ class MergeCursor<Row> {
 	}
 }
 
-/** A page merged of the pages of parts. */
+/** A page merged from the pages of all parts. */
 interface MergedPage<Row> extends Timestamped<readonly Row[]> {
-	/** How each part ended, in their order; absent while further pages may follow. */
+	/** How each part ended, in order; absent if further pages may follow. */
 	readonly ends?: readonly PageEnd[];
 }
 
@@ -87,11 +90,11 @@ interface MergeRules<Row> {
 }
 
 /**
- * Merges the pages of several parts, each in the same order, into pages of the asked size; a row that several parts
- * hold comes once. A pull asks each part for one page at most. A part that fails fails the pull, after the rows that
- * were certain before have been given out as a smaller page: a list that went on without the part would have holes
- * that nobody sees. Nothing is lost by it, since what the other parts answered is kept, and the next pull asks for the
- * failed page again.
+ * Merges the pages of several sorted parts into pages of `pageSize`; a row found in several parts comes once.
+ * Each pull requests at most one page per part. If a part fails, the pull returns the rows merged so far as a
+ * smaller page, or throws if there are none: going on without that part would leave gaps that no one notices.
+ * Nothing is lost, because the other parts' answers are stored and the next pull requests the failed page
+ * again.
  */
 export function mergedPages<Row extends PageableRow>(
 	parts: readonly AsyncIterator<FetchedPage<Row>, undefined, unknown>[],
@@ -102,7 +105,7 @@ export function mergedPages<Row extends PageableRow>(
 	const cursors = parts.map((pages) => new MergeCursor(pages, total));
 	let isOver = false;
 
-	/** Merges into `taken`, which keeps its rows when a part fails. */
+	/** Merges into `drained`, which keeps its rows if a part fails. */
 	const fill = async (drained: Waiting<Row>[]): Promise<void> => {
 		const requested = new Set<MergeCursor<Row>>();
 		while (drained.length < pageSize) {
@@ -141,7 +144,7 @@ export function mergedPages<Row extends PageableRow>(
 		isOver = ends.length === cursors.length;
 		return {
 			value: drained.map(({ row }) => row),
-			// Rows may have waited for their turn since an earlier page.
+			// Rows may have been waiting since an earlier page.
 			receivedAt: Math.min(...(drained.length > 0 ? drained : cursors).map(({ receivedAt }) => receivedAt)),
 			warnings: cursors.reduce((sum, cursor) => sum + cursor.takeWarnings(), 0),
 			...(isOver ? { ends } : {}),
@@ -149,7 +152,7 @@ export function mergedPages<Row extends PageableRow>(
 	});
 }
 
-/** The part whose turn it is; the earlier one among equals. */
+/** The part that is next; the earlier one on a tie. */
 function firstCursor<Row>(
 	cursors: readonly MergeCursor<Row>[],
 	order: Order<Row>,
@@ -162,7 +165,7 @@ function firstCursor<Row>(
 	}, undefined);
 }
 
-/** Equals go by their ids, so that the same rows always come in the same order, however they were split. */
+/** Breaks ties by id, so that the same rows come in the same order however they were split. */
 function withTies<Row extends PageableRow>(order: Order<Row>): Order<Row> {
 	return (left, right) => order(left, right) || compareText(left.id ?? '', right.id ?? '');
 }

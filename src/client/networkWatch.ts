@@ -3,10 +3,10 @@ import type { Disposable } from '../base/disposable.js';
 import type { CircuitBreaker } from './circuitBreaker.js';
 
 const PROBE_MS = 5_000;
-/** Timers of a busy machine are late by less. */
+/** Timers of a busy machine are late by less than this. */
 const SLEPT_MS = 10_000;
 
-/** Has a probe sent once the machine wakes or its network is another one; it looks while there is an outage alone. */
+/** Triggers a probe when the machine wakes up or its network changes. Only polls during an outage. */
 export class NetworkWatch implements Disposable {
 	readonly #listening: Disposable;
 	#run: AbortController | undefined;
@@ -14,7 +14,7 @@ export class NetworkWatch implements Disposable {
 	constructor(
 		private readonly breaker: CircuitBreaker,
 		private readonly clock: Clock,
-		/** Differs for different networks. */
+		/** Returns a value that differs between networks. */
 		private readonly network: () => string,
 	) {
 		this.#listening = breaker.onDidChange(() => this.#update());
@@ -46,7 +46,7 @@ export class NetworkWatch implements Disposable {
 		}
 	}
 
-	/** False once nobody has to look any more. */
+	/** Resolves to false once the watch ends. */
 	#waits(signal: AbortSignal): Promise<boolean> {
 		return this.clock.sleep(PROBE_MS, signal).then(
 			() => true,
@@ -54,7 +54,7 @@ export class NetworkWatch implements Disposable {
 		);
 	}
 
-	/** The clock that runs on while the machine sleeps is ahead of the other one then. */
+	/** Wall time runs on while the machine sleeps, so it gets ahead of elapsed time. */
 	#now() {
 		return { network: this.network(), wallAheadMs: this.clock.now() - this.clock.elapsed() };
 	}

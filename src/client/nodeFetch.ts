@@ -9,15 +9,16 @@ import { readWhole } from './body.js';
 import type { Transport } from './transport.js';
 
 /**
- * Sends by node-fetch, which follows the proxy settings of VS Code and sends one request after the other over the same
- * connection; two are never begun in one turn. Only what the service itself says over TLS is an answer, redirects are
- * not followed, the body is read whole within its byte limit, and a body that falls silent is given up. Throws network
- * failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
+ * Sends with node-fetch, which follows VS Code's proxy settings and reuses the connection for consecutive
+ * requests; never starts two in one turn. Only accepts answers from the service itself over TLS, does not
+ * follow redirects, reads the whole body within its byte limit, and gives up on a body that stalls. Throws
+ * network failures, `tooLarge`, `truncated`, `timedOut` and `insecure` as an ApiError.
  */
 export function nodeFetch(clock: Clock): Transport {
 	let lastTurn = Promise.resolve();
 	return async ({ url, headers, maxBytes }, signal) => {
-		// VS Code reads all certificates of the machine into each new connection, which takes longer than all else of a request.
+		// For each new connection VS Code loads all certificates of the machine, which takes longer than the
+		// rest of the request.
 		lastTurn = lastTurn.then(nextTurn);
 		await lastTurn;
 		signal.throwIfAborted();
@@ -26,7 +27,7 @@ export function nodeFetch(clock: Clock): Transport {
 		const provenance = checkProvenance(url);
 		try {
 			const response = await fetch(url, {
-				// VS Code keeps a connection for the next request only where this is said, whatever agent there is.
+				// VS Code only reuses a connection if this header is set, whatever the agent.
 				headers: { ...headers, connection: 'keep-alive' },
 				redirect: 'manual',
 				signal: own.signal,
@@ -39,7 +40,7 @@ export function nodeFetch(clock: Clock): Transport {
 			});
 			return { status: response.status, headers: Object.fromEntries(response.headers), body };
 		} catch (error) {
-			// Ends the connection too where only its body was of no use.
+			// Also closes the connection if only the body was unusable.
 			own.abort();
 			signal.throwIfAborted();
 			throw error;
@@ -71,7 +72,7 @@ async function readAll(
 	return whole;
 }
 
-/** Bytes beyond the announced length make the parser drop the body in silence, so the length is compared. */
+/** The parser silently drops bytes beyond the announced length, so compare the length. */
 function isCutShort(size: number, headers: Response['headers']): boolean {
 	const announced = Number(headers.get('content-length') ?? Number.NaN);
 	return announced > 0 && (headers.has('content-encoding') ? size === 0 : size !== announced);
@@ -83,15 +84,15 @@ const INSECURE =
 	/^(?:CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|ERR_SSL_|EPROTO$|HOSTNAME_MISMATCH$|INVALID_CA$)/;
 
 /**
- * Says what a failed connection means. The cause keeps the code alone: the library's own message holds the whole
- * address, and with it the key where that is sent in the query.
+ * Turns a connection error into an ApiError. The cause has only the error code: the library's message
+ * contains the whole address, and with it the key if that is sent in the query.
  */
 export function networkError(error: unknown, host: string): ApiError {
 	const code = codeOf(error);
 	return new ApiError(failureOfCode(code, host), { cause: new Error(code) });
 }
 
-/** The same for a body that breaks off: whatever the code, the connection itself had been made. */
+/** Likewise for an error while reading the body: whatever the code, the connection had been made. */
 export function bodyError(error: unknown, host: string): ApiError {
 	const { failure, cause } = networkError(error, host);
 	return new ApiError(failure.kind === 'badResponse' ? failure : { kind: 'truncated' }, { cause });
@@ -113,7 +114,7 @@ function failureOfCode(code: string, host: string): Failure {
 	return { kind: 'connectionFailed', host, code };
 }
 
-/** The system's code of an error, wherever in its chain of causes it sits. */
+/** The system error code of an error, from anywhere in its chain of causes. */
 function codeOf(error: unknown): string {
 	for (let inner = error, depth = 0; inner instanceof Error && depth < 5; inner = inner.cause, depth += 1) {
 		const code = 'code' in inner ? inner.code : undefined;

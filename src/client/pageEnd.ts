@@ -4,18 +4,18 @@ import { isLastPage, type PageableRow } from '../contract/pagedEndpoint.js';
 
 /** Why no page follows. */
 export type PageEnd =
-	/** Fewer rows came than were asked for, and than the service gives on a page: they are the last. */
+	/** Fewer rows came than requested and than the service returns per page, so they are the last. */
 	| { readonly kind: 'shortPage' }
-	/** No rows came: those before were the last. */
+	/** No rows came; the ones before were the last. */
 	| { readonly kind: 'emptyPage' }
-	/** A full page held nothing but rows that had come before: the service does not turn the page. */
+	/** A full page had only rows from earlier pages: the service ignores paging. */
 	| { readonly kind: 'repeatedPage' }
-	/** The service numbers no further page. */
+	/** The service has no higher page number. */
 	| { readonly kind: 'pageLimit' }
-	/** The service refuses pages that lie so deep. */
+	/** The service refuses pages this deep. */
 	| { readonly kind: 'tooDeep'; readonly failure: Failure };
 
-/** Whether paging that ended so has given every row there is. */
+/** Whether paging with this end has returned every row there is. */
 export function isWhole({ kind }: PageEnd): boolean {
 	switch (kind) {
 		case 'shortPage':
@@ -28,24 +28,24 @@ export function isWhole({ kind }: PageEnd): boolean {
 	}
 }
 
-/** What is known of a page that has come. */
+/** Facts about a received page. */
 export interface PageFacts {
 	readonly rows: readonly PageableRow[];
-	/** How many of them had not come before. */
+	/** How many of them were not on earlier pages. */
 	readonly newRows: number;
 	readonly warnings: number;
-	/** The rows of the page before. */
+	/** The rows of the previous page. */
 	readonly before?: readonly PageableRow[];
-	/** Its number. */
+	/** The page number. */
 	readonly page: number;
 	readonly pageSize: number;
-	/** The last page that may be asked for. */
+	/** The last page that may be requested. */
 	readonly lastPage: number;
-	/** The most rows that the service is known to give on a page. */
+	/** The most rows per page the service is known to return. */
 	readonly given: number;
 }
 
-/** Why no page follows this one; undefined where one may. */
+/** Why no page follows this one; undefined if one may. */
 export function pageEnd({
 	rows,
 	newRows,
@@ -69,18 +69,18 @@ export function pageEnd({
 	return page >= lastPage ? { kind: 'pageLimit' } : undefined;
 }
 
-/** How many rows a page had; a record that could not be read is counted as odd, and has had its place. */
+/** How many rows a page had, including unreadable records, which are counted as warnings. */
 export function placesOf(rows: readonly unknown[], warnings: number): number {
 	return rows.length + warnings;
 }
 
-/** Whether two pages hold the same rows; rows without an id are compared whole. */
+/** Whether two pages have the same rows; rows without an id are compared by content. */
 export function isSame(...pages: readonly [readonly PageableRow[], readonly PageableRow[]]): boolean {
 	const [one, other] = pages.map((rows) => JSON.stringify(rows.map((row) => row.id ?? row)));
 	return one === other;
 }
 
-/** The end that a failed page makes of the paging; undefined where it is a failure as any other. */
+/** The page end that a failed request stands for; undefined if it is an ordinary failure. */
 export function refusedEnd(
 	failure: Failure | undefined,
 	page: number,
@@ -94,16 +94,20 @@ export function refusedEnd(
 const MAX_PAGE_ENDS = 100;
 
 /**
- * What the service has put on pages: how many rows, by endpoint, and which pages had none behind them. Plans give fewer
- * rows than are asked for, without a word; a page of fewer than it once gave is the last one.
+ * What is known about page sizes: the most rows per page by endpoint, and the pages that nothing followed.
+ * Plans return fewer rows than requested without saying so; a page with fewer rows than an earlier one is
+ * then the last.
  */
 export class PageSizes {
 	readonly #most = new Map<string, number>();
-	/** An empty page behind a short one says little of others: they may have as many rows as a plan puts on a page. */
+	/**
+	 * Remembered page by page: that nothing followed one short page says little about others, which may be
+	 * full pages of the plan.
+	 */
 	readonly #ends = new Set<string>();
 	#access = '';
 
-	/** Notes the rows of a page. What another key was given, or at another address, counts no more. */
+	/** Records the rows of a page. Forgets everything from another key or address. */
 	note(endpoint: string, rows: number, access: string): void {
 		if (this.#access !== access) {
 			this.#most.clear();
@@ -117,7 +121,7 @@ export class PageSizes {
 		return this.#most.get(endpoint) ?? 0;
 	}
 
-	/** Notes that nothing lies behind a page, named by its question and its rows. */
+	/** Records that nothing follows a page, identified by its query and rows. */
 	noteEnd(page: string): void {
 		this.#ends.add(page);
 		const [oldest] = this.#ends;

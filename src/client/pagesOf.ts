@@ -8,14 +8,14 @@ import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { mergedPages } from './mergedPages.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 
-/** A part of a question that one request takes. */
+/** A part of a query that fits into one request. */
 interface TickerPart<Query> {
-	/** Absent where the question names no tickers. */
+	/** Absent if the query names no tickers. */
 	readonly tickers?: readonly TickerSymbol[];
 	readonly query: Query;
 }
 
-/** Splits a question for more tickers than one request takes; each ticker is in one part. */
+/** Splits a query with more tickers than one request takes; each ticker is in one part. */
 export function tickerParts<Query extends PageableQuery>(query: Query): readonly TickerPart<Query>[] {
 	return query.tickers === undefined
 		? [{ query }]
@@ -25,31 +25,33 @@ export function tickerParts<Query extends PageableQuery>(query: Query): readonly
 			}));
 }
 
-/** How one part of a question ended. A page covers its tickers together, so they are complete together or not. */
+/**
+ * How one part of a query ended. A page covers all tickers of its part, so they are complete together or not.
+ */
 interface PartEnd {
-	/** Absent where the question names no tickers. */
+	/** Absent if the query names no tickers. */
 	readonly tickers?: readonly TickerSymbol[];
 	readonly isComplete: boolean;
 	readonly reason: PageEnd;
 }
 
-/** How a question ended. */
+/** How a query ended. */
 export interface PagingEnd {
-	/** Whether every row there is has been given out. */
+	/** Whether every row there is has been returned. */
 	readonly isComplete: boolean;
 	readonly parts: readonly PartEnd[];
 }
 
 /** One page of an endpoint. */
 export interface RowPage<Row> extends Timestamped<readonly Row[]> {
-	/** Absent while further pages may follow. */
+	/** Absent if further pages may follow. */
 	readonly end?: PagingEnd;
 }
 
 /**
- * The pages of an endpoint, each asked when it is pulled. More tickers than one request takes are asked in parts, side
- * by side, and merged in the calendar's order. A pull throws as
- * `MarketDataClient.ask` does and may be repeated: it goes on where it failed.
+ * The pages of an endpoint, each requested when pulled. A query with more tickers than one request takes is
+ * split into parts, requested concurrently and merged in the calendar's order. A pull throws as
+ * `MarketDataClient.ask` does and may be repeated: it resumes where it failed.
  */
 export function pagesOf<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,

@@ -7,7 +7,7 @@ interface TimeLimit {
 	readonly clock: Clock;
 }
 
-/** One request that goes to see, while others wait for what it finds. */
+/** One request sent to see whether requests work again, while others wait for its outcome. */
 export class Probe {
 	#over: Promise<void> | undefined;
 
@@ -15,7 +15,7 @@ export class Probe {
 		return this.#over !== undefined;
 	}
 
-	/** What the work learns is known before anybody who waits goes on. */
+	/** Callers that wait go on only after `work` has recorded its outcome. */
 	send<Result>(work: () => Promise<Result>): Promise<Result> {
 		const sent = work();
 		const over = sent
@@ -33,8 +33,8 @@ export class Probe {
 	}
 
 	/**
-	 * Waits until it is over, or for a time in milliseconds. Throws the reason of an abort, also where nobody wants
-	 * the request any more.
+	 * Waits until the probe is over, or for a time in milliseconds. Throws the reason of an abort, including
+	 * when the request is no longer needed.
 	 */
 	async wait({ cancelled }: ApiRequest, signal: AbortSignal, within?: TimeLimit): Promise<void> {
 		await underAny([signal, cancelled], async (either) => {

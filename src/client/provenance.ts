@@ -4,10 +4,13 @@ import { TLSSocket } from 'node:tls';
 import { ApiError, type Failure } from '../base/failure.js';
 import { isRecord } from '../base/record.js';
 
-/** Node tells here of every answer once its head has been read, before whoever asked sees it. */
+/**
+ * The diagnostics channel on which Node announces every response once its head is read, before the caller
+ * sees it.
+ */
 const ANSWERS = 'http.client.response.finish';
 
-/** What is known of the way by which answers to one address came. */
+/** How responses to one address have arrived. */
 interface ResponseWatcher {
 	readonly address: string;
 	hasSeenService: boolean;
@@ -16,18 +19,18 @@ interface ResponseWatcher {
 
 const watchers = new Set<ResponseWatcher>();
 
-/** Watches the way by which the answer to a request comes, until it is ended. */
+/** Watches how the response to a request arrives, until ended. */
 export interface ProvenanceCheck {
-	/** Throws unless the answer that has just come is the service's own. */
+	/** Throws unless the response that just arrived came from the service itself. */
 	assertGenuine(): void;
 	end(): void;
 }
 
 /**
- * An https answer counts only if it came over TLS from the host that was asked. Behind a proxy this has to be looked
- * at: what a proxy says instead of 200 to CONNECT is handed to us as if the service had said it (https-proxy-agent),
- * and the library that fetches does not show the connection. Where any answer to the address comes by another way
- * meanwhile, none is believed. An answer of this machine over plain http needs no check.
+ * An https response counts only if it came over TLS from the requested host. Behind a proxy this must be
+ * checked: https-proxy-agent passes on a proxy's reply to CONNECT other than 200 as if the service had sent
+ * it, and the fetch library does not expose the connection. If any response to the address arrives in another
+ * way meanwhile, none is accepted. Plain http, from this machine, needs no check.
  */
 export function checkProvenance(url: string): ProvenanceCheck {
 	const { protocol, origin, host, pathname, search } = new URL(url);
@@ -81,12 +84,13 @@ function note(message: unknown): void {
 	}
 }
 
-/** Why an answer is not the service's own, or undefined. */
+/** Why a response is not the service's own; undefined if it is. */
 function flawOf({ socket, statusCode }: IncomingMessage, host: string): Failure | undefined {
 	if (!(socket instanceof TLSSocket)) {
 		return { kind: 'proxyRefused', code: String(statusCode) };
 	}
-	// Certificate checks can be switched off for the whole process; the key is not handed to whoever comes.
+	// Certificate checks can be turned off for the whole process; an unverified host must not be trusted even
+	// then.
 	return socket.authorized
 		? undefined
 		: { kind: 'unverified', host, code: String(socket.authorizationError) };

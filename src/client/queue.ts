@@ -4,7 +4,10 @@ import { LinkedSignal, onAbort } from '../base/abort.js';
 import type { ApiRequest, Transport, Urgency } from './transport.js';
 
 const IN_FLIGHT = 6;
-/** As many as a list of 2,000 tickers asks for at once; beyond that something runs wild. */
+/**
+ * As many requests as a list of 2,000 tickers makes at once; more than that means something is out of
+ * control.
+ */
 const WAITING = 2_500;
 const PRIORITY: Readonly<Record<Urgency, number>> = {
 	hover: 4,
@@ -21,9 +24,9 @@ interface Waiting {
 }
 
 /**
- * Keeps at most six requests on the way. What a person waits for goes first, and of hovers the newest: the older ones
- * have been looked away from. A request that nobody wants any more leaves the line, but is not broken off here once it
- * is on its way, because the next reader wants its answer. Throws `busy` where far too many wait.
+ * Allows six requests in flight. What the user waits for goes first; among hovers, the newest, since the user
+ * has looked away from the older ones. A cancelled request leaves the queue, but is not aborted here once it
+ * is in flight, because its answer serves the next reader. Throws `busy` when the queue is full.
  */
 export function withQueue(send: Transport): Transport {
 	let inFlight = 0;
@@ -64,7 +67,7 @@ export function withQueue(send: Transport): Transport {
 		try {
 			return await send(request, signal);
 		} finally {
-			// Whoever comes next takes over the place.
+			// The next request takes over the slot.
 			const next = firstOf(line);
 			if (next) {
 				next.start();
@@ -82,7 +85,7 @@ function firstOf(line: readonly Waiting[]): Waiting | undefined {
 	);
 }
 
-/** Whether a request that came later goes before one that came earlier. */
+/** Whether a later request goes before an earlier one. */
 function goesBefore({ urgency }: ApiRequest, earlier: ApiRequest): boolean {
 	return (
 		PRIORITY[urgency] > PRIORITY[earlier.urgency] || (urgency === 'hover' && earlier.urgency === 'hover')

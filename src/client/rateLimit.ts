@@ -5,18 +5,18 @@ import type { ApiRequest, ApiResponse, Transport } from './transport.js';
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
-/** An endpoint that was refused nothing itself waits no longer than this for the others. */
+/** An endpoint not limited itself waits no longer than this because of the others. */
 const LONGEST_FOR_OTHERS_MS = 60_000;
 
 /**
- * How long the service wants no requests: as long as it says, and longer and longer where it says nothing or that was
- * not enough. What is sent and refused has its place in one order, so that it is known what came before what.
+ * How long the service accepts no requests: as long as it says, with growing waits where it names none or the
+ * one it named was too short. Requests and refusals share one sequence, to tell which came first.
  */
 class RateLimit {
-	/** The request that goes to see once the time is over. */
+	/** The request that probes once the wait is over. */
 	readonly probe = new Probe();
 	#until = 0;
-	/** How many 429 there were in a row; those that were under way together count once. */
+	/** How many 429 came in a row; those of concurrent requests count once. */
 	#times = 0;
 	#lastRefusal = 0;
 
@@ -27,7 +27,7 @@ class RateLimit {
 		private readonly longestMs = LONGEST_WAIT_MS,
 	) {}
 
-	/** Whether the service has not answered since, though the time may be over. */
+	/** Whether the service has not answered since, even if the wait is over. */
 	get isOn(): boolean {
 		return this.#times > 0;
 	}
@@ -36,7 +36,7 @@ class RateLimit {
 		return Math.max(0, this.#until - this.clock.elapsed());
 	}
 
-	/** Whether what was sent at a place tells more than is known. */
+	/** Whether the outcome of a request, by its sequence number, is newer than the last refusal. */
 	isNews(sent: number): boolean {
 		return !this.isOn || sent > this.#lastRefusal;
 	}
@@ -46,7 +46,10 @@ class RateLimit {
 		this.#until = 0;
 	}
 
-	/** What was sent at a place is refused with 429 at another, and with a time where the service named one. */
+	/**
+	 * Records a 429 by the sequence numbers of the request and the refusal, with the wait the service named,
+	 * if any.
+	 */
 	refuse(sent: number, refused: number, namedMs: number | undefined): void {
 		const isNew = this.isNews(sent);
 		const times = isNew ? this.#times : this.#times - 1;
@@ -60,12 +63,15 @@ class RateLimit {
 	}
 }
 
-/** The limits of all endpoints of a key, and the one that it seems to have as a whole. */
+/** The limits of all endpoints of a key, and a limit for the key as a whole. */
 class RateLimits {
 	readonly #endpoints = new Map<string, RateLimit>();
-	/** On while two endpoints were refused something and nothing that was sent after that is answered. */
+	/** On while two or more endpoints have been refused and no request sent after that has been answered. */
 	readonly #ofAll: RateLimit;
-	/** The place of the last that each endpoint was refused, and of the last that any answered. */
+	/**
+	 * Sequence number of the last refused request of each endpoint; `#answered` is that of the last answered
+	 * request.
+	 */
 	readonly #refused = new Map<string, number>();
 	#answered = 0;
 	#order = 0;
@@ -77,12 +83,12 @@ class RateLimits {
 		this.#ofAll = new RateLimit(clock, random, LONGEST_FOR_OTHERS_MS);
 	}
 
-	/** Those that keep a request waiting. */
+	/** The limits that hold back a request. */
 	of(endpoint: string): readonly RateLimit[] {
 		return [this.#limitOf(endpoint), this.#ofAll].filter(({ isOn }) => isOn);
 	}
 
-	/** Gives a request its place in the order. */
+	/** The next sequence number. */
 	next(): number {
 		this.#order += 1;
 		return this.#order;
@@ -99,7 +105,7 @@ class RateLimits {
 		}
 	}
 
-	/** How long the endpoint is not asked. */
+	/** Records a 429 and returns how long the endpoint must wait, in milliseconds. */
 	refuse(endpoint: string, sent: number, namedMs: number | undefined): number {
 		const limit = this.#limitOf(endpoint);
 		const refused = this.next();
@@ -124,8 +130,9 @@ class RateLimits {
 }
 
 /**
- * Sends nothing to an endpoint for as long as the service asks, not for a person either; then one request goes to see.
- * The same holds for all endpoints while several are limited and none answers. Throws `rateLimited` with what is left.
+ * Sends nothing to an endpoint for as long as the service asks, not even for the user; then one request
+ * probes. The same applies to all endpoints while several are limited and none answers. Throws `rateLimited`
+ * with the remaining wait.
  */
 export function withRateLimit(clock: Clock, random: () => number, send: Transport): Transport {
 	const limits = new RateLimits(clock, random);

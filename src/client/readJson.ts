@@ -4,13 +4,15 @@ import { digitsMark } from '../base/text.js';
 
 const QUOTE = 0x22;
 const [ZERO, NINE] = [0x30, 0x39];
-/** Some encoders write these, and JSON has no such words; both begin with a letter that no word of JSON begins with. */
+/**
+ * Some encoders write these, which JSON does not allow. Both begin with a letter that begins no JSON word.
+ */
 const NO_NUMBER = /-?(?:NaN|Infinity)/y;
 const [LETTER_N, LETTER_I] = [0x4e, 0x49];
 
 /**
- * JSON in which a number stands as text where a double would not write it again as it came: where it would lose digits,
- * or zeros at the end. A `.0` alone only says that a whole number was a float. `NaN` and `Infinity` are null.
+ * JSON with each number as text if a double would lose digits or trailing zeros. A lone `.0` is ignored: it
+ * only says that a whole number was a float. `NaN` and `Infinity` become null.
  */
 export function withExactNumbers(json: string): string {
 	return withNumbersAs(
@@ -21,8 +23,8 @@ export function withExactNumbers(json: string): string {
 }
 
 /**
- * JSON in which every number stands as text behind a mark where a double would write it otherwise in any way; `NaN` and
- * `Infinity` are text.
+ * JSON with each number as text after `digitsMark` if a double would write it differently in any way; `NaN`
+ * and `Infinity` become text.
  */
 export function withMarkedNumbers(json: string): string {
 	return withNumbersAs(
@@ -70,7 +72,7 @@ function withNumbersAs(
 
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** What is no plain number is left to who reads the JSON. */
+/** Leaves anything that is not a plain number to the JSON parser. */
 function losesDigits(written: string): boolean {
 	return written.length > 1 && PLAIN.test(written) && String(Number(written)) !== written.replace(/\.0$/, '');
 }
@@ -81,7 +83,7 @@ function isRewritten(written: string): boolean {
 	return NUMBER.test(written) && String(Number(written)) !== written;
 }
 
-/** The quotation mark that ends a text; past the end where it breaks off. */
+/** The quotation mark that ends a string; past the end if it is cut off. */
 function endOfText(json: string, start: number): number {
 	let end = json.indexOf('"', start + 1);
 	while (end !== -1 && isEscaped(json, end)) {
@@ -99,26 +101,26 @@ function isEscaped(json: string, place: number): boolean {
 }
 
 /**
- * Four times the values of a thousand ratings with all their fields, the richest answer there is. To read as many takes a
- * tenth of a second whatever they are; millions of empty ones would hold all else for seconds.
+ * Four times the values in a thousand ratings with all fields, the largest answer there is. Reading this many
+ * takes a tenth of a second whatever they are; millions of empty ones would block everything for seconds.
  */
 const MOST_VALUES = 300_000;
-/** Deeper than any answer by far, and shallow enough for functions that call themselves for what is inside. */
+/** Far deeper than any answer, and shallow enough for recursive functions. */
 const MOST_LEVELS = 100;
 const LEFT_OUT = '…';
 
 /**
- * Reads the JSON of a body; undefined for an empty one. Numbers whose digits a double does not hold come as text. Throws
- * `tooLarge` for one of more than 300,000 values, however they are nested, `truncated` for one that breaks off, and
- * `notJson`, which says what else it is, for any other.
+ * Parses a JSON body; undefined if empty. Numbers that a double cannot hold exactly become text. Throws
+ * `tooLarge` above 300,000 values, however nested, `truncated` if the JSON is cut off, and `notJson`, with
+ * what it looks like, for anything else.
  */
 export function readJson(body: Uint8Array): unknown {
 	return parsed(body, withExactNumbers);
 }
 
 /**
- * The same with every number as it was written: as text behind a mark where a double would write it otherwise. It is
- * shown as it comes, so what lies more than a hundred levels deep is left out.
+ * Parses a JSON body with every number as it was written: as text after `digitsMark` if a double would write
+ * it differently. The result is shown as is, so anything more than a hundred levels deep is left out.
  */
 export function readMarkedJson(body: Uint8Array): unknown {
 	return limitDepth(parsed(body, withMarkedNumbers));
@@ -142,11 +144,11 @@ function parsed(body: Uint8Array, numbersIn: (json: string) => string): unknown 
 	}
 }
 
-/** How many values a body may hold: each but the first stands behind a bracket or a comma. */
+/** An upper bound for the number of values: each but the first follows a bracket or a comma. */
 function valuesIn(body: Uint8Array): number {
 	let values = 1;
 	let place = 0;
-	// To iterate over the bytes themselves takes six times as long.
+	// Iterating over the bytes with for...of takes six times as long.
 	while (place < body.length) {
 		const byte = body[place];
 		if (byte === COMMA || byte === OPEN_LIST || byte === OPEN_OBJECT) {
@@ -163,7 +165,7 @@ function kindOf(text: string): 'HTML' | 'XML' | 'text' {
 	return pageKind(text) ?? 'text';
 }
 
-/** What a text of tags is; undefined where it begins with none. */
+/** The kind of markup in a text; undefined if it does not begin with a tag. */
 export function pageKind(text: string): 'HTML' | 'XML' | undefined {
 	const start = text.trimStart();
 	if (!start.startsWith('<')) {
@@ -172,7 +174,7 @@ export function pageKind(text: string): 'HTML' | 'XML' | undefined {
 	return /^<(?:!doctype html|html|head|body|script|meta)/i.test(start) ? 'HTML' : 'XML';
 }
 
-/** Parsed JSON with an ellipsis in place of what lies more than a hundred levels deep; the rest is the same objects. */
+/** Replaces anything more than a hundred levels deep with an ellipsis, in place. */
 function limitDepth(json: unknown): unknown {
 	return cut(json, MOST_LEVELS);
 }
@@ -187,7 +189,7 @@ function cut(value: unknown, levels: number): unknown {
 	for (const [name, inner] of Object.entries<unknown>(value)) {
 		const shallow = cut(inner, levels - 1);
 		if (shallow !== inner) {
-			// A plain assignment would take `__proto__` for something else.
+			// A plain assignment would treat `__proto__` specially.
 			Object.defineProperty(value, name, { value: shallow });
 		}
 	}

@@ -2,16 +2,19 @@ import { ApiError, failureOf, type ServiceWords } from '../base/failure.js';
 import type { ApiRequest, Transport } from './transport.js';
 
 const MASK = '[key]';
-/** A shorter key, as people make up for a service of their own, may be a word of the data. */
+/** A shorter key, as people make up for their own service, may be a word in the data. */
 const SHORTEST_GENUINE_KEY = 16;
-/** The keys of before are remembered too: lines about them may still be written. */
+/** Earlier keys are masked too, since log lines about them may still be written. */
 const KEYS = 4;
 
-/** Masks the keys that were sent, as they are, in an address, in JSON and in base64: one for all that is read or written. */
+/**
+ * Masks keys that were sent, whether plain or escaped for a URL, JSON or base64. One instance serves all that
+ * is read or written.
+ */
 export class Redactor {
 	#patterns: readonly (readonly [key: string, pattern: RegExp])[] = [];
 
-	/** Is to be masked from now on. */
+	/** Masks this key from now on. */
 	learn(key: string): void {
 		if (key !== '' && this.#patterns[0]?.[0] !== key) {
 			const others = this.#patterns.filter(([other]) => other !== key);
@@ -25,8 +28,8 @@ export class Redactor {
 }
 
 /**
- * Masks the key in headers and bodies; in the body of a success only a key that is no word. It goes around fetch, since
- * the innermost layer alone sees the key in the request.
+ * Masks the key in headers and bodies; in the body of a success, only if the key is too long to be a word.
+ * Wraps fetch directly, since only the innermost layer sees the key in the request.
  */
 export function withRedactedAnswers(redactor: Redactor, send: Transport): Transport {
 	return async (request, signal) => {
@@ -49,7 +52,7 @@ export function withRedactedAnswers(redactor: Redactor, send: Transport): Transp
 	};
 }
 
-/** Masks the key in what the service said of a failure: reading it may have brought together what hid it. */
+/** Masks the key in the service's words about a failure: decoding may have rejoined a key that was split. */
 export function withRedactedFailures(redactor: Redactor, send: Transport): Transport {
 	return async (request, signal) => {
 		try {
@@ -74,16 +77,20 @@ function keyIn({ url, headers }: ApiRequest): string | undefined {
 
 function patternOf(key: string): RegExp {
 	const encoded = base64Forms(new TextEncoder().encode(key));
-	// As it is comes first, and alone may hold backslashes, so that no text can be read in two ways.
+	// The plain key comes first and only there may backslashes be literal, so that no text matches in two
+	// ways.
 	const forms = [literal(key), ...[key, ...encoded].map(escapable)];
 	return new RegExp(forms.join('|'), 'g');
 }
 
-/** Base64 of the key alone, and of a longer text, as of a name and the key, at each of its three places. */
+/**
+ * Base64 of the key alone, and of a longer text with the key in it, such as a name and the key, at each of
+ * the three offsets.
+ */
 function base64Forms(bytes: Uint8Array): readonly string[] {
 	const within = [0, 1, 2].map((offset) => {
 		const shifted = btoa(String.fromCharCode(...new Uint8Array(offset), ...bytes));
-		// The letters at both ends hold bits of what stands beside the key.
+		// The characters at both ends also encode bits of the neighboring bytes.
 		return shifted.slice(offset === 0 ? 0 : offset + 1, -4);
 	});
 	return [
@@ -92,7 +99,7 @@ function base64Forms(bytes: Uint8Array): readonly string[] {
 	];
 }
 
-/** Any sign may be escaped as in an address or in JSON. */
+/** A pattern in which each character may be escaped as in a URL or in JSON. */
 function escapable(text: string): string {
 	return Array.from(text, (sign) => {
 		const hex = sign.charCodeAt(0).toString(16).padStart(2, '0').replace(/[a-f]/g, anyCase);

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../base/failure.js';
 import { failureRules } from '../base/failureRules.js';
 import type { Transport, Urgency } from './transport.js';
 
-/** Attempts in all. */
+/** Total number of attempts. */
 const ATTEMPTS: Readonly<Record<Urgency, number>> = {
 	interactive: 3,
 	forced: 3,
@@ -12,7 +12,7 @@ const ATTEMPTS: Readonly<Record<Urgency, number>> = {
 	hover: 1,
 	assistant: 1,
 };
-/** How long a request waits in all where the service names a time. */
+/** Total wait, in milliseconds, for times that the service names. */
 const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
 	interactive: 10_000,
 	forced: 10_000,
@@ -23,12 +23,12 @@ const PATIENCE_MS: Readonly<Record<Urgency, number>> = {
 };
 const FIRST_BACKOFF_MS = 300;
 const LONGEST_BACKOFF_MS = 4_000;
-/** Many wait for the same moment. */
+/** Others wait for the same moment, so spread the retries. */
 const SPREAD_MS = 500;
 
 /**
- * Repeats a request that failed in passing, each time after a longer wait, or after the one that the service names. An
- * abort ends the wait. Throws the last failure.
+ * Retries temporary failures with growing waits, or with the wait the service names. An abort ends the wait.
+ * Throws the last failure.
  */
 export function withRetry(clock: Clock, random: () => number, send: Transport): Transport {
 	return async (request, signal) => {
@@ -53,7 +53,7 @@ export function withRetry(clock: Clock, random: () => number, send: Transport): 
 	};
 }
 
-/** How long to wait before the next attempt; undefined where another one is of no use. */
+/** How long to wait before the next attempt, in milliseconds; undefined if there should be none. */
 function retryDelay(
 	failure: Failure,
 	attempt: number,
@@ -72,7 +72,7 @@ function retryDelay(
 
 function isWorthRetrying(failure: Failure, urgency: Urgency): boolean {
 	if (failure.kind === 'timedOut') {
-		// Nobody waits three times as long.
+		// The user does not wait three times as long.
 		return urgency === 'background' || urgency === 'hint';
 	}
 	if (failure.kind === 'serverFailed' || failure.kind === 'refused') {
@@ -82,11 +82,11 @@ function isWorthRetrying(failure: Failure, urgency: Urgency): boolean {
 }
 
 /**
- * Sends once more, at once, where a connection that may be an old one was dropped before anything came: the other side
- * may have closed it meanwhile, which says nothing of the service.
+ * Resends once, immediately, if a reused connection was dropped before any response: the other side may have
+ * closed it meanwhile, which says nothing about the service.
  */
 export function withRedial(send: Transport): Transport {
-	// A connection is kept for the next request once there was an answer on it.
+	// After a response, the connection stays open for the next request.
 	let mayBeOld = false;
 	return async (request, signal) => {
 		const wasOld = mayBeOld;

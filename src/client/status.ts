@@ -6,10 +6,13 @@ import type { ApiResponse, Transport } from './transport.js';
 
 const WORDS_READ_BYTES = 16_384;
 const BEGINNING_BYTES = 512;
-/** Plans without news may have no such address (service.md, GET /api/v2/news). */
+/** Plans without news may lack this endpoint (service.md, GET /api/v2/news). */
 const NEWS: ReadonlySet<string> = new Set(['news', 'newsRemoved']);
 
-/** The one place that reads a status: throws a failure for whatever is no success (service.md, Errors). */
+/**
+ * The only place that interprets statuses: throws a failure for any that is not a success (service.md,
+ * Errors).
+ */
 export function rejectStatus(clock: Clock, send: Transport): Transport {
 	return async (request, signal) => {
 		const response = await send(request, signal);
@@ -17,7 +20,7 @@ export function rejectStatus(clock: Clock, send: Transport): Transport {
 			return response;
 		}
 		const failure = failureOfStatus(response, clock.now());
-		// “No data” is an empty answer, though it comes as 404.
+		// The service reports “no data” as a 404, but it is an empty answer.
 		if (failure.kind === 'notFound' && failure.said.code === 'no_data_found') {
 			return { ...response, body: new Uint8Array() };
 		}
@@ -29,7 +32,10 @@ export function rejectStatus(clock: Clock, send: Transport): Transport {
 	};
 }
 
-/** An answer of pages where data was due, as a network's sign-in gives it, is a failure of the way there. */
+/**
+ * Throws if a page came where data was expected, such as a network's sign-in page: a failure of the
+ * connection.
+ */
 export function rejectPages(send: Transport): Transport {
 	return async (request, signal) => {
 		const response = await send(request, signal);
@@ -43,7 +49,7 @@ export function rejectPages(send: Transport): Transport {
 
 /**
  * What a status means.
- * @internal A test judges it by itself.
+ * @internal Exported for a test.
  */
 export function failureOfStatus(response: ApiResponse, now: number): Failure {
 	const { status } = response;
@@ -86,17 +92,18 @@ function jsonOr(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// A proxy's page is no JSON; its plain text is all there is to keep.
+		// A proxy's page is not JSON; its plain text is all we have.
 		return text;
 	}
 }
 
-/** Longer than a quarter of an hour nobody believes that a service means it; then one request looks. */
+/** A wait of more than 15 minutes is not plausible; after that, one request probes. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * How long the service asks us to wait: `Retry-After` in seconds, some send parts of one, or as an HTTP date, else
- * `RateLimit-Reset` in seconds. Undefined where it says nothing that makes sense; at most a quarter of an hour.
+ * How long the service asks us to wait, in milliseconds: from `Retry-After` in seconds, possibly fractional,
+ * or as an HTTP date, else from `RateLimit-Reset` in seconds. Undefined if neither makes sense; at most 15
+ * minutes.
  */
 export function retryAfterMs(headers: Readonly<Record<string, string>>, now: number): number | undefined {
 	return waitOf(headers['retry-after'], now) ?? seconds(headers['ratelimit-reset']);

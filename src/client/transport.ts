@@ -1,52 +1,55 @@
 import { once } from '../base/once.js';
 
-/** Who waits for an answer: it decides retries and the place in the queue. */
+/** Who waits for an answer; decides retries and the priority in the queue. */
 export type Urgency =
-	/** A person asked and looks at the place where the answer will be. */
+	/** The user asked and is looking at where the answer will appear. */
 	| 'interactive'
-	/** A model asked: it asks again by itself, and what nobody waits for any more is broken off. */
+	/** A model asked. It retries by itself, and a request it no longer needs is aborted. */
 	| 'assistant'
-	/** A hover: late is as bad as never. */
+	/** A hover: a late answer is useless. */
 	| 'hover'
-	/** Nobody waits. */
+	/** No one waits. */
 	| 'background'
-	/** Nobody waits either: it is for what an editor shows of the tickers in its text. */
+	/** No one waits: for what an editor shows about the tickers in its text. */
 	| 'hint'
-	/** A person asked again on purpose: sent even while the service rests. */
+	/** The user asked again on purpose: sent even while a circuit is open. */
 	| 'forced';
 
-/** What a request is for where nobody can tell that by its urgency. */
+/** What a request is for, where its urgency does not say. */
 export type RequestPurpose = 'query' | 'export' | 'changes' | 'check' | 'logo';
 
 /** One GET request. */
 export interface ApiRequest {
-	/** The name of the endpoint, for pauses and the log. */
+	/** The endpoint's name, for limits and the log. */
 	readonly endpoint: string;
-	/** Absolute; holds the key only below the auth layer. */
+	/** Absolute; contains the key only below the auth layer. */
 	readonly url: string;
 	readonly headers: Readonly<Record<string, string>>;
-	/** Most bytes of the body, after decompression. */
+	/** Maximum size of the body in bytes, after decompression. */
 	readonly maxBytes: number;
 	readonly urgency: Urgency;
 	readonly requestPurpose?: RequestPurpose;
-	/** Aborts once nobody waits for the answer; heeded until the request is on its way, of an assistant's to its end. */
+	/**
+	 * Aborts once no one waits for the answer; ignored once the request is in flight, unless it is an
+	 * assistant's.
+	 */
 	readonly cancelled?: AbortSignal;
 }
 
-/** An answer whose body has been read whole. */
+/** A response with its body fully read. */
 export interface ApiResponse {
 	readonly status: number;
-	/** Names in lower case. */
+	/** Header names are lowercase. */
 	readonly headers: Readonly<Record<string, string>>;
 	readonly body: Uint8Array;
-	/** Under which key and addresses it was asked, in a name that tells nothing of them; absent where no key was sent. */
+	/** Identifies the key and addresses of the request without revealing them; absent if no key was sent. */
 	readonly access?: string;
 }
 
-/** Sends one request; every concern around it is a layer of this type. */
+/** Sends one request; each concern around it is a layer of this type. */
 export type Transport = (request: ApiRequest, signal: AbortSignal) => Promise<ApiResponse>;
 
-/** Sends by a transport that is made with the first request; one that could not be made throws, and is tried anew. */
+/** Creates the transport on the first request; if that fails, it throws and the next request tries again. */
 export function onDemand(make: () => Promise<Transport>): Transport {
 	const made = once(make);
 	return async (request, signal) => {
@@ -56,7 +59,7 @@ export function onDemand(make: () => Promise<Transport>): Transport {
 	};
 }
 
-/** Sends to a handler in this process instead of the network: the sandbox of the trial. */
+/** Sends to a handler in this process instead of the network: the sandbox with sample data. */
 export function fetchTransport(handler: () => Promise<(request: Request) => Promise<Response>>): Transport {
 	return async (request, signal) => {
 		signal.throwIfAborted();

@@ -9,15 +9,15 @@ import * as param from './params.js';
 import type { QueryOf, QuerySchema } from './querySchema.js';
 
 export const calendarNames = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'] as const;
-/** The calendars of the service. */
+/** The service's calendars. */
 export type CalendarName = (typeof calendarNames)[number];
 
-/** Whether something from elsewhere is the name of a calendar. */
+/** Whether a value is the name of a calendar. */
 export function isCalendarName(value: unknown): value is CalendarName {
 	return calendarNames.some((name) => name === value);
 }
 
-/** What may be asked of every calendar (service.md, Common calendar conventions). */
+/** The parameters of every calendar (service.md, Common calendar conventions). */
 export const calendarParams = {
 	tickers: param.tickers('parameters[tickers]', limits.tickers, {
 		means: 'Only rows of these tickers.',
@@ -45,7 +45,10 @@ export const calendarParams = {
 /** A query of any calendar. */
 export interface CalendarQuery extends QueryOf<typeof calendarParams> {}
 
-/** What rows of all calendars begin with. A row carries its calendar's name, so that none passes for another. */
+/**
+ * The first fields of every calendar row. A row carries its calendar's name, so that it is not mistaken for
+ * one of another.
+ */
 export function calendarRecord<const Name extends CalendarName>(name: Name) {
 	return {
 		calendar: ownField(name, 'The calendar of the row.'),
@@ -65,7 +68,7 @@ export const listing = {
 	exchange: field('exchange', text, 'Where it is listed, as `NASDAQ`; empty for some.'),
 };
 
-/** What rows of all calendars end with. */
+/** The last fields of every calendar row. */
 export const remarks = {
 	importance: field(
 		'importance',
@@ -75,7 +78,7 @@ export const remarks = {
 	notes: field('notes', text, 'Remarks of the editors; may hold HTML.'),
 };
 
-/** One of the calendars, which are paged alike. */
+/** One of the calendars, which are all paged in the same way. */
 export interface Calendar<Query extends CalendarQuery, Row extends CalendarRow> extends PagedEndpoint<
 	Query,
 	Row
@@ -91,13 +94,13 @@ interface CalendarParts<Query, Row> {
 	readonly envelope: string;
 	readonly query: QuerySchema<Query>;
 	readonly record: Kind<Row>;
-	/** Its order where `updatedSince` forces none. */
+	/** The order of rows, unless `updatedSince` forces one. */
 	readonly orderOf: (query: Query) => Order<Row>;
-	/** All rows are taken for different ones where this is absent. */
+	/** If absent, all rows count as different. */
 	readonly distinct?: (rows: readonly Row[]) => readonly Row[];
 }
 
-/** Makes a calendar of what sets it apart from the others. */
+/** Creates a calendar from what distinguishes it from the others. */
 export function calendar<Query extends CalendarQuery, Row extends CalendarRow>({
 	name,
 	orderOf,
@@ -115,10 +118,10 @@ export function calendar<Query extends CalendarQuery, Row extends CalendarRow>({
 }
 
 export const pagedNames = [...calendarNames, 'news'] as const;
-/** The lists that are paged through: the calendars, and the news. */
+/** The paged lists: the calendars and the news. */
 export type PagedName = (typeof pagedNames)[number];
 
-/** Whether something from elsewhere is the name of such a list. */
+/** Whether a value is the name of such a list. */
 export function isPagedName(value: unknown): value is PagedName {
 	return pagedNames.some((name) => name === value);
 }

@@ -2,13 +2,13 @@ import { isDay } from '../base/days.js';
 import type { Kind } from './fields.js';
 import { count, fromText, number } from './kinds.js';
 
-/** A decimal of a calendar: its value for reckoning, and its text as the service wrote it, for export. */
+/** A decimal in a calendar: its value for computing, and its text as the service wrote it, for export. */
 export interface Decimal {
 	readonly value: number;
 	readonly text: string;
 }
 
-/** A decimal that comes as text with any number of digits, signs allowed; empty means absent, never zero. */
+/** A decimal sent as text with any number of digits and possibly a sign; empty means absent, never zero. */
 export const decimal: Kind<Decimal> = {
 	name: 'decimal',
 	read: (value, place) => {
@@ -17,7 +17,7 @@ export const decimal: Kind<Decimal> = {
 	},
 };
 
-/** A price per share as a decimal; the service gives zero where there is none. */
+/** A price per share as a decimal; the service sends zero if there is none. */
 export const knownDecimal: Kind<Decimal> = {
 	name: 'decimal',
 	read: (value, place) => {
@@ -26,7 +26,7 @@ export const knownDecimal: Kind<Decimal> = {
 	},
 };
 
-/** The same as a number. */
+/** A price per share as a number; zero means absent. */
 export const knownNumber: Kind<number> = {
 	name: 'number',
 	read: (value, place) => {
@@ -35,7 +35,7 @@ export const knownNumber: Kind<number> = {
 	},
 };
 
-/** A count that the service gives as zero where it does not know it. */
+/** A count for which the service sends zero if it is unknown. */
 export const knownCount: Kind<number> = {
 	name: 'count',
 	read: (value, place) => {
@@ -44,7 +44,10 @@ export const knownCount: Kind<number> = {
 	},
 };
 
-/** Unix seconds in UTC. Milliseconds would put a row into the far future, and all that comes later before it. */
+/**
+ * Unix seconds in UTC. Rejects milliseconds, which would put a row into the far future and sort it after
+ * everything else.
+ */
 export const unixSeconds: Kind<number> = {
 	name: 'Unix seconds',
 	read: (value, place) => {
@@ -58,7 +61,7 @@ export const unixSeconds: Kind<number> = {
 /** The last second of the year 2199. */
 const LATEST_SECOND = Date.UTC(2200, 0) / 1000 - 1;
 
-/** A time of day as `HH:MM:SS` by New York's clocks; the service names no zone. */
+/** A time of day as `HH:MM:SS` in New York; the service names no zone. */
 export const newYorkTime: Kind<string> = fromText(
 	'time in New York',
 	(written) => (/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(written) ? written : undefined),
@@ -67,21 +70,21 @@ export const newYorkTime: Kind<string> = fromText(
 
 const FUZZY = /^\d{4}(?:-(?:0[1-9]|1[0-2]|Q[1-4]|H[12]))?$/;
 
-/** A day, or a month (`2027-03`), quarter (`2027-Q1`), half (`2027-H1`) or year where no more is known. */
+/** A day, or a month (`2027-03`), quarter (`2027-Q1`), half (`2027-H1`) or year if no more is known. */
 export const fuzzyDay: Kind<string> = fromText(
 	'day or less',
 	(written) => (isDay(written) || FUZZY.test(written) ? written : undefined),
 	() => 'day, month, quarter, half or year expected',
 );
 
-/** An address of the web without a name or a password before its host; anything else is never opened. */
+/** A web address without user name or password; any other is never opened. */
 export const webLink: Kind<string> = fromText(
 	'web address',
 	(written) => (isWebLink(written) ? written : undefined),
 	() => 'address of the web expected',
 );
 
-/** Whether a text is an address that a browser may be sent to. */
+/** Whether a text is an address that may be opened in a browser. */
 export function isWebLink(written: string): boolean {
 	return URL.canParse(written) && isOpenable(new URL(written));
 }

@@ -29,7 +29,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the consensus (service.md, GET /api/v1/consensus-ratings). */
+/** A query for the consensus (service.md, GET /api/v1/consensus-ratings). */
 export interface ConsensusQuery extends QueryOf<typeof query> {}
 
 const ratingCounts = {
@@ -40,10 +40,10 @@ const ratingCounts = {
 	strongSell: field('strong_sell', number, 'Analysts who say strong sell.'),
 };
 
-/** How many analysts hold each opinion; a kind that is absent was not reported, which is not zero. */
+/** Number of analysts by opinion; an absent one was not reported, which does not mean zero. */
 export interface RatingCounts extends RecordOf<typeof ratingCounts> {}
 
-/** What is exported and may have more digits than a number holds. */
+/** Figures that are exported and may have more digits than a number holds. */
 const EXACT = [
 	'low_price_target',
 	'consensus_price_target',
@@ -78,7 +78,7 @@ const record = {
 	),
 };
 
-/** What analysts think of one ticker, taken together (service.md, Consensus ratings response). */
+/** The consensus of analysts on one ticker (service.md, Consensus ratings response). */
 export interface Consensus extends RecordOf<typeof record> {}
 
 const consensusRecord = object(record);

@@ -1,28 +1,31 @@
-/** One field of an answer that was not as promised. */
+/** A field of an answer that was not as documented. */
 export interface DecodeWarning {
-	/** Where it stood, as `data[3].count`. */
+	/** The path of the field, such as `data[3].count`. */
 	readonly path: string;
 	readonly reason: string;
 }
 
-/** A decoded answer and what was off in it. */
+/** A decoded answer and its warnings. */
 export interface Decoded<T> {
 	readonly value: T;
-	/** The first oddities, for the log; at most 50. */
+	/** The first warnings, for the log; at most 50. */
 	readonly warnings: readonly DecodeWarning[];
-	/** How many there were in all. */
+	/** The total number of warnings. */
 	readonly warningCount: number;
 }
 
 const MAX_WARNINGS = 50;
 
-/** Where a reader stands in an answer: one object, moved along, so that a path is written only for a report. */
+/**
+ * The current position while decoding an answer; one mutable object, so that a path is only built for a
+ * report.
+ */
 export class DecodeContext {
 	readonly #keys: (string | number)[] = [];
 	readonly #warnings: DecodeWarning[] = [];
 	#warningCount = 0;
 
-	/** Steps into a member; `leave` steps back. */
+	/** Moves to a member; `leave` moves back. */
 	enter(key: string | number): void {
 		this.#keys.push(key);
 	}
@@ -31,7 +34,7 @@ export class DecodeContext {
 		this.#keys.pop();
 	}
 
-	/** Counts what is off here; the value is then taken for absent. */
+	/** Records a warning; the value is then treated as absent. */
 	report(reason: string): undefined {
 		this.#warningCount += 1;
 		if (this.#warnings.length < MAX_WARNINGS) {
@@ -39,7 +42,7 @@ export class DecodeContext {
 		}
 	}
 
-	/** What was read, with all that was reported. */
+	/** The decoded value with all warnings. */
 	decoded<T>(value: T): Decoded<T> {
 		return { value, warnings: this.#warnings, warningCount: this.#warningCount };
 	}

@@ -7,7 +7,7 @@ import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 
 export const dividendDates = ['announced', 'ex', 'payable', 'record'] as const;
-/** A date in the life of a dividend. */
+/** The dates of a dividend. */
 export type DividendDate = (typeof dividendDates)[number];
 
 export const yieldOperations = ['gt', 'gte', 'eq', 'lte', 'lt'] as const;
@@ -28,7 +28,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the dividends calendar (service.md, GET /api/v2.2/calendar/dividends). */
+/** A query for the dividends calendar (service.md, GET /api/v2.2/calendar/dividends). */
 export interface DividendsQuery extends QueryOf<typeof query> {}
 
 const record = {
@@ -69,14 +69,15 @@ const dateOf = {
 	record: ({ recordDate }: Dividend) => recordDate,
 } as const satisfies Readonly<Record<DividendDate, (row: Dividend) => string | undefined>>;
 
-/** A dividend beside the regular ones, by the word of its kind: nothing else in a record tells it. */
+/** Whether a dividend is a special one, judged by its type: nothing else in a record says so. */
 export function isSpecialDividend({ dividendType }: Dividend): boolean {
 	return /special|extra/i.test(dividendType ?? '');
 }
 
 /**
- * Each payment once, in the order of the rows: the service may send one under several ids, and its own estimate beside
- * what was declared. Two amounts on one ex-date are two payments unless one of them is not confirmed.
+ * Removes duplicates, keeping the order of the rows: the service may send one payment under several ids, and
+ * its own estimate next to the declared one. Two amounts on one ex-date are two payments unless one of them
+ * is not confirmed.
  */
 function distinctPayments(rows: readonly Dividend[]): readonly Dividend[] {
 	const byDay = new Map<string, Dividend[]>();
@@ -102,7 +103,10 @@ function distinctPayments(rows: readonly Dividend[]): readonly Dividend[] {
 	return left.size === 0 ? rows : rows.filter((row) => !left.has(row));
 }
 
-/** What is confirmed before what may be and what is estimated, what has an amount, and the newest. */
+/**
+ * Sorts confirmed before unspecified before unconfirmed, then with an amount before without, then the newest
+ * first.
+ */
 function bestFirst(one: Dividend, other: Dividend): number {
 	const [left, right] = [one, other].map(({ isConfirmed, amount, updated = 0 }) => [
 		isConfirmed === true ? 0 : isConfirmed === undefined ? 1 : 2,
@@ -113,7 +117,7 @@ function bestFirst(one: Dividend, other: Dividend): number {
 	return (left?.[place] ?? 0) - (right?.[place] ?? 0);
 }
 
-/** Whether two rows of one day tell of one payment, the better one first. */
+/** Whether two rows of one day are the same payment; the better row comes first. */
 function isSamePayment(better: Dividend, row: Dividend): boolean {
 	const isOneCurrency =
 		better.currency === undefined || row.currency === undefined || better.currency === row.currency;

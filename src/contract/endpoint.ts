@@ -3,34 +3,39 @@ import { rows } from './envelope.js';
 import type { Fields, Kind } from './fields.js';
 import type { Parameter, Params, QuerySchema } from './querySchema.js';
 
-/** An endpoint of the service as data: what may be asked, where, and how the answer is read. */
+/** An endpoint of the service as data: its parameters, its path, and how its answer is decoded. */
 export interface Endpoint<Query, Body> extends About {
-	/** What may be asked, by our names. */
+	/** The parameters, by our names. */
 	readonly query: Params;
-	/** What a record of the answer holds, by our names. */
+	/** The fields of a record, by our names. */
 	readonly record: Fields;
-	/** The parameters of a query; throws `invalidQuery` before anything is sent where a limit is broken. */
+	/**
+	 * The parameters of a query as sent; throws `invalidQuery` if one breaks a limit, before anything is
+	 * sent.
+	 */
 	readonly parameters: (query: Query) => readonly Parameter[];
-	/** Reads the JSON of an answer; throws `badResponse` where its envelope is not the promised one. */
+	/** Decodes the JSON of an answer; throws `badResponse` if its envelope is not the documented one. */
 	readonly decode: (json: unknown) => Decoded<Body>;
-	/** What of the JSON of an answer may be kept on disk; all of it where this is absent. */
+	/** Reduces the JSON of an answer to what may be stored on disk; if absent, all of it may. */
 	readonly trimForCache?: (json: unknown) => unknown;
 }
 
-/** What is said of an endpoint. */
+/** The description of an endpoint. */
 interface About {
 	readonly name: string;
-	/** Path below the base address, with its version. */
+	/** The path below the base address, including the version. */
 	readonly path: string;
-	/** What it answers, in a sentence. */
+	/** A sentence about what it returns. */
 	readonly means: string;
-	/** The section of service.md about its records; the one about what may be asked is named by its path. */
+	/** The section of service.md about its records; the section about its parameters is named by its path. */
 	readonly recordSection: string;
-	/** The key under which the list of records comes; absent where one record comes bare. */
+	/** The key of the list of records; absent if a record comes without an envelope. */
 	readonly envelope?: string;
-	/** Until this age an answer is shown without asking again. */
+	/** An answer younger than this is shown without a new request, in milliseconds. */
 	readonly freshForMs: number;
-	/** Until this age an answer is shown, with its age, while the service does not answer. */
+	/**
+	 * An answer younger than this is shown, with its age, while the service does not answer; in milliseconds.
+	 */
 	readonly usableForMs: number;
 }
 
@@ -41,7 +46,7 @@ interface EndpointParts<Query, Body> extends About {
 	readonly read: (json: unknown, place: DecodeContext) => Body;
 }
 
-/** Makes an endpoint of its parts. */
+/** Creates an endpoint. */
 export function endpoint<Query, Body>({
 	query,
 	record,
@@ -67,7 +72,7 @@ interface ListParts<Query, Row> extends About {
 	readonly trimForCache?: (json: unknown) => unknown;
 }
 
-/** Makes an endpoint that answers with a list of records. */
+/** Creates an endpoint that returns a list of records. */
 export function listEndpoint<Query, Row>(parts: ListParts<Query, Row>): Endpoint<Query, readonly Row[]> {
 	return endpoint({ ...parts, read: rows(parts.envelope, parts.record) });
 }

@@ -6,7 +6,7 @@ import { type Kind, listOf } from './fields.js';
 import { cutShort, visibleText, withoutTags } from '../base/text.js';
 
 /**
- * Reads the rows under an envelope key, or those of a bare list where there is none. An empty answer has many faces: an
+ * Reads the rows under an envelope key, or from a bare list if there is no key. An empty answer may be an
  * empty list under the key, a bare empty list, an object without the key, null, or no body at all.
  */
 export function rows<T>(
@@ -45,7 +45,7 @@ export function rows<T>(
 	};
 }
 
-/** `ok: false` is an error though the status says 200. */
+/** Throws `refused` if a body reports an error (`ok: false` or `errors`) although the status is 200. */
 export function rejectError(value: unknown): void {
 	if (isRecord(value) && (value.ok === false || value.ok === 'false' || isFilledList(value.errors))) {
 		throw new ApiError({ kind: 'refused', status: 200, said: serviceWords(value) });
@@ -59,8 +59,8 @@ function isFilledList(value: unknown): boolean {
 const MAX_MESSAGE_CHARS = 300;
 
 /**
- * What an error body says, whichever of its many shapes it has: `errors[]`, `message`, `error`, `text`, a list of
- * one text, or plain text (service.md, Errors; other shapes as seen live).
+ * The message of an error body in any of its forms: `errors[]`, `message`, `error`, `text`, a list with one
+ * text, or plain text (service.md, Errors; other forms as seen live).
  */
 export function serviceWords(body: unknown): ServiceWords {
 	const first = firstError(body);

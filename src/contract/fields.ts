@@ -2,53 +2,53 @@ import { isRecord } from '../base/record.js';
 import type { DecodeContext } from './decode.js';
 
 /**
- * What a figure counts, where its kind does not say: `fraction` (0.031 is 3.1 %), `percent` (12.5 is 12.5 %), `money`
- * (in the currency of the record), `money per share`, and plain counts of the others.
+ * The unit of a figure, where its kind does not say: `fraction` (0.031 is 3.1 %), `percent` (12.5 is 12.5 %),
+ * `money` (in the currency of the record), `money per share`, or a plain count.
  */
 export type Unit =
 	'fraction' | 'percent' | 'money' | 'money per share' | 'shares' | 'payments a year' | 'pixels';
 
-/** A kind of value in an answer: how it is read, leniently, and what it is for documents and schemas. */
+/** A kind of value in an answer: how it is read, leniently, and its description for documents and schemas. */
 export interface Kind<T> {
 	/** What it is, in a word or two. */
 	readonly name: string;
-	/** Reads a value that is not absent; undefined where it is of no use, which it then reports. */
+	/** Reads a value that is not absent; undefined if it is unusable, which is reported. */
 	readonly read: (value: unknown, place: DecodeContext) => T | undefined;
-	/** What is inside, where it is an object or a list of objects. */
+	/** The fields inside, for an object or a list of objects. */
 	readonly fields?: Fields;
-	/** The names of its members, where it holds figures by name. */
+	/** The names of its figures, if it holds figures by name. */
 	readonly figures?: readonly string[];
 }
 
 /** One field of a record. */
 export interface Field<T> extends FieldNotes {
-	/** The name on the wire; dots step into nested objects, an empty name is the record itself. */
+	/** The name on the wire; dots go into nested objects, and an empty name means the record itself. */
 	readonly wire: string;
 	readonly kind: Kind<T>;
-	/** What it says, in a sentence. */
+	/** A sentence about its meaning. */
 	readonly means: string;
-	/** Stands in where the field is absent. */
+	/** The value used if the field is absent. */
 	readonly fallback?: T;
 }
 
-/** A field that is always there. */
+/** A field that always has a value. */
 interface FullField<T> extends Field<T> {
 	readonly fallback: T;
 }
 
-/** What some fields have beside their kind. */
+/** Optional details of a field. */
 interface FieldNotes {
 	readonly unit?: Unit;
-	/** The words that are known; a later version of the service may send others. */
+	/** The known values; a later version of the service may send others. */
 	readonly words?: readonly string[];
-	/** Not from the service: the same in every record. */
+	/** Whether the field is ours and not from the service: the same in every record. */
 	readonly isOurs?: boolean;
 }
 
-/** The fields of a record under our names. */
+/** The fields of a record, by our names. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** The record that fields describe. */
+/** The type of the record that fields describe. */
 export type RecordOf<F extends Fields> = {
 	readonly [K in keyof F as F[K] extends FullField<unknown> ? never : K]?: ValueOf<F[K]>;
 } & {
@@ -61,17 +61,17 @@ export function field<T>(wire: string, kind: Kind<T>, means: string, notes?: Fie
 	return { wire, kind, means, ...notes };
 }
 
-/** A field that is always there: the fallback where the service sent nothing of use. */
+/** A field that always has a value: the fallback if the service sent nothing usable. */
 export function fullField<T>(wire: string, kind: Kind<T>, fallback: NoInfer<T>, means: string): FullField<T> {
 	return { wire, kind, means, fallback };
 }
 
-/** A field of our own that every record of the kind has. */
+/** A field of ours with the same value in every record of the kind. */
 export function ownField<const T>(value: T, means: string): FullField<T> {
 	return { wire: '', kind: { name: 'constant', read: () => value }, means, fallback: value, isOurs: true };
 }
 
-/** A record of known fields; unknown ones are ignored. */
+/** A record with these fields; all others are ignored. */
 export function object<F extends Fields>(fields: F): Kind<RecordOf<F>> {
 	const steps = Object.entries<Field<unknown>>(fields).map(([name, { wire, kind, fallback }]) => ({
 		name,
@@ -95,13 +95,13 @@ export function object<F extends Fields>(fields: F): Kind<RecordOf<F>> {
 					record[name] = read;
 				}
 			}
-			// What the kinds read under the names of their fields is the record by construction.
+			// The record has this type by construction.
 			return record as RecordOf<F>;
 		},
 	};
 }
 
-/** A list; what cannot be read is left out and counted as odd. */
+/** A list; items that cannot be read are left out with a warning. */
 export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
 	return {
 		...kind,
@@ -124,7 +124,7 @@ export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
 	};
 }
 
-/** Figures by their names on the wire; one that is not there was not reported, which is not zero. */
+/** Figures by their names on the wire; an absent one was not reported, which does not mean zero. */
 export function figuresOf<const Name extends string, T>(
 	names: readonly Name[],
 	kind: Kind<T>,
@@ -148,7 +148,7 @@ export function figuresOf<const Name extends string, T>(
 	};
 }
 
-/** Whether a name on the wire may be that of a figure: nothing else is taken for one, whatever an answer holds. */
+/** Whether a name on the wire may be that of a figure; no other name in an answer is accepted as one. */
 export function isFigureName(name: string): boolean {
 	return /^[a-z][a-z0-9]{0,79}$/i.test(name) && !Object.hasOwn(Object.prototype, name);
 }
@@ -166,7 +166,7 @@ function readMember<T>(value: unknown, wire: string, kind: Kind<T>, place: Decod
 	return read;
 }
 
-// The service's names are none that every object has, so that a plain look is enough.
+// The service's names are not among those every object inherits, so plain access is safe.
 function within(value: Readonly<Record<string, unknown>>, keys: readonly string[]): unknown {
 	let inner: unknown = value;
 	for (const key of keys) {
@@ -175,12 +175,12 @@ function within(value: Readonly<Record<string, unknown>>, keys: readonly string[
 	return inner;
 }
 
-/** Absent: missing, null, or the empty string by which calendars say so. */
+/** Whether a value is missing, null, or the empty string that calendars send instead. */
 function isAbsent(value: unknown): value is undefined | null | '' {
 	return value === undefined || value === null || value === '';
 }
 
-/** What a value looks like, in a few words that never repeat much of it. */
+/** A short description of a value that quotes little of it. */
 export function described(value: unknown): string {
 	if (Array.isArray(value)) {
 		return 'a list';

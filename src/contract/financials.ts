@@ -18,13 +18,13 @@ import { querySchema, type QueryOf } from './querySchema.js';
 import { balanceSheetFields, cashFlowFields, incomeFields } from './statementFields.js';
 
 const reportTypes = ['TTM', 'A', 'R', 'P'] as const;
-/** Trailing twelve months, as originally reported, restated, preliminary. */
+/** `TTM` is trailing twelve months, `A` as originally reported, `R` restated, `P` preliminary. */
 export type ReportType = (typeof reportTypes)[number];
 
 const financialPeriods = ['3M', '6M', '9M', '12M', '1Y', 'ALL', 'TTM'] as const;
-/** Length of the periods asked for. */
+/** The length of the requested periods. */
 export type FinancialPeriodCode = (typeof financialPeriods)[number];
-/** One fiscal quarter and its year, as `Q3 2025`. */
+/** One fiscal quarter, such as `Q3 2025`. */
 export type FinancialQuarter = `Q${1 | 2 | 3 | 4} ${number}`;
 
 const query = {
@@ -50,7 +50,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the statements (service.md, GET /api/v2.1/fundamentals/financials). */
+/** A query for statements (service.md, GET /api/v2.1/fundamentals/financials). */
 export interface FinancialsQuery extends QueryOf<typeof query> {}
 
 const company = {
@@ -77,7 +77,7 @@ const company = {
 	foundedYear: field('yearofEstablishment', count, 'The year it was founded.'),
 };
 
-/** Who published the statements (service.md, Fundamentals record, `company`). */
+/** The company that published the statements (service.md, Fundamentals record, `company`). */
 export interface Company extends RecordOf<typeof company> {}
 const companyObject: Kind<Company> = object(company);
 
@@ -93,11 +93,14 @@ const statementHead = {
 	fiscalYearEndChange: field('fiscalYearEndChange', flag, 'Whether the end of the fiscal year moved.'),
 };
 
-/** One statement of one period. Figures are in whole units of `currency`, but for share counts and ratios. */
+/** One statement of one period. Figures are in whole units of `currency`, except share counts and ratios. */
 export interface Statement<Name extends string> extends RecordOf<typeof statementHead> {
-	/** A figure that is not here was not reported, which is not zero. Some companies report more than is listed. */
+	/**
+	 * An absent figure was not reported, which does not mean zero. Some companies report more figures than
+	 * are listed.
+	 */
 	readonly figures: Readonly<Partial<Record<Name, number>>>;
-	/** Those of them that a number does not hold to the last digit, as they came. */
+	/** The original text of figures that a number cannot hold exactly. */
 	readonly digits?: Digits<Name>;
 }
 
@@ -106,7 +109,7 @@ const DIGITS = 'Those of them whose digits a number does not hold, as they came.
 
 const HEAD: ReadonlySet<string> = new Set(Object.values(statementHead).map(({ wire }) => wire));
 
-/** The listed figures, then whatever else a company reports as a number. */
+/** The listed figures, then any other number that a company reports. */
 function allFigures<const Name extends string>(names: readonly Name[]) {
 	return withOthers(names, (all) => figuresOf(all, number));
 }
@@ -115,7 +118,7 @@ function allDigits<const Name extends string>(names: readonly Name[]): Kind<Digi
 	return withOthers(names, (all) => digitsOf(all));
 }
 
-/** A kind of what bears these names, read with the names that a statement has besides. */
+/** A kind for these names that also reads the undocumented ones in each statement. */
 function withOthers<Name extends string, T, K extends Kind<T>>(
 	names: readonly Name[],
 	kindOf: (names: readonly Name[]) => K & Kind<T>,
@@ -126,14 +129,14 @@ function withOthers<Name extends string, T, K extends Kind<T>>(
 		...listed,
 		read: (value, place) => {
 			const others = otherNames(value, declared);
-			// Those are no names of ours, but their figures are read as these are.
+			// These are not names of ours, but their figures are read in the same way.
 			const kind = others.length === 0 ? listed : kindOf([...names, ...(others as readonly Name[])]);
 			return kind.read(value, place);
 		},
 	};
 }
 
-/** The names of numbers in a statement that are not among the listed ones. */
+/** The names of numbers in a statement that are not listed. */
 function otherNames(value: unknown, declared: ReadonlySet<string>): readonly string[] {
 	return isRecord(value)
 		? Object.entries(value)

@@ -1,23 +1,23 @@
 import { ApiError } from '../base/failure.js';
 
-/** A picture as bytes, checked to be whole, of the kind it says, and of a size that can be shown. */
+/** A raster image, checked to be complete, of the stated type and of a size that can be shown. */
 export interface Image {
 	readonly bytes: Uint8Array;
 	readonly mimeType: ImageSize['mimeType'];
 }
 
-/** A drawing as bytes. It is active content: it may be saved or copied, but never shown by us. */
+/** An SVG drawing. It is active content: it may be saved or copied, but we never show it. */
 export interface Drawing {
 	readonly bytes: Uint8Array;
 	readonly mimeType: 'image/svg+xml';
 }
 
-/** The largest is asked for with 512 pixels a side; this one takes 64 MB to draw. */
+/** The largest image is requested with 512 pixels a side; one of this size takes 64 MB to draw. */
 const LARGEST_SIDE = 4096;
 
 /**
- * Recognises a raster image by its own bytes; SVG is active content and refused. Throws `truncated` for one that breaks
- * off, and `badResponse` for anything else, and for one of more than 4,096 pixels a side.
+ * Recognizes a raster image by its content; SVG is active content and refused. Throws `truncated` if it is
+ * cut off, and `badResponse` for anything else or for more than 4,096 pixels a side.
  */
 export function readImage(bytes: Uint8Array): Image {
 	const size = imageSize(bytes);
@@ -34,7 +34,10 @@ export function readImage(bytes: Uint8Array): Image {
 	return { bytes, mimeType };
 }
 
-/** Recognises an SVG drawing that is whole. Throws `badResponse` for anything else, `truncated` for one that breaks off. */
+/**
+ * Recognizes a complete SVG drawing. Throws `truncated` if it is cut off, and `badResponse` for anything
+ * else.
+ */
 export function readDrawing(bytes: Uint8Array): Drawing {
 	const text = new TextDecoder().decode(bytes).trim();
 	const start = afterProlog(text);
@@ -47,7 +50,7 @@ export function readDrawing(bytes: Uint8Array): Drawing {
 	return { bytes, mimeType: 'image/svg+xml' };
 }
 
-/** Where the declaration and the comments at the beginning end. */
+/** Where the XML declaration and the comments at the beginning end. */
 function afterProlog(text: string): number {
 	let at = /^<\?xml[^>]*>\s*/.exec(text)?.[0].length ?? 0;
 	while (text.startsWith('<!--', at)) {
@@ -59,13 +62,13 @@ function afterProlog(text: string): number {
 	return at;
 }
 
-/** What the beginning of a picture says of it, whatever the headers of the answer say. */
+/** The facts in the header of an image file, whatever the HTTP headers say. */
 interface ImageSize {
 	readonly mimeType: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
-	/** In pixels; of pictures that move the largest that any frame needs. */
+	/** In pixels; for animations, the size that fits every frame. */
 	readonly width: number;
 	readonly height: number;
-	/** Whether the picture goes on to its end. */
+	/** Whether the file goes on to its end. */
 	readonly isWhole: boolean;
 }
 
@@ -74,7 +77,7 @@ const PNG_END = 'IEND\xAE\x42\x60\x82';
 const JPEG = '\xFF\xD8\xFF';
 const JPEG_END = '\xFF\xD9';
 
-/** Reads kind and size of a raster image from its own bytes; undefined where it is none that is known. */
+/** Reads type and size of a raster image from its content; undefined for an unknown type. */
 function imageSize(bytes: Uint8Array): ImageSize | undefined {
 	if (hasText(bytes, 0, PNG)) {
 		return pngSize(bytes);
@@ -99,12 +102,12 @@ function pngSize(bytes: Uint8Array): ImageSize | undefined {
 		: undefined;
 }
 
-/** The frame's head stands somewhere behind segments that say how long they are. */
+/** The frame header comes after a number of segments, each with its length. */
 function jpegSize(bytes: Uint8Array): ImageSize | undefined {
 	let at = 2;
 	while (bytes[at] === 0xff) {
 		const marker = bytes[at + 1] ?? 0;
-		// Of these numbers those of tables and reserved ones are no frames.
+		// These markers in the range are tables and reserved ones, not frames.
 		if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
 			return {
 				mimeType: 'image/jpeg',
@@ -118,7 +121,7 @@ function jpegSize(bytes: Uint8Array): ImageSize | undefined {
 	return undefined;
 }
 
-/** A frame may be larger than the screen that the head names, so all are looked at. */
+/** A frame may be larger than the screen size in the header, so this reads all of them. */
 function gifSize(bytes: Uint8Array): ImageSize {
 	let width = number(bytes, 6, 2, 'littleEndian');
 	let height = number(bytes, 8, 2, 'littleEndian');
@@ -142,12 +145,12 @@ function gifSize(bytes: Uint8Array): ImageSize {
 	}
 }
 
-/** The bytes of a table of colours that flags announce. */
+/** The size in bytes of the color table that flags announce. */
 function colorTable(flags = 0): number {
 	return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1);
 }
 
-/** Where a chain of blocks ends, each of which begins with its length. */
+/** Where a chain of length-prefixed blocks ends. */
 function afterBlocks(bytes: Uint8Array, from: number): number {
 	let at = from;
 	for (let length = bytes[at]; length !== undefined && length > 0; length = bytes[at]) {
@@ -180,7 +183,7 @@ function hasText(bytes: Uint8Array, at: number, text: string): boolean {
 	return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }
 
-/** A whole number of some bytes; those beyond the end count as zero. */
+/** An integer of several bytes; those beyond the end count as zero. */
 function number(bytes: Uint8Array, at: number, length: number, order: 'bigEndian' | 'littleEndian'): number {
 	const own = Array.from({ length }, (_, index) => bytes[at + index] ?? 0);
 	return (order === 'bigEndian' ? own : own.reverse()).reduce((value, byte) => value * 256 + byte, 0);

@@ -17,13 +17,13 @@ export const calendars = { ratings, dividends, splits, mergers, offerings } as c
 
 type RowsOf<Contract> = Contract extends Calendar<never, infer Row> ? readonly Row[] : never;
 
-/** What each calendar gives. */
+/** The rows of each calendar. */
 export type CalendarRows = { readonly [Name in CalendarName]: RowsOf<(typeof calendars)[Name]> };
 
-/** A row of some calendar, which tells the calendar's name. */
+/** A row of any calendar; its `calendar` field says which. */
 export type AnyCalendarRow = CalendarRows[CalendarName][number];
 
-/** All endpoints by name, for whoever reads them as data. */
+/** All endpoints by name, for callers that read them as data. */
 export const endpoints = { logos, financials, trending, consensus, ...calendars, news } as const;
 
 export {

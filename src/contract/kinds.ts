@@ -3,10 +3,10 @@ import { isRecord } from '../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { described, type Kind } from './fields.js';
 
-/** A cell of a spreadsheet holds no more characters, and no field of the service comes near. */
+/** The longest text a spreadsheet cell can hold; no field of the service comes close. */
 const LONGEST_TEXT = 32_767;
 
-/** Text as it came, without blanks around it; one that no cell holds is left out. */
+/** Text with blanks at both ends trimmed; left out if too long for a spreadsheet cell. */
 export const text: Kind<string> = {
 	name: 'text',
 	read: (value, place) => {
@@ -20,7 +20,7 @@ export const text: Kind<string> = {
 	},
 };
 
-/** A kind that is read from text by one function. */
+/** A kind that parses text with a function. */
 export function fromText<T>(
 	name: string,
 	parse: (written: string) => T | undefined,
@@ -37,15 +37,15 @@ export function fromText<T>(
 
 const DECIMAL = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 
-/** Whether a text is a number as it is written in decimals. */
+/** Whether a text is a decimal number. */
 export function isDecimal(written: string): boolean {
 	return DECIMAL.test(written.trim());
 }
 
-/** Far beyond all that is counted in, and small enough to be added up and multiplied. */
+/** Far above any amount, and small enough to be added and multiplied. */
 const LARGEST = 1e100;
 
-/** A number below 10¹⁰⁰, also where it comes as text; a zero has no sign. */
+/** A number below 10¹⁰⁰, also if sent as text; negative zero becomes zero. */
 export const number: Kind<number> = {
 	name: 'number',
 	read: (value, place) => {
@@ -73,7 +73,7 @@ export const count: Kind<number> = {
 	},
 };
 
-/** A boolean, also where it comes as text. */
+/** A boolean, also if sent as text. */
 export const flag: Kind<boolean> = {
 	name: 'flag',
 	read: (value, place) => {
@@ -109,10 +109,16 @@ export const symbol: Kind<TickerSymbol> = fromText(
 	(written) => `symbol expected, not ${described(written)}`,
 );
 
-/** Figures as the service wrote them, by their names on the wire: those that came as text, since a number loses digits. */
+/**
+ * Figures by their names on the wire, as the service wrote them; only those read as text because a number
+ * would lose digits.
+ */
 export type Digits<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
-/** The texts of figures, beside the numbers that are read of the same; undefined where a number holds each of them. Zero may mean unknown. */
+/**
+ * The original texts of figures, in addition to their numbers; undefined if numbers hold them all. With
+ * `hasZero: false`, zero means unknown.
+ */
 export function digitsOf<const Name extends string>(
 	names: readonly Name[],
 	{ hasZero = true }: { readonly hasZero?: boolean } = {},

@@ -4,7 +4,7 @@ import { ApiError } from '../base/failure.js';
 export const limits = {
 	pageSize: 1000,
 	pageOffset: 100_000,
-	/** The service is known to refuse whatever lies beyond this many rows, though it documents more. */
+	/** The service refuses rows beyond this many, although it documents more. */
 	refusedFromRow: 10_000,
 	importance: 5,
 	newsPageSize: 100,
@@ -16,13 +16,15 @@ export const limits = {
 	logoRadiusPercent: 50,
 } as const;
 
-/** Limits of our own, where the service documents none: far beyond what anybody needs. */
+/** Limits of ours where the service documents none; far beyond any practical use. */
 export const ownLimits = {
 	listEntries: 1000,
 	pixels: 10_000,
 } as const;
 
-/** Says which parameter breaks which limit, and whose it is, before anything is sent. */
+/**
+ * The error for a parameter that breaks a limit of the service or of ours, thrown before anything is sent.
+ */
 export function invalidQuery(
 	parameter: string,
 	[value, limit]: readonly [value: string, limit: string],

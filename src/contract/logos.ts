@@ -86,7 +86,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the logo search (service.md, GET /api/v2/logos/search). */
+/** A query for the logo search (service.md, GET /api/v2/logos/search). */
 export interface LogosQuery extends QueryOf<typeof query> {}
 
 const security = {
@@ -122,7 +122,7 @@ const colors = {
 export interface BrandColors extends RecordOf<typeof colors> {}
 
 const securities = listOf(object(security));
-/** A company with one listing may come with it bare. */
+/** The only listing of a company may come without a list around it. */
 const oneOrMany: typeof securities = {
 	...securities,
 	read: (value, place) => securities.read(isRecord(value) ? [value] : value, place),
@@ -158,7 +158,7 @@ export const logos = listEndpoint<LogosQuery, LogoRecord>({
 	trimForCache: withoutLinks,
 });
 
-/** The answer with its records, without the signed links of those that have any. */
+/** The answer without the signed links; records that have none stay as they are. */
 function withoutLinks(json: unknown): unknown {
 	if (!isRecord(json) || !Array.isArray(json.data)) {
 		return json;

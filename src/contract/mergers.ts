@@ -8,7 +8,7 @@ import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 
 export const mergerDates = ['expected', 'completed', 'announced'] as const;
-/** A date in the life of a deal. */
+/** The dates of a deal. */
 export type MergerDate = (typeof mergerDates)[number];
 
 const query = {
@@ -18,7 +18,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the mergers and acquisitions calendar (service.md, GET /api/v2.1/calendar/ma). */
+/** A query for the mergers and acquisitions calendar (service.md, GET /api/v2.1/calendar/ma). */
 export interface MergersQuery extends QueryOf<typeof query> {}
 
 const record = {

@@ -10,7 +10,7 @@ import { newestFirst, oldestFirst, type Order, type PagedEndpoint } from './page
 import * as param from './params.js';
 import { type QueryOf, querySchema } from './querySchema.js';
 
-/** An id that comes as a number, as the text by which rows of all endpoints are known. */
+/** An id that is sent as a number, as text like the ids of all other endpoints. */
 const identifier: Kind<string> = {
 	name: 'id',
 	read: (value, place) =>
@@ -23,8 +23,8 @@ const RFC_2822 =
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * A time of the news as Unix seconds. It is written with `-0400` all year, when New York is at `-0500` too. The offset is
- * taken at its word: no public document says that winter’s times are an hour off.
+ * A time of a news item as Unix seconds. It is written with `-0400` all year, even when New York is at
+ * `-0500`. The offset is trusted: no public document says that winter times are an hour off.
  */
 const newsTime: Kind<number> = fromText(
 	'RFC 2822 time',
@@ -56,9 +56,9 @@ export const newsSorts = [
 ] as const;
 export type NewsSort = (typeof newsSorts)[number];
 
-/** The channel whose items say in one line why a ticker moves. */
+/** The channel of items that say in one line why a ticker moves. */
 export const WHY_IT_MOVES = 'WIIM';
-/** The channel of headlines about what an analyst says. */
+/** The channel of headlines about analysts' opinions. */
 export const ANALYST_RATINGS = 'Analyst Ratings';
 
 const page = param.whole('page', 0, limits.pageOffset, {
@@ -102,7 +102,7 @@ const query = {
 	isins: param.list('isin', limits.tickers, { means: 'Only items about securities with these ISINs.' }),
 	cusips: param.list('cusips', limits.tickers, {
 		means: 'Only items about securities with these CUSIPs, which take a license of their own.',
-		// The vendor’s documents name it either way, and the service ignores names that it doesn’t know.
+		// The vendor's documents use both names, and the service ignores names it doesn't know.
 		formerWire: 'cusip',
 	}),
 	authors: param.list('authors', ownLimits.listEntries, {
@@ -132,7 +132,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the news (docs/service.md, GET /api/v2/news). */
+/** A query for the news (docs/service.md, GET /api/v2/news). */
 export interface NewsQuery extends QueryOf<typeof query> {}
 
 const named = { name: field('name', text, 'What it is called.') };
@@ -188,7 +188,7 @@ function idOf({ id }: NewsItem): number | undefined {
 
 const newsQuery = querySchema(query, [], rejectDeep);
 
-/** The service refuses pages that begin behind so many items. */
+/** The service refuses pages that begin after this many items. */
 function rejectDeep({ page: number = 0, pageSize = limits.newsPageSize }: NewsQuery): void {
 	if (number * pageSize > limits.refusedFromRow) {
 		throw invalidQuery('page', [
@@ -210,7 +210,7 @@ const removedQuery = {
 	}),
 };
 
-/** What may be asked of the withdrawn news (docs/service.md, GET /api/v2/news-removed). */
+/** A query for withdrawn news (docs/service.md, GET /api/v2/news-removed). */
 interface RemovedNewsQuery extends QueryOf<typeof removedQuery> {}
 
 const removed = {
@@ -233,7 +233,7 @@ export const newsRemoved = listEndpoint<RemovedNewsQuery, RemovedNews>({
 	usableForMs: HOUR_MS,
 });
 
-/** The news, headlines first of all; titles, teasers and texts come from outside and are never drawn as HTML. */
+/** The news, mainly headlines. Titles, teasers and texts come from outside and are never rendered as HTML. */
 export const news: PagedEndpoint<NewsQuery, NewsItem> & { readonly name: 'news' } = {
 	...endpoint({
 		name: 'news',

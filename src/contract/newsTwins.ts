@@ -2,7 +2,7 @@ import { DAY_MS } from '../base/days.js';
 
 const DAY_S = DAY_MS / 1000;
 
-/** What tells one story from another. */
+/** The fields that identify a story. */
 interface Story {
 	readonly id?: string;
 	readonly originalId?: string;
@@ -13,8 +13,9 @@ interface Story {
 }
 
 /**
- * Each story once, in the order of the items: it may come under its own id and that of a copy, and again under another
- * id with the same title and one of the same tickers within a day. The one that was published first stays.
+ * Removes duplicate stories, keeping the order of the items: a story may come under its own id and that of a
+ * copy, or under another id with the same title and one of the same tickers within a day. The earliest
+ * published item stays.
  */
 export function distinctNews<Item extends Story>(items: readonly Item[]): readonly Item[] {
 	const stories = new Set<string>();

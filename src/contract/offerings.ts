@@ -38,7 +38,10 @@ const record = {
 /** One secondary offering (service.md, Offering record). */
 export interface Offering extends RecordOf<typeof record> {}
 
-/** They take the common parameters alone (service.md, GET /api/v2.1/calendar/offerings). */
+/**
+ * The offerings calendar, which takes only the common parameters (service.md, GET
+ * /api/v2.1/calendar/offerings).
+ */
 export const offerings = calendar<CalendarQuery, Offering>({
 	name: 'offerings',
 	path: '/api/v2.1/calendar/offerings',

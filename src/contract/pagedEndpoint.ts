@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Endpoint } from './endpoint.js';
 
-/** What may be asked of every endpoint that gives its rows by pages. */
+/** The parameters of every paged endpoint. */
 export interface PageableQuery {
 	readonly tickers?: readonly TickerSymbol[];
 	/** Unix time in seconds. */
@@ -10,47 +10,47 @@ export interface PageableQuery {
 	readonly pageSize?: number;
 }
 
-/** What rows of all such endpoints have. */
+/** The fields of every row of a paged endpoint. */
 export interface PageableRow {
 	readonly id?: string;
 	/** Unix time in seconds. */
 	readonly updated?: number;
 }
 
-/** How far an endpoint lets its rows be paged through. */
+/** How far an endpoint can be paged. */
 interface PageLimits {
-	/** The most rows that one page is asked for. */
+	/** The most rows to request per page. */
 	readonly pageRows: number;
-	/** The last page that may be asked for. */
+	/** The last page that may be requested. */
 	readonly lastPage: (pageSize: number) => number;
 }
 
-/** Compares two rows: negative where the left one comes first. */
+/** Compares two rows; negative if the left one comes first. */
 export type Order<Row> = (left: Row, right: Row) => number;
 
-/** An endpoint that is paged and takes tickers: long lists can be split, and the parts merged by its order. */
+/** A paged endpoint that takes tickers: long lists can be split, and the parts merged by its order. */
 export interface PagedEndpoint<Query extends PageableQuery, Row extends PageableRow> extends Endpoint<
 	Query,
 	readonly Row[]
 > {
 	readonly limits: PageLimits;
-	/** The order in which the service gives the rows of a query. */
+	/** The order in which the service returns the rows of a query. */
 	readonly orderOf: (query: Query) => Order<Row>;
-	/** Where rows that were withdrawn are listed; a list that is looked at for long then asks only what has changed. */
+	/** The endpoint that lists withdrawn rows; a list that stays open then only requests changes. */
 	readonly withdrawn?: Endpoint<PageableQuery, readonly PageableRow[]>;
-	/** Leaves out rows that tell again, under another id, what another row tells. */
+	/** Removes rows that repeat another row under a different id. */
 	readonly distinct: (rows: readonly Row[]) => readonly Row[];
 }
 
-/** What a row is ordered by; rows without it come last either way. */
+/** A sort key of rows; rows without it come last in either direction. */
 type OrderKey<Row> = (row: Row) => string | number | undefined;
 
-/** From the largest key to the smallest; a further key decides between equals. */
+/** Sorts from the largest key to the smallest; each further key breaks ties. */
 export function newestFirst<Row>(...keys: readonly OrderKey<Row>[]): Order<Row> {
 	return byKeys(keys, -1);
 }
 
-/** From the smallest key to the largest; a further key decides between equals. */
+/** Sorts from the smallest key to the largest; each further key breaks ties. */
 export function oldestFirst<Row>(...keys: readonly OrderKey<Row>[]): Order<Row> {
 	return byKeys(keys, 1);
 }
@@ -67,12 +67,13 @@ function byKeys<Row>(keys: readonly OrderKey<Row>[], direction: 1 | -1): Order<R
 	};
 }
 
-/** No plan is known to put fewer rows on a page. */
+/** No plan is known to return fewer rows per page. */
 const LEAST_PAGE = 10;
 
 /**
- * Whether a page with so many rows is the last one: it is empty, or smaller than what was asked for and than the service
- * gives. Plans limit the page size without saying so (service.md, Limits), so any other may be followed by one.
+ * Whether a page with this many rows is the last one: it is empty, or smaller than both the requested size
+ * and what the service returns per page. Plans limit the page size without saying so (service.md, Limits), so
+ * any other page may be followed by one.
  */
 export function isLastPage(
 	rows: number,

@@ -3,7 +3,7 @@ import type { TickerSymbol } from '../base/symbol.js';
 import type { NeededParam, Param } from './querySchema.js';
 import type { Unit } from './fields.js';
 
-/** What is said of a parameter beside its kind. */
+/** The description of a parameter, apart from its kind. */
 interface About<T> {
 	readonly means: string;
 	readonly standard?: T;
@@ -13,7 +13,7 @@ interface About<T> {
 	readonly limitIsOurs?: true;
 }
 
-/** What a kind of parameter takes and how it is written. */
+/** What a kind of parameter accepts and how it is written. */
 type Rules<T> = Pick<Param<T>, 'kind' | 'accepts' | 'words' | 'least' | 'most'> &
 	Partial<Pick<Param<T>, 'refusal' | 'write'>> & { readonly allows?: (value: T) => boolean };
 
@@ -35,17 +35,17 @@ export function param<T>(
 	};
 }
 
-/** The same parameter, without which there is no query. */
+/** Makes a parameter required. */
 export function needed<T>(optional: Param<T>): NeededParam<T> {
 	return { ...optional, isNeeded: true };
 }
 
-/** A day of the calendar. */
+/** A calendar day. */
 export function day(wire: string, about: About<string>): Param<string> {
 	return param(wire, { kind: 'day', accepts: 'a day as YYYY-MM-DD', allows: isDay }, about);
 }
 
-/** A time of day in 24 hours. */
+/** A time of day on a 24-hour clock. */
 export function time(wire: string, about: About<string>): Param<string> {
 	const allows = (value: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value);
 	return param(wire, { kind: 'time', accepts: 'a time of day as HH:MM', allows }, about);
@@ -61,13 +61,13 @@ function wholeWords(least: number, most: number): string {
 		: `a whole number from ${least} to ${most}`;
 }
 
-/** A whole number between two bounds, both allowed. */
+/** A whole number between two bounds, both included. */
 export function whole(wire: string, least: number, most: number, about: About<number>): Param<number> {
 	const allows = (value: number) => Number.isInteger(value) && value >= least && value <= most;
 	return param(wire, { kind: 'whole', accepts: wholeWords(least, most), least, most, allows }, about);
 }
 
-/** A number between two bounds, both allowed. */
+/** A number between two bounds, both included. */
 export function between(wire: string, least: number, most: number, about: About<number>): Param<number> {
 	const allows = (value: number) => value >= least && value <= most;
 	return param(
@@ -106,7 +106,7 @@ export function someOf<const T extends string>(
 	};
 }
 
-/** A comma-separated list of texts, at least one, none of which holds a comma. */
+/** A comma-separated list of at least one text; no text may contain a comma. */
 export function list(wire: string, most: number, about: About<readonly string[]>): Param<readonly string[]> {
 	const accepts = `1 to ${most} entries`;
 	return param(
@@ -129,7 +129,10 @@ export function list(wire: string, most: number, about: About<readonly string[]>
 	);
 }
 
-/** Tickers, each sent once; share classes with a point, the form that no endpoint is known to refuse. */
+/**
+ * Tickers, without duplicates; share classes are written with a dot, which every endpoint accepts as far as
+ * known.
+ */
 export function tickers(
 	wire: string,
 	most: number,

@@ -1,10 +1,10 @@
 import { invalidQuery } from './limits.js';
 import type { Unit } from './fields.js';
 
-/** A query parameter as it is sent, in order. */
+/** A query parameter as sent. */
 export type Parameter = readonly [name: string, value: string];
 
-/** What a person would fill in for a parameter. */
+/** The kind of input that a parameter takes. */
 export type ParamKind =
 	| 'day'
 	| 'flag'
@@ -19,45 +19,45 @@ export type ParamKind =
 	| 'word'
 	| 'words';
 
-/** One parameter: its name on the wire, what it takes, how it is written, strictly, and its meaning. */
+/** One parameter: its name on the wire, what it accepts, how it is written (strictly), and its meaning. */
 export interface Param<T> {
 	readonly kind: ParamKind;
 	readonly wire: string;
-	/** What it takes, in words: for a refusal, a form and documents. */
+	/** What it accepts, in words: for error messages, forms and documents. */
 	readonly accepts: string;
-	/** What it is for, in a sentence. */
+	/** A sentence about its purpose. */
 	readonly means: string;
 	/** The closed vocabulary. */
 	readonly words?: readonly string[];
-	/** What stands for all of it, and for more where there is more. */
+	/** A value that stands for all words and may add more, such as `*`, which adds the accuracy of ratings. */
 	readonly all?: string;
-	/** Bounds of a number, both allowed, or of the number of entries of a list. */
+	/** Bounds of a number, both included, or of the length of a list. */
 	readonly least?: number;
 	readonly most?: number;
 	readonly unit?: Unit;
-	/** What the service takes where it is left out, as written. */
+	/** The service's default if it is left out, as written. */
 	readonly standard?: string;
-	/** What is sent where it is left out, as written. */
+	/** What we send if it is left out, as written. */
 	readonly sent?: string;
-	/** A deprecated name that is still required: the same value goes under it, first. */
+	/** A deprecated name that is still required: the same value is sent under it too, first. */
 	readonly formerWire?: string;
 	readonly isNeeded?: boolean;
-	/** Whether its bounds are our own: the service documents none. */
+	/** Whether the bounds are ours because the service documents none. */
 	readonly limitIsOurs?: true;
-	/** The value, or the part of it, that breaks a limit, and the limit. */
+	/** The value that breaks a limit, or the offending part of it, and the limit. */
 	readonly refusal: (value: T) => readonly [value: string, limit: string] | undefined;
 	readonly write: (value: T) => string;
 }
 
-/** A parameter that every query has. */
+/** A required parameter. */
 export interface NeededParam<T> extends Param<T> {
 	readonly isNeeded: true;
 }
 
-/** The parameters of an endpoint under our names, in the order in which they are sent. */
+/** The parameters of an endpoint by our names, in the order they are sent. */
 export type Params = Readonly<Record<string, Param<never>>>;
 
-/** The query that parameters describe. */
+/** The type of the query that parameters describe. */
 export type QueryOf<P extends Params> = {
 	readonly [K in keyof P as P[K] extends { readonly isNeeded: true } ? never : K]?: InputOf<P[K]>;
 } & {
@@ -65,19 +65,19 @@ export type QueryOf<P extends Params> = {
 };
 type InputOf<P> = P extends Param<infer T> ? T : never;
 
-/** The parameters of a query, and how it is written as them. */
+/** The parameters of a query, and how a query is turned into them. */
 export interface QuerySchema<Query> {
 	readonly params: Params;
-	/** Throws `invalidQuery` where a limit is broken. */
+	/** Throws `invalidQuery` if a limit is broken. */
 	readonly write: (query: Query) => readonly Parameter[];
 }
 
-/** A parameter that says nothing without another. */
+/** A parameter that is only allowed together with another. */
 type Need<P> = readonly [param: keyof P & string, needed: keyof P & string];
 
 /**
- * Makes the schema of a query from its parameters; what a query leaves out is not sent. `reject` throws `invalidQuery`
- * where values break a limit together.
+ * Creates the schema of a query from its parameters; whatever a query leaves out is not sent, unless the
+ * parameter has a `sent` value. `reject` throws `invalidQuery` if values break a limit together.
  */
 export function querySchema<P extends Params>(
 	params: P,
@@ -88,7 +88,7 @@ export function querySchema<P extends Params>(
 	return {
 		params,
 		write: (query) => {
-			// The values of a query are those of its parameters by construction.
+			// The values of a query match its parameters by construction.
 			const values = new Map(Object.entries<never>(query));
 			const parameters = entries.flatMap(([name, param]) => written(param, values.get(name)));
 			if (needs.length > 0) {
@@ -100,7 +100,7 @@ export function querySchema<P extends Params>(
 	};
 }
 
-/** Refuses a value that says nothing without another one. */
+/** Rejects a value that needs another one that is missing. */
 function rejectUnpaired(params: Params, needs: readonly (readonly [string, string])[], query: object): void {
 	const given = new Map(Object.entries<unknown>({ ...query }).filter(([, value]) => value !== undefined));
 	const unpaired = needs.find(([name, other]) => given.has(name) && !given.has(other));

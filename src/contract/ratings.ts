@@ -7,11 +7,11 @@ import { newestFirst } from './pagedEndpoint.js';
 import * as param from './params.js';
 import { type Param, type QueryOf, querySchema } from './querySchema.js';
 
-/** Spans over which an analyst's ratings are judged: months and years after the rating. */
+/** Time spans over which an analyst's ratings are judged: months and years after the rating. */
 export const accuracySpans = ['1m', '3m', '9m', '1y', '2y', '3y'] as const;
 export type AccuracySpan = (typeof accuracySpans)[number];
 
-/** How ratings turned out over one span, or over all; the span is the beginning of the names on the wire. */
+/** Accuracy over one span or over all; the span is the prefix of the names on the wire. */
 function figures(span: AccuracySpan | 'overall') {
 	return {
 		gains: field(`${span}_gain_count`, count, 'Ratings that gained; often left out where it is zero.'),
@@ -30,7 +30,7 @@ function figures(span: AccuracySpan | 'overall') {
 /** The figures of one span. */
 export interface AccuracyFigures extends RecordOf<ReturnType<typeof figures>> {}
 
-/** An object of which nothing is known is absent. */
+/** Treats an empty object as absent. */
 function filled<T extends object>(kind: Kind<T>): Kind<T> {
 	return {
 		...kind,
@@ -70,7 +70,7 @@ const accuracy = {
 	spans: fullField('', spans, {}, 'By span.'),
 };
 
-/** How well an analyst's ratings turned out; any member may be absent. */
+/** How accurate an analyst's ratings were; any member may be absent. */
 export interface RatingsAccuracy extends RecordOf<typeof accuracy> {}
 
 const ratingsAccuracy: Kind<RatingsAccuracy> = object(accuracy);
@@ -153,7 +153,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the ratings calendar (service.md, GET /api/v2.1/calendar/ratings). */
+/** A query for the ratings calendar (service.md, GET /api/v2.1/calendar/ratings). */
 export interface RatingsQuery extends QueryOf<typeof query> {}
 
 const record = {
@@ -196,7 +196,7 @@ const record = {
 	...remarks,
 };
 
-/** What one analyst said of one company at one moment (service.md, Analyst rating record). */
+/** One rating of one company by one analyst (service.md, Analyst rating record). */
 export interface Rating extends RecordOf<typeof record> {}
 
 export const ratings = calendar<RatingsQuery, Rating>({

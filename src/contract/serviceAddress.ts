@@ -1,4 +1,4 @@
-/** Why an address is not accepted; each has words in the view model. */
+/** Why an address is not accepted; `workbench/settings/settingKinds` has the texts. */
 export type AddressProblem =
 	| 'notAnAddress'
 	| 'notHttps'
@@ -21,7 +21,7 @@ export const liveAddresses: ServiceAddresses = {
 
 const KEY_CONSOLE = 'https://www.benzinga.com/apis/licensing/register';
 
-/** The page on which keys for a service are shown and managed; undefined where none is known. */
+/** The page where keys for a service are shown and managed; undefined if none is known. */
 export function keyConsoleOf(baseUrl: string): string | undefined {
 	return baseUrl === liveAddresses.baseUrl ? KEY_CONSOLE : undefined;
 }
@@ -30,8 +30,9 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * What is wrong with an address to which a key would be sent, or undefined. It must be https and bare of path,
- * query and credentials; http is allowed on this machine alone (service.md, Authentication, rule 4).
+ * What is wrong with an address to which a key would be sent; undefined if nothing is. It must be https
+ * without path, query or credentials; http is only allowed on this machine (service.md, Authentication, rule
+ * 4).
  */
 export function addressProblem(text: string): AddressProblem | undefined {
 	const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -59,12 +60,15 @@ export function addressProblem(text: string): AddressProblem | undefined {
 	return HOST_NAME.test(url.hostname) && !url.hostname.includes('xn--') ? undefined : 'unusualHost';
 }
 
-/** Whether an address names this machine and no other. */
+/** Whether an address is on this machine. */
 function isLoopback(text: string): boolean {
 	return URL.canParse(text) && LOOPBACK.has(new URL(text).hostname);
 }
 
-/** The problem of an image address: as for data, and on this machine only where the data is too. */
+/**
+ * What is wrong with an image address: the same as for data, and it may only be on this machine if the data
+ * address is.
+ */
 export function imageAddressProblem(text: string, baseUrl: string): AddressProblem | undefined {
 	return addressProblem(text) ?? (isLoopback(text) && !isLoopback(baseUrl) ? 'numericHost' : undefined);
 }

@@ -6,7 +6,7 @@ import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 
 export const splitDates = ['announced', 'ex'] as const;
-/** A date in the life of a split. */
+/** The dates of a split. */
 export type SplitDate = (typeof splitDates)[number];
 
 const query = {
@@ -17,14 +17,14 @@ const query = {
 	}),
 };
 
-/** What may be asked of the splits calendar (service.md, GET /api/v2.1/calendar/splits). */
+/** A query for the splits calendar (service.md, GET /api/v2.1/calendar/splits). */
 export interface SplitsQuery extends QueryOf<typeof query> {}
 
 /** How many new shares replace how many old ones. */
 export interface SplitRatio {
-	/** As the service wrote it, as `4:1`. */
+	/** As the service wrote it, such as `4:1`. */
 	readonly text: string;
-	/** Absent where the text has another form. May be a fraction. */
+	/** Absent if the text has a different form. May be a fraction. */
 	readonly newShares?: number;
 	readonly oldShares?: number;
 }

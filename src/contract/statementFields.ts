@@ -1,4 +1,4 @@
-/** The figures of each statement, named as on the wire (service.md, Fundamentals record). */
+/** The figures of each statement, with their names on the wire (service.md, Fundamentals record). */
 export const balanceSheetFields = [
 	'accountsPayable',
 	'accountsReceivable',

@@ -42,7 +42,7 @@ const query = {
 	}),
 };
 
-/** What may be asked of the trending list (service.md, GET /api/v1/trending-tickers/list). */
+/** A query for the trending list (service.md, GET /api/v1/trending-tickers/list). */
 export interface TrendingQuery extends QueryOf<typeof query> {}
 
 const record = {

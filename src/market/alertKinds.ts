@@ -1,4 +1,4 @@
-/** What a person can be alerted to, in the order in which it is offered. */
+/** The kinds of alerts the user can choose, in the order they are offered. */
 export const alertKinds = [
 	'exDividend',
 	'upgrade',
@@ -10,5 +10,5 @@ export const alertKinds = [
 	'deal',
 	'offering',
 ] as const;
-/** `exDividend` is told the evening before an ex-date, all others once the service says so. */
+/** `exDividend` is shown the evening before an ex-date; all others as soon as the service reports them. */
 export type AlertKind = (typeof alertKinds)[number];

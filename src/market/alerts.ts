@@ -6,41 +6,41 @@ import type { RecordChange, WatchedChange } from './changes.js';
 import { companiesOf } from './companies.js';
 import { tradingDayBefore } from './tradingDays.js';
 
-/** The tickers that are watched for each kind. */
+/** The watched tickers for each kind of alert. */
 export type AlertWatch = ReadonlyMap<AlertKind, ReadonlySet<TickerSymbol>>;
 
-/** In New York, when the exchanges have closed. */
+/** New York time at which ex-dividend alerts are due, after the exchanges have closed. */
 const EVENING = '18:00';
 
 interface AlertOf<Kind extends AlertKind> {
 	readonly kind: Kind;
 	readonly symbol: TickerSymbol;
-	/** What is told once: the record as it is now, or the ex-date. */
+	/** Identifies what is shown only once: the current version of a record, or the ex-date. */
 	readonly key: string;
 }
 
-/** The next ex-date of a ticker. */
+/** An alert for the next ex-date of a ticker. */
 export interface ExDividendAlert extends AlertOf<'exDividend'> {
 	readonly exDate: string;
-	/** The day in whose evening it is told: the trading day before. */
+	/** The day in whose evening the alert is shown: the trading day before. */
 	readonly eve: string;
-	/** The dividends of that day, more than one where a special dividend comes with the regular one. */
+	/** The dividends of that day; more than one if a special dividend comes with the regular one. */
 	readonly dividends: readonly Dividend[];
 }
 
-/** A change of a ticker. */
+/** An alert for a change of a ticker. */
 export interface ChangeAlert extends AlertOf<Exclude<AlertKind, 'exDividend'>> {
 	readonly change: WatchedChange<RecordChange>;
 }
 
 export type Alert = ExDividendAlert | ChangeAlert;
 
-/** Under which kind a change is told. */
+/** The kind under which a change is shown. */
 export function alertKindOf({ kind }: RecordChange): ChangeAlert['kind'] {
 	return kind === 'dividendRaise' || kind === 'dividendCut' || kind === 'dividendEnd' ? 'dividend' : kind;
 }
 
-/** The ex-dates of watched tickers that are not over, the next one first. */
+/** The ex-dates of watched tickers from today on, the next one first. */
 export function exDividendAlerts(
 	rows: readonly Dividend[],
 	watch: AlertWatch,
@@ -67,17 +67,17 @@ export function exDividendAlerts(
 	return [...found.values()].sort((one, other) => (one.exDate < other.exDate ? -1 : 1));
 }
 
-/** Whether the evening before has come. */
+/** Whether the evening before the ex-date has come. */
 export function isDue({ eve }: ExDividendAlert, now: number): boolean {
 	const { day, time } = wallTime(now, 'America/New_York');
 	return day > eve || (day === eve && time >= EVENING);
 }
 
-/** The changes of watched tickers, each for the ticker that is watched for it. */
+/** The changes for which a ticker is watched, each with that ticker. */
 export function changeAlerts(changes: readonly WatchedChange[], watch: AlertWatch): readonly ChangeAlert[] {
 	return changes.flatMap((watched): readonly ChangeAlert[] => {
 		const { change, version: key } = watched;
-		// Trending is known only while somebody looks at it, so nobody could rely on an alert.
+		// Trending is only loaded while the user looks at it, so such an alert would be unreliable.
 		if (change.kind === 'attention') {
 			return [];
 		}

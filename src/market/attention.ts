@@ -2,39 +2,39 @@ import { DAY_MS, HOUR_MS } from '../base/days.js';
 import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import type { TrendingQuery } from '../contract/trending.js';
 
-/** Lists that are closer than this differ by chance; Unix time is in seconds. */
+/** Two lists closer together than this differ by chance; in seconds. */
 const APART_S = HOUR_MS / 1000;
-/** As far back as from the morning after a long weekend; ranks of before say nothing of now. */
+/** Covers the morning after a long weekend; older ranks say nothing about now. In seconds. */
 const LONGEST_S = (4 * DAY_MS) / 1000;
-/** Only who is among so many now has leapt up. */
+/** Only tickers now among this many count as jumps. */
 const FIRST = 20;
-/** A leap is of so many ranks at least. */
+/** A jump is at least this many ranks. */
 const LEAP = 20;
 
-/** Of all tickers, who was trending in the service's order, as it was received; Unix time in seconds. */
+/** A received Trending list of all tickers, in the service's order; `at` is Unix time in seconds. */
 export interface RankedList extends Pick<TrendingQuery, 'timeframe' | 'source'> {
 	readonly at: number;
-	/** The first of the list; empty where a row has no symbol. */
+	/** The first of the list; an empty string for a row without a symbol. */
 	readonly symbols: readonly string[];
 }
 
-/** A ticker that leapt up in Trending between two lists of one time frame and source. */
+/** A ticker that jumped up in Trending between two lists of the same time frame and source. */
 export interface AttentionJump extends Pick<RankedList, 'timeframe' | 'source' | 'at'> {
 	readonly symbol: TickerSymbol;
-	/** From 1 on. */
+	/** Starts at 1. */
 	readonly rank: number;
-	/** Its rank in the list before; of a ticker that was not in it, the one below its last. */
+	/** Its rank in the earlier list; if it was not listed, the rank after the last one. */
 	readonly formerRank: number;
 	readonly wasListed: boolean;
-	/** When the list before was received; Unix time in seconds. */
+	/** When the earlier list was received; Unix time in seconds. */
 	readonly since: number;
 }
 
 /**
- * Who leapt up between two lists of the same time frame and source that were received an hour apart or more, and no more
- * than four days: among the first 20 now, and at least 20 ranks further down before. A ticker that was not in the list is
- * taken to have stood right below its end, so that a short list makes no leaps. Undefined where the lists are too close,
- * and the earlier one is to be compared with a later one.
+ * Tickers that jumped up between two lists of the same time frame and source received at least an hour and at
+ * most four days apart: now among the first 20, and at least 20 ranks lower before. A ticker not in the
+ * earlier list is placed right after its end, so that a short list causes no jumps. Undefined if the lists
+ * are too close together; then compare the earlier list with a later one.
  */
 export function attentionJumps(
 	before: RankedList | undefined,

@@ -11,7 +11,7 @@ import type { AttentionJump } from './attention.js';
 import { companiesOf, dealState } from './companies.js';
 import { comparableTargets } from './ratings.js';
 
-/** Days for which a change is told of. */
+/** Number of days for which a change is shown. */
 export const CHANGE_DAYS = 14;
 
 interface ChangeOf<Kind extends string, Row> {
@@ -22,7 +22,7 @@ interface ChangeOf<Kind extends string, Row> {
 export type RatingChange = ChangeOf<'upgrade' | 'downgrade' | 'targetRaise' | 'targetCut', Rating>;
 export type DividendChange = ChangeOf<'dividendRaise' | 'dividendCut' | 'dividendEnd' | 'dividend', Dividend>;
 
-/** What a record says is new, as it stands now. */
+/** A change that a record reports, in its current version. */
 export type RecordChange =
 	| RatingChange
 	| DividendChange
@@ -30,24 +30,30 @@ export type RecordChange =
 	| ChangeOf<'deal', Merger>
 	| ChangeOf<'offering', Offering>;
 
-/** What is new of a ticker: what a record says, or a jump in attention. */
+/** A change of a ticker: one that a record reports, or a jump in attention. */
 export type Change = RecordChange | { readonly kind: 'attention'; readonly jump: AttentionJump };
 
 /** A change of a watched ticker. */
 export interface WatchedChange<Kind extends Change = Change> {
 	readonly change: Kind;
-	/** The watched ticker; of a deal between two of them the acquirer. */
+	/** The watched ticker; for a deal between two of them, the acquirer. */
 	readonly symbol: TickerSymbol;
-	/** Names the record as it is now: a record that changes again has another. */
+	/** Identifies the current version of the record; each change gives it a new one. */
 	readonly version: string;
-	/** When the service changed the record, or the list came that shows the jump; Unix time in seconds. */
+	/**
+	 * When the service changed the record, or when the list that shows the jump was received; Unix time in
+	 * seconds.
+	 */
 	readonly at: number;
 	readonly isRead: boolean;
 }
 
-/** What a record that came or was changed lately tells; undefined where it is no news, as a rating that was kept. */
+/**
+ * The change that a new or updated record reports; undefined if it is no news, such as a rating that was
+ * maintained.
+ */
 export function changeIn(row: AnyCalendarRow, today: string): RecordChange | undefined {
-	// The service also tidies up records of long ago.
+	// The service also corrects very old records.
 	const isNews = (...days: readonly (string | undefined)[]): boolean => isLate(days, today);
 	switch (row.calendar) {
 		case 'ratings':
@@ -67,7 +73,7 @@ export function changeIn(row: AnyCalendarRow, today: string): RecordChange | und
 	}
 }
 
-/** Whether the last of some days is ahead or not long ago; without any nobody knows better. */
+/** Whether any of some days is in the future or at most 14 days ago, or none is given. */
 function isLate(days: readonly (string | undefined)[], today: string): boolean {
 	const dated = days.flatMap((day) => (day === undefined ? [] : lastDayOf(day)));
 	return dated.length === 0 || dated.some((day) => day >= dayAfter(today, -CHANGE_DAYS));
@@ -94,19 +100,19 @@ function wayOf(before: Decimal | undefined, now: Decimal | undefined): 'up' | 'd
 	return !before || !now || before.value === now.value ? 'same' : now.value > before.value ? 'up' : 'down';
 }
 
-/** What is known of changes, and from when on they count. */
+/** What was loaded to find changes, and the time from which they count. */
 interface LoadedChanges {
 	readonly rows: readonly AnyCalendarRow[];
 	readonly jumps: readonly AttentionJump[];
 	readonly symbols: readonly TickerSymbol[];
-	/** From when on changes of a ticker count; Unix time in seconds. */
+	/** The time from which changes of a ticker count; Unix time in seconds. */
 	readonly since: Readonly<Record<string, number>>;
-	/** The versions that were read. */
+	/** The versions marked as read. */
 	readonly read: Readonly<Record<string, unknown>>;
 	readonly today: string;
 }
 
-/** All changes of watched tickers, the newest first. */
+/** All changes of watched tickers, newest first. */
 export function watchedChanges({
 	rows,
 	jumps,

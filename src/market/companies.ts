@@ -3,37 +3,37 @@ import type { TickerSymbol } from '../base/symbol.js';
 import type { AnyCalendarRow } from '../contract/index.js';
 import type { Merger } from '../contract/mergers.js';
 
-/** The tickers that a row of a calendar is about; undefined in place of one that is not listed. */
+/** The tickers that a calendar row is about; undefined in place of one that is not listed. */
 export type CompaniesOf<Row> = (row: Row) => readonly (TickerSymbol | undefined)[];
 
-/** The one company of a row. */
+/** The only company of a row. */
 export const companyOfRow: CompaniesOf<{ readonly symbol?: TickerSymbol }> = ({ symbol }) => [symbol];
 
-/** Who buys and who is bought. */
+/** The acquirer and the target of a deal. */
 export const companiesOfDeal: CompaniesOf<Merger> = ({ acquirer, target }) => [acquirer, target];
 
-/** The companies of a row of any calendar. */
+/** The companies of a row from any calendar. */
 export const companiesOf: CompaniesOf<AnyCalendarRow> = (row) =>
 	row.calendar === 'mergers' ? companiesOfDeal(row) : companyOfRow(row);
 
 /**
- * How it stands with a deal: `abandoned` is canceled, withdrawn, terminated, failed or rejected; `overdue` is past the
- * day that was expected, or announced over a year ago without any, and nobody has said how it ended.
+ * The state of a deal. `abandoned`: canceled, withdrawn, terminated, failed or rejected. `overdue`: past its
+ * expected day, or announced over a year ago without one, with no reported outcome.
  */
 export type DealState = 'pending' | 'completed' | 'abandoned' | 'overdue';
 
-/** A deal without an expected day is taken for forgotten after this time. */
+/** A deal without an expected day counts as overdue this many days after its announcement. */
 const DEAL_DAYS = 365;
 
 const ABANDONED =
 	/\b(cancel|withdr[ae]w|terminat|abandon|fail|reject|lapsed|expired|scrapped|called off|blocked)/i;
 const COMPLETED = /\b(completed?|closed|consummated)\b/i;
-/** Words that turn a completion into one that is still to come. */
+/** Words that turn a completion into a future one. */
 const STILL_AHEAD = /\b(not|yet|to be|pending|expected|awaiting|until|partially)\b/i;
 
 /**
- * The state of a deal on a day in New York. The status is an open vocabulary: what ends a deal is known, everything
- * else goes on for as long as no date contradicts it.
+ * The state of a deal on a New York day. The status is an open vocabulary: words that end a deal are
+ * recognized, and any other deal is pending as long as no date contradicts it.
  */
 export function dealState(
 	{ completedDate, status = '', expectedDate, date }: Merger,

@@ -7,23 +7,28 @@ import { type ShareSplits, shareSplits } from './shareSplits.js';
 /** One dividend among those of its ticker. */
 export interface Payment {
 	readonly row: Dividend;
-	/** The ex-date, or the next best day where it is not known. */
+	/** The ex-date, or the next best day if it is missing. */
 	readonly day: string | undefined;
 	readonly isSpecial: boolean;
-	/** The amount for a share of today; undefined where no amount was given. */
+	/** The amount per share in today's shares; undefined if no amount was given. */
 	readonly amountToday?: number;
-	/** Declared before a split and paid after it, so that the record does not tell for which share the amount is. */
+	/**
+	 * Whether it was declared before a split and paid after it, so that the record does not say for which
+	 * shares the amount is.
+	 */
 	readonly straddlesSplit: boolean;
-	/** Change from the regular payment before it, in shares of today; undefined where the two cannot be compared. */
+	/**
+	 * Change from the previous regular payment, in today's shares; undefined if the two are not comparable.
+	 */
 	readonly change?: Ratio;
 }
 
-/** The dividends of a ticker, the newest ex-date first; those without any day come last. */
+/** The dividends of a ticker by ex-date, newest first; those without any day come last. */
 function paymentsInTodaysShares(rows: readonly Dividend[], splits: ShareSplits): readonly Payment[] {
 	const oldestFirst = rows
 		.map((row) => ({ row, day: row.exDividendDate ?? row.recordDate ?? row.payableDate ?? row.date }))
 		.sort((one, other) => compareDays(one.day, other.day));
-	// The last regular payment of each currency.
+	// The previous regular payment of each currency.
 	const before = new Map<string | undefined, Payment>();
 	return oldestFirst
 		.map(({ row, day }) => {
@@ -59,7 +64,7 @@ function paymentOf(
 	};
 }
 
-/** Dividends seldom change by as much as shares are split: the amount that is nearer to the one before. */
+/** Picks the amount nearer to the previous one, because dividends rarely change by as much as a split. */
 function likelier(ofOldShare: number, ofNewShare: number, before: number | undefined): number {
 	if (before === undefined || before <= 0) {
 		return ofOldShare;
@@ -80,24 +85,24 @@ function changeFrom(before: Payment, payment: Payment, splits: ShareSplits): Rat
 		: amountGrowth(payment.amountToday, before.amountToday);
 }
 
-/** What a share was paid in one calendar year, by ex-date, in one currency and in shares of today. */
+/** Dividends per share of one calendar year, by ex-date, in one currency and in today's shares. */
 export interface DividendYear {
 	readonly year: number;
 	readonly currency: string | undefined;
-	/** Without special dividends. */
+	/** Excludes special dividends. */
 	readonly regular: number;
 	readonly special: number;
-	/** Regular payments with an amount. */
+	/** Number of regular payments with an amount. */
 	readonly payments: number;
-	/** Payments whose amount was not given; the sums lack them. */
+	/** Number of payments without an amount; the sums lack them. */
 	readonly withoutAmount: number;
-	/** Over, going on, or not begun but announced in part. */
+	/** Whether the year is over, in progress, or in the future with some dividends announced. */
 	readonly state: 'over' | 'soFar' | 'ahead';
-	/** Of the regular sum against the year before; undefined where the two cannot be compared. */
+	/** Growth of the regular sum from the year before; undefined if the two are not comparable. */
 	readonly growth?: Ratio;
 }
 
-/** The years in which a share has an ex-date, the newest first, those of one currency together. */
+/** The years with an ex-date, newest first, grouped by currency. */
 function dividendYears(all: readonly Payment[], splits: ShareSplits, today: string): readonly DividendYear[] {
 	const years = new Map<string, readonly Payment[]>();
 	for (const payment of all) {
@@ -119,7 +124,7 @@ function dividendYears(all: readonly Payment[], splits: ShareSplits, today: stri
 	});
 }
 
-/** The currencies of payments, the newest first; undefined stands for one that was not stated. */
+/** The currencies of payments, newest first; undefined stands for one that was not stated. */
 export function currenciesOf(
 	years: readonly { readonly currency: string | undefined }[],
 ): readonly (string | undefined)[] {
@@ -153,7 +158,7 @@ function yearGrowth(
 	if (base?.year !== year.year - 1 || year.state !== 'over' || year.withoutAmount + base.withoutAmount > 0) {
 		return undefined;
 	}
-	// What is known may begin in the middle of its first year.
+	// The loaded dividends may start in the middle of their first year.
 	const isWhole = base !== oldest || base.payments === year.payments;
 	return isWhole && splits.areComparable(`${base.year}-01-01`, `${year.year}-12-31`)
 		? amountGrowth(year.regular, base.regular)
@@ -161,22 +166,22 @@ function yearGrowth(
 }
 
 /**
- * The dividend that matters now, by the day for which it does: the ex-date or the payment that comes next, else the one
- * that came last; undefined where no such day is known.
+ * The current dividend event: the next ex-date or payment, else the last one; undefined if there is no such
+ * day.
  */
 export function currentDividend(rows: readonly Dividend[], today: string): DividendEvent | undefined {
 	const events = rows.flatMap((row) => eventsOfDividend(row, today));
 	return nextEvent(events) ?? lastEvent(events);
 }
 
-/** The dividends of a ticker set side by side: what table, charts and comparison show. */
+/** The dividends of a ticker, by payment and by year, for tables, charts and comparison. */
 export interface DividendRecord {
 	readonly payments: readonly Payment[];
 	readonly years: readonly DividendYear[];
 	readonly splits: ShareSplits;
 }
 
-/** Sets the dividends of a ticker side by side; splits that are undefined are not known. */
+/** Builds the record; `splits` is undefined if they are not loaded. */
 export function dividendRecord(
 	rows: readonly Dividend[],
 	splits: readonly Split[] | undefined,
@@ -187,7 +192,7 @@ export function dividendRecord(
 	return { payments: all, years: dividendYears(all, pastSplits, today), splits: pastSplits };
 }
 
-/** The yield of a dividend as a fraction, or that of the newest one before it that has one. */
+/** The yield of a dividend as a fraction, or that of the newest earlier one with a yield. */
 export function newestYield(
 	all: readonly Payment[],
 	shown: Dividend,
@@ -205,12 +210,12 @@ function isBefore(row: Dividend, shown: Dividend): boolean {
 	return (row.exDividendDate ?? '') < (shown.exDividendDate ?? '');
 }
 
-/** How often is told by the newest regular dividend that says it. */
+/** The payments per year stated by the newest regular dividend that does so. */
 export function latestFrequency(all: readonly Payment[]): number | undefined {
 	return all.find(({ row, isSpecial }) => !isSpecial && row.frequency !== undefined)?.row.frequency;
 }
 
-/** The newest year that is over and paid a regular dividend of which every amount is known. */
+/** The newest year that is over and has a regular dividend, with every amount given. */
 export function lastFullYear(years: readonly DividendYear[]): DividendYear | undefined {
 	return years.find(
 		({ state, payments, withoutAmount }) => state === 'over' && payments > 0 && withoutAmount === 0,

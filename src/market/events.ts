@@ -9,21 +9,21 @@ import { type DealState, dealState } from './companies.js';
 
 interface EventOf<Kind extends string, Step extends string, Row> {
 	readonly kind: Kind;
-	/** Of the days that a record has, the one that this is about. */
+	/** Which of the record's days this event is about. */
 	readonly step: Step;
 	readonly row: Row;
-	/** As the service gave it: a day, or less where less is known (`2027-Q1`); absent where nobody says when. */
+	/** As the service gave it: a day, or less if less is known (`2027-Q1`); absent if no date was given. */
 	readonly date?: string;
 	/** `HH:MM:SS` in New York. */
 	readonly time?: string;
-	/** Still to come, today included; what is said is over once it is said. */
+	/** Whether the event is still to come, today included; a published rating or an announcement never is. */
 	readonly isAhead: boolean;
 }
 
 export type RatingEvent = EventOf<'rating', 'published', Rating>;
-/** From its ex-date on a buyer goes without a dividend; then it is paid. */
+/** Buyers from the ex-date on do not get the dividend; it is paid on the payment date. */
 export type DividendEvent = EventOf<'dividend', 'ex' | 'payment', Dividend>;
-/** Announced is a split of which no more than that is known. */
+/** `announced` is for a split that has no other day. */
 type SplitEvent = EventOf<'split', 'ex' | 'distribution' | 'announced', Split>;
 export type DealEvent = EventOf<'deal', 'announced' | 'expected' | 'completed', Merger> & {
 	readonly state: DealState;
@@ -33,7 +33,7 @@ type OfferingEvent = EventOf<'offering', 'offered', Offering>;
 /** Something that happens to a company on a day. */
 export type MarketEvent = RatingEvent | DividendEvent | SplitEvent | DealEvent | OfferingEvent;
 
-/** All events of rows, seen from a day in New York. */
+/** All events of rows, as of a New York day. */
 export function eventsOf(rows: readonly AnyCalendarRow[], today: string): readonly MarketEvent[] {
 	return rows.flatMap((row) => eventsOfRow(row, today));
 }
@@ -54,7 +54,7 @@ export function eventsOfRow(row: AnyCalendarRow, today: string): readonly Market
 	}
 }
 
-/** A rating at the moment it was published. */
+/** The publication of a rating. */
 export function eventOfRating(row: Rating): RatingEvent {
 	return {
 		kind: 'rating',
@@ -66,14 +66,14 @@ export function eventOfRating(row: Rating): RatingEvent {
 	};
 }
 
-/** The days of a dividend that matter, as far as they are known, in order of time. */
+/** The ex-date and the payment of a dividend, as far as given, in order of time. */
 export function eventsOfDividend(row: Dividend, today: string): readonly DividendEvent[] {
 	const event = (step: DividendEvent['step'], date: string | undefined): readonly DividendEvent[] =>
 		date === undefined ? [] : [{ kind: 'dividend', step, row, date, isAhead: date >= today }];
 	return [...event('ex', row.exDividendDate), ...event('payment', row.payableDate)];
 }
 
-/** The day of a split; none where no day is known. */
+/** The event of a split; none if it has no day. */
 function eventsOfSplit(row: Split, today: string): readonly SplitEvent[] {
 	const steps = [
 		['ex', row.exDate],
@@ -89,8 +89,8 @@ function eventsOfSplit(row: Split, today: string): readonly SplitEvent[] {
 }
 
 /**
- * The days of a deal in order of time. Of a pending one that lacks a day, a last event without a date says that it is
- * ahead; nothing is expected of one that is over.
+ * The events of a deal, in order of time. A pending deal always has an expected event, without a date if none
+ * is given; any other deal has none.
  */
 function eventsOfDeal(row: Merger, today: string): readonly DealEvent[] {
 	const state = dealState(row, today);
@@ -111,7 +111,7 @@ function eventsOfDeal(row: Merger, today: string): readonly DealEvent[] {
 	];
 }
 
-/** The day of an offering; one without a day is neither ahead nor known to be over. */
+/** The event of an offering; without a day it does not count as ahead. */
 function eventOfOffering(row: Offering, today: string): OfferingEvent {
 	return {
 		kind: 'offering',
@@ -123,23 +123,26 @@ function eventOfOffering(row: Offering, today: string): OfferingEvent {
 	};
 }
 
-/** What is needed of an event to put it in order. */
+/** The fields by which events are sorted. */
 type EventOrderFacts = Pick<MarketEvent, 'date' | 'time' | 'isAhead'>;
 
-/** After all days: what is ahead, but nobody says when. */
+/** Sorts after all days: for events that are ahead without a date. */
 const SOME_DAY = '9999';
 
-/** The events that are ahead, the soonest first; a fuzzy date counts as its last day, and none comes last. */
+/**
+ * The events that are ahead, soonest first; a fuzzy date counts as its last day, and events without one come
+ * last.
+ */
 export function upcoming<Event extends EventOrderFacts>(events: readonly Event[]): readonly Event[] {
 	return events.filter(({ isAhead }) => isAhead).sort(bySooner);
 }
 
-/** The events that are over, the newest first; those without a day come last. */
+/** The events that are over, newest first; those without a date come last. */
 export function past<Event extends EventOrderFacts>(events: readonly Event[]): readonly Event[] {
 	return events.filter(({ isAhead }) => !isAhead).sort(byNewer);
 }
 
-/** What comes next; undefined where nothing is ahead. Of equals it is the first. */
+/** The next event; undefined if none is ahead. The first of several at the same time. */
 export function nextEvent<Event extends EventOrderFacts>(events: readonly Event[]): Event | undefined {
 	return events
 		.filter(({ isAhead }) => isAhead)
@@ -149,7 +152,7 @@ export function nextEvent<Event extends EventOrderFacts>(events: readonly Event[
 		);
 }
 
-/** What came last; undefined where nothing that is over has a day. Of equals it is the first. */
+/** The last event; undefined if none that is over has a date. The first of several at the same time. */
 export function lastEvent<Event extends EventOrderFacts>(events: readonly Event[]): Event | undefined {
 	return events
 		.filter(({ isAhead, date }) => !isAhead && date !== undefined)
@@ -159,7 +162,7 @@ export function lastEvent<Event extends EventOrderFacts>(events: readonly Event[
 		);
 }
 
-/** Compares events that are ahead: the sooner is the lesser. */
+/** Compares events that are ahead, sooner first. */
 export function bySooner(one: Pick<EventOrderFacts, 'date'>, other: Pick<EventOrderFacts, 'date'>): number {
 	return compare(dayOf(one, SOME_DAY), dayOf(other, SOME_DAY));
 }

@@ -1,23 +1,23 @@
 import { dayAfter } from '../base/days.js';
 import type { StatementPeriod } from './periods.js';
 
-/** Where a period stands in the fiscal years of its company. */
+/** The position of a period in its company's fiscal years. */
 export type FiscalPlace =
 	| { readonly kind: 'year' | 'yearSoFar'; readonly year: number }
 	| { readonly kind: 'quarter' | 'ttm'; readonly year: number; readonly quarter: number };
 
 type Dated = Pick<StatementPeriod<string>, 'length' | 'month' | 'endingDate' | 'statement'>;
 
-/** Months from one end of a period to the next at which all of its length end, beside the ends of fiscal years. */
+/** Months between the possible ends of periods of each length, counted from the ends of fiscal years. */
 const STEPS: ReadonlyMap<string, number> = new Map([
 	['12M', 12],
 	...['3M', '6M', '9M', 'TTM'].map((length) => [length, 3] as const),
 ]);
 
 /**
- * The month in which fiscal years end, 1 to 12; undefined where the record does not tell it. Years of 52 and 53 weeks end
- * in the first days of a month or the last of the one before, and the record may tell either: the period says which. One
- * that ends with its month is of no such year.
+ * The month in which fiscal years end, 1 to 12; undefined if the record does not give it. Years of 52 or 53
+ * weeks end in the first days of a month or the last days of the one before, and the record may name either
+ * month; the period's end tells which. This does not apply to a period that ends on the last day of a month.
  */
 export function yearEndMonth({
 	length,
@@ -39,7 +39,10 @@ export function yearEndMonth({
 	return near === undefined ? fiscalYearEnd : ((near + 11) % 12) + 1;
 }
 
-/** The place of a period by its length, its last month and the month in which fiscal years end; undefined where it has none. */
+/**
+ * The fiscal position of a period, from its length, its last month and the month in which fiscal years end;
+ * undefined if it has none.
+ */
 export function fiscalPlace(period: Dated): FiscalPlace | undefined {
 	const { length, month } = period;
 	const fiscalYearEnd = yearEndMonth(period);
@@ -57,7 +60,7 @@ export function fiscalPlace(period: Dated): FiscalPlace | undefined {
 		case 'TTM':
 			return quarter === undefined ? undefined : { kind: 'ttm', year, quarter };
 		default:
-			// The year so far; any other stretch of months has no name of its own.
+			// The year so far; any other number of months has no name.
 			return length === `${12 - monthsToYearEnd}M` ? { kind: 'yearSoFar', year } : undefined;
 	}
 }

@@ -4,49 +4,53 @@ import { type NewsItem, WHY_IT_MOVES } from '../contract/news.js';
 import type { CompaniesOf } from './companies.js';
 import { tradingDayBefore, tradingDayFrom } from './tradingDays.js';
 
-/** More tickers than this are tagged by lists and round-ups, which are about none of them. */
+/** Items that tag more tickers than this are lists and round-ups, which are about none of them. */
 const MOST_SUBJECTS = 3;
 const PRESS_RELEASE = /^press ?releases?$/i;
 const CLOSE = '16:00';
 const OPEN = '09:30';
 
-/** Whether an item tags a ticker: the service answers everything where it doesn’t understand a filter. */
+/**
+ * Whether an item tags a ticker. Needed because the service returns everything if it does not understand a
+ * filter.
+ */
 export function isTagged({ stocks }: NewsItem, symbol: TickerSymbol): boolean {
 	return stocks.some((stock) => stock.symbol === symbol);
 }
 
-/** Whether an item is in a channel, whatever its capitals. */
+/** Whether an item is in a channel; ignores case. */
 export function isInChannel({ channels }: NewsItem, channel: string): boolean {
 	return channels.some(({ name }) => name?.toLowerCase() === channel.toLowerCase());
 }
 
-/** Whether a company wrote it about itself. */
+/** Whether an item is a press release, written by the company itself. */
 export function isPressRelease({ channels }: Pick<NewsItem, 'channels'>): boolean {
 	return channels.some(({ name }) => name !== undefined && PRESS_RELEASE.test(name));
 }
 
-/** The one ticker that an item tags; none where it tags several. */
+/** The only ticker an item tags; none if it tags several. */
 export const companyOfNews: CompaniesOf<NewsItem> = ({ stocks: [only, ...others] }) =>
 	others.length === 0 ? [only?.symbol] : [];
 
-/** The day in New York on which an item was published. */
+/** The New York day on which an item was published. */
 export function newsDay({ created }: NewsItem): string | undefined {
 	return created === undefined ? undefined : newYorkDay(created * 1000);
 }
 
-/** Whether it only mentions its tickers, of which there are many. */
+/** Whether an item tags so many tickers that it only mentions each. */
 export function isMention({ stocks }: NewsItem): boolean {
 	return stocks.length > MOST_SUBJECTS;
 }
 
-/** Whether it says in one line why a ticker moves. */
+/** Whether an item explains in one line why a ticker moves. */
 export function saysWhyItMoves(item: NewsItem): boolean {
 	return isInChannel(item, WHY_IT_MOVES);
 }
 
 /**
- * Why a ticker moves, by the newest line that says so; undefined where its session is over. A line is about the session
- * in which it was published, or the next one where the market was closed, and is old news once another one opens.
+ * The newest line that explains why a ticker moves; undefined if its session is over. A line is about the
+ * session in which it was published, or the next one if the market was closed, and is out of date once
+ * another session opens.
  */
 export function whyItMoves(
 	items: readonly NewsItem[],
@@ -59,7 +63,10 @@ export function whyItMoves(
 	return newestOf(lines);
 }
 
-/** From which day on lines may say why tickers move now: they may come after the close of the day before a session. */
+/**
+ * The first day on which lines about the current moves may have been published: those of a session may come
+ * after the close of the day before.
+ */
 export function firstDayOfReasons(now: number): string {
 	const { day, time } = wallTime(now, 'America/New_York');
 	// Until the next session opens, the last one counts.
@@ -67,7 +74,7 @@ export function firstDayOfReasons(now: number): string {
 	return tradingDayBefore(session);
 }
 
-/** The newest headline that is about a ticker: neither a press release nor a mention. */
+/** The newest headline about a ticker, excluding press releases and mentions. */
 export function newestHeadline(items: readonly NewsItem[], symbol: TickerSymbol): NewsItem | undefined {
 	return newestOf(
 		items.filter((item) => isTagged(item, symbol) && !isMention(item) && !isPressRelease(item) && item.title),

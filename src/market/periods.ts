@@ -8,16 +8,18 @@ export const statementKinds = ['income', 'balanceSheet', 'cashFlow'] as const;
 /** The statements that companies report. */
 export type StatementKind = (typeof statementKinds)[number];
 
-/** One period with the statement that is shown of it. */
+/** One period with one of its statements. */
 export interface StatementPeriod<Field extends string> {
 	readonly statement: Statement<Field>;
-	/** Length as the record gives it, `1Y` as `12M`, trailing twelve months as `TTM`. */
+	/** The length as the record gives it, but `1Y` as `12M`, and trailing twelve months as `TTM`. */
 	readonly length: string;
-	/** The month in which the period ends, counted from year 0, for ordering and for finding the year before. */
+	/**
+	 * The month in which the period ends, counted from year 0, for sorting and for finding the year before.
+	 */
 	readonly month?: number;
-	/** The end of the month in which it ends, `YYYY-MM-DD`. */
+	/** The last day of the month in which it ends, `YYYY-MM-DD`. */
 	readonly asOf?: string;
-	/** The true last day of the period. */
+	/** The actual last day of the period. */
 	readonly endingDate?: string;
 	readonly reportType?: string;
 	readonly isRestated: boolean;
@@ -26,10 +28,10 @@ export interface StatementPeriod<Field extends string> {
 /** The lengths that are always offered. */
 const OFFERED = ['3M', '12M', 'TTM'] as const;
 const MOST_DAYS_APART = 45;
-/** Codes of lengths are short, whatever else may come. */
+/** Length codes are short; anything longer is cut. */
 const LONGEST_LENGTH = 12;
 
-/** One company in an answer that may have others too. */
+/** Finds one company in an answer that may have several. */
 export function companyOf(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -45,7 +47,7 @@ export function companyPeriods(
 	return companyOf(companies, symbol)?.periods ?? [];
 }
 
-/** The statements of one kind, newest first; of two reports on one period the restated one stands. */
+/** The statements of one kind, newest first; of two reports for one period, the restated one wins. */
 export function statementPeriods<Field extends string>(
 	periods: readonly FinancialPeriod[],
 	statementOf: (period: FinancialPeriod) => Statement<Field> | undefined,
@@ -66,7 +68,7 @@ export function statementPeriods<Field extends string>(
 	return [...byEnd.values()].sort((one, other) => (other.month ?? -1) - (one.month ?? -1));
 }
 
-/** All statements of one kind of a company, newest first, of whatever length. */
+/** All statements of one kind of a company, of any length, newest first. */
 export function statementsOf(
 	companies: readonly CompanyFinancials[],
 	symbol: string,
@@ -108,18 +110,21 @@ function periodLength(written: string | undefined): string {
 	return length === '1Y' ? '12M' : length;
 }
 
-/** Whether the month's end that a record gives is not that of its true last day, nor of a month beside. */
+/** Whether the month end in a record is not that of its actual last day, nor of an adjacent month. */
 function isFar(asOf: string, endingDate: string): boolean {
 	return Math.abs(daysFrom(asOf, endingDate)) > MOST_DAYS_APART;
 }
 
-/** The month in which a period ended, from its last day; a week of grace, since a 52-week year may end in the first days of the next month. */
+/**
+ * The month in which a period ended, counted from year 0. The first seven days count as the month before,
+ * since a 52-week year may end there.
+ */
 export function monthOf(day: string): number {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
 	return year * 12 + (month - 1) - (date <= 7 ? 1 : 0);
 }
 
-/** The same as `YYYY-MM`. */
+/** Formats a month counted from year 0 as `YYYY-MM`. */
 export function monthText(month: number): string {
 	return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
@@ -131,7 +136,7 @@ function reportRank({ isRestated, reportType }: StatementPeriod<string>): number
 	return reportType === 'P' ? 2 : 1;
 }
 
-/** The lengths to choose from: quarter, year and trailing twelve months, then whatever else the records hold. */
+/** The lengths to choose from: quarter, year and trailing twelve months, then all others in the records. */
 export function periodLengths(periods: readonly StatementPeriod<string>[]): readonly string[] {
 	const others = periods
 		.map(({ length }) => length)
@@ -139,15 +144,15 @@ export function periodLengths(periods: readonly StatementPeriod<string>[]): read
 	return [...new Set([...OFFERED, ...others])];
 }
 
-/** Months from one period to the next, of the lengths that follow each other without a break. */
+/** Months from one period to the next, for lengths that follow each other without a break. */
 const STEPS: Readonly<Record<string, number>> = { '3M': 3, TTM: 3, '12M': 12 };
-/** Where more periods than this are missing in a row, one gap stands for all. */
+/** If more periods than this are missing in a row, one gap stands for all. */
 const LONGEST_GAP = 12;
 
-/** A period that nobody reported; without a month it stands for many. */
+/** A period that was not reported; without a month it stands for several. */
 type MissingPeriod = Pick<StatementPeriod<string>, 'length' | 'month' | 'statement'>;
 
-/** The periods that are missing between two that follow each other, the oldest first. */
+/** The missing periods between two neighboring ones, oldest first. */
 export function missingPeriods(
 	before: StatementPeriod<string>,
 	{ length, month }: StatementPeriod<string>,
@@ -170,25 +175,26 @@ export function missingPeriods(
 
 /** The newest period of a company, and those of the same length to compare it with. */
 export interface NewestPeriod {
-	/** That of the newest income statement; where there is none, of the newest cash flow statement. */
+	/** The period of the newest income statement; without one, of the newest cash flow statement. */
 	readonly period: StatementPeriod<string>;
 	readonly income: StatementPeriod<IncomeField> | undefined;
-	/** Of the same months. */
+	/** For the same month as `period`. */
 	readonly cashFlow: StatementPeriod<CashFlowField> | undefined;
-	/** All of this length, the newest first. */
+	/** All of this length, newest first. */
 	readonly incomes: readonly StatementPeriod<IncomeField>[];
 	readonly cashFlows: readonly StatementPeriod<CashFlowField>[];
 }
 
-/** Which length of periods is wanted, and whether another will do where that was not reported. */
+/** The requested length of periods, and whether another will do if it was not reported. */
 interface WantedLength {
 	readonly length: string;
 	readonly orOther: boolean;
 }
 
 /**
- * The newest period of a length in which a company has an income statement, else a cash flow statement; undefined where
- * it has neither. Of other lengths that will do, quarters come before years, TTM and all else.
+ * The newest period of the requested length with an income statement, else with a cash flow statement;
+ * undefined if there is neither. With `orOther`, quarters are tried first, then years, TTM and all other
+ * lengths.
  */
 export function newestPeriod(
 	companies: readonly CompanyFinancials[],

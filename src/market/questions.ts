@@ -13,25 +13,25 @@ const STATEMENT_YEARS = 10;
 const RATING_YEARS = 5;
 const EVENT_YEARS = 10;
 const TREND_MONTHS = 12;
-/** As far back as the service looks for the consensus of today. */
+/** How far back the service looks for today's consensus. */
 const OPINION_DAYS = 365;
 const RECENT_RATING_DAYS = 14;
-/** A few rows hold the newest and the next; a monthly payer announces several dividends ahead. */
+/** A few rows cover the newest and the next; a monthly payer announces several dividends ahead. */
 const NEWEST = { ratings: 3, dividends: 12 } as const;
-/** The newest headlines, of which some are press releases and some only mention the ticker. */
+/** Enough headlines that some are neither press releases nor mentions. */
 const NEWEST_HEADLINES = 20;
-/** The last fiscal year comes up to fifteen months late, and is compared with the one before. */
+/** The last fiscal year is published up to fifteen months late, and is compared with the one before. */
 const NEWEST_STATEMENT_MONTHS = 28;
 
-/** A question to a calendar that is asked from its first row on. */
+/** A calendar query that starts at the first row. */
 type Whole<Query> = Query & { readonly page?: never };
 
-/** Statements of the last ten years, of one kind. */
+/** Statements of the last ten years, with one report type. */
 function statements(symbol: TickerSymbol, today: string, reportType: ReportType = 'A'): FinancialsQuery {
 	return { symbols: [symbol], startDate: yearsBefore(today, STATEMENT_YEARS), reportType };
 }
 
-/** Statements of the last two years, of one kind. */
+/** Statements of the last 28 months, with one report type. */
 function newestStatements(
 	symbol: TickerSymbol,
 	today: string,
@@ -40,7 +40,7 @@ function newestStatements(
 	return { symbols: [symbol], startDate: monthsBefore(today, NEWEST_STATEMENT_MONTHS), reportType };
 }
 
-/** Ratings of the last five years, with the analysts' accuracy where the plan gives it. */
+/** Ratings of the last five years, with the analysts' accuracy if the plan has it. */
 function ratings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
 	return {
 		tickers: [symbol],
@@ -50,12 +50,15 @@ function ratings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
 	};
 }
 
-/** The newest ratings, however old: the service gives them first, but without a day nothing but what it calls the latest. */
+/**
+ * The newest ratings of the last five years. Without a start date, the service only returns what it considers
+ * the latest.
+ */
 function newestRatings(symbol: TickerSymbol, today: string): Whole<RatingsQuery> {
 	return { tickers: [symbol], dateFrom: yearsBefore(today, RATING_YEARS), pageSize: NEWEST.ratings };
 }
 
-/** Dividends of the last ten years and all that are announced. */
+/** Dividends of the last ten years and all announced ones. */
 function dividends(symbol: TickerSymbol, today: string): Whole<DividendsQuery> {
 	return { ...events(symbol, today), dateSort: 'ex' };
 }
@@ -68,12 +71,12 @@ function splits(symbol: TickerSymbol, today: string): Whole<SplitsQuery> {
 	return { ...events(symbol, today), dateField: 'ex' };
 }
 
-/** Deals or offerings of the last ten years and all that are announced. */
+/** Deals or offerings of the last ten years and all announced ones. */
 function events(symbol: TickerSymbol, today: string): Whole<CalendarQuery> {
 	return { tickers: [symbol], dateFrom: yearsBefore(today, EVENT_YEARS), pageSize: limits.pageSize };
 }
 
-/** Headlines that tag a ticker, the newest first. */
+/** Headlines that tag a ticker, newest first. */
 function headlines(symbol: TickerSymbol): Whole<NewsQuery> {
 	return { tickers: [symbol], pageSize: limits.newsPageSize };
 }
@@ -87,39 +90,42 @@ function lately(symbol: TickerSymbol, today: string, months: number): Whole<Cale
 	return { tickers: [symbol], dateFrom: monthsBefore(today, months) };
 }
 
-/** The last days of the twelve months before the one of a day, the oldest first. */
+/** The last days of the twelve months before the current one, oldest first. */
 function monthsEnded(today: string): readonly string[] {
 	return Array.from({ length: TREND_MONTHS }, (_, index) =>
 		dayAfter(monthsBefore(today, TREND_MONTHS - 1 - index), -1),
 	);
 }
 
-/** The first day of a year: a question that begins there stays the same for a year. */
+/** January 1 of an earlier year, so that the query stays the same for a year. */
 function yearsBefore(day: string, years: number): string {
 	return `${Number(day.slice(0, 4)) - years}-01-01`;
 }
 
-/** The first day of a month: a question that begins there stays the same for a month. */
+/** The first day of an earlier month, so that the query stays the same for a month. */
 function monthsBefore(day: string, months: number): string {
 	return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months))
 		.toISOString()
 		.slice(0, 10);
 }
 
-/** Those whose ratings are asked for, by their ids. */
+/** The firms or analysts whose ratings are requested, by id. */
 type Raters = Pick<RatingsQuery, 'firmIds' | 'analystIds'>;
 
 const history = { financials: statements, ratings, dividends, splits, mergers: events, offerings: events };
 
 /**
- * Which question serves which purpose; today is the day in New York, `YYYY-MM-DD`. A question about one ticker stays
- * the same for a month at least, so that one answer serves it. What several purposes ask alike is asked once for all,
- * and where one asks for more than another, its answer serves both.
+ * The query for each purpose; `today` is the New York day, `YYYY-MM-DD`. A query about one ticker stays the
+ * same for at least a month, so that one answer serves it. Purposes that need the same data share one query,
+ * and where one needs more than another, its answer serves both.
  */
 export const questionFor = {
-	/** All that a ticker's own panel shows, of ten years. */
+	/** Everything the panel of a ticker shows, over ten years. */
 	panel: { ...history, news: headlines },
-	/** The newest and the next; what comes next of splits, deals and offerings is asked of all tickers at once. */
+	/**
+	 * The newest and next rows of a ticker; upcoming splits, deals and offerings are queried for all tickers
+	 * at once.
+	 */
 	hover: {
 		financials: newestStatements,
 		ratings: newestRatings,
@@ -127,19 +133,22 @@ export const questionFor = {
 		news: newestHeadlines,
 	},
 	/**
-	 * Of all tickers at once: splits and offerings since the first day of the month before, and the deals of a year,
-	 * which may be pending as long.
+	 * For all tickers at once: splits and offerings since the first day of the previous month, and deals of
+	 * twelve months, since they may be pending that long.
 	 */
 	upcoming: {
 		splits: (today: string): Whole<SplitsQuery> => ({ dateFrom: monthsBefore(today, 1), dateField: 'ex' }),
 		mergers: (today: string): Whole<MergersQuery> => ({ dateFrom: monthsBefore(today, 12) }),
 		offerings: (today: string): Whole<CalendarQuery> => ({ dateFrom: monthsBefore(today, 1) }),
 	},
-	/** The newest twelve months with those before; what was paid and split over the years is as for a panel. */
+	/**
+	 * The newest twelve months and the ones before; dividends and splits over the years are queried as for a
+	 * panel.
+	 */
 	compare: { financials: newestStatements },
 	/**
-	 * The near past and the future. Dividends count from their announcement, which is months ahead of the ex-date; deals
-	 * and splits are rare enough for a year.
+	 * The recent past and the future. Dividends are filtered by announcement, which is months before the
+	 * ex-date; deals and splits are rare enough for a year.
 	 */
 	watchlist: {
 		ratings: (symbol: TickerSymbol, today: string): Whole<RatingsQuery> => lately(symbol, today, 3),
@@ -154,10 +163,14 @@ export const questionFor = {
 		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 12),
 		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 6),
 	} satisfies Readonly<Record<CalendarName, unknown>>,
-	/** What analysts thought at the end of each month of a year, the oldest first; such a question stays the same for ever. */
+	/**
+	 * The consensus at the end of each month of a year, oldest first; each of these queries never changes.
+	 */
 	trend: (symbol: TickerSymbol, today: string) =>
 		monthsEnded(today).map((dateTo) => ({ symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo })),
-	/** Who rated somebody lately, and all that some of them said in five years, with how it turned out. */
+	/**
+	 * Who has published ratings lately, and all that some of them rated in five years, with their accuracy.
+	 */
 	raters: {
 		recent: (today: string) =>
 			({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,
@@ -170,5 +183,5 @@ export const questionFor = {
 	},
 };
 
-/** For what something of a ticker is wanted. */
+/** What data about a ticker is needed for. */
 export type Purpose = 'panel' | 'hover' | 'compare';

@@ -5,14 +5,14 @@ import type { Rating } from '../contract/ratings.js';
 import { eventOfRating, past } from './events.js';
 import { growth, type Ratio } from './ratios.js';
 
-/** Ratings, the newest first, in whatever order they came; those without a day come last. */
+/** Ratings sorted newest first; those without a day come last. */
 export function newestRatings(ratings: readonly Rating[]): readonly Rating[] {
 	return past(ratings.map(eventOfRating)).map(({ row }) => row);
 }
 
 /**
- * The change of the target as a ratio: that of the two targets where both are known, since the service rounds its own,
- * which is a percentage. A change of one that is not there any more is none.
+ * The change of the target as a ratio. Computed from the two targets if both are given, because the service
+ * rounds its own percentage. Undefined for a target that was withdrawn.
  */
 export function targetChange(row: Rating): Ratio | undefined {
 	const { prior, now } = comparableTargets(row);
@@ -24,19 +24,22 @@ export function targetChange(row: Rating): Ratio | undefined {
 			: undefined;
 }
 
-/** The target before and after. */
+/** The targets before and after a rating. */
 interface ComparableTargets {
 	readonly prior?: Decimal;
 	readonly now?: Decimal;
-	/** They are in terms of today's shares. */
+	/** Whether they are in today's shares. */
 	readonly areAdjusted: boolean;
 }
 
-/** Targets of before a split say little today, so where the service has them in today's shares, those count. */
+/**
+ * The targets of a rating, in today's shares if the service gives both so, because targets from before a
+ * split say little today.
+ */
 export function comparableTargets(row: Rating): ComparableTargets {
 	const { target, priorTarget, adjustedTarget, adjustedPriorTarget } = row;
 	const isAdjusted = isSplit(target, adjustedTarget) || isSplit(priorTarget, adjustedPriorTarget);
-	// Both or none: one of each kind cannot be compared.
+	// Both or none: an adjusted and an unadjusted target are not comparable.
 	const isWhole =
 		(target === undefined) === (adjustedTarget === undefined) &&
 		(priorTarget === undefined) === (adjustedPriorTarget === undefined);
@@ -44,23 +47,23 @@ export function comparableTargets(row: Rating): ComparableTargets {
 	return { ...(prior && { prior }), ...(now && { now }), areAdjusted: isAdjusted && isWhole };
 }
 
-/** Whether the two differ by more than rounding does. */
+/** Whether two targets differ by more than rounding. */
 function isSplit(asGiven: Decimal | undefined, adjusted: Decimal | undefined): boolean {
 	return (
 		asGiven !== undefined && adjusted !== undefined && Math.abs(adjusted.value / asGiven.value - 1) > 0.02
 	);
 }
 
-/** A price target that an analyst stands by, with the rating that set it. */
+/** A target that is still current, with the rating that set it. */
 export interface CurrentTarget {
-	/** For a share of today, where the service says how splits change it. */
+	/** Per share in today's shares, if the service gives it. */
 	readonly value: number;
 	/** As the service wrote it. */
 	readonly currency: string | undefined;
 	readonly rating: Rating;
 }
 
-/** How long an analyst's word is counted, as in the service's consensus. */
+/** Number of days a rating counts, as in the service's consensus. */
 const CURRENT_DAYS = 365;
 const ENDINGS: readonly (string | undefined)[] = [
 	'Suspends',
@@ -71,7 +74,7 @@ const ENDINGS: readonly (string | undefined)[] = [
 
 const memo = new WeakMemo<readonly Rating[], string, readonly CurrentTarget[]>();
 
-/** The targets that analysts stand by on a day: the newest word of each analyst of a firm within the year before. */
+/** The current targets on a day: the latest rating of each analyst of a firm within the year before. */
 export function currentTargets(ratings: readonly Rating[], today: string): readonly CurrentTarget[] {
 	return memo.get(ratings, today, () => {
 		const follow = followTargets();
@@ -82,7 +85,7 @@ export function currentTargets(ratings: readonly Rating[], today: string): reado
 	});
 }
 
-/** Hears ratings in the order of their dates, and says which targets stand. */
+/** Takes ratings in order of date and returns the current targets on any day. */
 export function followTargets(): {
 	readonly onRating: (rating: Rating) => void;
 	readonly on: (day: string) => readonly CurrentTarget[];
@@ -101,13 +104,13 @@ export function followTargets(): {
 	};
 }
 
-/** The target that a rating sets; undefined where it sets none. */
+/** The target that a rating sets; undefined if it sets none. */
 export function targetOf(rating: Rating): CurrentTarget | undefined {
 	const target = rating.adjustedTarget ?? rating.target;
 	return target && { value: target.value, currency: rating.currency, rating };
 }
 
-/** Those that have a day, the oldest first. */
+/** The ratings that have a day, oldest first. */
 export function ratingsByDate(
 	ratings: readonly Rating[],
 ): readonly { readonly date: string; readonly rating: Rating }[] {
@@ -119,14 +122,14 @@ export function ratingsByDate(
 		});
 }
 
-/** Targets of one currency, which alone can be compared, and how many there are in others. */
+/** Targets in one currency, which makes them comparable, and the number in other currencies. */
 interface ComparedTargets {
 	readonly currency: string | undefined;
 	readonly targets: readonly CurrentTarget[];
 	readonly others: number;
 }
 
-/** The targets in the currency that most of them are given in. */
+/** The targets in the most frequent currency. */
 export function inOneCurrency(targets: readonly CurrentTarget[]): ComparedTargets {
 	const byCurrency = new Map<string | undefined, readonly CurrentTarget[]>();
 	for (const target of targets) {
@@ -138,8 +141,8 @@ export function inOneCurrency(targets: readonly CurrentTarget[]): ComparedTarget
 }
 
 /**
- * The currency of a consensus, which names none: that of the targets of its analysts, or else of the listing;
- * undefined where the targets are in several, or nothing is known.
+ * The currency of a consensus, which does not name one: that of its analysts' targets, or else of the
+ * listing; undefined if the targets are in several currencies or neither is known.
  */
 export function consensusCurrency(
 	targets: readonly CurrentTarget[],

@@ -1,12 +1,12 @@
 import type { IncomeField } from '../contract/statementFields.js';
 
-/** More than two figures of a company differ by, unless one of them is as good as nothing. */
+/** No two figures of a company differ by this factor, unless one of them is close to zero. */
 const MOST = 1e6;
 
-/** A ratio of two figures that are both known; some say nothing, as a growth out of a loss. */
+/** A ratio of two known figures; `notMeaningful` for one such as growth from a loss. */
 export type Ratio = number | 'notMeaningful';
 
-/** One figure as a ratio of another; undefined where either is absent, not meaningful where it would be a million or more. */
+/** One figure divided by another; undefined if either is absent, `notMeaningful` at a million or more. */
 export function ratio(figure: number | undefined, base: number | undefined): Ratio | undefined {
 	if (figure === undefined || base === undefined) {
 		return undefined;
@@ -15,14 +15,14 @@ export function ratio(figure: number | undefined, base: number | undefined): Rat
 	return Math.abs(value) < MOST ? value : 'notMeaningful';
 }
 
-/** The number to reckon with and to draw, where there is one. */
+/** The ratio as a number for computing and drawing; undefined if there is none. */
 export function numberOf(given: Ratio | undefined): number | undefined {
 	return given === 'notMeaningful' ? undefined : given;
 }
 
 /**
- * Change from an earlier figure as a ratio; undefined where either is absent. Not meaningful is one from a base of zero or
- * less, across a change of sign, or to a million times as much.
+ * The change from an earlier figure as a ratio; undefined if either is absent. `notMeaningful` from a base of
+ * zero or less, across a change of sign, or to a million times as much.
  */
 export function growth(figure: number | undefined, base: number | undefined): Ratio | undefined {
 	const times = ratio(figure, base);
@@ -32,26 +32,28 @@ export function growth(figure: number | undefined, base: number | undefined): Ra
 	return times === 'notMeaningful' || base <= 0 || times < 0 ? 'notMeaningful' : times - 1;
 }
 
-/** Less than any amount changes by; more than the error of reckoning with fractions of a cent. */
+/** Smaller than any change of an amount, larger than the rounding error of doubles. */
 const NOTHING = 1e-9;
 
-/** The growth of amounts that were divided by splits or summed up, of which equal ones may differ in the last digit. */
+/**
+ * The growth of amounts that were divided by splits or summed, where equal ones may differ in the last digit.
+ */
 export function amountGrowth(amount: number | undefined, base: number | undefined): Ratio | undefined {
 	const change = growth(amount, base);
 	return typeof change === 'number' && Math.abs(change) < NOTHING ? 0 : change;
 }
 
-/** What is left of revenue, as ratios; absent where it cannot be told. */
+/** Margins as ratios of revenue; absent if they cannot be computed. */
 export interface Margins {
 	/** After the cost of revenue. */
 	readonly gross?: Ratio;
-	/** After operating expenses too. */
+	/** After operating expenses as well. */
 	readonly operating?: Ratio;
-	/** After everything. */
+	/** After all costs. */
 	readonly net?: Ratio;
 }
 
-/** The margins of a period; not meaningful of a revenue that is zero, negative or next to nothing. */
+/** The margins of a period; `notMeaningful` if revenue is zero, negative or close to zero. */
 export function margins(figures: Readonly<Partial<Record<IncomeField, number>>>): Margins {
 	const { totalRevenue, grossProfit, operatingIncome, netIncome } = figures;
 	const gross = margin(grossProfit, totalRevenue);

@@ -1,24 +1,24 @@
 import type { Split } from '../contract/splits.js';
 import { numberOf, ratio } from './ratios.js';
 
-/** What the splits of a share say about amounts of different days. */
+/** What a company's splits mean for amounts of different days. */
 export interface ShareSplits {
-	/** How many shares of today stand for one share of that day, as far as the ratios can be read. */
+	/** How many of today's shares one share of that day has become, as far as the ratios are readable. */
 	readonly factorSince: (day: string | undefined) => number;
-	/** Whether amounts of the two days are for shares that can be compared; the earlier day first. */
+	/** Whether amounts of the two days, the earlier first, are for comparable shares. */
 	readonly areComparable: (from: string, to: string) => boolean;
-	/** The splits that lie after a day, the oldest first. */
+	/** The splits after a day, oldest first. */
 	readonly since: (day: string) => readonly Split[];
 }
 
 interface EffectiveSplit {
 	readonly split: Split;
 	readonly exDate: string;
-	/** New shares for one old one; undefined where the ratio cannot be read. */
+	/** New shares for each old one; undefined if the ratio is not readable. */
 	readonly factor: number | undefined;
 }
 
-/** The splits that have taken effect on a day; undefined stands for splits that are not known. */
+/** The splits in effect by a day; `splits` is undefined if they are not loaded. */
 export function shareSplits(splits: readonly Split[] | undefined, today: string): ShareSplits {
 	if (splits === undefined) {
 		return { factorSince: () => 1, areComparable: (from, to) => from === to, since: () => [] };
@@ -31,7 +31,7 @@ export function shareSplits(splits: readonly Split[] | undefined, today: string)
 		)
 		.sort((one, other) => (one.exDate < other.exDate ? -1 : 1));
 	return {
-		// On its ex-date a share is a new one already.
+		// On the ex-date, a share is already a new one.
 		factorSince: (day) =>
 			effective.reduce(
 				(product, { exDate, factor }) =>

@@ -3,14 +3,15 @@ import { DAY_MS, dayAfter, easterSunday } from '../base/days.js';
 const [SUNDAY, MONDAY, THURSDAY, SATURDAY] = [0, 1, 4, 6];
 
 /**
- * The last day before another on which New York's exchanges are open. Holidays are reckoned by the rules of the NYSE;
- * days of mourning and storms, which no rule tells, count as open, and so do days that close early.
+ * The last day before another on which New York's exchanges are open. Holidays follow the rules of the NYSE;
+ * closures that no rule predicts, such as days of mourning and storms, count as open, and so do days that
+ * close early.
  */
 export function tradingDayBefore(day: string): string {
 	return openDay(dayAfter(day, -1), -1);
 }
 
-/** This day where New York's exchanges are open, or the next one, by the same rules. */
+/** The day itself if New York's exchanges are open, else the next open day, by the same rules. */
 export function tradingDayFrom(day: string): string {
 	return openDay(day, 1);
 }
@@ -32,7 +33,7 @@ function holidaysOf(year: number): readonly string[] {
 	const date = (monthAndDay: string): string => `${year}-${monthAndDay}`;
 	const newYear = date('01-01');
 	return [
-		// On a Saturday it is not made up for, since the day before is the last one of a business year.
+		// Not moved if it falls on a Saturday, because the Friday before is the last day of a business year.
 		weekdayOf(newYear) === SATURDAY ? newYear : observed(newYear),
 		nth(3, MONDAY, date('01-01')),
 		nth(3, MONDAY, date('02-01')),
@@ -46,13 +47,13 @@ function holidaysOf(year: number): readonly string[] {
 	];
 }
 
-/** The weekday on which a holiday is made up for that falls on a weekend. */
+/** The weekday on which a holiday is observed if it falls on a weekend. */
 function observed(day: string): string {
 	const weekday = weekdayOf(day);
 	return dayAfter(day, weekday === SATURDAY ? -1 : weekday === SUNDAY ? 1 : 0);
 }
 
-/** The first, second, … such weekday from a day on. */
+/** The nth such weekday from a day on. */
 function nth(count: number, weekday: number, from: string): string {
 	return dayAfter(from, ((weekday - weekdayOf(from) + 7) % 7) + (count - 1) * 7);
 }

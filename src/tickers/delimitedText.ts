@@ -3,12 +3,15 @@ import type { Steps } from '../base/taskScheduler.js';
 
 export type Separator = ',' | ';' | '\t' | '|';
 
-/** How much is parsed in one step, in characters: some milliseconds. */
+/** Number of characters parsed per step; takes a few milliseconds. */
 const STEP = 32_000;
-// A quote that is not closed where it should be takes other lines into its field.
+// An unclosed quote swallows the following lines into its field.
 const QUOTES_ARE_OFF = new Set(['MissingQuotes', 'InvalidQuotes']);
 
-/** The records of CSV (RFC 4180), also with semicolons, tabs or bars; a quote that nothing closes is one of its line. */
+/**
+ * Parses CSV (RFC 4180), also with semicolons, tabs or bars, in steps. If quotes do not match, the rest is
+ * parsed line by line.
+ */
 export function* recordsOf(text: string, delimiter: Separator): Steps<readonly (readonly string[])[]> {
 	const parser = new Papa.Parser({ delimiter, newline: '\n' });
 	const records: (readonly string[])[] = [];
@@ -22,7 +25,7 @@ export function* recordsOf(text: string, delimiter: Separator): Steps<readonly (
 		for (const record of data) {
 			records.push(record);
 		}
-		// A record that is longer than a step needs a longer one.
+		// A record longer than a step needs a longer one.
 		size = meta.cursor === 0 ? 2 * size : STEP;
 		from = isLast ? text.length : from + meta.cursor;
 		yield;
@@ -30,14 +33,14 @@ export function* recordsOf(text: string, delimiter: Separator): Steps<readonly (
 	return records;
 }
 
-/** What the parser says of a piece; its types leave it open. */
+/** The parser's result for a piece, which its own types leave open. */
 interface Parsed {
 	readonly data: readonly (readonly string[])[];
 	readonly errors: readonly { readonly code: string }[];
 	readonly meta: { readonly cursor: number };
 }
 
-/** The records of a text of one record a line, each parsed apart. */
+/** Parses each line as a record of its own. */
 function* linesOf(text: string, delimiter: Separator): Steps<readonly (readonly string[])[]> {
 	const parser = new Papa.Parser({ delimiter, newline: '\n' });
 	const records: (readonly string[])[] = [];

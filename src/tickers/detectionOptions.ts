@@ -4,25 +4,28 @@ import { placeOf } from './evidence/place.js';
 import type { JudgedWord } from './evidence/judgedWord.js';
 
 export const strictnesses = ['off', 'cashtags', 'strings', 'everything'] as const;
-/** How much counts as a ticker: nothing, what is marked as one, strings too, or whatever the context makes one. */
+/**
+ * What counts as a ticker: nothing, marked words (such as cashtags), quoted strings as well, or anything the
+ * context supports.
+ */
 export type Strictness = (typeof strictnesses)[number];
 
-/** What a person wants to be found. */
+/** The user's settings for detection. */
 export interface DetectionOptions {
 	readonly strictness: Strictness;
 	readonly ignored: ReadonlySet<TickerSymbol>;
-	/** Identifiers of languages that are left alone. */
+	/** Ids of languages in which nothing is detected. */
 	readonly silentLanguages: ReadonlySet<string>;
 }
 
-/** All that can be found, everywhere. */
+/** Finds everything, everywhere. */
 export const everyTicker: DetectionOptions = {
 	strictness: 'everything',
 	ignored: new Set(),
 	silentLanguages: new Set(),
 };
 
-/** Whether a text of a language is searched at all. */
+/** Whether text in a language is searched at all. */
 export function isSearched(languageId: string, { strictness, silentLanguages }: DetectionOptions): boolean {
 	return strictness !== 'off' && !silentLanguages.has(languageId);
 }
@@ -36,7 +39,7 @@ const marked: ReadonlySet<Form> = new Set<Form>([
 ]);
 const inQuotes: ReadonlySet<Form> = new Set<Form>(['quoted', 'value', 'smallNamed']);
 
-/** Whether a person wants to be told of a word that is written so. */
+/** Whether the settings allow a word in this form. */
 export function isWanted(judged: JudgedWord, { strictness, ignored }: DetectionOptions): boolean {
 	const { word, form } = judged;
 	return (

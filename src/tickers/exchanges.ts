@@ -1,4 +1,4 @@
-/** What people call an exchange, by how the list of symbols names it. */
+/** Display names of exchanges, by the name in the symbol list. */
 export const exchangeNames: ReadonlyMap<string, string> = new Map([
 	['NASDAQ', 'NASDAQ'],
 	['NYSE', 'NYSE'],
@@ -8,7 +8,9 @@ export const exchangeNames: ReadonlyMap<string, string> = new Map([
 	['', ''],
 ]);
 
-/** The currency in which shares trade on an exchange of the directory, which are all in the US; undefined where it names none. */
+/**
+ * The trading currency of an exchange in the directory, which only lists the US; undefined for an empty name.
+ */
 export function exchangeCurrency(name: string): string | undefined {
 	return name === '' ? undefined : 'USD';
 }

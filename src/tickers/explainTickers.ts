@@ -3,16 +3,16 @@ import { isTicker, type Reason, reasonsFor } from './evidence/judgement.js';
 import { sourceOf } from './sourceOf.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 
-/** What was thought about a word. */
+/** The judgment about one word. */
 export interface Explanation {
 	readonly start: number;
 	readonly end: number;
 	readonly isTicker: boolean;
-	/** Their points add up to zero and more for a ticker. */
+	/** The reasons; it is a ticker if their points add up to zero or more. */
 	readonly reasons: readonly Reason[];
 }
 
-/** Why findTickers takes each word of a text that may be a ticker, or leaves it; for reading. */
+/** Explains, for each word of a text that may be a ticker, why findTickers accepts or rejects it. */
 export function explainTickers(
 	text: string,
 	languageId: string,

@@ -9,13 +9,16 @@ import { sourceOf } from './sourceOf.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import type { Word } from './words.js';
 
-/** How long a ticker may be with its exchange, its share class and a dollar, in characters. */
+/** Maximum length of a ticker with exchange, share class and dollar sign, in characters. */
 const LONGEST = 24;
 
-/** How much of a text is searched in one step, in characters: a few milliseconds. */
+/** Characters searched per step; takes a few milliseconds. */
 const STEP = 16_000;
 
-/** All tickers of a text in order, without overlaps, for texts of any length: each step searches 16,000 characters. */
+/**
+ * Finds all tickers of a text in order, without overlaps. Takes texts of any length: each step searches
+ * 16,000 characters.
+ */
 export function* findTickers(
 	text: string,
 	languageId: string,
@@ -30,7 +33,10 @@ export function* findTickers(
 	return found;
 }
 
-/** Those of findTickers whose letters begin between two offsets; it reads no more than the text near them and the file's head. */
+/**
+ * The tickers of findTickers whose symbols begin between two offsets. Only reads the text near them and the
+ * head of the file.
+ */
 export function tickersBetween(
 	text: string,
 	from: number,
@@ -54,7 +60,7 @@ export function tickersBetween(
 	return found;
 }
 
-/** The ticker of findTickers that holds an offset; it reads no more than the text near the offset and the file's head. */
+/** The ticker of findTickers at an offset. Only reads the text near the offset and the head of the file. */
 export function tickerAt(
 	text: string,
 	offset: number,
@@ -77,7 +83,7 @@ export function tickerAt(
 	return undefined;
 }
 
-/** The ticker of a word, if it is one and is wanted. */
+/** The ticker a word stands for; undefined if it is none or the settings exclude it. */
 function tickerOf(source: Source, word: Word, choice: DetectionOptions): FoundTicker | undefined {
 	const judged = new JudgedWord(source, word);
 	if (!isWanted(judged, choice) || !isTicker(judged)) {

@@ -1,6 +1,6 @@
 import { asSymbol, type TickerSymbol } from '../base/symbol.js';
 
-// Companies that are still listed, under another symbol: what each was, and what it is now.
+// Companies still listed under a new symbol: old symbol, new symbol.
 const RENAMED =
 	'ABC COR ADS BFH ANTM ELV APHA TLRY BBT TFC BHGE BKR BLL BALL CBG CBRE CCIV LCID CHK EXE ' +
 	'COH TPR CREE WOLF CTL LUMN DISCA WBD DISCB WBD DISCK WBD DPS KDP DWAC DJT DWDP DD ECA OVV FB META FBHS FBIN ' +
@@ -8,7 +8,7 @@ const RENAMED =
 	'MMC MRSH MYL VTRS NLOK GEN NYCB FLG PCLN BKNG PEAK DOC PKI RVTY RDS.A SHEL RDS.B SHEL RE EG RTN RTX SATS ECHO ' +
 	'SNE SONY SQ XYZ STO EQNR SYMC GEN TMK GL TOT TTE UTX RTX VIAC PSKY WLTW WTW';
 
-// Companies that are listed no more: symbol, year, and who bought it where somebody listed or well known did.
+// Companies no longer listed: symbol, year, and the buyer if it is listed or well known.
 const DELISTED =
 	'ABMD 2022 Johnson & Johnson|AKRO 2025 Novo Nordisk|ALTR 2025 Siemens|AMED 2025 UnitedHealth|AZEK 2025 James Hardie|' +
 	'BECN 2025 QXO|BERY 2025 Amcor|CADE 2026 Huntington|CHX 2025 SLB|CMA 2026 Fifth Third|CTRA 2026 Devon Energy|' +
@@ -27,17 +27,17 @@ const DELISTED =
 	'WBA 2025 Sycamore Partners|WCG 2020 Centene|WFM 2017 Amazon|WORK 2021 Salesforce|XLNX 2022 AMD|' +
 	'ZNGA 2022 Take-Two';
 
-/** What became of a symbol that was listed once. */
+/** What became of a former symbol. */
 export type Former =
 	| { readonly kind: 'renamed'; readonly symbol: TickerSymbol }
 	| {
 			readonly kind: 'delisted';
 			readonly year: string;
-			/** The company that bought it, where it was bought. */
+			/** The company that bought it; absent if none is given. */
 			readonly buyer?: string;
 	  };
 
-/** The symbols of well-known companies that are not listed under them any more, and what became of each. */
+/** Former symbols of well-known companies, and what became of each. */
 export const formerSymbols: ReadonlyMap<string, Former> = new Map([
 	// eslint-disable-next-line regexp/no-super-linear-move -- It reads the text above alone.
 	...Array.from(RENAMED.matchAll(/(\S+) (\S+)/g), ([, former = '', now = '']): [string, Former] => [

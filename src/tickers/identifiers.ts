@@ -1,18 +1,21 @@
-/** A number by which a security or a company is known. */
+/** An identifier of a security or a company. */
 export interface Identifier {
 	readonly kind: 'isin' | 'cusip' | 'cik';
 	readonly value: string;
-	/** Whether its check digit is right; a CIK has none. */
+	/** Whether its check digit is correct; always true for a CIK, which has none. */
 	readonly isValid: boolean;
 }
 
-/** A number by which the service finds nothing. */
+/** An identifier that the service cannot look up. */
 export interface OtherNumber {
 	readonly kind: 'figi' | 'wkn';
 	readonly value: string;
 }
 
-/** Reads a FIGI, or a WKN as German brokers write it, which may be a CIK too where it has no letter; undefined for any other text. */
+/**
+ * Reads a FIGI, or a WKN as German brokers use it (one without letters may also be a CIK); undefined for any
+ * other text.
+ */
 export function readOtherNumber(text: string): OtherNumber | undefined {
 	const value = text.trim().toUpperCase();
 	if (/^BBG[0-9B-DF-HJ-NP-TV-Z]{8}\d$/.test(value)) {
@@ -21,7 +24,7 @@ export function readOtherNumber(text: string): OtherNumber | undefined {
 	return /^(?=\D*\d)[A-HJ-NP-Z0-9]{6}$/.test(value) ? { kind: 'wkn', value } : undefined;
 }
 
-/** Reads an ISIN, a CUSIP or a CIK; undefined for text that has the form of none. */
+/** Reads an ISIN, a CUSIP or a CIK; undefined for text in the form of none. */
 export function readIdentifier(text: string): Identifier | undefined {
 	const value = text.replace(/\s/g, '').toUpperCase();
 	if (readOtherNumber(value)?.kind === 'figi') {
@@ -36,7 +39,7 @@ export function readIdentifier(text: string): Identifier | undefined {
 	return /^\d{4,10}$/.test(value) ? { kind: 'cik', value, isValid: true } : undefined;
 }
 
-/** Letters become two digits; then every second digit from the right is doubled and its digits are added. */
+/** Converts letters to two digits, doubles every second digit from the right, and adds all digits. */
 function isinSum(isin: string): number {
 	return Array.from(isin, (character) => String(Number.parseInt(character, 36)))
 		.join('')
@@ -46,7 +49,9 @@ function isinSum(isin: string): number {
 		.reduce((sum, digit) => sum + digit, 0);
 }
 
-/** Every second character is doubled, the digits of all are added, and what is missing to a ten is the check digit. */
+/**
+ * The check digit: double every second character, add all digits, and take the difference to the next ten.
+ */
 function cusipSum(eight: string): number {
 	const sum = Array.from(eight)
 		.map((character, index) => digitSum(Number.parseInt(character, 36) * (index % 2 === 1 ? 2 : 1)))

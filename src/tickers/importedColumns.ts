@@ -1,7 +1,7 @@
-/** What a column of a table says of a security. */
+/** The meaning of a column in a table of securities. */
 export type ColumnKind =
 	| 'symbol'
-	/** Of symbols or of names, as its cells tell. */
+	/** Symbols or names, depending on the cells. */
 	| 'maybeSymbol'
 	| 'identifier'
 	| 'name'
@@ -15,7 +15,7 @@ export type ColumnKind =
 	| 'day'
 	| 'list';
 
-// By the exports of brokers and trackers, in English, German, French, Dutch, Spanish and Italian.
+// Column names in exports of brokers and trackers, in English, German, French, Dutch, Spanish and Italian.
 const NAMES: Readonly<Record<ColumnKind, string>> = {
 	symbol:
 		'symbol|symbols|ticker|tickers|ticker symbol|stock symbol|security symbol|trading symbol|stock ticker|' +
@@ -65,10 +65,13 @@ const kinds: ReadonlyMap<string, ColumnKind> = new Map(
 	),
 );
 
-/** Longer texts name no column. */
+/** Longer texts are not column names. */
 const LONGEST = 60;
 
-/** The kind of a column by its name: `Qty (Quantity)`, `ListingExchange`, `Last Price $`; undefined for any other. */
+/**
+ * The kind of a column by its name, such as `Qty (Quantity)`, `ListingExchange`, `Last Price $`; undefined if
+ * unknown.
+ */
 export function columnKind(name: string): ColumnKind | undefined {
 	if (name.length > LONGEST) {
 		return undefined;

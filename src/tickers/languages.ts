@@ -52,17 +52,17 @@ const MARKS = /(?:^|\s)(?:\/\/|<?#(?!\{)|\/\*|\*\s|<!--)/;
 const SEMICOLONS = /(?:^|\s)[;#]/;
 const DASH_COMMENTS = /^(?:lua|haskell|ada|elm|applescript|\w*sql)$/;
 
-/** Whether people read a text of this language as sentences. */
+/** Whether a language is written as sentences. */
 function isProse(languageId: string): boolean {
 	return PROSE.has(languageId);
 }
 
-/** Whether `$NAME` is a variable in this language. */
+/** Whether `$NAME` is a variable in a language. */
 export function hasDollarVariables(languageId: string): boolean {
 	return DOLLAR_VARIABLES.has(languageId);
 }
 
-// Where dollars begin variables, but not between these quotes.
+// In these languages `$` begins a variable, except between these quotes.
 const PLAIN_QUOTES = new Map(
 	Object.entries({
 		'"\'': ['awk', 'elixir', 'graphql', 'ini', 'nix', 'properties', 'r', 'ruby', 'terraform', 'toml', 'yaml'],
@@ -70,27 +70,27 @@ const PLAIN_QUOTES = new Map(
 	}).flatMap(([quotes, ids]) => ids.map((id) => [id, quotes])),
 );
 
-/** The quotes between which a dollar begins no variable in this language. */
+/** The quotes between which `$` does not begin a variable in a language. */
 export function quotesWithoutVariables(languageId: string): string {
 	return hasDollarVariables(languageId) ? (PLAIN_QUOTES.get(languageId) ?? '') : '"\'`';
 }
 
-/** Whether `frame$NAME` is a column in this language. */
+/** Whether `frame$NAME` is a column in a language. */
 export function hasDollarColumns(languageId: string): boolean {
 	return languageId === 'r';
 }
 
-/** Whether dollars enclose formulas in this language. */
+/** Whether dollar signs enclose formulas in a language. */
 export function isTex(languageId: string): boolean {
 	return /(?:^|la|bib)tex(?:-|$)/.test(languageId);
 }
 
-/** Whether a language is nothing but a table. */
+/** Whether a language is only a table. */
 function isSeparated(languageId: string): boolean {
 	return languageId.includes('csv') || languageId.includes('tsv');
 }
 
-/** A language, and whether it is read as sentences, is nothing but a table, or is code. */
+/** A language and its kind: prose, a table, or code. */
 export interface Language {
 	readonly id: string;
 	readonly kind: 'prose' | 'table' | 'code';
@@ -100,18 +100,20 @@ export function languageOf(id: string): Language {
 	return { id, kind: isProse(id) ? 'prose' : isSeparated(id) ? 'table' : 'code' };
 }
 
-/** The characters around strings of a language. */
+/** The quote characters of a language's strings. */
 export function quotesOf(languageId: string): string {
 	return BACKTICK_STRINGS.test(languageId) ? '"\'`' : '"\'';
 }
 
-/** Where a comment starts in a line, or its length; a line of a block comment starts with an asterisk. */
+/**
+ * Where a comment starts in a line, or the line's length; a line of a block comment starts with an asterisk.
+ */
 export function commentStart(line: string, languageId: string): number {
 	const marker = DASH_COMMENTS.test(languageId) ? DASHES : languageId === 'ini' ? SEMICOLONS : MARKS;
 	return marker.exec(line)?.index ?? line.length;
 }
 
-// Names by which notebooks and Markdown call languages, where those are not the editor's.
+// Language names in notebooks and Markdown that differ from the editor's ids.
 const NAMES = new Map([
 	['py', 'python'],
 	['ipython', 'python'],
@@ -133,29 +135,29 @@ const NAMES = new Map([
 	['env', 'dotenv'],
 ]);
 
-/** The language that people call by a name, in code and in notebooks: `py`, `bash`. */
+/** The language id for a name used in code fences and notebooks, such as `py` or `bash`. */
 export function languageOfName(name: string): string {
 	const small = name.toLowerCase();
 	return NAMES.get(small) ?? small;
 }
 
-// Magic words of notebooks that are languages; all others leave a cell in its own.
+// Notebook magics that name a language; any other leaves a cell in its own language.
 const MAGIC = new Set('bash sh script sql R html markdown javascript js'.split(' '));
 
-/** The language that a text is written in, where its first line says another one: `%%sql` in a cell of a notebook. */
+/** The language of a text, which its first line may override: `%%sql` in a notebook cell. */
 export function writtenLanguage(text: string, languageId: string): string {
 	const magic = text.startsWith('%%') ? /^%%(\w+)/.exec(text)?.[1] : undefined;
 	return magic !== undefined && MAGIC.has(magic) ? languageOfName(magic) : languageId;
 }
 
-/** Whether values stand without quotes behind their names in this language: `symbol: AAPL`, `TICKER=AAPL`. */
+/** Whether values come unquoted after their names in a language: `symbol: AAPL`, `TICKER=AAPL`. */
 export function hasBareValues(languageId: string): boolean {
 	return /^(?:yaml|dockercompose|github-actions-workflow|dotenv|properties|ini|toml|shellscript)$/.test(
 		languageId,
 	);
 }
 
-/** Whether blocks of other languages stand between fences in this one. */
+/** Whether a language has fenced blocks of other languages. */
 export function hasFences(languageId: string): boolean {
 	return /^(?:markdown|mdx|quarto|rmd)$/.test(languageId);
 }

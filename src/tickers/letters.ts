@@ -1,10 +1,10 @@
-/** One to five letters written as one number, so that they need not be taken out of a text. */
+/** One to five letters encoded as a number, so that no substring has to be created. */
 export type Spelling = number;
 
-/** As many letters as symbols have, share classes aside. */
+/** The maximum length of a symbol without its share class. */
 export const MOST_LETTERS = 5;
 const BITS_OF_A_LETTER = 6;
-/** The bits of all letters but those that small ones have and capitals do not. */
+/** Masks out the bits that distinguish small letters from capitals. */
 const CAPITALS = 0o3737373737;
 
 /** The spelling of the letters between two offsets; undefined for anything else. */
@@ -28,7 +28,7 @@ export function inCapitals(spelling: Spelling): Spelling {
 	return spelling & CAPITALS;
 }
 
-/** Where up to five letters begin that end at an offset. */
+/** Where the up to five letters before an offset begin. */
 export function lettersStart(text: string, end: number): number {
 	let start = end;
 	while (start > 0 && end - start < MOST_LETTERS && isLetter(text.charCodeAt(start - 1))) {
@@ -57,7 +57,7 @@ function isLetter(code: number): boolean {
 	return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 }
 
-/** Some characters, to ask of a place in a text whether one of them stands there. */
+/** A set of characters, for fast tests of single characters in a text. */
 export class Characters {
 	readonly #isOne: Uint8Array;
 
@@ -69,7 +69,7 @@ export class Characters {
 		}
 	}
 
-	/** Whether one of them stands at an offset; none does outside of the text. */
+	/** Whether the character at an offset is in the set; false outside the text. */
 	standAt(text: string, offset: number): boolean {
 		const code = text.charCodeAt(offset);
 		return code < this.#isOne.length && this.#isOne[code] === 1;

@@ -3,7 +3,7 @@ import { type Former, formerSymbols } from './formerSymbols.js';
 import { search } from './search.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
-// Indices by the symbols of Yahoo, Google, brokers and CNBC, each with a fund that follows it.
+// Index symbols of Yahoo, Google, brokers and CNBC, each with a fund that tracks the index.
 const FUNDS =
 	'GSPC SPY SPX SPY INX SPY NDX QQQ IXIC ONEQ DJI DIA DJIA DIA RUT IWM VIX VIXY TNX IEF SOX SOXX GDAXI EWG N225 EWJ ' +
 	'FTSE EWU HSI EWH STOXX50E FEZ';
@@ -16,24 +16,27 @@ const funds: ReadonlyMap<string, TickerSymbol> = new Map(
 	]),
 );
 
-/** The fund that follows an index: `^GSPC`, `$SPX`, `.INX`, `SPX Index`; undefined for anything else. */
+/** The fund that tracks an index: `^GSPC`, `$SPX`, `.INX`, `SPX Index`; undefined for anything else. */
 function indexFund(written: string): TickerSymbol | undefined {
 	const bare = written.trim().toUpperCase();
 	return funds.get(/^[$^.]?([A-Z0-9]+)(?: INDEX|\.X)?$/.exec(bare)?.[1] ?? '');
 }
 
-/** What is meant by something written as a symbol that is not listed. */
+/** What the user means by an unlisted symbol. */
 type MeantTicker =
 	| { readonly kind: 'renamed'; readonly former: Former; readonly listing: Listing }
 	| { readonly kind: 'delisted'; readonly former: Former }
-	/** A class of shares of the company: BRK.B for BRK. */
+	/** A share class of the company: BRK.B for BRK. */
 	| { readonly kind: 'shareClass'; readonly listing: Listing }
-	/** A fund that follows the index. */
+	/** A fund that tracks the index. */
 	| { readonly kind: 'fund'; readonly listing: Listing };
 
 const MAX_SEARCHED = 20;
 
-/** What people mean who write the symbol of yesterday, a company without its share class, or an index; undefined for what is listed, and for all else. */
+/**
+ * What is meant by a former symbol, a company without its share class, or an index; undefined for listed
+ * symbols and anything else.
+ */
 export function meantTicker(written: string, directory: SymbolDirectory): MeantTicker | undefined {
 	const symbol = canonicalSymbol(written);
 	if (symbol && directory.has(symbol)) {

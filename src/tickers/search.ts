@@ -2,31 +2,31 @@ import { type Entry, folded, readyIndex, type SearchIndex } from './searchIndex.
 import { withSlips } from './slips.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
-/** Longer texts are no symbol and no name. */
+/** Longer texts are neither symbols nor names. */
 const LONGEST = 60;
-/** Words that people put into a name, and the directory may not. */
+/** Words that people may add to a name and the directory may lack. */
 const FILLERS = new Set('AND THE INC CORP CORPORATION CO COMPANY LTD PLC'.split(' '));
 
-/** A listing that fits what was typed, and how. */
+/** A listing that matches the query, and how. */
 export interface Found {
 	readonly listing: Listing;
-	/** By which it was found: its own name, or another that people call it. */
+	/** The name that matched: its own, or another that people use. */
 	readonly name: string;
-	/** As it was typed; but for slips in it; or with its letters in this order at least. */
+	/** Exact; with typos; or with the letters in this order. */
 	readonly fit: 'exact' | 'slips' | 'letters';
 }
 
 interface Ranked {
 	readonly entry: Entry;
-	/** The smaller the better. */
+	/** Lower is better. */
 	readonly rank: number;
-	/** Whether it is a fund of what was typed; of two alike it goes first. */
+	/** Whether it is a fund of what was typed; wins ties. */
 	readonly isFundOf?: boolean;
 }
 
 /**
- * The listings that fit what somebody has typed so far, the best first: symbols, then names, well-known ones before
- * others. Slips are looked for where nothing fits as it was typed, and what is merely near where nothing else is found.
+ * Listings that match a partial query, best first: symbols, then names, well-known ones before others. Typos
+ * are only considered if nothing matches exactly, and letters in order only if nothing else is found.
  */
 export function search(directory: SymbolDirectory, text: string, limit: number): readonly Found[] {
 	const words = wordsOf(text);
@@ -52,14 +52,14 @@ export function search(directory: SymbolDirectory, text: string, limit: number):
 	return [];
 }
 
-/** Whether a name begins with what somebody has typed so far, or has a word for each that was typed. */
+/** Whether a name starts with the query, or has a word that starts with each word of the query. */
 export function isNamedSo(name: string, text: string): boolean {
 	const typed = wordsOf(text);
 	const words = folded(name);
 	return words.replaceAll(' ', '').startsWith(typed.join('')) || hasWords(` ${words}`, typed);
 }
 
-/** Each listing once, by the name that fits best. */
+/** Each listing once, by its best-matching name. */
 function best(found: readonly Ranked[], limit: number): readonly Entry[] {
 	const listings = new Set<Listing>();
 	const entries: Entry[] = [];
@@ -95,7 +95,7 @@ function exactly({ entries, issuers }: SearchIndex, words: readonly string[]): r
 	return found;
 }
 
-/** How well an entry fits: 0 is best, Infinity is not at all. */
+/** Rank of an entry: 0 is best, Infinity means no match. */
 function rankOf(
 	{ symbolLetters, nameLetters, words: name, listing }: Entry,
 	words: readonly string[],
@@ -109,11 +109,14 @@ function rankOf(
 		return 1;
 	}
 	const rank = nameLetters.startsWith(letters) ? 2 : hasWords(name, words) ? 3 : Infinity;
-	// Whoever types the name of a company that issues funds too wants the company first.
+	// A user who types the name of a company that also issues funds means the company.
 	return rank + (listing.prominence > 0 ? -1 : 0) + (listing.kind === 'etf' ? 1 : 0);
 }
 
-/** Whether a well-known name has all words whole within it, as what a fund holds or a company digs: `gold`. */
+/**
+ * Whether the name of a well-known listing contains all words as whole words, such as `gold` for a fund that
+ * holds it or a company that mines it.
+ */
 function isWellKnownWithin(
 	{ nameLetters, words: name, listing }: Entry,
 	words: readonly string[],
@@ -126,7 +129,7 @@ function isWellKnownWithin(
 	);
 }
 
-/** Whether each word begins one of a name. */
+/** Whether each word starts a word of the name. */
 function hasWords(name: string, words: readonly string[]): boolean {
 	return words.every((word) => name.includes(` ${word}`));
 }
@@ -152,7 +155,10 @@ function inOrder({ entries }: SearchIndex, letters: string): readonly Ranked[] {
 	return found;
 }
 
-/** How far the letters spread over a text when each follows the last one, the first at its beginning; Infinity when they do not. */
+/**
+ * How far the letters are spread when found in order, the first at the start of the text; Infinity if they
+ * are not.
+ */
 function spanOf(text: string, letters: string): number {
 	if (!text.startsWith(letters.charAt(0))) {
 		return Infinity;
@@ -167,7 +173,7 @@ function spanOf(text: string, letters: string): number {
 	return at;
 }
 
-/** The words that somebody has typed so far, as names are compared. */
+/** The words of a query, normalized like names. */
 function wordsOf(text: string): readonly string[] {
 	return folded(text.slice(0, LONGEST).normalize('NFD')).split(' ').filter(Boolean);
 }

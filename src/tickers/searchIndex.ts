@@ -1,33 +1,33 @@
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
-/** How many listings are made ready before something else may have its turn. */
+/** Listings indexed per step. */
 const LISTINGS_A_SLICE = 1_000;
 
-/** Whoever has as many funds is typed for all of them. */
+/** With this many funds, an issuer's name means all of its funds. */
 const FUNDS_OF_ISSUER = 10;
 
-/** A name of a listing, as it is searched. */
+/** A searchable name of a listing. */
 export interface Entry {
 	readonly listing: Listing;
-	/** Its own, or another that people call it. */
+	/** Its own, or another that people use. */
 	readonly name: string;
-	/** Empty where the name is not its own, so that a symbol is found once. */
+	/** Empty if the name is not its own, so that a symbol is found only once. */
 	readonly symbolLetters: string;
-	/** The words of the name, a blank before each. */
+	/** The words of the name, each preceded by a blank. */
 	readonly words: string;
 	readonly nameLetters: string;
-	/** Whether funds are named after the symbol, which happens to well-known companies. */
+	/** Whether funds are named after the symbol, as happens to well-known companies. */
 	readonly isNamesake: boolean;
 }
 
-/** What is searched of a directory, as far as it has been made ready. */
+/** The search index of a directory, built step by step. */
 export class SearchIndex {
 	readonly entries: Entry[] = [];
-	/** Every word of a name, once. */
+	/** Every distinct word in names. */
 	readonly words: string[] = [];
-	/** The entries that have a word in their name. */
+	/** The entries with a word in their name. */
 	readonly byWord = new Map<string, Entry[]>();
-	/** The first words of the names of many funds: `VANGUARD`. */
+	/** The first words of the names of issuers with many funds, such as `VANGUARD`. */
 	readonly issuers: ReadonlySet<string>;
 	#ready = 0;
 	#fundWords: ReadonlySet<string> | undefined;
@@ -36,7 +36,7 @@ export class SearchIndex {
 		this.issuers = issuersOf(directory.listings);
 	}
 
-	/** Makes some more listings ready; false where all are. */
+	/** Indexes the next listings; returns false when all are done. */
 	goOn(): boolean {
 		const { listings } = this.directory;
 		const fundWords = (this.#fundWords ??= wordsOfFunds(listings));
@@ -87,7 +87,7 @@ function wordsOfFunds(listings: readonly Listing[]): ReadonlySet<string> {
 	return words;
 }
 
-// A directory never changes, so it is made ready for searching once.
+// Directories never change, so each is indexed once.
 const indexes = new WeakMap<SymbolDirectory, SearchIndex>();
 
 function indexOf(directory: SymbolDirectory): SearchIndex {
@@ -100,7 +100,7 @@ function indexOf(directory: SymbolDirectory): SearchIndex {
 	return index;
 }
 
-/** Makes a directory ready for its first search; comes by wherever something else may have its turn. */
+/** Indexes a directory before the first search, yielding between steps. */
 export function* readyForSearch(directory: SymbolDirectory): Generator<void> {
 	const index = indexOf(directory);
 	while (index.goOn()) {
@@ -108,18 +108,18 @@ export function* readyForSearch(directory: SymbolDirectory): Generator<void> {
 	}
 }
 
-/** The whole index; whoever searches before it is ready waits for all of it. */
+/** The complete index; a search before it is ready builds the rest synchronously. */
 export function readyIndex(directory: SymbolDirectory): SearchIndex {
 	const index = indexOf(directory);
 	while (index.goOn()) {
-		// Each turn makes some more ready.
+		// Each call indexes more listings.
 	}
 	return index;
 }
 
 const PLAIN = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
 
-/** Capital letters and digits, single blanks between words; accents, points and apostrophes go. */
+/** Capital letters and digits with single blanks between words; accents, dots and apostrophes are dropped. */
 export function folded(text: string): string {
 	const capitals = text.toUpperCase();
 	if (PLAIN.test(capitals)) {

@@ -3,12 +3,12 @@ import { search } from './search.js';
 import { wordsOfList } from './symbolsInText.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
-/** Several tickers that somebody typed or pasted at once, each once. */
+/** Several tickers typed or pasted together, without duplicates. */
 export interface SeveralTickers {
 	readonly symbols: readonly TickerSymbol[];
-	/** The words that name none. */
+	/** The words that are not tickers. */
 	readonly unknown: readonly string[];
-	/** Whether it can be nothing else; a name may have words that are symbols too. */
+	/** Whether the text can only be a list; a name may also contain words that are symbols. */
 	readonly isSure: boolean;
 }
 
@@ -16,10 +16,13 @@ export interface SeveralTickers {
 const VERSUS = /\s+(?:vs\.?|versus)\s+/i;
 const LIST = /[,;|\t\n]/;
 const JOINERS = new Set(['&', '+', 'and']);
-/** Longer texts that say “versus” are no question for a comparison. */
+/** Longer texts with “versus” are not comparisons. */
 const LONGEST_VERSUS = 200;
 
-/** The tickers in `AAPL MSFT`, in a pasted list, or in `apple vs MSFT`; undefined where there are no two words or no ticker. */
+/**
+ * The tickers in `AAPL MSFT`, in a pasted list, or in `apple vs MSFT`; undefined with fewer than two words or
+ * no ticker.
+ */
 export function severalTickers(text: string, directory: SymbolDirectory): SeveralTickers | undefined {
 	const sides = text.length > LONGEST_VERSUS ? [] : text.trim().split(VERSUS);
 	if (sides.length > 1 && !LIST.test(text)) {
@@ -52,13 +55,13 @@ function several(
 		: { symbols: [...symbols], unknown: [...unknown], isSure: isWritten && unknown.size === 0 };
 }
 
-/** `AAPL/MSFT` are two, `BRK/B` is one. */
+/** `AAPL/MSFT` is two tickers, `BRK/B` is one. */
 function parted(word: string, directory: SymbolDirectory): readonly string[] {
 	const parts = word.split('/');
 	return !directory.read(word) && parts.every((part) => directory.read(part)) ? parts : [word];
 }
 
-/** The company that is called so, but for slips. */
+/** The company of a name, allowing for typos. */
 function named(text: string, directory: SymbolDirectory): Listing | undefined {
 	const [found] = search(directory, text, 1);
 	return found && found.fit !== 'letters' ? found.listing : undefined;

@@ -1,12 +1,12 @@
 import type { Entry, SearchIndex } from './searchIndex.js';
 import type { Listing } from './symbolDirectory.js';
 
-/** Shorter words are others with a single slip. */
+/** With a single typo, a shorter word becomes another word. */
 const SHORTEST = 4;
-/** In words of so many letters two slips are forgiven. */
+/** Words of at least this many letters may have two typos. */
 const LONG = 8;
 
-/** The entries whose names have a word for each that was typed, with slips in some, and how many slips these are. */
+/** Entries whose names have a word for each typed word, allowing for typos, with the number of typos. */
 export function withSlips(index: SearchIndex, words: readonly string[]): ReadonlyMap<Entry, number> {
 	const letters = words.join('');
 	const found = new Map(ofWords(index, words));
@@ -27,7 +27,7 @@ function ofWords(index: SearchIndex, words: readonly string[]): readonly (readon
 		}
 		meant.push(matches);
 	}
-	// Those are looked through that have the rarest of the words.
+	// Only check entries that have the rarest word.
 	const rarest = meant.reduce((one, other) => (other.size < one.size ? other : one));
 	const entries = new Set([...rarest.keys()].flatMap((word) => index.byWord.get(word) ?? []));
 	return [...entries].flatMap((entry) => {
@@ -43,11 +43,11 @@ function slipsIn(words: readonly string[], meant: readonly ReadonlyMap<string, n
 	);
 }
 
-/** The words of names that may be meant by one, whole or in part, with the slips that this takes. */
+/** The words in names that a typed word may stand for, whole or in part, with the number of typos. */
 function wordsMeant(index: SearchIndex, typed: string): ReadonlyMap<string, number> {
 	const most = typed.length < SHORTEST ? 0 : typed.length < LONG ? 1 : 2;
 	const meant = new Map<string, number>();
-	// Two slips are assumed only where one does not do.
+	// Two typos are only considered if one does not suffice.
 	for (let slips = Math.min(most, 1); slips <= most && meant.size === 0; slips++) {
 		for (const word of index.words) {
 			if (beginsAlike(typed, word) && isWithin(typed, 0, word, 0, slips)) {
@@ -58,7 +58,7 @@ function wordsMeant(index: SearchIndex, typed: string): ReadonlyMap<string, numb
 	return meant;
 }
 
-/** Well-known symbols alone: of the others some always differs by one letter only. */
+/** Only well-known symbols: there is always some other symbol that differs by one letter. */
 function ofSymbols({ entries }: SearchIndex, typed: string): readonly (readonly [Entry, number])[] {
 	return typed.length < SHORTEST
 		? []
@@ -68,8 +68,8 @@ function ofSymbols({ entries }: SearchIndex, typed: string): readonly (readonly 
 }
 
 /**
- * Whether what was typed is the symbol of a well-known listing but for a wrong letter, two that changed places or one twice;
- * with a letter more or less it may be a symbol that is newer than the directory.
+ * Whether a word is the symbol of a well-known listing with one typo: a wrong letter, two swapped letters, or
+ * a doubled one. Other extra or missing letters do not count: the word may be a symbol newer than the directory.
  */
 export function isSlipOf(typed: string, { symbol, prominence }: Listing): boolean {
 	if (prominence === 0) {
@@ -89,7 +89,7 @@ export function isSlipOf(typed: string, { symbol, prominence }: Listing): boolea
 	);
 }
 
-/** Whether a word is what was typed without a letter that stands there twice. */
+/** Whether a word results from removing a doubled letter. */
 function isWithoutTwins(typed: string, word: string): boolean {
 	return Array.from(typed).some(
 		(letter, at) => letter === typed[at - 1] && typed.slice(0, at) + typed.slice(at + 1) === word,
@@ -100,7 +100,7 @@ function isNearly(typed: string, symbol: string): boolean {
 	return Math.abs(symbol.length - typed.length) <= 1 && isWithin(typed, 0, symbol, 0, 1);
 }
 
-/** Whether the first two letters have one in common, which spares a closer look at most words. */
+/** Whether the first two letters have one in common; a cheap test that rules out most words. */
 function beginsAlike(typed: string, word: string): boolean {
 	const [one, two] = [word.charCodeAt(0), word.charCodeAt(1)];
 	const [first, second] = [typed.charCodeAt(0), typed.charCodeAt(1)];
@@ -108,8 +108,8 @@ function beginsAlike(typed: string, word: string): boolean {
 }
 
 /**
- * Whether what was typed, from a place on, begins a word from a place on, but for some slips: a letter too many, one
- * too few, a wrong one, or two that changed places.
+ * Whether a typed text, from `at` on, starts a word, from `place` on, with up to `slips` typos: an extra,
+ * missing or wrong letter, or two swapped ones.
  */
 function isWithin(typed: string, at: number, word: string, place: number, slips: number): boolean {
 	while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(place)) {

@@ -9,7 +9,7 @@ import type { Language } from './languages.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import { readWords, type Word } from './words.js';
 
-/** A ticker in a text; offsets are UTF-16 units, `$` and exchange included, `end` is after the last character. */
+/** A ticker in a text. Offsets are UTF-16 units and include `$` and exchange; `end` is exclusive. */
 export interface FoundTicker {
 	readonly start: number;
 	readonly end: number;
@@ -17,35 +17,38 @@ export interface FoundTicker {
 	readonly listing: Listing;
 }
 
-/** A text that is searched. */
+/** A text being searched. */
 export interface Source {
 	readonly text: string;
 	readonly directory: SymbolDirectory;
-	/** The words that may be tickers, in order: all of the text, or those around the place that is asked for. */
+	/** The words that may be tickers, in order: of the whole text, or around the requested place. */
 	readonly words: WordsAhead;
-	/** The well-known symbols at the beginning of the text, which speak for the whole. */
+	/** The well-known symbols at the start of the text, which count as evidence for all of it. */
 	readonly head: () => ReadonlySet<TickerSymbol>;
-	/** Whether the beginning of the text names a library of market data. */
+	/** Whether the start of the text names a market data library. */
 	readonly usesMarketData: () => boolean;
 	readonly lineAt: (offset: number) => Line;
-	/** The language that is written at an offset: that of the text, or of a block of code in it. */
+	/** The language at an offset: that of the text, or of a code block in it. */
 	readonly languageAt: (offset: number) => Language;
-	/** Where rows of tables begin. */
+	/** Finds the starts of table rows. */
 	readonly rowStarts: RowStarts;
-	/** What stands above the columns of tables. */
+	/** The headers of table columns. */
 	readonly headers: Headers;
-	/** What columns hold. */
+	/** The contents of table columns. */
 	readonly columns: Columns;
-	/** What stands beside words in lists. */
+	/** The neighbors of words in lists. */
 	readonly elements: Elements;
 }
 
-/** How much text is read at once, in characters: words are let go of soon, which spares the collector from moving them. */
+/** Characters read at once; words are short-lived, which saves the garbage collector from moving them. */
 const PIECE = 2_000;
 
-/** The words of a text that begin between two offsets, read one piece after the other, always as far as is near. */
+/**
+ * The words of a text that begin between two offsets, read piece by piece, always far enough ahead to know
+ * what is near.
+ */
 export class WordsAhead {
-	/** The well-known ones near the word that was given last. */
+	/** The well-known words near the last word returned. */
 	readonly wellKnown = new WellKnownNear();
 	#words: readonly Word[] = [];
 	#index = 0;
@@ -60,7 +63,7 @@ export class WordsAhead {
 		this.#readTo = Math.max(0, from);
 	}
 
-	/** The next word; undefined behind the last. */
+	/** The next word; undefined after the last. */
 	next(): Word | undefined {
 		let word = this.#words[this.#index];
 		while (this.#readTo < this.to && (!word || word.start + NEAR >= this.#readTo)) {

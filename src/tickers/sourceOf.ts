@@ -8,7 +8,7 @@ import { hasFences, type Language, languageOf, languageOfName, writtenLanguage }
 import { type Source, WordsAhead } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 
-/** The index of the first item that starts at an offset or behind it; the items are in order. */
+/** The index of the first item that starts at or after an offset; items are in order. */
 function firstFrom(items: readonly { readonly start: number }[], offset: number): number {
 	let low = 0;
 	let high = items.length;
@@ -23,25 +23,25 @@ function firstFrom(items: readonly { readonly start: number }[], offset: number)
 	return low;
 }
 
-/** How far behind its opening a fence still holds, in characters. */
+/** How far a fence applies after its opening, in characters. */
 const REACH = 4_000;
 
-/** A line with a fence has no more characters than these before and behind its marks. */
+/** A line with a fence has at most this many characters before and after its marks. */
 const INDENT = 12;
 const INFO = 300;
 
-// The marks first, as they are rare, then what stands in front of them in the line.
+// Matches the marks first, because they are rare, then what precedes them in the line.
 const FENCE =
 	/(?:```|~~~)(?<=(?:^|\n)[ \t>]{0,12}...)[`~]{0,20}[ \t]{0,20}\{?([\w#+-]{0,40})[^`\r\n]{0,200}(?=\r?\n|$)/g;
 
-/** A line that opens or closes a block of code in Markdown. */
+/** A line that opens or closes a code block in Markdown. */
 interface Fence {
 	readonly start: number;
-	/** The language of what follows, where the fence says one; what closes a block says none. */
+	/** The language of the block, if the opening fence names one; closing fences name none. */
 	readonly language: Language | undefined;
 }
 
-/** The fences that may hold for words between two offsets, in order. */
+/** The fences that may apply to words between two offsets, in order. */
 function fencesFor(text: string, from: number, to: number): readonly Fence[] {
 	const first = Math.max(0, from - REACH - INDENT - 1);
 	return Array.from(text.slice(first, to + INFO).matchAll(FENCE), ({ index, 1: name }) => ({
@@ -50,13 +50,13 @@ function fencesFor(text: string, from: number, to: number): readonly Fence[] {
 	}));
 }
 
-/** The language of the block that an offset is in; undefined outside of all. */
+/** The language of the block around an offset; undefined outside of blocks. */
 function fencedLanguage(fences: readonly Fence[], offset: number): Language | undefined {
 	const last = fences[firstFrom(fences, offset) - 1];
 	return last && last.start >= offset - REACH ? last.language : undefined;
 }
 
-/** A text made ready to be searched, with the words that begin between two offsets. */
+/** Prepares a text for searching the words that begin between two offsets. */
 export function sourceOf(
 	text: string,
 	languageId: string,

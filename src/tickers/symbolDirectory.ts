@@ -7,27 +7,30 @@ export type ListingKind = 'stock' | 'etf';
 /** A stock, ADR or ETF listed in the US. */
 export interface Listing {
 	readonly symbol: TickerSymbol;
-	/** The company or fund as people call it, without its legal form. */
+	/** The common name of the company or fund, without its legal form. */
 	readonly name: string;
-	/** As people write it (`NYSE Arca`); empty where it is not known. */
+	/** The display name (`NYSE Arca`); empty if unknown. */
 	readonly exchange: string;
 	/** The SEC's number of the company, without leading zeros. */
 	readonly cik?: string;
 	readonly kind: ListingKind;
-	/** How far the capitals alone speak for the security, in tenths of a ban, from how public code uses them. */
+	/**
+	 * How strongly the capitals alone suggest the security, in tenths of a ban, measured by their use in
+	 * public code.
+	 */
 	readonly points: number;
-	/** How well known it is: 0 for most, 3 for whom everybody has heard of. */
+	/** How well known it is: 0 for most, 3 for household names. */
 	readonly prominence: number;
-	/** What people call it besides its name, as Google. */
+	/** Other names that people use, such as Google. */
 	readonly otherNames: readonly string[];
 }
 
-/** What surfaces show of a listing. */
+/** The fields of a listing that the user interface shows. */
 export type ListingInfo = Pick<Listing, 'name' | 'exchange' | 'cik' | 'kind'>;
 
 /**
- * Reads the directory: a line a listing, its fields between tabs: symbol, exchange as the source names it, kind, points,
- * prominence, CIK, name, other names. Lines that are not so are left out.
+ * Parses the directory: one listing per line with tab-separated fields: symbol, exchange by its source name,
+ * kind, points, prominence, CIK, name, other names. Skips any other line.
  */
 export function parseDirectory(text: string): readonly Listing[] {
 	return text.split('\n').flatMap((line) => {
@@ -54,13 +57,13 @@ function isKind(text: string | undefined): text is ListingKind {
 	return text === 'stock' || text === 'etf';
 }
 
-/** The day of the newest list that the symbols come from. */
+/** The date of the newest list from which the symbols come. */
 export const DIRECTORY_DAY = '2026-08-01';
 
-/** The US-listed symbols that are known offline. */
+/** The US-listed symbols, available offline. */
 export class SymbolDirectory {
 	readonly #bySymbol = new Map<string, Listing>();
-	/** Made for the first text that is searched; who looks a ticker up does not wait for it. */
+	/** Built when the first text is searched, so that looking up a ticker does not wait for it. */
 	#bySpelling: Spellings<Listing> | undefined;
 
 	constructor(readonly listings: readonly Listing[]) {
@@ -74,12 +77,15 @@ export class SymbolDirectory {
 		return this.#bySymbol.get(symbol);
 	}
 
-	/** The listing whose symbol is spelt so. */
+	/** The listing whose symbol has this spelling. */
 	spelt(spelling: Spelling): Listing | undefined {
 		return (this.#bySpelling ??= bySpelling(this.listings)).get(spelling);
 	}
 
-	/** The listing whose symbol stands between two offsets in capitals, with blanks around it and any mark in it. */
+	/**
+	 * The listing whose symbol is in capitals between two offsets; allows blanks around it and any class
+	 * separator.
+	 */
 	at(text: string, from: number, to: number): Listing | undefined {
 		const spelling = spellingOf(text, from, to);
 		return spelling === undefined
@@ -93,7 +99,9 @@ export class SymbolDirectory {
 		return symbol && (this.get(symbol) ?? this.ofClass(symbol));
 	}
 
-	/** The listing of a share class that is written without its dot, as `BRKB`; undefined for a symbol that is listed. */
+	/**
+	 * The listing of a share class written without its dot, such as `BRKB`; undefined for a listed symbol.
+	 */
 	ofClass(symbol: string): Listing | undefined {
 		return this.has(symbol) ? undefined : this.get(`${symbol.slice(0, -1)}.${symbol.slice(-1)}`);
 	}
@@ -112,16 +120,16 @@ function bySpelling(listings: readonly Listing[]): Spellings<Listing> {
 	);
 }
 
-/** Places for each entry: enough to find most words at the first look, few enough to stay near the processor. */
+/** Slots per entry: enough to find most words on the first try, few enough to stay in the CPU cache. */
 const ROOM = 1.5;
 const SPREAD = 0x9e3779b1;
 
 /**
- * What is known of spellings. Every word of every text is looked up, often as an element of a list too; a table of numbers
- * takes half the time of a map.
+ * A hash table by spelling. Every word of every text is looked up, often again as an element of a list; a
+ * table of numbers takes half the time of a Map.
  */
 export class Spellings<DirectoryEntry> {
-	/** The spelling of each place, zero where there is none; of those that share a place, the later stand behind it. */
+	/** The spelling in each slot, zero if free; on collision, the next free slot is used. */
 	readonly #spellings: Int32Array;
 	readonly #entries: (DirectoryEntry | undefined)[];
 	readonly #shift: number;
@@ -142,7 +150,7 @@ export class Spellings<DirectoryEntry> {
 		return this.#entries[this.#placeOf(spelling)];
 	}
 
-	/** The place of a spelling, or the free one where it would stand. */
+	/** The slot of a spelling, or the free one where it would go. */
 	#placeOf(spelling: Spelling): number {
 		const spellings = this.#spellings;
 		let place = Math.imul(spelling, SPREAD) >>> this.#shift;

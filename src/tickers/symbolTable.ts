@@ -6,39 +6,39 @@ import type { SymbolDirectory } from './symbolDirectory.js';
 import { recordsOf, type Separator } from './delimitedText.js';
 import { type ColumnKind, columnKind } from './importedColumns.js';
 
-/** What a row of a table says of a security, as it is written. */
+/** A row of a table of securities, as written. */
 export type SymbolRow = Readonly<Partial<Record<Exclude<ColumnKind, 'maybeSymbol'>, string>>> & {
-	/** With the exchange before it where that is another one than that of the US. */
+	/** Prefixed with the exchange or the asset class if it is not a US stock or fund. */
 	readonly symbol: string;
 };
 
-/** A table of securities, as people and brokers write it. */
+/** A table of securities, as written by people and brokers. */
 export interface SymbolTable {
-	/** The line that names the columns, counted from 0: brokers write some about the account above it. */
+	/** The header line, counted from 0; brokers write a few lines about the account above it. */
 	readonly headLine: number;
-	/** What its columns say, those of later heads too. */
+	/** The kinds of its columns, including those of later headers. */
 	readonly columns: ReadonlySet<ColumnKind>;
 	readonly rows: readonly SymbolRow[];
-	/** The ISINs and other numbers of rows without a symbol, each once. */
+	/** The ISINs and other identifiers of rows without a symbol, without duplicates. */
 	readonly identifiers: readonly string[];
 }
 
-/** The lines in which the separator is looked for. */
+/** The number of lines searched for the separator. */
 const MOST_ABOVE = 60;
 const LONGEST_HEAD = 20_000;
 const SEPARATORS: readonly Separator[] = [',', ';', '\t', '|'];
 
-/** The columns of a head: which place has what. */
+/** The columns of a header: the position of each kind. */
 interface Head {
 	readonly places: ReadonlyMap<ColumnKind, number>;
-	/** Columns of symbols or of names, as their cells tell. */
+	/** Columns of symbols or names, depending on the cells. */
 	readonly doubtful: readonly number[];
 	readonly cells: readonly string[];
-	/** What the first cell of its rows is, where every row names its section, as in statements of Interactive Brokers. */
+	/** The first cell of its rows, if every row names its section, as in Interactive Brokers statements. */
 	readonly section?: string;
 }
 
-/** The table in a text, step by step; undefined where it has no head that names columns of securities. */
+/** The table in a text, in steps; undefined if it has no header with columns of securities. */
 export function* symbolTable(text: string, directory: SymbolDirectory): Steps<SymbolTable | undefined> {
 	const separator = separatorOf(text);
 	if (separator === undefined) {
@@ -60,10 +60,10 @@ export function* symbolTable(text: string, directory: SymbolDirectory): Steps<Sy
 
 const ROWS_A_STEP = 500;
 
-/** Reads records one by one; each head says what the rows below it hold. */
+/** Reads records one by one; each header describes the rows below it. */
 class TableReader {
 	#head: Head | undefined;
-	/** The first head with a row. */
+	/** The first header with a row. */
 	#first: Head | undefined;
 	readonly #columns = new Set<ColumnKind>();
 	readonly #rows: SymbolRow[] = [];
@@ -123,7 +123,7 @@ class TableReader {
 	}
 }
 
-/** What spreadsheets put around a value: `="AAPL"`. */
+/** Removes what spreadsheets put around a value: `="AAPL"`. */
 function bareCell(cell: string): string {
 	const text = cell.trim();
 	return /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
@@ -149,7 +149,7 @@ function headOf(
 			places.set(kind, place);
 		}
 	});
-	// The symbol of a row may be a word of heads too, as EPIC.
+	// The symbol of a row may be a header word too, such as EPIC.
 	const isOfSymbols = places.has('symbol') && (isFirst || (filled > 1 && places.size + doubtful.length > 1));
 	const isOfOthers = places.size + doubtful.length >= 2 && filled > 2 && (isFirst || isBehindBlank);
 	return isSection || isOfSymbols || isOfOthers
@@ -157,7 +157,7 @@ function headOf(
 		: undefined;
 }
 
-/** Whether a record is a row below a head, and no title or remark. */
+/** Whether a record is a row below a header rather than a title or remark. */
 function isOf({ section, places, cells: head }: Head, cells: readonly string[], filled: number): boolean {
 	if (section !== undefined) {
 		return cells[0] === section && /^data$/i.test(cells[1] ?? '');
@@ -171,7 +171,10 @@ function named(places: Head['places'], cells: readonly string[]): Partial<Symbol
 	return Object.fromEntries([...places].map(([kind, place]) => [kind, cells[place] ?? '']));
 }
 
-/** Whether a cell that may be a name is a symbol: one that is listed, has a mark of its place, or its exchange beside it. */
+/**
+ * Whether a cell that may be a name is a symbol: it is listed, has an exchange mark, or has its exchange in
+ * the row.
+ */
 function isSymbolOf(cell: string, hasExchange: boolean, directory: SymbolDirectory): boolean {
 	const isWord = /^\S+$|EQUITY$/i.test(cell);
 	if (!isWord || cell !== cell.toUpperCase() || isIdentifier(cell)) {
@@ -181,20 +184,23 @@ function isSymbolOf(cell: string, hasExchange: boolean, directory: SymbolDirecto
 	return kind === 'symbol' ? hasExchange || directory.read(cell) !== undefined : kind !== 'noSymbol';
 }
 
-/** Whether a text is the number of a security, as an ISIN. */
+/** Whether a text is a security identifier, such as an ISIN. */
 function isIdentifier(text: string): boolean {
 	const identifier = /\d/.test(text) ? (readOtherNumber(text) ?? readIdentifier(text)) : undefined;
 	return identifier !== undefined && identifier.kind !== 'cik';
 }
 
-/** A symbol without the marks of brokers, and with the dot before its share class: `SPAXX**`, `AAPL (Apple Inc.)`, `BRKB`. */
+/**
+ * A symbol without brokers' marks, and with the dot of its share class: `SPAXX**`, `AAPL (Apple Inc.)`,
+ * `BRKB`.
+ */
 function bareSymbol(written: string, directory: SymbolDirectory): string {
-	// Each run of asterisks is looked at once.
+	// Each run of asterisks is scanned once.
 	const bare = written.replace(/(?<!\*)\*+$/, '').replace(/^([A-Z][A-Z.]{0,9}) \([^)]*\)$/, '$1');
 	return directory.ofClass(bare)?.symbol ?? bare;
 }
 
-/** A row of so many fields without the marks of brokers; undefined for a sum, a remark or money. */
+/** A row of `width` fields without brokers' marks; undefined for a total, a remark or cash. */
 export function securityRow(
 	row: SymbolRow,
 	width: number,
@@ -204,17 +210,19 @@ export function securityRow(
 	return isNoSecurity(bare, width, directory) ? undefined : bare;
 }
 
-// What brokers write into the column of symbols besides securities.
+// What brokers write in the symbol column for anything but securities.
 const REMARK =
 	/\btotals?\b|^(?:summe|gesamt|totaal|totale|somme|suma|saldo)\b|^\$*cash[ &_*-]|^pending\b|^(?:-+|\?+|n\/a|#n\/a|none|null|nil|undefined|unknown)$/i;
-/** Words for nothing or for money, some of which are symbols too. */
+/** Words for nothing or for cash, some of which are also symbols. */
 const CASH = new Set(
 	'CASH FCASH NA NAN NULL NONE NIL USD EUR CAD GBP GBX JPY CHF AUD NZD HKD SGD SEK NOK DKK CNY INR MXN BRL ZAR PLN TRY'.split(
 		' ',
 	),
 );
 
-/** Whether a row is a sum, a remark or money; words for money are securities where the row names them so. */
+/**
+ * Whether a row is a total, a remark or cash. A word for cash counts as a security if the row's name says so.
+ */
 function isNoSecurity(
 	{ symbol, name = '', price, quantity }: SymbolRow,
 	width: number,
@@ -239,7 +247,7 @@ function isNoSecurity(
 }
 
 const FUND = /\b(?:etfs?|etps?|funds?)\b/i;
-/** Kinds of assets that are neither stocks nor funds, by what people call them. */
+/** Asset classes that are neither stocks nor funds, by their names in exports. */
 const OTHER_ASSETS: readonly (readonly [mark: string, kinds: RegExp])[] = [
 	['OPTION', /^(?:opt|fop|war)$|\b(?:options?|warrants?|calls?|puts?)\b/i],
 	['FUTURE', /^fut$|\bfutures?\b/i],
@@ -249,7 +257,10 @@ const OTHER_ASSETS: readonly (readonly [mark: string, kinds: RegExp])[] = [
 	['CRYPTO', /\bcrypto/i],
 ];
 
-/** Rows with what tells where a security is listed before its symbol, as far as the table tells it. */
+/**
+ * Prefixes symbols with their exchange or asset class where the table shows that they are not US stocks or
+ * funds.
+ */
 export function withPlaces(rows: readonly SymbolRow[]): readonly SymbolRow[] {
 	const hasDollars = new Set(rows.map(currencyOf)).has('USD');
 	const placed = rows.map((row) => ({ row, mark: markOf(row, hasDollars) }));
@@ -260,7 +271,7 @@ export function withPlaces(rows: readonly SymbolRow[]): readonly SymbolRow[] {
 		),
 	);
 	return placed.map(({ row, mark }) => {
-		// Where one row tells the exchange, others of the same symbol mean the same.
+		// If one row names the exchange, it applies to other rows with the same symbol.
 		const category = otherAsset(row) ?? mark ?? (home.has(row.symbol) ? 'home' : abroad.get(row.symbol));
 		return category === undefined || category === 'home' || /[:^=]/.test(row.symbol)
 			? row
@@ -268,12 +279,12 @@ export function withPlaces(rows: readonly SymbolRow[]): readonly SymbolRow[] {
 	});
 }
 
-/** The word for another kind of asset than stocks and funds. */
+/** The mark of an asset class other than stocks and funds. */
 function otherAsset({ assetClass = '' }: SymbolRow): string | undefined {
 	return FUND.test(assetClass) ? undefined : OTHER_ASSETS.find(([, kinds]) => kinds.test(assetClass))?.[0];
 }
 
-/** `home`, or the word for another exchange; undefined where the row tells neither. */
+/** `home`, or the mark of a foreign exchange; undefined if the row shows neither. */
 function markOf(row: SymbolRow, hasDollars: boolean): string | undefined {
 	const { exchange = '', identifier = '', symbol } = row;
 	const place = placeOfExchange(exchange);
@@ -287,7 +298,7 @@ function markOf(row: SymbolRow, hasDollars: boolean): string | undefined {
 	if (otherAsset(row) !== undefined || readSymbol(symbol).kind !== 'symbol') {
 		return undefined;
 	}
-	// Pence and cents are quoted on one exchange alone; other currencies may be those of the account.
+	// Pence and cents are used on one exchange only; other currencies may be that of the account.
 	return /^(?:GBX|GBp|ZAc|ZAC|ILA)$/.test(currency) || (hasDollars && /^[A-Z]{3}$/.test(currency))
 		? currency.toUpperCase()
 		: undefined;
@@ -304,22 +315,25 @@ function currencyOf({ currency = '', price = '' }: SymbolRow): string {
 	return price.startsWith('£') ? 'GBP' : price.startsWith('$') ? 'USD' : '';
 }
 
-/** A word for an exchange that can stand before a colon. */
+/** An exchange name in a form that can precede a colon. */
 function wordOf(exchange: string): string {
 	return (/[A-Za-z0-9_]+/.exec(exchange)?.[0] ?? '').toUpperCase().slice(0, 12);
 }
 
-/** Positions that somebody holds, as a broker exports them. */
+/** Positions as exported by a broker. */
 export interface Positions {
-	/** The line that names the columns, counted from 0. */
+	/** The header line, counted from 0. */
 	readonly headLine: number;
-	/** Each once. */
+	/** Without duplicates. */
 	readonly symbols: readonly TickerSymbol[];
 }
 
 const HOLDING: readonly ColumnKind[] = ['quantity', 'cost', 'value'];
 
-/** The positions in a text, step by step: of two securities at least, with their number or worth; undefined where it holds none. */
+/**
+ * The positions in a text, in steps: at least two securities, with a quantity, cost or value; undefined if
+ * there are none.
+ */
 export function* positionsIn(text: string, directory: SymbolDirectory): Steps<Positions | undefined> {
 	const table = yield* symbolTable(text.replace(/\r\n?/g, '\n'), directory);
 	if (!table || !HOLDING.some((kind) => table.columns.has(kind))) {
@@ -333,7 +347,7 @@ export function* positionsIn(text: string, directory: SymbolDirectory): Steps<Po
 	return symbols.size > 1 ? { headLine: table.headLine, symbols: [...symbols] } : undefined;
 }
 
-/** The separator of the line that names most columns; undefined where none names any. */
+/** The separator of the line that names the most columns; undefined if no line names any. */
 function separatorOf(text: string): Separator | undefined {
 	const declared = /^sep=([,;\t|])\n/i.exec(text)?.[1];
 	const lines = text.slice(0, LONGEST_HEAD).split('\n', MOST_ABOVE);
@@ -352,7 +366,7 @@ function separatorOf(text: string): Separator | undefined {
 	return SEPARATORS.find((separator) => separator === declared) ?? best.separator;
 }
 
-/** The line of a head, counted from 0. */
+/** The line of a header, counted from 0. */
 function lineOf({ cells }: Head, text: string, separator: Separator): number {
 	const lines = text.slice(0, LONGEST_HEAD).split('\n');
 	return Math.max(
@@ -361,7 +375,7 @@ function lineOf({ cells }: Head, text: string, separator: Separator): number {
 	);
 }
 
-/** The cells of a line of names, which hold no separators. */
+/** The cells of a header line, which contain no separators. */
 function cellsOf(line: string, separator: Separator): readonly string[] {
 	return line.split(separator).map((cell) => bareCell(cell.trim().replace(/^"|"$/g, '')));
 }

@@ -7,13 +7,14 @@ const MOST_COLUMNS = 50;
 const LONGEST_TEXT = 100_000;
 const SEPARATORS = /[\s,;|"'`()[\]{}]+/;
 const QUOTED = /["'`]([A-Z][A-Z.\-/]{0,10})["'`]/g;
-/** What Bloomberg writes last behind a symbol: `BA LN Equity`. */
+/** The market sector that Bloomberg writes after a symbol: `BA LN Equity`. */
 const KIND = /^(?:Equity|Index|Curncy|Comdty)$/i;
 
 /**
- * The words of a list of symbols that somebody wrote or copied: separated by commas, blanks or lines. Words in small
- * letters count only where the directory knows every word, since most texts in small letters are no lists of symbols;
- * among other words only what the directory knows, or what stands in quotes, is a symbol. What is listed abroad is one too, for others to name it.
+ * The words in a typed or copied list of symbols, separated by commas, blanks or line breaks. Small letters
+ * only count if the directory has every word, because most texts in small letters are not lists of symbols.
+ * Among other words, only quoted ones and those in the directory count. Foreign symbols are included, so that
+ * callers can report them.
  */
 export function symbolsInText(text: string, directory: SymbolDirectory): readonly string[] {
 	const words =
@@ -30,12 +31,14 @@ export function symbolsInText(text: string, directory: SymbolDirectory): readonl
 		.filter((word) => isWritten(word) && (quoted.has(word) || isMeant(word, directory)));
 }
 
-/** Whether a word is no word of a sentence, but for its letters. */
+/** Whether the letters suggest a symbol rather than a word of a sentence. */
 function isWritten(word: string): boolean {
 	return word === word.toUpperCase() || /^(?:[$]|\w+:)/.test(word);
 }
 
-/** Whether a word among others is meant as a symbol: by a mark, or since its letters are seldom anything else. */
+/**
+ * Whether a word among others is meant as a symbol: it has a mark, or its letters rarely mean anything else.
+ */
 function isMeant(word: string, directory: SymbolDirectory): boolean {
 	const { kind } = readSymbol(word);
 	const listing = directory.read(word);
@@ -46,7 +49,10 @@ function withoutPeriod(word: string): string {
 	return word.replace(/(?<=[A-Z])\.$/, '');
 }
 
-/** The column of symbols in a table without a head; undefined where the text is none, or has several. */
+/**
+ * The column of symbols in a table without a header; undefined if the text is no table or has several such
+ * columns.
+ */
 function columnOf(text: string, directory: SymbolDirectory): readonly string[] | undefined {
 	const lines = text
 		.slice(0, LONGEST_TEXT)
@@ -67,7 +73,9 @@ function columnOf(text: string, directory: SymbolDirectory): readonly string[] |
 	return undefined;
 }
 
-/** The first words of lines that go on with a name or with numbers; undefined where the lines are no such rows. */
+/**
+ * The first words of lines that continue with a name or numbers; undefined if the lines are not such rows.
+ */
 function firstOfLines(text: string, directory: SymbolDirectory): readonly string[] | undefined {
 	const lines = text
 		.slice(0, LONGEST_TEXT)
@@ -86,7 +94,7 @@ function firstOfLines(text: string, directory: SymbolDirectory): readonly string
 	return isOfRows ? lines.flatMap(([first = '']) => first) : undefined;
 }
 
-/** Words with those that belong to one symbol put together: `BA LN Equity`, `BRK B`. */
+/** Joins words that form one symbol: `BA LN Equity`, `BRK B`. */
 function joined(words: readonly string[], directory: SymbolDirectory): readonly string[] {
 	const all: string[] = [];
 	for (let at = 0; at < words.length; at += 1) {
@@ -110,7 +118,7 @@ function joined(words: readonly string[], directory: SymbolDirectory): readonly 
 	return all;
 }
 
-/** The words of a list, as far as it is read; what begins with a number sign names a section. */
+/** The words of a list, up to a maximum; a word that begins with a number sign is a section name. */
 export function wordsOfList(text: string): readonly string[] {
 	return text
 		.slice(0, LONGEST_TEXT)

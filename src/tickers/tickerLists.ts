@@ -4,25 +4,28 @@ import { RowStarts } from './evidence/rowStarts.js';
 import { type Language, languageOf } from './languages.js';
 import type { FoundTicker } from './source.js';
 
-/** How far two tickers of a list may be apart, in characters. */
+/** Maximum distance between two tickers of a list, in characters. */
 const FARTHEST = 240;
-/** How many rows of a column may lie between two tickers, since not every symbol is known. */
+/** Maximum number of rows in a column between two tickers, since not every symbol is in the directory. */
 const MOST_ROWS_BETWEEN = 5;
 
-// Quotes, separators, a value behind a key, a comment at the end of a line, and elements that are no tickers;
-// each character has one way to match, so that no text takes long.
+// Quotes, separators, a value after a key, a comment at the end of a line, and elements that are not tickers;
+// each character matches in only one way, so that matching is fast.
 const BETWEEN =
 	/^[\\"'`]{0,2}(?:\s*(?::|=>)\s*(?=\S)[^,;{}()[\]\n]{1,60}(?<=\S))?(?:\s*[,;|](?:\s*(?:#|\/\/|--)[^\n]*\n)?(?:\s*(?!--)["'`$]?[\w.^=-]{1,12}["'`]?)?)*\s*[\\"'`$]{0,2}$/;
 
-/** Tickers that stand in one list: between the same brackets, or in one column. */
+/** The tickers of one list: between the same brackets, or in one column. */
 export interface TickerList {
-	/** Whether they stand below each other in a table or a list of lines. */
+	/** Whether they are below each other, in a table or a list of lines. */
 	readonly isColumn: boolean;
-	/** In the order of the text. */
+	/** In text order. */
 	readonly tickers: readonly FoundTicker[];
 }
 
-/** The lists that tickers of a text stand in, those of one ticker too; a ticker a step. Sentences are no lists. */
+/**
+ * Groups the tickers of a text into lists, including those of a single ticker; one ticker per step. Sentences
+ * are not lists.
+ */
 export function* tickerLists(
 	text: string,
 	languageId: string,
@@ -53,7 +56,7 @@ export function* tickerLists(
 	return lists;
 }
 
-/** The column above a cell, if it has not ended. */
+/** The column above a cell, unless it has ended. */
 function openColumn(
 	text: string,
 	columns: ReadonlyMap<number, FoundTicker[]>,
@@ -78,7 +81,7 @@ function isSameList(text: string, language: Language, one: FoundTicker, other: F
 	return BETWEEN.test(between) || isSameField(text, one, between);
 }
 
-/** Whether the same stands before both in lines that follow each other, as in a list of objects. */
+/** Whether the same text precedes both in consecutive lines, as in a list of objects. */
 function isSameField(text: string, { start }: FoundTicker, between: string): boolean {
 	const lineEnd = between.lastIndexOf('\n');
 	const before = between.slice(lineEnd + 1);
@@ -92,7 +95,7 @@ function isSameField(text: string, { start }: FoundTicker, between: string): boo
 	);
 }
 
-/** The letters of a ticker, without dollar and exchange. */
+/** The letters of a ticker, without dollar sign and exchange. */
 export function wordOf(text: string, { start, end, listing }: FoundTicker) {
 	const written = text.slice(start, end);
 	// eslint-disable-next-line regexp/no-super-linear-move -- A ticker has some 20 letters.

@@ -11,20 +11,26 @@ import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import { wordOf } from './tickerLists.js';
 import type { Word } from './words.js';
 
-/** A quoted word in a list of tickers that is written as one and is not listed. */
+/** A quoted word in a list of tickers that looks like one but is not listed. */
 export interface UnknownSymbol {
 	readonly start: number;
 	readonly end: number;
 	readonly word: TickerSymbol;
 }
 
-/** As many different tickers stand beside a word in its list at least, and no more elements that never were any. */
+/**
+ * A list must have at least this many different tickers, and at least half of its elements must be current or
+ * former tickers.
+ */
 const MIN_LISTED = 2;
 const SYMBOL = /^[A-Z][A-Z.\-/]{1,11}$/;
-/** Shorter words are others with a single slip. */
+/** With a single typo, a shorter word becomes another word. */
 const SHORTEST_SLIP = 4;
 
-/** The quoted words that stand beside two tickers at least in the same list, and are not listed, in the order of the text; a ticker a step. */
+/**
+ * The quoted words in lists with at least two tickers that are not listed, in text order; one ticker per
+ * step.
+ */
 export function* findUnknownSymbols(
 	text: string,
 	found: readonly FoundTicker[],
@@ -70,9 +76,9 @@ function inList(elements: Elements, word: Word): readonly Element[] {
 }
 
 /**
- * What may be meant by a word that is not listed, the likeliest first, two at most: a share class without its point, a
- * whole name, a well-known symbol but for one slip. What merely resembles one is nothing, since lists hold indices,
- * currencies and whatever else has capitals.
+ * What an unlisted word may mean, most likely first, two at most: a share class without its dot, a full name,
+ * or a well-known symbol with one typo. Mere similarity does not count, since lists also hold indices,
+ * currencies and other capitals.
  */
 export function meantBy(word: TickerSymbol, directory: SymbolDirectory): readonly Listing[] {
 	const ofClass = directory.ofClass(word);

@@ -1,38 +1,41 @@
 import { Characters, inCapitals, isWordCharacter, lettersStart, spellingOf } from './letters.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
-/** A word whose letters are those of a symbol. */
+/** A word with the letters of a symbol. */
 export interface Word {
-	/** Offset of the first letter, in UTF-16 units; a dollar in front is not counted. */
+	/** Offset of the first letter, in UTF-16 units; excludes a dollar sign. */
 	readonly start: number;
-	/** Offset after the last letter, share class included. */
+	/** Offset after the last letter, including a share class. */
 	readonly end: number;
 	readonly listing: Listing;
 	readonly isSmall: boolean;
 }
 
-// As many letters as symbols have: capitals anywhere, small ones behind a dollar or a quote.
+// The lengths that symbols have: capitals anywhere, small letters after a dollar sign or a quote.
 const LETTERS = /(?:[A-Z](?<![A-Za-z0-9]{2})[A-Z]{0,4}|[$"'][a-z]{1,5})(?![A-Za-z0-9])/g;
 
-/** Below this many points the letters mean a security less than once in a hundred times. */
+/** Below this many points, the letters mean a security in fewer than one of a hundred cases. */
 const NEARLY_ALWAYS_ELSE = -12;
 const SMALL_LETTERS = 'a'.charCodeAt(0);
 const SET_APART = '"\'`$:,;|()*\t\r\n';
 const MARKS = new Characters('.-/');
 const CLASSES = new Characters('ABab');
 
-/** The words that begin between two offsets and are symbols of the directory. */
+/** The words that begin between two offsets and are symbols in the directory. */
 export function wordsIn(text: string, from: number, to: number, directory: SymbolDirectory): readonly Word[] {
 	return readWords(text, from, to, to, directory).words;
 }
 
-/** Some words of a text, and up to where there are no others. */
+/** Words of a text, and how far it was read. */
 interface ReadWords {
 	readonly words: readonly Word[];
 	readonly readTo: number;
 }
 
-/** The same up to the first letters that begin at an offset or behind it, so that a text of few is read once piece by piece. */
+/**
+ * Like wordsIn, but stops after the first letters at or after `enough`, so that a text can be read piece by
+ * piece, each part once.
+ */
 export function readWords(
 	text: string,
 	from: number,
@@ -71,7 +74,7 @@ function wordAt(text: string, start: number, end: number, directory: SymbolDirec
 		: undefined;
 }
 
-/** The class of shares that letters name with the letter behind them: `BRK.B`, `brk-b`. */
+/** The listing of the share class that the letters form with the letter after them: `BRK.B`, `brk-b`. */
 function shareClassOf(
 	text: string,
 	start: number,
@@ -83,7 +86,7 @@ function shareClassOf(
 		: undefined;
 }
 
-/** Whether a letter is the share class of the symbol in front of it. */
+/** Whether a letter is the share class of the symbol before it. */
 function isShareClass(text: string, start: number, end: number, directory: SymbolDirectory): boolean {
 	if (end - start !== 1 || !CLASSES.standAt(text, start) || !MARKS.standAt(text, start - 1)) {
 		return false;
@@ -92,7 +95,7 @@ function isShareClass(text: string, start: number, end: number, directory: Symbo
 	return directory.has(`${text.slice(base, start - 1)}.${text.charAt(start)}`.toUpperCase());
 }
 
-/** Whether letters are worth a thought; small ones are if they are seldom anything else. */
+/** Whether letters are worth judging; small ones only if they rarely mean anything else. */
 function isPlausible(
 	text: string,
 	start: number,
@@ -103,7 +106,7 @@ function isPlausible(
 	return isSmall ? points >= 0 : points >= NEARLY_ALWAYS_ELSE || isSetApart(text, start, end);
 }
 
-/** Whether letters are marked or set apart; those that are nearly always something else are tickers only then. */
+/** Whether letters are marked or set apart; letters that almost always mean something else must be. */
 function isSetApart(text: string, start: number, end: number): boolean {
 	const before = text.charAt(start - 1);
 	const beforeThat = text.charAt(start - 2);
@@ -114,19 +117,19 @@ function isSetApart(text: string, start: number, end: number): boolean {
 	);
 }
 
-/** Those of some words that stand in capitals and are well known. */
+/** The words in capitals that are well known. */
 export function wellKnownOf(words: readonly Word[]): readonly Word[] {
 	return words.filter(({ listing, isSmall }) => !isSmall && isWellKnown(listing));
 }
 
-/** From this many points on a symbol is seldom anything but a security. */
+/** From this many points on, a symbol rarely means anything but a security. */
 const WELL_KNOWN = 12;
 
 export function isWellKnown({ points }: Listing): boolean {
 	return points >= WELL_KNOWN;
 }
 
-/** From this many points down a symbol is mostly something else. */
+/** At this many points or fewer, a symbol mostly means something else. */
 const DOUBTFUL = -8;
 
 export function isDoubtful({ points }: Listing): boolean {

@@ -4,9 +4,9 @@ import type { Word } from '../words.js';
 import type { Row } from './rows.js';
 import type { RowStarts } from './rowStarts.js';
 
-/** A line of more characters is no item of a list of symbols, nor is a cell. */
+/** A longer line is not an item in a list of symbols, and a longer cell is not a symbol. */
 const LONGEST_ITEM = 40;
-/** How many blanks and quotes may stand between a word and the edge of its cell. */
+/** Maximum number of blanks and quotes between a word and the edge of its cell. */
 const WIDEST_MARGIN = 40;
 
 const DELIMITERS = ',;\t|';
@@ -16,18 +16,18 @@ const BULLET = new Characters(BULLETS);
 const BREAK = new Characters('\r\n');
 const MARGIN = new Characters(' "\'`$');
 
-/** Where in a table or a list of lines a word stands. */
+/** The position of a word in a table or a list of lines. */
 export interface Cell {
-	/** Undefined where each line is a cell. */
+	/** Undefined if each line is a cell. */
 	readonly delimiter: string | undefined;
 	readonly index: number;
 	readonly bullet: string;
 	readonly lineStart: number;
-	/** The number of its column; cells of other lines that have it are in the same column. */
+	/** The number of its column; the same for cells of the column in other lines. */
 	readonly column: number;
 }
 
-/** The cell that a word fills, quotes and bullets aside. */
+/** The cell that a word fills, ignoring quotes and bullets. */
 export function cellAround(
 	text: string,
 	{ start, end }: Word,
@@ -56,12 +56,12 @@ export function cellAround(
 	return { delimiter, index, bullet, lineStart, column: columnNumber(delimiter, index, bullet) };
 }
 
-/** Commas and semicolons make no table in code. */
+/** Commas and semicolons do not make a table in code. */
 function isCodeComma(delimiter: string | undefined): boolean {
 	return delimiter === ',' || delimiter === ';';
 }
 
-/** The next offset in a direction that is neither a quote nor a blank, as far as a margin reaches. */
+/** The next offset in a direction that is neither a quote nor a blank, within a margin. */
 function skip(text: string, offset: number, step: 1 | -1): number {
 	let at = offset;
 	while (MARGIN.standAt(text, at) && Math.abs(at - offset) < WIDEST_MARGIN) {
@@ -75,7 +75,7 @@ function columnNumber(delimiter: string | undefined, index: number, bullet: stri
 	return (index * 8 + place) * 8 + (bullet === '' ? 0 : BULLETS.indexOf(bullet) + 1);
 }
 
-/** Where the same cell of another row stands. */
+/** The position of the same cell in another row. */
 export function cellIn(text: string, row: Row, { delimiter, index }: Cell): Row {
 	if (delimiter === undefined) {
 		return row;
@@ -91,7 +91,7 @@ export function cellIn(text: string, row: Row, { delimiter, index }: Cell): Row 
 	return { from, to: markIn(text, mark, from, row.to) };
 }
 
-/** Where a mark is next, or the limit. */
+/** The offset of the next mark, or the limit. */
 function markIn(text: string, mark: number, from: number, limit: number): number {
 	let at = from;
 	while (at < limit && text.charCodeAt(at) !== mark) {
@@ -100,7 +100,7 @@ function markIn(text: string, mark: number, from: number, limit: number): number
 	return at;
 }
 
-/** What a cell holds, by what is written between its edges. */
+/** The content of a cell, from the text between its edges. */
 export function contentOf(written: string, { delimiter, bullet }: Cell): string {
 	if (delimiter !== undefined) {
 		return withoutQuotes(written);

@@ -4,25 +4,25 @@ import { isWellKnown } from '../words.js';
 import { type Cell, cellIn, contentOf } from './cell.js';
 import { lineFrom, type Row, rowsAround } from './rows.js';
 
-/** How many rows are looked at above and below. */
+/** Number of rows read above and below. */
 const REACH = 5;
-/** Words of one stretch of text, in characters, share what is read of their column. */
+/** Words within this many characters share what was read of their column. */
 const STRETCH = 512;
 
-/** What the cells of a column hold in some rows; it serves all words of a stretch of text. */
+/** What a column holds in some rows; shared by all words in a stretch of text. */
 interface Reading {
 	readonly rowCount: number;
 	readonly listed: number;
-	/** Two different symbols, or as many as there are. */
+	/** Up to two different symbols. */
 	readonly symbols: readonly Listing[];
 	readonly wellKnown: readonly Listing[];
 }
 
-/** What columns hold around one word after the other; each stretch of text is read once. */
+/** What columns hold around successive words; each stretch of text is read once. */
 export class Columns {
 	#stretch = -1;
 	#rows: readonly Row[] = [];
-	/** What has been read in the stretch, by the numbers of columns. */
+	/** The readings of the current stretch, by column number. */
 	readonly #readings = new Map<number, Reading>();
 
 	constructor(
@@ -71,11 +71,11 @@ export class Columns {
 		};
 	}
 
-	/** The symbol in the cell of a row; null where the cell is empty. */
+	/** The listing in the cell of a row; null if the cell is empty. */
 	#listingIn(row: Row, cell: Cell): Listing | undefined | null {
 		const { text, directory } = this;
 		const { from, to } = cellIn(text, row, cell);
-		// Most cells of such columns are symbols as they stand.
+		// Most cells in such columns are plain symbols.
 		if (cell.bullet === '' && to > from && to - from <= MOST_LETTERS && areCapitals(text, from, to)) {
 			return directory.at(text, from, to);
 		}

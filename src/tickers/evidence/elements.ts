@@ -3,17 +3,17 @@ import type { Listing, SymbolDirectory } from '../symbolDirectory.js';
 import type { Word } from '../words.js';
 import { isQuoted } from './quotes.js';
 
-/** How many elements of a list are near one on either side, and how many are looked at. */
+/** Number of elements that count as near on either side, and the maximum number read. */
 const NEAR = 3;
 const REACH = 8;
-/** How long an element may be, and how far the next one away, in characters. */
+/** Maximum length of an element, and maximum distance to the next, in characters. */
 const LONGEST = 12;
 const FARTHEST = 80;
-/** How many places of a list are remembered, a power of two: a few more than may be near. */
+/** Number of places in a list that are remembered, a power of two: slightly more than can be near. */
 const REMEMBERED = 128;
 const NOWHERE = -1;
 
-// What may stand between the quotes of two elements: a comma, a value before it, a comment behind it.
+// The text allowed between the quotes of two elements: a comma, a preceding value, a following comment.
 const BETWEEN_QUOTED =
 	// eslint-disable-next-line regexp/no-super-linear-backtracking -- What it reads is cut at FARTHEST.
 	/^\s*(?:(?::|=>)[^,{}\n]{0,60})?(?:,|\s)\s*(?:(?:#|\/\/|--)[^\n]*\n\s*)?(?:[\w.]{1,20}\s?[=:]\s?)?[Nu]?\\?$/;
@@ -28,19 +28,22 @@ const LONGEST_SEPARATOR = '  -  $'.length;
 export interface Element {
 	readonly from: number;
 	readonly to: number;
-	/** The listing whose symbol it is. */
+	/** The listing, if it is a symbol. */
 	readonly listing: Listing | undefined;
 }
 
-/** Who is told of the elements beside a word. */
+/** Receives the elements beside a word. */
 export interface Observer {
-	/** Whether an element is one of the three next to the word on its side; no more than eight follow each other. */
+	/**
+	 * Called for each element; `isNear` if it is one of the three next to the word on its side. At most eight
+	 * on each side.
+	 */
 	see(element: Element, isNear: boolean): void;
-	/** Whether it wants to see those farther off too, once it has seen all that are near. */
+	/** Whether to also show elements farther away; called after all near ones. */
 	looksFarther(): boolean;
 }
 
-/** What stands beside words in lists; of words that follow each other in a list, each element is read once. */
+/** The elements beside words in lists; for consecutive words, each element is read once. */
 export class Elements {
 	readonly #quotedBefore = new Way(
 		(open) => this.#quotedBeforeOpen(open),
@@ -50,7 +53,7 @@ export class Elements {
 		(close) => this.#quotedAfterClose(close),
 		({ to }) => to,
 		(last, next) => {
-			// What lies between quotes is read farther on than back.
+			// Reading forward allows a greater distance between quotes than reading backward.
 			if (next.from - 1 - last.to <= FARTHEST) {
 				this.#quotedBefore.remember(next.from - 1, last);
 			}
@@ -64,7 +67,7 @@ export class Elements {
 		(end) => this.#bareAfterEnd(end),
 		({ to }) => to,
 		(last, next) => {
-			// Of longer separators some are read in one direction only.
+			// Some longer separators are only recognized in one direction.
 			if (next.from - last.to === 1) {
 				this.#bareBefore.remember(next.from, last);
 			}
@@ -77,8 +80,8 @@ export class Elements {
 	) {}
 
 	/**
-	 * Shows the elements next to a word in the same list, on one side and then on the other, the nearest first; those that
-	 * are near on either side come before those farther off.
+	 * Shows the elements next to a word in the same list, first on one side and then on the other, nearest
+	 * first; near ones on both sides come before those farther away.
 	 */
 	showBeside(word: Word, observer: Observer): void {
 		const { text } = this;
@@ -137,20 +140,26 @@ function show(after: Way, end: number, before: Way, start: number, observer: Obs
 	}
 }
 
-/** A way along a list; the elements that were come by lately are not read again. */
+/** A direction along a list; recently visited elements are not read again. */
 class Way {
-	/** The places at which elements were looked for, each where its last bits say, and what was found there. */
+	/** The places at which elements were looked up, indexed by their last bits, and what was found. */
 	readonly #places = new Int32Array(REMEMBERED).fill(NOWHERE);
 	readonly #elements = new Array<Element | undefined>(REMEMBERED).fill(undefined);
 
 	constructor(
 		private readonly elementAt: (place: number) => Element | undefined,
 		private readonly placeBehind: (element: Element) => number,
-		/** Is told of two elements that follow each other, once both are read: the way back need not read the one again. */
+		/**
+		 * Called with two consecutive elements once both are read, so that the opposite direction need not
+		 * read them again.
+		 */
 		private readonly follow: (last: Element, next: Element) => void = () => undefined,
 	) {}
 
-	/** Shows the elements from a place on, of which some were passed; returns the place behind the last where more may follow. */
+	/**
+	 * Shows elements from a place on, after `passed` earlier ones; returns the place after the last if more
+	 * may follow.
+	 */
 	go(start: number, passed: number, most: number, observer: Observer): number {
 		let place = start;
 		let last: Element | undefined;
@@ -186,7 +195,7 @@ class Way {
 	}
 }
 
-/** Whether nothing but a list lies between the quotes of two elements. */
+/** Whether the text between the quotes of two elements only separates them. */
 function isBetween(text: string, from: number, to: number): boolean {
 	return (
 		(text.charCodeAt(from) === COMMA && blanksEnd(text, from + 1, to) === to) ||
@@ -194,7 +203,7 @@ function isBetween(text: string, from: number, to: number): boolean {
 	);
 }
 
-/** Where blanks and ends of lines are over that begin at an offset. */
+/** Where the blanks and line breaks that begin at an offset end. */
 function blanksEnd(text: string, from: number, limit: number): number {
 	let at = from;
 	while (at < limit && BLANKS.standAt(text, at)) {
@@ -203,7 +212,7 @@ function blanksEnd(text: string, from: number, limit: number): number {
 	return at;
 }
 
-/** Where the separator of two elements ends that begins at an offset with one of its marks; -1 where there is none. */
+/** Where the separator that begins at an offset ends; -1 if it is none. */
 function separatorEnd(text: string, start: number): number {
 	if (isCapital(text, start + 1)) {
 		return start + 1;
@@ -215,13 +224,13 @@ function separatorEnd(text: string, start: number): number {
 	return SEPARATOR_AFTER.test(text) ? SEPARATOR_AFTER.lastIndex : -1;
 }
 
-// The number of a key, up to the next key: `AAPL: 0.3, MSFT: …`.
+// A key's number, up to the next key: `AAPL: 0.3, MSFT: …`.
 const NUMBER_AFTER = /^ ?[:=] ?-?[\d.]{1,12}%?,?\s{1,12}(?=[A-Z])/;
 const NUMBER_BEFORE = / ?[:=] ?-?[\d.]{1,12}%?,?\s{1,12}$/;
 const LONGEST_NUMBER = 32;
 const KEY_MARKS = new Characters(':= ');
 
-/** Where the key of a number is followed by the next one; -1 where it is not. */
+/** Where the next key begins after a key and its number; -1 if there is none. */
 function numberEnd(text: string, end: number): number {
 	if (!KEY_MARKS.standAt(text, end)) {
 		return -1;
@@ -230,7 +239,7 @@ function numberEnd(text: string, end: number): number {
 	return found ? end + found[0].length : -1;
 }
 
-/** Where the key in front of a key ends, with its number in between; -1 where there is none. */
+/** Where the preceding key ends, before its number; -1 if there is none. */
 function numberStart(text: string, start: number): number {
 	if (!BLANKS.standAt(text, start - 1)) {
 		return -1;
@@ -248,7 +257,7 @@ function hasCapital(text: string, from: number, to: number): boolean {
 	return at < to;
 }
 
-/** Where the separator of two elements begins that ends at an offset; -1 where there is none. */
+/** Where the separator that ends at an offset begins; -1 if it is none. */
 function separatorStart(text: string, end: number): number {
 	const last = text[end - 1] === '$' ? end - 1 : end;
 	let start = text[last - 1] === ' ' ? last - 1 : last;
@@ -262,7 +271,7 @@ function separatorStart(text: string, end: number): number {
 	return start < last ? start : -1;
 }
 
-/** Where the element begins that ends at an offset; -1 where there is none. */
+/** Where the element that ends at an offset begins; -1 if it is none. */
 function elementStart(text: string, end: number): number {
 	let start = -1;
 	for (let at = end - 1; at >= end - LONGEST && OF_ELEMENT.standAt(text, at); at--) {
@@ -273,7 +282,7 @@ function elementStart(text: string, end: number): number {
 	return start;
 }
 
-/** Where the element ends that begins with a capital at an offset; -1 where there is none. */
+/** Where the element that begins with a capital at an offset ends; -1 if it is none. */
 function elementEnd(text: string, start: number): number {
 	let end = start + 1;
 	while (end - start < LONGEST && OF_ELEMENT.standAt(text, end)) {
@@ -285,7 +294,7 @@ function elementEnd(text: string, start: number): number {
 	return end > start ? end : -1;
 }
 
-/** Where a character is next, as far as it is near; else -1. */
+/** The next offset of a character within reach; else -1. */
 function nextOf(text: string, code: number, from: number, reach: number): number {
 	const end = Math.min(text.length, from + reach);
 	for (let at = from; at < end; at++) {
@@ -296,7 +305,7 @@ function nextOf(text: string, code: number, from: number, reach: number): number
 	return -1;
 }
 
-/** Where a character was last in front of an offset, as far as it is near; else -1. */
+/** The last offset of a character before an offset, within reach; else -1. */
 function lastOf(text: string, code: number, before: number, reach: number): number {
 	const end = Math.max(0, before - reach);
 	for (let at = before - 1; at >= end; at--) {

@@ -16,21 +16,21 @@ import { isQuote, isQuoted } from './quotes.js';
 import { namesSmallTicker, valueName } from './valueName.js';
 
 const FORMULA_END = /[^\s$]\$(?![A-Za-z0-9{(])/;
-// Amounts with the dollar behind them, or behind the letters of a country: `150$`, `US$ 5`.
+// Amounts with the dollar sign after them, or after a country's letters: `150$`, `US$ 5`.
 const AMOUNT = /(?<![\w$.,=^{+*/-])(?:\d[\d.,]{0,14}[kKmMbB]?|(?:US|CA|AU|HK|NZ|SG|NT|MX)(?=\$ ?\d))\$/g;
-// What stands behind a cashtag, but not behind a variable or in a formula, where people write sentences.
+// What may follow a cashtag, but not a variable or a formula, in sentences.
 const BEHIND_CASHTAG =
 	/^(?:\/?\$[A-Za-z]{1,5}(?![A-Za-z0-9_])|\/[A-Z]|:[A-Za-z]|\((?:[+\-−–~]?\$?\d|[A-Za-z]{2}))/;
 const BEHIND_VARIABLE = /^(?:[\w$({[=\\/]|:[$\w])/;
-/** The other cashtag in front of the dollar: `$AAPL$MSFT`. */
+/** Another cashtag before the dollar sign: `$AAPL$MSFT`. */
 const CASHTAG_BEFORE = /\$[A-Za-z]{2,5}$/;
 const SEEN_BEHIND = 8;
-// Variables of the environment that documents speak of.
+// Environment variables that documents mention.
 const VARIABLES: ReadonlySet<string> = new Set(
 	'PATH HOME USER HOST PORT TERM LANG PWD EDIT FILE KEY'.split(' '),
 );
 
-/** How a word behind a dollar is meant. */
+/** The meaning of a word after a dollar sign. */
 type DollarForm =
 	'cashtag' | 'cashtagInCode' | 'smallCashtag' | 'smallOther' | 'dollarVariable' | 'attribute';
 
@@ -60,19 +60,19 @@ function dollarForm(source: Source, word: Word, language: Language): DollarForm 
 		return 'dollarVariable';
 	}
 	const fillsString = isQuote(text.charAt(start - 2)) && isQuote(text.charAt(end));
-	// A comment may speak of the variables of its language.
+	// A comment may mention variables of its language.
 	const isSentence = (isText || fillsString) && (place === 'prose' || !hasVariables);
 	return isSmall ? (isSentence ? 'smallCashtag' : 'smallOther') : isSentence ? 'cashtag' : 'cashtagInCode';
 }
 
-/** Whether a word stands in a string in which a dollar, or this one, begins no variable. */
+/** Whether a word is in a string in which dollar signs, or this one, do not begin variables. */
 function isInPlainString(line: Line, word: Word, { id }: Language): boolean {
 	const before = line.text.slice(0, word.start - line.start - 1);
 	const quote = quoteAround(before);
 	return quote !== '' && (quotesWithoutVariables(id).includes(quote) || /[\\`]$/.test(before));
 }
 
-/** Whether a dollar may begin a cashtag, as far as what stands in front of it tells. */
+/** Whether the text before a dollar sign allows a cashtag. */
 function mayStandBefore(text: string, dollar: number, isLiteral: boolean): boolean {
 	const before = text.charAt(dollar - 1);
 	if (!/[\w$\\@&{`]/.test(before)) {
@@ -84,7 +84,7 @@ function mayStandBefore(text: string, dollar: number, isLiteral: boolean): boole
 	);
 }
 
-/** How a word is written, as the characters next to it tell. */
+/** The form of a word, from the characters next to it. */
 export type Form =
 	| DollarForm
 	| 'prefixed'
@@ -109,31 +109,31 @@ export type Form =
 
 const EXCHANGE = new RegExp(`(?<![A-Za-z0-9_$])(?:${marksInText.homeExchanges}): ?$`);
 const EXCHANGE_ABROAD = new RegExp(`(?<![A-Za-z0-9_])(?:${marksInText.exchangesAbroad}):$`);
-/** `NYSEAMERICAN: `, in characters. */
+/** Length of `NYSEAMERICAN: ` in characters. */
 const LONGEST_EXCHANGE = 14;
 const EXCHANGES: ReadonlySet<string> = new Set(['ARCA', 'AMEX', 'BATS', 'CBOE']);
-// What stands behind the colon of an exchange.
+// What follows the colon of an exchange.
 const OF_EXCHANGE = /^ ?[A-Z]{1,5}(?![A-Za-z])/;
 const COUNTRY = new RegExp(
 	`^(?: (?:${marksInText.homeCountries})(?: Equity)?|:US|\\.(?:${marksInText.homeSuffixes}))(?![A-Za-z0-9])`,
 );
-// Where the listing is another one than that of the US, as data vendors write it.
+// Marks of a foreign listing, as data vendors write them.
 const ABROAD = new RegExp(
 	`^(?:\\.(?:${marksInText.suffixesAbroad})|:(?:${marksInText.countriesAbroad})| (?!${marksInText.homeCountries})[A-Z]{2} Equity)(?![A-Za-z0-9])`,
 );
 const FILE = /^\.(?:csv|json|txt|parquet|xlsx?|png|html|pkl|h5|feather|db|md)(?![A-Za-z0-9])/;
 
-/** What stands between a symbol and its place. */
+/** What may come between a symbol and its place. */
 const MAY_TELL_PLACE = [' ', '.', ':'];
 
-// What stands beside the cells of tables and lists, and tells nothing of a form.
+// What surrounds cells of tables and lists, and says nothing about the form.
 const SETS_APART = new Characters(',;|\n\r');
 const MARKS = '"\'`] \t=:(<';
 const CODE_MARK = /^["'`\]]?\s{0,3}(?:=>|=(?!=)|:(?!:)|[(<])/;
 const PAIR_AFTER = /^[-/](?:USD[TC]?|EUR|GBP|BTC|ETH|JPY|BUSD)(?![A-Za-z0-9])/;
 const PAIR_BEFORE = /(?:USD|EUR|GBP|BTC|CNY)[-/]$/;
 
-/** Reads the form of a word off the characters around it. */
+/** Determines the form of a word from the characters around it. */
 export function formOf(source: Source, word: Word, language: Language): Form {
 	const { text } = source;
 	const { start, end, isSmall } = word;
@@ -194,7 +194,7 @@ export function formOf(source: Source, word: Word, language: Language): Form {
 	return codeForm(text, word, language);
 }
 
-/** Whether the other side of a pair of currencies or coins is next to a word: `BTC-USD`. */
+/** Whether the other side of a currency or coin pair is next to a word: `BTC-USD`. */
 function isPair(text: string, { start, end }: Word): boolean {
 	const before = text.charAt(start - 1);
 	const after = text.charAt(end);
@@ -219,7 +219,7 @@ function codeForm(text: string, { start, end }: Word, language: Language): Form 
 	return /[(<]$/.test(mark) ? 'called' : mark.endsWith('=') ? 'assigned' : 'key';
 }
 
-/** Where an exchange in front of a word starts: `NASDAQ:AAPL`, `(NYSE: F)`. */
+/** Where an exchange before a word starts: `NASDAQ:AAPL`, `(NYSE: F)`. */
 export function exchangeStart(text: string, { start }: Word): number | undefined {
 	if (text[start - 1] !== ':' && text[start - 2] !== ':') {
 		return undefined;

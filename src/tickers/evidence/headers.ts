@@ -2,29 +2,29 @@ import type { Language } from '../languages.js';
 import { type Cell, cellIn, contentOf } from './cell.js';
 import { isRowStart, type Row, rowAbove, rowFrom } from './rows.js';
 
-/** How far above a row of Markdown its header is looked for, in characters. */
+/** How far above a Markdown row its header is searched, in characters. */
 const FARTHEST = 4_000;
 
 const SYMBOL_HEADER = /^(?:symbols?|tickers?|(?:stock|ticker|act)[ _]?symbol|constituent|stock)$/i;
 const RULE = /^[\s|:-]*$/;
 
-/** The header above a row of Markdown, and how many characters the lines down from its rule have. */
+/** The header above a Markdown row, and the number of characters in the lines from its rule down. */
 interface RuledHeader {
 	readonly row: Row;
 	readonly below: number;
 }
 
-/** What stands above the columns of tables; the header of a row is read once, and serves the rows that follow. */
+/** The headers of table columns; each header is read once for all rows that follow it. */
 export class Headers {
 	#firstRow: Row | undefined;
 	readonly #ofFirstRow = new Map<number, boolean>();
-	/** The row of Markdown that was asked for last, and what stands above it. */
+	/** The last requested Markdown row, and its header. */
 	#row = -1;
 	#ruled: RuledHeader | undefined;
 
 	constructor(private readonly text: string) {}
 
-	/** Whether the column of a cell is headed as one of symbols. */
+	/** Whether the header of a cell's column says that it holds symbols. */
 	areOfSymbols(cell: Cell, language: Language): boolean {
 		const { delimiter, lineStart } = cell;
 		if (delimiter === '|') {
@@ -60,7 +60,7 @@ export class Headers {
 		return this.#ruled;
 	}
 
-	/** The header of a table in Markdown stands above the rule. */
+	/** The header of a Markdown table is above the rule. */
 	#findRuled(lineStart: number): RuledHeader | undefined {
 		let below = 0;
 		let isAboveRule = false;

@@ -8,7 +8,7 @@ import type { Line } from './line.js';
 import { type Neighbours, neighboursOf } from './neighbours.js';
 import { type Naming, namingOf, valueName } from './valueName.js';
 
-/** What the column of a table says of a word that fills a cell, or the list of lines of one that fills a line. */
+/** What a column says about a word that fills a cell, or a list of lines about a word that fills a line. */
 type Column = 'none' | 'headed' | 'wellKnown' | 'symbols' | 'mixed' | 'others';
 
 function columnOf(source: Source, word: Word, language: Language): Column {
@@ -30,9 +30,9 @@ function columnOf(source: Source, word: Word, language: Language): Column {
 	return wellKnown.some(isOther) ? 'wellKnown' : symbols.some(isOther) ? 'symbols' : 'none';
 }
 
-/** A word that is judged; what several questions ask about is read once, and only if it is asked for. */
+/** A word being judged. Facts that several questions use are determined once, on demand. */
 export class JudgedWord {
-	/** The language that it is written in. */
+	/** The language at the word. */
 	readonly language: Language;
 	readonly form: Form;
 	#neighbours: Neighbours | undefined;
@@ -59,7 +59,7 @@ export class JudgedWord {
 		return (this.#column ??= columnOf(this.source, this.word, this.language));
 	}
 
-	/** What the name of a value says; words that are no values have none, which says nothing. */
+	/** What the name of a value says; `neutral` for words that are not values. */
 	get naming(): Naming {
 		return (this.#naming ??= this.#readNaming());
 	}

@@ -2,13 +2,13 @@ import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { formPoints, type Question, questions } from './questions.js';
 
-/** The points that a word begins with: most words in capitals are no tickers. */
+/** The points a word starts with: most words in capitals are not tickers. */
 const START = -15;
 
-/** A question with what it and those behind it can add at least and at most. */
+/** A question with the minimum and maximum that it and the following ones can add. */
 interface Step {
 	readonly question: Question;
-	/** The points of each answer; a map is quicker to look at than the records of many questions. */
+	/** The points of each answer; a Map is faster than the records of many questions. */
 	readonly points: ReadonlyMap<string, number>;
 	readonly least: number;
 	readonly most: number;
@@ -17,7 +17,7 @@ interface Step {
 const stepsInCode = new Map<Form, readonly Step[]>();
 const stepsElsewhere = new Map<Form, readonly Step[]>();
 
-/** The questions that are asked of words of a form in a language. */
+/** The questions for words of a form in a language. */
 function stepsOf({ form, language }: JudgedWord): readonly Step[] {
 	const inCode = language.kind === 'code';
 	const stepsByForm = inCode ? stepsInCode : stepsElsewhere;
@@ -37,7 +37,7 @@ function stepsOf({ form, language }: JudgedWord): readonly Step[] {
 	return steps;
 }
 
-/** Whether the points of a word reach zero; it is asked no more than what can change that. */
+/** Whether the points of a word reach zero; stops when no further question can change the result. */
 export function isTicker(judged: JudgedWord): boolean {
 	let points = START + formPoints[judged.form] + judged.word.listing.points;
 	for (const step of stepsOf(judged)) {
@@ -52,13 +52,13 @@ export function isTicker(judged: JudgedWord): boolean {
 	return points >= 0;
 }
 
-/** One reason for or against a word. */
+/** A reason for or against a word. */
 export interface Reason {
 	readonly words: string;
 	readonly points: number;
 }
 
-/** All reasons, for reading; their points add up to what isTicker decides by. */
+/** All reasons, for display; their points add up to the sum that isTicker uses. */
 export function reasonsFor(judged: JudgedWord): readonly Reason[] {
 	const { word, form } = judged;
 	return [

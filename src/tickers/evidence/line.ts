@@ -4,9 +4,9 @@ import { isSmallLetter } from '../letters.js';
 import type { SymbolDirectory } from '../symbolDirectory.js';
 import { wellKnownOf, wordsIn } from '../words.js';
 
-/** How far around a word other symbols speak for it, in characters. */
+/** How far around a word other symbols count as evidence for it, in characters. */
 export const NEAR = 500;
-/** How much of the beginning of a text speaks for the whole, in characters. */
+/** How much of the start of a text counts as evidence for all of it, in characters. */
 const HEAD = 6_000;
 
 const FINANCE =
@@ -15,29 +15,32 @@ const FINANCE =
 const LIBRARY =
 	/\b(?:yfinance|yahoo_?fin\w*|yahooquery|pandas_?datareader|quantmod|tidyquant|alpaca\w*|alpha_?vantage|backtrader|zipline|pyfolio|quantstats|finnhub|polygon|iexfinance|tiingo|quandl|vectorbt|ib_insync|openbb)\b/i;
 
-/** The well-known symbols in capitals at the beginning of a text. */
+/** The well-known symbols in capitals at the start of a text. */
 export function headOf(text: string, directory: SymbolDirectory): ReadonlySet<TickerSymbol> {
 	return new Set(wellKnownOf(wordsIn(text, 0, HEAD, directory)).map(({ listing }) => listing.symbol));
 }
 
-/** Whether the beginning of a text names a library of market data. */
+/** Whether the start of a text names a market data library. */
 export function namesLibrary(text: string): boolean {
 	return LIBRARY.test(text.slice(0, HEAD));
 }
 
-/** Whether a text uses a word of finance. */
+/** Whether a text has a word from finance. */
 function speaksOfFinance(text: string): boolean {
 	return FINANCE.test(text);
 }
 
-/** Lines of more characters are read in pieces. */
+/** Longer lines are read in pieces. */
 const LONGEST = 800;
 const PIECE = 400;
 
-/** What the words of a line speak of. */
+/** The subject of the words in a line. */
 type Subject = 'tickers' | 'finance' | 'otherMarkets' | 'nothing';
 
-/** A line, or the piece of a long line that holds a word; what is read of it serves all words between two offsets. */
+/**
+ * A line, or the piece of a long line that holds a word; what is read of it serves all words between `from`
+ * and `to`.
+ */
 export class Line {
 	#subject: Subject | undefined;
 	#smallLetters: string | undefined;
@@ -47,7 +50,7 @@ export class Line {
 		readonly text: string,
 		/** Offset of the first character of the text. */
 		readonly start: number,
-		/** Whether the line begins there, not only the piece. */
+		/** Whether the line begins there, rather than only the piece. */
 		readonly isFromStart: boolean,
 		readonly from: number,
 		readonly to: number,
@@ -57,13 +60,13 @@ export class Line {
 		return (this.#subject ??= subjectOf(this.text));
 	}
 
-	/** Where a comment of a language starts in it, or its length. */
+	/** Where a comment starts in it in a language, or its length. */
 	commentStart(languageId: string): number {
 		const cached = this.#commentStarts.get(languageId);
 		if (cached !== undefined) {
 			return cached;
 		}
-		// What begins a piece does not begin its line.
+		// The start of a piece is not the start of its line.
 		const found = this.isFromStart
 			? commentStart(this.text, languageId)
 			: commentStart(`x${this.text}`, languageId) - 1;
@@ -71,7 +74,7 @@ export class Line {
 		return found;
 	}
 
-	/** Whether it has a word of small letters, whatever its capitals are. */
+	/** Whether it has a word, given in small letters; ignores case. */
 	hasWord(word: string): boolean {
 		const text = (this.#smallLetters ??= this.text.toLowerCase());
 		let at = text.indexOf(word);
@@ -82,7 +85,7 @@ export class Line {
 	}
 }
 
-/** The line around an offset; it depends on the text near the offset alone. */
+/** The line around an offset; only depends on the text near the offset. */
 export function lineAt(text: string, offset: number): Line {
 	const reach = Math.max(0, offset - LONGEST - 1);
 	const before = text.slice(reach, offset).lastIndexOf('\n');

@@ -2,7 +2,7 @@ import { isDoubtful, isWellKnown, type Word } from '../words.js';
 import type { Listing } from '../symbolDirectory.js';
 import type { Element, Elements, Observer } from './elements.js';
 
-/** What stands beside a word in the same list. */
+/** The kind of neighbors that a word has in its list. */
 export type Neighbours =
 	'none' | 'twoKnown' | 'oneKnown' | 'oneKnownAmongOthers' | 'symbols' | 'others' | 'mostlyOthers';
 
@@ -12,13 +12,13 @@ export function neighboursOf(elements: Elements, word: Word): Neighbours {
 	return tally.result();
 }
 
-/** Counts what stands beside a word. */
+/** Counts the elements beside a word. */
 class Tally implements Observer {
-	/** Of those that are near. */
+	/** Counts of near elements only. */
 	#listed = 0;
 	#others = 0;
 	#isNearListing = false;
-	/** Two different well-known ones, or as many as there are; they tell what a list is of from farther off too. */
+	/** Up to two different well-known ones, near or farther away: both indicate the subject of the list. */
 	#listing: Listing | undefined;
 	#otherListing: Listing | undefined;
 
@@ -37,7 +37,7 @@ class Tally implements Observer {
 		}
 	}
 
-	/** Where only symbols are near, well-known ones farther off would say the same. */
+	/** If only symbols are near, well-known ones farther away would add nothing. */
 	looksFarther(): boolean {
 		const isSettled = this.#listed > 0 && this.#others === 0 && !this.#isNearListing;
 		return this.#otherListing === undefined && !isSettled;
@@ -59,7 +59,7 @@ class Tally implements Observer {
 	}
 }
 
-/** Whether another word in capitals is next to a word, as in a shouted sentence or a statement of SQL. */
+/** Whether a word has another word in capitals next to it, as in a shouted sentence or an SQL statement. */
 export function hasCapitalsBeside(text: string, { start, end }: Word): boolean {
 	return (
 		/[A-Z]{2}[^A-Za-z]{1,2}$/.test(text.slice(Math.max(0, start - 4), start)) ||

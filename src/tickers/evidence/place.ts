@@ -4,7 +4,7 @@ import type { Word } from '../words.js';
 import type { Line } from './line.js';
 import { isQuote } from './quotes.js';
 
-/** Where in a text a word stands that is neither marked nor quoted. */
+/** The place of a word that is neither marked nor quoted. */
 export type TextPlace = 'table' | 'comment' | 'prose' | 'string' | 'sentence' | 'code';
 
 export function placeOf(language: Language, line: Line, word: Word): TextPlace {
@@ -28,7 +28,7 @@ export function placeOf(language: Language, line: Line, word: Word): TextPlace {
 		: 'code';
 }
 
-/** The quote that is open at the end of a line's beginning; empty where none is. */
+/** The quote that is open at the end of a line's beginning; empty if none is. */
 export function quoteAround(before: string): string {
 	let open = '';
 	for (let at = 0; at < before.length; at++) {
@@ -46,7 +46,7 @@ function isApostrophe(text: string, at: number): boolean {
 	return text[at] === "'" && isWordCharacter(text, at - 1) && isWordCharacter(text, at + 1);
 }
 
-/** How often a character stands in a text. */
+/** Number of occurrences of a character. */
 function timesIn(text: string, character: string): number {
 	let count = 0;
 	for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) {

@@ -7,7 +7,7 @@ import { hasCapitalsBeside, type Neighbours } from './neighbours.js';
 import { placeOf } from './place.js';
 import { MANY } from './wellKnownNear.js';
 
-// Words that begin the names of many companies and funds, and tell none of them.
+// Words that begin the names of many companies and funds, and identify none.
 const COMMON_NAMES = new Set(
 	(
 		'first american united global national general international south north west east western eastern capital energy ' +
@@ -22,10 +22,10 @@ function namesCompany(line: Line, { listing }: Word): boolean {
 	return name !== '' && line.hasWord(name);
 }
 
-// A listing never changes, so its name is read once.
+// Listings never change, so each name is read once.
 const distinctiveWords = new WeakMap<Listing, string>();
 
-/** The word of a name that tells the company from others; empty where there is none. */
+/** The word that distinguishes a company's name from others; empty if there is none. */
 function distinctiveWord(listing: Listing): string {
 	const cached = distinctiveWords.get(listing);
 	if (cached !== undefined) {
@@ -42,15 +42,15 @@ function distinctiveWord(listing: Listing): string {
 }
 
 /**
- * Something that is asked about a word. Each answer has points, in tenths of a ban: ten make it ten times as likely that
- * the word is a ticker, minus ten make it ten times less likely. Most were fitted to labelled places in public code, some
- * were set by hand and checked on them; the usual answer has none.
+ * A question about a word. Each answer has points, in tenths of a ban: ten make a ticker ten times as likely,
+ * minus ten make it a tenth as likely. Most were fitted to labeled places in public code, some were set by
+ * hand and checked against them; the usual answer has none.
  */
 export interface Question {
 	readonly about: string;
-	/** The forms of words that it is asked of; all where there are none. */
+	/** The forms of words it applies to; all if absent. */
 	readonly forms?: ReadonlySet<Form>;
-	/** Whether it is asked in code alone. */
+	/** Whether it only applies to code. */
 	readonly isOfCode?: boolean;
 	readonly points: Readonly<Record<string, number>>;
 	readonly answer: (judged: JudgedWord) => string;
@@ -65,7 +65,7 @@ function question<Answer extends string>(
 	return { about, points, answer, ...(forms.length > 0 && { forms: new Set(forms) }) };
 }
 
-/** What the form of a word says; nothing else outweighs ninety. */
+/** Points for the form of a word; nothing else outweighs ninety. */
 export const formPoints: Readonly<Record<Form, number>> = {
 	prefixed: 90,
 	dollarVariable: -90,
@@ -105,7 +105,7 @@ function columnQuestion(...forms: readonly Form[]): Question {
 	);
 }
 
-/** What else is asked, the cheapest first: mostly the first few decide. */
+/** The other questions, cheapest first: the first few usually decide. */
 export const questions: readonly Question[] = [
 	question(
 		'well-known symbols at the beginning',
@@ -130,7 +130,7 @@ export const questions: readonly Question[] = [
 		{ none: 0, symbols: 12, twoKnown: 12, oneKnown: 8, oneKnownAmongOthers: 0, others: -1, mostlyOthers: -4 },
 		({ neighbours }) => neighbours,
 	),
-	// Quoted words mostly stand in lists of code, where their neighbours decide without it.
+	// Quoted words are mostly in lists in code, where their neighbors decide without the column.
 	columnQuestion('quoted'),
 	question(
 		'capitals beside it',
@@ -189,7 +189,7 @@ export const questions: readonly Question[] = [
 		'bracketed',
 	),
 	{
-		// Elsewhere the place has no points.
+		// Outside of code, the place has no points.
 		isOfCode: true,
 		...question(
 			'place',
@@ -210,7 +210,7 @@ export const questions: readonly Question[] = [
 
 const KEY_OF_NUMBER = /^["']?\s?(?::|=>?)\s{0,3}[-+]?\d{0,9}\.\d/;
 
-/** Whether a fraction stands behind a word as the value of a key: `"AAPL": 0.25`. */
+/** Whether a fraction follows a word as the value of a key: `"AAPL": 0.25`. */
 function isKeyOfNumber(text: string, { end }: Word): boolean {
 	return KEY_OF_NUMBER.test(text.slice(end, end + 20));
 }
@@ -226,7 +226,7 @@ function amount(count: number, { listing }: Word): 'none' | 'one' | 'some' | 'ma
 	if (count === 0) {
 		return 'none';
 	}
-	// What else the text speaks of says less of letters that are something else among tickers too.
+	// The subject of the text says less about letters that mean something else even in texts about tickers.
 	return isDoubtful(listing) ? 'forDoubtful' : count === 1 ? 'one' : count < MANY ? 'some' : 'many';
 }
 

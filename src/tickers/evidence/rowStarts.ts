@@ -1,26 +1,26 @@
 import { ROW } from './rows.js';
 
-/** Columns farther to the right are not read. */
+/** Columns farther right are not read. */
 const MOST_COLUMNS = 32;
 
 const LINE_FEED = 10;
 
-/** Where a row begins, and how many marks stand in it before a cell. */
+/** Where a row begins, and the number of delimiters before a cell. */
 interface RowStart {
 	readonly lineStart: number;
 	readonly index: number;
 }
 
-/** Finds where rows begin; of words that follow each other in a row, what lies between two of them is read once. */
+/** Finds the starts of rows; for consecutive words in a row, the text between them is read once. */
 export class RowStarts {
-	/** The place that was asked for last, its delimiter and what was found. */
+	/** The last requested offset, its delimiter and the result. */
 	#offset = -1;
 	#mark: number | undefined;
 	#found: RowStart | undefined;
 
 	constructor(private readonly text: string) {}
 
-	/** The row that an offset is in, and the delimiters up to there; undefined for what is too far to the right. */
+	/** The row of an offset and the number of delimiters before it; undefined if too far to the right. */
 	before(offset: number, delimiter: string | undefined): RowStart | undefined {
 		const mark = delimiter?.charCodeAt(0);
 		const previous = mark === this.#mark ? this.#offset : -1;

@@ -1,21 +1,21 @@
-/** How far a row is read, in characters. */
+/** Maximum length of a row that is read, in characters. */
 export const ROW = 2_000;
 
 const LINE_FEED = 10;
 
-/** Where the first line starts that does so at an offset or behind it; the offset itself where none does near it. */
+/** The start of the first line at or after an offset; the offset itself if no line starts near it. */
 export function lineFrom(text: string, offset: number): number {
 	const near = offset === 0 ? 0 : text.slice(offset - 1, offset + ROW).indexOf('\n');
 	return near < 0 ? offset : offset + near;
 }
 
-/** A line as far as it is read: where it begins and ends. */
+/** The part of a line that is read, by its start and end. */
 export interface Row {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** The row in front of the one that begins at an offset. */
+/** The row before the one that begins at an offset. */
 export function rowAbove(text: string, start: number): Row | undefined {
 	if (start <= 0) {
 		return undefined;
@@ -31,12 +31,12 @@ export function rowFrom(text: string, from: number): Row {
 	return { from, to: end < 0 ? Math.min(text.length, from + ROW) : from + end };
 }
 
-/** Whether a row begins at an offset, and not the rest of one that is too long to be read. */
+/** Whether a row begins at an offset, rather than the rest of one that is too long. */
 export function isRowStart(text: string, offset: number): boolean {
 	return offset === 0 || text.charCodeAt(offset - 1) === LINE_FEED;
 }
 
-/** Up to so many rows above and below the place where a row begins. */
+/** Up to `most` rows above and `most` below the start of a row. */
 export function rowsAround(text: string, start: number, most: number): readonly Row[] {
 	const rows: Row[] = [];
 	for (let row = rowAbove(text, start); row && rows.length < most;) {

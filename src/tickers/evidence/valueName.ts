@@ -1,10 +1,10 @@
-/** How far before a value its name is looked for, in characters. */
+/** How far before a value its name is searched, in characters. */
 const BEFORE = 160;
-/** How many brackets and functions that only make a list may stand between a name and its value. */
+/** Maximum number of brackets and wrapping functions between a name and its value. */
 const DEEPEST = 5;
 
 const ELEMENTS = /^[\w\s.,"'`$#/\\-]*$/;
-// What only makes a list or a value of what it gets, and does not name it.
+// Functions that only make a list or a value of their arguments, and do not name them.
 const WRAPPER =
 	/(?:^|[^\w.])(?:c|list|set|tuple|frozenset|sorted|vec!?|Vec|Some|Ok|String|string|str|Symbol|Array|Set|List|Series|array|VALUES|values|print|expect|if)$|\.(?:of|asList|upper|lower|to_owned|append|push|add|array|Series|Equal|ConsistOf|from|join)$|\[\]\w+$/;
 const FILLER = /(?:^|[^\w.])(?:new|N|u|r|b|f|return|is|not|and|or|case|the|default|of)$/;
@@ -20,24 +20,24 @@ const CALLEE = /([A-Za-z_][\w.]*)!?$/;
 const WORD = /([A-Za-z_][\w.]*)$/;
 
 const TICKER = /ticker|symbols?$|secid|watch_?list|cashtag|dataname|\bsyms?$|underlying/i;
-// Functions of libraries of market data that take a ticker first, whatever they are called for.
+// Functions of market data libraries that take a ticker first, whatever their name says.
 const TAKES_TICKER =
 	/(?:^|\.)(?:yf|yfinance)\.download$|(?:^|\.)DataReader$|(?:^|\.)get_data_yahoo$|(?:^|:)tq_get$|(?:^|\.)get_pricing$/;
-// What is traded elsewhere bears symbols too.
+// Other markets have symbols too.
 const OTHER_MARKET = /root|future|coin|crypto|forex|currenc/i;
 const SECURITY =
 	/ticker|symbol|stock|equit|securit|secid|\bsids?$|asset|instrument|watch_?list|holding|portfolio|quote|constituent|etf|benchmark|dataname|underlying|universe|position|pric(?:e|ing)|histor|ohlc|\bbars?$|returns|\byf\b|company|\bsyms?$/i;
 const OTHER =
 	/method|type|level|curren|ccy|exchange|country|region|lang|locale|status|state|mode|unit|format|fmt|freq|period|interval|colou?r|role|side|action|strateg|indicator|model|mic$|suffix|zone|tz|field|column|label|option|flag|env|header|encod|charset|verb|class|kind|risk|measure|\brm$|\bop(?:erator)?$|prefix|event|sort|direction|query|sql|execute|command|version|grade|size|weekday|month|fetch|request|type_?of|sector|industry|categor|venue|feed|\bright$|\btif$/i;
 
-// What has codes of its own that read like tickers: places, units of time, countries, languages.
+// Things whose codes look like tickers: places, units of time, countries, languages.
 const ELSEWHERE =
 	/airport|airline|iata|icao|\bcit(?:y|ies)$|^(?:from|to|origin|destination)$|units?$|resampl|resolution|freq|countr|lang|locale|\bstates?$|weekday|grades?$/i;
 
 /**
- * The name that a value is given by the code in front of it: its key, its variable, what it is compared with, the
- * function that gets it. Empty where there is none near. Brackets, elements of the same list and functions that only
- * wrap are passed over.
+ * The name that the code before a value gives it: its key, its variable, what it is compared with, or the
+ * function that takes it. Empty if there is none nearby. Skips brackets, elements of the same list, and
+ * functions that only wrap.
  */
 export function valueName(text: string, offset: number): string {
 	const opener = openerBefore(text, offset);
@@ -69,14 +69,14 @@ export function valueName(text: string, offset: number): string {
 	return '';
 }
 
-/** The name in front of an operator: `"symbol": `, `ticker = `, `let ticker: &str = `. */
+/** The name before an operator: `"symbol": `, `ticker = `, `let ticker: &str = `. */
 function keyBefore(code: string): string {
 	const operator = OPERATOR.exec(code);
 	const bare = withoutGenerics(code.slice(0, operator?.index).trimEnd());
 	const end = back(bare, bare.length, CLOSERS);
 	const start = back(bare, end, NAME);
 	const before = back(bare, start, ' &');
-	// What stands between a colon and an equals sign is a type.
+	// Between a colon and an equals sign is a type.
 	const isType = operator?.[0] === '=' && bare[before - 1] === ':' && bare[before - 2] !== ':';
 	return isType ? keyBefore(bare.slice(0, before)) : bare.slice(start, end);
 }
@@ -85,7 +85,7 @@ function withoutGenerics(code: string): string {
 	return code.endsWith('>') ? code.replace(GENERICS, '') : code;
 }
 
-/** Where a run of some characters starts that ends at an offset. */
+/** Where a run of the given characters that ends at an offset starts. */
 function back(text: string, end: number, characters: string): number {
 	let at = end;
 	while (at > 0 && characters.includes(text.charAt(at - 1))) {
@@ -94,7 +94,7 @@ function back(text: string, end: number, characters: string): number {
 	return at;
 }
 
-/** Where the list of an element opens, if all in between are elements; else -1. */
+/** Where the list of an element opens, if only elements are in between; else -1. */
 function openerBefore(text: string, offset: number): number {
 	const from = Math.max(0, offset - BEFORE);
 	const before = text.slice(from, offset);
@@ -107,7 +107,7 @@ function openerBefore(text: string, offset: number): number {
 
 export type Naming = 'ticker' | 'security' | 'other' | 'elsewhere' | 'neutral';
 
-/** What a name says of the value that bears it. */
+/** What a name says about its value. */
 export function namingOf(name: string): Naming {
 	if (OTHER_MARKET.test(name)) {
 		return 'other';
@@ -121,15 +121,15 @@ export function namingOf(name: string): Naming {
 	return SECURITY.test(name) ? 'security' : OTHER.test(name) ? 'other' : 'neutral';
 }
 
-// Names of lists that hold tickers in small letters too.
+// Names of lists that also hold tickers in small letters.
 const SMALL = /^(?:\w*_)?(?:stocks?|holdings?|portfolio|positions?|equities|securities)$/i;
 
-/** Whether a name says that its value is a ticker even where it stands in small letters. */
+/** Whether a name says that its value is a ticker even in small letters. */
 export function namesSmallTicker(name: string): boolean {
 	return namesTicker(name) || SMALL.test(name);
 }
 
-/** Whether a name says outright that its value is a ticker. */
+/** Whether a name says explicitly that its value is a ticker. */
 function namesTicker(name: string): boolean {
 	return TICKER.test(name) || TAKES_TICKER.test(name);
 }

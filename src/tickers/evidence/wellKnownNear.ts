@@ -2,22 +2,28 @@ import type { Listing } from '../symbolDirectory.js';
 import { isWellKnown, type Word } from '../words.js';
 import { NEAR } from './line.js';
 
-/** From this number on it makes no difference. */
+/** From this number on, more make no difference. */
 export const MANY = 4;
 
-/** The well-known words near one word after the other; what is near the next one too is counted once. */
+/** The well-known words near successive words; what is near the next one too is counted once. */
 export class WellKnownNear {
 	#words: Word[] = [];
-	/** Those from one index to another are near; different ones of them, as far as they count. */
+	/**
+	 * The words from `#first` to before `#last` are near; `#different` has their distinct listings, as far as
+	 * they count.
+	 */
 	#first = 0;
 	#last = 0;
 	#different: Listing[] = [];
 
-	/** Takes more words, in order, behind those that are known; from now on none is asked for that begins before an offset. */
+	/**
+	 * Adds more words in order, after those already added; from then on, no word before `offset` may be
+	 * counted.
+	 */
 	add(words: readonly Word[], offset: number): void {
 		const passed = this.#passed(this.#first, offset - NEAR);
 		this.#words = this.#words.slice(passed);
-		// What was counted held for the words that are gone, too.
+		// The previous counts included words that are gone now.
 		this.#first = 0;
 		this.#last = 0;
 		this.#different = [];
@@ -28,7 +34,7 @@ export class WellKnownNear {
 		}
 	}
 
-	/** How many other well-known symbols stand near a word, counted up to many; no word before it may be asked for later. */
+	/** Number of other well-known symbols near a word, at most MANY; must be called in order of words. */
 	count({ start, listing }: Word): number {
 		const first = this.#passed(this.#first, start - NEAR);
 		const last = this.#passed(this.#last, start + NEAR + 1);
@@ -41,7 +47,7 @@ export class WellKnownNear {
 		return count > MANY || !this.#different.includes(listing) ? Math.min(count, MANY) : count - 1;
 	}
 
-	/** The index of the first word that starts at an offset or behind it, from another index on. */
+	/** The index of the first word that starts at or after an offset, searching from `index`. */
 	#passed(index: number, offset: number): number {
 		let at = index;
 		for (let word = this.#words[at]; word && word.start < offset; word = this.#words[at]) {
@@ -50,7 +56,7 @@ export class WellKnownNear {
 		return at;
 	}
 
-	/** One more than many at most, as the word that is asked for may be one of them. */
+	/** At most one more than MANY, since the word in question may be one of them. */
 	#differentNear(): Listing[] {
 		const different: Listing[] = [];
 		for (let at = this.#first; at < this.#last && different.length <= MANY; at++) {

@@ -1,14 +1,14 @@
-/** Short words that are words and not acronyms, in the capitals of the source lists. */
+/** Short words that are not acronyms, though the source lists have them in capitals. */
 const shortWords = new Set(
 	'ABS AIR ALL AND BAY BIG BIO BOX BOY BUY CAP CAR CUP DAY DEL DOT DOW ELI END EYE FAN FAR FOR FUN FUR GAP GAS HEN HOT INN JIN JOY KEY LAB LAS LOW MAN MID NEW NON OIL OLD ONE OUR OWL PAN PAR PET RAD RED RIO SAN SAO SEA SIX SKY SUN TAX TEN THE TIM TOP TRI TWO WAL WAY YUM'.split(
 		' ',
 	),
 );
 
-/** Words that stay small inside a name. */
+/** Words in small letters inside a name. */
 const smallWords = new Set('AND AT BY FOR FROM IN OF ON THE TO DE'.split(' '));
 
-/** Words that the source lists write in capitals and their owners do not, or not as other words; by their capitals. */
+/** Words with a fixed spelling, such as acronyms and brand names, keyed by the word in capitals. */
 const wordSpellings: ReadonlyMap<string, string> = new Map(
 	(
 		'AGCO AECOM AMTD CACI CEMEX CBRE COPT DAQO EDAP EMCOR ESCO FTAI GAMCO GATX HDFC HSBC ICICI IDEX INNIO IQVIA III IMAX IRSA MBIA MGIC NAPCO ' +
@@ -21,7 +21,7 @@ const wordSpellings: ReadonlyMap<string, string> = new Map(
 		.map((spelling) => [spelling.toUpperCase().replace("'", ''), spelling]),
 );
 
-/** Names that the source lists turn round or abridge. */
+/** Names that the source lists invert or shorten. */
 const nameSpellings: ReadonlyMap<string, string> = new Map([
 	['Coca Cola', 'Coca-Cola'],
 	['Coca Cola Bottling', 'Coca-Cola Bottling'],
@@ -38,14 +38,20 @@ const LEGAL_FORM =
 	/,?\s+(?:&\s+)?(?:inc|incorporated|corp|corporation|co|company|ltd|limited|plc|p\.l\.c|llc|l\.l\.c|l\.?p|s\.?a|n\.?v|a\.?g|s\.?e|s\.?p\.?a|a\.?b|asa|a[/ ]s|s\.?a\.?b|de c\.?v)\.?$/i;
 const TRUST_OF_FUNDS = /^.*\b(?:trust|funds?|solutions)\b.*? - (?=.*\b(?:ETF|Fund)\b)/i;
 
-/** A company's or fund's name as people say it, with what tells this security from the company's ordinary share. */
+/**
+ * The common name of a company or fund, with what distinguishes the security from the company's ordinary
+ * share.
+ */
 export interface DisplayName {
 	readonly name: string;
-	/** Share class, to be shown only where the name alone would be ambiguous. */
+	/** The share class, only shown if the name alone would be ambiguous. */
 	readonly shareClass?: string;
 }
 
-/** Shortens and cases a stock's name of the source list (`AGILENT TECHNOLOGIES, INC.` is Agilent Technologies). */
+/**
+ * Shortens a stock's name from the source list and fixes its case (`AGILENT TECHNOLOGIES, INC.` is Agilent
+ * Technologies).
+ */
 export function stockName(symbol: string, source: string): DisplayName {
 	const whole = source
 		.replace(/\s+/g, ' ')
@@ -66,12 +72,12 @@ function shareClassOf(symbol: string, tail: string): string | undefined {
 	return bySymbol ? `Class ${bySymbol}` : word && `${capitalized(word)} ${letter.toUpperCase()}`;
 }
 
-/** Drops the trust in front of a fund's own name. */
+/** Removes the trust before a fund's own name. */
 export function fundName(source: string): string {
 	return source.replace(/\s+/g, ' ').replace(TRUST_OF_FUNDS, '').trim();
 }
 
-/** What a security is if it is not the ordinary share: preferred, a note, a warrant. */
+/** The kind of security if it is not the ordinary share: preferred, a note, a warrant. */
 function securityName(tail: string): string {
 	const rate = /\d[\d.]*%/.exec(tail)?.[0];
 	if (/preferred|preference/i.test(tail)) {
@@ -93,7 +99,10 @@ function companyName(source: string): string {
 	return nameSpellings.get(name) ?? name;
 }
 
-/** Whether capitals are the list's own habit and not the company's: the SEC writes `CVS HEALTH Corp`, others `NVIDIA Corporation`. */
+/**
+ * Whether the capitals come from the list and not from the company: the SEC writes `CVS HEALTH Corp`, others
+ * `NVIDIA Corporation`.
+ */
 function isShouted(bare: string, legalForm: string): boolean {
 	const longCapitals = bare.match(/\b[A-Z]{4,}\b/g)?.length ?? 0;
 	return (

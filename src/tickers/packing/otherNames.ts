@@ -1,4 +1,4 @@
-/** Names that people type for what is listed under another: former names, well-known trades, short forms, indices. */
+/** Other names that people type for listings: former names, well-known brands, short forms, indices. */
 export const otherNames: ReadonlyMap<string, readonly string[]> = new Map(
 	Object.entries({
 		ABBV: 'Allergan',

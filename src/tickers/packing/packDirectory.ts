@@ -4,14 +4,15 @@ import { otherNames } from './otherNames.js';
 import { prominence } from './prominent.js';
 import { symbolPoints, type SymbolUse, unused } from './symbolPoints.js';
 
-/** Points stay within these, so that letters alone never outweigh all that stands around them. */
+/** Limits of the points, so that the letters alone never outweigh all other evidence. */
 const FEWEST_POINTS = -26;
 const MOST_POINTS = 24;
 
 /**
- * Makes the text that parseDirectory reads of the list of symbols (CSV: symbol, name, exchange, CIK, kind; sorted by
- * symbol) and of their use in public code (CSV: symbol, repositories that use it as a ticker, that use it otherwise, that
- * have nothing to do with finance). Throws for an exchange that it does not know.
+ * Builds the text that parseDirectory reads, from the symbol list (CSV: symbol, name, exchange, CIK, kind;
+ * sorted by symbol) and from the symbols' use in public code (CSV: symbol, and the number of repositories
+ * that use it as a ticker, that use it otherwise, and that are not about finance). Throws for an unknown
+ * exchange.
  */
 export function packDirectory(csv: string, useCsv: string): string {
 	const uses = new Map(
@@ -25,7 +26,7 @@ export function packDirectory(csv: string, useCsv: string): string {
 			throw new Error(`Unknown exchange: ${exchange}`);
 		}
 		const isFund = kind === 'etf';
-		// The points of what stands around a symbol were fitted beside these in steps of two.
+		// The points of the other evidence were fitted together with these, in steps of two.
 		const points = 2 * Math.round(symbolPoints(symbol, uses.get(symbol) ?? unused) / 2);
 		return {
 			symbol,
@@ -61,7 +62,7 @@ function rowsOf(csv: string): readonly (readonly string[])[] {
 		.map(csvFields);
 }
 
-/** The fields of one line; a quoted field holds commas and doubled quotes, never a line break. */
+/** The fields of one line; a quoted field may hold commas and doubled quotes, never a line break. */
 function csvFields(line: string): readonly string[] {
 	return Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
 		quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),

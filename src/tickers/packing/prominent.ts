@@ -1,12 +1,14 @@
-/** Symbols that people write most, by how likely it is that they are meant: the best known companies and funds first. */
+/**
+ * The symbols that people use most, by how likely they are meant: the best-known companies and funds first.
+ */
 const tiers: readonly (readonly string[])[] = [
-	// Whom everybody has heard of, and the funds that most money is in.
+	// Household names, and the funds with the most money.
 	(
 		'AAPL ABBV AMD AMZN AVGO BA BABA BAC BRK.B C COST CRM CSCO CVX DIA DIS F GE GLD GM GOOG GOOGL GS HD IBM ' +
 		'INTC IVV IWM JNJ JPM KO LLY MA MCD META MRK MS MSFT NFLX NKE NVDA ORCL PEP PFE PG PLTR QQQ SBUX SPY T ' +
 		'TSLA TSM UBER UNH V VOO VTI VZ WFC WMT XOM'
 	).split(' '),
-	// The largest of their trade, and shares that private investors talk about.
+	// The largest companies of their industries, and shares that private investors talk about.
 	(
 		'AAL ABNB ABT ACN ADBE AGG AMAT AMC AMGN AMT ARKK ARM ASML AXP AZN BIDU BIL BKNG BLK BMY BND BNDX BP ' +
 		'BRK.A BTI BX CAT CCL CI CL CMCSA CME COF COIN COP CRWD CVNA CVS D DAL DE DELL DHR DUK EA EBAY EEM EFA ' +
@@ -46,7 +48,7 @@ const tiers: readonly (readonly string[])[] = [
 	).split(' '),
 ];
 
-/** How well known a security is: 0 for most of them, the more the better known. */
+/** How well known a security is: 0 for most, higher for better-known ones. */
 export const prominence: ReadonlyMap<string, number> = new Map(
 	tiers.flatMap((symbols, tier) => symbols.map((symbol) => [symbol, tiers.length - tier] as const)),
 );

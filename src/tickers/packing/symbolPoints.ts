@@ -1,12 +1,12 @@
 import { prominence } from './prominent.js';
 
-/** What letters mean besides a security, and what that takes from a symbol, in tenths of a ban. */
+/** Another meaning of letters, and the points it takes from a symbol, in tenths of a ban. */
 interface Jargon {
 	readonly points: number;
 	readonly words: readonly string[];
 }
 
-/** Words that people who write about securities use for something else; only symbols of the list are here. */
+/** Words that writers about securities use for something else; only includes symbols in the list. */
 const jargon: readonly Jargon[] = [
 	// Indicators and averages of technical analysis.
 	{
@@ -34,26 +34,26 @@ const jargon: readonly Jargon[] = [
 			'BN BG CM CV CF TD CX CC CG CR HR USA SF TX AFG CAN CHE ESP GBR ITA JPN'
 		).split(' '),
 	},
-	// Exchanges and the suffixes that stand for them.
+	// Exchanges and their suffixes.
 	{
 		points: -5,
 		words: 'NMS LSE ASX FRA CME CBOE ICE IEX MTA MI SW SI AX L F V MX'.split(' '),
 	},
-	// Days, months, zones and spans of time.
+	// Days, months, time zones and periods.
 	{
 		points: -7,
 		words: 'FRI SAT SUN JAN MAR NOV DEC AM PM PST PDT CET MST EOD MTD HOUR MIN DD MO H D W M LTM NOW'.split(
 			' ',
 		),
 	},
-	// Orders, sides, kinds of contracts and parts of a price.
+	// Orders, sides, contract types and parts of a price.
 	{
 		points: -7,
 		words: 'HOLD BID OPEN LOW MID LMT STK FUT CASH IND BOND ITM SIZE FILL SENT SPOT MOO'.split(' '),
 	},
 ];
 
-/** Symbols of three letters and more that are also English or technical words, names or places. */
+/** Symbols of at least three letters that are also English or technical words, names or places. */
 const plainWords: ReadonlySet<string> = new Set(
 	(
 		'AAA ABI ACA ACAD ACES ACM ACP ACRE ACT ADAM ADC ADP ADV ADX AER AES AFB AFL AGEN AGO AIM AIMS AIO ' +
@@ -112,19 +112,19 @@ const plainWords: ReadonlySet<string> = new Set(
 	).split(' '),
 );
 
-/** In how many public repositories the letters of a symbol stand in capitals. */
+/** The number of public repositories that have a symbol's letters in capitals. */
 export interface SymbolUse {
 	/** Repositories about securities that use them as a ticker: in a list of symbols, or named as one. */
 	readonly asTicker: number;
-	/** Repositories about securities that have them, but never so. */
+	/** Repositories about securities that have them, but never as a ticker. */
 	readonly otherwise: number;
-	/** Repositories that have nothing to do with finance. */
+	/** Repositories that are not about finance. */
 	readonly elsewhere: number;
 }
 
 export const unused: SymbolUse = { asTicker: 0, otherwise: 0, elsewhere: 0 };
 
-// Measured on labelled code, in tenths of a ban; the first two are for each unit of a natural logarithm.
+// Measured on labeled code, in tenths of a ban; the first two are per unit of the natural logarithm.
 const AS_TICKER = 5.7;
 const ELSEWHERE = -2.3;
 const BY_LENGTH = [0, -2.8, -4.3, -0.3, 4.7, 2.7];
@@ -133,8 +133,9 @@ const PLAIN_WORD = -5.6;
 const JARGON = new Map(jargon.flatMap(({ points, words }) => words.map((word) => [word, points] as const)));
 
 /**
- * How far the letters of a symbol alone speak for the security, in tenths of a ban: ten points make it ten times as
- * likely. The more of the public code about securities uses them as a ticker, the better; other uses speak against it.
+ * How strongly the letters of a symbol alone suggest the security, in tenths of a ban: ten points make it ten
+ * times as likely. Use as a ticker in public code about securities adds points; any other use takes some
+ * away.
  */
 export function symbolPoints(symbol: string, { asTicker, otherwise, elsewhere }: SymbolUse): number {
 	const use = AS_TICKER * Math.log((asTicker + 0.5) / (otherwise + 0.5)) + ELSEWHERE * Math.log1p(elsewhere);
