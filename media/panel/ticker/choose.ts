@@ -1,4 +1,7 @@
 import type { TickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 
-/** Chooses something, by what is chosen now, which the model may not have followed yet; all else stays. */
+/**
+ * Changes some choices, computed from the current ones, which the model may not have caught up with yet; the
+ * others stay.
+ */
 export type Choose = (change: (chosen: TickerChoices) => Partial<TickerChoices>) => void;
