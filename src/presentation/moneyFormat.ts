@@ -14,8 +14,8 @@ export interface MoneyFormats {
 	 */
 	target(value: number, currency: string | undefined): string;
 	/**
-	 * A consensus target, which may be a mean: with the decimals of its currency, four below one, none if
-	 * whole (`$244.76`, `$0.3375`, `$200`).
+	 * A consensus target, which may be a mean: with the decimals of its currency, up to four if below one,
+	 * none if whole (`$244.76`, `$0.3375`, `$200`).
 	 */
 	price(value: number, currency: string | undefined): string;
 	/** Money in three digits with its currency (`$102B`, `$11.0B`); a bare number without a currency. */

@@ -27,7 +27,7 @@ export interface PanelParts {
 	readonly statements: () => SettingsSnapshot['statements'];
 	/** Starts a query the user wrote, sent to the service that is active now. */
 	readonly begin: () => SendQuery;
-	/** The number of rows per page the service actually returns for an endpoint. */
+	/** The most rows per page that the service is known to return for an endpoint. */
 	readonly rowsGiven: (endpoint: string) => number;
 	/** The address of the live service. */
 	readonly baseUrl: () => string;

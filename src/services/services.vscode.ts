@@ -29,7 +29,7 @@ export interface Services extends StartServices, ClientServices, SavingServices 
 	readonly isSample: () => boolean;
 	/** The address of the active service. */
 	readonly service: () => string;
-	/** The number of rows per page the service actually returns for an endpoint. */
+	/** The most rows per page that the service is known to return for an endpoint. */
 	readonly rowsGiven: (endpoint: string) => number;
 	/** Ticks while the user is looking at the data. */
 	readonly refreshTimer: RefreshTimer;

@@ -47,7 +47,7 @@ export interface StartServices extends AccessServices {
 	/** The symbols packaged with the extension, read on first use. */
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly recent: RecentTickers;
-	/** Limits how often commands, and requests the user didn't start, may run. */
+	/** Limits the requests that commands and texts in editors may cause. */
 	readonly rateLimiter: RateLimiter;
 	readonly restored: RestoredPanels;
 }

@@ -9,8 +9,8 @@ export interface TimelineMark {
 	readonly from: number;
 	readonly to: number;
 	/**
-	 * Where the period leading up to it starts, before or after `from`; the mark's own start if there is
-	 * none.
+	 * Where the period leading up to it starts: before `from`, or after `to` once mirrored. Equals the mark's
+	 * own start if there is no such period.
 	 */
 	readonly since: number;
 	/**

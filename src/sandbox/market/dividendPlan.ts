@@ -103,7 +103,8 @@ function monthsOf(frequency: Payments, { number }: FiscalQuarter): readonly numb
 }
 
 /**
- * The days from the declaration to the end of the quarter, from there to the ex-date, and on to the payment.
+ * The days from the declaration to the quarter's end, from the declaration to the ex-date, and from there to
+ * the payment.
  */
 function paceOf(habits: Habits): {
 	readonly declared: number;

@@ -20,7 +20,7 @@ import type { Story } from './story.js';
 
 /** How many days back there is news. */
 const NEWS_DAYS = 366;
-/** How many days back there are press releases and minor rating news. */
+/** How many days back there are press releases, and news of ratings and dividends that change nothing. */
 const RECENT_DAYS = 30;
 /** How many days back there are roundups. */
 const ROUND_UP_DAYS = 120;
