@@ -30,8 +30,8 @@ import { createStartServices } from './services/startServices.vscode.js';
 export function start(context: vscode.ExtensionContext, platform: Platform): void {
 	const services = createStartServices(context, platform);
 	const load: () => Promise<Features> = once(async () => {
-		// First runs are slow, so loading, creating and the callers on either side each get their own turn of
-		// the event loop.
+		// First runs are slow, so loading, creating and the callers each get their own turn of the event
+		// loop.
 		await nextTurn();
 		const { createFeatures } = await import('./extension.features.js');
 		await nextTurn();

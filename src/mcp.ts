@@ -143,10 +143,7 @@ async function orProtocolError<T>(work: () => T | Promise<T>): Promise<T> {
 	}
 }
 
-/**
- * The watchlists of a file, read each time so that edits take effect; a list without a name takes the file's
- * name.
- */
+/** A file's watchlists, read each time so that edits count; an unnamed list takes the file's name. */
 async function listsOf(file: string, directory: SymbolDirectory): Promise<readonly Watchlist[]> {
 	let text;
 	try {

@@ -4,14 +4,11 @@ import { plainText } from './plainText.js';
 /** Formats amounts of money for one display language. */
 export interface MoneyFormats {
 	/**
-	 * An amount per share, with at least the decimals of its currency (`$210.00`, `$0.2425`); a bare number
-	 * without a currency.
+	 * An amount per share, with at least the currency's decimals (`$210.00`, `$0.2425`); bare without
+	 * currency.
 	 */
 	money(value: number, currency: string | undefined): string;
-	/**
-	 * One analyst's price target, in whole units unless it was set finer (`$230`, `$41.50`); a bare number
-	 * without a currency.
-	 */
+	/** One analyst's target, in whole units unless set finer (`$230`, `$41.50`); without currency, bare. */
 	target(value: number, currency: string | undefined): string;
 	/**
 	 * A consensus target, which may be a mean: with the decimals of its currency, up to four if below one,

@@ -18,10 +18,7 @@ export function section<T>(heading: string, content: SectionState<T>): SectionMo
 	return { heading, content, announcement };
 }
 
-/**
- * What a screen reader announces for a state. Leaves out the seconds left, which would be announced again
- * every second.
- */
+/** The announcement of a state. Leaves out the seconds left, which would be announced every second. */
 export function spokenState({
 	text,
 	countdown,
@@ -84,10 +81,7 @@ export type SectionState<T> =
 	/** Nothing; a banner above gives the reason. */
 	| { readonly state: 'missing'; readonly text: string };
 
-/**
- * The answer for one part of a panel; if it failed, a banner above may report the reason for several parts at
- * once.
- */
+/** The answer for one part of a panel; a banner above may report the reason why several parts failed. */
 export type PartAnswer<T> = Answer<T> | (Failed & { readonly isReported: true });
 
 type Failed = Extract<Answer<never>, { readonly state: 'failed' }>;

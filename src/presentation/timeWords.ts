@@ -5,10 +5,7 @@ import type { Formats } from './format.js';
 /** Beyond this, a date is easier to read than a number of days. */
 const MOST_DAYS = 99;
 
-/**
- * The distance of a date from today, as short as possible: `in 9 d`, `6 d ago`; a distant or fuzzy date stays
- * a date.
- */
+/** A date's distance from today, short: `in 9 d`, `6 d ago`; a distant or fuzzy date stays a date. */
 export function nearDayWords(date: string, today: string, formats: Formats): string {
 	const days = isDay(date) ? daysFrom(today, date) : Number.NaN;
 	if (!(Math.abs(days) <= MOST_DAYS)) {

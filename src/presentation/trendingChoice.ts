@@ -112,10 +112,7 @@ function inBrief(tickers: readonly TickerSymbol[], formats: Formats): string {
 export const movingWindows = ['yesterday', 'last7', 'last30'] as const;
 type MovingWindow = (typeof movingWindows)[number];
 
-/**
- * Days the user entered, with times on the first and last; the service does not say which time zone it
- * applies.
- */
+/** Days the user entered, with optional times; the service doesn't say which time zone it applies. */
 interface OwnWindow {
 	readonly from: string;
 	readonly to: string;

@@ -115,8 +115,7 @@ function report(error: unknown): void {
 function movedTo(origin: string, request: Request): Request {
 	const { pathname, search } = new URL(request.url);
 	const { headers, signal } = request;
-	// `Request` doesn't allow every method (TRACE, for one); the sandbox only distinguishes GET from the
-	// rest.
+	// `Request` doesn't allow every method (TRACE, for one); the sandbox only singles out GET.
 	const method = request.method === 'GET' ? 'GET' : 'POST';
 	return new Request(`${origin}${pathname}${search}`, { method, headers, signal });
 }

@@ -26,10 +26,7 @@ export interface SandboxOptions {
 	readonly plan?: Plan;
 	/** Another seed gives another market. */
 	readonly seed?: number;
-	/**
-	 * How many companies have statements, ratings and attention; the others only have identifiers and rare
-	 * events.
-	 */
+	/** How many companies have statements, ratings and attention; others have identifiers and rare events. */
 	readonly companies?: number;
 	/** The approximate minimum of rows in each calendar. */
 	readonly records?: number;

@@ -170,10 +170,7 @@ function Gap({ height }: { readonly height: number }) {
 	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
 }
 
-/**
- * Relative to the font size, which heads and cells share; `ch` wouldn't be the same in both, since heads are
- * bold.
- */
+/** Relative to the font size, which heads and cells share; `ch` would differ, since heads are bold. */
 function widthOf(columns: readonly PageColumn[]): string {
 	const characters = columns.reduce((sum, { width }) => sum + width, 0);
 	return `calc(${characters} * 0.58em + ${columns.length * CELL_PADDING}px)`;

@@ -42,10 +42,7 @@ interface ChartFigureProps {
 
 const LEAST_WIDTH = 120;
 
-/**
- * A chart. It is one tab stop; arrow keys move along a series and between series, and the current mark shows
- * its text.
- */
+/** A chart. It is one tab stop; arrow keys move along and between series; the current mark has a tip. */
 export function ChartFigure({ words, height, draw }: ChartFigureProps) {
 	const { heading, unit, summary, legend = [] } = words;
 	const { element, width } = useWidth<HTMLDivElement>();

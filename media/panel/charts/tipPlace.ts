@@ -3,10 +3,7 @@ const GAP = 8;
 /** How far the tip extends past its mark toward the nearer edge, in pixels. */
 const ASIDE = 20;
 
-/**
- * The position of a mark's tip, in pixels from the edges of the drawing; it grows toward the sides with more
- * room.
- */
+/** The position of a tip, in pixels from the drawing's edges; it grows toward the sides with more room. */
 export interface TipPlace {
 	readonly top?: number;
 	readonly bottom?: number;

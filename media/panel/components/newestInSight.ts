@@ -1,10 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/**
- * How far from the end a table may be scrolled and still count as at the end, in pixels; positions are
- * fractional.
- */
+/** How far from the end, in pixels, still counts as at the end; scroll positions are fractional. */
 const SLACK = 2;
 
 /**
@@ -54,10 +51,7 @@ export function useNewestVisible(
 	}, [table, isLast, newest, columns]);
 }
 
-/**
- * Gives the first column the space that whole columns at the end leave in the frame, so that no figure is cut
- * off.
- */
+/** Gives the first column the space that whole columns leave at the end, so that no figure is cut off. */
 function fitColumns(table: HTMLTableElement, frame: HTMLElement): void {
 	const [first, ...others] = [...(table.tHead?.rows[0]?.cells ?? [])].map(
 		(cell) => cell.getBoundingClientRect().width,

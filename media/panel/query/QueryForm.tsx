@@ -56,8 +56,7 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 					<button
 						type="button"
 						class="remedy"
-						// Not disabled, or Enter right after typing would be lost; the host rejects invalid
-						// queries.
+						// Not disabled, or Enter right after typing would be lost; the host rejects errors.
 						aria-disabled={!model.canSend || isRequesting}
 						title={labels.sendHint}
 						onClick={() => post('action', { name: 'send' })}

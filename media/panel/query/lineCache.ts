@@ -4,10 +4,7 @@ import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 
 const BLOCK = 100;
 
-/**
- * Caches the lines of an answer that were visible; others are requested from the host once they become
- * visible.
- */
+/** Caches an answer's lines that were visible; others are requested from the host once visible. */
 export class LineCache {
 	#version = -1;
 	#layoutKey = '';

@@ -11,10 +11,7 @@ interface RatingsTableProps {
 	readonly onAll: () => void;
 }
 
-/**
- * The ratings, sortable by column. On a narrow page CSS turns rows into blocks, so the table roles are
- * explicit.
- */
+/** The ratings, sortable. On a narrow page CSS turns rows into blocks, so table roles are explicit. */
 export function RatingsTable({ model: { caption, columns, rows, more }, onSort, onAll }: RatingsTableProps) {
 	return (
 		<>

@@ -114,10 +114,7 @@ interface HeaderLineProps {
 	readonly logo: LogoImage | undefined;
 }
 
-/**
- * The header as one line above the tabs, visible once the full header is scrolled out of view; hidden from
- * screen readers.
- */
+/** The header in one line, while the full one is scrolled out of view; hidden from screen readers. */
 function HeaderLine({ model, logo }: HeaderLineProps) {
 	const { symbol, name, consensus } = model;
 	const line = useRef<HTMLDivElement>(null);

@@ -1,7 +1,4 @@
 import type { TickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 
-/**
- * Changes some choices, computed from the current ones, which the model may not have caught up with yet; the
- * others stay.
- */
+/** Changes some choices, given the current ones, which may be ahead of the model; the others stay. */
 export type Choose = (change: (chosen: TickerChoices) => Partial<TickerChoices>) => void;

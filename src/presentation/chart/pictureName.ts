@@ -24,10 +24,7 @@ export interface PictureFrame {
 	readonly save: string;
 }
 
-/**
- * The picture frame of a page; `receivedAt` is when the oldest data drawn was received, in milliseconds since
- * 1970.
- */
+/** The picture frame of a page; `receivedAt` is when its oldest data came, in milliseconds since 1970. */
 export function pictureFrame(
 	subject: string,
 	file: string,

@@ -13,10 +13,7 @@ export interface TimelineMark {
 	 * own start if there is no such period.
 	 */
 	readonly since: number;
-	/**
-	 * Which line of its lane it is on, from 0; marks on nearby days go on different lines so that they don't
-	 * overlap.
-	 */
+	/** Which line of its lane it is on, from 0; marks on nearby days get different lines. */
 	readonly line: number;
 	readonly state: MarkState;
 	/** What the mark says, for the tooltip and screen readers. */

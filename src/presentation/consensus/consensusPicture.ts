@@ -13,10 +13,7 @@ const BAR_GAP = 3;
 /** The widest a digit in the bars can be. */
 const DIGIT = 7;
 
-/**
- * The target range and the distribution of ratings as a small picture for a hover; undefined if there is
- * neither.
- */
+/** The target range and rating distribution as a small picture for a hover; undefined without either. */
 export function consensusPicture(
 	consensus: Consensus,
 	currency: string | undefined,

@@ -18,8 +18,7 @@ export interface PicturePalette {
 	readonly hasHollowBars: boolean;
 }
 
-// The colors of opinions are those of the panel in VS Code's own themes; the light ones are a little darker,
-// to carry text.
+// The opinion colors of the panel in VS Code's own themes; light ones a little darker, to carry text.
 const light: PicturePalette = {
 	plate: '#f8f8f8',
 	outline: '#818b98',

@@ -38,10 +38,7 @@ export function ratingKind(written: string | undefined): RatingKind | undefined 
 	return KINDS.get((written ?? '').toLowerCase().replace(/[\s_-]/g, ''));
 }
 
-/**
- * The label of a consensus in words (`STRONG_BUY` is Strong Buy); an unknown word is shown as the service
- * sent it.
- */
+/** A consensus label in words (`STRONG_BUY` is Strong Buy); unknown words stay as the service sent them. */
 export function ratingLabel(written: string | undefined): string {
 	const kind = ratingKind(written);
 	return kind ? ratingKindLabel(kind) : (firstSeen([written], 40) ?? l10n.t('No rating'));
@@ -53,10 +50,7 @@ export interface DistributionRow {
 	readonly label: string;
 	/** The count or percentage; absent if it was not reported and may be above zero. */
 	readonly value?: number;
-	/**
-	 * The count or whole percentage, as the service gave it; a dash if it was not reported and may be above
-	 * zero.
-	 */
+	/** The count or whole percentage; a dash if it was not reported and may be above zero. */
 	readonly count: string;
 	/** Its share of the total, if the service gave counts; a dash as above. */
 	readonly share?: string;

@@ -7,10 +7,7 @@ import { exchangeCurrency } from '../../tickers/exchanges.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { FormatContext } from '../format.js';
 
-/**
- * The currency of a ticker's price targets, from its loaded ratings and its listing; undefined if neither
- * gives one.
- */
+/** The currency of a ticker's price targets, from its loaded ratings and its listing, if either has one. */
 export function targetCurrency(
 	ratings: Answer<readonly Rating[]>,
 	listing: Pick<Listing, 'exchange'> | undefined,

@@ -66,10 +66,7 @@ interface LoadedTargets {
 	readonly listed?: string | undefined;
 }
 
-/**
- * Places low, mean and high of the consensus and each analyst's current target on one axis; undefined if
- * there are neither.
- */
+/** The low, mean and high target and each analyst's current one on one axis; undefined without any. */
 export function targetSpread(
 	{ consensus, ratings = [], listed }: LoadedTargets,
 	wording: FormatContext,
@@ -165,10 +162,7 @@ function notesOf(others: number, { formats }: FormatContext): readonly string[] 
 /** The width of a dot as a fraction of the axis, even on a narrow page. */
 const DOT = 1 / 36;
 
-/**
- * Stacks dots that are close together: for each position, in ascending order, the lowest row where it touches
- * no other.
- */
+/** Stacks close dots: for each position, in ascending order, the lowest row where it touches no other. */
 export function dotRows(places: readonly number[]): readonly number[] {
 	const lastOfRow: number[] = [];
 	return places.map((at) => {

@@ -14,10 +14,7 @@ export interface EventWords {
 	readonly brief?: string;
 	/** Whether it is good or bad news; absent if it is neither. */
 	readonly tone?: Tone;
-	/**
-	 * The summary without status and days, worded to fit beside any of the companies; absent if it equals the
-	 * summary.
-	 */
+	/** The summary without status and days, to show beside any of the companies; absent if it is the same. */
 	readonly story?: string;
 	/** How far it has progressed, in the service's words. */
 	readonly status?: string;

@@ -104,10 +104,7 @@ export function actionDirection(action: string | undefined): Direction {
 	return action === 'Upgrades' ? 'up' : action === 'Downgrades' ? 'down' : 'level';
 }
 
-/**
- * From the previous value to the current one; only the current one if it didn't change or nothing came
- * before.
- */
+/** From the previous to the current value; only the current one if nothing changed or came before. */
 export function changeOf(
 	before: string | undefined,
 	now: string | undefined,

@@ -24,10 +24,7 @@ export function tsvText(lines: readonly (readonly CsvField[])[]): string {
 	return delimited(lines, '\t');
 }
 
-/**
- * What Excel converts to numbers, dates, times or booleans: codes lose zeros, ratios become times, symbols
- * become months.
- */
+/** What Excel converts: codes lose zeros, ratios become times, symbols months, words booleans. */
 const MISREAD =
 	/^(?!\d{4}-\d\d-\d\d(?:$|T))(?:[\d.(+-][\w.:/%+() -]*|true|false|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[ ./-]?\d[\w ./-]*)$/i;
 /** A formula's text can't be longer. */

@@ -8,10 +8,7 @@ interface RowList {
 	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
 }
 
-/**
- * The export of rows as one table: only those in the same tree as the first, and for a group all rows below
- * it.
- */
+/** Rows as one table: those in the same tree as the first, and for a group all rows below it. */
 export function rowsOffer(rows: readonly Row[], lists: readonly RowList[]): ExportOffer | undefined {
 	const list = lists.find(({ holds }) => rows.some(holds));
 	return list?.offer(new Set(rows.filter(list.holds).flatMap(idsUnder)));

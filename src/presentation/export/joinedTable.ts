@@ -20,10 +20,7 @@ export function namedTable<Row>(table: Table<Row>): Table<NamedValues> {
 	};
 }
 
-/**
- * Joins tables into one with all their columns, after a column that names each row's table; undefined for
- * none.
- */
+/** Joins tables into one with all their columns, after one that names the table; undefined for none. */
 export function joinedTable(
 	of: Pick<TableColumn<never>, 'id' | 'label'>,
 	tables: readonly (Table<NamedValues> & { readonly kind: string })[],

@@ -38,10 +38,7 @@ interface FrameLibrary {
 	readonly end: string;
 }
 
-/**
- * Values are literals, so that no type is inferred: a symbol `TRUE` stays text, and figures keep all their
- * digits.
- */
+/** Values are literals, so no type is inferred: a symbol `TRUE` stays text, figures keep all digits. */
 function* cell<Row>(table: Table<Row>, library: FrameLibrary): Generator<string> {
 	const { columns, rows } = table;
 	const kinds = columns.map(({ value }) => kindOfAll(rows.map(value)));

@@ -17,10 +17,7 @@ export interface FigureGroup {
 	readonly rows: readonly FigureRow[];
 }
 
-/**
- * The figures of a statement over periods of one length; the source of tables, charts, sparklines and
- * exports.
- */
+/** A statement's figures over periods of one length; what tables, charts and exports are made from. */
 export interface StatementFigures {
 	readonly kind: StatementKind;
 	/** Newest first. */

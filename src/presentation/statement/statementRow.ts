@@ -1,10 +1,7 @@
 /** What a figure counts: money, a ratio (0.16 is 16 %), shares of the company, or an unstated unit. */
 export type FigureUnit = 'money' | 'ratio' | 'shares' | 'unknown';
 
-/**
- * The rank of a line in its statement: `subtotal` sums the lines above it, `total` a whole part of the
- * statement.
- */
+/** The rank of a line: `subtotal` sums the lines above it, `total` a whole part of the statement. */
 export type RowWeight = 'line' | 'subtotal' | 'total';
 
 /** One line of a statement. */

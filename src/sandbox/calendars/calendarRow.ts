@@ -87,10 +87,7 @@ export interface CalendarBlock<Row> {
 /** Lists the blocks of a calendar; if tickers are given, only those that may contain rows of them. */
 export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<CalendarBlock<Row>>;
 
-/**
- * A calendar as of one day. Each block is made once, on first use; the full list is cached for every
- * requested order.
- */
+/** A calendar as of one day. Each block is made once, on first use; full lists are cached by order. */
 export class CalendarSnapshot<Row extends CalendarRow> {
 	readonly #made = new Map<string, readonly Row[]>();
 	readonly #whole = new Map<RowOrder<Row>, () => Promise<readonly Row[]>>();

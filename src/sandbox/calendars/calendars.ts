@@ -133,10 +133,7 @@ export class Calendars {
 		};
 	}
 
-	/**
-	 * Whether a listing is a fund that pays dividends: the well-known funds do, then those whose names
-	 * suggest it.
-	 */
+	/** Whether a listing is a fund that pays: well-known funds do, then those whose names suggest it. */
 	#isPaying({ kind, symbol, name }: Listing): boolean {
 		if (kind !== 'etf' || isWellKnownFund(symbol)) {
 			return kind === 'etf';

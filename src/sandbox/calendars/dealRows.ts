@@ -125,10 +125,7 @@ interface Deal {
 	readonly notes: string;
 }
 
-/**
- * The deals of the years of a stretch, about a given number per year. The parties of a deal are known only
- * once it is made.
- */
+/** The deals of a stretch, about a given number a year. The parties are known only once a deal is made. */
 export function* dealBlocks(
 	makers: DealMakers,
 	yearly: number,

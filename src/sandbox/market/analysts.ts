@@ -118,10 +118,7 @@ const spans = ['1m', '3m', '9m', '1y', '2y', '3y'] as const;
 /** An analyst's figures, shared by all of their ratings. */
 const drawn = new WeakMap<Analyst, Figures>();
 
-/**
- * Made-up figures about how an analyst's ratings turned out; like the live service, leaves out counts of
- * zero.
- */
+/** Made-up figures about an analyst's accuracy; like the live service, leaves out counts of zero. */
 export function accuracyOf(analyst: Analyst, at: number): Figures {
 	let existing = drawn.get(analyst);
 	if (!existing) {

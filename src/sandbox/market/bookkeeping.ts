@@ -62,8 +62,7 @@ function opening(plan: SharePlan, [first]: readonly FiscalQuarter[]): Position {
 		commonStock: part(has('lossMaker') ? 1.6 : 0.2),
 		retainedEarnings: 0,
 		otherEquity: -part(0.01),
-		// Together with the offerings until then, this gives the share count of the profile's levels in
-		// mid-2025.
+		// With the offerings until then, this gives the share count of the mid-2025 levels.
 		shares:
 			first === undefined ? 0 : habits.sharesOn(first.ends - QUARTER_DAYS) - offeredUntil(plan, LEVEL_DAY),
 	};

@@ -102,10 +102,7 @@ function monthsOf(frequency: Payments, { number }: FiscalQuarter): readonly numb
 	return frequency === 12 ? [0, 1, 2] : number % (4 / frequency) === 0 ? [0] : [];
 }
 
-/**
- * The days from the declaration to the quarter's end, from the declaration to the ex-date, and from there to
- * the payment.
- */
+/** Days from the declaration to the quarter's end, from it to the ex-date, and then to the payment. */
 function paceOf(habits: Habits): {
 	readonly declared: number;
 	readonly ex: number;

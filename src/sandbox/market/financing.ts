@@ -65,10 +65,7 @@ export interface SharePlan {
 	readonly offerings: readonly ShareOffering[];
 }
 
-/**
- * Buys and sells shares as planned; invests surplus cash, and closes a gap first by selling securities, then
- * with debt.
- */
+/** Trades shares as planned; invests surplus cash, and closes a gap with securities, then with debt. */
 export function financing(
 	plan: SharePlan,
 	before: Position,

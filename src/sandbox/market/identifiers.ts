@@ -61,10 +61,7 @@ export function cusipOf(listing: Listing, shareClass: number): string {
 	return REAL_CUSIPS.get(listing.symbol) ?? inventCusip(listing, shareClass);
 }
 
-/**
- * A made-up CUSIP with a valid check digit: one issuer number per company, one issue number per share class
- * from 0.
- */
+/** A made-up CUSIP with a valid check digit: an issuer number and an issue number, from share class 0. */
 function inventCusip(listing: Listing, shareClass: number): string {
 	let issuer = scattered(issuerNumber(listing));
 	let letters = '';
@@ -94,10 +91,7 @@ export function inventFigi(...labels: readonly string[]): string {
 	return `${bare}${figiCheckDigit(bare)}`;
 }
 
-/**
- * One number per company: from the CIK if there is one, else from the symbol, as for funds, which may share a
- * trust's CIK.
- */
+/** One number per company: from the CIK, else the symbol, also for funds, which may share a CIK. */
 function issuerNumber({ cik, symbol, kind }: Listing): number {
 	if (cik !== undefined && kind === 'stock') {
 		return Number(cik) % 2 ** 23;

@@ -5,10 +5,7 @@ import { sectorFromName, type SectorName, sectorOf } from './sectors.js';
 
 const commonYearEnds = [12, 12, 12, 12, 12, 12, 9, 6, 3, 1];
 
-/**
- * A made-up profile for a company that isn't written down; small or medium-sized, with a sector that fits its
- * name.
- */
+/** A made-up profile for a company outside the table; small to medium, in a sector that fits its name. */
 export function inventedProfile({ symbol, name }: Listing): Profile {
 	const random = new Random('profile', symbol);
 	const traits = new Set<Trait>();

@@ -28,10 +28,7 @@ export interface Issuer {
 	readonly name: string;
 	readonly cik: string;
 	readonly listings: readonly Listing[];
-	/**
-	 * Every share class at home and, for most companies, one listing abroad; the home listing isn't always
-	 * first.
-	 */
+	/** Every share class at home and, mostly, one listing abroad; the home listing isn't always first. */
 	readonly securities: readonly Security[];
 	/** About one in twenty issuers has no logo, but every household name has one. */
 	readonly hasLogo: boolean;

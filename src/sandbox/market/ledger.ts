@@ -151,10 +151,7 @@ export function changeInCash(flows: Flows): number {
 	return operatingCash(flows) + investingCash(flows) + financingCash(flows);
 }
 
-/**
- * The position after the flows. Every flow is booked in exactly two places, so that the balance sheet stays
- * balanced.
- */
+/** The position after the flows. Every flow is booked in exactly two places, so the sheet balances. */
 export function after(before: Position, flows: Flows): Position {
 	return {
 		cash: before.cash + changeInCash(flows),

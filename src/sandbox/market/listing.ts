@@ -65,10 +65,7 @@ export function securityType(listing: Listing): string {
 const notOperating =
 	/\b(fund|trust|income|muni\w*|notes?|preferred|series|portfolio|acquisitions?|opportunit\w+|term|warrants?|units?$|bdc|convertible|nuveen|pimco|gabelli|gamco|abrdn|tortoise|blackrock \w+|eaton vance|western asset|cohen & steers|john hancock|liberty all|doubleline|tekla|calamos|royce|lehman|structured|[ivx]{1,4}$|(capital|credit|investments?|investors|securities|merger)$)|%/i;
 
-/**
- * Whether a listing is the common stock of an operating company, which can buy, be bought and sell new
- * shares.
- */
+/** Whether a listing is an operating company's common stock: it can buy, be bought and sell new shares. */
 export function isOperating({ kind, name }: Listing): boolean {
 	return kind === 'stock' && !notOperating.test(name);
 }

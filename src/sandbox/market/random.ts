@@ -1,9 +1,6 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/**
- * Identifies a stream of random numbers, such as `[seed, 'AAPL', 'ratings']`; equal labels give equal
- * numbers.
- */
+/** Identifies a random stream, such as `[seed, 'AAPL', 'ratings']`; equal labels give equal numbers. */
 export type Labels = readonly (string | number)[];
 
 /**
@@ -77,10 +74,7 @@ export function shareOf(...labels: Labels): number {
 	return hashOf(labels) / 0x100000000;
 }
 
-/**
- * Hexadecimal digits for the labels, derived from 64 bits, so that collisions among a million are very
- * unlikely.
- */
+/** Hexadecimal digits for the labels, from 64 bits, so that among a million collisions are unlikely. */
 export function hexOf(length: number, ...labels: Labels): string {
 	const text = labels.join('\n');
 	const one = folded(text, 0x811c9dc5, 0x01000193);

@@ -21,10 +21,7 @@ interface Mover {
 	readonly listings: readonly Listing[];
 }
 
-/**
- * One story for each trading day on which a company trends: why its shares move, based on its other news if
- * there is any.
- */
+/** One story per trading day on which a company trends: why it moves, from its other news if any. */
 export function moveStories(
 	{ interest, sector, listings }: Mover,
 	others: readonly Story[],
@@ -119,10 +116,7 @@ interface Named {
 	readonly seed: number;
 }
 
-/**
- * The article of a trading day that names the stocks of one sector with the most attention; none on other
- * days.
- */
+/** A trading day's article on the stocks of one sector with the most attention; none on other days. */
 export function roundUp({ profiles, listingOf, seed }: Named, day: DayNumber): readonly Story[] {
 	const sectors = [...new Set(profiles.map(({ sector }) => sector))];
 	if (onBusinessDay(day) !== day || sectors.length === 0) {

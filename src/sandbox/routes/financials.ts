@@ -41,10 +41,7 @@ export async function companyFinancials(
 	return { result: records.flat() };
 }
 
-/**
- * A length (`3M`), everything (`ALL`), trailing twelve months (`TTM`), or a quarter and year (`Q3 2025`,
- * `2025Q3`).
- */
+/** A length (`3M`), everything (`ALL`), twelve months (`TTM`), or a quarter (`Q3 2025`, `2025Q3`). */
 function periodFilter(period: string): (report: Report) => boolean {
 	if (period === 'ALL') {
 		return () => true;
@@ -75,8 +72,7 @@ function record(company: Company, symbol: string, reports: readonly Report[]): u
 	const { issuer, profile } = company;
 	const listing =
 		issuer.listings.find((candidate) => candidate.symbol === profile.symbol) ?? issuer.listings[0];
-	// As with the live service, the identifiers may be those of the listing abroad, which comes first for
-	// some companies.
+	// As with the live service, the identifiers may be of the listing abroad, if that comes first.
 	const [security] = issuer.securities;
 	return {
 		company: {

@@ -7,10 +7,7 @@ import '../../components/copyButtons.css';
 import type { Post } from '../../host.js';
 import { type ChartGoal, copyChart } from './copyChart.js';
 
-/**
- * The picture frame of all charts on a page, and how to report an exported chart; undefined where charts
- * can't be exported.
- */
+/** The frame of a page's pictures, and how to report an export; undefined where charts can't be exported. */
 export const Pictures = createContext<(PictureFrame & { readonly send: Post<ChartFromPage> }) | undefined>(
 	undefined,
 );

@@ -37,10 +37,7 @@ const EDGE = 16;
 const GAP = 10;
 const LEAST_WIDTH = 320;
 const LINE_HEIGHT = 1.35;
-/**
- * The approximate width of a letter as a fraction of its height; letters of some scripts are as wide as they
- * are high.
- */
+/** The approximate width of a letter as a fraction of its height; some scripts have square letters. */
 const NARROW = 0.58;
 const WIDE = 1;
 const FIRST_WIDE = 0x1100;
