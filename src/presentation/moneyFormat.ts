@@ -4,11 +4,10 @@ import { plainText } from './plainText.js';
 /** Formats amounts of money for one display language. */
 export interface MoneyFormats {
 	/**
-	 * An amount per share, with at least the currency's decimals (`$210.00`, `$0.2425`); bare without
-	 * currency.
+	 * An amount per share, with at least its currency's decimals (`$210.00`, `$0.2425`), or a bare number.
 	 */
 	money(value: number, currency: string | undefined): string;
-	/** One analyst's target, in whole units unless set finer (`$230`, `$41.50`); without currency, bare. */
+	/** One analyst's target, whole unless set finer (`$230`, `$41.50`); a bare number without currency. */
 	target(value: number, currency: string | undefined): string;
 	/**
 	 * A consensus target, which may be a mean: with the decimals of its currency, up to four if below one,

@@ -102,7 +102,10 @@ function monthsOf(frequency: Payments, { number }: FiscalQuarter): readonly numb
 	return frequency === 12 ? [0, 1, 2] : number % (4 / frequency) === 0 ? [0] : [];
 }
 
-/** Days from the declaration to the quarter's end, from it to the ex-date, and then to the payment. */
+/**
+ * `declared` is in days before the quarter's end, `ex` in days after the declaration, and `payable` in days
+ * after the ex-date.
+ */
 function paceOf(habits: Habits): {
 	readonly declared: number;
 	readonly ex: number;

@@ -65,7 +65,10 @@ export interface SharePlan {
 	readonly offerings: readonly ShareOffering[];
 }
 
-/** Trades shares as planned; invests surplus cash, and closes a gap with securities, then with debt. */
+/**
+ * Trades shares as planned. Surplus cash is invested; a gap is closed first by selling securities, then with
+ * debt or, for loss makers, with money from the owners.
+ */
 export function financing(
 	plan: SharePlan,
 	before: Position,

@@ -61,7 +61,10 @@ export function cusipOf(listing: Listing, shareClass: number): string {
 	return REAL_CUSIPS.get(listing.symbol) ?? inventCusip(listing, shareClass);
 }
 
-/** A made-up CUSIP with a valid check digit: an issuer number and an issue number, from share class 0. */
+/**
+ * A made-up CUSIP with a valid check digit. Each company has its own issuer number, and each share class,
+ * counted from 0, its own issue number.
+ */
 function inventCusip(listing: Listing, shareClass: number): string {
 	let issuer = scattered(issuerNumber(listing));
 	let letters = '';
