@@ -25,27 +25,27 @@ import type { PanelController } from './workbench/panels/definePanel.js';
 import type { RowTree } from './workbench/trees/rowTree.vscode.js';
 import { ViewErrors } from './workbench/trees/viewErrors.js';
 
-/** What is registered at the start and filled by features. */
+/** What registers at activation and is filled in by features later. */
 export interface Registered {
-	/** The views, from the top to the bottom. */
+	/** The views, top to bottom. */
 	readonly trees: Readonly<Record<keyof typeof viewIds, RowTree>>;
 	readonly status: MarketStatus;
 }
 
 export type Features = ReturnType<typeof createFeatures>;
 
-/** The features as they are used: each from the services and from what it needs of others. Loaded with the first use. */
+/** Creates all features, each from the services and from the other features it uses. Runs on first use. */
 export function createFeatures(start: StartServices, { trees, status }: Registered) {
 	const services = createServices(start);
 	const { own, access, stores, cache } = services;
 	const views = Object.values(trees);
-	/** Forgets what was seen and told. */
+	/** Forgets which changes and trending tickers were seen and which alerts were shown. */
 	const forget = async (): Promise<void> => {
 		await Promise.all([trending.forget(), changes.forget(), alerts.forget()]);
 	};
-	// What was asked before the key was first read was asked with the same key.
+	// Answers requested before the first read of the key used the same key.
 	let isSameKey = !access.isRead;
-	// Subscribed first: what is known is cleared before any feature hears of the new key.
+	// Subscribe first: clear cached answers before any feature reacts to the new key.
 	own.add(
 		access.onDidChange(() => {
 			if (!isSameKey) {
@@ -87,7 +87,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		open,
 		openTicker: lookUp.openTicker,
 	});
-	/** What is behind the page in which the person is. */
+	/** The controller of the active panel. */
 	const active = (): PanelController | undefined =>
 		ticker.panels.active ??
 		compare.panels.active ??

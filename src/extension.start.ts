@@ -24,13 +24,14 @@ import type { Platform } from './services/platform.js';
 import { createStartServices } from './services/startServices.vscode.js';
 
 /**
- * Registers what VS Code has to know of from the start; every part lives until the window closes it. All else is loaded
- * once a view comes into sight, a pointer rests on a ticker or a command runs, since most windows see none of it.
+ * Registers what VS Code needs at startup; it lives until the window closes. The rest loads once a view
+ * becomes visible, the pointer rests on a ticker or a command runs, since most windows need none of it.
  */
 export function start(context: vscode.ExtensionContext, platform: Platform): void {
 	const services = createStartServices(context, platform);
 	const load: () => Promise<Features> = once(async () => {
-		// What runs for the first time runs slowly: who wants it, loading, creating and who waits for it have a turn each.
+		// First runs are slow, so loading, creating and the callers each get their own turn of the event
+		// loop.
 		await nextTurn();
 		const { createFeatures } = await import('./extension.features.js');
 		await nextTurn();

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { start } from './extension.start.js';
 import { desktop } from './services/desktop.js';
 
-/** What VS Code calls where extensions run in Node: on the desktop, or on the machine behind a remote window. */
+/** The entry point where extensions run in Node: on the desktop, or on the machine behind a remote window. */
 export function activate(context: vscode.ExtensionContext): void {
 	start(context, desktop);
 }

@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import { start } from './extension.start.js';
 import { web } from './services/web.js';
 
-/** What VS Code calls where extensions run in a browser. */
+/** The entry point where extensions run in a browser. */
 export function activate(context: vscode.ExtensionContext): void {
 	start(context, web);
 }

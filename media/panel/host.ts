@@ -10,17 +10,17 @@ declare function acquireVsCodeApi(): {
 	setState(state: unknown): void;
 };
 
-/** Tells the host something: the name of a message, and what that carries. */
+/** Sends a message to the host: its type and its body. */
 export type Post<From> = (...message: { [T in keyof From]: [type: T, body: From[T]] }[keyof From]) => void;
 
-/** The way from a page to its host and back. */
+/** The connection between a page and its host. */
 export interface Host<From> {
 	readonly post: Post<From>;
-	/** What the page was left with, as anybody may have written it. */
+	/** The state the page was left with; untrusted, since anything may have written it. */
 	readonly savedState: unknown;
 	/**
-	 * Keeps what restores the view after the page was gone; `asRead` is how it was found, and what differs from it was
-	 * changed by the person. Without it, the first state was found so.
+	 * Stores what restores the view after the page is closed. `asRead` is the state as the page found it, by
+	 * default the first state saved; whatever differs from it was changed by the user.
 	 */
 	readonly saveState: (state: unknown, asRead?: unknown) => void;
 }
@@ -28,8 +28,9 @@ export interface Host<From> {
 const SAID_FOR_MS = 4000;
 
 /**
- * Listens to the host, which is trusted, and tells it that the page is there, with what it was left with. What every host
- * tells is done here; `say` shows what was just done, and nothing after a while.
+ * Listens to the host, which is trusted, and reports that the page is ready, with the state it was left with.
+ * Handles the messages that every host sends; `say` shows what was just done, and `undefined` 4 seconds
+ * later.
  */
 export function connect<To, From>(
 	root: HTMLElement,
@@ -41,7 +42,7 @@ export function connect<To, From>(
 	let silence: ReturnType<typeof setTimeout> | undefined;
 	const ofAllPages: Handlers<FrameToPage> = {
 		focusAsked() {
-			// The word that the focus has gone may be on its way, so a frame is let pass.
+			// A blur event may still be pending, so wait one frame.
 			requestAnimationFrame(() => document.hasFocus() && send('focused', { how: 'still' }));
 		},
 		look({ colors, hasKeys }) {

@@ -1,9 +1,9 @@
-/** The part of a window that knows of its focus. */
+/** The part of a window that `listenToFocus` needs. */
 export interface FocusedWindow extends Pick<EventTarget, 'addEventListener'> {
 	readonly document: Pick<Document, 'hasFocus'>;
 }
 
-/** Tells whenever the page gets the focus, and whether somebody presses on it then. */
+/** Reports each time the page gets the focus, and whether a press caused it. */
 export function listenToFocus(page: FocusedWindow, send: (how: 'press' | 'given') => void): void {
 	let isPressed = false;
 	page.addEventListener('pointerdown', () => (isPressed = true), true);
@@ -11,7 +11,7 @@ export function listenToFocus(page: FocusedWindow, send: (how: 'press' | 'given'
 		page.addEventListener(end, () => (isPressed = false), true);
 	}
 	page.addEventListener('focus', () => send(isPressed ? 'press' : 'given'));
-	// VS Code does not wait long for a page to load before it gives it the focus.
+	// VS Code may focus a page before it has finished loading.
 	if (page.document.hasFocus()) {
 		send('given');
 	}

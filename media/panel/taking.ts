@@ -1,6 +1,6 @@
 import type { FrameFromPage } from '../../src/workbench/panels/frameMessages.js';
 
-/** Tells of every press on a button with which a part of the page leaves. */
+/** Reports each press of a copy or insert button of a part of the page. */
 export function listenForCopy(page: Document, send: (taken: FrameFromPage['taken']) => void): void {
 	page.addEventListener('click', ({ target }) => {
 		const button = target instanceof Element ? target.closest<HTMLElement>('[data-take]') : null;

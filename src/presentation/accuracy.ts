@@ -16,7 +16,7 @@ import { shortText } from './plainText.js';
 export const accuracyRanges = ['overall', ...accuracySpans] as const;
 export type AccuracyRange = AccuracySpan | 'overall';
 
-/** A span in words. */
+/** The label of a range. */
 export function rangeLabel(range: AccuracyRange, formats: Formats): string {
 	if (range === 'overall') {
 		return l10n.t('Overall');
@@ -30,18 +30,18 @@ export function rangeLabel(range: AccuracyRange, formats: Formats): string {
 	);
 }
 
-/** A figure of how ratings turned out. */
+/** A figure that says how ratings turned out. */
 interface AccuracyMeasure {
 	readonly label: string;
-	/** The same where there is little room. */
+	/** The label where space is tight. */
 	readonly short: string;
-	/** What it says, in a sentence. */
+	/** What the figure means, in a sentence. */
 	readonly means: string;
-	/** Undefined where the service does not tell. */
+	/** Undefined where the service gives no value. */
 	readonly text: (figures: AccuracyFigures, formats: Formats) => string | undefined;
 }
 
-/** All figures that the service gives of a span. */
+/** All accuracy figures that the service gives for a span. */
 export function accuracyMeasures(): readonly AccuracyMeasure[] {
 	return [
 		{
@@ -83,7 +83,7 @@ export function accuracyMeasures(): readonly AccuracyMeasure[] {
 	];
 }
 
-/** The figures of a span; of all together with the score that stands beside them. */
+/** The figures of a span; for `overall`, with the smart score given beside them. */
 export function figuresOver(accuracy: RatingsAccuracy, range: AccuracyRange): AccuracyFigures {
 	const { overall, smartScore = overall.smartScore } = accuracy;
 	return range === 'overall'
@@ -91,7 +91,7 @@ export function figuresOver(accuracy: RatingsAccuracy, range: AccuracyRange): Ac
 		: (accuracy.spans[range] ?? {});
 }
 
-/** What the service says of all ratings of an analyst together, label by label. */
+/** What the service says about all ratings of an analyst together, as labeled facts. */
 export function accuracyFacts(accuracy: RatingsAccuracy, formats: Formats) {
 	const { totalRatings, totalRatingsPercentile, averageReturnPercentile, updated } = accuracy;
 	const fact = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
@@ -120,7 +120,7 @@ export interface JudgedAnalyst {
 	readonly accuracy: RatingsAccuracy;
 }
 
-/** The analysts of some ratings of whom accuracy is known, as their newest rating has it, the best score first. */
+/** The analysts whose accuracy the ratings state, each as of their newest rating, best score first. */
 export function judgedAnalysts(ratings: readonly Rating[]): readonly JudgedAnalyst[] {
 	const byId = new Map<string, JudgedAnalyst & { readonly day: string }>();
 	for (const { accuracy, analystId, analystName, firm, date: day = '' } of ratings) {
@@ -140,16 +140,16 @@ function percentOf({ value }: Decimal, formats: Formats): string {
 	return formats.percent(value / 100);
 }
 
-/** A row of a list that tells of accuracy. */
+/** A list row about accuracy. */
 interface AccuracyRow {
 	readonly label: string;
 	readonly description?: string;
 	readonly detail?: string;
-	/** The analyst whose spans it leads to. */
+	/** The analyst whose spans the row opens. */
 	readonly analyst?: JudgedAnalyst;
 }
 
-/** What leads to the accuracy of some analysts; undefined where nobody was judged. */
+/** The row that leads to the accuracy of the analysts; undefined if none of them was judged. */
 export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Formats): AccuracyRow | undefined {
 	const [only, ...others] = analysts;
 	return (
@@ -163,7 +163,9 @@ export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Format
 	);
 }
 
-/** Of one analyst all spans with what the figures mean, of several each with all spans together. */
+/**
+ * For one analyst, all spans and what the figures mean; for several, one row each with the overall figures.
+ */
 export function accuracyRows(analysts: readonly JudgedAnalyst[], formats: Formats): readonly AccuracyRow[] {
 	const [only, ...others] = analysts;
 	if (only && others.length === 0) {

@@ -3,18 +3,18 @@ import type { CalendarName } from '../contract/calendar.js';
 import type { StopReason } from '../store/pagedRows.js';
 
 interface AnswerNames {
-	/** As the title of a list, a section or a query. */
+	/** The name as the title of a list, a section or a query. */
 	readonly title: () => string;
-	/** Within a sentence. */
+	/** The name within a sentence. */
 	readonly inSentence: () => string;
 }
 
 interface CalendarNames extends AnswerNames {
-	/** What one of its events is called. */
+	/** The name of one event of the calendar. */
 	readonly event: () => string;
 }
 
-/** What the answers of the service are called, on every surface. */
+/** The names of the service's answers, the same everywhere in the UI. */
 export const answerNames = {
 	logos: { title: () => l10n.t('Logos') },
 	trending: { title: () => l10n.t('Trending') },
@@ -50,7 +50,7 @@ export const answerNames = {
 	Record<'consensus' | 'financials' | 'news', AnswerNames> &
 	Record<'logos' | 'trending', Pick<AnswerNames, 'title'>>;
 
-/** Why no more rows come though there may be more; undefined where these are all. */
+/** Why paging stopped although there may be more rows; undefined if these are all. */
 export function stopWords(stop: StopReason): string | undefined {
 	switch (stop) {
 		case 'shortPage':
@@ -64,7 +64,7 @@ export function stopWords(stop: StopReason): string | undefined {
 	}
 }
 
-/** The same, and what to do about it. */
+/** The same sentence, with what to do about it. */
 export function stopAdvice(stop: StopReason): string | undefined {
 	const reason = stopWords(stop);
 	return reason === undefined ? undefined : l10n.t('{0} Choose fewer days to see the rest.', reason);

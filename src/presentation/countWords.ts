@@ -1,19 +1,19 @@
 import * as l10n from '@vscode/l10n';
 import type { Formats } from './format.js';
 
-/** Tickers in number. */
+/** A number of tickers in words. */
 export function tickersWords(count: number, formats: Pick<Formats, 'number' | 'plural'>): string {
 	const number = formats.number(count);
 	return formats.plural(count, { one: l10n.t('{0} ticker', number), other: l10n.t('{0} tickers', number) });
 }
 
-/** Rows in number. */
+/** A number of rows in words. */
 export function rowsWords(count: number, formats: Formats): string {
 	const number = formats.number(count);
 	return formats.plural(count, { one: l10n.t('{0} row', number), other: l10n.t('{0} rows', number) });
 }
 
-/** Analysts in number. */
+/** A number of analysts in words. */
 export function analystsWords(count: number, formats: Formats): string {
 	const number = formats.number(count);
 	return formats.plural(count, { one: l10n.t('{0} analyst', number), other: l10n.t('{0} analysts', number) });

@@ -2,7 +2,7 @@ import { cutShort, visibleText } from '../base/text.js';
 
 const LONGEST = 200;
 
-/** A text of ours, or one that is plain already, as Markdown that shows exactly this text. */
+/** Escapes one of our own texts, or one that is already plain, as Markdown that renders literally. */
 export function escapedMarkdown(plain: string, longest = LONGEST): string {
 	return cutShort(visibleText(plain), longest)
 		.replace(/&/g, '&amp;')

@@ -4,28 +4,28 @@ import { failureName, showingWords } from './failureWords.js';
 import type { Formats } from './format.js';
 import { type FailureNotice, failureNotice, type PartAnswer, spokenState } from './sections.js';
 
-/** Why much of a panel could not be had, and the one thing that can be done about it. */
+/** Why much of a panel failed to load, and the one remedy. */
 export interface FailureBanner {
 	readonly notice: FailureNotice;
-	/** What a screen reader says. */
+	/** What a screen reader announces. */
 	readonly announcement: string;
 }
 
-/** A banner, and what becomes of the answers below it. */
+/** A banner, and how it changes the answers below it. */
 export interface BannerOver {
 	readonly banner: FailureBanner;
-	/** An answer that failed for the reason of the banner does not tell it again: what was known stays with its age. */
+	/** An answer that failed for the banner's reason doesn't repeat it; stale data stays, with its age. */
 	readonly below: <T>(answer: Answer<T>) => PartAnswer<T>;
 }
 
 type Failed = Extract<Answer<unknown>, { readonly state: 'failed' }>;
 
-/** Whether a reason is told once for several parts; what a plan lacks is said where it would stand. */
+/** Whether one reason covers several parts. A missing plan is stated in each part instead. */
 function isOfSeveral(failures: readonly Failed[]): boolean {
 	return failures.length > 1 && failures[0]?.failure.kind !== 'notInPlan';
 }
 
-/** The banner of a panel where all that was asked, or several parts of it, failed for one reason; else undefined. */
+/** The banner of a panel where all answers, or several, failed for one reason; else undefined. */
 export function failureBanner(
 	requested: readonly Answer<unknown>[],
 	now: number,
@@ -37,7 +37,7 @@ export function failureBanner(
 		.map(({ failure }) => alike(failure))
 		.filter((some) => some.length === requested.length || isOfSeveral(some))
 		.toSorted((one, other) => other.length - one.length);
-	// Of what failed and what was then held back for it, that says more which says until when.
+	// Of the failure and the requests held back because of it, show the one that says when the wait ends.
 	const shownFailure = failures.toSorted((one, other) => (other.retryAt ?? 0) - (one.retryAt ?? 0))[0];
 	if (!shownFailure) {
 		return undefined;

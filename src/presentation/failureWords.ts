@@ -5,7 +5,7 @@ import type { Answer } from '../base/loadable.js';
 import type { Formats } from './format.js';
 import { listed } from './lines.js';
 
-/** The one thing a person can do about a failure. */
+/** The one thing a user can do about a failure. */
 export type Remedy =
 	| 'setKey'
 	| 'trySampleData'
@@ -18,17 +18,17 @@ export type Remedy =
 	| 'openProxySettings'
 	| 'none';
 
-/** A failure in words: what happened and what to do, never a word of the service's own. */
+/** A failure in words: what happened and what to do. Never quotes the service. */
 interface FailureWords {
-	/** Where there is room for a few words alone. */
+	/** A few words, for where space is tight. */
 	readonly name: string;
 	readonly text: string;
 	readonly remedy: Remedy;
-	/** What can be done in its place. */
+	/** An alternative to the remedy. */
 	readonly other?: Exclude<Remedy, 'none'>;
 }
 
-/** Says what happened, what to do about it and how long to wait, where it is said once. */
+/** What happened, what to do and how long to wait, for where it is shown only once. */
 export function failureSentences(failure: Failure, waitMs = waitOf(failure)): string {
 	const { text } = failureWords(failure);
 	if (waitMs === undefined) {
@@ -40,28 +40,28 @@ export function failureSentences(failure: Failure, waitMs = waitOf(failure)): st
 		: l10n.t('{0} Try again in {1} s.', text, seconds);
 }
 
-/** The same where it is asked for again by itself as soon as the wait is over. */
+/** The same where the request is retried automatically after the wait. */
 export function awaitedSentences(failure: Failure): string {
 	const { text } = failureWords(failure);
 	return waitOf(failure) === undefined ? text : triedAgain(text);
 }
 
-/** Whether only time helps: until a limit of requests ends nothing is sent, whoever asks. */
+/** Whether only waiting helps: nothing is sent until the rate limit ends, whatever requests it. */
 export function isWaitedOut(failure: Failure): boolean {
 	return failure.kind === 'rateLimited' && failure.retryAfterMs !== undefined;
 }
 
-/** A sentence about what is asked for again by itself. */
+/** The sentence, with the note that it is retried automatically. */
 export function triedAgain(text: string): string {
 	return l10n.t('{0} Retrying automatically.', text);
 }
 
-/** Since when what is shown is old. */
+/** Since when the shown data is out of date. */
 export function showingWords(receivedAt: number, now: number, formats: Pick<Formats, 'clock'>): string {
 	return l10n.t('Showing data from {0}.', formats.clock(receivedAt, now));
 }
 
-/** Says what happened and what to do about it, in whole sentences; how long to wait is told beside it. */
+/** What happened and what to do, in whole sentences; the caller adds how long to wait. */
 export function failureWords(failure: Failure): FailureWords {
 	switch (failure.kind) {
 		case 'noKey':
@@ -240,7 +240,7 @@ export function failureWords(failure: Failure): FailureWords {
 	}
 }
 
-/** What programs call a failure: for the log and for the diagnosis alone; undefined where it has no such name. */
+/** The technical code of a failure, for the log and the diagnosis only; undefined if it has none. */
 export function failureCode(failure: Failure): string | undefined {
 	if (failure.kind === 'resting') {
 		return failureCode(failure.because);
@@ -251,30 +251,30 @@ export function failureCode(failure: Failure): string | undefined {
 	return 'status' in failure ? `HTTP ${failure.status}` : undefined;
 }
 
-/** Whether a failure is about the key or the way to the service, and so concerns all there is, rather than one part. */
+/** Whether a failure concerns the key or the connection, and so everything rather than one part. */
 export function isOfAll(failure: Failure): boolean {
 	return failure.kind === 'resting'
 		? !['serverFailed', 'truncated'].includes(failure.because.kind)
 		: failureRules[failure.kind].concernsAll === true;
 }
 
-/** What a failure is called where there is room for a few words alone. */
+/** The name of a failure, for where only a few words fit. */
 export function failureName(failure: Failure): string {
 	return failureWords(failure).name;
 }
 
-/** What a plan lacks, in one sentence; how to see more stands beside it. */
+/** What the plan lacks, in one sentence; the button beside it says how to see more. */
 export function notInPlanWords(what: string): string {
 	return l10n.t('Not in your plan: {0}.', what);
 }
 
-/** What did not come for one reason, in finished words. */
+/** The parts that are missing for one reason, in finished words. */
 interface Missing {
 	readonly reason: string;
 	readonly names: string;
 }
 
-/** What did not come of several parts, those together that share their reason. */
+/** The missing parts, grouped by reason. */
 export function missingByReason(
 	parts: readonly (readonly [name: string, answer: Answer<unknown>])[],
 ): readonly Missing[] {

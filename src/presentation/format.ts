@@ -3,72 +3,74 @@ import { daysFrom, isDay } from '../base/days.js';
 import { once } from '../base/once.js';
 import { type MoneyFormats, moneyFormats } from './moneyFormat.js';
 
-/** What stands where nothing was reported. */
+/** Shown where nothing was reported. */
 export const DASH = '—';
-/** Ratios in percent of which two digits after the point tell more than one. */
+/** Ratios so small that their percentage needs two decimals instead of one. */
 const isSmall = (ratio: number): boolean => Math.abs(ratio) >= 0.000_05 && Math.abs(ratio) < 0.000_5;
 
-/** The one unit in which all money of a table is given. */
+/** The one unit in which a table gives its money. */
 export interface FigureScale {
 	readonly factor: number;
-	/** Digits after the decimal point; `all` that there are. */
+	/** Digits after the decimal point; `all` shows every digit there is. */
 	readonly decimals: 0 | 1 | 'all';
 }
 
-/** What is said of one thing and of several; of others where a language has a form of its own for them. */
+/** The words for one and for several things, and the other plural forms that some languages have. */
 type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
-/** Numbers and dates as people of one display language write them; every formatter is made once, on first need. */
+/** Formats numbers and dates for one display language; creates each formatter once, on first use. */
 export interface Formats extends MoneyFormats {
-	/** A number with at most this many digits after the point. */
+	/** A number with at most this many decimals. */
 	number(value: number, mostDecimals?: number): string;
-	/** A consensus of 1 to 5, always with two digits after the point (`3.60`). */
+	/** A consensus of 1 to 5, always with two decimals (`3.60`). */
 	score(value: number): string;
-	/** A figure of a statement in the scale of its table, negative in parentheses. */
+	/** A statement figure in the scale of its table; negative figures in parentheses. */
 	scaled(value: number, scale: FigureScale): string;
-	/** A ratio as percent (0.162 is 16.2 %, 0.0003 is 0.03 %), negative with its sign. */
+	/** A ratio as a percentage (0.162 is 16.2 %, 0.0003 is 0.03 %); negative ratios with a sign. */
 	percent(ratio: number): string;
-	/** The same in a statement, negative in parentheses. */
+	/** A percentage in a statement; negative ones in parentheses. */
 	statementPercent(ratio: number): string;
-	/** A change as percent, with its sign. */
+	/** A change as a percentage, with its sign. */
 	change(ratio: number): string;
 	/** The difference of two ratios in percentage points, with its sign (`+1.2 pp`). */
 	points(difference: number): string;
-	/** A whole share of something as percent. */
+	/** A share as a whole percentage. */
 	share(ratio: number): string;
-	/** A calendar day, `YYYY-MM-DD`, that no time zone shifts; fuzzy dates stay as they came. */
+	/** A calendar day, `YYYY-MM-DD`, independent of time zones; fuzzy dates are returned unchanged. */
 	day(written: string): string;
 	/** The month of a day, `Sep 2026`. */
 	month(written: string): string;
-	/** The name of a month, 1 to 12; the number itself where it is none. */
+	/** The name of a month, 1 to 12; any other number is returned as text. */
 	monthName(month: number): string;
-	/** A calendar day in few characters (`Nov 30`), with its year where it is not this one's. */
+	/** A short calendar day (`Nov 30`), with the year unless it is the current one. */
 	shortDay(written: string, today: string): string;
-	/** The same with its day of the week (`Monday, Nov 30`). */
+	/** The same with the weekday (`Monday, Nov 30`). */
 	weekday(written: string, today: string): string;
-	/** An instant as day and time in UTC, which it names. */
+	/** An instant as a day and time in UTC, with the zone named. */
 	instant(written: string): string;
-	/** A time of day of somebody else's clock, `HH:MM` and maybe seconds, which are left out (`4:05 PM`). */
+	/** A wall time in another time zone, `HH:MM` with optional seconds, which are dropped (`4:05 PM`). */
 	time(written: string): string;
 	/** How long ago something was received (`3 min. ago`). */
 	age(receivedAt: number, now: number): string;
-	/** The time of a wall time on this machine, with its day where that is another than today's. */
+	/** The local time of a timestamp, with the day unless it is today. */
 	clock(at: number, now: number): string;
-	/** How far a day is from today (`in 3 days`, `tomorrow`, `2 months ago`); undefined where it is no single day. */
+	/**
+	 * The distance of a day from today (`in 3 days`, `tomorrow`, `2 months ago`); undefined for a fuzzy date.
+	 */
 	distance(written: string, today: string): string | undefined;
-	/** A country by its code, of two letters or three (`US` and `USA` are the United States). */
+	/** A country by its two- or three-letter code (`US` and `USA` are the United States). */
 	country(code: string): string;
-	/** The form that belongs to a number of things; it holds the number itself. */
+	/** The plural form for a count; the form contains the number itself. */
 	plural(count: number, forms: PluralForms): string;
-	/** The order of two names in lists that people look through. */
+	/** Compares two names for lists that users scan. */
 	compare(one: string, other: string): number;
-	/** A list of words or sentences in one. */
+	/** Joins words or sentences into one list. */
 	list(items: readonly string[]): string;
-	/** The same of things of which none is meant, after “no”. */
+	/** A list joined by “or”, for use after “no”. */
 	either(items: readonly string[]): string;
 }
 
-/** Makes the formats of a display language; one that the machine does not know gives English. */
+/** Creates the formats of a display language; an unsupported language gives English. */
 export function createFormats(language: string): Formats {
 	const locale = supportedLocale(language);
 	const numbers = memoised((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
@@ -119,7 +121,7 @@ export function createFormats(language: string): Formats {
 				return inParentheses(figure, (size) => numbers({ maximumFractionDigits: 6 }).format(size));
 			}
 			const rounded = Number(figure.toFixed(decimals));
-			// A figure that would round to nothing keeps its digits: it is not zero.
+			// A figure that would round to zero keeps a digit, since it isn't zero.
 			const options: Intl.NumberFormatOptions =
 				rounded === 0 && figure !== 0
 					? { maximumSignificantDigits: 1 }
@@ -162,7 +164,7 @@ export function createFormats(language: string): Formats {
 	};
 }
 
-/** Writes days of this year without the year, and those of others with it. */
+/** Formats days of the current year without the year, all others with it. */
 function daysOfYears(
 	locale: string,
 	options: Intl.DateTimeFormatOptions,
@@ -191,7 +193,7 @@ function age(ages: Intl.RelativeTimeFormat, passedMs: number): string {
 	return hours < 48 ? ages.format(-hours, 'hour') : ages.format(-Math.floor(hours / 24), 'day');
 }
 
-/** In days up to six weeks, then in months, then in years. */
+/** In days up to six weeks (45 days), then in months, then in years (from 700 days). */
 function distance(distances: Intl.RelativeTimeFormat, written: string, today: string): string | undefined {
 	if (!isDay(written) || !isDay(today)) {
 		return undefined;
@@ -214,7 +216,7 @@ function supportedLocale(language: string): string {
 	try {
 		return Intl.NumberFormat.supportedLocalesOf(language)[0] ?? 'en';
 	} catch {
-		// Not a language tag at all, as `C` or `*` in a bare environment.
+		// Not a language tag at all, such as `C` or `*` in a bare environment.
 		return 'en';
 	}
 }
@@ -235,14 +237,14 @@ function memoised<T>(
 	};
 }
 
-/** What words and figures are made with. */
+/** What words and figures are formatted with. */
 export interface FormatContext {
 	readonly formats: Formats;
 	/** The day in New York, `YYYY-MM-DD`. */
 	readonly today: string;
 }
 
-/** The codes of two and of three letters of the countries in which companies that are listed in the US are at home. */
+/** The two- and three-letter codes of the home countries of US-listed companies. */
 const codes = once(() => {
 	const pairs =
 		'AEARE ARARG ATAUT AUAUS BBBRB BEBEL BMBMU BRBRA BSBHS CACAN CHCHE CLCHL CNCHN COCOL CRCRI CWCUW ' +
@@ -253,7 +255,7 @@ const codes = once(() => {
 	return new Map(pairs.split(' ').map((pair) => [pair.slice(2), pair.slice(0, 2)]));
 });
 
-/** Names countries in a language by their codes of two or three letters; what is no code that is known stays as it came. */
+/** Names countries by their two- or three-letter code; unknown codes are returned unchanged. */
 function countryNames(locale: string): (code: string) => string {
 	const names = once(() => new Intl.DisplayNames(locale, { type: 'region' }));
 	return (code) => {

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Former } from '../tickers/formerSymbols.js';
 
-/** What became of a symbol that was listed once, in a sentence. */
+/** What happened to a symbol that is no longer listed, in a sentence. */
 export function formerWords(word: TickerSymbol, former: Former): string {
 	if (former.kind === 'renamed') {
 		return l10n.t('{0} is listed as {1} now.', word, former.symbol);

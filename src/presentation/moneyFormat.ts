@@ -1,17 +1,22 @@
 import * as l10n from '@vscode/l10n';
 import { plainText } from './plainText.js';
 
-/** Amounts of money as people of one display language write them. */
+/** Formats amounts of money for one display language. */
 export interface MoneyFormats {
-	/** An amount a share, to the decimals of its currency at least (`$210.00`, `$0.2425`); without a currency a bare number. */
+	/**
+	 * An amount per share, with at least its currency's decimals (`$210.00`, `$0.2425`), or a bare number.
+	 */
 	money(value: number, currency: string | undefined): string;
-	/** What one analyst expects of a share, in whole units unless it was set finer (`$230`, `$41.50`); without a currency a bare number. */
+	/** One analyst's target, whole unless set finer (`$230`, `$41.50`); a bare number without currency. */
 	target(value: number, currency: string | undefined): string;
-	/** A target of the consensus, which may be a mean: to the decimals of its currency, or four below one, and whole where it is (`$244.76`, `$0.3375`, `$200`). */
+	/**
+	 * A consensus target, which may be a mean: with the decimals of its currency, up to four if below one,
+	 * none if whole (`$244.76`, `$0.3375`, `$200`).
+	 */
 	price(value: number, currency: string | undefined): string;
-	/** Money in three digits with its currency (`$102B`, `$11.0B`); without one a bare number. */
+	/** Money in three digits with its currency (`$102B`, `$11.0B`); a bare number without a currency. */
 	compactMoney(value: number, currency: string | undefined): string;
-	/** A count, or a round number of an axis, in few characters (`12M`). */
+	/** A count, or a round number on an axis, in a few characters (`12M`). */
 	compact(value: number): string;
 }
 
@@ -21,11 +26,11 @@ const COMPACT_DIGITS = 3;
 
 type NumberOptions = Intl.NumberFormatOptions;
 
-/** Money in the numbers of a language. */
+/** Formats money with the number formats of a language. */
 export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFormat): MoneyFormats {
 	const written = (value: number, currency: string | undefined, options: NumberOptions): string => {
 		if (currency !== undefined && isCurrency(currency)) {
-			// The decimals of a currency are its own, as none of yen.
+			// Each currency has its own number of decimals, such as none for yen.
 			return numbers({ ...options, style: 'currency', currency }).format(value);
 		}
 		const figure = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2, ...options }).format(value);
@@ -43,7 +48,7 @@ export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFor
 		compactMoney: (value, currency) =>
 			written(value, currency, {
 				notation: 'compact',
-				// Nothing has no digits that signify.
+				// Zero has no significant digits.
 				minimumSignificantDigits: value === 0 ? 1 : COMPACT_DIGITS,
 				maximumSignificantDigits: COMPACT_DIGITS,
 			}),
@@ -52,13 +57,13 @@ export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFor
 }
 
 function isCurrency(code: string): boolean {
-	// `GBp` are pence, and would be written as pounds.
+	// `GBp` means pence, but would be formatted as pounds.
 	return /^[A-Z]{3}$/.test(code);
 }
 
 const LENGTH = 12;
 
-/** A currency as a heading or a unit names it, or that none is stated. */
+/** A currency as shown in a heading or a unit, or “Currency not stated”. */
 export function currencyWords(currency: string | undefined): string {
 	return plainText(currency ?? '', LENGTH) || l10n.t('Currency not stated');
 }

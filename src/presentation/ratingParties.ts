@@ -1,24 +1,24 @@
 import type { Rating, RatingsQuery } from '../contract/ratings.js';
 import { shortText } from './plainText.js';
 
-/** A firm, or one of its analysts, who rates companies. */
+/** A firm that rates companies, or one of its analysts. */
 export interface RatingParty {
 	readonly kind: 'firm' | 'analyst';
 	readonly name: string;
-	/** The firm of an analyst. */
+	/** An analyst's firm. */
 	readonly firm?: string;
-	/** Of the analyst, or of all analysts of the firm that are known, the busiest first. */
+	/** The id of the analyst, or of all loaded analysts of the firm, busiest first. */
 	readonly analystIds: readonly string[];
-	/** Of the firm, where its ratings tell; not every version of the service does. */
+	/** The ids of the firm, where its ratings give them; not every version of the service does. */
 	readonly firmIds: readonly string[];
-	/** Ratings among those that were looked at. */
+	/** How many of the given ratings are theirs. */
 	readonly count: number;
 }
 
-/** As many as an address surely has room for. */
+/** As many as safely fit in a URL. */
 const MOST_ANALYSTS = 50;
 
-/** By what the ratings of a party are asked for: a firm by its own id where that is known, else by its busiest analysts. */
+/** The query for a party's ratings: by the firm's own id if given, else by its busiest analysts. */
 export function raterQuery({
 	firmIds,
 	analystIds,
@@ -26,12 +26,12 @@ export function raterQuery({
 	return firmIds.length > 0 ? { firmIds } : { analystIds: analystIds.slice(0, MOST_ANALYSTS) };
 }
 
-/** Whether the service can be asked for a party: only by ids. */
+/** Whether the service can be queried for a party, which takes an id. */
 export function isQueryable({ firmIds, analystIds }: RatingParty): boolean {
 	return firmIds.length + analystIds.length > 0;
 }
 
-/** What has been seen of a party so far; it is called as its last rating calls it. */
+/** What was collected about a party so far; the name is that of its last rating. */
 interface NotedParty {
 	party: Pick<RatingParty, 'kind' | 'name' | 'firm'>;
 	readonly analystIds: Set<string>;
@@ -39,7 +39,7 @@ interface NotedParty {
 	count: number;
 }
 
-/** Who gave these ratings: firms first, then analysts, the busiest of each first. */
+/** The parties that gave these ratings: firms first, then analysts, the busiest first in each group. */
 export function ratingParties(ratings: readonly Rating[]): readonly RatingParty[] {
 	const parties = new Map<string, NotedParty>();
 	const note = (key: string, party: NotedParty['party'], analystId?: string, firmId?: string): void => {
@@ -82,7 +82,7 @@ export function ratingParties(ratings: readonly Rating[]): readonly RatingParty[
 		);
 }
 
-/** Reads each name once, since a few stand in many ratings. */
+/** Cleans each name once, since a few names occur in many ratings. */
 function rememberedName(): (written: string | undefined) => string | undefined {
 	const read = new Map<string | undefined, string | undefined>();
 	return (written) => {

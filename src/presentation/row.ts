@@ -6,9 +6,9 @@ import type { TabName } from './tickerTabs.js';
 /** What a click on a row does. */
 export type RowAction =
 	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, tab?: TabName] }
-	/** One page more of a list. */
+	/** Loads one more page of a list. */
 	| { readonly command: 'loadMore'; readonly args: readonly [list: ListName] }
-	/** The same again: of a list, or of all that is in sight. */
+	/** Requests a list again, or everything visible. */
 	| { readonly command: 'refresh'; readonly args: readonly [list?: ListName] }
 	| {
 			readonly command:
@@ -16,16 +16,16 @@ export type RowAction =
 			readonly args: readonly [];
 	  };
 
-/** A list of a tree that is loaded by itself. */
+/** A list in a tree that loads on its own. */
 export type ListName = 'trending' | PagedName;
 
-/** Good news for who holds it, or bad. */
+/** Good or bad news for shareholders. */
 export type Tone = 'rise' | 'fall';
 
 /** Much more attention than before; neither good nor bad. */
 export type Heat = 'hot';
 
-/** What a row is, for the menus of the manifest. */
+/** What a row is, for the menu conditions in package.json. */
 export type RowKind =
 	| 'ticker'
 	| 'example'
@@ -39,7 +39,7 @@ export type RowKind =
 	| 'change'
 	| 'changes';
 
-/** The listed companies of a deal that has two. */
+/** Both companies of a deal, each of them listed. */
 export interface DealSides {
 	readonly acquirer: TickerSymbol;
 	readonly target: TickerSymbol;
@@ -47,71 +47,71 @@ export interface DealSides {
 
 /** A row of any tree, in finished words. */
 export interface Row {
-	/** Stays the same while the row means the same thing, and is like no other of the tree. */
+	/** Stable while the row means the same thing, and unique within the tree. */
 	readonly id: string;
 	readonly label: string;
 	/** Dim text after the label. */
 	readonly detail?: string;
 	readonly tooltip?: string;
-	/** What a screen reader says. */
+	/** What a screen reader announces. */
 	readonly spoken: string;
-	/** Name of a product icon. */
+	/** The id of a product icon. */
 	readonly icon?: string;
-	/** What the colour of the icon says. */
+	/** What the color of the icon says. */
 	readonly tone?: Tone | Heat;
 	readonly kind?: RowKind;
-	/** The ticker that the row is about. */
+	/** The ticker the row is about. */
 	readonly symbol?: TickerSymbol;
 	/** Both companies of a deal, where both are listed. */
 	readonly sides?: DealSides;
-	/** The page on the web that the row is about. */
+	/** The web page the row is about. */
 	readonly address?: string;
-	/** The watchlist that the row is, or that it is in. */
+	/** The watchlist that the row is, or that contains it. */
 	readonly watchlist?: WatchlistId;
 	readonly action?: RowAction;
-	/** The day of the rows under it. */
+	/** The day that the rows below it share. */
 	readonly day?: string;
-	/** Rows under it; a row without this has none and never will. */
+	/** Rows below it; without this, a row never has any. */
 	readonly children?: readonly Row[];
-	/** Whether its children are hidden at first. */
+	/** Whether it starts collapsed. */
 	readonly isCollapsed?: boolean;
 }
 
-/** What an empty tree is about; each has welcome content of its own. */
+/** Why a tree is empty; each reason has its own welcome content. */
 export type EmptyReason =
 	'noKey' | 'keyForOtherAddress' | 'notInPlan' | 'nothingFound' | 'noLists' | 'emptyWatchlist';
 
-/** Why the rows of a view are old or not there. */
+/** Why the rows of a view are stale or missing. */
 export interface ViewTrouble {
-	/** What happened: views in which it is the same say it once. */
+	/** What happened; views with the same text show it only once. */
 	readonly text: string;
-	/** The same with when it is tried again, and how old the rows are. */
+	/** The text, plus when it is retried and how old the rows are. */
 	readonly message: string;
-	/** What a person can do about it. */
+	/** The row that runs the remedy. */
 	readonly row?: Row;
 }
 
 /** Everything a tree view shows. */
 export interface TreeModel {
 	readonly rows: readonly Row[];
-	/** Told above the rows, unless a view above tells the same. */
+	/** Shown above the rows, unless a view above shows the same. */
 	readonly trouble?: ViewTrouble;
-	/** Sentences above the rows, while they are old or invented. */
+	/** Sentences above the rows while they are stale or made up. */
 	readonly message?: string;
-	/** Dim words beside the title: what the rows are chosen by. */
+	/** Dim words beside the title: how the rows are filtered. */
 	readonly description?: string;
 	/** Why there are no rows. */
 	readonly empty?: EmptyReason;
-	/** Newer rows are on their way. */
+	/** Whether newer rows are loading. */
 	readonly isLoading?: boolean;
 }
 
-/** What makes a row that of a ticker. */
+/** The properties of a row about a ticker. */
 export function tickerFacts(symbol: TickerSymbol): Pick<Row, 'kind' | 'symbol' | 'action'> {
 	return { kind: 'ticker', symbol, action: { command: 'previewTicker', args: [symbol] } };
 }
 
-/** The rows with ids of their own: one that has come before gets a number. */
+/** Makes ids unique: a repeated id gets a number appended. */
 export function withOwnIds<Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] {
 	const usedIds = new Set<string>();
 	return rows.map((row) => {

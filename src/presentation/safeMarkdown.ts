@@ -4,8 +4,8 @@ import { plainText } from './plainText.js';
 const LONGEST = 200;
 
 /**
- * Text from outside as Markdown that shows exactly this text: no link, picture, icon or markup comes of it. Bare
- * addresses lose what would make links of them.
+ * Untrusted text as Markdown that renders literally, with no links, images, icons or markup. Bare addresses
+ * are escaped so that they don't become links.
  */
 export function safeMarkdown(written: string): string {
 	return escapedMarkdown(plainText(written, LONGEST));

@@ -3,22 +3,22 @@ import { type Answer, shown, type Timestamped } from '../base/loadable.js';
 import { failureWords, isWaitedOut, type Remedy, triedAgain } from './failureWords.js';
 import type { Formats } from './format.js';
 
-/** A part of a panel that loads and fails by itself. */
+/** A part of a panel that loads and fails on its own. */
 export interface SectionModel<T> {
 	readonly heading: string;
-	/** What a screen reader says when the section changes. */
+	/** What a screen reader announces when the section changes. */
 	readonly announcement: string;
 	readonly content: SectionState<T>;
 }
 
 export function section<T>(heading: string, content: SectionState<T>): SectionModel<T> {
 	const said = content.state === 'ready' ? l10n.t('Loaded') : spokenState(content);
-	// The reason stands above, and is said there.
+	// The banner above shows the reason and announces it.
 	const announcement = content.state === 'missing' ? '' : l10n.t('{0}: {1}', heading, said);
 	return { heading, content, announcement };
 }
 
-/** What is said of a state: not how many seconds are left, which would be said again with each. */
+/** The announcement of a state. Leaves out the seconds left, which would be announced every second. */
 export function spokenState({
 	text,
 	countdown,
@@ -32,73 +32,73 @@ export function spokenState({
 	return showing === undefined ? said : l10n.t('{0} {1}', said, showing);
 }
 
-/** A button that does what a person can do about a failure. */
+/** A button that runs the remedy for a failure. */
 export interface RemedyButton {
 	readonly label: string;
 	readonly remedy: Exclude<Remedy, 'none'>;
-	/** Beside it, what can be done in its place. */
+	/** An alternative, shown beside it. */
 	readonly other?: RemedyButton;
 }
 
-/** How long until something is asked for again by itself. */
+/** The time until an automatic retry. */
 export interface Countdown {
-	/** From when the model was made, in milliseconds. */
+	/** In milliseconds, from when the model was created. */
 	readonly ms: number;
-	/** With `{0}` for the seconds that are left. */
+	/** With `{0}` for the seconds left. */
 	readonly seconds: string;
-	/** With `{0}` for the minutes that are left. */
+	/** With `{0}` for the minutes left. */
 	readonly minutes: string;
-	/** Once none is left. */
+	/** The text once the time is up. */
 	readonly due: string;
 }
 
-/** A failure in words, with the one thing that can be done about it. */
+/** A failure in words, with its one remedy. */
 export interface FailureNotice {
 	readonly text: string;
 	readonly countdown?: Countdown;
-	/** How old what is shown is, where that is told here. */
+	/** How old the shown data is, if the notice states it. */
 	readonly showing?: string;
 	readonly button?: RemedyButton;
 }
 
-/** What a section shows; every text is finished. */
+/** What a section shows; all texts are final. */
 export type SectionState<T> =
 	| { readonly state: 'loading'; readonly text: string }
-	/** Its age is empty where it goes without saying. */
+	/** The age is empty if it needn't be shown. */
 	| { readonly state: 'ready'; readonly body: T; readonly age: string }
-	/** The last good data, while new data is on its way. */
+	/** The last good data, while new data loads. */
 	| { readonly state: 'refreshing'; readonly body: T; readonly age: string; readonly text: string }
-	/** The last good data, because new data could not be had. */
+	/** The last good data, because the refresh failed. */
 	| ({ readonly state: 'stale'; readonly body: T; readonly age: string } & FailureNotice)
 	| {
 			readonly state: 'empty';
 			readonly text: string;
 			readonly age: string;
-			/** What a person can do to have something there. */
+			/** What the user can do to fill the section. */
 			readonly button?: RemedyButton;
 	  }
 	| ({ readonly state: 'failed' } & FailureNotice)
-	/** Nothing, for a reason that stands above. */
+	/** Nothing; a banner above gives the reason. */
 	| { readonly state: 'missing'; readonly text: string };
 
-/** What is known of a part of a panel; where it failed, something that stands above may say why, for several at once. */
+/** The answer for one part of a panel; a banner above may report the reason why several parts failed. */
 export type PartAnswer<T> = Answer<T> | (Failed & { readonly isReported: true });
 
 type Failed = Extract<Answer<never>, { readonly state: 'failed' }>;
 
-/** What a section is made of besides the answer. */
+/** What a section needs besides the answer. */
 interface SectionParts<T, Body> {
-	/** The finished body, or undefined where there is nothing to show. */
+	/** The finished body; undefined if there is nothing to show. */
 	readonly body: (value: T) => Body | undefined;
 	readonly loading: string;
 	readonly nothing: string;
 	readonly now: number;
 	readonly formats: Formats;
-	/** Whether fresh data that came at a time need not say so. */
+	/** Whether fresh data received at that time needs no age. */
 	readonly isAgeQuiet?: (receivedAt: number) => boolean;
 }
 
-/** Decides what a section shows of something that comes from elsewhere; old data always says its age. */
+/** Decides what a section shows for an answer; stale data always shows its age. */
 export function sectionState<T, Body>(
 	loadable: PartAnswer<T>,
 	{ body: bodyOf, loading, nothing, now, formats, isAgeQuiet = () => false }: SectionParts<T, Body>,
@@ -124,7 +124,7 @@ export function sectionState<T, Body>(
 	return words ? { state: 'failed', ...words } : { state: 'loading', text: loading };
 }
 
-/** A failure in words, with the one thing that can be done about it. */
+/** A failure in words, with its one remedy. */
 export function failureNotice(
 	{ failure, retryAt }: Pick<Failed, 'failure' | 'retryAt'>,
 	now: number,
@@ -146,7 +146,7 @@ export function failureNotice(
 	};
 }
 
-/** The button for a remedy, by the name of the command that it runs; a key that was rejected is entered again. */
+/** The button for a remedy, which is also the name of its command; a rejected key is entered again. */
 export function remedyButton(remedy: RemedyButton['remedy'], isKeyRejected = false): RemedyButton {
 	return { label: isKeyRejected ? l10n.t('Enter It Again') : remedyLabel(remedy), remedy };
 }
@@ -174,13 +174,13 @@ function remedyLabel(remedy: RemedyButton['remedy']): string {
 }
 
 interface CombinedParts<Body> extends Omit<SectionParts<never, Body>, 'body'> {
-	/** The finished body of what is there; undefined where there is nothing to show. */
+	/** The finished body from the parts that are there; undefined if there is nothing to show. */
 	readonly body: () => Body | undefined;
 }
 
 /**
- * Decides what a section shows that several answers make: whatever is there, with the oldest age. That a part of it is
- * not there, `partNotice` says beside it.
+ * Decides what a section built from several answers shows: whatever is there, with the oldest age.
+ * `partNotice` reports the missing parts beside it.
  */
 export function combinedState<Body>(
 	answers: readonly PartAnswer<unknown>[],
@@ -195,21 +195,21 @@ export function combinedState<Body>(
 	if (oldest && (body !== undefined || there.length === answers.length)) {
 		return sectionState({ state: 'ready', value: oldest }, { body: () => body, ...words });
 	}
-	// Nothing is shown, and a part is missing: that there is nothing at all cannot be said yet.
+	// Nothing is shown and a part is missing, so it is too early to say that there is nothing at all.
 	const failed = answers.every((answer) => answer.state !== 'loading' || shown(answer) !== undefined)
 		? answers.find(({ state }) => state === 'failed')
 		: undefined;
 	return sectionState(failed ?? { state: 'loading' }, { body: (): Body | undefined => undefined, ...words });
 }
 
-/** One of several answers that a section is made of, where it is not as it should be. */
+/** A notice about one of a section's several answers that is missing, stale or still loading. */
 export interface PartNotice {
 	readonly isFailure: boolean;
 	readonly text: string;
 	readonly button?: RemedyButton;
 }
 
-/** What is to be said of a part of a section; undefined where it is there and fresh. */
+/** The notice for one part of a section; undefined if it is there and fresh. */
 export function partNotice<T>(
 	label: string,
 	answer: Answer<T>,

@@ -4,21 +4,21 @@ import type { Listing } from '../tickers/symbolDirectory.js';
 import { isSearched, type DetectionOptions } from '../tickers/detectionOptions.js';
 import { listed } from './lines.js';
 
-/** Where a ticker stands: in which of several texts, and from where to where. */
+/** The position of a ticker: which of several texts, and the range in it. */
 export interface TickerPlace {
 	readonly text: number;
 	readonly start: number;
 	readonly end: number;
 }
 
-/** A ticker and how often it stands in some texts. */
+/** A ticker, and how often it occurs in some texts. */
 export interface CountedTicker {
 	readonly listing: Listing;
 	readonly count: number;
 	readonly first: TickerPlace;
 }
 
-/** The tickers of some texts, the most frequent first; of equals the one that comes first. */
+/** The tickers of some texts, most frequent first; ties in order of first occurrence. */
 export function countTickers(found: readonly (readonly FoundTicker[])[]): readonly CountedTicker[] {
 	const counted = new Map<string, CountedTicker>();
 	for (const [text, tickers] of found.entries()) {
@@ -34,13 +34,13 @@ export function countTickers(found: readonly (readonly FoundTicker[])[]): readon
 	return [...counted.values()].sort((one, other) => other.count - one.count);
 }
 
-/** What a row says beside the symbol. */
+/** The words beside the symbol in a row. */
 export function tickerWords({ listing: { name, exchange }, count }: CountedTicker): string {
 	const times = count === 1 ? l10n.t('once') : l10n.t('{0} times', count);
 	return [times, name, exchange].filter((words) => words !== '').join(' · ');
 }
 
-/** Why nothing was found in a file, although more might have been with all that can be found. */
+/** Why nothing was found in a file, naming the setting that hides tickers which could be found. */
 export function nothingFoundWords(
 	{ strictness, ignored, silentLanguages }: DetectionOptions,
 	languageIds: readonly string[],

@@ -12,7 +12,7 @@ export const tabNames = [
 /** A tab of the ticker panel. */
 export type TabName = (typeof tabNames)[number];
 
-/** A tab by name. */
+/** The label of a tab. */
 export function tabLabel(name: TabName): string {
 	switch (name) {
 		case 'overview':

@@ -2,10 +2,10 @@ import * as l10n from '@vscode/l10n';
 import { daysFrom, isDay } from '../base/days.js';
 import type { Formats } from './format.js';
 
-/** Beyond it a date is easier to understand than a number of days. */
+/** Beyond this, a date is easier to read than a number of days. */
 const MOST_DAYS = 99;
 
-/** How far a date is from today in as few letters as possible: `in 9 d`, `6 d ago`; what is far or fuzzy stands as it is. */
+/** A date's distance from today, short: `in 9 d`, `6 d ago`; a distant or fuzzy date stays a date. */
 export function nearDayWords(date: string, today: string, formats: Formats): string {
 	const days = isDay(date) ? daysFrom(today, date) : Number.NaN;
 	if (!(Math.abs(days) <= MOST_DAYS)) {
@@ -23,19 +23,19 @@ export function nearDayWords(date: string, today: string, formats: Formats): str
 	}
 }
 
-/** When something was received, by a time that stays the same while it is shown. */
+/** When something was received, as a time that stays true while it is shown. */
 export function receivedWords(receivedAt: number, now: number, formats: Formats): string {
 	return l10n.t('Received {0}', formats.clock(receivedAt, now));
 }
 
-/** The same within a longer sentence for a screen reader. */
+/** The same as part of a longer sentence for a screen reader. */
 export function receivedAloud(receivedAt: number, now: number, formats: Formats): string {
 	return l10n.t('received {0}', formats.clock(receivedAt, now));
 }
 
 const MINUTE_MS = 60_000;
 
-/** The age beside the title of a view, where it is worth a word: undefined in the first minute. */
+/** The age beside the title of a view; undefined in the first minute, when it isn't worth stating. */
 export function titleAge(receivedAt: number, now: number, formats: Formats): string | undefined {
 	return now - receivedAt < MINUTE_MS ? undefined : formats.age(receivedAt, now);
 }

@@ -16,17 +16,17 @@ import { aloud } from './lines.js';
 
 const MOST_NAMED = 3;
 
-/** Over which span, where and for which tickers attention is counted. */
+/** The time span, source and tickers for which attention is counted. */
 export interface TrendingChoice extends Pick<TrendingQuery, 'timeframe' | 'source'> {
-	/** In place of the time frame up to now. */
+	/** Replaces the time frame, which ends now. */
 	readonly window?: TrendingWindow;
-	/** All where it is left out. */
+	/** All tickers if left out. */
 	readonly tickers?: 'watchlist' | readonly TickerSymbol[];
 }
 
 const standard: TrendingChoice = { timeframe: '1d', source: 'all' };
 
-/** The choice as it was remembered; what is not legal (any more) counts as not chosen. */
+/** The choice as stored; values that are not valid (any more) get the default. */
 export function readTrendingChoice(remembered: unknown): TrendingChoice {
 	const saved = isRecord(remembered) ? remembered : {};
 	const window = readWindow(saved.window);
@@ -49,7 +49,7 @@ function readTickers(saved: unknown): TrendingChoice['tickers'] {
 	return symbols.length > 0 ? symbols.slice(0, limits.pageSize) : undefined;
 }
 
-/** What a count counts. */
+/** What a count of attention counts. */
 export function countWords(source: TrendingSource, count: string): string {
 	switch (source) {
 		case 'all':
@@ -63,14 +63,14 @@ export function countWords(source: TrendingSource, count: string): string {
 
 export const TRENDING_PAGE_SIZE = 100;
 
-/** What a question depends on beside the choice. */
+/** What a query depends on besides the choice. */
 interface TrendingFacts {
 	/** The day in New York. */
 	readonly today: string;
 	readonly watchlist: readonly TickerSymbol[];
 }
 
-/** The question for a page of the list in sight. */
+/** The query for a page of the visible list. */
 export function trendingQuery(
 	{ timeframe, source, window, tickers }: TrendingChoice,
 	{ today, watchlist }: TrendingFacts,
@@ -84,7 +84,7 @@ export function trendingQuery(
 	};
 }
 
-/** The question for the first page of all tickers up to now; whoever asks the same shares its answer. */
+/** The query for the first page of all tickers up to now; equal queries share one answer. */
 export function plainQuery({
 	timeframe,
 	source,
@@ -92,7 +92,7 @@ export function plainQuery({
 	return { timeframe, source, pageSize: TRENDING_PAGE_SIZE };
 }
 
-/** Beside the name of the list: what it counts. */
+/** What the list counts, shown beside its name. */
 export function choiceWords(
 	{ timeframe, source, window, tickers }: TrendingChoice,
 	formats: Formats,
@@ -108,11 +108,11 @@ function inBrief(tickers: readonly TickerSymbol[], formats: Formats): string {
 	return tickers.length <= MOST_NAMED ? formats.list(tickers) : tickersWords(tickers.length, formats);
 }
 
-/** Windows that move on with today. */
+/** Windows that move with the current day. */
 export const movingWindows = ['yesterday', 'last7', 'last30'] as const;
 type MovingWindow = (typeof movingWindows)[number];
 
-/** Days of a person's own, with times on the first and the last; the service does not say in which zone they are. */
+/** Days the user entered, with optional times; the service doesn't say which time zone it applies. */
 interface OwnWindow {
 	readonly from: string;
 	readonly to: string;
@@ -121,13 +121,13 @@ interface OwnWindow {
 	readonly timeTo?: string;
 }
 
-/** A stretch of time over which attention is counted. */
+/** A period over which attention is counted. */
 export type TrendingWindow = MovingWindow | OwnWindow;
 
 const TYPED = /^(\d{4}-\d\d-\d\d)(?: +(\d\d:\d\d))?(?: *(?:to|–|-) *(\d{4}-\d\d-\d\d)(?: +(\d\d:\d\d))?)?$/i;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** A window as it was remembered; undefined for one that is not legal (any more). */
+/** A window as stored; undefined if it is not valid (any more). */
 export function readWindow(saved: unknown): TrendingWindow | undefined {
 	if (isRecord(saved)) {
 		const { from, to, timeFrom, timeTo } = saved;
@@ -137,7 +137,7 @@ export function readWindow(saved: unknown): TrendingWindow | undefined {
 	return movingWindows.find((one) => one === saved);
 }
 
-/** A window as it was typed; undefined where it cannot be read, or ends before it begins. */
+/** A window as typed; undefined if it can't be parsed or ends before it begins. */
 export function typedWindow(typed: string): OwnWindow | undefined {
 	const [, from = '', timeFrom, to = from, timeTo] = TYPED.exec(typed.trim()) ?? [];
 	const times = [timeFrom, timeTo].filter((time) => time !== undefined);
@@ -148,7 +148,7 @@ export function typedWindow(typed: string): OwnWindow | undefined {
 		: undefined;
 }
 
-/** The window as it can be typed. */
+/** The window in the form in which it can be typed. */
 export function writtenWindow({ from, to, timeFrom, timeTo }: OwnWindow): string {
 	return [from, timeFrom, 'to', to, timeTo].filter((part) => part !== undefined).join(' ');
 }
@@ -173,7 +173,7 @@ export function windowWords(window: TrendingWindow, formats: Formats): string {
 	}
 }
 
-/** What is asked for a window, on a day in New York. */
+/** The query parameters for a window, on a day in New York. */
 export function windowQuery(
 	window: TrendingWindow,
 	today: string,
@@ -192,7 +192,7 @@ export function windowQuery(
 	}
 }
 
-/** Where attention is counted, in words. */
+/** The source of attention, in words. */
 export function sourceWords(source: TrendingSource): string {
 	switch (source) {
 		case 'all':
@@ -204,7 +204,7 @@ export function sourceWords(source: TrendingSource): string {
 	}
 }
 
-/** The span over which attention is counted, in words. */
+/** The time frame of attention, in words. */
 export function timeframeWords(timeframe: TrendingTimeframe): string {
 	switch (timeframe) {
 		case '10m':

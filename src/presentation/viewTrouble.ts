@@ -7,17 +7,17 @@ import type { EmptyReason, ListName, Row, TreeModel, ViewTrouble } from './row.j
 const MINUTE_MS = 60_000;
 
 interface TroubleFacts {
-	/** When it is asked for again by itself, as wall time. */
+	/** When the automatic retry runs, as wall time. */
 	readonly retryAt?: number | undefined;
-	/** When the oldest of what is shown was received; undefined where nothing is shown. */
+	/** When the oldest shown data was received; undefined if nothing is shown. */
 	readonly shownSince: number | undefined;
-	/** What is to be asked for again where nothing is shown; everything in sight where none is given. */
+	/** What to request again if nothing is shown; everything visible if left out. */
 	readonly list?: ListName;
 	readonly now: number;
 	readonly formats: Formats;
 }
 
-/** Why a view is empty or old, in one message, and the row that does what a person can do about it. */
+/** Why a view is empty or stale, in one message, and the row that runs the remedy. */
 export function viewTrouble(failure: Failure, facts: TroubleFacts): ViewTrouble {
 	const { shownSince, now, formats } = facts;
 	const { text } = failureWords(failure);
@@ -35,7 +35,7 @@ export function viewTrouble(failure: Failure, facts: TroubleFacts): ViewTrouble 
 	};
 }
 
-/** What a view shows: its trouble above the rows, unless a view above it tells the same. */
+/** Adds a view's trouble above its rows, unless a view above shows the same. */
 export function withTrouble({ trouble, ...model }: TreeModel, isReportedAbove: boolean): TreeModel {
 	if (!trouble) {
 		return model;
@@ -50,12 +50,12 @@ export function withTrouble({ trouble, ...model }: TreeModel, isReportedAbove: b
 	};
 }
 
-/** Said quietly where nothing is shown, and why stands elsewhere. */
+/** Shown where there is no data and another view gives the reason. */
 export function noDataWords(): string {
 	return l10n.t('No data yet.');
 }
 
-/** A time that stays as it was drawn: seconds would be wrong in the next one. */
+/** A wall time, which stays true; a number of seconds would be wrong a second later. */
 function retryWords(failure: Failure, { retryAt, now, formats }: TroubleFacts): string | undefined {
 	const waitMs = retryAt === undefined ? waitOf(failure) : retryAt - now;
 	if (waitMs === undefined) {
@@ -85,7 +85,7 @@ function remedyRow(failure: Failure, { shownSince, list }: TroubleFacts): Row | 
 	return { id, label, tooltip: label, spoken: label, icon: 'refresh', action: tryAgain };
 }
 
-/** The welcome content that fits a failure which left nothing to show; undefined where a message above says it. */
+/** The welcome content for a failure that left nothing to show; undefined if a message above covers it. */
 export function emptyReason({ kind }: Failure): EmptyReason | undefined {
 	return kind === 'noKey' || kind === 'keyForOtherAddress' || kind === 'notInPlan' ? kind : undefined;
 }

@@ -2,11 +2,11 @@ import { MINUTE_MS } from '../base/days.js';
 import { badRequest, Refusal } from './refusal.js';
 import type { RouteName } from './routes/routes.js';
 
-/** What a key may ask for. */
+/** The plans, which decide what a key may request. */
 export const plans = ['full', 'calendars', 'logos', 'none'] as const;
 export type Plan = (typeof plans)[number];
 
-/** The smallest plan beside `full` that has each endpoint; undefined where only `full` has it. */
+/** The smallest plan, other than `full`, that includes each endpoint; undefined if only `full` does. */
 const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
 	trending: undefined,
 	logos: 'logos',
@@ -22,8 +22,8 @@ const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
 };
 
 /**
- * How a plan is without news: plans have refused them, had no such address, or found nothing whatever was asked
- * (docs/service.md, GET /api/v2/news).
+ * How a plan without news answers: the service has refused the request, had no such address, or returned no
+ * results for any query (docs/service.md, GET /api/v2/news).
  */
 export function withoutNews(route: RouteName, plan: Plan): 'noAddress' | 'nothing' | undefined {
 	if (route !== 'news' && route !== 'newsRemoved') {
@@ -32,7 +32,7 @@ export function withoutNews(route: RouteName, plan: Plan): 'noAddress' | 'nothin
 	return plan === 'calendars' ? 'noAddress' : plan === 'logos' ? 'nothing' : undefined;
 }
 
-/** Refuses a request without the right key (401) and one that the plan does not hold (403). */
+/** Rejects a request without the right key (401) or for an endpoint outside the plan (403). */
 export function admit(request: Request, route: RouteName, key: string, plan: Plan): void {
 	if (keyOf(request) !== key) {
 		throw new Refusal(401);
@@ -42,7 +42,7 @@ export function admit(request: Request, route: RouteName, key: string, plan: Pla
 	}
 }
 
-/** The key as it was sent, by either way, stray blanks and all. */
+/** The key exactly as sent, in the header or the query, including stray whitespace. */
 function keyOf(request: Request): string | null {
 	const header = /^token (.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
 	return header ?? new URL(request.url).searchParams.get('token');
@@ -58,7 +58,7 @@ const strict: ReadonlySet<RouteName> = new Set([
 	'splits',
 ]);
 
-/** Refuses a request that takes no JSON; a missing header stands for the default, which is JSON. */
+/** Rejects a request that doesn't accept JSON; without the header the default is JSON. */
 export function requireJson(request: Request, route: RouteName): void {
 	const accept = request.headers.get('accept');
 	if (!accept || !strict.has(route)) {
@@ -72,12 +72,12 @@ export function requireJson(request: Request, route: RouteName): void {
 
 const A_MINUTE = 5000;
 
-/** Counts requests by the minute for the headers that tell what is left; nothing is ever turned away for it. */
+/** Counts requests per minute for the rate limit headers; never rejects a request. */
 export class RateWindow {
 	#minute = -1;
 	#used = 0;
 
-	/** Notes a request at an instant and gives the headers of its answer. */
+	/** Counts a request at an instant and returns the headers for its response. */
 	note(now: number): Readonly<Record<string, string>> {
 		const minute = Math.floor(now / MINUTE_MS);
 		if (minute !== this.#minute) {

@@ -1,7 +1,7 @@
 import { type Plan, plans } from './access.js';
 import { type Fault, faults } from './faults.js';
 
-/** What the command line asks for. */
+/** The options from the command line. */
 export interface CommandLineOptions {
 	readonly port: number;
 	readonly key: string;
@@ -14,12 +14,12 @@ export interface CommandLineOptions {
 	readonly fault?: Fault;
 }
 
-/** Says in one sentence what was asked for and cannot be. */
+/** An invalid option; the message says in one sentence what is wrong. */
 export class UsageError extends Error {}
 
 const text = { type: 'string' } as const;
 
-/** The options, all of which take a text. */
+/** The options, all of which take a string. */
 export const options = {
 	port: text,
 	key: text,
@@ -32,10 +32,10 @@ export const options = {
 	fault: text,
 } as const;
 
-/** With a zone, so that the same words mean the same instant everywhere. */
+/** The zone is required, so that the value means the same instant everywhere. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** What some faults are called too: the status that the client sees. */
+/** Faults by the status that the client sees. */
 const faultOfStatus: ReadonlyMap<string, Fault> = new Map([
 	['401', 'unauthorized'],
 	['403', 'forbidden'],
@@ -43,7 +43,7 @@ const faultOfStatus: ReadonlyMap<string, Fault> = new Map([
 	['500', 'serverError'],
 ]);
 
-/** Understands the options as they were given, or throws a BadWish; the key may come from the environment instead. */
+/** Parses the options, or throws a `UsageError`; the key may come from the environment instead. */
 export function readOptions(
 	values: Readonly<Partial<Record<keyof typeof options, string>>>,
 	environmentKey: string | undefined,
@@ -80,7 +80,7 @@ function oneOf<T extends string>(name: string, value: string, allowed: readonly 
 	return found;
 }
 
-/** The key that was given, which no message repeats, or one of its own. */
+/** The given key, which no message repeats, or a random one. */
 function key(source: string, given: string | undefined): string {
 	if (given !== undefined && !/^[!-~]+$/.test(given)) {
 		throw new UsageError(`${source} takes ASCII letters, digits and signs, without blanks.`);

@@ -18,7 +18,7 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** Makes what the client gets of the true answer, which is worked out only if it is asked for. */
+/** Makes the faulty response; the true answer is computed only if it is requested. */
 type Spoiler = (answer: () => Promise<Response>, clock: Clock, signal: AbortSignal) => Promise<Response>;
 
 const SLOW_MS = 30_000;
@@ -31,7 +31,7 @@ const SIGN_IN_PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** What the service sends to a client that does not ask for JSON. */
+/** What the service sends to a client that doesn't request JSON. */
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
 <result><dividends is_array="true"><item><date>2026-11-20</date><dividend>0.26</dividend><notes/></item></dividends></result>
 `;
@@ -54,7 +54,7 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
 	})),
 	cutBody: withBody((bytes) => ({
 		body: firstHalf(bytes),
-		// Only the end of the connection tells that the rest will not come.
+		// Only closing the connection tells the client that the rest won't come.
 		headers: { 'content-length': String(bytes.length), connection: 'close' },
 	})),
 	cutGzip: withBody(async (bytes) => ({
@@ -67,7 +67,9 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
 	redirect: instead(null, { status: 302, headers: { location: 'https://elsewhere.invalid/' } }),
 };
 
-/** The answer as the fault lets it through; a fault that is a refusal throws it, for the endpoint to word. */
+/**
+ * The answer with the fault applied. A fault that is a refusal throws it, and the endpoint words the body.
+ */
 export function withFault(
 	fault: Fault | undefined,
 	clock: Clock,
@@ -77,7 +79,7 @@ export function withFault(
 	return fault === undefined ? answer() : spoilers[fault](answer, clock, signal);
 }
 
-/** Something else in place of the answer. */
+/** Sends a different response in place of the answer. */
 function instead(body: string | null, init: ResponseInit): Spoiler {
 	return () => Promise.resolve(new Response(body, init));
 }
@@ -87,7 +89,7 @@ interface Spoilt {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The true answer with its bytes sent in another way. */
+/** Sends the bytes of the true answer in another way. */
 function withBody(
 	spoil: (bytes: Uint8Array<ArrayBuffer>, clock: Clock, signal: AbortSignal) => Spoilt | Promise<Spoilt>,
 ): Spoiler {
@@ -101,7 +103,7 @@ function withBody(
 	};
 }
 
-/** The bytes one by one, each after a pause. */
+/** Sends the bytes one at a time, pausing 100 ms before each. */
 function dripping(bytes: Uint8Array, clock: Clock, signal: AbortSignal): ReadableStream<Uint8Array> {
 	let sent = 0;
 	return new ReadableStream({

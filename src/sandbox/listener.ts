@@ -28,22 +28,22 @@ function parsed() {
 	}
 }
 
-/** Listens on two ports, one for the API and one for images, until it is told to stop. */
+/** Listens on two ports, one for the API and one for images, until it gets a stop signal. */
 async function run({ port, ...commandOptions }: CommandLineOptions): Promise<void> {
 	const directory = await readDirectory();
 	const handlers: { api?: Handler; images?: Handler } = {};
 	const api = await listen(port, () => handlers.api);
 	const images = await listen(0, () => handlers.images);
 	const sandbox = createSandbox({ ...commandOptions, directory, imageUrl: images.url, onError: report });
-	// The port says what is asked for, whatever name the client has for this machine.
+	// The port decides between API and images, whatever host name the client uses.
 	handlers.api = (request) => sandbox.fetch(movedTo(api.url, request));
 	handlers.images = (request) => sandbox.fetch(movedTo(images.url, request));
 	onStopSignal(() => {
-		// A calendar that is being made would go on for nobody.
+		// Exit right away; otherwise the process would go on making a calendar for no one.
 		void Promise.all([api, images].map(closed)).then(() => process.exit());
 	});
 	process.stdout.write(`${JSON.stringify({ baseUrl: api.url, imageUrl: images.url, key: sandbox.key })}\n`);
-	// Nobody waits for it: it must not hold up a stop.
+	// Not awaited, so that it can't delay a stop.
 	void sandbox.prepare().catch(report);
 }
 
@@ -59,7 +59,7 @@ function closed({ server }: Listening): Promise<void> {
 function onStopSignal(stop: () => void): void {
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
-	// A signal ends npm and its shell, and neither passes it on.
+	// A signal ends npm and its shell, but neither passes it on.
 	if ('npm_lifecycle_event' in process.env) {
 		const parent = process.ppid;
 		setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
@@ -96,7 +96,7 @@ function listen(port: number, handler: () => Handler | undefined): Promise<Liste
 	});
 }
 
-/** Answers even where the sandbox fails; a client that has gone away is no failure. */
+/** Answers even if the sandbox throws; a client that disconnected is no error. */
 async function guarded(request: Request, handler: Handler | undefined): Promise<Response> {
 	try {
 		return (await handler?.(request)) ?? new Response(null, { status: 503 });
@@ -115,12 +115,12 @@ function report(error: unknown): void {
 function movedTo(origin: string, request: Request): Request {
 	const { pathname, search } = new URL(request.url);
 	const { headers, signal } = request;
-	// Not every method may stand in a Request (TRACE may not); the sandbox tells GET from the others alone.
+	// `Request` doesn't allow every method (TRACE, for one); the sandbox only singles out GET.
 	const method = request.method === 'GET' ? 'GET' : 'POST';
 	return new Request(`${origin}${pathname}${search}`, { method, headers, signal });
 }
 
-/** The directory of symbols beside this program. */
+/** The symbol directory next to this program. */
 async function readDirectory(): Promise<readonly Listing[]> {
 	return parseDirectory(await readFile(new URL('symbols.txt', import.meta.url), 'utf8'));
 }

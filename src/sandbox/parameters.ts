@@ -3,8 +3,8 @@ import { plainSymbol } from './market/registry.js';
 import { badRequest } from './refusal.js';
 
 /**
- * The documented parameters of a request, read one by one: what is not asked for is ignored, an empty value counts
- * as absent, and what breaks its rule refuses the request.
+ * Reads the documented parameters of a request one by one. Parameters that aren't read are ignored, an empty
+ * value counts as absent, and an invalid value throws a refusal.
  */
 export class Parameters {
 	constructor(private readonly given: URLSearchParams) {}
@@ -25,7 +25,7 @@ export class Parameters {
 		return text;
 	}
 
-	/** A whole number between two bounds, both allowed. */
+	/** A whole number between two bounds, inclusive. */
 	whole(name: string, from: number, to: number): number | undefined {
 		const text = this.text(name);
 		if (text === undefined) {
@@ -38,7 +38,7 @@ export class Parameters {
 		return number;
 	}
 
-	/** A number between two bounds, both allowed. */
+	/** A number between two bounds, inclusive. */
 	number(name: string, from: number, to: number): number | undefined {
 		const text = this.text(name);
 		if (text === undefined) {
@@ -68,7 +68,7 @@ export class Parameters {
 		return found;
 	}
 
-	/** The day number of `YYYY-MM-DD`. */
+	/** The day number of a `YYYY-MM-DD` value. */
 	day(name: string): number | undefined {
 		const text = this.text(name);
 		const day = text === undefined ? undefined : dayNumber(text);
@@ -78,7 +78,7 @@ export class Parameters {
 		return day;
 	}
 
-	/** Minutes since midnight of `HH:MM`. */
+	/** The minutes since midnight of an `HH:MM` value. */
 	timeOfDay(name: string): number | undefined {
 		const text = this.text(name);
 		if (text === undefined) {
@@ -91,12 +91,12 @@ export class Parameters {
 		return Number(hours) * 60 + Number(minutes);
 	}
 
-	/** The tickers of a list as the directory writes them. */
+	/** The tickers of a list, written as in the directory. */
 	tickers(name: string, most: number): readonly string[] | undefined {
 		return this.list(name, most)?.map(plainSymbol);
 	}
 
-	/** The entries of a comma-separated list, trimmed, none empty. */
+	/** The entries of a comma-separated list, trimmed, without empty ones. */
 	list(name: string, most: number): readonly string[] | undefined {
 		const entries = this.text(name)
 			?.split(',')

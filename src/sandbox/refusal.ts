@@ -1,7 +1,7 @@
-/** The statuses with which the service refuses. */
+/** The error statuses that the service uses. */
 export type RefusedStatus = 400 | 401 | 403 | 500;
 
-/** Ends a request with a status; each endpoint says so in a body of its own shape. */
+/** Ends a request with an error status; each endpoint writes it in its own body shape. */
 export class Refusal extends Error {
 	override readonly name = 'Refusal';
 
@@ -13,7 +13,7 @@ export class Refusal extends Error {
 	}
 }
 
-/** A documented maximum, enum or format is broken. */
+/** A documented maximum, enum or format was violated. */
 export function badRequest(detail: string): Refusal {
 	return new Refusal(400, `${statusWords[400]}: ${detail}`);
 }
@@ -26,9 +26,9 @@ const statusWords = {
 } as const satisfies Readonly<Record<RefusedStatus, string>>;
 
 /**
- * How an endpoint words its errors: `numbered` has the status as the code (trending), `worded` a word, `calendar` the
- * same but for a key that it does not know, `wordedWithData` a null `data` beside it (fundamentals), and `plain` is a bare
- * text where the gateway does not speak (news).
+ * How an endpoint formats its errors: `numbered` has the status as code (trending); `worded` has a word;
+ * `calendar` is the same except for an unknown key; `wordedWithData` adds a null `data` (fundamentals);
+ * `plain` is bare text unless the gateway answers (news).
  */
 export type ErrorShape = 'numbered' | 'worded' | 'calendar' | 'wordedWithData' | 'plain';
 
@@ -39,7 +39,7 @@ const codes = {
 	500: { code: 'internal_server_error', id: 'server_error' },
 } as const satisfies Readonly<Record<RefusedStatus, { readonly code: string; readonly id: string }>>;
 
-/** The body of a refusal; `requestId` stands where a shape has an id of its own. */
+/** The body of a refusal; `requestId` goes where a shape has an id. */
 export function refusalBody(shape: ErrorShape, refusal: Refusal, requestId: string): unknown {
 	const { status, message } = refusal;
 	const { code, id } = codes[status];
@@ -51,7 +51,7 @@ export function refusalBody(shape: ErrorShape, refusal: Refusal, requestId: stri
 				? ['Access denied for user 0 "anonymous"']
 				: refusalBody('worded', refusal, requestId);
 		case 'worded':
-			// The gateway, not the endpoint, turns away what is not in the plan.
+			// The gateway, not the endpoint, rejects what is outside the plan.
 			return status === 403
 				? ['Unauthorized for Route']
 				: { ok: false, errors: [{ code, id, value: message }] };

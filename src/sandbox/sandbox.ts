@@ -17,42 +17,42 @@ import { logoImage } from './routes/logos.js';
 import { noNews } from './routes/news.js';
 import { type Backing, type RouteName, routes } from './routes/routes.js';
 
-/** How the embedded service is set up; everything has a default. */
+/** The setup of the embedded service; everything but `directory` and `onError` has a default. */
 export interface SandboxOptions {
-	/** Who is listed; the companies that have everything are taken from here too. */
+	/** All listings; the companies with a profile are taken from these too. */
 	readonly directory: readonly Listing[];
 	/** The only key that is accepted. */
 	readonly key?: string;
 	readonly plan?: Plan;
-	/** Another seed, another market. */
+	/** Another seed gives another market. */
 	readonly seed?: number;
-	/** How many companies have statements, ratings and attention; the rest are known by identity. */
+	/** How many companies have statements, ratings and attention; others have identifiers and rare events. */
 	readonly companies?: number;
-	/** How many rows each calendar holds at least, about. */
+	/** The approximate minimum of rows in each calendar. */
 	readonly records?: number;
-	/** Milliseconds before every answer. */
+	/** The delay before every answer, in milliseconds. */
 	readonly latency?: number;
-	/** Holds time still at this ISO instant; else the clock runs. */
+	/** Freezes time at this ISO instant; otherwise the clock runs. */
 	readonly now?: string;
 	readonly clock?: Clock;
-	/** Where image links point; requests to this origin are for images. */
+	/** The origin of image links; requests to it are for images. */
 	readonly imageUrl?: string;
-	/** Makes every answer of the API fail in one way. */
+	/** Makes every answer of the API fail in this way. */
 	readonly fault?: Fault;
-	/** Told of slips of our own, which look like 500 from outside. */
+	/** Receives errors of the sandbox itself, which clients see as status 500. */
 	readonly onError: (error: unknown) => void;
 }
 
-/** The service itself, in this process. */
+/** The service, running in this process. */
 export interface Sandbox {
-	/** Answers a request as the service would: the API, or an image where the address is that of images. */
+	/** Answers a request as the service would: the API, or an image if the address is that of images. */
 	readonly fetch: (request: Request) => Promise<Response>;
 	readonly key: string;
-	/** Makes the calendars one after the other, so that nobody who asks has to wait for that. */
+	/** Makes the calendars one after another, so that requests don't have to wait for them. */
 	readonly prepare: () => Promise<void>;
 }
 
-/** Leaves room for requests; and who runs a sandbox for a moment alone pays for no calendar. */
+/** Leaves room for requests between calendars; a sandbox that runs only briefly makes none. */
 const BETWEEN_CALENDARS_MS = 300;
 
 const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
@@ -69,7 +69,7 @@ const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
 	financials: 'wordedWithData',
 };
 
-/** Embeds the service: service.md from the server's side, over an invented market. */
+/** Creates the embedded service: service.md implemented on the server side, over a made-up market. */
 export function createSandbox(options: SandboxOptions): Sandbox {
 	const {
 		key = 'sample',
@@ -119,7 +119,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			requireJson(request, name);
 			const query = new Parameters(new URL(request.url).searchParams);
 			const behind = backing();
-			// Not in the turn that made the market, nor all answers to a hover in one.
+			// Not in the turn that made the market, and not all answers to a hover in one turn.
 			await scheduler.next();
 			const body = withoutNews(name, plan) === 'nothing' ? noNews(name) : await routes[name](query, behind);
 			return scheduler.run(() => Response.json(body));
@@ -137,7 +137,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		).catch(refused);
 	}
 
-	/** What a slip of ours looks like from outside. */
+	/** An error of the sandbox as clients see it. */
 	function brokenBy(error: unknown): Refusal {
 		options.onError(error);
 		return new Refusal(500);
@@ -170,7 +170,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	};
 }
 
-/** The gateway's word for an address that leads nowhere. */
+/** The gateway's answer for an unknown address. */
 function notFound(requestId: string): Response {
 	return Response.json(
 		{ message: 'no Route matched with those values', request_id: requestId },

@@ -12,7 +12,7 @@ import type { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
 import { type EnvironmentAccess, environmentAccess } from './environmentAccess.js';
 import type { Platform } from './platform.js';
 
-/** Key and addresses from the environment, in development and test hosts alone. */
+/** The key and addresses from the environment; only in development and test hosts. */
 function developmentEnvironment(
 	{ extensionMode }: vscode.ExtensionContext,
 	variables: Platform['environment'],
@@ -30,18 +30,18 @@ interface AccessParts {
 	readonly log: vscode.LogOutputChannel;
 }
 
-/** Which service is in force, and with which key. */
+/** Which service is active, and with which key. */
 export interface AccessServices {
 	readonly access: Access;
-	/** Undefined without a key, and where the secret storage does not answer. */
+	/** Undefined without a key, and when secret storage doesn't answer. */
 	readonly credentials: () => Promise<Credentials | undefined>;
-	/** Where live answers come from. */
+	/** The addresses of the live service. */
 	readonly liveAddresses: () => ServiceAddresses;
-	/** Logs that the secret storage did not answer, which is as good as no key. */
+	/** Logs that secret storage didn't answer; callers treat that as having no key. */
 	readonly noKeyToRead: (error: unknown) => undefined;
 }
 
-/** Equal for the same key and addresses, and telling nothing of them. */
+/** A digest that is equal for the same key and addresses and reveals neither. */
 async function accessName(key: string, addresses: ServiceAddresses): Promise<string> {
 	return (await digest(JSON.stringify([key, addresses]))).slice(0, 24);
 }

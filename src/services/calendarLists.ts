@@ -10,7 +10,7 @@ import { CalendarFeed } from '../store/calendarFeed.js';
 import { type CalendarLists, fullExport, type FullExportOptions } from '../store/calendarLists.js';
 import { calendarSource } from '../store/calendarSource.js';
 
-/** Makes the lists that tree and tables show; what was made is forgotten together. */
+/** Creates the lists behind the tree and the tables; `clear` empties them all. */
 export function createCalendarLists(
 	own: DisposableStore,
 	client: MarketDataClient,
@@ -18,7 +18,7 @@ export function createCalendarLists(
 	freshForMs: () => number,
 ): CalendarLists & Pick<AnswerStore<unknown, unknown>, 'clear' | 'retryFailed'> {
 	const feeds: Pick<AnswerStore<unknown, unknown>, 'clear' | 'retryFailed'>[] = [];
-	/** The person chooses how fresh calendars are; news are always as fresh as their endpoint says. */
+	/** The user chooses how long calendars stay fresh; news uses the time of its endpoint. */
 	const freshOf = ({ name, freshForMs: own }: Endpoint<never, unknown>) =>
 		isCalendarName(name) ? freshForMs : () => own;
 	const feedOf = <Query extends PageableQuery, Row extends PageableRow>(

@@ -32,24 +32,24 @@ interface ClientParts extends AccessServices {
 	readonly log: vscode.LogOutputChannel;
 }
 
-/** The client of the service, live or sample, and what is known of the way there. */
+/** The client of the live or sample service, and the state of the connection. */
 export interface ClientServices {
 	readonly client: MarketDataClient;
-	/** A client with a key that is not stored yet, to be tried at the addresses that it was entered for. */
+	/** A client for a key that isn't stored yet, to test it at the addresses it was entered for. */
 	readonly clientWith: (
 		key: Pick<Credentials, 'key' | 'form'>,
 		addresses: ServiceAddresses,
 	) => MarketDataClient;
-	/** When the service has rejected the key. */
+	/** Fires when the service rejects the key. */
 	readonly onDidReject: Event<void>;
-	/** Where answers come from now. */
+	/** The addresses of the active service. */
 	readonly addresses: () => ServiceAddresses;
 	readonly meter: RequestMeter;
 	readonly health: EndpointHealth;
 	readonly keyStatus: KeyStatus;
-	/** Whether the service can be reached. */
+	/** Whether the service is reachable. */
 	readonly breaker: CircuitBreaker;
-	/** Answers on disk. */
+	/** The answers cached on disk. */
 	readonly cache: DiskCache;
 }
 
@@ -63,7 +63,7 @@ export function createClient(start: ClientParts): ClientServices {
 	const metered = (send: Transport): Transport => withMeter(meter, send);
 	const sendImage = imageTransport({ fetch: metered(fetch), clock, random });
 	const breaker = own.add(new CircuitBreaker(clock, random));
-	// What was learnt of the way to one service says nothing of another.
+	// Findings about the connection to one service don't apply to another.
 	own.add(access.onDidChange(() => breaker.reset()));
 	own.add(new NetworkWatch(breaker, clock, platform.networkName));
 	own.add(vscode.window.onDidChangeWindowState(({ focused }) => focused && breaker.probeNow()));

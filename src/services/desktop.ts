@@ -1,7 +1,7 @@
 import { homedir, networkInterfaces } from 'node:os';
 import type { Platform } from './platform.js';
 
-/** What Node has for the extension. */
+/** What the extension uses in Node. */
 export const desktop: Platform = {
 	network: async (clock) => (await import('../client/nodeFetch.js')).nodeFetch(clock),
 	networkName,
@@ -10,7 +10,7 @@ export const desktop: Platform = {
 	node: process.execPath,
 };
 
-/** The addresses of this machine; some systems let no program look at them. */
+/** The network addresses of this machine as text; empty where the system doesn't let programs read them. */
 function networkName(): string {
 	try {
 		return JSON.stringify(networkInterfaces());

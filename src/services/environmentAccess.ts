@@ -5,16 +5,16 @@ import {
 	type ServiceAddresses,
 } from '../contract/serviceAddress.js';
 
-/** What stands in for settings and secret storage. */
+/** Replaces the settings and secret storage during development. */
 export interface EnvironmentAccess {
-	/** The key, and the origin that it may go to. */
+	/** The key, and the only origin it may be sent to. */
 	readonly key?: { readonly key: string; readonly origin: string };
 	readonly addresses?: ServiceAddresses;
 }
 
 /**
- * The access in the environment: its key goes to the address beside it, or to that of the service itself where there is
- * none. An address that the settings would refuse counts for nothing, and neither does the key that was meant for it.
+ * Reads the access from environment variables. The key goes to the address set beside it, or to the live
+ * service if none is set. An address that the settings would refuse is ignored, together with its key.
  */
 export function environmentAccess({
 	MARKET_DATA_API_KEY: key,

@@ -9,26 +9,26 @@ import type { SettingsSnapshot } from '../workbench/settings/settingTable.js';
 import type { Memento } from '../workbench/storage/memento.js';
 import type { Stores } from './stores.js';
 
-/** What panels of all kinds draw from. */
+/** What panels of every kind use. */
 export interface PanelParts {
 	readonly answers: Stores['answers'];
 	readonly history: Stores['history'];
 	readonly events: Stores['watchlistEvents'];
 	readonly directory: () => Promise<SymbolDirectory>;
-	/** All lists of the person. */
+	/** All watchlists of the user and the workspace. */
 	readonly watchlists: Watchlists;
-	/** The watched symbols that may be asked about. */
+	/** The watched symbols that may be requested. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
-	/** Where choices are kept from one time to the next. */
+	/** Stores choices between sessions. */
 	readonly memento: Memento;
 	readonly formats: Formats;
 	readonly clock: Clock;
 	readonly isSample: () => boolean;
 	readonly statements: () => SettingsSnapshot['statements'];
-	/** Begins to ask the service that is in force what a person wrote. */
+	/** Starts a query the user wrote, sent to the service that is active now. */
 	readonly begin: () => SendQuery;
-	/** How many rows of an endpoint the service is known to give on a page. */
+	/** The most rows per page that the service is known to return for an endpoint. */
 	readonly rowsGiven: (endpoint: string) => number;
-	/** Where the live service is. */
+	/** The address of the live service. */
 	readonly baseUrl: () => string;
 }

@@ -1,16 +1,16 @@
 import type { Clock } from '../base/clock.js';
 import type { Transport } from '../client/transport.js';
 
-/** All in which Node and a browser differ for the extension; what is constructed is the same in both. */
+/** Everything that differs between Node and a browser; all else is constructed the same way in both. */
 export interface Platform {
-	/** Makes what sends requests to the live service; asked for with the first request. */
+	/** Creates the transport to the live service, on the first request. */
 	readonly network: (clock: Clock) => Promise<Transport>;
-	/** A text that differs for different networks of the machine. */
+	/** A text that changes when the machine changes networks. */
 	readonly networkName: () => string;
-	/** The path of the person's own folder; a browser asks where that is by itself. */
+	/** The path of the user's home folder; a browser has none and resolves it itself. */
 	readonly home: () => string;
-	/** Holds key and addresses while the extension is developed. */
+	/** Holds the key and addresses during development. */
 	readonly environment: Readonly<Record<string, string | undefined>>;
-	/** The program that runs Node scripts; undefined where none can be started. */
+	/** The path of the Node executable; undefined where no program can be started. */
 	readonly node: string | undefined;
 }

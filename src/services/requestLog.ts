@@ -3,7 +3,7 @@ import { isRecord } from '../base/record.js';
 import type { Outcome } from '../client/marketDataClient.js';
 import type { Log } from '../workbench/log.js';
 
-/** Writes how a request ended: never an address, a header or a key. */
+/** Logs the outcome of a request, never an address, a header or a key. */
 export function logOutcome(log: Log, outcome: Outcome): void {
 	const took = `${Math.round(outcome.tookMs)} ms`;
 	if (outcome.failure) {

@@ -14,7 +14,7 @@ const SAMPLE_ADDRESSES: ServiceAddresses = {
 	imageUrl: 'https://images.sample.invalid',
 };
 
-/** The service with invented figures, in this process; it is made on first use. */
+/** The sample service: made-up figures, served within this process and created on first use. */
 export function sampleService(
 	directory: () => Promise<SymbolDirectory>,
 	clock: Clock,
@@ -23,7 +23,7 @@ export function sampleService(
 	const sandbox = once(async () => {
 		const { createSandbox } = await import('../sandbox/inProcess.js');
 		const { listings } = await directory();
-		// Neither in the turn that loaded the code nor in that which read the directory.
+		// In a turn separate from loading the code and from reading the directory.
 		await nextTurn();
 		return createSandbox({ directory: listings, imageUrl: SAMPLE_ADDRESSES.imageUrl, clock, onError });
 	});

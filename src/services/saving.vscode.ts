@@ -11,16 +11,16 @@ import { SavedFileStatus } from '../workbench/panels/savedFileStatus.vscode.js';
 import { MementoValue } from '../workbench/storage/memento.js';
 import type { StartServices } from './startServices.vscode.js';
 
-/** As much of the title of a chart as the status bar has room for. */
+/** The most of a chart's title that the status bar has room for. */
 const TITLE_CHARACTERS = 45;
 
-/** Where exports go. */
+/** How exports and charts are saved. */
 export interface SavingServices {
-	/** The folder that was chosen last. */
+	/** The folder chosen last. */
 	readonly place: SavePlace;
-	/** Asks in which form and, unless that is said, to where, and puts it there. */
+	/** Prompts for the form and, unless a target is given, the destination, then saves the export. */
 	readonly saveExport: EditorPort['save'];
-	/** What is done with charts that pages drew. */
+	/** Handles charts that pages copied or drew. */
 	readonly charts: EditorPort['charts'];
 }
 

@@ -10,7 +10,7 @@ import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import { sampleService } from './sampleService.js';
 import { createStores } from './stores.js';
 
-/** Of which service the assistant's server speaks, and with what key. */
+/** The service that the assistant's server uses, and the key. */
 export interface ServerAccess {
 	readonly isSample: boolean;
 	readonly addresses: ServiceAddresses;
@@ -25,7 +25,7 @@ interface ServerParts {
 	readonly onError: (error: unknown) => void;
 }
 
-/** Where a server of its own finds what its tools tell; answers are kept in memory alone. */
+/** The data sources of a standalone server's tools; answers are cached in memory only. */
 export function createServerSources(
 	own: DisposableStore,
 	{ access, directory, clock, random, onError }: ServerParts,

@@ -15,29 +15,29 @@ import { createStores, type Stores } from './stores.js';
 import { createWatchlists } from './watchlists.vscode.js';
 import { WorkspaceConsent } from './workspaceConsent.js';
 
-/** What every feature is made of; loaded once somebody looks at one or runs a command. */
+/** What every feature is built from; loaded when the user first opens a view or runs a command. */
 export interface Services extends StartServices, ClientServices, SavingServices {
 	readonly formats: Formats;
 	readonly stores: Stores;
-	/** All lists of the person and the workspace. */
+	/** All watchlists of the user and the workspace. */
 	readonly watchlists: Watchlists;
-	/** How the lists of the person are kept in the settings too. */
+	/** Mirrors the user's watchlists in the settings. */
 	readonly mirror: SettingsMirror;
-	/** The watched symbols that may be asked about. */
+	/** The watched symbols that may be requested. */
 	readonly consent: WorkspaceConsent;
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
-	/** The address of the service that answers now. */
+	/** The address of the active service. */
 	readonly service: () => string;
-	/** How many rows of an endpoint the service is known to give on a page. */
+	/** The most rows per page that the service is known to return for an endpoint. */
 	readonly rowsGiven: (endpoint: string) => number;
-	/** Ticks while somebody looks. */
+	/** Ticks while the user is looking at the data. */
 	readonly refreshTimer: RefreshTimer;
-	/** Has all that is shown asked for again. */
+	/** Requests everything shown again. */
 	readonly recheck: () => void;
-	/** When access may have changed, or answers may have become old. */
+	/** Fires when access may have changed or answers may be out of date. */
 	readonly onMayHaveChanged: Event<void>;
-	/** What all panels have in common. */
+	/** What all panels share. */
 	readonly panelWindow: PanelWindow;
 	readonly panelParts: PanelParts;
 }

@@ -15,13 +15,13 @@ import { RecentTickers } from '../workbench/storage/recentTickers.js';
 import { type AccessServices, createAccess } from './access.vscode.js';
 import type { Platform } from './platform.js';
 
-/** The US-listed symbols that the extension brings with it, read on first use. */
+/** The US-listed symbols packaged with the extension, read on first use. */
 function packedDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirectory> {
 	return once(async () => {
 		const { parseDirectory, SymbolDirectory } = await import('../tickers/symbolDirectory.js');
 		const file = vscode.Uri.joinPath(extensionUri, 'dist', 'symbols.txt');
 		const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
-		// Each has a turn of its own, and so has the first text that is searched.
+		// Each step gets its own turn of the event loop, and so does the first text search.
 		await nextTurn();
 		const listings = parseDirectory(text);
 		await nextTurn();
@@ -31,29 +31,29 @@ function packedDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirector
 	});
 }
 
-/** What every feature is given when it registers; each part lives until the window closes. */
+/** What every feature gets when it registers; each part lives until the window closes. */
 export interface StartServices extends AccessServices {
 	readonly context: vscode.ExtensionContext;
 	readonly platform: Platform;
-	/** Ends with the window. */
+	/** Disposed with the window. */
 	readonly own: DisposableStore;
 	readonly clock: Clock;
 	readonly scheduler: TaskScheduler;
-	/** Between 0 and 1. */
+	/** A random number between 0 and 1. */
 	readonly random: () => number;
 	readonly log: vscode.LogOutputChannel;
 	readonly settings: Settings;
 	readonly keys: ApiKeys;
-	/** The symbols that the extension brings with it, read on first use. */
+	/** The symbols packaged with the extension, read on first use. */
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly recent: RecentTickers;
-	/** How often commands, and what asks by itself, may be used. */
+	/** Limits the requests that commands and texts in editors may cause. */
 	readonly rateLimiter: RateLimiter;
 	readonly restored: RestoredPanels;
 }
 
 export function createStartServices(context: vscode.ExtensionContext, platform: Platform): StartServices {
-	// VS Code reads the bundle of its language before it calls us; in English there is none.
+	// VS Code reads its language bundle before it calls the extension; in English there is none.
 	l10n.config({ contents: unlessInEnglish(vscode.l10n.bundle ?? {}) });
 	const own = new DisposableStore();
 	context.subscriptions.push(own);

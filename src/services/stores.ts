@@ -16,16 +16,16 @@ import { createCalendarLists } from './calendarLists.js';
 interface StoreParts {
 	readonly client: MarketDataClient;
 	readonly refreshMs: () => Readonly<Record<RefreshKind, number>>;
-	/** Whether questions cost nothing, as with sample data. */
+	/** Whether requests cost nothing, as with sample data. */
 	readonly isFree: () => boolean;
-	/** When the service is reached again after an outage. */
+	/** Fires when the service is reachable again after an outage. */
 	readonly recovery?: { readonly onDidRecover: Event<void>; readonly random: () => number };
 	readonly clock: Clock;
 }
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** What is known of the market, shared by all that show it. */
+/** All market data, shared by everything that shows it. */
 export function createStores(own: DisposableStore, parts: StoreParts) {
 	const { client, refreshMs, isFree, recovery, clock } = parts;
 	const calendarFreshMs = (): number => refreshMs().calendars;
@@ -36,7 +36,7 @@ export function createStores(own: DisposableStore, parts: StoreParts) {
 			clock,
 		),
 	);
-	/** Why trending tickers move: asked no more often than they are. */
+	/** Why trending tickers move; requested no more often than trending itself. */
 	const reasons = calendars.feedOf(news, () => Math.max(news.freshForMs, refreshMs().trending));
 	const tickers = tickerStores(own, client, clock, refreshMs, isFree);
 	const watchlistEvents = own.add(new WatchlistEvents(client, clock, calendarFreshMs));
@@ -51,18 +51,18 @@ export function createStores(own: DisposableStore, parts: StoreParts) {
 	return {
 		trending: trendingStore,
 		reasons,
-		/** What is known of a ticker, for all that show one. */
+		/** The answers about a ticker, shared by everything that shows one. */
 		answers,
-		/** What was thought of a ticker over the last year. */
+		/** The consensus on a ticker over the last year. */
 		history,
-		/** Where it is kept. */
+		/** The stores behind `answers` and `history`. */
 		tickers,
-		/** Makes what the tree and the tables of the calendars show. */
+		/** Creates what the calendar tree and tables show. */
 		calendars,
-		/** Answers to any question of a calendar. */
+		/** Answers to any query of a calendar. */
 		calendarRows,
 		watchlistEvents,
-		/** Forgets all answers: the key or the service has changed. */
+		/** Clears all answers, after the key or the service changed. */
 		clear: () => all.forEach((store) => store.clear()),
 	};
 }

@@ -6,7 +6,10 @@ import { SharedFolder } from '../workbench/sharedFolder.vscode.js';
 import { profileId } from '../workbench/storage/profileId.js';
 import type { StartServices } from './startServices.vscode.js';
 
-/** The watchlists: the person's own in files of the extension, with the settings as their mirror; the workspace's in its settings. */
+/**
+ * Creates the watchlists. The user's lists live in files of the extension, mirrored in the settings; the
+ * workspace's lists live in its settings.
+ */
 export function createWatchlists({
 	context: { globalStorageUri, globalState },
 	own,

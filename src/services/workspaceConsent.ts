@@ -4,7 +4,7 @@ import type { TickerSymbol } from '../base/symbol.js';
 import type { WatchlistScope } from '../store/watchlist/watchlistSetting.js';
 import { type Memento, MementoValue } from '../workbench/storage/memento.js';
 
-/** As many symbols more than were agreed to are asked about again. */
+/** Prompt again once this many more symbols than agreed are waiting. */
 const REPROMPT_AFTER = 200;
 
 export interface WorkspaceConsentParts {
@@ -12,23 +12,23 @@ export interface WorkspaceConsentParts {
 		readonly lists: readonly { readonly scope: WatchlistScope; readonly symbols: readonly TickerSymbol[] }[];
 		readonly onDidChange: Event<unknown>;
 	};
-	/** Remembers for the workspace. */
+	/** Stores the consent for this workspace. */
 	readonly workspaceState: Memento;
-	/** Whether questions cost nothing, as with sample data. */
+	/** Whether requests cost nothing, as with sample data. */
 	readonly isFree: () => boolean;
-	/** When that may have changed. */
+	/** Fires when `isFree` may have changed. */
 	readonly onDidChange: Event<unknown>;
 }
 
 /**
- * Which watched symbols the key may be spent on. The lists of a workspace came with its files, so nothing is asked about
- * their symbols until the person has agreed to as many.
+ * Decides which watched symbols the key may be spent on. A workspace's lists come with its files, so none of
+ * their symbols is requested until the user agrees to that many.
  */
 export class WorkspaceConsent implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #agreed: MementoValue<number | undefined>;
 
-	/** When other symbols may be asked about. */
+	/** Fires when the set of requestable symbols may have changed. */
 	readonly onDidChange: Event<unknown>;
 
 	constructor(private readonly parts: WorkspaceConsentParts) {
@@ -40,12 +40,12 @@ export class WorkspaceConsent implements Disposable {
 		this.onDidChange = anyOf(parts.watchlists.onDidChange, parts.onDidChange, this.#agreed.onDidChange);
 	}
 
-	/** The watched symbols that may be asked about, each once. */
+	/** The watched symbols that may be requested, without duplicates. */
 	get symbols(): readonly TickerSymbol[] {
 		return [...this.#person(), ...(this.waiting === 0 ? this.#workspace() : [])];
 	}
 
-	/** How many symbols of the workspace may not be asked about before the person agrees. */
+	/** How many symbols of the workspace await the user's consent. */
 	get waiting(): number {
 		const count = this.#workspace().length;
 		const { value: agreed } = this.#agreed;
@@ -53,7 +53,7 @@ export class WorkspaceConsent implements Disposable {
 		return isAgreed || this.parts.isFree() ? 0 : count;
 	}
 
-	/** The person agrees to as many symbols of the workspace as there are now. */
+	/** Records the user's consent to the number of workspace symbols there are now. */
 	async agree(): Promise<void> {
 		await this.#agreed.set(this.#workspace().length);
 	}
@@ -66,7 +66,7 @@ export class WorkspaceConsent implements Disposable {
 		return this.#of('user');
 	}
 
-	/** Those that the person watches too are asked about in any case. */
+	/** Symbols that the user's own lists contain need no consent. */
 	#workspace(): readonly TickerSymbol[] {
 		const own = this.#person();
 		return [...this.#of('workspace')].filter((symbol) => !own.has(symbol));

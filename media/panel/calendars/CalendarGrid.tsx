@@ -9,25 +9,25 @@ import { movedTo, useVirtualRows } from './virtualRows.js';
 
 const ROW_HEIGHT = 28;
 const NEAR_THE_END = 40;
-/** Left and right of what stands in a cell, in pixels. */
+/** The left and right padding of a cell, in pixels. */
 const CELL_PADDING = 20;
 
 interface CalendarGridProps {
 	readonly table: TableRows;
 	readonly title: string;
-	/** What the rows are narrowed to. */
+	/** The active filters in words. */
 	readonly narrowed: string;
 	readonly labels: TableLabels;
-	/** Whether the next page may be asked for without being told to. */
+	/** Whether the next page may load without the user asking for it. */
 	readonly mayLoad: boolean;
-	/** How far it was scrolled down when the page was left. */
+	/** How far the page was scrolled down when it was left, in pixels. */
 	readonly top: number;
 	readonly post: Post<CalendarFromPage>;
-	/** The rows have been scrolled this far down, in pixels. */
+	/** Called with the new scroll position, in pixels. */
 	readonly onScrolled: (top: number) => void;
 }
 
-/** The rows of a calendar as a grid in which only those in sight are drawn. */
+/** The rows of a calendar as a grid that renders only visible rows. */
 export function CalendarGrid({
 	table,
 	title,
@@ -81,7 +81,7 @@ export function CalendarGrid({
 
 	const endsNear = lastVisible >= count - NEAR_THE_END;
 	useEffect(() => {
-		// Rows that have just come are first drawn where those before them had been scrolled to.
+		// New rows are first rendered at the previous scroll position, so measure the room below again.
 		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {
 			post('action', { name: 'more' });
 		}
@@ -160,17 +160,17 @@ export function CalendarGrid({
 	);
 }
 
-/** How many rows there is room for below those in sight. */
+/** The number of rows that fit below the visible ones. */
 function rowsBelow(scroller: HTMLElement | null, rowHeight: number): number {
 	return scroller ? (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight) / rowHeight : 0;
 }
 
-/** Where rows would be that are not drawn. */
+/** Empty space in place of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
 	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
 }
 
-/** By the size of the font, which is the same for heads and cells; digits are not, since heads are bold. */
+/** Relative to the font size, which heads and cells share; `ch` would differ, since heads are bold. */
 function widthOf(columns: readonly PageColumn[]): string {
 	const characters = columns.reduce((sum, { width }) => sum + width, 0);
 	return `calc(${characters} * 0.58em + ${columns.length * CELL_PADDING}px)`;

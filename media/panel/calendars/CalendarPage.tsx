@@ -14,17 +14,17 @@ import type { OpenPart } from './savedView.js';
 import { CopyButtons } from '../components/CopyButtons.js';
 
 export interface CalendarPageProps {
-	/** Undefined until the host has answered. */
+	/** Undefined until the host answers. */
 	readonly model?: CalendarModel;
 	readonly table: TableRows;
 	readonly said?: string | undefined;
 	readonly open: OpenPart;
-	/** How far the rows were scrolled down when the page was left. */
+	/** How far the rows were scrolled down when the page was left, in pixels. */
 	readonly top: number;
 	readonly post: Post<CalendarFromPage>;
-	/** Opens a part of the page, or closes what is open. */
+	/** Opens a part of the page, or closes the open one. */
 	readonly onOpen: (part: OpenPart) => void;
-	/** The rows have been scrolled this far down, in pixels. */
+	/** Called with the new scroll position, in pixels. */
 	readonly onScrolled: (top: number) => void;
 }
 
@@ -119,7 +119,7 @@ interface CalendarHeadProps {
 	readonly onAct: (name: CalendarFromPage['action']['name']) => void;
 }
 
-/** Which calendar it is, what it is narrowed to, how old it is, and what can be done with it. */
+/** The head of the page: the calendar's name, filters and age, and its buttons. */
 function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) {
 	const { title, sample, section, labels, filterWords } = model;
 	const { content } = section;

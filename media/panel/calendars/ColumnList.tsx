@@ -10,7 +10,7 @@ interface ColumnListProps {
 	readonly onReset: () => void;
 }
 
-/** Which columns are shown; one of them always is. */
+/** Lets the user choose the columns; the last one can't be hidden. */
 export function ColumnList({ choices, label, reset, hasOwn, onChoose, onReset }: ColumnListProps) {
 	const shown = choices.filter(({ isShown }) => isShown).map(({ id }) => id);
 	const toggled = (id: string, isShown: boolean): readonly string[] =>

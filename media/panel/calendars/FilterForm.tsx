@@ -10,7 +10,7 @@ interface FilterFormProps {
 	readonly onClear: () => void;
 }
 
-/** What the rows are narrowed by; each field is sent as soon as it is left or Enter is pressed in it. */
+/** The filter fields; a field is sent when it loses the focus or the user presses Enter. */
 export function FilterForm({ fields, clear, isNarrowed, onChange, onClear }: FilterFormProps) {
 	return (
 		<div class="filters" data-filters>

@@ -11,7 +11,7 @@ interface GridHeadProps {
 	readonly onSort: (column: string) => void;
 }
 
-/** The heads of the columns, each of which sorts. */
+/** The column heads; each one sorts by its column. */
 export function GridHead({ columns, hint, element, onSort }: GridHeadProps) {
 	return (
 		<thead ref={element}>
@@ -33,7 +33,7 @@ function headClass(columns: readonly PageColumn[], place: number, isFigure: bool
 	return `${stayClass(columns, place)} ${isFigure ? 'figure' : ''}`;
 }
 
-/** How a cell stays in sight while the others are scrolled. */
+/** The classes of a cell that stays visible while the others scroll. */
 function stayClass(columns: readonly PageColumn[], place: number): string {
 	if (columns[place]?.stays !== true) {
 		return '';
@@ -43,29 +43,29 @@ function stayClass(columns: readonly PageColumn[], place: number): string {
 }
 
 interface GridRowProps {
-	/** Where it is shown, from 0. */
+	/** The position in the displayed order, from 0. */
 	readonly index: number;
 	readonly row: PageRow;
 	readonly columns: readonly PageColumn[];
-	/** Whether the keyboard stands on it. */
+	/** Whether it is the row that the keyboard is on. */
 	readonly isActive: boolean;
 	readonly unknown: string;
 	readonly onFocus: () => void;
 	readonly onOpen: (opens: Opens, column: string) => void;
 }
 
-/** One row: a click or Enter opens its company, and what else it leads to has buttons of its own. */
+/** One row. A click or Enter opens its company; its other links are buttons of their own. */
 export function GridRow({ index, row, columns, isActive, unknown, onFocus, onOpen }: GridRowProps) {
 	const tabIndex = isActive ? 0 : -1;
 	return (
 		<tr
 			data-row={index}
-			// The head is the first row.
+			// The head is row 1.
 			aria-rowindex={index + 2}
 			tabIndex={tabIndex}
 			onFocus={onFocus}
 			onClick={() => {
-				// Who marks text to copy it opens nothing.
+				// Selecting text to copy must not open anything.
 				if (getSelection()?.isCollapsed !== false) {
 					onOpen('company', '');
 				}
@@ -134,7 +134,7 @@ function CellText({ cell, unknown, tabIndex, onOpen }: CellTextProps) {
 	);
 }
 
-/** Text that may be wider than its column, and then is told in full where the pointer rests. */
+/** Text that may be wider than its column; the tooltip has all of it. */
 function Words({ text }: { readonly text: string }) {
 	return (
 		<span class="words" title={text}>
@@ -149,7 +149,7 @@ interface SaidProps {
 	readonly isQuiet?: boolean;
 }
 
-/** Text that a screen reader says in other words. */
+/** Text with different words for screen readers. */
 function Said({ text, spoken, isQuiet = false }: SaidProps) {
 	return (
 		<>

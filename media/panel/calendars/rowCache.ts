@@ -1,19 +1,21 @@
 import type { CalendarToPage, PageRow } from '../../../src/features/calendars/calendarMessages.js';
 import type { PageColumn } from '../../../src/features/calendars/table/calendarModel.js';
 
-/** The rows of one version, with the columns that they belong to. */
+/** The rows of one version, with their columns. */
 export interface TableRows {
 	readonly version: number;
 	readonly columns: readonly PageColumn[];
 	/** In the service's order. */
 	readonly rows: readonly PageRow[];
-	/** The places of the rows as they are shown; null for the service's order. */
+	/** The indexes of the rows in displayed order; null for the service's order. */
 	readonly order: readonly number[] | null;
 }
 
 const nothing: TableRows = { version: 0, columns: [], rows: [], order: null };
 
-/** Puts together what comes in pieces: what is shown stays until the next version is there as a whole. */
+/**
+ * Assembles rows that arrive in chunks. The current version stays on the page until the next one is complete.
+ */
 export class RowCache {
 	#shown = nothing;
 	#coming = nothing;
@@ -46,7 +48,7 @@ export class RowCache {
 	}
 }
 
-/** The place of a row in the service's order by where it is shown; an order may be ahead of the rows. */
+/** The index of each displayed row in the service's order; an order may arrive before its rows. */
 export function placesOf({ rows, order }: TableRows): readonly number[] {
 	return (order ?? rows.map((_, place) => place)).filter((place) => place < rows.length);
 }

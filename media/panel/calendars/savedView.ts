@@ -1,9 +1,9 @@
 import type { PagedName } from '../../../src/contract/calendar.js';
 
-/** What stands open between the head and the rows. */
+/** The part that is open between the head and the rows. */
 export type OpenPart = 'filters' | 'columns' | 'none';
 
-/** What a page keeps so that it is found as it was left. */
+/** What a page stores so that it reopens as it was left. */
 export interface SavedView {
 	readonly name?: PagedName;
 	readonly open?: OpenPart;
@@ -11,7 +11,7 @@ export interface SavedView {
 	readonly top?: number;
 }
 
-/** What was kept, as anybody may have written it. */
+/** Reads the stored view; untrusted, since anything may have written it. */
 export function readSavedView(saved: unknown): SavedView {
 	if (typeof saved !== 'object' || saved === null) {
 		return {};

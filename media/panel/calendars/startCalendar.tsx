@@ -7,11 +7,11 @@ import { RowCache } from './rowCache.js';
 import { type SavedView, type OpenPart, readSavedView } from './savedView.js';
 import './calendar.css';
 
-/** Shows the page of a calendar. */
+/** Renders the page of a calendar. */
 export function startCalendar(root: HTMLElement): void {
 	const rowCache = new RowCache();
 	let shown: Pick<CalendarPageProps, 'model' | 'said'> = {};
-	// Where there is room for it, the form is open at first.
+	// The filter form starts open if there is room for it.
 	const hasRoom = window.innerWidth >= 700 && window.innerHeight >= 500;
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
@@ -50,7 +50,7 @@ export function startCalendar(root: HTMLElement): void {
 			calendar(body) {
 				rowCache.columns(body);
 				const isOther = shown.model !== undefined && shown.model.filterWords !== body.model.filterWords;
-				// Other rows begin at the first, whether they are there already or have to be loaded.
+				// Other rows start at the top, whether they are loaded already or not.
 				saveView({ name: body.model.name, ...(isOther && { top: 0 }) });
 				show({ model: body.model });
 			},

@@ -12,11 +12,11 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 const BEYOND = 8;
 
 interface VirtualRows {
-	/** The rows to draw, from top to bottom; gaps between them are left empty. */
+	/** The rows to render, top to bottom; gaps between them are left empty. */
 	readonly items: readonly VirtualItem[];
-	/** The index of the last row that can be seen, as far as scrolling has been told of. */
+	/** The index of the last visible row, as of the last scroll event. */
 	readonly lastVisible: number;
-	/** The height of all rows in pixels. */
+	/** The height of all rows, in pixels. */
 	readonly height: number;
 	readonly scrollTo: (index: number) => void;
 }
@@ -25,13 +25,13 @@ interface VirtualRowsOptions {
 	readonly scroller: RefObject<HTMLElement | null>;
 	readonly count: number;
 	readonly rowHeight: number;
-	/** What covers the top of the scroller. */
+	/** The height of the head, which covers the top of the scroller, in pixels. */
 	readonly headHeight: number;
-	/** A row that is drawn wherever it is, since it has the focus. */
+	/** The row that is always rendered, since it has the focus. */
 	readonly active: number;
 }
 
-/** Which rows of a long table have to be drawn, as it is scrolled and sized. */
+/** Computes which rows of a long table to render, as it scrolls and resizes. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 	const { scroller, count, rowHeight, headHeight, active } = options;
 	const [, redraw] = useState(0);
@@ -67,7 +67,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
 	};
 }
 
-/** The row to which a key moves; undefined for keys that move to none. */
+/** The row a key moves to; undefined for any other key. */
 export function movedTo(
 	{ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 	from: number,

@@ -11,14 +11,14 @@ import type { Post } from '../host.js';
 import './changes.css';
 
 export interface ChangesPageProps {
-	/** Undefined until the host has answered. */
+	/** Undefined until the host answers. */
 	readonly model?: ChangesModel;
-	/** What was just done. */
+	/** A message about what was just done. */
 	readonly said?: string | undefined;
 	readonly post: Post<ChangesFromPage>;
 }
 
-/** What has changed for the watched tickers, by day. */
+/** What changed for the watched tickers, by day. */
 export function ChangesPage({ model, said, post }: ChangesPageProps) {
 	if (!model) {
 		return (
@@ -100,12 +100,12 @@ export function ChangesPage({ model, said, post }: ChangesPageProps) {
 
 interface ChangesOfDayProps {
 	readonly model: ChangeDay;
-	/** What marks a change that nobody had seen. */
+	/** The label of a change the user hasn't seen. */
 	readonly newLabel: string;
 	readonly onOpen: (version: string) => void;
 }
 
-/** The changes of a day, the newest first; the ticker of each leads to what tells more. */
+/** The changes of one day, newest first; each ticker opens the details. */
 function ChangesOfDay({ model: { day, heading, date, rows }, newLabel, onOpen }: ChangesOfDayProps) {
 	return (
 		<section aria-labelledby={`day-${day}`}>

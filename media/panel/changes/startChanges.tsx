@@ -4,7 +4,7 @@ import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import { ChangesPage, type ChangesPageProps } from './ChangesPage.js';
 
-/** Shows the page of changes. */
+/** Renders the page of changes. */
 export function startChanges(root: HTMLElement): void {
 	let shown: Omit<ChangesPageProps, 'post'> = {};
 	const show = (change: Partial<typeof shown>): void => {

@@ -5,15 +5,15 @@ import { seriesClass } from './marks.js';
 
 const HEIGHT = 220;
 
-/** Part of a group's room that its bars fill. */
+/** The fraction of a group's width that its bars fill. */
 const FILLED = 0.72;
 const WIDEST_BAR = 44;
-/** Bars up to this thickness, in pixels, have no room for gaps and outlines. */
+/** Bars up to this thickness, in pixels, get no gaps or outlines. */
 const THIN = 4;
-/** A zero is still something to point at. */
+/** Keeps a bar for zero visible and hoverable. */
 const LEAST_HEIGHT = 2;
 
-/** Bars by period, or by whatever the groups are. */
+/** Bars by period, or whatever the groups are. */
 export function BarChart({ model }: { readonly model: Model }) {
 	return <ChartFigure words={model} height={HEIGHT} draw={(width) => drawing(model, width, HEIGHT)} />;
 }

@@ -8,16 +8,16 @@ import { markAfter, type MarkPlace } from './markKeys.js';
 import { type TipPlace, tipPlace } from './tipPlace.js';
 import { useWidth } from './useWidth.js';
 
-/** A mark that can be pointed at. */
+/** A mark that the user can point at. */
 export interface ChartMark extends MarkPlace {
-	/** Where its middle stands in the drawing, in pixels. */
+	/** The point that the pointer and the tip aim at, in pixels of the drawing. */
 	readonly x: number;
 	readonly y: number;
 	readonly spoken: string;
 	readonly shape: ComponentChildren;
 }
 
-/** A drawing at a width. */
+/** A drawing at a certain width. */
 export interface ChartDrawing {
 	/** Axes and lines, behind the marks. */
 	readonly ground: ComponentChildren;
@@ -25,15 +25,15 @@ export interface ChartDrawing {
 }
 
 interface ChartFigureProps {
-	/** What is said around the drawing. */
+	/** The texts around the drawing. */
 	readonly words: {
 		readonly heading: string;
 		readonly picture: PictureName;
-		/** Beside the heading: what the axis counts. */
+		/** Shown beside the heading: what the axis counts. */
 		readonly unit?: string;
-		/** The chart in a sentence. */
+		/** The chart in one sentence. */
 		readonly summary: string;
-		/** What stands for what; empty where there is nothing to tell apart. */
+		/** The legend; empty if there is nothing to distinguish. */
 		readonly legend?: readonly LegendEntry[];
 	};
 	readonly height: number;
@@ -42,7 +42,7 @@ interface ChartFigureProps {
 
 const LEAST_WIDTH = 120;
 
-/** A chart: one stop for the Tab key, arrow keys go along a series and from one to another, and the mark in question says what it is. */
+/** A chart. It is one tab stop; arrow keys move along and between series; the current mark has a tip. */
 export function ChartFigure({ words, height, draw }: ChartFigureProps) {
 	const { heading, unit, summary, legend = [] } = words;
 	const { element, width } = useWidth<HTMLDivElement>();
@@ -107,7 +107,7 @@ function tipStyle(place: TipPlace): Record<string, string> {
 	return Object.fromEntries(Object.entries(place).map(([side, pixels]) => [side, `${pixels}px`]));
 }
 
-/** The mark nearest to a point, first of all from left to right, as people point at charts. */
+/** The mark nearest to a point. Horizontal distance counts more, as people point at charts. */
 function nearest(marks: readonly ChartMark[], x: number, y: number): number | undefined {
 	let best: number | undefined;
 	let least = Number.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ interface SparklineProps {
 
 const EDGE = 2;
 
-/** A small line beside a figure whose words stand elsewhere. */
+/** A small line beside a figure; its text equivalent is elsewhere. */
 export function Sparkline({ model: { points, zero }, width = 72, height = 20 }: SparklineProps) {
 	const x = (at: number): number => EDGE + at * (width - 2 * EDGE);
 	const y = (at: number): number => height - EDGE - at * (height - 2 * EDGE);
@@ -29,7 +29,7 @@ export function Sparkline({ model: { points, zero }, width = 72, height = 20 }: 
 	);
 }
 
-/** A line with gaps where nothing is known; a value between two gaps is a dot. */
+/** A line with gaps for missing values; a value between two gaps is a dot. */
 function path(points: Model['points'], x: (at: number) => number, y: (at: number) => number): string {
 	return points
 		.map((point, index) => {

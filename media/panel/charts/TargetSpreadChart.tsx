@@ -8,7 +8,7 @@ const ROW = 8;
 const RANGE_HEIGHT = 22;
 const AXIS_HEIGHT = 24;
 
-/** The range from low to high with the mean on it, over a dot for each analyst. */
+/** The range from low to high with the mean, above one dot per analyst. */
 export function TargetSpreadChart({ model }: { readonly model: TargetSpread }) {
 	const height = RANGE_HEIGHT + model.height * ROW + AXIS_HEIGHT;
 	return <ChartFigure words={model} height={height} draw={(width) => drawing(model, width, height)} />;

@@ -5,7 +5,7 @@ import { pointShape, seriesClass } from './marks.js';
 
 const HEIGHT = 240;
 
-/** Values by day: lines, and marks that show which way they went. */
+/** Values by day: lines, and marks that show the direction of a change. */
 export function TimeChart({ model }: { readonly model: Model }) {
 	return <ChartFigure words={model} height={HEIGHT} draw={(width) => drawing(model, width, HEIGHT)} />;
 }

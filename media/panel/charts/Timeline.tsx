@@ -11,7 +11,7 @@ const LINE = 18;
 const LANE_HEAD = 18;
 const AXIS_HEIGHT = 26;
 
-/** What happens on which day, a lane a kind. */
+/** Events by day, in one lane per kind. */
 export function Timeline({ model }: { readonly model: Model }) {
 	const height =
 		model.lanes.reduce((sum, { lines }) => sum + LANE_HEAD + lines * LINE, 0) + LANE_HEAD + AXIS_HEIGHT;

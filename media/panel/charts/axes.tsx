@@ -1,7 +1,7 @@
 import type { Tick, ValueAxis } from '../../../src/presentation/chart/axis.js';
 import { CHARACTER, placedLabels } from './placedLabels.js';
 
-/** The part of a drawing in which the marks stand, in pixels. */
+/** The area of a drawing that contains the marks, in pixels. */
 export interface Plot {
 	readonly left: number;
 	readonly right: number;
@@ -9,7 +9,7 @@ export interface Plot {
 	readonly bottom: number;
 }
 
-/** Leaves room for the texts of the axis of values, and below for those of the other. */
+/** Leaves room for the texts of the value axis on the left and of the other axis below. */
 export function plotOf(width: number, height: number, axis: ValueAxis): Plot {
 	const longest = Math.max(1, ...axis.ticks.map(({ text }) => text.length));
 	return { left: Math.ceil(longest * CHARACTER) + 10, right: width - 6, top: 10, bottom: height - 24 };
@@ -23,7 +23,7 @@ export function upward({ top, bottom }: Plot, at: number): number {
 	return bottom - at * (bottom - top);
 }
 
-/** Round values with a thin line each, and a stronger one for zero. */
+/** Round values, each with a thin line, and a stronger one for zero. */
 export function ValueTicks({ axis, plot }: { readonly axis: ValueAxis; readonly plot: Plot }) {
 	return (
 		<>
@@ -45,7 +45,7 @@ export function ValueTicks({ axis, plot }: { readonly axis: ValueAxis; readonly 
 	);
 }
 
-/** A thin line for each tick of the axis below. */
+/** A thin vertical line for each tick of the axis below. */
 export function LinesUpward({ ticks, plot }: { readonly ticks: readonly Tick[]; readonly plot: Plot }) {
 	return (
 		<>
@@ -63,7 +63,7 @@ export function LinesUpward({ ticks, plot }: { readonly ticks: readonly Tick[]; 
 	);
 }
 
-/** Texts below the plot; where they would run into each other, some are left out. */
+/** Texts below the plot; some are left out where they would overlap. */
 export function LabelsBelow({ labels, plot }: { readonly labels: readonly Tick[]; readonly plot: Plot }) {
 	const placed = placedLabels(
 		labels.map(({ at, text }) => ({ x: across(plot, at), text })),

@@ -1,14 +1,14 @@
-/** Where a mark stands among those of its chart. */
+/** The position of a mark among those of its chart. */
 export interface MarkPlace {
-	/** From left to right; the marks of one period share it. */
+	/** The position from left to right; marks of one period share it. */
 	readonly column: number;
-	/** Which series it is of, from 0. */
+	/** The index of its series, from 0. */
 	readonly series: number;
 }
 
 /**
- * The mark to which a key leads: left and right along a series, up and down to the nearest mark of another. Undefined
- * for a key that leads nowhere.
+ * The mark that a key moves to: left and right along a series, up and down to the nearest mark of another
+ * series. Undefined for any other key.
  */
 export function markAfter(
 	key: string,
@@ -45,7 +45,7 @@ function readingOrder(marks: readonly MarkPlace[], one: number, other: number): 
 	return first && second ? first.column - second.column || first.series - second.series : 0;
 }
 
-/** The nearest mark of a later or an earlier series; of several in one column that of the next series. */
+/** The nearest mark of a later or earlier series; if several are in one column, that of the next series. */
 function inSeries(marks: readonly MarkPlace[], from: MarkPlace, way: 1 | -1): number | undefined {
 	const [nearest] = marks
 		.flatMap((mark, index) => {

@@ -5,12 +5,12 @@ import type { Direction } from '../../../src/presentation/spokenText.js';
 
 const SERIES = 6;
 
-/** The classes that give a series its colour and pattern. */
+/** The classes for the color and pattern of a series. */
 export function seriesClass(index: number): string {
 	return `series series-${(index % SERIES) + 1}`;
 }
 
-/** A mark at a place: a triangle where it went somewhere, else a circle. */
+/** A point: a triangle for a direction, else a circle. */
 export function pointShape(way: Direction, series: number, x: number, y: number, radius = 3.5) {
 	if (way === 'level') {
 		return <circle class={`point ${seriesClass(series)}`} cx={x} cy={y} r={radius} />;
@@ -21,21 +21,21 @@ export function pointShape(way: Direction, series: number, x: number, y: number,
 	);
 }
 
-/** A square on its corner. */
+/** The path of a diamond. */
 export function diamondPath(x: number, y: number, size: number): string {
 	return `M${x} ${y - size}L${x + size} ${y}L${x} ${y + size}L${x - size} ${y}Z`;
 }
 
-/** Half of the width of a mark, in pixels. */
+/** Half the width of a mark, in pixels. */
 export const MARK_SIZE = 6;
 const CROSS = MARK_SIZE - 1.5;
 
-/** The classes that give a mark of a timeline its colour and show its state. */
+/** The classes for the color and the state of a timeline mark. */
 export function markClass(state: MarkState, series: number): string {
 	return `event-mark ${state} ${seriesClass(series)}`;
 }
 
-/** A mark of a timeline: its shape says what it is, and its filling how far it has come; what was given up is crossed. */
+/** A timeline mark: its shape shows the kind of event, its fill the progress; a canceled one is a cross. */
 export function eventMark(
 	shape: TimelineShape,
 	state: MarkState,
@@ -70,7 +70,7 @@ export function eventMark(
 	}
 }
 
-/** Which shape, colour and pattern stands for what. */
+/** The legend of a chart: what each shape, color and pattern stands for. */
 export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }) {
 	return (
 		<ul class="legend">

@@ -1,8 +1,8 @@
-/** About how wide a character of the small text of axes is, in pixels. */
+/** The approximate width of a character in axis labels, in pixels. */
 export const CHARACTER = 6.6;
 const GAP = 14;
 
-/** A text below a drawing, by its middle. */
+/** A text below a drawing, positioned by its center. */
 interface Label {
 	/** In pixels. */
 	readonly x: number;
@@ -10,8 +10,8 @@ interface Label {
 }
 
 /**
- * The labels that have room beside each other: all, or every second, third … counted from the right, since the newest
- * counts most. Those at the ends are moved inside the drawing, which ends at `right`.
+ * The labels that fit side by side: all, or every second, third … counted from the right, since the newest
+ * matters most. Labels at the ends are moved inside the drawing, which ends at `right`.
  */
 export function placedLabels(labels: readonly Label[], right: number): readonly Label[] {
 	const inside = labels.map(({ x, text }) => {

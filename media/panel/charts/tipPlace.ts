@@ -1,9 +1,9 @@
-/** Room between a mark and its words, in pixels. */
+/** The distance between a mark and its tip, in pixels. */
 const GAP = 8;
-/** How far the words begin beside their mark, in pixels. */
+/** How far the tip extends past its mark toward the nearer edge, in pixels. */
 const ASIDE = 20;
 
-/** Where the words of a mark stand in a drawing, in pixels from its edges: grown to the sides with more room. */
+/** The position of a tip, in pixels from the drawing's edges; it grows toward the sides with more room. */
 export interface TipPlace {
 	readonly top?: number;
 	readonly bottom?: number;
@@ -12,7 +12,7 @@ export interface TipPlace {
 	readonly maxWidth: number;
 }
 
-/** Places the words of a mark so that they stay within the drawing from side to side. */
+/** Places the tip of a mark so that it fits within the width of the drawing. */
 export function tipPlace(
 	{ x, y }: { readonly x: number; readonly y: number },
 	width: number,

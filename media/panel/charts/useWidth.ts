@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** The width that an element has, followed as it changes; 0 until it is known. */
+/** Tracks the width of an element; 0 until it is measured. */
 export function useWidth<E extends HTMLElement>() {
 	const element = useRef<E>(null);
 	const [width, setWidth] = useState(0);

@@ -1,7 +1,7 @@
 import type { CompareCell } from '../../../src/features/compare/compareCells.js';
 import { Directed } from '../components/Direction.js';
 
-/** What a cell says; its bar shows by length what the text says. */
+/** The text of a cell, with a bar whose length shows the value. */
 export function CompareCellText({ cell }: { readonly cell: CompareCell }) {
 	if (cell.state === 'known') {
 		return (

@@ -3,7 +3,7 @@ import { BarChart } from '../charts/BarChart.js';
 import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import './compareCharts.css';
 
-/** The comparison drawn; the table beside or above has every figure of it. */
+/** The comparison as charts; the table has every figure in them. */
 export function CompareChartGrid({
 	model: { heading, ratings, targets, bars, undrawn },
 }: {

@@ -7,7 +7,7 @@ import type { Act } from './followedColumn.js';
 
 interface CompareColumnHeadProps {
 	readonly head: CompareHead;
-	/** The address of the logo's bytes in this page; absent where it is not known. */
+	/** The object URL of the logo; absent if none is loaded. */
 	readonly logo: string | undefined;
 	readonly post: Post<CompareFromPage>;
 	readonly onAct: Act;
@@ -19,7 +19,7 @@ const TOOLS = [
 	{ action: 'remove', icon: 'close' },
 ] as const;
 
-/** Whose the column is, what analysts think, of what its figures are, and what can be done with it. */
+/** The head of a column: ticker, analysts' opinion, facts about its figures, and its buttons. */
 export function CompareColumnHead({ head, logo, post, onAct }: CompareColumnHeadProps) {
 	const { symbol, name, opinion, facts, age, parts, open } = head;
 	return (

@@ -14,11 +14,11 @@ import { CompareChartGrid } from './CompareChartGrid.js';
 import { CompareTable } from './CompareTable.js';
 
 export interface ComparePageProps {
-	/** Undefined until the host has answered. */
+	/** Undefined until the host answers. */
 	readonly model?: CompareModel;
-	/** What was just done. */
+	/** A message about what was just done. */
 	readonly said?: string | undefined;
-	/** Addresses of logos in this page, by symbol. */
+	/** The object URLs of logos, by symbol. */
 	readonly logos?: ReadonlyMap<string, string>;
 	readonly post: Post<CompareFromPage>;
 }

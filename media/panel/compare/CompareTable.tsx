@@ -10,12 +10,12 @@ import { type Act, useFollowedColumn } from './followedColumn.js';
 
 interface CompareTableProps {
 	readonly model: CompareModel;
-	/** Addresses of logos in this page, by symbol. */
+	/** The object URLs of logos, by symbol. */
 	readonly logos: ReadonlyMap<string, string>;
 	readonly post: Post<CompareFromPage>;
 }
 
-/** A column a ticker; heads and the names of rows stay in sight. */
+/** One column per ticker; column heads and row names stay visible. */
 export function CompareTable({ model, logos, post }: CompareTableProps) {
 	const { tableLabel, heads, sections, symbols } = model;
 	const table = useRef<HTMLTableElement>(null);

@@ -3,17 +3,17 @@ import type { CompareFromPage } from '../../../src/features/compare/compareMessa
 
 type ColumnAction = CompareFromPage['column']['name'];
 
-/** Does something with a column. */
+/** Runs an action on a column. */
 export type Act = (symbol: string, action: ColumnAction) => void;
 
 /**
- * Keeps the focus with a column that was moved, on the same button where that is still there, so that it can be moved on
- * by the keyboard; where the column was removed, with the first one.
+ * Keeps the focus on a column that was moved, on the same button if it is still there, so that the user can
+ * go on moving it with the keyboard; if the column was removed, focuses the first one.
  */
 export function useFollowedColumn(table: { readonly current: HTMLTableElement | null }, order: string): Act {
 	const followed = useRef<{ readonly symbol: string; readonly action: ColumnAction } | undefined>(undefined);
 	useLayoutEffect(() => {
-		// Whoever has gone elsewhere in the meantime stays there.
+		// Don't take the focus back if the user moved it elsewhere in the meantime.
 		if (followed.current && document.activeElement === document.body) {
 			const { symbol, action } = followed.current;
 			const head = table.current?.querySelector(`th[abbr="${symbol}"]`);

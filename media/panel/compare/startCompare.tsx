@@ -3,7 +3,7 @@ import type { CompareFromPage, CompareToPage } from '../../../src/features/compa
 import { connect } from '../host.js';
 import { ComparePage, type ComparePageProps } from './ComparePage.js';
 
-/** Shows the page that compares tickers. */
+/** Renders the page that compares tickers. */
 export function startCompare(root: HTMLElement): void {
 	let shown: Omit<ComparePageProps, 'post'> = {};
 	const show = (change: Partial<typeof shown>): void => {
@@ -18,7 +18,7 @@ export function startCompare(root: HTMLElement): void {
 		logos({ logos }) {
 			shown.logos?.forEach((address) => URL.revokeObjectURL(address));
 			const addresses = logos.map(({ symbol, bytes, mimeType }) => {
-				// A copy of the bytes: a blob takes no buffer that may be shared.
+				// Copy the bytes: a blob can't be made from a shared buffer.
 				const blob = new Blob([new Uint8Array(bytes)], { type: mimeType });
 				return [symbol, URL.createObjectURL(blob)] as const;
 			});

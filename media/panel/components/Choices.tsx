@@ -6,21 +6,21 @@ interface Option {
 }
 
 interface ChoicesProps<One extends Option> {
-	/** Tells these choices from others on the page. */
+	/** Unique on the page; groups the radio buttons. */
 	readonly id: string;
 	readonly label: string;
-	/** Whether the options need the label to be understood. */
+	/** Whether the options need a visible label to be understood. */
 	readonly showsLabel: boolean;
 	readonly options: readonly One[];
-	/** Why nothing can be chosen just now. */
+	/** Why nothing can be chosen right now. */
 	readonly unavailable?: string | undefined;
 	readonly onPick: (option: One) => void;
 }
 
-/** One of a few things, side by side. */
+/** A choice of one of a few options, side by side. */
 export function Choices<One extends Option>(props: ChoicesProps<One>) {
 	const { id, label, showsLabel, options, unavailable, onPick } = props;
-	// What was just picked stands until the host has answered with options anew.
+	// Show the new choice until the host answers with new options.
 	const [picked, setPicked] = useState<{ readonly of: readonly One[]; readonly option: One }>();
 	const pick = (option: One): void => {
 		setPicked({ of: options, option });

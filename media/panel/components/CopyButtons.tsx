@@ -1,7 +1,7 @@
 import { Icon } from './Icon.js';
 import './copyButtons.css';
 
-/** The buttons with which a part of the page leaves: to the clipboard, and into an editor. Their words come with the page. */
+/** The buttons that copy a part of the page or insert it into an editor. Their labels come with the page. */
 export function CopyButtons({ part }: { readonly part: string }) {
 	const { copyAs, insert } = document.getElementById('root')?.dataset ?? {};
 	return (

@@ -10,11 +10,11 @@ const SHAPES: Readonly<Record<Way, string>> = {
 
 interface DirectionProps {
 	readonly way: Way;
-	/** What the mark says aloud; left out where words beside it say the same. */
+	/** The text alternative; left out if the words beside the mark say the same. */
 	readonly label?: string | undefined;
 }
 
-/** Up, down or level by shape as well as by colour. */
+/** Shows up, down or level by shape as well as by color. */
 export function Direction({ way, label }: DirectionProps) {
 	const spoken =
 		label === undefined ? { 'aria-hidden': true } : { role: 'img' as const, 'aria-label': label };
@@ -25,7 +25,7 @@ export function Direction({ way, label }: DirectionProps) {
 	);
 }
 
-/** A text with the mark of its direction before it. */
+/** A text after the mark of its direction. */
 export function Directed({ text, spoken, direction }: DirectedText) {
 	return (
 		<span class="directed">
@@ -35,7 +35,7 @@ export function Directed({ text, spoken, direction }: DirectedText) {
 	);
 }
 
-/** What stands in a cell of a table. */
+/** The content of a table cell. */
 export function CellText({ cell }: { readonly cell: TableCell }) {
 	const { text, direction, title, link } = cell;
 	if (link !== undefined) {

@@ -2,7 +2,7 @@ import type { Fact } from '../../../src/presentation/consensus/consensusModel.js
 
 interface FactsProps {
 	readonly facts: readonly (Fact & { readonly isPast?: boolean })[];
-	/** Side by side, or below each other with the values aligned. */
+	/** Side by side, or one per line with values aligned. */
 	readonly layout: 'line' | 'list';
 }
 

@@ -14,7 +14,7 @@ interface HeaderProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** Who the ticker is, and what can be done with it. */
+/** The name of the ticker, and its buttons. */
 export function Header({ model, sample, logo, post }: HeaderProps) {
 	const { symbol, name, exchange } = model;
 	return (
@@ -50,7 +50,7 @@ interface IdentifierMenuProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** The identifiers of a ticker, each to copy, and where else the company is listed. */
+/** A ticker's identifiers, each with a copy button, and the other listings of the company. */
 function IdentifierMenu({ model, post }: IdentifierMenuProps) {
 	const { identifiersHeading, identifiers, listingsHeading, listings, lookup } = model;
 	const hasFailed = lookup.state === 'failed' || lookup.state === 'stale';

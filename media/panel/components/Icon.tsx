@@ -19,7 +19,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A small picture beside words that say the same. */
+/** A small decorative icon; the text beside it says the same. */
 export function Icon({ name }: { readonly name: IconName }) {
 	return (
 		<svg class="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

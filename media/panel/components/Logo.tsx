@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { HeaderModel, LogoVariant } from '../../../src/features/ticker/headerModel.js';
 
 export interface LogoImage {
-	/** Address of the bytes in this page. */
+	/** The object URL of the image. */
 	readonly address: string;
 	readonly variant: LogoVariant;
 }
@@ -12,7 +12,7 @@ interface LogoProps {
 	readonly image: LogoImage | undefined;
 }
 
-/** The logo on its brand colour, or initials where there is no image. */
+/** The logo on its brand color, or initials if there is no image. */
 export function Logo({ model, image }: LogoProps) {
 	const [broken, setBroken] = useState<string>();
 	const isBroken = image !== undefined && image.address === broken;

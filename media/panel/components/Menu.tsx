@@ -4,12 +4,12 @@ import { Icon, type IconName } from './Icon.js';
 
 interface MenuProps {
 	readonly label: string;
-	/** Stands for the label where there is no room for it. */
+	/** Replaces the label where space is tight. */
 	readonly icon: IconName;
 	readonly children: ComponentChildren;
 }
 
-/** What a button opens below itself; it closes with Escape and once the focus is elsewhere. */
+/** A menu below a button; closes on Escape and when it loses the focus. */
 export function Menu({ label, icon, children }: MenuProps) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const close = (): void => {
@@ -37,7 +37,7 @@ export function Menu({ label, icon, children }: MenuProps) {
 				<Icon name={icon} />
 				<span class="words">{label}</span>
 			</summary>
-			{/* It takes the focus itself, so that a click into it does not close it. */}
+			{/* Focusable, so that a click inside doesn't close the menu. */}
 			<div class="menu-body" tabIndex={-1}>
 				{children}
 			</div>

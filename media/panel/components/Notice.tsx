@@ -8,11 +8,11 @@ interface NoticeProps {
 	readonly countdown?: CountdownModel | undefined;
 	readonly showing?: string | undefined;
 	readonly button?: RemedyButton | undefined;
-	/** Only where there is a button. */
+	/** Only with a button. */
 	readonly onRemedy?: (remedy: RemedyButton['remedy']) => void;
 }
 
-/** A sentence in place of content or above it, with what can be done. */
+/** A sentence in place of content or above it, with its remedy. */
 export function Notice({ icon, text, countdown, showing, button, onRemedy }: NoticeProps) {
 	return (
 		<div class={`notice notice-${icon}`}>
@@ -41,10 +41,10 @@ export function Notice({ icon, text, countdown, showing, button, onRemedy }: Not
 	);
 }
 
-/** From here on, whole minutes say enough. */
+/** From here on, minutes are precise enough. */
 const MINUTES_FROM_S = 91;
 
-/** Counts the time to the next try; a screen reader is told once, by the section, that there is one. */
+/** Counts down to the next retry; the section announces it to screen readers once. */
 function Countdown({ model }: { readonly model: CountdownModel }) {
 	const left = useSecondsLeft(model);
 	return (

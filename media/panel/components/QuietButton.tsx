@@ -2,19 +2,19 @@ import { Icon, type IconName } from './Icon.js';
 
 interface QuietButtonProps {
 	readonly label: string;
-	/** Stands for the label where there is no room for it. */
+	/** Replaces the label where space is tight. */
 	readonly icon?: IconName;
 	readonly isDisabled?: boolean;
-	/** Whether what it opens is open; left out where it opens nothing. */
+	/** Whether what it controls is open; left out if it opens nothing. */
 	readonly isOpen?: boolean;
-	/** Whether it is on; left out where it is no switch. */
+	/** Whether it is on; left out if it is not a toggle. */
 	readonly isOn?: boolean | undefined;
-	/** What it does, where the label does not say. */
+	/** What it does, if the label doesn't say so. */
 	readonly title?: string | undefined;
 	readonly onClick: () => void;
 }
 
-/** A button beside content that does not ask for attention. */
+/** An unobtrusive button beside content. */
 export function QuietButton({
 	label,
 	icon,

@@ -8,24 +8,24 @@ import { CopyButtons } from './CopyButtons.js';
 interface SectionProps<T> {
 	readonly id: string;
 	readonly model: SectionModel<T>;
-	/** What its content will look like. */
+	/** The shape of the skeleton while it loads. */
 	readonly shape: 'cards' | 'table';
 	readonly onRemedy: (remedy: RemedyButton['remedy']) => void;
-	/** The name by which it leaves; absent where it cannot. */
+	/** The name for copying the section; absent if it can't be copied. */
 	readonly part?: string;
-	/** What stands beside the heading. */
+	/** Content beside the heading. */
 	readonly beside?: ComponentChildren;
-	/** What stands above the content, whatever became of it. */
+	/** Content above the body, whatever its state. */
 	readonly tools?: ComponentChildren;
 	readonly children: (body: T) => ComponentChildren;
 }
 
-/** A part of the page that loads and fails by itself. */
+/** A part of the page that loads and fails on its own. */
 export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, children }: SectionProps<T>) {
 	const { heading, announcement, content } = model;
 	const headingElement = useRef<HTMLHeadingElement>(null);
 	const pickRemedy = (remedy: RemedyButton['remedy']): void => {
-		// The button goes with the failure; the focus stays in its section.
+		// The button disappears with the failure, so keep the focus in its section.
 		headingElement.current?.focus();
 		onRemedy(remedy);
 	};
@@ -66,7 +66,7 @@ export function Section<T>({ id, model, shape, onRemedy, part, beside, tools, ch
 	);
 }
 
-/** Grey shapes where content will be. */
+/** Gray placeholders while content loads. */
 export function Skeleton({ shape }: { readonly shape: 'header' | 'cards' | 'table' }) {
 	const bars = { header: 3, cards: 3, table: 8 }[shape];
 	return (

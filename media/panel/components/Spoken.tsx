@@ -1,10 +1,10 @@
 interface SpokenProps {
 	readonly text: string;
-	/** Other words for the ear, where the text reads badly aloud. */
+	/** Other words for screen readers, if the text reads badly aloud. */
 	readonly spoken?: string | undefined;
 }
 
-/** A text for the eye, and where it takes other words, those for the ear. */
+/** A text, with different words for screen readers if needed. */
 export function Spoken({ text, spoken = text }: SpokenProps) {
 	return spoken === text ? (
 		<span>{text}</span>
@@ -16,7 +16,7 @@ export function Spoken({ text, spoken = text }: SpokenProps) {
 	);
 }
 
-/** What a screen reader says when it changes; never seen. */
+/** A text that screen readers announce when it changes; never visible. */
 export function Announcement({ text }: { readonly text: string | undefined }) {
 	return (
 		<p class="visually-hidden" role="status">
@@ -25,7 +25,7 @@ export function Announcement({ text }: { readonly text: string | undefined }) {
 	);
 }
 
-/** What was just done: shown for a while at the foot of the page, and said aloud. */
+/** What was just done: shown briefly at the bottom of the page, and announced. */
 export function Said({ text }: { readonly text: string | undefined }) {
 	return (
 		<p class={text === undefined ? 'visually-hidden' : 'said'} role="status">

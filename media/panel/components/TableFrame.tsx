@@ -3,14 +3,14 @@ import type { FoldedTable as FoldedTableModel } from '../../../src/presentation/
 import './foldedTable.css';
 
 interface TableFrameProps {
-	/** What the table is called, or the id of what says so. */
+	/** The name of the table, or the id of the element that names it. */
 	readonly name: string | { readonly id: string };
-	/** Whose own look the frame has. */
+	/** The class for the frame's own style. */
 	readonly look?: string;
 	readonly children: ComponentChildren;
 }
 
-/** The frame in which a table scrolls by itself, by the keyboard too. */
+/** A frame in which a table scrolls on its own, also by keyboard. */
 export function TableFrame({ name, look, children }: TableFrameProps) {
 	const named = typeof name === 'string' ? { 'aria-label': name } : { 'aria-labelledby': name.id };
 	return (
@@ -23,12 +23,12 @@ export function TableFrame({ name, look, children }: TableFrameProps) {
 interface FigureHeadProps {
 	readonly columns: readonly {
 		readonly label: string;
-		/** Tells in a tooltip what the figures mean. */
+		/** A tooltip that explains the figures. */
 		readonly means?: string | undefined;
 	}[];
 }
 
-/** The heads of a table of figures, whose first column says whose they are and stays in sight. */
+/** The heads of a table of figures; the first column names the row and stays visible. */
 export function FigureHead({ columns }: FigureHeadProps) {
 	return (
 		<thead>
@@ -43,7 +43,7 @@ export function FigureHead({ columns }: FigureHeadProps) {
 	);
 }
 
-/** What a chart shows, in words, folded until somebody wants it. */
+/** The content of a chart in words, collapsed at first. */
 export function FoldedTable({ label, columns, lines }: FoldedTableModel) {
 	return (
 		<details class="more">

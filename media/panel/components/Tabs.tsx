@@ -3,20 +3,20 @@ import { hasKeys } from '../pageKeys.js';
 
 interface TabsProps<Name extends string> {
 	readonly label: string;
-	/** Each may say that nothing is behind it. */
+	/** A tab can carry a note that it has no content. */
 	readonly tabs: readonly { readonly name: Name; readonly label: string; readonly nothing?: string }[];
 	readonly picked: Name;
 	readonly onPick: (name: Name) => void;
 }
 
-/** The id of what the picked tab shows. */
+/** The id of the picked tab's panel. */
 export const tabPanelId = 'tab-panel';
 
 export function tabId(name: string): string {
 	return `tab-${name}`;
 }
 
-/** Tabs as screen readers know them: one stop for the Tab key, arrow keys turn. */
+/** Tabs in the ARIA pattern: one tab stop, arrow keys switch tabs. */
 export function Tabs<Name extends string>({ label, tabs, picked, onPick }: TabsProps<Name>) {
 	const list = useRef<HTMLDivElement>(null);
 	const turnTo = (index: number): void => {

@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 
-/** How far from the end of its way a table may stand and still be at it: positions are fractions of pixels. */
+/** How far from the end, in pixels, still counts as at the end; scroll positions are fractional. */
 const SLACK = 2;
 
 /**
- * Keeps the newest column of a table in sight, at whichever end it is, as the frame around it or the table itself
- * takes another width; at the end, whole columns stand beside the first, whose least width is `--first` for that. Who
- * scrolls away from it is left where they are until they scroll back.
+ * Keeps the newest column of a table visible, at whichever end it is, while the frame or the table changes
+ * width. At the end, whole columns fit beside the first one, whose minimum width `--first` is set for that.
+ * If the user scrolls away, the position is left alone until they scroll back.
  */
 export function useNewestVisible(
 	table: RefObject<HTMLTableElement | null>,
@@ -33,7 +33,7 @@ export function useNewestVisible(
 			}
 		};
 		const note = (): void => {
-			// A position in a way that has just become another says nothing of the person.
+			// The scroll range just changed, so the position says nothing about what the user did.
 			if (frame.scrollWidth - frame.clientWidth === way) {
 				isAtEnd = way - frame.scrollLeft <= SLACK;
 			}
@@ -51,7 +51,7 @@ export function useNewestVisible(
 	}, [table, isLast, newest, columns]);
 }
 
-/** Gives the first column what the whole columns at the end leave of the frame, so that no figure is cut in two. */
+/** Gives the first column the space that whole columns leave at the end, so that no figure is cut off. */
 function fitColumns(table: HTMLTableElement, frame: HTMLElement): void {
 	const [first, ...others] = [...(table.tHead?.rows[0]?.cells ?? [])].map(
 		(cell) => cell.getBoundingClientRect().width,
@@ -70,9 +70,9 @@ function fitColumns(table: HTMLTableElement, frame: HTMLElement): void {
 }
 
 interface NewestColumn {
-	/** Whether it is at the end; else it is at the beginning, where no width takes it out of sight. */
+	/** Whether it is at the end; at the beginning it is always visible, whatever the width. */
 	readonly isLast: boolean;
-	/** What it is called; a table with another newest column begins anew. */
+	/** Its label; a table with another newest column starts over. */
 	readonly newest: string | undefined;
 	readonly columns: number;
 }

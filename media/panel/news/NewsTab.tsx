@@ -16,7 +16,7 @@ interface NewsTabProps {
 	readonly choose: Choose;
 }
 
-/** Headlines about the ticker by days, and folded below them those that only mention it. */
+/** Headlines about the ticker by day and, collapsed below, those that only mention it. */
 export function NewsTab({ model: { news }, post, choose }: NewsTabProps) {
 	const chooseHere = (change: NewsChoices): void =>
 		choose((chosen) => ({ news: { ...chosen.news, ...change } }));
@@ -71,7 +71,7 @@ interface NewsBarProps {
 	readonly onExport: () => void;
 }
 
-/** How many headlines there are, and which of them to see. */
+/** How many headlines there are, and the filters. */
 function NewsBar({ model: { summary, filters, exportLabel }, onChoose, onExport }: NewsBarProps) {
 	const { channel, words, pressReleases } = filters;
 	return (
@@ -106,7 +106,7 @@ interface WordsFieldProps {
 }
 
 function WordsField({ words, onType }: WordsFieldProps) {
-	// What is typed stands until the host has answered with it.
+	// Show what was typed until the host answers with it.
 	const [typed, setTyped] = useState<{ readonly of: NewsFilters['words']; readonly text: string }>();
 	return (
 		<label class="filter">
@@ -132,7 +132,7 @@ interface NewsListProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** Headlines by days; a title opens its page in the browser, as links of pages do. */
+/** Headlines by day; a title is a link, so it opens in the browser. */
 function NewsList({ days, linkHint, post }: NewsListProps) {
 	return (
 		<div class="news">

@@ -9,7 +9,7 @@ import type { LineCache } from './lineCache.js';
 import { useLines } from './useLines.js';
 
 const HEAD_HEIGHT = 30;
-/** Left and right of what stands in a cell, in pixels. */
+/** The left and right padding of a cell, in pixels. */
 const CELL_PADDING = 20;
 
 interface AnswerGridProps {
@@ -17,11 +17,11 @@ interface AnswerGridProps {
 	readonly lineCache: LineCache;
 	readonly labels: QueryLabels;
 	readonly post: Post<QueryFromPage>;
-	/** Lines have come into sight, from one to the last. */
+	/** Called with the first and last visible line. */
 	readonly onSeen: (first: number, last: number) => void;
 }
 
-/** The rows of an answer as a grid in which only those in sight are drawn. */
+/** The rows of an answer as a grid that renders only visible rows. */
 export function AnswerGrid({ answer, lineCache, labels, post, onSeen }: AnswerGridProps) {
 	const { columns, lines: count } = answer;
 	const head = useRef<HTMLTableSectionElement>(null);
@@ -60,7 +60,7 @@ export function AnswerGrid({ answer, lineCache, labels, post, onSeen }: AnswerGr
 								<Gap height={gap} />
 								<tr
 									data-row={index}
-									// The head is the first row.
+									// The head is row 1.
 									aria-rowindex={index + 2}
 									tabIndex={index === lines.current ? 0 : -1}
 									onFocus={() => lines.setActive(index)}
@@ -92,7 +92,7 @@ function Nothing({ spoken }: { readonly spoken: string }) {
 	);
 }
 
-/** Where rows would be that are not drawn. */
+/** Empty space in place of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
 	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
 }

@@ -12,11 +12,11 @@ interface AnswerLinesProps {
 	readonly lineCache: LineCache;
 	readonly labels: QueryLabels;
 	readonly post: Post<QueryFromPage>;
-	/** Lines have come into sight, from one to the last. */
+	/** Called with the first and last visible line. */
 	readonly onSeen: (first: number, last: number) => void;
 }
 
-/** An answer as a tree of its values or as JSON; only the lines in sight are drawn. */
+/** An answer as a tree of values or as JSON; renders only visible lines. */
 export function AnswerLines({ answer, lineCache, labels, post, onSeen }: AnswerLinesProps) {
 	const isTree = answer.view === 'tree';
 	const layoutKey = JSON.stringify([answer.requested, answer.view]);
@@ -89,7 +89,7 @@ function JsonText({ line: { cells } }: { readonly line: AnswerLine }) {
 	);
 }
 
-/** How a value is coloured, by its first letter. */
+/** The class that colors a value, by its first character. */
 function kindOf(value: string): string | undefined {
 	return value.startsWith('"')
 		? 'string'

@@ -18,13 +18,13 @@ interface AnswerPaneProps {
 	readonly model: QueryModel;
 	readonly lineCache: LineCache;
 	readonly post: Post<QueryFromPage>;
-	/** Lines have come into sight, from one to the last. */
+	/** Called with the first and last visible line. */
 	readonly onSeen: (first: number, last: number) => void;
 }
 
 const VIEWS: readonly AnswerView[] = ['table', 'tree', 'json'];
 
-/** What came of what was sent. */
+/** The result of the last query. */
 export function AnswerPane({ model, lineCache, post, onSeen }: AnswerPaneProps) {
 	const { answer, run, labels } = model;
 	return (
@@ -96,7 +96,7 @@ function Answer({
 						/>
 					)}
 					{(answer.hasMore || isRequesting) && (
-						// One button, so that the keyboard stays on it.
+						// A single button, so that it keeps the focus.
 						<QuietButton
 							label={isRequesting ? labels.cancel : labels.loadAll}
 							onClick={() => post('action', { name: isRequesting ? 'cancel' : 'loadAll' })}

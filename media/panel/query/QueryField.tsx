@@ -3,13 +3,13 @@ import type { QueryLabels } from '../../../src/features/query/queryModel.js';
 
 interface QueryFieldProps {
 	readonly field: FieldModel;
-	/** What stands in it now. */
+	/** The current text. */
 	readonly value: string;
 	readonly labels: QueryLabels;
 	readonly onType: (value: string) => void;
 }
 
-/** One parameter, as VS Code shows a setting: what it is called, what it is for, and what it takes. */
+/** One parameter, laid out like a VS Code setting: its name, its purpose and the values it accepts. */
 export function QueryField({ field, value, labels, onType }: QueryFieldProps) {
 	const { name, title, wire, isNeeded, means, accepts, problem } = field;
 	const id = `param-${name}`;
@@ -110,20 +110,20 @@ function Control({ id, field, value, labels, onType }: QueryFieldProps & { reado
 }
 
 interface TypedLineProps {
-	/** Its id, and what assistive technology is told of it. */
+	/** The id and ARIA attributes. */
 	readonly said: Readonly<
 		Record<'id' | 'aria-describedby', string> & Record<'aria-invalid' | 'aria-required', boolean>
 	>;
 	readonly value: string;
 	readonly placeholder: string;
 	readonly onType: (value: string) => void;
-	/** What the browser offers while somebody types, under an id of its own. */
+	/** The browser's suggestions while typing, under their own id. */
 	readonly offered:
 		| { readonly id: string; readonly words: readonly { readonly value: string; readonly label?: string }[] }
 		| undefined;
 }
 
-/** A line of text. */
+/** A text input. */
 function TypedLine({ said, value, placeholder, onType, offered }: TypedLineProps) {
 	return (
 		<>

@@ -8,13 +8,13 @@ import { QueryField } from './QueryField.js';
 
 interface QueryFormProps {
 	readonly model: QueryModel;
-	/** What stands in the fields that were typed in since the host filled them. */
+	/** The fields that the user changed since the host filled them. */
 	readonly typed: Readonly<Record<string, string>>;
 	readonly post: Post<QueryFromPage>;
 	readonly onType: (name: string, value: string) => void;
 }
 
-/** What is asked for: an endpoint, its parameters, and what that comes to before it is sent. */
+/** The query: an endpoint, its parameters, and the resulting requests and their cost before sending. */
 export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 	const { labels, run } = model;
 	const isRequesting = run.state === 'asking';
@@ -56,7 +56,7 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 					<button
 						type="button"
 						class="remedy"
-						// Not disabled, or Enter right after typing would be lost; the host refuses what is wrong.
+						// Not disabled, or Enter right after typing would be lost; the host rejects errors.
 						aria-disabled={!model.canSend || isRequesting}
 						title={labels.sendHint}
 						onClick={() => post('action', { name: 'send' })}
@@ -87,7 +87,7 @@ interface CopyMenuProps {
 	readonly onCopy: (language: SnippetLanguage) => void;
 }
 
-/** The requests as code. */
+/** Copies the requests as code. */
 function CopyMenu({ labels, onCopy }: CopyMenuProps) {
 	return (
 		<Menu label={labels.copyAs} icon="copy">

@@ -7,11 +7,11 @@ import type { Post } from '../host.js';
 interface SavedQueriesProps {
 	readonly model: QueryModel;
 	readonly post: Post<QueryFromPage>;
-	/** Puts a query into the form, by its place in its list. */
+	/** Fills the form with a query, by its index in its list. */
 	readonly onFill: (list: 'named' | 'recent', place: number) => void;
 }
 
-/** Queries with names and those that were sent, each a click from the form. */
+/** Named and recent queries; a click fills the form. */
 export function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesProps) {
 	const list = (name: 'named' | 'recent', lines: readonly SavedLine[], none: string) => (
 		<section aria-label={labels[name]}>

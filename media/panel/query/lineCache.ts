@@ -4,16 +4,16 @@ import type { AnswerModel } from '../../../src/features/query/queryModel.js';
 
 const BLOCK = 100;
 
-/** The lines of an answer that have been in sight; the host is asked for others as they come into sight. */
+/** Caches an answer's lines that were visible; others are requested from the host once visible. */
 export class LineCache {
 	#version = -1;
 	#layoutKey = '';
 	#blocks = new Map<number, readonly AnswerLine[]>();
-	/** What stood there until the lines of this version come. */
+	/** The previous lines, shown until the lines of this version arrive. */
 	#former = new Map<number, readonly AnswerLine[]>();
 	#requested = new Set<number>();
 
-	/** Lines of another version are to be shown. */
+	/** Switches to the lines of another version. */
 	turn({ version, view, columns, requested }: AnswerModel): void {
 		if (version === this.#version) {
 			return;
@@ -36,13 +36,13 @@ export class LineCache {
 		}
 	}
 
-	/** A line; undefined until it has come. */
+	/** A line; undefined until it arrives. */
 	at(line: number): AnswerLine | undefined {
 		const from = line - (line % BLOCK);
 		return (this.#blocks.get(from) ?? this.#former.get(from))?.[line - from];
 	}
 
-	/** From where on lines have to be asked for, so that those from one to another are there; each is told once. */
+	/** The blocks to request so that all lines in a range are loaded; returns each block only once. */
 	missing(first: number, last: number): readonly QueryFromPage['linesWanted'][] {
 		const missing: QueryFromPage['linesWanted'][] = [];
 		for (let from = first - (first % BLOCK); from <= last; from += BLOCK) {

@@ -11,7 +11,7 @@ import { QueryForm } from './QueryForm.js';
 import './query.css';
 import { SavedQueries } from './SavedQueries.js';
 
-/** Shows the page on which a person asks the service anything. */
+/** Renders the page for custom queries to the service. */
 export function startQuery(root: HTMLElement): void {
 	const lineCache = new LineCache();
 	let model: QueryModel | undefined;
@@ -62,7 +62,7 @@ export function startQuery(root: HTMLElement): void {
 		said = text;
 		show();
 	};
-	// Wherever the keyboard is, and where what it was on has gone.
+	// On the window, since the focused element may be anywhere, or removed.
 	window.addEventListener('keydown', (event) => {
 		const action = actionOf(event);
 		if (action) {
@@ -71,7 +71,7 @@ export function startQuery(root: HTMLElement): void {
 	});
 	const { post } = connect<QueryToPage, QueryFromPage>(root, say, {
 		query(body) {
-			// What the host has put into the fields counts for more than what was typed before.
+			// Values that the host put into the form replace what was typed before.
 			typed = body.model.form === model?.form ? typed : {};
 			model = body.model;
 			if (model.answer) {
@@ -87,7 +87,7 @@ export function startQuery(root: HTMLElement): void {
 	show();
 }
 
-/** What a key does: Enter sends, and Escape gives up. */
+/** The action of a key: Enter sends, Escape cancels. */
 function actionOf(event: KeyboardEvent): 'send' | 'cancel' | undefined {
 	if (
 		event.key === 'Enter' &&
@@ -100,7 +100,7 @@ function actionOf(event: KeyboardEvent): 'send' | 'cancel' | undefined {
 	return event.key === 'Escape' ? 'cancel' : undefined;
 }
 
-/** Whether it is a field of the form, which the browser does not send, as pages may send none. */
+/** Whether the target is a field of the form. Webviews can't submit forms, so the page handles Enter. */
 function isInForm(target: EventTarget | null): boolean {
 	return target instanceof HTMLInputElement && target.closest('.query-form') !== null;
 }

@@ -6,12 +6,12 @@ const ROW_HEIGHT = 24;
 interface LinesOptions {
 	readonly count: number;
 	readonly headHeight: number;
-	/** Changes where other lines are shown, which begin at the first. */
+	/** Changes when other lines are shown, which then start at the top. */
 	readonly layoutKey: string;
 	readonly onSeen: (first: number, last: number) => void;
 }
 
-/** Lines of which only those in sight are drawn, and one of which the keyboard stands on. */
+/** Renders only visible lines, and tracks the line that the keyboard is on. */
 export function useLines({ count, headHeight, layoutKey, onSeen }: LinesOptions) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const [active, setActive] = useState(0);
@@ -49,7 +49,7 @@ export function useLines({ count, headHeight, layoutKey, onSeen }: LinesOptions)
 		scroller,
 		current,
 		setActive,
-		/** Moves the keyboard; false for keys that move it nowhere. */
+		/** Moves to the line for a key; false for any other key. */
 		move: (event: KeyboardEvent): boolean => {
 			const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
 			const to = movedTo(event, current, count, page);

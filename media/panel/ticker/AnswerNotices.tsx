@@ -8,7 +8,7 @@ interface AnswerNoticesProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** What is to be said of the answers of a section that are not there; each is asked again by itself. */
+/** Notices about the missing answers of a section; each has its own retry. */
 export function AnswerNotices({ parts, post }: AnswerNoticesProps) {
 	return (
 		<>

@@ -10,7 +10,7 @@ import { FoldedTable } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
 import './consensus.css';
 
-/** What analysts think: the label, where it stands between buy and sell, and how opinions are spread. */
+/** What analysts think: the label, its position between buy and sell, and the distribution of opinions. */
 export function ConsensusCard({ model }: { readonly model: ConsensusModel }) {
 	const { rating, value, gauge, facts, distribution } = model;
 	return (
@@ -26,7 +26,7 @@ export function ConsensusCard({ model }: { readonly model: ConsensusModel }) {
 	);
 }
 
-/** Where the consensus stands between the strongest buy and the strongest sell. */
+/** The position of the consensus between strong buy and strong sell. */
 function ConsensusScale({ model: { at, steps, ticks, ends, spoken } }: { readonly model: ConsensusGauge }) {
 	return (
 		<div class="scale" role="img" aria-label={spoken}>
@@ -54,7 +54,7 @@ function ConsensusScale({ model: { at, steps, ticks, ends, spoken } }: { readonl
 	);
 }
 
-/** The spread of opinions as a table with a bar in each row, the longest filling it. */
+/** The distribution of opinions as a table with a bar in each row; the longest bar fills its cell. */
 function RatingBars({ model }: { readonly model: NonNullable<ConsensusModel['distribution']> }) {
 	const { heading, columns, rows } = model;
 	const [opinion, count, share] = columns;
@@ -89,7 +89,7 @@ function RatingBars({ model }: { readonly model: NonNullable<ConsensusModel['dis
 	);
 }
 
-/** Low, mean and high target in words, and each analyst's own as a dot. */
+/** Low, mean and high target in words, and each analyst's target as a dot. */
 export function TargetCard({ model }: { readonly model: TargetSpread }) {
 	const { marks, table, notes } = model;
 	return (
@@ -120,7 +120,7 @@ interface ConsensusTrendCardProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** How the consensus went over a year, loaded on demand. */
+/** The consensus over the last year, loaded on demand. */
 export function ConsensusTrendCard({ model, post }: ConsensusTrendCardProps) {
 	const { heading, status, button, charts, table } = model;
 	return (

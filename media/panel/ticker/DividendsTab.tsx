@@ -22,7 +22,7 @@ interface DividendsTabProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** The dividends of the ticker: the next one, how they grew, and all of them. */
+/** The dividends of the ticker: the next one, their growth, and the history. */
 export function DividendsTab({ model: { dividends, parts }, post }: DividendsTabProps) {
 	return (
 		<Section
@@ -115,11 +115,11 @@ function Charts({ model: { payments, years, table } }: { readonly model: Dividen
 
 interface DividendHistoryTableProps {
 	readonly model: DividendHistory;
-	/** What can be done with the table. */
+	/** The buttons of the table. */
 	readonly tools: ComponentChildren;
 }
 
-/** All dividends, the newest first; headings stay in sight. */
+/** All dividends, newest first; headings stay visible. */
 function DividendHistoryTable({ model: { heading, columns, rows }, tools }: DividendHistoryTableProps) {
 	return (
 		<>
@@ -155,7 +155,7 @@ function DividendHistoryTable({ model: { heading, columns, rows }, tools }: Divi
 	);
 }
 
-/** The first column stays in sight, figures stand digit under digit, and sentences go into several lines. */
+/** The first column stays visible, figures align by digit, and sentences wrap. */
 function cellClass(place: number, column: DividendColumn | undefined): string | undefined {
 	if (place === 0) {
 		return 'stays';

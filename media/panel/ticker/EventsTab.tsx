@@ -16,7 +16,7 @@ interface EventsTabProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** What happens to the company beside its dividends: when it is, and what it is. */
+/** The company's events other than dividends, with their dates. */
 export function EventsTab({ model: { events, parts }, post }: EventsTabProps) {
 	const failed = parts.filter(({ isFailure }) => isFailure);
 	return (
@@ -26,7 +26,7 @@ export function EventsTab({ model: { events, parts }, post }: EventsTabProps) {
 			model={events}
 			shape="table"
 			onRemedy={(remedy) => {
-				// Nothing is there: what failed is asked again together, and everything else is wanted once.
+				// Nothing was loaded: a retry requests all failed answers; any other remedy runs once.
 				for (const { answer } of remedy === 'retry' ? failed : failed.slice(0, 1)) {
 					post('remedyPicked', { answer, remedy });
 				}

@@ -19,7 +19,7 @@ import { Choices } from '../components/Choices.js';
 import { Menu } from '../components/Menu.js';
 import './financials.css';
 
-/** What is chosen anew, by what is chosen now. */
+/** New choices, computed from the current ones. */
 type Change = (chosen: FinancialsChoices) => Partial<FinancialsChoices>;
 
 interface FinancialsTabProps {
@@ -28,7 +28,7 @@ interface FinancialsTabProps {
 	readonly choose: Choose;
 }
 
-/** The statements: what to show, the picked lines as charts, and the table. */
+/** The statements: their settings, charts of the picked lines, and the table. */
 export function FinancialsTab({ model: { tools, chosen, statement }, post, choose }: FinancialsTabProps) {
 	const chooseHere = (change: Change): void =>
 		choose(({ financials }) => ({ financials: { ...financials, ...change(financials) } }));
@@ -106,7 +106,7 @@ function Statement({ view, chosen: { folded }, post, onChoose }: StatementProps)
 	);
 }
 
-/** All without one that was there, or with one that was not. */
+/** Removes an item from a list, or adds it if it isn't there. */
 function toggled(all: readonly string[], one: string): readonly string[] {
 	return all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 }
@@ -117,10 +117,10 @@ interface StatementToolsProps {
 	readonly onOrder: (order: FinancialsTools['rest']['order']['options'][number]['order']) => void;
 }
 
-/** Below it, in pixels, all choices in sight would push the figures out of it. */
+/** Below this width, in pixels, showing all choices would push the figures out of view. */
 const ROOMY = 680;
 
-/** What to show of the statements: on a narrow page which one and by which period, and the rest in a menu. */
+/** What to show of the statements; on a narrow page only statement and period, with the rest in a menu. */
 function StatementTools({ model: { first, rest }, onChoose, onOrder }: StatementToolsProps) {
 	const { element, width } = useWidth<HTMLDivElement>();
 	const isNarrow = width > 0 && width < ROOMY;

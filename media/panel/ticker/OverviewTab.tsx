@@ -25,7 +25,7 @@ interface OverviewTabProps {
 	readonly choose: Choose;
 }
 
-/** What matters first: what analysts think, what the company earns, what comes next. */
+/** The most important facts: what analysts think, what the company earns, what comes next. */
 export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 	const {
 		consensus,
@@ -125,12 +125,12 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 	);
 }
 
-/** What the service has nothing of is told in one sentence, and takes no card. */
+/** Sections for which the service has no data share one sentence and get no card. */
 function isCard({ content }: SectionModel<unknown>): boolean {
 	return content.state !== 'empty';
 }
 
-/** The figures that say most, each with its change and its line. */
+/** The key figures, each with its change and sparkline. */
 function KeyFigureTiles({ model: { period, note, figures } }: { readonly model: KeyFigures }) {
 	return (
 		<>
@@ -162,7 +162,7 @@ interface LatestRatingsListProps {
 	readonly onAll: () => void;
 }
 
-/** What analysts did last, and the way to all of it. */
+/** The latest ratings, with a link to all of them. */
 function LatestRatingsList({ model: { labels, rows, all }, onAll }: LatestRatingsListProps) {
 	return (
 		<>
@@ -195,7 +195,7 @@ function LatestRatingsList({ model: { labels, rows, all }, onAll }: LatestRating
 	);
 }
 
-/** What comes next, the soonest first; else what came last. */
+/** The next events, soonest first; the last event if there are none. */
 function UpcomingList({ model: { lines, more, nothing, last } }: { readonly model: UpcomingEvents }) {
 	return (
 		<>

@@ -11,7 +11,7 @@ interface ProfileTabProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** Who the company is, and each of its listings with its identifiers. */
+/** Facts about the company, and its listings with their identifiers. */
 export function ProfileTab({ model: { company, listings }, post }: ProfileTabProps) {
 	return (
 		<>

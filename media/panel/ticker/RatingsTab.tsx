@@ -21,7 +21,7 @@ interface RatingsTabProps {
 	readonly choose: Choose;
 }
 
-/** What analysts said of the ticker, as a chart of their targets and as a table. */
+/** Analysts' ratings of the ticker, as a chart of price targets and as a table. */
 export function RatingsTab({ model: { ratings }, post, choose }: RatingsTabProps) {
 	const chooseHere = (change: Partial<RatingsChoices>): void =>
 		choose((chosen) => ({ ratings: { ...chosen.ratings, ...change } }));
@@ -63,13 +63,13 @@ export function RatingsTab({ model: { ratings }, post, choose }: RatingsTabProps
 
 interface RatingsBarProps {
 	readonly model: Pick<RatingsModel, 'summary' | 'recent' | 'filters' | 'upgrades' | 'exportLabel'>;
-	/** An empty value stands for all. */
+	/** An empty value means all. */
 	readonly onPick: (name: RatingFilter['name'], value: string) => void;
 	readonly onUpgrades: (only: boolean) => void;
 	readonly onExport: () => void;
 }
 
-/** How many ratings there are, which way they went of late, and which of them to see. */
+/** How many ratings there are, their recent direction, and the filters. */
 function RatingsBar({ model, onPick, onUpgrades, onExport }: RatingsBarProps) {
 	const { summary, recent, filters, upgrades, exportLabel } = model;
 	return (
@@ -108,7 +108,7 @@ interface AccuracyTableProps {
 	readonly onRange: (range: Range) => void;
 }
 
-/** How well analysts did, and what the figures mean. */
+/** How accurate the analysts were, and what the figures mean. */
 function AccuracyTable({ model, onRange }: AccuracyTableProps) {
 	const { heading, caption, ranges, facts, columns, rows, meaningsLabel, meanings } = model;
 	return (

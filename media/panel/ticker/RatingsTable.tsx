@@ -11,7 +11,7 @@ interface RatingsTableProps {
 	readonly onAll: () => void;
 }
 
-/** The ratings, in the order of a column. On a narrow page rows become blocks, so the roles of the table are written out. */
+/** The ratings, sortable. On a narrow page CSS turns rows into blocks, so table roles are explicit. */
 export function RatingsTable({ model: { caption, columns, rows, more }, onSort, onAll }: RatingsTableProps) {
 	return (
 		<>
@@ -83,7 +83,7 @@ function Head({
 	);
 }
 
-/** Its own name, whether it stays in sight, and whether figures stand in it. */
+/** The classes of a column: its name, whether it stays visible, and whether it has figures. */
 function columnClass({ name, isFigure = false }: HistoryHead, place: number): string {
 	return [`column-${name}`, ...(place === 0 ? ['stays'] : []), ...(isFigure ? ['number'] : [])].join(' ');
 }

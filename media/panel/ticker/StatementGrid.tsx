@@ -15,17 +15,20 @@ import { Sparkline } from '../charts/Sparkline.js';
 interface StatementGridProps {
 	readonly table: StatementTable;
 	readonly picked: readonly PickedRow[];
-	/** Why no more lines can be picked, where that is so. */
+	/** Why no more lines can be picked, if that is so. */
 	readonly full: string | undefined;
-	/** Whether the newest period is at the end. */
+	/** Whether the newest period is the last column. */
 	readonly endsWithNewest: boolean;
-	/** The labels of the groups that show their sums alone. */
+	/** The labels of the groups collapsed to their sums. */
 	readonly folded: readonly string[];
 	readonly onPick: (id: string) => void;
 	readonly onFold: (label: string) => void;
 }
 
-/** The figures of a statement: periods as columns, the newest in sight; headings stay in sight, arrow keys go from line to line. */
+/**
+ * The figures of a statement, one column per period. The newest period and the headings stay visible; arrow
+ * keys move between lines.
+ */
 export function StatementGrid(props: StatementGridProps) {
 	const { table, picked, full, endsWithNewest, folded, onPick, onFold } = props;
 	const { scales, growthNote, columns, groups } = table;
@@ -135,7 +138,7 @@ interface StatementGroupHeadProps {
 	readonly onFold: () => void;
 }
 
-/** The name of a group of lines as a button that leaves its sums alone. */
+/** The name of a group as a button that collapses it to its sums. */
 function StatementGroupHead({ label, columns, isFolded, onFold }: StatementGroupHeadProps) {
 	return (
 		<tr class="group">
@@ -154,16 +157,16 @@ type PickedRow = StatementView['picked'][number];
 
 interface StatementRowHeadProps {
 	readonly row: StatementRow;
-	/** Undefined while the line is not charted. */
+	/** Undefined if the line isn't charted. */
 	readonly picked: PickedRow | undefined;
 	readonly full: string | undefined;
-	/** Whether the Tab key stops here. */
+	/** Whether it is the tab stop. */
 	readonly isStop: boolean;
 	readonly onFocus: () => void;
 	readonly onPick: () => void;
 }
 
-/** The name of a line as a button that charts it, and its course as a small line. */
+/** The name of a line as a button that charts it, and its sparkline. */
 function StatementRowHead({ row, picked, full, isStop, onFocus, onPick }: StatementRowHeadProps) {
 	const isBarred = picked === undefined && full !== undefined;
 	return (

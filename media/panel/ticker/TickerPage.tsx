@@ -22,12 +22,12 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
 
 export interface TickerPageProps {
-	/** Undefined until the host has answered. */
+	/** Undefined until the host answers. */
 	readonly model?: TickerModel;
-	/** The tab that is picked, which the model may not have followed yet. */
+	/** The picked tab; the model may not have caught up with it yet. */
 	readonly tab?: TabName;
 	readonly logo?: LogoImage;
-	/** What was just done. */
+	/** A message about what was just done. */
 	readonly said?: string | undefined;
 	readonly post: Post<TickerFromPage>;
 	readonly choose: Choose;
@@ -114,7 +114,7 @@ interface HeaderLineProps {
 	readonly logo: LogoImage | undefined;
 }
 
-/** The header in one line above the tabs, once the header itself has scrolled out of sight; for the eye alone. */
+/** The header in one line, while the full one is scrolled out of view; hidden from screen readers. */
 function HeaderLine({ model, logo }: HeaderLineProps) {
 	const { symbol, name, consensus } = model;
 	const line = useRef<HTMLDivElement>(null);

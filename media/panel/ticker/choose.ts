@@ -1,4 +1,4 @@
 import type { TickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 
-/** Chooses something, by what is chosen now, which the model may not have followed yet; all else stays. */
+/** Changes some choices, given the current ones, which may be ahead of the model; the others stay. */
 export type Choose = (change: (chosen: TickerChoices) => Partial<TickerChoices>) => void;

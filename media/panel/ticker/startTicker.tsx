@@ -7,13 +7,13 @@ import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import type { Choose } from './choose.js';
 import { TickerPage, type TickerPageProps } from './TickerPage.js';
 
-/** Shows the page of a ticker. */
+/** Renders the page of a ticker. */
 export function startTicker(root: HTMLElement): void {
 	let shown: Omit<TickerPageProps, 'post' | 'choose' | 'logo'> = {};
-	/** The last logo that came, which may be ahead of the model of its ticker. */
+	/** The last logo received; it may arrive before the model of its ticker. */
 	let logo: (LogoImage & { readonly symbol: string }) | undefined;
 	let chosen: TickerChoices | undefined;
-	/** Counts choices: a model that was on its way when one was made must not undo it. */
+	/** Counts choices. A model sent before the latest choice must not undo it. */
 	let turn = 0;
 	const choose: Choose = (change) => {
 		if (chosen) {
@@ -32,7 +32,7 @@ export function startTicker(root: HTMLElement): void {
 	const show = (change: Partial<typeof shown>): void => {
 		shown = { ...shown, ...change };
 		const symbol = shown.model?.symbol;
-		// A page about another ticker begins anew, with nothing folded or hovered.
+		// A page about another ticker starts over, with nothing collapsed or hovered.
 		render(
 			<TickerPage
 				key={symbol}
@@ -66,7 +66,7 @@ export function startTicker(root: HTMLElement): void {
 			if (logo) {
 				URL.revokeObjectURL(logo.address);
 			}
-			// A copy of the bytes: a blob takes no buffer that may be shared.
+			// Copy the bytes: a blob can't be made from a shared buffer.
 			const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: mimeType }));
 			logo = { symbol, address, variant };
 			show({});

@@ -2,24 +2,24 @@ import { nice, ticks } from 'd3-array';
 import { utcTicks } from 'd3-time';
 import { DAY_MS } from '../../base/days.js';
 
-/** A mark of an axis with its text. */
+/** A tick on an axis, with its text. */
 export interface Tick {
-	/** Where it stands, 0 at the axis's start and 1 at its end. */
+	/** The position, 0 at the start of the axis and 1 at its end. */
 	readonly at: number;
 	readonly text: string;
 }
 
-/** An axis of values: where it runs from and to, and round numbers on it. */
+/** A value axis: its round-number ticks, and where zero is. */
 export interface ValueAxis {
 	readonly ticks: readonly Tick[];
-	/** Where zero stands, or the nearer end where the axis does not reach it. */
+	/** The position of zero, or the nearer end if the axis doesn't reach it. */
 	readonly zero: number;
 }
 
-/** Places values on an axis. */
+/** Maps values to positions on an axis. */
 export interface Scale {
 	readonly axis: ValueAxis;
-	/** Where a value stands, 0 to 1. */
+	/** The position of a value, 0 to 1. */
 	readonly at: (value: number) => number;
 }
 
@@ -28,8 +28,8 @@ const LEAST_SPREAD = 1e-100;
 const LEAST_SPREAD_PART = 1e-12;
 
 /**
- * An axis over values, with round numbers at both ends. Lengths are read from zero, so an axis of bars holds it;
- * values that are all equal stand in the middle, and none at all give an axis from 0 to 1.
+ * An axis over values, with round numbers at both ends. Bars are read from zero, so their axis includes it;
+ * values that are all equal are centered; no values give an axis from 0 to 1.
  */
 export function valueScale(
 	values: readonly number[],
@@ -56,7 +56,7 @@ function spread(values: readonly number[], includesZero: boolean): readonly [lea
 	const least = Math.min(...plotted);
 	const most = Math.max(...plotted);
 	const largest = Math.max(-least, most);
-	// Closer than digits can tell apart is equal.
+	// Values closer than floating-point digits can distinguish count as equal.
 	if (most - least > Math.max(LEAST_SPREAD, largest * LEAST_SPREAD_PART)) {
 		return [least, most];
 	}
@@ -68,7 +68,7 @@ function spread(values: readonly number[], includesZero: boolean): readonly [lea
 
 const DAYS_WANTED = 6;
 
-/** Days from left to right; a single day stands in the middle. */
+/** A scale of days from left to right; a single day is centered. */
 export function daysScale(
 	first: number,
 	last: number,

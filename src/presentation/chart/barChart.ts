@@ -3,39 +3,39 @@ import { type ValueAxis, valueScale } from './axis.js';
 import type { LegendEntry, PictureName } from './pictureName.js';
 import { listed } from '../lines.js';
 
-/** A bar, or a mark of its own where the value is zero. */
+/** A bar, or a separate mark for a value of zero. */
 export interface Bar {
-	/** Where it begins and ends on the axis of values, 0 to 1; the smaller one first. */
+	/** The start and end on the value axis, 0 to 1; the smaller one first. */
 	readonly from: number;
 	readonly to: number;
 	readonly isNegative: boolean;
-	/** The value as it is read. */
+	/** The value as displayed. */
 	readonly text: string;
-	/** Which bar it is and what it says, for the tooltip and aloud. */
+	/** Which bar it is and its value, for the tooltip and screen readers. */
 	readonly spoken: string;
 }
 
-/** The bars that stand together, one a series; a gap where a series has no value. */
+/** The bars of one group, one per series; a gap where a series has no value. */
 export interface BarGroup {
 	readonly label: string;
-	/** The label as the axis has room for it. */
+	/** The label, short enough for the axis. */
 	readonly tick: string;
 	readonly bars: readonly (Bar | undefined)[];
 }
 
-/** Bars of one unit by period, or by whatever else the groups are. */
+/** Bars of one unit, grouped by period or anything else. */
 export interface BarChart {
 	readonly kind: 'bars';
 	readonly heading: string;
 	readonly picture: PictureName;
-	/** What the axis counts, as `USD, in millions`. */
+	/** What the axis counts, such as `USD, in millions`. */
 	readonly unit: string;
 	readonly axis: ValueAxis;
-	/** What is told apart by colour and pattern, in order. */
+	/** The series labels in order; color and pattern distinguish them. */
 	readonly series: readonly string[];
-	/** What stands for what; empty where there is nothing to tell apart. */
+	/** The legend; empty for a single series. */
 	readonly legend: readonly LegendEntry[];
-	/** Which colour each series has, from 0: the same thing keeps its colour in every chart. */
+	/** The color of each series, from 0; the same series keeps its color in every chart. */
 	readonly colors: readonly number[];
 	readonly groups: readonly BarGroup[];
 	/** The chart in one sentence. */
@@ -46,23 +46,23 @@ export interface BarChartParts {
 	readonly heading: string;
 	readonly picture: PictureName;
 	readonly unit: string;
-	/** From left to right. */
+	/** The group labels, left to right. */
 	readonly groups: readonly string[];
-	/** The same in few characters for the axis, where the groups have long names. */
+	/** Short labels for the axis, where group labels are long. */
 	readonly ticks?: readonly string[];
 	readonly series: readonly {
 		readonly label: string;
-		/** Its place, where left out. */
+		/** The position of the series, if left out. */
 		readonly color?: number;
 		readonly values: readonly (number | undefined)[];
 	}[];
-	/** A value as it is read, exact. */
+	/** The exact value, as displayed. */
 	readonly text: (value: number) => string;
-	/** A round value of the axis, short. */
+	/** A round value on the axis, short. */
 	readonly tick: (value: number) => string;
 }
 
-/** Draws values as bars from zero; undefined where there is no value at all. */
+/** Draws values as bars from zero; undefined if there are no values. */
 export function barChart({
 	heading,
 	picture,

@@ -1,30 +1,30 @@
 import * as l10n from '@vscode/l10n';
 import { sourceWords } from '../export/table.js';
 
-/** What a chart is called where it stands alone, as a picture. */
+/** What a chart is called once it is exported as a picture. */
 export interface PictureName {
 	/** What is drawn, in words. */
 	readonly title: string;
-	/** What its marks say, where the page says it beside the chart. */
+	/** What the marks mean, where the page says so outside the chart. */
 	readonly detail?: string;
-	/** The same as the end of a file's name. */
+	/** The last part of the file name. */
 	readonly file: string;
 }
 
-/** What holds for all charts of a page where they leave as pictures. */
+/** What all exported charts of a page share. */
 export interface PictureFrame {
-	/** Who they are about, as `AAPL · Apple Inc.`. */
+	/** What the charts are about, such as `AAPL · Apple Inc.`. */
 	readonly subject: string;
-	/** How the names of their files begin. */
+	/** The first part of the file names. */
 	readonly file: string;
-	/** Where the figures come from, and when they came. */
+	/** Where the figures come from, and when they were received. */
 	readonly source: string;
-	/** What the buttons say. */
+	/** The labels of the buttons. */
 	readonly copy: string;
 	readonly save: string;
 }
 
-/** The frame of the pictures of a page; `receivedAt` is when the oldest of what is drawn came, in milliseconds since 1970. */
+/** The picture frame of a page; `receivedAt` is when its oldest data came, in milliseconds since 1970. */
 export function pictureFrame(
 	subject: string,
 	file: string,
@@ -39,23 +39,23 @@ export function pictureFrame(
 	};
 }
 
-/** How far something has come: what is `broken` was given up, and how what is `open` went is not known. */
+/** The state of an event: `broken` was called off, and the outcome of an `open` one is unknown. */
 export type MarkState = 'over' | 'ahead' | 'broken' | 'open';
 
-/** What stands for what in a chart. */
+/** An entry of a chart's legend. */
 export interface LegendEntry {
-	/** The shape that is drawn: a mark that points where it moved, one that points nowhere, a line, a bar or a state. */
+	/** The shape that is drawn: a mark pointing up, down or nowhere, a line, a bar or a state. */
 	readonly shape: 'up' | 'down' | 'level' | 'line' | 'bar' | MarkState;
-	/** Which colour and pattern it has, from 0. */
+	/** The index of its color and pattern, from 0. */
 	readonly series: number;
 	readonly label: string;
 }
 
-/** A table that stands folded below a chart and tells the same in words. */
+/** A collapsed table below a chart, with the same content in words. */
 export interface FoldedTable {
-	/** What unfolds it. */
+	/** The label of the toggle. */
 	readonly label: string;
 	readonly columns: readonly string[];
-	/** A line each, with what it is about at its head. */
+	/** One line per item, which its head names. */
 	readonly lines: readonly { readonly head: string; readonly cells: readonly string[] }[];
 }

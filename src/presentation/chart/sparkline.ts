@@ -1,11 +1,11 @@
-/** A small line beside a figure: where it stands, 0 to 1; a gap where nothing was reported. */
+/** A small line beside a figure; positions from 0 to 1, with gaps where nothing was reported. */
 export interface Sparkline {
 	readonly points: readonly ({ readonly x: number; readonly y: number } | undefined)[];
-	/** Where zero stands, if values lie on both sides of it. */
+	/** The position of zero, if there are values on both sides of it. */
 	readonly zero?: number;
 }
 
-/** The line through values from left to right; undefined where fewer than two are known. */
+/** The line through values from left to right; undefined if there are fewer than two. */
 export function sparkline(values: readonly (number | undefined)[]): Sparkline | undefined {
 	const points = values.flatMap((value) => value ?? []);
 	if (points.length < 2) {

@@ -4,25 +4,25 @@ import { dayOf, daysScale, type Tick, type ValueAxis, valueScale } from './axis.
 import type { LegendEntry, PictureName } from './pictureName.js';
 import { listed } from '../lines.js';
 
-/** A mark at one day. */
+/** A mark on one day. */
 export interface TimePoint {
-	/** Where it stands from left to right, and from bottom to top, 0 to 1. */
+	/** The position from left to right and from bottom to top, 0 to 1. */
 	readonly x: number;
 	readonly y: number;
-	/** Which way it points, where it has a direction. */
+	/** Which way the mark points, if it has a direction. */
 	readonly direction?: 'up' | 'down';
-	/** What the mark says, for the tooltip and aloud. */
+	/** What the mark says, for the tooltip and screen readers. */
 	readonly spoken: string;
 }
 
-/** Marks by day, joined by a line or by themselves. */
+/** Marks by day, separate or joined by a line. */
 export interface TimeSeries {
 	readonly label: string;
 	readonly isLine: boolean;
 	readonly points: readonly TimePoint[];
 }
 
-/** Values of one unit over days. */
+/** Values of one unit by day. */
 export interface TimeChart {
 	readonly kind: 'time';
 	readonly heading: string;
@@ -31,7 +31,7 @@ export interface TimeChart {
 	readonly axis: ValueAxis;
 	readonly days: readonly Tick[];
 	readonly series: readonly TimeSeries[];
-	/** What stands for what; empty where there is nothing to tell apart. */
+	/** The legend; empty if there is nothing to distinguish. */
 	readonly legend: readonly LegendEntry[];
 	/** The chart in one sentence. */
 	readonly summary: string;
@@ -53,18 +53,18 @@ export interface TimeChartParts {
 		readonly label: string;
 		readonly isLine: boolean;
 		readonly values: readonly DatedValue[];
-		/** What marks say that went up, down or nowhere, where the series has such. */
+		/** What marks that point up, down or nowhere mean, if the series has directions. */
 		readonly ways?: Readonly<Record<Direction, string>>;
 	}[];
-	/** A round value of the axis. */
+	/** Formats a round value on the axis. */
 	readonly tick: (value: number) => string;
-	/** A day of the axis, `YYYY-MM-DD`, in few characters. */
+	/** Formats a day of the axis, `YYYY-MM-DD`, in few characters. */
 	readonly dayText: (day: string) => string;
-	/** Whether heights are to be compared from zero. */
+	/** Whether heights are compared from zero. */
 	readonly includesZero?: boolean;
 }
 
-/** Draws dated values; undefined where there is none. */
+/** Draws dated values; undefined if there are none. */
 export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 	const all = parts.series.flatMap(({ values }) => values);
 	if (all.length === 0) {
@@ -105,7 +105,7 @@ export function timeChart(parts: TimeChartParts): TimeChart | undefined {
 	};
 }
 
-/** A line for each line; for marks each shape that is drawn. */
+/** One entry per line series; for marks, one per shape drawn. */
 function legend(series: TimeChartParts['series']): readonly LegendEntry[] {
 	return series.flatMap(({ label, isLine, values, ways }, index): readonly LegendEntry[] => {
 		if (isLine || !ways) {

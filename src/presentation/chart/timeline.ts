@@ -3,24 +3,27 @@ import { dayOf, daysScale, type Tick } from './axis.js';
 import type { LegendEntry, MarkState, PictureName } from './pictureName.js';
 import { listed } from '../lines.js';
 
-/** A mark of a timeline. */
+/** A mark on a timeline. */
 export interface TimelineMark {
-	/** Where it begins and ends from left to right, 0 to 1; equal for a day that is known. */
+	/** The start and end from left to right, 0 to 1; equal for an exact day. */
 	readonly from: number;
 	readonly to: number;
-	/** Where the way to it begins, on either side; where the mark itself does in time, if it has none. */
+	/**
+	 * Where the period leading up to it starts: before `from`, or after `to` once mirrored. Equals the mark's
+	 * own start if there is no such period.
+	 */
 	readonly since: number;
-	/** Which line of its lane it stands in, from 0, so that marks of near days do not cover each other. */
+	/** Which line of its lane it is on, from 0; marks on nearby days get different lines. */
 	readonly line: number;
 	readonly state: MarkState;
-	/** What the mark says, for the tooltip and aloud. */
+	/** What the mark says, for the tooltip and screen readers. */
 	readonly spoken: string;
 }
 
 /** The marks of one kind. */
 export interface TimelineLane {
 	readonly label: string;
-	/** How its marks look, so that they are told apart without colour. */
+	/** The shape of its marks, which distinguishes lanes without color. */
 	readonly shape: TimelineShape;
 	readonly lines: number;
 	readonly marks: readonly TimelineMark[];
@@ -28,24 +31,24 @@ export interface TimelineLane {
 
 export type TimelineShape = 'diamond' | 'square' | 'circle';
 
-/** What happens on which day, in lanes by kind. */
+/** Events by day, in one lane per kind. */
 export interface Timeline {
 	readonly kind: 'timeline';
 	readonly heading: string;
 	readonly picture: PictureName;
 	readonly days: readonly Tick[];
-	/** Where today stands. */
+	/** The position of today. */
 	readonly today: Tick;
 	readonly lanes: readonly TimelineLane[];
-	/** What the states look like; empty where all is over. */
+	/** What the states look like; empty if everything is over. */
 	readonly legend: readonly LegendEntry[];
 	/** The timeline in one sentence. */
 	readonly summary: string;
 }
 
-/** Something from one day to another; the same day twice for what is known to the day. */
+/** A span of days; the same day twice for an exact day. */
 export interface DatedSpan {
-	/** When what leads to it began; its first day where nothing did. */
+	/** The day what led to it began; the first day if nothing did. */
 	readonly since: string;
 	readonly firstDay: string;
 	readonly lastDay: string;
@@ -62,15 +65,15 @@ export interface TimelineParts {
 		readonly spans: readonly DatedSpan[];
 	}[];
 	readonly today: string;
-	/** A day of the axis in few characters. */
+	/** Formats a day of the axis in few characters. */
 	readonly dayText: (day: string) => string;
 }
 
-/** Marks nearer than this part of the whole stand in lines of their own. */
+/** Marks closer than this fraction of the width go on separate lines. */
 const NEAR = 0.045;
 const MOST_LINES = 8;
 
-/** Draws what happens on which day, today among it; undefined where nothing does. */
+/** Draws events by day, including today; undefined if there are none. */
 export function timeline({ heading, picture, lanes, today, dayText }: TimelineParts): Timeline | undefined {
 	const filled = lanes.filter(({ spans }) => spans.length > 0);
 	const all = filled.flatMap(({ spans }) => spans);
@@ -112,7 +115,7 @@ export function timeline({ heading, picture, lanes, today, dayText }: TimelinePa
 	};
 }
 
-/** Puts each mark into the first line where it covers none; where all are taken, into the one that it covers least. */
+/** Puts each mark on the first line where it overlaps none, or else on the line where it overlaps least. */
 function inLines(marks: readonly Omit<TimelineMark, 'line'>[]): readonly TimelineMark[] {
 	const ends: number[] = [];
 	return marks.map((mark) => {
@@ -123,7 +126,7 @@ function inLines(marks: readonly Omit<TimelineMark, 'line'>[]): readonly Timelin
 	});
 }
 
-/** The states in a colour that is none of a lane's. */
+/** A color for the states that no lane uses. */
 const STATE_SERIES = 5;
 
 function legendOf(spans: readonly DatedSpan[]): readonly LegendEntry[] {

@@ -3,17 +3,17 @@ import type { Sparkline } from './sparkline.js';
 import type { TimeChart } from './timeChart.js';
 import type { Timeline } from './timeline.js';
 
-/** The same bars from right to left. */
+/** Mirrors the bars from right to left. */
 export function turnedBars(chart: BarChart): BarChart {
 	return { ...chart, groups: chart.groups.toReversed() };
 }
 
-/** The same line from right to left; its points stay in the order of time. */
+/** Mirrors the line from right to left; its points stay in order of time. */
 export function turnedLine(line: Sparkline): Sparkline {
 	return { ...line, points: line.points.map((point) => point && { ...point, x: 1 - point.x }) };
 }
 
-/** The same days from right to left. */
+/** Mirrors the days from right to left. */
 export function turnedDays(chart: TimeChart): TimeChart {
 	return {
 		...chart,
@@ -25,7 +25,7 @@ export function turnedDays(chart: TimeChart): TimeChart {
 	};
 }
 
-/** The same timeline from right to left; its marks stay in their lines. */
+/** Mirrors the timeline from right to left; marks stay on their lines. */
 export function turnedTimeline(chart: Timeline): Timeline {
 	return {
 		...chart,

@@ -11,7 +11,7 @@ import {
 	ratingLabel,
 } from './ratingKinds.js';
 
-/** A named figure. */
+/** A labeled value. */
 export interface Fact {
 	readonly label: string;
 	readonly value: string;
@@ -26,14 +26,14 @@ export interface ConsensusModel {
 	readonly facts: readonly Fact[];
 	readonly distribution?: Distribution & {
 		readonly heading: string;
-		/** Of its table; the share only where the service gave counts. */
+		/** The table's columns; `share` only where the service gave counts. */
 		readonly columns: readonly [opinion: string, count: string, share?: string];
 	};
-	/** Said where nobody was counted. */
+	/** Shown if no ratings were counted. */
 	readonly noDistribution: string;
 }
 
-/** The consensus as shown; undefined where it holds no opinion. */
+/** The consensus to show; undefined if it contains no opinion. */
 export function consensusModel(
 	consensus: Consensus | undefined,
 	formats: Formats,
@@ -66,7 +66,7 @@ export function consensusModel(
 }
 
 function facts({ uniqueAnalysts, totalAnalysts, updatedAt }: Consensus, formats: Formats): readonly Fact[] {
-	// The two differ only where one analyst speaks for several firms.
+	// The two differ only if one analyst covers the company for several firms.
 	const isOneNumber = uniqueAnalysts === totalAnalysts;
 	return [
 		...(uniqueAnalysts === undefined
@@ -84,30 +84,30 @@ function facts({ uniqueAnalysts, totalAnalysts, updatedAt }: Consensus, formats:
 	];
 }
 
-/** Where the consensus stands between the strongest buy and the strongest sell. */
+/** The position of the consensus on a scale from strong buy to strong sell. */
 export interface ConsensusGauge {
 	/** 0 (strong buy, on the left) to 1 (strong sell). */
 	readonly at: number;
-	/** The value as it is read (`3.92`). */
+	/** The value as displayed (`3.92`). */
 	readonly value: string;
-	/** The opinions from left to right, each as wide as the values that it stands for. */
+	/** The opinions from left to right, each as wide as its range of values. */
 	readonly steps: readonly RatingKind[];
-	/** The values at which one opinion ends and the next begins, and those of the ends. */
+	/** The values at which one opinion ends and the next begins, plus both ends of the scale. */
 	readonly ticks: readonly { readonly at: number; readonly text: string }[];
-	/** Those of the scale's ends in words. */
+	/** The labels of both ends of the scale. */
 	readonly ends: readonly [left: string, right: string];
-	/** The same in one sentence. */
+	/** The gauge in one sentence. */
 	readonly spoken: string;
 }
 
 const WORST = 1;
 const BEST = 5;
-/** Where opinions meet: a value is rounded to the nearest of five labels. */
+/** The borders between opinions: a value is rounded to the nearest of five labels. */
 const BORDERS = [BEST, 4.5, 3.5, 2.5, 1.5, WORST];
 
 /**
- * The consensus on its scale; undefined where its value is not on it. The service's word says in which opinion it stands,
- * the value where in that.
+ * The consensus on its scale; undefined if the value is off the scale. The service's label decides the
+ * opinion, the value the position within it.
  */
 function consensusGauge(
 	{ value, rating }: Pick<Consensus, 'value' | 'rating'>,
@@ -132,7 +132,7 @@ function placeOf(value: number): number {
 	return (BEST - value) / (BEST - WORST);
 }
 
-/** A value, or the nearest one that stands for an opinion. */
+/** The value, clamped to the range of the opinion. */
 function withinOpinion(value: number, kind: RatingKind | undefined): number {
 	const place = kind === undefined ? -1 : ratingKinds.indexOf(kind);
 	const [most, least] = [BORDERS[place], BORDERS[place + 1]];

@@ -10,10 +10,10 @@ const INNER = WIDTH - 2 * EDGE;
 const RANGE_HEIGHT = 43;
 const BAR_HEIGHT = 13;
 const BAR_GAP = 3;
-/** What a digit of the bars' numbers takes at most. */
+/** The widest a digit in the bars can be. */
 const DIGIT = 7;
 
-/** The target range and the spread of ratings as a small picture for a hover; undefined where there is neither. */
+/** The target range and rating distribution as a small picture for a hover; undefined without either. */
 export function consensusPicture(
 	consensus: Consensus,
 	currency: string | undefined,
@@ -88,30 +88,30 @@ function escaped(text: string): string {
 		.replace(/'/g, '&#39;');
 }
 
-/** A mark on the range with its label. */
+/** A mark on the range, with its label. */
 interface TargetPoint {
 	readonly id: 'low' | 'mean' | 'high';
 	readonly label: string;
 	readonly value: string;
-	/** Where it stands on the range, 0 (left) to 1 (right). */
+	/** The position on the range, 0 (left) to 1 (right). */
 	readonly at: number;
-	/** Which side of the point its label grows from, so that none leaves the picture. */
+	/** The text anchor that keeps the label inside the picture. */
 	readonly anchor: 'start' | 'middle' | 'end';
 }
 
 /** The range of price targets, ready to draw. */
 interface TargetRange {
-	/** Low, mean and high, those that were given. */
+	/** Low, mean and high, as far as given. */
 	readonly rows: readonly { readonly label: string; readonly value: string }[];
-	/** The same as marks; targets that all agree share one, in the middle. */
+	/** The same as marks; if all targets are equal, one mark in the middle. */
 	readonly points: readonly TargetPoint[];
-	/** The same in one sentence. */
+	/** The range in one sentence. */
 	readonly summary: string;
 }
 
 /**
- * Places the price targets on a line from the lowest to the highest of them; undefined where none was given. The
- * service does not name their currency: whoever knows it says so.
+ * Places the price targets on a line from lowest to highest; undefined if none was given. The service does
+ * not give their currency, so the caller passes it if it can tell.
  */
 export function targetRange(
 	{ lowTarget, meanTarget, highTarget }: Consensus,

@@ -1,24 +1,24 @@
 import type { ColorConvention } from '../spokenText.js';
 import type { RatingKind } from './ratingKinds.js';
 
-/** The kinds of colour theme that VS Code tells apart. */
+/** The kinds of color theme in VS Code. */
 export type PictureTheme = 'light' | 'dark' | 'highContrastLight' | 'highContrastDark';
 
-/** The colours of a picture in a hover, as `#rrggbb`; each reads on the plate. */
+/** The colors of a picture in a hover, as `#rrggbb`; all are readable on the plate. */
 export interface PicturePalette {
-	/** The picture's own ground: what the theme makes of hovers is not told. */
+	/** The picture's own background, since VS Code doesn't expose the hover colors of the theme. */
 	readonly plate: string;
 	readonly outline: string;
 	readonly ink: string;
 	readonly accent: string;
 	readonly kinds: Readonly<Record<RatingKind, string>>;
-	/** Written on a bar of any kind. */
+	/** The text color on bars of any kind. */
 	readonly barInk: string;
-	/** Bars are drawn by their border, as high contrast asks for. */
+	/** Bars are drawn as outlines, as high contrast requires. */
 	readonly hasHollowBars: boolean;
 }
 
-// The colours of opinions are those of the panel in VS Code’s own themes; light ones a little darker, to be written on.
+// The opinion colors of the panel in VS Code's own themes; light ones a little darker, to carry text.
 const light: PicturePalette = {
 	plate: '#f8f8f8',
 	outline: '#818b98',
@@ -66,7 +66,7 @@ const palettes: Readonly<Record<PictureTheme, PicturePalette>> = {
 	highContrastDark,
 };
 
-/** Blue for those who buy and orange for those who sell, on each kind of ground. */
+/** Blue for buy and orange for sell, on each background. */
 const colorBlind: Readonly<Record<'light' | 'dark', PicturePalette['kinds']>> = {
 	light: {
 		strongBuy: '#0a5fb4',
@@ -78,7 +78,7 @@ const colorBlind: Readonly<Record<'light' | 'dark', PicturePalette['kinds']>> = 
 	dark: { strongBuy: '#75bdf5', buy: '#94b0c8', hold: '#a0a0a0', sell: '#c9a57c', strongSell: '#e8a04f' },
 };
 
-/** The colours for a kind of theme, as a person wants rise and fall to be coloured. */
+/** The colors for a kind of theme, with rise and fall colored as the user chose. */
 export function picturePalette(theme: PictureTheme, colors: ColorConvention): PicturePalette {
 	const palette = palettes[theme];
 	const { kinds, ink } = palette;

@@ -3,10 +3,10 @@ import type { Consensus, RatingCounts } from '../../contract/consensus.js';
 import { DASH, type Formats } from '../format.js';
 import { firstSeen } from '../plainText.js';
 
-/** An opinion that an analyst can hold. */
+/** An opinion that an analyst can have. */
 export type RatingKind = keyof RatingCounts;
 
-/** All opinions in the one order of every scale, bar and table, from left to right or from top to bottom. */
+/** All opinions, in the one order used by every scale, bar and table: left to right, top to bottom. */
 export const ratingKinds: readonly RatingKind[] = ['strongBuy', 'buy', 'hold', 'sell', 'strongSell'];
 
 /** An opinion in words. */
@@ -33,43 +33,43 @@ const KINDS: ReadonlyMap<string, RatingKind> = new Map([
 	['strongsell', 'strongSell'],
 ]);
 
-/** The opinion that the label of a consensus says; undefined for a word that we do not know. */
+/** The opinion that a consensus label names; undefined for an unknown word. */
 export function ratingKind(written: string | undefined): RatingKind | undefined {
 	return KINDS.get((written ?? '').toLowerCase().replace(/[\s_-]/g, ''));
 }
 
-/** The label of a consensus in words (`STRONG_BUY` is Strong Buy); a word that we do not know stays as it came. */
+/** A consensus label in words (`STRONG_BUY` is Strong Buy); unknown words stay as the service sent them. */
 export function ratingLabel(written: string | undefined): string {
 	const kind = ratingKind(written);
 	return kind ? ratingKindLabel(kind) : (firstSeen([written], 40) ?? l10n.t('No rating'));
 }
 
-/** One opinion and how many hold it. */
+/** One opinion, and how many analysts have it. */
 export interface DistributionRow {
 	readonly kind: RatingKind;
 	readonly label: string;
-	/** The count or percentage; absent where it was not reported and may be more than none. */
+	/** The count or percentage; absent if it was not reported and may be above zero. */
 	readonly value?: number;
-	/** A count or a whole percentage, as the service gave it; a dash where it was not reported and may be more than none. */
+	/** The count or whole percentage; a dash if it was not reported and may be above zero. */
 	readonly count: string;
-	/** Its part of all, where the service gave counts; a dash as above. */
+	/** Its share of the total, if the service gave counts; a dash as above. */
 	readonly share?: string;
-	/** Its part of all, 0 to 1; 0 where it was not reported. */
+	/** Its share of the total, 0 to 1; 0 if it was not reported. */
 	readonly fraction: number;
 }
 
-/** How opinions are spread, best first. */
+/** The distribution of opinions, best first. */
 export interface Distribution {
 	readonly rows: readonly DistributionRow[];
-	/** The same in one sentence. */
+	/** The distribution in one sentence. */
 	readonly summary: string;
 }
 
 const THREE: readonly RatingKind[] = ['buy', 'hold', 'sell'];
 
 /**
- * How many hold an opinion; undefined where it was not reported and may be more than none. What is not reported is none
- * where the others are all there are, and the answer was not simplified.
+ * How many analysts have an opinion; undefined if it was not reported and may be above zero. An unreported
+ * opinion counts as zero if the others add up to the total and the answer was not simplified.
  */
 export function analystCount(consensus: Consensus, kind: RatingKind): number | undefined {
 	const { ratings, aggregateType, totalAnalysts } = consensus;
@@ -89,7 +89,9 @@ function counted(count: number | undefined): number {
 	return Math.max(0, count ?? 0);
 }
 
-/** The spread of opinions; undefined where nobody holds any. Three kinds where the answer was simplified. */
+/**
+ * The distribution of opinions, with three kinds if the answer was simplified; undefined if it counts none.
+ */
 export function ratingDistribution(consensus: Consensus, formats: Formats): Distribution | undefined {
 	const total = totalOf(consensus);
 	if (total === 0) {

@@ -7,7 +7,7 @@ import { exchangeCurrency } from '../../tickers/exchanges.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { FormatContext } from '../format.js';
 
-/** The currency of a ticker's price targets, of what is known of its ratings and its listing; undefined where it is not known. */
+/** The currency of a ticker's price targets, from its loaded ratings and its listing, if either has one. */
 export function targetCurrency(
 	ratings: Answer<readonly Rating[]>,
 	listing: Pick<Listing, 'exchange'> | undefined,
@@ -19,13 +19,13 @@ export function targetCurrency(
 	);
 }
 
-/** What is known of a ticker's targets and their currency. */
+/** The answers about a ticker's targets and their currency. */
 interface TargetAnswers {
 	readonly consensus: Answer<Consensus | undefined>;
 	readonly events: Pick<TickerEventAnswers, 'ratings'>;
 }
 
-/** The mean of a ticker's price targets as it is read; undefined where none is known. */
+/** The mean price target of a ticker as displayed; undefined if none is loaded. */
 export function meanTarget(
 	{ consensus, events }: TargetAnswers,
 	listing: Pick<Listing, 'exchange'> | undefined,

@@ -14,23 +14,23 @@ import { joinLine } from '../lines.js';
 import { currencyWords } from '../moneyFormat.js';
 import { shortText } from '../plainText.js';
 
-/** The target of one analyst as a dot. */
+/** One analyst's target as a dot. */
 interface TargetDot {
-	/** Where it stands on the axis, 0 to 1. */
+	/** The position on the axis, 0 to 1. */
 	readonly at: number;
-	/** How high it is stacked where dots stand close, from 0. */
+	/** The stacking row, from 0, where dots are close together. */
 	readonly row: number;
 	readonly spoken: string;
 }
 
-/** The target of one analyst as a row. */
+/** One analyst's target as a table row. */
 interface TargetLine {
 	readonly who: string;
 	readonly date: string;
 	readonly value: string;
 }
 
-/** Low, mean or high as a mark on the axis. */
+/** The low, mean or high target as a mark on the axis. */
 interface TargetMark {
 	readonly id: 'low' | 'mean' | 'high';
 	readonly label: string;
@@ -38,7 +38,7 @@ interface TargetMark {
 	readonly at: number;
 }
 
-/** How far analysts' price targets lie apart. */
+/** How far analysts' price targets are apart. */
 export interface TargetSpread {
 	/** Says what the marks are. */
 	readonly heading: string;
@@ -46,19 +46,19 @@ export interface TargetSpread {
 	readonly axis: ValueAxis;
 	/** What the axis counts. */
 	readonly unit: string;
-	/** Those that the service gave. */
+	/** Low, mean and high, as far as the service gave them. */
 	readonly marks: readonly TargetMark[];
 	readonly dots: readonly TargetDot[];
-	/** How many rows the dots take. */
+	/** The number of rows of dots. */
 	readonly height: number;
-	/** All in one sentence. */
+	/** The whole chart in one sentence. */
 	readonly summary: string;
-	/** The same as a table, the highest first. */
+	/** The dots as a table, highest target first. */
 	readonly table?: FoldedTable;
 	readonly notes: readonly string[];
 }
 
-/** What is known of a ticker's price targets. */
+/** The loaded data about a ticker's price targets. */
 interface LoadedTargets {
 	readonly consensus: Consensus | undefined;
 	readonly ratings?: readonly Rating[] | undefined;
@@ -66,10 +66,7 @@ interface LoadedTargets {
 	readonly listed?: string | undefined;
 }
 
-/**
- * Places low, mean and high of the consensus and each analyst's current target on one axis; undefined where there is
- * neither.
- */
+/** The low, mean and high target and each analyst's current one on one axis; undefined without any. */
 export function targetSpread(
 	{ consensus, ratings = [], listed }: LoadedTargets,
 	wording: FormatContext,
@@ -162,10 +159,10 @@ function notesOf(others: number, { formats }: FormatContext): readonly string[] 
 			];
 }
 
-/** How much of the line's length a dot takes, even on a narrow page. */
+/** The width of a dot as a fraction of the axis, even on a narrow page. */
 const DOT = 1 / 36;
 
-/** Stacks dots that stand close: for each place, in rising order, the lowest row in which it touches no other. */
+/** Stacks close dots: for each position, in ascending order, the lowest row where it touches no other. */
 export function dotRows(places: readonly number[]): readonly number[] {
 	const lastOfRow: number[] = [];
 	return places.map((at) => {

@@ -13,7 +13,7 @@ import {
 	subjectOf,
 } from './eventWords.js';
 
-/** One dividend in words; one that is not certain says so. */
+/** One dividend in words, with a note if it is not confirmed. */
 export function dividendEvent(row: Dividend, { formats, today }: FormatContext): EventWords {
 	const subject = subjectOf(row);
 	const amount = row.amount && formats.money(row.amount.value, row.currency);
@@ -23,7 +23,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 	const ex = short(row.exDividendDate);
 	const payable = short(row.payableDate);
 	const paid = row.dividendYield && formats.percent(row.dividendYield.value);
-	// Most are paid in cash; only another kind is news.
+	// Most dividends are paid in cash, so only another type is worth stating.
 	const kind = row.dividendType?.toLowerCase() === 'cash' ? undefined : shortText(row.dividendType);
 	const isPaid = row.isConfirmed !== false && row.payableDate !== undefined && row.payableDate < today;
 	const unconfirmed = row.isConfirmed === false ? l10n.t('not confirmed') : undefined;
@@ -78,7 +78,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 	};
 }
 
-/** Names the dividend that matters now, by the day for which it does. */
+/** The label of the current dividend, by the day that matters next. */
 export function currentDividendLabel({ step, isAhead }: Pick<DividendEvent, 'step' | 'isAhead'>): string {
 	if (!isAhead) {
 		return l10n.t('Last dividend');
@@ -86,7 +86,7 @@ export function currentDividendLabel({ step, isAhead }: Pick<DividendEvent, 'ste
 	return step === 'ex' ? l10n.t('Next dividend') : l10n.t('Next dividend payment');
 }
 
-/** Payments a year in words; a number that has no word of its own says itself. */
+/** Payments per year in words; an unusual number is written as a number. */
 export function frequencyWords(frequency: number | undefined, formats: Formats): string | undefined {
 	switch (frequency) {
 		case undefined:
@@ -112,7 +112,7 @@ export function frequencyWords(frequency: number | undefined, formats: Formats):
 	}
 }
 
-/** What a dividend is for: a month or a quarter, as the service gave it, and its year. */
+/** The period a dividend is for: a month or quarter, as the service gave it, and its year. */
 export function periodWords(period: string | undefined, year: number | undefined): string | undefined {
 	return (
 		[shortText(period), year === undefined ? undefined : String(year)].filter(Boolean).join(' ') || undefined

@@ -12,23 +12,25 @@ import { firstSeen, plainText, shortText } from '../plainText.js';
 import { ratioWords } from './splitEvent.js';
 import { lastEvent, nextEvent } from '../../market/events.js';
 
-/** Something that happens to a company, in few words. */
+/** An event of a company, in few words. */
 export interface BriefEvent {
-	/** Without the day. */
+	/** What happens, without the day. */
 	readonly words: string;
-	/** The same as short as the trade says it; absent where it is the words. */
+	/** The standard abbreviation; absent if it equals the words. */
 	readonly brief?: string;
-	/** As the service gave it: a day, or less where less is known; absent where nobody says when. */
+	/**
+	 * As the service gave it: a day, or a longer period if that is all it states; absent if there is no date.
+	 */
 	readonly date?: string;
 }
 
-/** What comes next for a ticker, and what came last. */
+/** The next event of a ticker, and the latest. */
 export interface EventOutlook {
 	readonly next?: BriefEvent;
 	readonly latest?: BriefEvent;
 }
 
-/** The next and the latest of all events that are known of a ticker. */
+/** The next and the latest of all loaded events of a ticker. */
 export function eventOutlook(
 	symbol: TickerSymbol,
 	answers: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>>,
@@ -47,7 +49,7 @@ export function eventOutlook(
 
 const eventsByAnswer = new WeakMemo<readonly AnyCalendarRow[], string, readonly MarketEvent[]>();
 
-/** The next and the latest event of the rows of one calendar. */
+/** The next and the latest event in the rows of one calendar. */
 function ends(rows: readonly AnyCalendarRow[], today: string): readonly MarketEvent[] {
 	return eventsByAnswer.get(rows, today, () => {
 		const events = eventsOf(rows, today);
@@ -90,7 +92,7 @@ function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): st
 		case 'announced': {
 			const announced = isTarget ? l10n.t('Takeover announced') : l10n.t('Acquisition announced');
 			const status = shortText(row.status);
-			// Else it would read as if it still went on.
+			// Otherwise it would read as if the deal were still on.
 			return state === 'abandoned' && status !== undefined
 				? l10n.t('{0} ({1})', announced, status)
 				: announced;
@@ -105,7 +107,7 @@ function dealWords({ step, date, state, row }: DealEvent, isTarget: boolean): st
 	}
 }
 
-/** Who did what with the rating; an action that is not known yet stays as it came. */
+/** Who did what with the rating; an unknown action is shown as the service sent it. */
 function ratingWords({ action, firm }: Rating): string {
 	const who = plainText(firm ?? '', 40) || l10n.t('An analyst');
 	const done = firstSeen([action], 40);

@@ -6,21 +6,21 @@ import { shortText } from '../plainText.js';
 
 /** One event of a calendar in finished words. */
 export interface EventWords {
-	/** The ticker, or the name of a company that has none. */
+	/** The ticker, or the company's name if it has none. */
 	readonly subject: string;
 	/** What happens, in few words. */
 	readonly summary: string;
-	/** The same for a narrow row, what matters first; absent where it is the summary. */
+	/** The summary for a narrow row, most important part first; absent if it equals the summary. */
 	readonly brief?: string;
-	/** Whether it is good news or bad; absent where it is neither. */
+	/** Whether it is good or bad news; absent if it is neither. */
 	readonly tone?: Tone;
-	/** The same without its status and days, told so that it can be read beside any of its companies; absent where it is the summary. */
+	/** The summary without status and days, to show beside any of the companies; absent if it is the same. */
 	readonly story?: string;
-	/** How far it has come, as the service says it. */
+	/** How far it has progressed, in the service's words. */
 	readonly status?: string;
-	/** Subject and event in whole words, for a screen reader. */
+	/** The subject and event in full, for a screen reader. */
 	readonly spoken: string;
-	/** Everything that is known, a line each. */
+	/** Everything the row states, one fact per line. */
 	readonly lines: readonly string[];
 	/** The ticker to open. */
 	readonly symbol?: TickerSymbol;
@@ -28,11 +28,11 @@ export interface EventWords {
 	readonly sides?: DealSides;
 	/** 0 to 5. */
 	readonly importance?: number;
-	/** The page that it has on the web. */
+	/** Its web page. */
 	readonly address?: string;
 }
 
-/** What a row is called by: its symbol, else the ticker as it came, else the name. */
+/** The name of a row: its symbol, else the ticker as the service sent it, else the company's name. */
 export function subjectOf(row: {
 	readonly symbol?: TickerSymbol;
 	readonly ticker?: string;
@@ -41,23 +41,23 @@ export function subjectOf(row: {
 	return row.symbol ?? shortText(row.ticker) ?? shortText(row.name) ?? l10n.t('No symbol');
 }
 
-/** The line of a company: its ticker and its name. */
+/** A company's line: ticker, name and exchange. */
 export function companyLine(subject: string, name: string | undefined, exchange: string | undefined): string {
 	const called = shortText(name);
 	return joinLine([subject, called === subject ? undefined : called, shortText(exchange)]);
 }
 
-/** How much the service thinks an event moves the market. */
+/** The service's rating of how much an event moves the market. */
 export function importanceLine(importance: number | undefined): string | undefined {
 	return importance === undefined ? undefined : l10n.t('Importance: {0} of 5', importance);
 }
 
-/** The same aloud. */
+/** The same for a screen reader. */
 export function spokenImportance(importance: number | undefined): string | undefined {
 	return importance === undefined ? undefined : l10n.t('importance {0} of 5', importance);
 }
 
-/** What a row of one company is about. */
+/** The symbol and importance of a row about one company. */
 export function aboutOf({
 	symbol,
 	importance,

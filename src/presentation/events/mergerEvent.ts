@@ -6,7 +6,7 @@ import { notesText, shortText } from '../plainText.js';
 import { dealState } from '../../market/companies.js';
 import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
 
-/** One deal in words, told from the side of the acquirer unless only the target is listed. */
+/** One deal in words, from the acquirer's side unless only the target is listed. */
 export function mergerEvent(row: Merger, { formats, today }: FormatContext): EventWords {
 	const acquirer = sideOf(row.acquirer, row.acquirerTicker, row.acquirerName);
 	const target = sideOf(row.target, row.targetTicker, row.targetName);
@@ -19,7 +19,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	);
 	const size = row.size && formats.compactMoney(row.size.value, row.currency);
 	const status = shortText(row.status);
-	// A day becomes words; a month, quarter or half stays as it was given.
+	// Formats a day; a month, quarter or half-year is shown as the service gave it.
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	const symbol = row.acquirer ?? row.target;
 	return {
@@ -44,7 +44,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 			fact(l10n.t('Status'), status),
 			fact(l10n.t('Announced'), long(row.date)),
 			fact(
-				// Nothing is expected of a deal that is over.
+				// A finished deal no longer has an expected date.
 				dealState(row, today) === 'pending'
 					? l10n.t('Expected to be completed')
 					: l10n.t('Had been expected by'),
@@ -63,7 +63,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	};
 }
 
-/** A company as the subject of a row, and as it is called within a sentence. */
+/** A company as the subject of a row, and its name within a sentence. */
 function sideOf(
 	symbol: Merger['acquirer'],
 	ticker: string | undefined,
@@ -75,7 +75,7 @@ function sideOf(
 	return { label: isNamed ? subjectOf({ ...parts, ...(name !== undefined && { name }) }) : called, called };
 }
 
-/** What a company does, beside its name and in a sentence with it. */
+/** What a company does in a deal: as words beside its name, and as a whole sentence. */
 interface DealPhrase {
 	readonly phrase: string;
 	readonly whole: string;
@@ -122,7 +122,7 @@ function merges(subject: string, other: string): DealPhrase {
 	return { phrase: l10n.t('merges with {0}', other), whole: l10n.t('{0} merges with {1}', subject, other) };
 }
 
-/** A deal of a type that only the service knows. */
+/** A deal of any other type, named as the service names it. */
 function anyDeal(dealType: string | undefined, subject: string, other: string): DealPhrase {
 	const phrase = l10n.t('{0}: {1}', shortText(dealType) ?? '', other);
 	return { phrase, whole: joinLine([subject, phrase]) };

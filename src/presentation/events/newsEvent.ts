@@ -9,7 +9,7 @@ import type { EventWords } from './eventWords.js';
 
 const MOST_NAMED = 12;
 
-/** One headline in words: the tickers that it is about first, so that one finds one's own. */
+/** One headline in words, with its tickers first so that users can spot theirs. */
 export function newsEvent(item: NewsItem, { formats, today }: FormatContext): EventWords {
 	const title = newsTitle(item) || l10n.t('No title');
 	const tickers = tickersOf(item);
@@ -40,7 +40,7 @@ export function tickersOf({ stocks }: NewsItem): readonly string[] {
 	return stocks.flatMap(({ symbol, ticker }) => symbol ?? shortText(ticker) ?? []);
 }
 
-/** Channels or tags by their names. */
+/** The names of channels or tags. */
 export function namesOf(things: readonly { readonly name?: string }[]): readonly string[] {
 	return things.flatMap(({ name }) => shortText(name) ?? []);
 }
@@ -50,7 +50,7 @@ export function timeOf({ created }: NewsItem): string | undefined {
 	return created === undefined ? undefined : wallTime(created * 1000, 'America/New_York').time;
 }
 
-/** Round-ups tag hundreds. */
+/** Roundups tag hundreds of tickers. */
 function shortened(names: readonly string[]): string {
 	return names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')}…` : names.join(', ');
 }

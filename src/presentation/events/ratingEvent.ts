@@ -15,7 +15,7 @@ import {
 	subjectOf,
 } from './eventWords.js';
 
-/** What one analyst said of one company, in words. */
+/** One rating in words: what an analyst says about a company. */
 export function ratingEvent(row: Rating, { formats, today }: FormatContext): EventWords {
 	const subject = subjectOf(row);
 	const action = actionWords(row.action);
@@ -61,7 +61,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 	};
 }
 
-/** The target from before to now. */
+/** The price target, from the previous one to the current one. */
 export function targetWords(row: Rating, { formats }: FormatContext): Required<SpokenText> | undefined {
 	const { prior, now } = comparableTargets(row);
 	const money = (target: Decimal | undefined): string | undefined =>
@@ -69,7 +69,7 @@ export function targetWords(row: Rating, { formats }: FormatContext): Required<S
 	return changeOf(money(prior), money(now));
 }
 
-/** What was done with a rating; a word that we do not know stays as it came. */
+/** The action in words; an unknown one is shown as the service sent it. */
 export function actionWords(action: string | undefined): string | undefined {
 	switch (ratingActions.find((candidate) => candidate === action)) {
 		case 'Upgrades':
@@ -99,12 +99,12 @@ export function actionWords(action: string | undefined): string | undefined {
 	}
 }
 
-/** Only a rating that was raised or lowered points somewhere. */
+/** Only an upgrade or a downgrade has a direction. */
 export function actionDirection(action: string | undefined): Direction {
 	return action === 'Upgrades' ? 'up' : action === 'Downgrades' ? 'down' : 'level';
 }
 
-/** From before to now; what did not change, or had nothing before, stands alone. */
+/** From the previous to the current value; only the current one if nothing changed or came before. */
 export function changeOf(
 	before: string | undefined,
 	now: string | undefined,

@@ -13,7 +13,7 @@ import type { FormatContext, Formats } from '../format.js';
 import { notesText, shortText } from '../plainText.js';
 
 const MOST_DECIMALS = 6;
-/** Types that the ratio tells already. */
+/** Split types that the ratio already expresses. */
 const PLAIN = new Set(['split', 'reverse split', 'stock split', 'reverse stock split']);
 
 /** One split in words. */
@@ -61,7 +61,9 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 	};
 }
 
-/** `4-for-1`, and whether shares become fewer; a form that we cannot read stays as it came. */
+/**
+ * `4-for-1`, and whether it is a reverse split; a ratio that can't be parsed is shown as the service sent it.
+ */
 export function ratioWords({ text, newShares, oldShares }: SplitRatio, formats: Formats): string {
 	if (newShares === undefined || oldShares === undefined) {
 		return shortText(text) ?? l10n.t('ratio not given');

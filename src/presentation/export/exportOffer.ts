@@ -1,14 +1,14 @@
 import type { Row } from '../row.js';
 
-/** A tree whose rows can leave. */
+/** A tree whose rows can be exported. */
 interface RowList {
-	/** Whether it shows a row. */
+	/** Whether the tree shows a row. */
 	readonly holds: (row: Row) => boolean;
-	/** What rows offer, by their ids; undefined where nothing is known of them. */
+	/** The export of the rows with these ids; undefined if none of them can be exported. */
 	readonly offer: (ids: ReadonlySet<string>) => ExportOffer | undefined;
 }
 
-/** What rows offer as one table: those of the tree of the first, and of a group all that are under it. */
+/** Rows as one table: those in the same tree as the first, and for a group all rows below it. */
 export function rowsOffer(rows: readonly Row[], lists: readonly RowList[]): ExportOffer | undefined {
 	const list = lists.find(({ holds }) => rows.some(holds));
 	return list?.offer(new Set(rows.filter(list.holds).flatMap(idsUnder)));
@@ -18,47 +18,47 @@ function idsUnder({ id, children }: Row): readonly string[] {
 	return children ? children.flatMap(idsUnder) : [id];
 }
 
-/** What an export came to. */
+/** The result of an export. */
 export interface ExportedText {
 	readonly text: string;
-	/** How much it is, and why it is not more, as `1,200 dividends`. */
+	/** How much it is, and why it isn't more, such as `1,200 dividends`. */
 	readonly summary?: string;
 }
 
-/** A form in which something leaves, as CSV. */
+/** A format for an export, such as CSV. */
 export interface ExportFormat {
 	readonly id: string;
 	readonly label: string;
-	/** Dim words that tell the forms apart. */
+	/** Dim words that distinguish the formats. */
 	readonly detail?: string;
-	/** The ending of its files, without the point. */
+	/** The file extension, without the dot. */
 	readonly ending: string;
-	/** The language of its documents in the editor. */
+	/** The language id of its documents in the editor. */
 	readonly languageId: string;
-	/** What it is in a notebook; absent where it is nothing there. */
+	/** The kind of notebook cell it makes; absent if none. */
 	readonly cell?: 'code' | 'markup';
-	/** Makes the text, at once or over time; `tell` says how far it has come. */
+	/** Creates the text, at once or asynchronously; `report` gets the progress. */
 	readonly text: (
 		signal: AbortSignal,
 		report: (progress: string) => void,
 	) => ExportedText | Promise<ExportedText>;
 }
 
-/** Where something is wanted, where that is said; else it is asked for. */
+/** The destination, if the caller gives one; otherwise the user is prompted. */
 export type ExportTarget = 'clipboard' | 'editor';
 
-/** Something that can leave in one form or several. */
+/** Something that can be exported in one or more formats. */
 export interface ExportOffer {
 	readonly title: string;
-	/** The suggested name of the file, without its ending. */
+	/** The suggested file name, without extension. */
 	readonly fileName: string;
 	readonly forms: readonly ExportFormat[];
 }
 
-/** Several things of which one can leave. */
+/** Several exports to pick from. */
 export interface OfferChoice {
 	readonly title: string;
-	/** What would be among them, had it come. */
+	/** What is missing from the choices because it failed to load. */
 	readonly missing?: string;
 	readonly choices: readonly {
 		readonly label: string;

@@ -1,13 +1,13 @@
 import type { Table, TableColumn, TableValue } from './table.js';
 import { listed } from '../lines.js';
 
-/** A row as its values by the ids of columns. */
+/** A row as values by column id. */
 export interface NamedValues {
 	readonly values: ReadonlyMap<string, TableValue>;
 	readonly symbol: string | undefined;
 }
 
-/** A table whose rows are values by name, so that it can be joined with others. */
+/** Turns a table's rows into values by column id, so that it can be joined with others. */
 export function namedTable<Row>(table: Table<Row>): Table<NamedValues> {
 	return {
 		...table,
@@ -20,7 +20,7 @@ export function namedTable<Row>(table: Table<Row>): Table<NamedValues> {
 	};
 }
 
-/** Tables as one that has the columns of all, after one that says of what each row is; undefined for none. */
+/** Joins tables into one with all their columns, after one that names the table; undefined for none. */
 export function joinedTable(
 	of: Pick<TableColumn<never>, 'id' | 'label'>,
 	tables: readonly (Table<NamedValues> & { readonly kind: string })[],

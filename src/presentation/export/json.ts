@@ -1,9 +1,9 @@
-/** A figure as the service wrote it, which a number may not hold. */
+/** A figure as the service wrote it, which may have more digits than a number can represent. */
 export interface Written {
 	readonly written: string;
 }
 
-/** What leaves as JSON; a member that is undefined is left out. */
+/** A value to write as JSON; undefined members are left out. */
 export type JsonValue =
 	| string
 	| number
@@ -12,7 +12,7 @@ export type JsonValue =
 	| readonly JsonValue[]
 	| { readonly [name: string]: JsonValue | undefined };
 
-/** A value as JSON, indented by tabs. A figure is a number with every digit that it came with. */
+/** A value as JSON, indented with tabs. A written figure becomes a number with all its digits. */
 export function jsonText(value: JsonValue): string {
 	return `${lines(value, '\n')}\n`;
 }
@@ -24,7 +24,7 @@ function lines(value: JsonValue, lineBreak: string): string {
 		return JSON.stringify(value);
 	}
 	if (isWritten(value)) {
-		// JSON knows neither a plus nor a bare point.
+		// JSON allows neither a plus sign nor a bare decimal point.
 		return NUMBER.test(value.written) ? value.written : JSON.stringify(value.written);
 	}
 	const inner = `${lineBreak}\t`;

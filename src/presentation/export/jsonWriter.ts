@@ -3,13 +3,15 @@ import { withoutEntities } from '../plainText.js';
 import { jsonText, type JsonValue } from './json.js';
 import { sourceFields, type Table, type TableColumn, type TableValue } from './table.js';
 
-/** An object a row with where they come from around them; what was not given is not there. In pieces of some rows. */
+/**
+ * The table as JSON: its source, and one object per row without undefined members; in chunks of some rows.
+ */
 export function* jsonChunks<Row>(table: Table<Row>): Generator<string> {
 	const head = jsonText({ ...table.about, ...sourceFields(table) });
 	yield `${head.slice(0, -'\n}\n'.length)},\n\t"rows": [`;
 	let separator = '';
 	for (const rows of slicesOf(table.rows)) {
-		// The outer list puts the rows as deep as they stand in the file.
+		// The outer list indents the rows to their depth in the file.
 		const text = jsonText([rows.map((row) => jsonRow(row, table.columns))]);
 		yield separator + text.slice('[\n\t['.length, -'\n\t]\n]\n'.length);
 		separator = ',';

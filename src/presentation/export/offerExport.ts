@@ -1,32 +1,33 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { ExportOffer, OfferChoice } from './exportOffer.js';
 
-/** What the panel offers in which the person is. */
+/** What the active panel offers for export. */
 export interface ShownOffers {
 	readonly offers: readonly ExportOffer[];
-	/** Whether the panel only follows what is selected in a list. */
+	/** Whether the panel only previews the selection in a list. */
 	readonly isPreview: boolean;
 }
 
-/** What there is of a ticker. */
+/** What can be exported for a ticker. */
 export interface TickerOffers {
 	readonly offers: readonly ExportOffer[];
-	/** What would be among them, had it come. */
+	/** What is missing because it failed to load. */
 	readonly missing?: string;
 }
 
 export interface OfferExportParts {
-	/** What the rows offer that are selected in a view in sight. */
+	/** The export of the rows selected in a visible view. */
 	readonly selected: () => Promise<ExportOffer | undefined>;
 	readonly shown: () => ShownOffers | undefined;
-	/** Asks for a ticker under a title. */
+	/** Prompts for a ticker, under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 	readonly ofTicker: (symbol: TickerSymbol) => Promise<TickerOffers>;
 }
 
 /**
- * What a command takes that nobody said what to take: the selected rows or what the panel shows, and of both together
- * what the person picks; without either, something of a ticker that is asked for. Undefined where the person leaves.
+ * What a command exports when it was run without arguments: the selected rows or what the panel shows, and if
+ * there are both, the one the user picks; without either, an export of a ticker the user picks. Undefined if
+ * the user cancels.
  */
 export async function offerExport(
 	title: string,

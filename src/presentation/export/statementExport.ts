@@ -9,7 +9,7 @@ import { currencyOf } from '../statement/statementTable.js';
 import { type CsvValue, tsvText } from './csv.js';
 import { type Table, type TableValue, valueText } from './table.js';
 
-/** Figures that leave, and where they come from. */
+/** The figures to export, and their source. */
 export interface StatementExport {
 	readonly figures: StatementFigures;
 	readonly symbol: string;
@@ -18,14 +18,14 @@ export interface StatementExport {
 	readonly receivedAt: number;
 }
 
-/** A row a period, newest first: what it is about, then the raw figures under their names on the wire. */
+/** One row per period, newest first: facts about the period, then the raw figures under their wire names. */
 export function statementTable(exported: StatementExport, formats: Formats): Table<number> {
 	const { figures, symbol, isSample, receivedAt } = exported;
 	const rows = exportedRows(exported);
 	const abouts = figures.periods.map((period) => aboutPeriod(exported, period, formats));
 	return {
 		title: l10n.t('{0}: {1}', statementLabel(figures.kind), symbol),
-		// A length may be any code that the service thought of, and be longer than a name may be.
+		// A length may be any code the service sends, longer than a file name allows.
 		name: [symbol, figures.kind, ...(figures.periods[0]?.length.match(/\w{1,12}/) ?? [])].join('-'),
 		about: { units: Object.fromEntries(rows.map(({ field, unit }) => [field, unit])) },
 		columns: [
@@ -49,10 +49,10 @@ export function statementTable(exported: StatementExport, formats: Formats): Tab
 	};
 }
 
-/** What people want to know of a period. */
+/** The columns about the period that users usually want. */
 const USUAL: ReadonlySet<string> = new Set(['label', 'periodEndingDate', 'currencyId']);
 
-/** Lines as they stand in the table, with raw figures between tabs; all lines, or some by their names on the wire. */
+/** The lines as in the table, with raw figures separated by tabs; all lines, or those picked by wire name. */
 export function statementTsv(
 	exported: StatementExport,
 	formats: Formats,
@@ -74,19 +74,19 @@ export function statementTsv(
 	]);
 }
 
-/** A figure as it came, digit for digit; undefined where none was reported. */
+/** A figure exactly as the service sent it, with all its digits; undefined if none was reported. */
 export function exportedFigure({ figures }: StatementExport, row: FigureRow, index: number): TableValue {
 	const value = row.figures[index];
 	const written = value === undefined ? undefined : figures.periods[index]?.statement.digits?.[row.field];
 	return written === undefined ? value : { written };
 }
 
-/** All lines of a statement that leaves. */
+/** All lines of the exported statement. */
 export function exportedRows({ figures }: StatementExport): readonly FigureRow[] {
 	return figures.groups.flatMap(({ rows }) => rows);
 }
 
-/** Where a period's figures come from; names as on the wire where it has them. */
+/** Facts about a period's figures, under wire names where there are any. */
 export function aboutPeriod(
 	{ figures, symbol }: StatementExport,
 	period: StatementPeriod<string>,

@@ -6,11 +6,11 @@ import type { NamedValues } from './joinedTable.js';
 import { aboutPeriod, exportedFigure, exportedRows, type StatementExport } from './statementExport.js';
 import { type Table, type TableColumn, type TableValue, valueText } from './table.js';
 
-/** In what money and shares are counted, by the zeros that it stands for. */
+/** The scales for money and shares, as powers of ten. */
 const exportScales = { units: 0, thousands: 3, millions: 6, billions: 9 } as const;
 export type ExportScale = keyof typeof exportScales;
 
-/** The scale of figures that leave as text. */
+/** The divisor of a scale. */
 export function exportFactor(scale: ExportScale): { readonly factor: number } {
 	return { factor: 10 ** exportScales[scale] };
 }
@@ -21,7 +21,7 @@ interface SetFacts {
 	readonly formats: Formats;
 }
 
-/** One figure of one statement in one period. */
+/** One figure of a statement in one period. */
 interface SetFigure {
 	readonly about: Readonly<Record<string, TableValue>>;
 	readonly field: string;
@@ -30,10 +30,10 @@ interface SetFigure {
 	readonly value: TableValue;
 }
 
-/** What people want to know of a period beside its figures. */
+/** The columns about a period that users usually want. */
 const ABOUT = ['label', 'period', 'asOf', 'periodEndingDate', 'reportType', 'currencyId'];
 
-/** Statements with a row a figure; what was not reported is not there. */
+/** Statements with one row per figure; unreported figures are left out. */
 export function figureTable(facts: SetFacts): Table<SetFigure> {
 	const { scale } = facts;
 	const column = (id: string, label: string, isUsual: boolean): TableColumn<SetFigure> => ({
@@ -63,7 +63,7 @@ export function figureTable(facts: SetFacts): Table<SetFigure> {
 	};
 }
 
-/** Statements with a row a period, each line under the names of its statement and itself. */
+/** Statements with one row per period; columns are named after the statement and the line. */
 export function periodTable(facts: SetFacts): Table<NamedValues> {
 	const rows = new Map<string, Map<string, TableValue>>();
 	const lines = new Map<string, string>();
@@ -134,7 +134,7 @@ function figuresOf({ statements, scale, formats }: SetFacts): readonly SetFigure
 	);
 }
 
-/** Ratios stay as they are, and what nobody says the unit of. */
+/** Ratios and figures of unknown unit are not scaled. */
 function isScaled(unit: FigureUnit): boolean {
 	return unit === 'money' || unit === 'shares';
 }
@@ -144,7 +144,10 @@ function scaled(value: TableValue, scale: ExportScale): TableValue {
 	return places === 0 ? value : { written: shiftedDigits(valueText(value), places) };
 }
 
-/** A figure written with its point some places to the left, with all its digits; as it was where it is no plain decimal. */
+/**
+ * Shifts the decimal point of a written figure to the left, preserving all digits. A figure that isn't a
+ * plain decimal is divided as a number, or returned unchanged if it isn't one.
+ */
 export function shiftedDigits(written: string, places: number): string {
 	const [, sign = '', whole, part = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(written) ?? [];
 	if (whole === undefined) {

@@ -1,41 +1,44 @@
 import * as l10n from '@vscode/l10n';
 import type { JsonValue, Written } from './json.js';
 
-/** A value as the service gave it: a decimal is text in JSON, as it was sent, a written figure a number with all its digits. */
+/**
+ * A value as the service gave it: a decimal was sent as text and stays text in JSON; a written figure is a
+ * number with all its digits.
+ */
 export type TableValue = string | number | boolean | { readonly decimal: string } | Written | undefined;
 
-/** One column of a table that leaves. */
+/** One column of an exported table. */
 export interface TableColumn<Row> {
-	/** The service's name of the field, or a name of our own for what is made of several. */
+	/** The service's field name, or our own name for a combined value. */
 	readonly id: string;
-	/** What people call it. */
+	/** The display name. */
 	readonly label: string;
-	/** Whether it is among those that people look at first. */
+	/** Whether it is one of the columns users look at first. */
 	readonly isUsual: boolean;
 	readonly value: (row: Row) => TableValue;
 }
 
-/** Rows that leave in any form, and where they come from. */
+/** Rows to export in any format, and their source. */
 export interface Table<Row> {
-	/** What it is, in words. */
+	/** What the table contains, in words. */
 	readonly title: string;
-	/** The same as a name of files and variables. */
+	/** The same as a name for files and variables. */
 	readonly name: string;
-	/** What holds for all rows, by name; it stands at the head of JSON. */
+	/** Facts about all rows, by name; written at the top of JSON. */
 	readonly about: Readonly<Record<string, JsonValue>>;
 	readonly columns: readonly TableColumn<Row>[];
 	readonly rows: readonly Row[];
-	/** The symbol that a row is about, where rows are about symbols. */
+	/** The symbol of a row, for tables about symbols. */
 	readonly symbolOf?: (row: Row) => string | undefined;
 	readonly isSample: boolean;
-	/** When the service sent the oldest of it, in milliseconds since 1970. */
+	/** When the service sent the oldest part, in milliseconds since 1970. */
 	readonly receivedAt: number;
 }
 
-/** Where a table comes from. */
+/** The source of a table. */
 type Source = Pick<Table<never>, 'isSample' | 'receivedAt'>;
 
-/** Where rows come from as fields, which every reader of CSV takes, unlike a line of comment. */
+/** The source as fields, which every CSV reader accepts, unlike a comment line. */
 export function sourceFields({ isSample, receivedAt }: Source) {
 	return {
 		receivedAt: new Date(receivedAt).toISOString(),
@@ -43,12 +46,12 @@ export function sourceFields({ isSample, receivedAt }: Source) {
 	} as const;
 }
 
-/** What a table is and where it comes from, in one line. */
+/** What a table contains and its source, in one line. */
 export function sourceLine({ title, ...source }: Source & Pick<Table<never>, 'title'>): string {
 	return l10n.t('{0}: {1}', sourceWords(source), title);
 }
 
-/** Where something comes from, and when it came. */
+/** The source of the data, and when it was received. */
 export function sourceWords({ isSample, receivedAt }: Source): string {
 	const time = `${new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 	return isSample
@@ -56,18 +59,18 @@ export function sourceWords({ isSample, receivedAt }: Source): string {
 		: l10n.t('Market Data, received {0}', time);
 }
 
-/** A value as plain text, digit for digit; empty where there is none. */
+/** A value as plain text with all its digits; empty if there is none. */
 export function valueText(value: TableValue): string {
 	return typeof value !== 'object' ? String(value ?? '') : 'decimal' in value ? value.decimal : value.written;
 }
 
-/** What the values of a column are for programs; a column of different kinds is text. */
+/** The type of a column's values in code; a column with mixed types is text. */
 export type ValueKind = 'text' | 'integer' | 'number' | 'boolean';
 
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const SAFE_INTEGER = /^-?\d{1,15}$/;
 
-/** The kind of all values that there are; that of none is text. */
+/** The common kind of the defined values; text if there are none. */
 export function kindOfAll(values: Iterable<TableValue>): ValueKind {
 	let kind: ValueKind | undefined;
 	for (const value of values) {

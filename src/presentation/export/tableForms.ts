@@ -7,7 +7,7 @@ import type { Formats } from '../format.js';
 import type { ExportedText, ExportFormat, ExportOffer } from './exportOffer.js';
 import { rowsWords } from '../countWords.js';
 
-/** A table as something that can leave; undefined where there is none. */
+/** A table as an export; undefined if there is no table. */
 export function tableOffer<Row>(table: Table<Row> | undefined, formats: Formats): ExportOffer | undefined {
 	return (
 		table && {
@@ -18,7 +18,7 @@ export function tableOffer<Row>(table: Table<Row> | undefined, formats: Formats)
 	);
 }
 
-/** All forms in which a table leaves, those of files first. */
+/** All formats of a table, file formats first. */
 export function tableForms<Row>(table: Table<Row>, summary: string): readonly ExportFormat[] {
 	const symbols = symbolsIn(table);
 	const isLong = table.rows.length > ROWS_A_SLICE;
@@ -46,12 +46,12 @@ function symbolForm(symbols: readonly string[]) {
 	};
 }
 
-/** Text whose pieces are few. */
+/** Joins a text of few chunks at once. */
 export function atOnce(chunks: Iterable<string>, summary: string): ExportedText {
 	return { text: [...chunks].join(''), summary };
 }
 
-/** Lets whatever else waits have its turn between the pieces. */
+/** Joins the chunks in slices, yielding to other work between them. */
 export async function joinChunks(
 	chunks: Iterable<string>,
 	summary: string,

@@ -9,7 +9,7 @@ import { kindOfAll, sourceLine, type Table, type TableValue, type ValueKind, val
 
 const LONGEST_SOURCE = 300;
 
-/** A cell that makes the table a data frame of pandas. */
+/** A notebook cell that creates a pandas data frame from the table. */
 export function* pandasChunks<Row>(table: Table<Row>): Generator<string> {
 	const names = table.columns.map(({ id }) => `        ${pythonText(id)},\n`).join('');
 	yield* cell(table, {
@@ -19,7 +19,7 @@ export function* pandasChunks<Row>(table: Table<Row>): Generator<string> {
 	});
 }
 
-/** A cell that makes the table a data frame of Polars. */
+/** A notebook cell that creates a Polars data frame from the table. */
 export function* polarsChunks<Row>(table: Table<Row>): Generator<string> {
 	const schema = table.columns
 		.map(({ id, value }) => `        ${pythonText(id)}: ${polarsType(kindOfAll(table.rows.map(value)))},\n`)
@@ -38,7 +38,7 @@ interface FrameLibrary {
 	readonly end: string;
 }
 
-/** Values are literals, so that nothing is guessed: a symbol `TRUE` stays text, and figures have all their digits. */
+/** Values are literals, so no type is inferred: a symbol `TRUE` stays text, figures keep all digits. */
 function* cell<Row>(table: Table<Row>, library: FrameLibrary): Generator<string> {
 	const { columns, rows } = table;
 	const kinds = columns.map(({ value }) => kindOfAll(rows.map(value)));
@@ -94,22 +94,22 @@ function variableName(name: string): string {
 	return /^[a-z]/.test(letters) ? letters : `table_${letters}`;
 }
 
-/** A form in which any table leaves. */
+/** An export format for any table. */
 interface TableWriter {
 	readonly id: string;
 	readonly label: string;
 	readonly detail: string;
-	/** The ending of its files, without the point. */
+	/** The file extension, without the dot. */
 	readonly ending: string;
-	/** The language of its documents in the editor. */
+	/** The language id of its documents in the editor. */
 	readonly languageId: string;
-	/** What it is in a notebook; absent where it is nothing there. */
+	/** The kind of notebook cell it makes; absent if none. */
 	readonly cell?: 'code' | 'markup';
-	/** The text in pieces, which are made as they are taken. */
+	/** The text in chunks, created lazily. */
 	readonly chunks: <Row>(table: Table<Row>) => Iterable<string>;
 }
 
-/** All forms, those of files first. */
+/** All formats, file formats first. */
 export function tableWriters(): readonly TableWriter[] {
 	return [
 		{
@@ -182,13 +182,13 @@ export function tableWriters(): readonly TableWriter[] {
 	];
 }
 
-/** The symbols of a table, each once; undefined where it is not about symbols. */
+/** The symbols of a table without duplicates; undefined if it isn't about symbols. */
 export function symbolsIn<Row>({ rows, symbolOf }: Table<Row>): readonly string[] | undefined {
 	const symbols = symbolOf && new Set(rows.flatMap((row) => symbolOf(row) ?? []));
 	return symbols && symbols.size > 0 ? [...symbols] : undefined;
 }
 
-/** A table as people read it, with where it comes from below: the columns that they look at and that hold anything. */
+/** A table for people to read, with its source below: only the usual columns that have values. */
 export function* markdownChunks<Row>(table: Table<Row>): Generator<string> {
 	const usual = table.columns.filter(
 		({ isUsual, value }) => isUsual && table.rows.some((row) => value(row) !== undefined),

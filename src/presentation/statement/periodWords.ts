@@ -8,15 +8,17 @@ import { lengthCode, type PeriodChoice } from './statementPreferences.js';
 
 /** The heading of a column. */
 export interface PeriodLabel {
-	/** `Q4 FY2025`, `FY2025`, `TTM Q3 FY2025`, or the bare length where the record does not tell. */
+	/**
+	 * `Q4 FY2025`, `FY2025`, `TTM Q3 FY2025`, or just the length if the record doesn't give a fiscal period.
+	 */
 	readonly label: string;
 	/** The last day of the period. */
 	readonly date: string;
-	/** Restated, Preliminary and the like. */
+	/** “Restated”, “Preliminary” and the like. */
 	readonly marks: readonly string[];
 }
 
-/** The name of a length; a code that we do not know stays as it came. */
+/** The name of a period length; an unknown code is shown as the service sent it. */
 export function lengthLabel(length: string): string {
 	const months = /^([1-9]\d?)M$/.exec(length)?.[1];
 	switch (length) {
@@ -33,7 +35,7 @@ export function lengthLabel(length: string): string {
 	}
 }
 
-/** Labels a column from what its record says; without a fiscal year it names only length and day. */
+/** The label of a column from its record; without a fiscal year, only the length and the last day. */
 export function periodLabel(period: StatementPeriod<string>, formats: Formats): PeriodLabel {
 	const { endingDate } = period;
 	return {
@@ -43,13 +45,13 @@ export function periodLabel(period: StatementPeriod<string>, formats: Formats): 
 	};
 }
 
-/** Names a period in few characters: by its fiscal name, else by its last day. */
+/** The short name of a period: the fiscal name, else the last day. */
 export function periodName(period: StatementPeriod<string>, formats: Formats): string {
 	const { endingDate, length } = period;
 	return fiscalLabel(period) ?? (endingDate === undefined ? lengthLabel(length) : formats.day(endingDate));
 }
 
-/** The fiscal name of a period by its length and its last month; undefined where it has none. */
+/** The fiscal name of a period, from its length and last month; undefined if it has none. */
 export function fiscalLabel(
 	period: Pick<StatementPeriod<string>, 'length' | 'month' | 'statement'>,
 ): string | undefined {
@@ -77,16 +79,16 @@ function marks({ length, isRestated, reportType, statement }: StatementPeriod<st
 		...(reportType !== undefined && !['A', 'R', 'P', 'TTM'].includes(reportType)
 			? [plainText(reportType, 20)]
 			: []),
-		// Trailing twelve months are never reported, so it goes without saying of them.
+		// TTM figures are always calculated, so the mark would say nothing.
 		...(statement.isCalculated === true && length !== 'TTM' ? [l10n.t('Calculated')] : []),
 		...(statement.fiscalYearEndChange === true ? [l10n.t('Fiscal year end changed')] : []),
 	];
 }
 
-/** The periods of which key figures may be, the longest known first. */
+/** The periods offered for key figures, the most familiar first. */
 const periods = ['year', 'quarter', 'ttm'] as const satisfies readonly PeriodChoice[];
 
-/** Of which newest period key figures are to be: one choice for hovers, overviews and comparisons. */
+/** Which newest period key figures use: one choice for hovers, overviews and comparisons. */
 export interface KeyFigurePeriods {
 	readonly label: string;
 	readonly options: readonly {
@@ -107,7 +109,7 @@ export function keyFigurePeriods(chosen: PeriodChoice): KeyFigurePeriods {
 	};
 }
 
-/** The kind of statements that a period is found in: quarters and years come together, TTM by itself. */
+/** The report type that contains a period: quarters and years come together, TTM separately. */
 export function reportTypeOf(period: PeriodChoice): ReportType {
 	return period === 'ttm' ? 'TTM' : 'A';
 }

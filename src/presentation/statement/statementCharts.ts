@@ -10,10 +10,10 @@ import type { FigureUnit } from './statementRow.js';
 import { scaleText, signedText, type StatementScales, tickText } from './statementScale.js';
 import { currencyOf } from './statementTable.js';
 
-/** More series than this cannot be told apart. */
+/** More series than this can't be told apart. */
 export const MOST_PICKED = 6;
 
-/** The lines that are charted until somebody picks others. */
+/** The lines charted until the user picks others. */
 function usualPicks(kind: StatementKind): readonly string[] {
 	switch (kind) {
 		case 'income':
@@ -25,7 +25,7 @@ function usualPicks(kind: StatementKind): readonly string[] {
 	}
 }
 
-/** The picked lines of a statement, in their order there. */
+/** The picked lines of a statement, in statement order. */
 export function pickedRows(
 	{ kind, groups }: StatementFigures,
 	picked: readonly string[] | undefined,
@@ -37,7 +37,10 @@ export function pickedRows(
 		.slice(0, MOST_PICKED);
 }
 
-/** Lines as bars by period, oldest left, with a gap for a period that is missing: one chart for each unit, and for each currency where there are several. */
+/**
+ * Charts lines as bars by period, oldest on the left, with a gap for each missing period: one chart per unit,
+ * and per currency if there are several.
+ */
 export function statementCharts(
 	figures: StatementFigures,
 	rows: readonly FigureRow[],
@@ -79,7 +82,7 @@ function chart(
 	});
 }
 
-/** Charts of one statement stand beside each other, so their files do too. */
+/** The charts of one statement are exported side by side, so their file names must differ. */
 function pictureName(kind: StatementKind, unit: FigureUnit, currency: string | undefined): PictureName {
 	const names = { income: 'income-statement', balanceSheet: 'balance-sheet', cashFlow: 'cash-flow' };
 	return { title: statementLabel(kind), file: `${names[kind]}-${currency ?? unit}` };
@@ -98,15 +101,17 @@ function unitText(unit: FigureUnit, currency: string | undefined, scales: Statem
 	}
 }
 
-/** A period in the order of time, whether it was reported or not. */
+/** A period in order of time, reported or not. */
 interface PeriodPlace {
-	/** Where its figures stand; undefined where none were reported. */
+	/** The index of its figures; undefined if none were reported. */
 	readonly index?: number;
-	/** Empty where nobody can name it. */
+	/** Empty if the period can't be named. */
 	readonly label: string;
 }
 
-/** The periods from the oldest to the newest with a gap for each that is missing between; they are given newest first. */
+/**
+ * The periods from oldest to newest, with a gap for each missing one in between; the input is newest first.
+ */
 function periodPlaces(
 	periods: readonly StatementPeriod<string>[],
 	formats: Formats,

@@ -7,7 +7,7 @@ import { cashFlowRows } from './cashFlowRows.js';
 import { incomeRows } from './incomeRows.js';
 import { type RowGroup, type RowPlan, unlisted } from './statementRow.js';
 
-/** A line with its raw figures, one a period; undefined where none was reported. */
+/** A line with its raw figures, one per period; undefined where none was reported. */
 export interface FigureRow extends RowPlan<string> {
 	readonly figures: readonly (number | undefined)[];
 }
@@ -17,18 +17,18 @@ export interface FigureGroup {
 	readonly rows: readonly FigureRow[];
 }
 
-/** The figures of a statement over periods of one length: what table, charts, sparklines and exports are made of. */
+/** A statement's figures over periods of one length; what tables, charts and exports are made from. */
 export interface StatementFigures {
 	readonly kind: StatementKind;
 	/** Newest first. */
 	readonly periods: readonly StatementPeriod<string>[];
-	/** Lines that some period reports. */
+	/** The lines that at least one period reports. */
 	readonly groups: readonly FigureGroup[];
-	/** The names of those that none reports. */
+	/** The labels of the lines that no period reports. */
 	readonly unreported: readonly string[];
 }
 
-/** The figures of periods of one length; undefined where they report none. */
+/** The figures of periods of one length; undefined if they report none. */
 export function statementFigures(
 	kind: StatementKind,
 	periods: readonly StatementPeriod<string>[],
@@ -61,7 +61,7 @@ export function statementFigures(
 			};
 }
 
-/** Lines that the periods report beside those that are listed, by name. */
+/** The lines that the periods report beyond the listed ones, by wire name. */
 export function unlistedRows(
 	kind: StatementKind,
 	periods: readonly StatementPeriod<string>[],
@@ -86,7 +86,7 @@ export function statementRows(kind: StatementKind): readonly RowGroup<string>[] 
 	}
 }
 
-/** For each period the place of the one that it is compared with. */
+/** For each period, the index of the period it is compared with. */
 export function basePlaces(
 	{ periods }: StatementFigures,
 	against: Comparison,
@@ -97,7 +97,7 @@ export function basePlaces(
 	});
 }
 
-/** The growth of a line as ratios, one a period. A change of a ratio is no growth. */
+/** The growth of a line as ratios, one per period. Ratio lines have none. */
 export function growthOf(
 	{ figures, unit }: FigureRow,
 	bases: readonly (number | undefined)[],

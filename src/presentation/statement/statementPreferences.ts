@@ -2,29 +2,29 @@ import * as l10n from '@vscode/l10n';
 import type { StatementKind } from '../../market/periods.js';
 
 export const periodChoices = ['quarter', 'year', 'ttm'] as const;
-/** A length of periods, as a person chooses it. */
+/** The length of periods that the user chooses. */
 export type PeriodChoice = (typeof periodChoices)[number];
 
 export const scaleChoices = ['auto', 'thousands', 'millions', 'billions', 'exact'] as const;
-/** The unit in which statements show money and shares; `auto` goes by the largest figure. */
+/** The unit in which statements show money and shares; `auto` depends on the largest figure. */
 export type ScaleChoice = (typeof scaleChoices)[number];
 
 export const timeOrders = ['oldestFirst', 'newestFirst'] as const;
-/** Which way time runs from left to right: in every chart, and in every table that has a column a period. */
+/** The direction of time from left to right, in every chart and every table with one column per period. */
 export type TimeOrder = (typeof timeOrders)[number];
 
-/** How a person wants statements, whatever the company. */
+/** The user's preferences for statements of all companies. */
 export interface StatementPreferences {
 	readonly scale: ScaleChoice;
-	/** What statements begin with. */
+	/** The period length shown first. */
 	readonly period: PeriodChoice;
-	/** Of which newest period key figures are, wherever they are shown. */
+	/** Which newest period key figures use, wherever they are shown. */
 	readonly keyFigures: PeriodChoice;
-	/** Of statements, and of all else that runs from left to right in time. */
+	/** The time order of statements and everything else drawn from left to right. */
 	readonly order: TimeOrder;
 }
 
-/** The code of a length, as records have it. */
+/** The code of a length in the service's records. */
 export function lengthCode(period: PeriodChoice): string {
 	switch (period) {
 		case 'quarter':
@@ -36,7 +36,7 @@ export function lengthCode(period: PeriodChoice): string {
 	}
 }
 
-/** The name of a kind of statement among the others. */
+/** The short name of a kind of statement, for use among the others. */
 export function shortStatementLabel(kind: StatementKind): string {
 	return kind === 'income' ? l10n.t('Income') : statementLabel(kind);
 }

@@ -1,19 +1,19 @@
-/** What a figure counts: money, a share of something (0.16 is 16 %), shares of the company, or what nobody says. */
+/** What a figure counts: money, a ratio (0.16 is 16 %), shares of the company, or an unstated unit. */
 export type FigureUnit = 'money' | 'ratio' | 'shares' | 'unknown';
 
-/** How a line stands in its statement: `subtotal` sums up lines above it, `total` a whole part of the statement. */
+/** The rank of a line: `subtotal` sums the lines above it, `total` a whole part of the statement. */
 export type RowWeight = 'line' | 'subtotal' | 'total';
 
 /** One line of a statement. */
 export interface RowPlan<Field extends string> {
-	/** The name on the wire. */
+	/** The field name on the wire. */
 	readonly field: Field;
 	readonly label: string;
 	readonly unit: FigureUnit;
 	readonly weight: RowWeight;
 }
 
-/** Lines that belong together, in the order an analyst expects. */
+/** Lines that belong together, in the order analysts expect. */
 export interface RowGroup<Field extends string> {
 	readonly label: string;
 	readonly rows: readonly RowPlan<Field>[];
@@ -35,7 +35,7 @@ export function ratio<Field extends string>(field: Field, label: string): RowPla
 	return { ...line(field, label), unit: 'ratio' };
 }
 
-/** A line that no document lists, under its name on the wire. */
+/** A line missing from the API documentation, labeled with its wire name. */
 export function unlisted(field: string): RowPlan<string> {
 	return { ...line(field, field), unit: 'unknown' };
 }

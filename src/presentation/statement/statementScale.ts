@@ -13,12 +13,12 @@ export interface StatementScales {
 const BILLION = 1_000_000_000;
 const MILLION = 1_000_000;
 const THOUSAND = 1000;
-/** How many of a unit have to be there before it is taken, so that small lines keep their digits. */
+/** The largest figure must be at least this many of a unit, so that small lines keep their digits. */
 const ENOUGH = 100;
 const ENOUGH_BILLIONS = 100_000;
-/** What nobody says the unit of is not scaled. */
+/** A figure of unknown unit is not scaled. */
 const AS_IT_CAME: FigureScale = { factor: 1, decimals: 'all' };
-/** Ticks are round numbers of few digits, wherever those stand. */
+/** Ticks are round numbers with few digits, at any magnitude. */
 const MOST_TICK_DECIMALS = 9;
 
 /** The scales in which a statement shows its figures. */
@@ -41,7 +41,7 @@ function scaleFor(figures: readonly number[], choice: ScaleChoice): FigureScale 
 
 const factors = { thousands: THOUSAND, millions: MILLION, billions: BILLION, exact: 1 } as const;
 
-/** The largest unit in which the largest figure still has its leading digits. */
+/** The largest unit in which the largest figure still keeps its leading digits. */
 function fittingFactor(largest: number): number {
 	if (largest >= BILLION * ENOUGH_BILLIONS) {
 		return BILLION;
@@ -49,7 +49,7 @@ function fittingFactor(largest: number): number {
 	return [MILLION, THOUSAND].find((unit) => largest >= unit * ENOUGH) ?? 1;
 }
 
-/** States once what the figures count and in which scale (`USD, in millions`). */
+/** What the figures count and in which scale, stated once (`USD, in millions`). */
 export function scaleText(what: string, { factor }: Pick<FigureScale, 'factor'>): string {
 	switch (factor) {
 		case BILLION:
@@ -63,7 +63,7 @@ export function scaleText(what: string, { factor }: Pick<FigureScale, 'factor'>)
 	}
 }
 
-/** A figure as a table has it: in its scale, negative in parentheses. */
+/** A figure as in a table: scaled, negative ones in parentheses. */
 export function figureText(
 	figure: number,
 	unit: FigureUnit,
@@ -81,7 +81,7 @@ export function figureText(
 	}
 }
 
-/** A figure with its sign before it, for where parentheses read badly. */
+/** A figure with a leading sign, for where parentheses read badly. */
 export function signedText(
 	figure: number,
 	unit: FigureUnit,
@@ -91,7 +91,7 @@ export function signedText(
 	return signed(figure, figureText(Math.abs(figure), unit, scales, formats));
 }
 
-/** A round figure of an axis, short. */
+/** A round figure on an axis, short. */
 export function tickText(
 	figure: number,
 	unit: FigureUnit,

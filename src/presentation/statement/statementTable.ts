@@ -13,7 +13,7 @@ import type { FigureUnit, RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
 export interface StatementCell extends SpokenText {
-	/** Growth against an earlier period, where that is wanted. */
+	/** Growth against an earlier period, if a comparison is chosen. */
 	readonly growth?: DirectedText;
 }
 
@@ -21,14 +21,14 @@ export interface StatementRow {
 	readonly id: string;
 	readonly label: string;
 	readonly weight: RowWeight;
-	/** In the direction of the columns, in the currency of the newest. */
+	/** In the direction of the columns; money only in the currency of the newest period. */
 	readonly spark?: Sparkline;
-	/** One cell a column. */
+	/** One cell per column. */
 	readonly cells: readonly StatementCell[];
 }
 
 export interface StatementColumn extends PeriodLabel {
-	/** Only where the columns do not share one currency. */
+	/** Only if the columns have different currencies. */
 	readonly currency?: string;
 }
 
@@ -39,9 +39,9 @@ export interface StatementGroup {
 
 /** A statement over several periods in one scale. */
 export interface StatementTable {
-	/** Currency and scale, stated once; that of shares by itself, and that lines of an unknown unit have none. */
+	/** Currency and scale, stated once; shares have their own, and lines of unknown unit have none. */
 	readonly scales: readonly string[];
-	/** What growth is against, where it is shown. */
+	/** What growth is compared with, if it is shown. */
 	readonly growthNote?: string;
 	readonly columns: readonly StatementColumn[];
 	readonly groups: readonly StatementGroup[];
@@ -71,7 +71,7 @@ export function statementTable(
 	};
 }
 
-/** The same table with its columns and lines the other way round. */
+/** The same table with its columns and sparklines reversed. */
 export function turnedTable(table: StatementTable): StatementTable {
 	return {
 		...table,
@@ -87,7 +87,7 @@ export function turnedTable(table: StatementTable): StatementTable {
 	};
 }
 
-/** The currency of a period, or that none is stated. */
+/** The currency of a period, or “Currency not stated”. */
 export function currencyOf({ statement }: StatementPeriod<string>): string {
 	return currencyWords(statement.currency);
 }
@@ -134,7 +134,7 @@ function tableRow(
 	};
 }
 
-/** A line through money of two currencies would say nothing. */
+/** A line through amounts in two currencies would be meaningless. */
 function figuresOfNewestCurrency(
 	{ figures, unit }: FigureRow,
 	periods: readonly StatementPeriod<string>[],
@@ -149,7 +149,7 @@ function figureCell(figure: number | undefined, written: (figure: number) => str
 	if (figure === undefined) {
 		return { text: DASH, spoken: l10n.t('not reported') };
 	}
-	// Parentheses are often passed over aloud, and the sign with them.
+	// Screen readers often skip parentheses, and the minus with them.
 	return figure < 0
 		? { text: written(figure), spoken: l10n.t('minus {0}', written(-figure)) }
 		: { text: written(figure) };

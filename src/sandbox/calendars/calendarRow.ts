@@ -5,52 +5,57 @@ import type { DayNumber } from '../market/days.js';
 import { shareOf } from '../market/random.js';
 import { inOrder } from './inOrder.js';
 
-/** What rows of all calendars have. A row that changes comes once for each state, under the same id. */
+/** What rows of all calendars share. A row that changes has one entry per state, under the same id. */
 export interface CalendarRow {
 	readonly id: string;
 	/** The symbols it is found under. */
 	readonly tickers: readonly string[];
-	/** The day it is dated. */
+	/** The date of the row. */
 	readonly day: DayNumber;
 	/** 0 to 5. */
 	readonly importance: number;
 	/** When this state was written, in milliseconds since 1970. */
 	readonly from: number;
-	/** When the next state replaces it. */
+	/** When the next state replaces it, in milliseconds since 1970. */
 	readonly until: number;
 }
 
-/** Compares two rows: negative where the left one comes first. */
+/** Compares two rows: negative if the left one comes first. */
 export type RowOrder<Row> = (left: Row, right: Row) => number;
 
-/** Keeps importance between 0 and 5. */
+/** Rounds a weight to an importance between 0 and 5. */
 export function importanceOf(weight: number): number {
 	return Math.min(5, Math.max(0, Math.round(weight)));
 }
 
-/** Years back to which the calendars reach; the ratings, of which there are many more, reach back two. */
+/** How many years back the calendars reach; ratings are far more numerous and reach back two. */
 export const CALENDAR_YEARS = 6;
 
-/** What a calendar covers: the days it reaches back to and is looked at on, of the market of a seed. */
+/** What a calendar covers: its first day, the current day, and the seed of the market. */
 export interface Stretch {
 	readonly from: DayNumber;
 	readonly today: DayNumber;
 	readonly seed: number;
 }
 
-/** Whether a state of a row is of use: the day begins with it or brings it, and the row is not too old. */
+/**
+ * Whether a state of a row is visible on the day: it holds at the start of the day or begins during it, and
+ * the row is not too old.
+ */
 export function isWithin({ from, today }: Stretch, row: CalendarRow): boolean {
 	const start = today * DAY_MS;
 	return row.day >= from && row.until > start && row.from < start + DAY_MS;
 }
 
-/** The years, as people count them, that a stretch touches. */
+/** The calendar years that a stretch touches. */
 export function yearsOf({ from, today }: Stretch): readonly number[] {
 	const first = yearOf(from);
 	return Array.from({ length: yearOf(today) - first + 1 }, (_, index) => first + index);
 }
 
-/** What happens to somebody so often a year on average, made year by year from a key of its own. */
+/**
+ * Events of a symbol at an average rate per year, generated year by year from a key that includes the year.
+ */
 export function happenings<Row extends CalendarRow>(
 	stretch: Stretch,
 	yearly: number,
@@ -74,15 +79,15 @@ function yearOf(day: DayNumber): number {
 
 /** Rows of a calendar that are made together. */
 export interface CalendarBlock<Row> {
-	/** Tells it from the other chapters of its calendar. */
+	/** Unique among the blocks of its calendar. */
 	readonly key: string;
 	readonly rows: () => readonly Row[];
 }
 
-/** The chapters of a calendar; where tickers are named, only those that may have rows of them. */
+/** Lists the blocks of a calendar; if tickers are given, only those that may contain rows of them. */
 export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<CalendarBlock<Row>>;
 
-/** A calendar as it is on one day. Each chapter is made once, when somebody needs it; the whole is kept in every order asked for. */
+/** A calendar as of one day. Each block is made once, on first use; full lists are cached by order. */
 export class CalendarSnapshot<Row extends CalendarRow> {
 	readonly #made = new Map<string, readonly Row[]>();
 	readonly #whole = new Map<RowOrder<Row>, () => Promise<readonly Row[]>>();
@@ -93,7 +98,7 @@ export class CalendarSnapshot<Row extends CalendarRow> {
 		private readonly scheduler: TaskScheduler,
 	) {}
 
-	/** Makes all chapters. */
+	/** Makes all blocks. */
 	async prepare(): Promise<void> {
 		await this.scheduler.runSteps(this.#rows());
 	}

@@ -25,16 +25,18 @@ import {
 } from './shareRows.js';
 import { companyRatings, type RatingRow } from './ratingRows.js';
 
-/** Payments that a fund makes in these years, on average. */
+/** The average number of payments per fund over these years. */
 const PAYMENTS_A_FUND = 46;
-/** Dividends a company pays in these years, on average over those that pay none. */
+/** The average number of dividends per company over these years, including those that pay none. */
 const DIVIDENDS_A_COMPANY = 15;
-/** So many of the funds whose names promise it pay, however many rows there are without them. */
+/**
+ * This share of the funds whose names suggest payments do pay, even if there are enough rows without them.
+ */
 const PAYING_BY_NAME = 0.15;
 
 /**
- * The calendars of the market, each with at least about a given number of rows: what companies that have everything do comes
- * first, then others join, as many and as often as is needed.
+ * The calendars of the market, each with about a given minimum of rows: first the events of companies with a
+ * profile, then of as many other listings, as often as needed.
  */
 export class Calendars {
 	readonly dividends: DailyBook<DividendRow>;
@@ -42,7 +44,7 @@ export class Calendars {
 	readonly offerings: DailyBook<OfferingRow>;
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
-	/** The deals of a stretch, who takes part in which being known only once they are made. */
+	/** The deals of a stretch; their parties are known only once the deals are made. */
 	readonly deals: (stretch: Stretch) => Iterable<CalendarBlock<DealRow>>;
 	readonly #operating: () => readonly Listing[];
 	readonly #obscure: () => readonly Listing[];
@@ -86,29 +88,29 @@ export class Calendars {
 		this.splits = book(this.#blocks(companySplits, (...of) => this.splitsOfOther(...of)));
 	}
 
-	/** The dividends of a listing that is known by identity alone. */
+	/** The dividends of a listing without a profile. */
 	dividendsOfOther(listing: Listing, stretch: Stretch): readonly DividendRow[] {
 		return this.#isPaying(listing) ? fundDividends(listing, stretch) : [];
 	}
 
-	/** The offerings of such a listing. */
+	/** The offerings of a listing without a profile. */
 	offeringsOfOther(listing: Listing, stretch: Stretch): readonly OfferingRow[] {
 		return isOperating(listing) && isObscure(listing)
 			? otherOfferings(listing, this.#yearly(this.#obscure()), stretch)
 			: [];
 	}
 
-	/** The splits of such a listing. */
+	/** The splits of a listing without a profile. */
 	splitsOfOther(listing: Listing, stretch: Stretch): readonly SplitRow[] {
 		return otherSplits(listing, this.#yearly(this.market.others), stretch);
 	}
 
-	/** All of them, those that are asked for most often first. */
+	/** All calendars, the most requested first. */
 	get books(): readonly { readonly prepare: () => Promise<void> }[] {
 		return [this.ratings, this.dividends, this.mergers, this.splits, this.offerings];
 	}
 
-	/** A chapter for each company that has everything, and one for each other listing where those have rows too. */
+	/** One block per company with a profile, plus one per other listing if those have rows too. */
 	#blocks<Row>(
 		ofCompany: (company: Company, stretch: Stretch) => readonly Row[],
 		ofOther?: (listing: Listing, stretch: Stretch) => readonly Row[],
@@ -131,7 +133,7 @@ export class Calendars {
 		};
 	}
 
-	/** Whether a listing is a fund that pays dividends: the well-known ones, then first those whose names promise it. */
+	/** Whether a listing is a fund that pays: well-known funds do, then those whose names suggest it. */
 	#isPaying({ kind, symbol, name }: Listing): boolean {
 		if (kind !== 'etf' || isWellKnownFund(symbol)) {
 			return kind === 'etf';
@@ -140,24 +142,24 @@ export class Calendars {
 		return lot < this.#payingShare || (lot < PAYING_BY_NAME && paysByName(name));
 	}
 
-	/** The share of funds that is needed, for dividends to have as many rows as wanted. */
+	/** The share of funds that must pay, to give dividends the wanted number of rows. */
 	get #payingShare(): number {
 		const missing = this.records - this.market.profiles.length * DIVIDENDS_A_COMPANY;
 		return missing / PAYMENTS_A_FUND / Math.max(1, this.#funds().length);
 	}
 
-	/** How often a year each of these has an event, for all to have as many as wanted. */
+	/** How many events each listing needs per year, to give all of them the wanted number of rows. */
 	#yearly(listings: readonly Listing[]): number {
 		return this.records / CALENDAR_YEARS / Math.max(1, listings.length);
 	}
 }
 
-/** Everybody knows about what the well-known are worth, and that they were not sold. */
+/** The rough value of well-known companies is public, and so is the fact that they were not sold. */
 function isObscure({ prominence = 0 }: Listing): boolean {
 	return prominence === 0;
 }
 
-/** Two in three of the little known may be bought; the others buy. */
+/** Two in three obscure companies may be bought; the others are buyers. */
 function isForSale(listing: Listing): boolean {
 	return isObscure(listing) && hashOf(['for sale', listing.symbol]) % 3 > 0;
 }

@@ -9,7 +9,7 @@ import {
 	type RowOrder,
 } from './calendarRow.js';
 
-/** One calendar, begun when first asked for and again on another day. */
+/** A calendar that is started on the first request, and again each new day. */
 export class DailyBook<Row extends CalendarRow> {
 	#latest: CalendarSnapshot<Row> | undefined;
 
@@ -19,7 +19,7 @@ export class DailyBook<Row extends CalendarRow> {
 		private readonly scheduler: TaskScheduler,
 	) {}
 
-	/** Makes the rows of the day that are not there. */
+	/** Makes the missing rows of the day. */
 	prepare(): Promise<void> {
 		return this.#today().prepare();
 	}
@@ -28,7 +28,7 @@ export class DailyBook<Row extends CalendarRow> {
 	async in(order: RowOrder<Row>, tickers?: ReadonlySet<string>): Promise<readonly Row[]> {
 		const snapshot = this.#today();
 		const rows = await (tickers ? snapshot.of(tickers, order) : snapshot.whole(order));
-		// What was begun before midnight tells of two days.
+		// A result begun before midnight would mix two days, so start over.
 		return snapshot === this.#today() ? rows : this.in(order, tickers);
 	}
 

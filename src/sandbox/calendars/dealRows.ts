@@ -14,23 +14,23 @@ import {
 	yearsOf,
 } from './calendarRow.js';
 
-/** A company that is for sale: a listed one has a worth and a price a share, in dollars; a private one a name alone. */
+/** A company for sale: a listed one has a value and a share price, in dollars; a private one only a name. */
 interface DealTarget {
 	readonly name: string;
 	readonly listed?: SmallCompany & { readonly listing: Listing };
 }
 
-/** Who is bought in the deal of a number of a year. */
+/** The target of a deal, by year and number within the year. */
 export type TargetOf = (year: number, number: number) => DealTarget;
 
-/** One deal in so many is for a listed company. */
+/** One in this many deals is for a listed company. */
 const LISTED = 3;
-/** Beyond the years that show, so that nobody is sold again as these move on. */
+/** More than the visible years, so that no company is sold again as the window moves. */
 const YEARS = CALENDAR_YEARS + 2;
-/** Has no divisor in common with the count of names, so that each of them has its turn. */
+/** Has no common divisor with the number of names, so that every name is used. */
 const STRIDE = 7919;
 
-/** Puts companies up for sale one after the other, so that nobody is sold twice in the years that show. */
+/** Puts companies up for sale in turn, so that none is sold twice in the visible years. */
 export function targetsFor(listings: readonly Listing[], yearly: number, seed: number): TargetOf {
 	const order = listings
 		.map((listing) => ({ listing, lot: hashOf([seed, 'for sale', listing.symbol]) }))
@@ -59,7 +59,7 @@ const secondWords =
 const forms = [', Inc.', ', LLC', ' Group', ' Ltd.', ''];
 const NAMES = firstWords.length * secondWords.length * forms.length;
 
-/** A name for each number up to the count of names; after that they come again. */
+/** A different name for each number below the number of names; then the names repeat. */
 function privateName(number: number): string {
 	const turn = number % NAMES;
 	const second = Math.floor(turn / firstWords.length);
@@ -67,7 +67,7 @@ function privateName(number: number): string {
 	return `${entry(firstWords, turn % firstWords.length)} ${entry(secondWords, second % secondWords.length)}${entry(forms, form)}`;
 }
 
-/** One side of a deal; a private one has a name alone. */
+/** One side of a deal; a private company has only a name. */
 export interface Party {
 	readonly name: string;
 	readonly listing?: Listing;
@@ -82,34 +82,34 @@ export interface DealRow extends CalendarRow {
 	readonly status: DealStatus;
 	readonly type: 'Acquisition' | 'Merger' | 'Asset Sale';
 	readonly payment: '' | 'Cash' | 'Stock' | 'Cash & Stock';
-	/** In dollars; absent where it is not disclosed. */
+	/** In dollars; absent if not disclosed. */
 	readonly size?: number;
-	/** A day, month or quarter as text; absent where nothing is said. */
+	/** A day, month or quarter as text; absent if not stated. */
 	readonly expected?: string;
 	readonly completed?: DayNumber;
 	readonly terms: string;
 	readonly notes: string;
-	/** How it came to this state, oldest first and this one last; `at` in milliseconds since 1970. */
+	/** The states up to this one, oldest first; `at` is in milliseconds since 1970. */
 	readonly steps: readonly DealStep[];
 }
 
-/** A state that a deal came into. */
+/** A state of a deal. */
 export interface DealStep {
 	readonly status: DealStatus;
 	readonly at: number;
 }
 
-/** Who may take part in deals. */
+/** The companies that can take part in deals. */
 interface DealMakers {
-	/** Companies that have everything; the larger, the more often they buy. */
+	/** Companies with a profile; larger ones buy more often. */
 	readonly profiles: readonly Profile[];
-	/** Companies that are known by identity alone and are never bought. */
+	/** Listings without a profile that are never bought. */
 	readonly buyers: readonly Listing[];
 	readonly targetOf: TargetOf;
 	readonly listingOf: (symbol: string) => Listing | undefined;
 }
 
-/** A deal before its states are told apart. */
+/** A deal before it is split into states. */
 interface Deal {
 	readonly key: readonly (string | number)[];
 	readonly acquirer: Party;
@@ -118,14 +118,14 @@ interface Deal {
 	readonly payment: DealRow['payment'];
 	readonly type: DealRow['type'];
 	readonly size?: number;
-	/** How it goes on after the announcement, oldest first. */
+	/** The states after the announcement, oldest first. */
 	readonly steps: readonly { readonly status: DealStatus; readonly day: DayNumber }[];
 	readonly expected?: string;
 	readonly terms: string;
 	readonly notes: string;
 }
 
-/** The deals of the years of a stretch, about a given number a year. Who takes part in one is only known once it is made. */
+/** The deals of a stretch, about a given number a year. The parties are known only once a deal is made. */
 export function* dealBlocks(
 	makers: DealMakers,
 	yearly: number,
@@ -144,11 +144,11 @@ export function* dealBlocks(
 	}
 }
 
-/** One deal, or two where a second bidder offers more. */
+/** One deal, or two if a second bidder offers more. */
 function dealsOf(makers: DealMakers, seed: number, year: number, number: number): readonly Deal[] {
 	const key = [seed, 'deal', year, number];
 	const random = new Random(...key);
-	// What falls on a weekend is announced on Monday, as such things are.
+	// Deals planned for a weekend are announced on Monday, as usual.
 	const announced = onBusinessDay((dayNumber(`${year}-01-01`) ?? 0) + random.whole(0, 363));
 	const { name, listed } = makers.targetOf(year, number);
 	const target: Party = { name, ...(listed && { listing: listed.listing }) };
@@ -181,7 +181,7 @@ function partyOf(listing: Listing): Party {
 	return { name: listing.name, listing };
 }
 
-/** Somebody other than the first bidder who can pay. */
+/** A buyer that can pay and is not the first bidder. */
 function acquirerFor(
 	makers: DealMakers,
 	{ name, size }: { readonly name: string; readonly size: number | undefined },
@@ -212,9 +212,9 @@ function acquirerFor(
 	return { name: random.pick(privateBuyers.filter((name) => name !== firstBidder?.name)) };
 }
 
-/** Nobody buys what is worth more than half of it. */
+/** A company never buys another that is worth more than half of itself. */
 const WORTH_OF_BUYER = 2;
-/** What a private buyer can raise, in dollars. */
+/** The most a private buyer can raise, in dollars. */
 const MOST_PRIVATE = 8e9;
 
 function profileParty({ symbol }: Profile, { listingOf }: DealMakers): Party {
@@ -222,7 +222,10 @@ function profileParty({ symbol }: Profile, { listingOf }: DealMakers): Party {
 	return listing ? partyOf(listing) : { name: symbol };
 }
 
-/** How a deal goes on, at a price a share where that is known: small private ones are done at once, others are looked at by the authorities for months. */
+/**
+ * The course of a deal, at a share price if the target is listed: small private deals complete at once,
+ * others wait for regulators for months.
+ */
 function courseOf(
 	announced: DayNumber,
 	price: number | undefined,
@@ -248,7 +251,7 @@ function courseOf(
 	};
 }
 
-/** What is said of the closing: a day, a month, a quarter, or nothing. */
+/** The expected closing: a day, a month, a quarter, or nothing. */
 function expectation(closes: DayNumber, random: Random): string | undefined {
 	const text = dayText(closes + random.whole(-20, 20));
 	const lot = random.share();
@@ -261,7 +264,7 @@ function expectation(closes: DayNumber, random: Random): string | undefined {
 	return lot < 0.8 ? `${text.slice(0, 4)}-Q${Math.ceil(Number(text.slice(5, 7)) / 3)}` : undefined;
 }
 
-/** A second bidder comes with more, and the first withdraws. */
+/** A second bidder offers more, and the first withdraws. */
 function contested(first: Deal, price: number, makers: DealMakers, random: Random): readonly Deal[] {
 	const second = onBusinessDay(first.announced + random.whole(8, 28));
 	const withdrawn = onBusinessDay(second + random.whole(6, 20));
@@ -286,7 +289,7 @@ function contested(first: Deal, price: number, makers: DealMakers, random: Rando
 	];
 }
 
-/** The states of a deal, one after the other. Some were rumored before. */
+/** The states of a deal in order; some deals start as a rumor. */
 function statesOf(deal: Deal): readonly DealRow[] {
 	const id = hexOf(24, ...deal.key);
 	const lot = hashOf(['rumor', ...deal.key]);

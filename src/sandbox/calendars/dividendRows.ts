@@ -13,24 +13,24 @@ import type { Listing } from '../market/listing.js';
 import { hashOf, hexOf, shareOf } from '../market/random.js';
 import { type CalendarRow, importanceOf, isWithin, type Stretch, yearsOf } from './calendarRow.js';
 
-/** A row of the dividends calendar; a figure that is absent is not known yet. */
+/** A row of the dividends calendar; figures not yet announced are absent. */
 export interface DividendRow extends CalendarRow {
 	readonly listing: Listing;
 	readonly amount?: number;
 	readonly prior?: number;
-	/** Absent where nobody reckoned it. */
+	/** Absent if it wasn't computed. */
 	readonly yield?: number;
 	readonly ex?: DayNumber;
 	readonly recorded?: DayNumber;
 	readonly payable?: DayNumber;
 	readonly frequency: number;
 	readonly type: 'Cash' | 'Special';
-	/** Absent in rows of an older make, with period and year. */
+	/** Absent in rows of the older format, as are period and year. */
 	readonly isConfirmed?: boolean;
 	readonly endsRegular: boolean;
 }
 
-/** The dividends of a company: each is expected once the one before is paid, until it is declared. */
+/** The dividends of a company: each is expected from the payment of the previous one until it is declared. */
 export function companyDividends(company: Company, stretch: Stretch): readonly DividendRow[] {
 	const { from, seed } = stretch;
 	return company.listings.flatMap((listing) =>
@@ -116,14 +116,14 @@ function weight({ profile }: Company, news: number): number {
 	return importanceOf(0.6 + 1.3 * Math.log10(1 + inDollars(profile)) + news);
 }
 
-/** Payments of a fund that are its last, of a thousand. */
+/** How many of a thousand fund payments are the fund's last. */
 const CLOSED_IN_A_THOUSAND = 4;
-/** What funds pay and are worth grows so much a year. */
+/** The yearly growth of funds' payments and values. */
 const GROWTH = 0.05;
 
 /**
- * The payments of a fund: by the month, in the last month of each quarter or half, or in December. Some funds give out
- * the plan of a whole year in its first days, and a few are closed with a last payment.
+ * The payments of a fund: monthly, in the last month of each quarter or half-year, or in December. Some funds
+ * announce the whole year in its first days, and a few close with a final payment.
  */
 export function fundDividends(listing: Listing, stretch: Stretch): readonly DividendRow[] {
 	const { today, seed } = stretch;
@@ -182,7 +182,7 @@ export function fundDividends(listing: Listing, stretch: Stretch): readonly Divi
 	}
 }
 
-/** No two payments of a fund are quite the same. */
+/** No two payments of a fund are exactly equal. */
 function paid({ dividend, payments }: FundLevels, seed: number, symbol: string, number: number): number {
 	const day = (number / payments - 1970) * YEAR_DAYS;
 	const amount = (dividend / payments) * grown(day) * (0.88 + 0.24 * shareOf(seed, 'paid', symbol, number));

@@ -1,9 +1,9 @@
 import type { Steps } from '../../base/taskScheduler.js';
 
-/** About how many entries a step puts in order. */
+/** Roughly how many entries one step sorts. */
 const A_STEP = 1000;
 
-/** The entries in an order, worked out step by step; those that are equal stay as they were. */
+/** Sorts entries step by step; equal entries keep their order. */
 export function* inOrder<T extends object>(
 	entries: readonly T[],
 	order: (left: T, right: T) => number,

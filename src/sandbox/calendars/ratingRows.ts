@@ -9,11 +9,11 @@ import { type CalendarRow, importanceOf, type Stretch } from './calendarRow.js';
 export interface RatingRow extends CalendarRow {
 	readonly listing: Listing;
 	readonly rating: Rating;
-	/** Shares there are today for one of mid-2025. */
+	/** How many shares one share of mid-2025 is today, after splits. */
 	readonly factorToday: number;
 }
 
-/** What analysts have said of a company, under each of its share classes. */
+/** The ratings of a company, under each of its share classes. */
 export function companyRatings(company: Company, { today }: Stretch): readonly RatingRow[] {
 	const { profile, habits, listings, ratings } = company;
 	const size = Math.log10(1 + inDollars(profile));

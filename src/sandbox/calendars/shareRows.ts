@@ -16,7 +16,7 @@ export interface SplitRow extends CalendarRow {
 	readonly isOptionable: boolean;
 }
 
-/** The splits of a company that has everything. */
+/** The splits of a company with a profile. */
 export function companySplits(company: Company, stretch: Stretch): readonly SplitRow[] {
 	const { profile, habits, listings } = company;
 	const weight = 1.5 + 1.5 * Math.log10(1 + inDollars(profile));
@@ -29,7 +29,7 @@ export function companySplits(company: Company, stretch: Stretch): readonly Spli
 		.filter((row) => isWithin(stretch, row));
 }
 
-/** The splits of a listing that is known by identity alone, a given number a year. */
+/** The splits of a listing without a profile, at a given rate per year. */
 export function otherSplits(listing: Listing, yearly: number, stretch: Stretch): readonly SplitRow[] {
 	return happenings(stretch, yearly, 'other split', listing.symbol, (key, year) => {
 		const random = new Random(...key);
@@ -38,7 +38,7 @@ export function otherSplits(listing: Listing, yearly: number, stretch: Stretch):
 	});
 }
 
-/** Small shares fall more often than they rise, so most are put together. */
+/** Small stocks fall more often than they rise, so most of their splits are reverse splits. */
 function kindFor({ name, kind }: Listing, lot: number): SplitKind {
 	if (/\bADR\b|ADS/.test(name) || lot > 0.985) {
 		return 'ADR Ratio Change';
@@ -65,7 +65,7 @@ function rowOf(
 	};
 }
 
-/** Shares that were sold, at a price in dollars, and what the company got for them. */
+/** The shares sold, the price in dollars, and the proceeds of the company in dollars. */
 interface Sale {
 	readonly shares: number;
 	readonly price: number;
@@ -75,15 +75,15 @@ interface Sale {
 /** A row of the offerings calendar. */
 export interface OfferingRow extends CalendarRow {
 	readonly listing: Listing;
-	/** By New York's clocks. */
+	/** In New York time. */
 	readonly secondOfDay: number;
-	/** What the shares come to. */
+	/** The total value of the shares, in dollars. */
 	readonly dollars: number;
 	/** Absent for shares that are registered to be sold later. */
 	readonly sale?: Sale;
 }
 
-/** The offerings of a company that has everything; its books hold what they brought. */
+/** The offerings of a company with a profile; its books include the proceeds. */
 export function companyOfferings(company: Company, stretch: Stretch): readonly OfferingRow[] {
 	const { offerings } = company;
 	return company.listings
@@ -102,7 +102,7 @@ export function companyOfferings(company: Company, stretch: Stretch): readonly O
 		.filter((row) => isWithin(stretch, row));
 }
 
-/** The offerings of a small company, a given number a year; some are registered only. */
+/** The offerings of a small company, at a given rate per year; some are only registered. */
 export function otherOfferings(listing: Listing, yearly: number, stretch: Stretch): readonly OfferingRow[] {
 	return happenings(stretch, yearly, 'other offering', listing.symbol, (key, year) => {
 		const random = new Random(...key);
@@ -122,7 +122,7 @@ export function otherOfferings(listing: Listing, yearly: number, stretch: Stretc
 	});
 }
 
-/** Half a million up or down, as such sums are announced. */
+/** Rounds to half a million, as such sums are announced. */
 function roundSum(dollars: number): number {
 	return Math.max(1, Math.round(dollars / 500_000)) * 500_000;
 }
@@ -134,7 +134,7 @@ function facts(
 	key: readonly (string | number)[],
 	random: Random,
 ): Omit<OfferingRow, 'dollars' | 'sale'> {
-	// Such news comes when the exchange is closed.
+	// Such news is released while the exchange is closed.
 	const secondOfDay = random.chance(0.7) ? random.whole(57_900, 72_000) : random.whole(23_400, 33_900);
 	return {
 		id: hexOf(24, ...key),

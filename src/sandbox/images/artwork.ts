@@ -7,7 +7,7 @@ const white: Color = [255, 255, 255];
 const black: Color = [0, 0, 0];
 const ink: Color = [31, 35, 40];
 
-/** Main and second colour of the invented brands; each reads on white and carries white. */
+/** The main and second color of the made-up brands; each is readable on white, and white on it. */
 const palettes: readonly (readonly [Color, Color])[] = [
 	[
 		[11, 94, 215],
@@ -59,7 +59,7 @@ const palettes: readonly (readonly [Color, Color])[] = [
 	],
 ];
 
-/** The colours on which an invented brand stands, and which it wears there. */
+/** The colors of a made-up brand, and its backgrounds. */
 export interface Brand {
 	readonly main: Color;
 	readonly second: Color;
@@ -91,7 +91,7 @@ export function pictureOf(file: LogoFile, symbol: string, name: string, radiusPe
 			radiusPercent,
 		);
 	}
-	// On dark ground colours are lightened until they read.
+	// On a dark background, colors are lightened to be readable.
 	const main = isDark ? mixed(brand.main, white, 0.62) : brand.main;
 	const second = isDark ? mixed(brand.second, white, 0.4) : brand.second;
 	const mark = drawMark(symbol, name, main, second);

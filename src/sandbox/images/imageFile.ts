@@ -3,17 +3,17 @@ import type { ImageOrder } from './imageLinks.js';
 import { encodePng, rasterize } from './raster.js';
 import { hexColor, type Picture, type Point, type Shape } from './shapes.js';
 
-/** How high the originals are, in pixels: wordmarks are lower and wider than marks. */
+/** The heights of the originals, in pixels: wordmarks are lower and wider than marks. */
 const MARK_HEIGHT = 512;
 const LOGO_HEIGHT = 320;
 
-/** An image file as it goes over the wire. */
+/** An image file as sent over HTTP. */
 interface ImageFile {
 	readonly type: 'image/png' | 'image/svg+xml';
 	readonly bytes: Uint8Array<ArrayBuffer> | string;
 }
 
-/** Draws what a link asks for; a PNG is fitted into its box, never larger than the original. */
+/** Draws the image that a link describes; a PNG is scaled to fit its box, never larger than the original. */
 export async function drawImage(order: ImageOrder, name: string): Promise<ImageFile> {
 	const picture = pictureOf(order.file, order.symbol, name, order.radius);
 	if (order.file.includes('vector')) {
@@ -29,7 +29,7 @@ export async function drawImage(order: ImageOrder, name: string): Promise<ImageF
 
 const HEIGHT = 100;
 
-/** An SVG file of a picture: paths and plain shapes, no text, no script. */
+/** A picture as an SVG file: paths and basic shapes, no text, no script. */
 function svgOf({ aspect, shapes }: Picture): string {
 	const width = number(aspect);
 	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}">${shapes

@@ -4,19 +4,19 @@ import { hexOf } from '../market/random.js';
 const IMAGE_PATH = '/api/v2/logos/file/image';
 const LIFETIME_SECONDS = 3600;
 
-/** What a link asks to be drawn; it is part of the link, so nobody can ask for more. */
+/** The image that a link describes; it is part of the signed link, so clients can't request anything else. */
 export interface ImageOrder {
-	/** The listing whose company is drawn. */
+	/** The listing whose company logo is drawn. */
 	readonly symbol: string;
 	readonly file: LogoFile;
-	/** Box into which a PNG is scaled down, in pixels. */
+	/** The box into which a PNG is scaled down, in pixels. */
 	readonly width: number;
 	readonly height: number;
-	/** Corner radius of composites in percent. */
+	/** The corner radius of composites, in percent. */
 	readonly radius: number;
 }
 
-/** Who the image is of, as far as a link shows it. */
+/** The owner of the image, as far as the link shows it. */
 export interface ImageOwner {
 	readonly cik: string;
 	readonly isin: string;
@@ -49,7 +49,7 @@ export class ImageLinks {
 		return `${this.imageUrl}${signed}&x-bz-signature=${await this.#signature(signed)}`;
 	}
 
-	/** What a link asks for; undefined where its signature is wrong or its time is over. */
+	/** The image that a link describes; undefined if the signature is wrong or the link has expired. */
 	async read(url: URL): Promise<ImageOrder | undefined> {
 		const [signed = '', signature] = `${url.pathname}${url.search}`.split('&x-bz-signature=');
 		const isFresh = Number(url.searchParams.get('x-bz-exp')) * 1000 > this.now();
@@ -72,7 +72,7 @@ export class ImageLinks {
 	}
 }
 
-/** Whether a path is one that image files are served under. */
+/** Whether image files are served under a path. */
 export function isImagePath(path: string): boolean {
 	return path.startsWith(`${IMAGE_PATH}/`);
 }

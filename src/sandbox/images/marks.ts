@@ -2,8 +2,8 @@ import { Random } from '../market/random.js';
 import { type Color, type Point, scaled, type Shape } from './shapes.js';
 
 /**
- * A font of strokes: letters are 1 high, drawn as lines (`x,y`) and cubic curves (`C` before three points), each
- * stroke begun by `M`; the first number is the width.
+ * A stroke font. Letters are 1 high, drawn as lines (`x,y`) and cubic curves (`C` before three points); each
+ * stroke starts with `M`; the first number is the width.
  */
 const glyphs: Readonly<Record<string, string>> = {
 	A: '.82 M0,1 .41,0 .82,1 M.15,.66 .67,.66',
@@ -49,7 +49,7 @@ const glyphs: Readonly<Record<string, string>> = {
 const CURVE_STEPS = 12;
 const WORD_GAP = 0.42;
 
-/** A text as strokes, 1 high from 0 down; letters without a drawing are left out. */
+/** A text as strokes, from 0 down to 1; letters without a glyph are left out. */
 interface Lettering {
 	readonly width: number;
 	readonly strokes: readonly (readonly Point[])[];
@@ -79,7 +79,7 @@ function strokesOf(glyph: string): readonly (readonly Point[])[] {
 		.map((stroke) => flattened(stroke.trim().split(' ')));
 }
 
-/** Curves become short lines. */
+/** Approximates curves with short lines. */
 function flattened(parts: readonly string[]): readonly Point[] {
 	const points: Point[] = [];
 	for (let index = 0; index < parts.length; index += 1) {
@@ -113,7 +113,7 @@ function curve(from: Point, one: Point, two: Point, to: Point): readonly Point[]
 	});
 }
 
-/** The mark of a company, 1 by 1: its first letter, or a plain figure in its colours. */
+/** The mark of a company, 1 by 1: its first letter or a simple shape, in its colors. */
 export function drawMark(symbol: string, name: string, main: Color, second: Color): readonly Shape[] {
 	const random = new Random('mark', symbol);
 	const letter = /[A-Z0-9]/i.exec(name)?.[0] ?? symbol.charAt(0);
@@ -178,7 +178,7 @@ function ring(color: Color, radius: number, width: number): Shape {
 	return arc(color, radius, width, 0, 1);
 }
 
-/** Part of a circle around the middle, from one share of the full turn to another. */
+/** Part of a circle around the center; `from` and `to` are fractions of a full turn. */
 function arc(color: Color, radius: number, width: number, from: number, to: number): Shape {
 	return { kind: 'strokes', color, strokes: [turn(radius, from, to, 48)], width };
 }

@@ -1,7 +1,7 @@
 import { type Picture, type Point, scaled, type Shape } from './shapes.js';
 import { joinedBytes } from '../../base/bytes.js';
 
-/** Draws a picture with soft edges: four bytes a pixel, red, green, blue and opacity. */
+/** Draws a picture with antialiasing; four bytes per pixel: red, green, blue and alpha. */
 export function rasterize(picture: Picture, width: number, height: number): Uint8ClampedArray<ArrayBuffer> {
 	const pixels = new Uint8ClampedArray(width * height * 4);
 	const cover = new Float32Array(width * height);
@@ -68,7 +68,7 @@ function boundsOf(points: readonly Point[], margin: number): Bounds {
 	};
 }
 
-/** Half a pixel either side of an edge is where it softens. */
+/** Edges are blended over half a pixel on either side. */
 function fill(
 	{ cover, width, height }: Coverage,
 	{ from, to }: Bounds,
@@ -113,7 +113,7 @@ function distanceToBox(at: Point, from: Point, to: Point, radius: number): numbe
 	return Math.hypot(Math.max(x, 0), Math.max(y, 0)) + Math.min(Math.max(x, y), 0) - radius;
 }
 
-/** Lays a colour over what is there already. */
+/** Blends a color over the pixel. */
 function blend(pixels: Uint8ClampedArray, at: number, { color }: Shape, share: number): void {
 	const below = (pixels[at + 3] ?? 0) / 255;
 	const opacity = share + below * (1 - share);
@@ -127,7 +127,7 @@ const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const EIGHT_BITS = 8;
 const COLOR_AND_OPACITY = 6;
 
-/** A PNG file of pixels with four bytes each. */
+/** Encodes RGBA pixels as a PNG file. */
 export async function encodePng(
 	pixels: Uint8ClampedArray,
 	width: number,
@@ -150,7 +150,7 @@ export async function encodePng(
 	]);
 }
 
-/** Each row begins with the number of its filter: none. */
+/** Each row starts with its filter type: none. */
 function rows(pixels: Uint8ClampedArray, rowBytes: number, height: number): Uint8Array<ArrayBuffer> {
 	const filtered = new Uint8Array((rowBytes + 1) * height);
 	for (let row = 0; row < height; row += 1) {
@@ -177,7 +177,7 @@ function bigEndian(number: number): readonly number[] {
 	return [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255];
 }
 
-/** CRC-32 as PNG has it. */
+/** CRC-32 as PNG defines it. */
 function checksum(bytes: Uint8Array): number {
 	let sum = 0xffffffff;
 	for (const byte of bytes) {

@@ -6,7 +6,7 @@ export interface Point {
 /** Red, green and blue, each 0 to 255. */
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** What a picture is made of; lengths are in units of the picture's height. */
+/** A part of a picture; lengths are relative to the picture's height. */
 export type Shape = { readonly color: Color } & (
 	| { readonly kind: 'strokes'; readonly strokes: readonly (readonly Point[])[]; readonly width: number }
 	| { readonly kind: 'polygon'; readonly points: readonly Point[] }
@@ -15,12 +15,12 @@ export type Shape = { readonly color: Color } & (
 			readonly kind: 'box';
 			readonly from: Point;
 			readonly to: Point;
-			/** Radius of its corners. */
+			/** The corner radius. */
 			readonly radius: number;
 	  }
 );
 
-/** Shapes on a transparent ground, from back to front; 1 high and `width` wide. */
+/** Shapes on a transparent background, back to front; 1 high and `aspect` wide. */
 export interface Picture {
 	readonly aspect: number;
 	readonly shapes: readonly Shape[];
@@ -31,7 +31,7 @@ export function hexColor(color: Color): string {
 	return `#${color.map((part) => part.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
-/** A colour between two, 0 for the first and 1 for the second. */
+/** Mixes two colors: 0 gives the first, 1 the second. */
 export function mixed(one: Color, other: Color, share: number): Color {
 	const part = (index: 0 | 1 | 2): number => Math.round(one[index] + (other[index] - one[index]) * share);
 	return [part(0), part(1), part(2)];

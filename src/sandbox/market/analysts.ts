@@ -1,7 +1,7 @@
 import type { DayNumber } from './days.js';
 import { entry, hashOf, hexOf, Random } from './random.js';
 
-/** An opinion in a firm's own word, and what it is worth: 5 for a strong buy to 1 for a strong sell. */
+/** An opinion in a firm's own words, and its value from 5 (strong buy) to 1 (strong sell). */
 export interface Opinion {
 	readonly word: string;
 	readonly value: number;
@@ -15,7 +15,7 @@ export interface Firm {
 	readonly scale: readonly Opinion[];
 }
 
-/** A person at a firm. */
+/** An analyst at a firm. */
 export interface Analyst {
 	readonly id: string;
 	readonly name: string;
@@ -43,14 +43,14 @@ const firmScales: Readonly<Record<keyof typeof scales, string>> = {
 	hold: 'Deutsche Bank|Jefferies|Stifel|Needham|Truist Securities|Loop Capital|Canaccord Genuity|Benchmark|HSBC',
 };
 
-/** The firms of the sample market: real names, invented opinions. */
+/** The firms of the sample market: real names, made-up opinions. */
 export const firms: readonly Firm[] = Object.entries(scales).flatMap(([kind, words]) =>
 	firmScales[kind as keyof typeof scales]
 		.split('|')
 		.map((name) => ({ id: hexOf(24, 'firm', name), name, scale: words })),
 );
 
-/** A firm that is founded and dissolved again. */
+/** A firm that is founded and later dissolved. */
 interface DissolvingFirm {
 	readonly firm: Firm;
 	readonly start: DayNumber;
@@ -67,7 +67,7 @@ const shortLived = [
 	'Marlin Street Capital',
 ];
 
-/** Invented firms that existed between two days. Each lives three years, and one of them is dissolved each year. */
+/** Made-up firms that existed between two days. Each lasts three years, and one is dissolved each year. */
 export function dissolvingFirms(from: DayNumber, until: DayNumber): readonly DissolvingFirm[] {
 	const gap = SHORT_LIVED_DAYS / 3;
 	const first = Math.floor((from - SHORT_LIVED_DAYS) / gap);
@@ -92,10 +92,10 @@ const lastNames =
 		'|',
 	);
 
-/** One of a firm's analysts, an invented person; each covers several companies. */
+/** One of a firm's analysts, a made-up person; each covers several companies. */
 export function analystOf(firm: Firm, seed: number, symbol: string, term: number): Analyst {
 	const lot = hashOf([seed, 'seat', firm.id, symbol]);
-	// From one term to the next, the seat always changes.
+	// The seat changes with every term.
 	const step = 1 + (Math.floor(lot / ANALYSTS_A_FIRM) % (ANALYSTS_A_FIRM - 1));
 	const seat = (((lot + term * step) % ANALYSTS_A_FIRM) + ANALYSTS_A_FIRM) % ANALYSTS_A_FIRM;
 	const number = hashOf([seed, 'person', firm.id, seat]);
@@ -108,17 +108,17 @@ function scale(...words: readonly string[]): readonly Opinion[] {
 	return words.map((text) => ({ word: text.slice(0, -2), value: Number(text.slice(-1)) }));
 }
 
-/** Of fewer, success would be a matter of one rating. */
+/** With fewer ratings, one alone would decide the success rate. */
 const FEWEST = 12;
 
 type Figures = Readonly<Record<string, unknown>>;
 
 const spans = ['1m', '3m', '9m', '1y', '2y', '3y'] as const;
 
-/** An analyst has many ratings, each of which says the same of the analyst. */
+/** An analyst's figures, shared by all of their ratings. */
 const drawn = new WeakMap<Analyst, Figures>();
 
-/** How an analyst's ratings turned out, invented; as live, counts that are zero are left out. */
+/** Made-up figures about an analyst's accuracy; like the live service, leaves out counts of zero. */
 export function accuracyOf(analyst: Analyst, at: number): Figures {
 	let existing = drawn.get(analyst);
 	if (!existing) {

@@ -2,32 +2,32 @@ import { type Profile, worthOf } from './profile.js';
 import { hashOf, shareOf } from './random.js';
 import { DAY_MS, HOUR_MS } from '../../base/days.js';
 
-/** How likely a company is in the news on a day, and how soon that is forgotten. */
+/** The chance that a company is in the news on a given day, and how fast that fades. */
 const NEWS_CHANCE = 0.05;
 const FADES_IN_HOURS = 6;
 
-/** Where attention is counted; `all` adds both up. */
+/** Where attention is counted; `all` is the sum of both. */
 export type AttentionSource = 'all' | 'clickstream' | 'logo';
 
-/** A stretch of time in milliseconds since 1970, its end not included. */
+/** A time span in milliseconds since 1970; the end is exclusive. */
 export interface Span {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Who is looked at: the more famous, from 0 to about 1, the more often. */
+/** What attention depends on; `fame`, from 0 to about 1, raises it. */
 export interface Attention {
 	readonly seed: number;
 	readonly symbol: string;
 	readonly fame: number;
 }
 
-/** A company as somebody who is looked at in the market of a seed. */
+/** The attention parameters of a company in the market of a seed. */
 export function attentionOf(profile: Profile, seed: number): Attention {
 	return { seed, symbol: profile.symbol, fame: Math.log10(1 + worthOf(profile) / 1e9) / 4 };
 }
 
-/** How often a company was looked at in a stretch of time. */
+/** How much attention a company got in a time span. */
 export function attention(interest: Attention, source: AttentionSource, span: Span): number {
 	if (source === 'all') {
 		return attention(interest, 'clickstream', span) + attention(interest, 'logo', span);
@@ -43,12 +43,12 @@ export function attention(interest: Attention, source: AttentionSource, span: Sp
 	return Math.round((0.6 + interest.fame * 10) * loyalty * weight);
 }
 
-/** The longer the stretch, the coarser it is looked at; a step never goes past its day. */
+/** Longer spans use longer steps; a step never crosses midnight. */
 function stepFor(lengthMs: number): number {
 	return lengthMs > 2 * DAY_MS ? DAY_MS : lengthMs > 2 * HOUR_MS ? 4 * HOUR_MS : HOUR_MS / 6;
 }
 
-/** Each day has a mood, and each shorter step one of its own within it. */
+/** Each day has a random level, and each shorter step a random level within it. */
 function mood({ seed, symbol }: Attention, source: string, step: number, stepMs: number): number {
 	const day = Math.floor((step * stepMs) / DAY_MS);
 	const daily = 0.4 + 1.2 * shareOf(seed, 'mood', symbol, source, day);
@@ -57,7 +57,7 @@ function mood({ seed, symbol }: Attention, source: string, step: number, stepMs:
 		: daily * (0.6 + 0.8 * shareOf(seed, 'mood', symbol, source, stepMs, step));
 }
 
-/** When on a day a company comes into the news, in milliseconds since 1970; undefined on all other days. */
+/** When a company gets into the news on a day, in milliseconds since 1970; undefined on days without news. */
 export function newsBreaks(
 	{ seed, symbol }: Pick<Attention, 'seed' | 'symbol'>,
 	day: number,
@@ -74,8 +74,8 @@ function hourOfNews(seed: number, symbol: string, day: number): number {
 }
 
 /**
- * The hours of a stretch within one day, weighed by news: now and then a company is in the news and for some hours
- * looked at many times as often.
+ * The hours of a span within one day, weighted by news: now and then a company is in the news and gets many
+ * times the usual attention for some hours.
  */
 function newsWeight({ seed, symbol }: Attention, from: number, to: number): number {
 	const day = Math.floor(from / DAY_MS);

@@ -13,7 +13,7 @@ import {
 } from './ledger.js';
 import { LEVEL_DAY } from './profile.js';
 
-/** A quarter of the books: what happened in it and how it ended. */
+/** One quarter of the books: the flows, and the position before and after. */
 export interface BookedQuarter {
 	readonly quarter: FiscalQuarter;
 	readonly flows: Flows;
@@ -21,7 +21,7 @@ export interface BookedQuarter {
 	readonly after: Position;
 }
 
-/** Keeps the books of a company over the quarters, the first of which opens its first year. */
+/** The books of a company over the quarters; the first one opens its first year. */
 export function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): readonly BookedQuarter[] {
 	let position = opening(plan, quarters);
 	return quarters.map((quarter) => {
@@ -62,7 +62,7 @@ function opening(plan: SharePlan, [first]: readonly FiscalQuarter[]): Position {
 		commonStock: part(has('lossMaker') ? 1.6 : 0.2),
 		retainedEarnings: 0,
 		otherEquity: -part(0.01),
-		// With what is offered until then, there are as many in mid-2025 as its levels say.
+		// With the offerings until then, this gives the share count of the mid-2025 levels.
 		shares:
 			first === undefined ? 0 : habits.sharesOn(first.ends - QUARTER_DAYS) - offeredUntil(plan, LEVEL_DAY),
 	};
@@ -72,7 +72,7 @@ function opening(plan: SharePlan, [first]: readonly FiscalQuarter[]): Position {
 	};
 }
 
-/** Decides a quarter: what is earned and spent first, then how it is paid for. */
+/** Computes a quarter: first income and spending, then the financing. */
 function quarterFlows(plan: SharePlan, before: Position, quarter: FiscalQuarter): Flows {
 	const earned = operations(plan.habits, before, quarter);
 	return { ...earned, ...financing(plan, before, earned, quarter) };
@@ -87,7 +87,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	);
 	const part = (share: number, play = 0.04): number =>
 		Math.round(revenue * share * (1 + play * random.swing()));
-	// Stocks of things follow the year's pace, so their flows do not swing with the season.
+	// Balances follow the yearly pace, so their changes don't swing with the season.
 	const towards = (current: number, share: number, play = 0.05): number =>
 		Math.round(yearly * share * (1 + play * random.swing())) - current;
 	const property = before.grossProperty - before.accumulatedDepreciation;
@@ -101,7 +101,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 	const impairment = random.chance(0.025)
 		? Math.round(Math.min(before.goodwill * random.between(0.05, 0.2), usual * 0.4))
 		: 0;
-	// Who plans to earn its margin plans its costs with the interest it has.
+	// To meet the planned margin, costs take the interest income into account.
 	const costs = (share: number): number => (1 - habits.pretaxMargin + interest / revenue) * share;
 	const calm = Math.min(1, Math.abs(habits.pretaxMargin) * 5);
 	const costless = {
@@ -132,7 +132,7 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 		deferredTax: Math.round(towards(before.deferredTax, 0.03) / 4),
 		otherAssets: Math.round(towards(before.otherAssets, 0.08) / 4),
 		otherLiabilities: Math.round(towards(before.otherLiabilities, 0.1) / 4),
-		// Wear is made good, and property follows the size of the business slowly.
+		// Wear is replaced, and property slowly follows the size of the business.
 		capex: Math.round(
 			Math.max(
 				part(sector.capex * 0.3),

@@ -9,12 +9,12 @@ import { type Rating, ratingHistory } from './ratings.js';
 import { publishedReports, type Report } from './reports.js';
 import type { Profile } from './profile.js';
 
-/** Days ahead for which a company has made up its mind. */
+/** How many days ahead a company plans. */
 const PLANNED_AHEAD = 200;
-/** Share classes beside the main one that are rated with it; a company's other listings are notes and the like. */
+/** Share classes rated together with the main one; a company's other listings are notes and the like. */
 const TWINS = new Set(['GOOG', 'FOX', 'NWS', 'UA', 'LEN.B', 'HEI.A', 'BF.A', 'Z', 'LBRDA', 'MOG.B']);
 
-/** A company that has everything, as it stands on one day. Its parts are made when first asked for. */
+/** A company with a profile, as of one day. Its parts are made on first use. */
 export class Company {
 	readonly habits: Habits;
 	#reports: readonly Report[] | undefined;
@@ -32,7 +32,7 @@ export class Company {
 		this.habits = habitsOf(profile, seed);
 	}
 
-	/** Its shares that are rated and priced alike, the main one first. */
+	/** The shares that are rated and priced alike, main one first. */
 	get listings(): readonly Listing[] {
 		const { symbol: main } = this.profile;
 		return this.issuer.listings
@@ -40,25 +40,25 @@ export class Company {
 			.sort((left, right) => Number(right.symbol === main) - Number(left.symbol === main));
 	}
 
-	/** What it has published, newest first. */
+	/** The published reports, newest first. */
 	get reports(): readonly Report[] {
 		this.#reports ??= publishedReports(this, this.today);
 		return this.#reports;
 	}
 
-	/** What analysts have said of it up to the end of the day, newest first. */
+	/** The ratings up to the end of the day, newest first. */
 	get ratings(): readonly Rating[] {
 		this.#ratings ??= ratingHistory(this.habits, this.today - this.ratedDays, this.today);
 		return this.#ratings;
 	}
 
-	/** Its dividends oldest first, also those that nobody knows of yet. */
+	/** The dividends, oldest first, including those not yet announced. */
 	get dividends(): readonly DividendPayment[] {
 		this.#dividends ??= dividendPlan(this.habits, this.#planned());
 		return this.#dividends;
 	}
 
-	/** Its offerings oldest first, also those that nobody knows of yet. */
+	/** The offerings, oldest first, including those not yet announced. */
 	get offerings(): readonly ShareOffering[] {
 		this.#offerings ??= offeringPlan(this.habits, this.#planned());
 		return this.#offerings;

@@ -3,10 +3,10 @@ import { DAY_MS, easterSunday } from '../../base/days.js';
 const MONDAY = 1;
 const THURSDAY = 4;
 const byYear = new Map<number, ReadonlySet<number>>();
-/** Days are asked about again and again, and to find the year of one is slow. */
+/** Caches holidays by day, since the same days are checked often and finding a day's year is slow. */
 const byDay = new Map<number, boolean>();
 
-/** Whether New York's exchanges are closed on a day, counted since 1970, though it is none of a weekend. */
+/** Whether New York's exchanges are closed on a weekday, given as days since 1970. */
 function isHoliday(day: number): boolean {
 	const cached = byDay.get(day) ?? isAmongHolidays(day);
 	byDay.set(day, cached);
@@ -44,13 +44,13 @@ function nth(count: number, weekday: number, year: number, month: number): numbe
 	return first + ((weekday - ((first + 4) % 7) + 7) % 7) + (count - 1) * 7;
 }
 
-/** A day as the number of days since 1970, for reckoning. */
+/** A day as the number of days since 1970. */
 export type DayNumber = number;
 
-/** Days of an average year. */
+/** The days of an average year. */
 export const YEAR_DAYS = 365.25;
 
-/** The day number of `YYYY-MM-DD`; undefined for anything else, also for days that no calendar has. */
+/** The day number of `YYYY-MM-DD`; undefined for anything else, including dates that don't exist. */
 export function dayNumber(text: string): DayNumber | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) {
 		return undefined;
@@ -59,17 +59,17 @@ export function dayNumber(text: string): DayNumber | undefined {
 	return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? undefined : at / DAY_MS;
 }
 
-/** `YYYY-MM-DD` of a day number. */
+/** A day number as `YYYY-MM-DD`. */
 export function dayText(day: DayNumber): string {
 	return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The UTC day that an instant falls on. */
+/** The UTC day of an instant. */
 export function dayOfInstant(ms: number): DayNumber {
 	return Math.floor(ms / DAY_MS);
 }
 
-/** The last day of a month, counted from January as 1; months beyond the year carry over. */
+/** The last day of a month, where January is 1; months beyond the year carry over. */
 export function monthEnd(year: number, month: number): DayNumber {
 	return Date.UTC(year, month, 0) / DAY_MS;
 }
@@ -79,7 +79,7 @@ export function weekday(day: DayNumber): number {
 	return (((day + 4) % 7) + 7) % 7;
 }
 
-/** The day itself, or the first after it on which the exchanges are open. */
+/** The day itself, or the next one on which the exchanges are open. */
 export function onBusinessDay(day: DayNumber): DayNumber {
 	let open = day;
 	while (isWeekend(open) || isHoliday(open)) {
@@ -88,7 +88,7 @@ export function onBusinessDay(day: DayNumber): DayNumber {
 	return open;
 }
 
-/** The same, but what falls on a weekend is put on any day of the week after, which a lot decides. */
+/** The same, but a day on a weekend moves to any day of the next week, chosen by `lot`. */
 export function onAnyWeekday(day: DayNumber, lot: number): DayNumber {
 	return onBusinessDay(isWeekend(day) ? day + 2 + (lot % 4) : day);
 }
@@ -97,12 +97,12 @@ function isWeekend(day: DayNumber): boolean {
 	return weekday(day) % 6 === 0;
 }
 
-/** The instant of a second of the day by New York's clocks. */
+/** The instant of a second of the day in New York time. */
 export function newYorkInstant(day: DayNumber, secondOfDay: number): number {
 	return day * DAY_MS + (secondOfDay + (isSummerTime(day) ? 4 : 5) * 3600) * 1000;
 }
 
-/** From the second Sunday of March to the first of November. */
+/** Daylight saving time: from the second Sunday of March to the first of November. */
 function isSummerTime(day: DayNumber): boolean {
 	const year = new Date(day * DAY_MS).getUTCFullYear();
 	return day >= sundayFrom(Date.UTC(year, 2, 8)) && day < sundayFrom(Date.UTC(year, 10, 1));

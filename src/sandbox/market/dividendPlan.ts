@@ -4,15 +4,15 @@ import { type Habits, unitOf } from './habits.js';
 import type { Payments } from './profile.js';
 import { hashOf, Random } from './random.js';
 
-/** One payment of a dividend, in dollars a share as shares are on the day it is declared. */
+/** One dividend payment, in dollars per share as of the day it is declared. */
 export interface DividendPayment {
-	/** The same for the same payment, whatever is known of it. */
+	/** Identifies the payment; the same before and after it is declared. */
 	readonly number: number;
 	readonly quarter: FiscalQuarter;
 	readonly amount: number;
-	/** The payment before, absent for the first. */
+	/** The amount of the previous payment; absent for the first. */
 	readonly prior?: number;
-	/** Payments a year. */
+	/** Payments per year. */
 	readonly frequency: Payments;
 	readonly declared: DayNumber;
 	readonly ex: DayNumber;
@@ -20,14 +20,14 @@ export interface DividendPayment {
 	readonly payable: DayNumber;
 }
 
-/** How far below the dividend what it is paid from may fall before it is cut. */
+/** The dividend is cut if the affordable amount falls below this fraction of it. */
 const BEARABLE = 0.75;
-/** Shares change hands within a day since then, so the record date is the ex-date. */
+/** Since this day trades settle in one day, so the record date is the ex-date. */
 const ONE_DAY_SETTLEMENT: DayNumber = 19_871;
 
 /**
- * The dividends of a company by fiscal quarter. Once a year they are raised with what is earned, held, or cut when
- * too little is earned; each lies within its quarter.
+ * The dividends of a company by fiscal quarter. Once a year they are raised with earnings, left unchanged, or
+ * cut if earnings are too low; each lies within its quarter.
  */
 export function dividendPlan(habits: Habits, quarters: readonly FiscalQuarter[]): readonly DividendPayment[] {
 	const { profile, seed, splits } = habits;
@@ -64,7 +64,7 @@ export function dividendPlan(habits: Habits, quarters: readonly FiscalQuarter[])
 	return payments;
 }
 
-/** Dividends a year and share from now on, in terms of mid-2025; a raise is at most a fifth. */
+/** The dividends per year and share from now on, in mid-2025 shares; a raise is at most a fifth. */
 function nextDividend(
 	habits: Habits,
 	quarter: FiscalQuarter,
@@ -81,14 +81,14 @@ function nextDividend(
 				: affordable < before * BEARABLE
 					? affordable * 0.9
 					: before;
-	// What is announced is a round sum a payment, in the shares of its day.
+	// Announced amounts are round per payment, in shares of the day.
 	const step = wanted / frequency / factor > 0.06 ? 0.01 : 0.0025;
 	return wanted === before
 		? before
 		: Math.max(step, Math.round(wanted / frequency / factor / step) * step) * frequency * factor;
 }
 
-/** The dividend of its levels, moved with its revenue. */
+/** The dividend of the profile's levels, scaled with revenue. */
 function affordableDividend(
 	{ profile, seed, yearlyRevenue }: Habits,
 	{ year, number }: FiscalQuarter,
@@ -102,7 +102,10 @@ function monthsOf(frequency: Payments, { number }: FiscalQuarter): readonly numb
 	return frequency === 12 ? [0, 1, 2] : number % (4 / frequency) === 0 ? [0] : [];
 }
 
-/** Days before the quarter's end of the declaration, then days to the ex-date and on to the payment. */
+/**
+ * `declared` is in days before the quarter's end, `ex` in days after the declaration, and `payable` in days
+ * after the ex-date.
+ */
 function paceOf(habits: Habits): {
 	readonly declared: number;
 	readonly ex: number;

@@ -6,15 +6,15 @@ import { type Financing, operatingCash, type Operations, type Position } from '.
 import { dollarRate, type Profile, worthOf } from './profile.js';
 import { Random } from './random.js';
 
-/** New shares that a company sells at once. */
+/** An offering of new shares. */
 export interface ShareOffering {
 	readonly quarter: FiscalQuarter;
 	readonly day: DayNumber;
-	/** A count, as shares are on that day. */
+	/** The number of shares, as of that day. */
 	readonly shares: number;
-	/** In dollars, somewhat below the market's. */
+	/** In dollars, somewhat below the market price. */
 	readonly price: number;
-	/** What the banks keep of the money, as a share. */
+	/** The banks' fee, as a fraction of the money. */
 	readonly fee: number;
 }
 
@@ -41,7 +41,7 @@ export function offeringPlan(habits: Habits, quarters: readonly FiscalQuarter[])
 	});
 }
 
-/** Who loses money or builds much sells shares more often, and the largest of the others never do. */
+/** Companies that lose money or build a lot sell shares more often; the largest of the others never do. */
 function chanceOf(profile: Profile): number {
 	if (profile.traits.has('lossMaker')) {
 		return 0.07;
@@ -50,22 +50,25 @@ function chanceOf(profile: Profile): number {
 	return worthOf(profile) > 1e11 ? 0 : sector === 'reit' ? 0.06 : sector === 'utility' ? 0.03 : 0.003;
 }
 
-/** What an offering brings the company, in dollars. */
+/** The net proceeds of an offering, in dollars. */
 export function proceedsOf({ shares, price, fee }: ShareOffering): number {
 	return Math.round(shares * price * (1 - fee));
 }
 
-/** Days of an average quarter. */
+/** The days of an average quarter. */
 export const QUARTER_DAYS = YEAR_DAYS / 4;
 
-/** What a company has decided about its shares; the books follow from it. */
+/** A company's plans for its shares; the books follow from them. */
 export interface SharePlan {
 	readonly habits: Habits;
 	readonly dividends: readonly DividendPayment[];
 	readonly offerings: readonly ShareOffering[];
 }
 
-/** Shares are bought and sold as planned; surplus cash is invested, a gap closed by selling securities, then by debt. */
+/**
+ * Trades shares as planned. Surplus cash is invested; a gap is closed first by selling securities, then with
+ * debt or, for loss makers, with money from the owners.
+ */
 export function financing(
 	plan: SharePlan,
 	before: Position,
@@ -105,7 +108,7 @@ export function financing(
 		wantedCash;
 	const missing = Math.max(0, -spare);
 	const securities = Math.min(missing, before.investments - turned);
-	// Nobody lends to who loses money: its owners put in the rest.
+	// Loss makers get no loans: their owners put in the rest.
 	const putIn = has('lossMaker') ? missing - securities : 0;
 	return {
 		investmentsBought: turned + Math.round(Math.max(0, spare) * 0.6),
@@ -119,7 +122,7 @@ export function financing(
 	};
 }
 
-/** What is paid out on shares that are counted in terms of mid-2025. */
+/** The dividends paid in a quarter, on a share count in mid-2025 shares. */
 function dividendsIn({ habits, dividends }: SharePlan, quarter: FiscalQuarter, shares: number): number {
 	const perShare = dividends
 		.filter((payment) => isSame(payment.quarter, quarter))
@@ -138,7 +141,7 @@ function offeredIn({ habits, offerings }: SharePlan, quarter: FiscalQuarter) {
 	};
 }
 
-/** The shares that are offered until a day, in terms of mid-2025. */
+/** The shares offered until a day, in mid-2025 shares. */
 export function offeredUntil({ habits, offerings }: SharePlan, day: DayNumber): number {
 	return sumOfShares(
 		habits,

@@ -5,11 +5,13 @@ import { Random, shareOf } from './random.js';
 import { type Sector, sectorOf } from './sectors.js';
 import { type ShareSplits, shareSplitsOf } from './shareSplits.js';
 
-/** Nobody buys back more of its shares in a year, nor sells more of them new. */
+/** The largest fraction of its shares that a company buys back, or sells, per year. */
 const MOST_BOUGHT = 0.05;
 const MOST_SOLD = 0.12;
 
-/** How many shares there are by day in terms of mid-2025, offerings left aside: the count of its levels on that day. */
+/**
+ * The share count by day, in mid-2025 shares and without offerings; equals the profile's levels on that day.
+ */
 function shareCount(profile: Profile): (day: DayNumber) => number {
 	const growth = shareGrowth(profile);
 	return (day) =>
@@ -17,8 +19,8 @@ function shareCount(profile: Profile): (day: DayNumber) => number {
 }
 
 /**
- * By what part the shares of a company grow in a year: what is left of its earnings buys some back; who loses money, or
- * owns much and pays out what it earns, sells new ones.
+ * The yearly growth of a company's share count, as a fraction: retained earnings buy some shares back; loss
+ * makers, and companies that own much and pay out their earnings, sell new ones.
  */
 function shareGrowth({ sector: name, levels, traits, ...profile }: Profile): number {
 	const sector = sectorOf(name);
@@ -37,9 +39,9 @@ function shareGrowth({ sector: name, levels, traits, ...profile }: Profile): num
 const SWING_DAYS = 91;
 
 /**
- * The invented price by day of what was one share in mid-2025, whatever became of it by splits: a trend with a slow
- * swing of its own for each quarter of a year. Until then it rose with the business and with the shares bought back,
- * since then it rises less. It differs a little from seed to seed.
+ * The made-up price by day of one mid-2025 share, regardless of splits: a trend with a slow random swing for
+ * each quarter of a year. Before mid-2025 it rises with the business and the share buybacks, afterwards more
+ * slowly. It differs slightly between seeds.
  */
 function priceCurve(profile: Profile, seed: number): (day: DayNumber) => number {
 	const { symbol, traits, levels } = profile;
@@ -65,38 +67,38 @@ function priceCurve(profile: Profile, seed: number): (day: DayNumber) => number 
 	};
 }
 
-/** The year that the sizes of companies are written down for. */
+/** The year in which company sizes are given. */
 const SIZE_YEAR = 2025;
 
-/** How one company differs from its sector. */
+/** How a company differs from its sector. */
 export interface Habits {
 	readonly profile: Profile;
 	readonly seed: number;
 	readonly sector: Sector;
 	readonly has: (trait: Trait) => boolean;
-	/** What costs go to, of one; banks have no cost of revenue. */
+	/** How costs are divided, as fractions of one; banks have no cost of revenue. */
 	readonly costs: { readonly revenue: number; readonly research: number; readonly selling: number };
-	/** Share of revenue that is left before taxes in an ordinary year. */
+	/** The fraction of revenue left before taxes in an ordinary year. */
 	readonly pretaxMargin: number;
 	readonly debt: number;
-	/** Shares by day in terms of mid-2025: splits before and after are left aside, and so are offerings. */
+	/** The share count by day in mid-2025 shares, without splits and offerings. */
 	readonly sharesOn: (day: DayNumber) => number;
 	readonly splits: ShareSplits;
-	/** Price of a share by day in dollars, in terms of mid-2025. */
+	/** The share price by day in dollars, per mid-2025 share. */
 	readonly priceOn: (day: DayNumber) => number;
-	/** A year's revenue in units, at the pace of one quarter of a fiscal year. */
+	/** A year's revenue in units, at the pace of one fiscal quarter. */
 	readonly yearlyRevenue: (year: number, quarter: number) => number;
 }
 
-/** Whole money of a company: figures are multiples of this. */
+/** The unit of a company's figures: all are multiples of it. */
 export function unitOf({ revenueBillions }: Profile): number {
 	return revenueBillions >= 1 ? 1_000_000 : 1000;
 }
 
-/** The share of a loss that comes back as tax. */
+/** The fraction of a loss that comes back as tax. */
 export const TAX_RATE_OF_LOSSES = 0.02;
 
-/** What a company always does in the market of a seed. */
+/** The fixed behavior of a company in the market of a seed. */
 export function habitsOf(profile: Profile, seed: number): Habits {
 	const random = new Random(seed, 'habits', profile.symbol);
 	const sector = sectorOf(profile.sector);
@@ -134,7 +136,7 @@ function costsOf({ grossMargin, research, selling }: Sector, random: Random): Ha
 	return { revenue: parts.revenue / all, research: parts.research / all, selling: parts.selling / all };
 }
 
-/** Revenue grows or shrinks from its size in one year, each year by a little more or less. */
+/** Revenue grows or shrinks from its size in one year, by a slightly different rate each year. */
 function revenueByYear(profile: Profile, seed: number, growth: number): Habits['yearlyRevenue'] {
 	const growths = new Map<number, number>();
 	const growthIn = (year: number): number => {
@@ -156,7 +158,7 @@ function revenueByYear(profile: Profile, seed: number, growth: number): Habits['
 	};
 }
 
-/** A stream of random numbers for what a company does in a quarter. */
+/** A random stream for a company's quarter. */
 export function randomIn({ seed, profile }: Habits, topic: string, { year, number }: FiscalQuarter): Random {
 	return new Random(seed, topic, profile.symbol, year, number);
 }

@@ -1,19 +1,21 @@
 import type { Listing } from './listing.js';
 import { hashOf, Random } from './random.js';
 
-/** Every second character doubled, the digits of all added up. */
+/** The check digit of a CUSIP: doubles every second character and adds up all digits. */
 export function cusipCheckDigit(eight: string): number {
 	return upToTen(
 		Array.from(eight).map((character, index) => digitSum(valueOf(character) * (index % 2 ? 2 : 1))),
 	);
 }
 
-/** As for a CUSIP, over the first eleven characters. */
+/** The same as for a CUSIP, over the first eleven characters. */
 export function figiCheckDigit(eleven: string): number {
 	return cusipCheckDigit(eleven);
 }
 
-/** Letters become two digits, then every second digit from the right is doubled. */
+/**
+ * The check digit of an ISIN: letters become two digits, then every second digit from the right is doubled.
+ */
 export function isinCheckDigit(eleven: string): number {
 	const digits = Array.from(eleven)
 		.flatMap((character) => Array.from(String(valueOf(character))).map(Number))
@@ -37,7 +39,7 @@ const CUSIP_LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const FIGI_LETTERS = '0123456789BCDFGHJKLMNPQRSTVWXYZ';
 const ISSUERS = 2 ** 28;
 
-// The CUSIPs of companies whose numbers people have at hand, so that they find them with sample data too.
+// Real CUSIPs of companies that users are likely to search for, so that they find them with sample data too.
 const REAL_CUSIPS = new Map(
 	Array.from(
 		(
@@ -54,12 +56,15 @@ const REAL_CUSIPS = new Map(
 	),
 );
 
-/** The CUSIP of a security: its own for some that everybody knows, else an invented one. */
+/** The CUSIP of a security: the real one for some well-known companies, else a made-up one. */
 export function cusipOf(listing: Listing, shareClass: number): string {
 	return REAL_CUSIPS.get(listing.symbol) ?? inventCusip(listing, shareClass);
 }
 
-/** With a valid check digit: one issuer number a company, one issue number a share class from 0. */
+/**
+ * A made-up CUSIP with a valid check digit. Each company has its own issuer number, and each share class,
+ * counted from 0, its own issue number.
+ */
 function inventCusip(listing: Listing, shareClass: number): string {
 	let issuer = scattered(issuerNumber(listing));
 	let letters = '';
@@ -73,13 +78,13 @@ function inventCusip(listing: Listing, shareClass: number): string {
 	return `${bare}${cusipCheckDigit(bare)}`;
 }
 
-/** The ISIN that a CUSIP has in the United States, with its check digit. */
+/** The US ISIN of a CUSIP, with its check digit. */
 export function isinOf(cusip: string): string {
 	const bare = `US${cusip}`;
 	return `${bare}${isinCheckDigit(bare)}`;
 }
 
-/** An invented FIGI with a valid check digit, the same for the same labels. */
+/** A made-up FIGI with a valid check digit; equal labels give equal FIGIs. */
 export function inventFigi(...labels: readonly string[]): string {
 	const random = new Random('figi', ...labels);
 	let bare = 'BBG0';
@@ -89,7 +94,7 @@ export function inventFigi(...labels: readonly string[]): string {
 	return `${bare}${figiCheckDigit(bare)}`;
 }
 
-/** One number a company: the CIK where it has one, else, and for funds of one trust, one made of the symbol. */
+/** One number per company: from the CIK, else the symbol, also for funds, which may share a CIK. */
 function issuerNumber({ cik, symbol, kind }: Listing): number {
 	if (cik !== undefined && kind === 'stock') {
 		return Number(cik) % 2 ** 23;
@@ -101,7 +106,7 @@ function issuerNumber({ cik, symbol, kind }: Listing): number {
 	return 2 ** 23 + code;
 }
 
-/** Each number below 2^28 becomes another, none twice. */
+/** Maps each number below 2^28 to a different one. */
 function scattered(number: number): number {
 	const mixed = (Math.imul(number, 0x9e3779b1) >>> 0) % ISSUERS;
 	return ((mixed ^ (mixed >>> 15)) >>> 0) % ISSUERS;

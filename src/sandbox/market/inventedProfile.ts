@@ -5,7 +5,7 @@ import { sectorFromName, type SectorName, sectorOf } from './sectors.js';
 
 const commonYearEnds = [12, 12, 12, 12, 12, 12, 9, 6, 3, 1];
 
-/** The profile of a company that is not written down, small or middling, shaped by its name. */
+/** A made-up profile for a company outside the table; small to medium, in a sector that fits its name. */
 export function inventedProfile({ symbol, name }: Listing): Profile {
 	const random = new Random('profile', symbol);
 	const traits = new Set<Trait>();
@@ -31,7 +31,7 @@ export function inventedProfile({ symbol, name }: Listing): Profile {
 	};
 }
 
-/** Levels as they are usual in a sector; revenue is in dollars. */
+/** Typical levels for a sector; revenue is in dollars. */
 function inventedLevels(
 	name: SectorName,
 	revenue: number,
@@ -57,18 +57,18 @@ function wholeThousands(count: number): number {
 	return Math.round(count / 1000) * 1000;
 }
 
-/** What a company that is known by identity alone comes to, in dollars. */
+/** The value of a company without a profile, in dollars. */
 export interface SmallCompany {
-	/** Of all its shares. */
+	/** Of all shares. */
 	readonly worth: number;
-	/** Of one of them. */
+	/** Of one share. */
 	readonly price: number;
 }
 
 const LEAST = 4e7;
 const MOST = 4e9;
 
-/** The size of a company that nobody knows much about: a small one. */
+/** A small made-up size for a company without a profile. */
 export function smallCompany(listing: Listing): SmallCompany {
 	const random = new Random('small company', listing.symbol);
 	return {

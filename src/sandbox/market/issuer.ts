@@ -4,10 +4,10 @@ import { exchangeOf, type Listing, securityType } from './listing.js';
 import { hashOf, hexOf, shareOf } from './random.js';
 import { isWrittenDown } from './wellKnown.js';
 
-/** A listing with all its invented identifiers. */
+/** A listing with all its made-up identifiers. */
 export interface Security {
 	readonly symbol: string;
-	/** As registers write it, in capitals. */
+	/** In capitals, as registers write it. */
 	readonly name: string;
 	readonly cik: string;
 	readonly exchange: string;
@@ -21,16 +21,16 @@ export interface Security {
 	readonly type: string;
 }
 
-/** A company or fund and everything that is listed of it. */
+/** A company or fund, and all its listings. */
 export interface Issuer {
-	/** UUID that never changes. */
+	/** A UUID that never changes. */
 	readonly id: string;
 	readonly name: string;
 	readonly cik: string;
 	readonly listings: readonly Listing[];
-	/** Every share class at home, and one listing abroad for most companies; not always the home listing first. */
+	/** Every share class at home and, mostly, one listing abroad; the home listing isn't always first. */
 	readonly securities: readonly Security[];
-	/** About one in twenty has none, but nobody whom everybody knows. */
+	/** About one in twenty issuers has no logo, but every household name has one. */
 	readonly hasLogo: boolean;
 }
 
@@ -58,7 +58,7 @@ export function issuerOf(listings: readonly [Listing, ...Listing[]]): Issuer {
 	};
 }
 
-/** Whether whoever tries the sample has heard of a company or fund. */
+/** Whether most people who try the sample data have heard of a company or fund. */
 function isHouseholdName(symbol: string): boolean {
 	return isWrittenDown(symbol) || isWellKnownFund(symbol);
 }
@@ -82,7 +82,7 @@ function homeSecurity(listing: Listing, shareClass: number): Security {
 	};
 }
 
-/** Keeps CUSIP and ISIN, as a listing abroad does; symbol and FIGI are its own. */
+/** A listing abroad has the same CUSIP and ISIN, but its own symbol and FIGI. */
 function securityAbroad(home: Security): Security {
 	const place = foreign[hashOf(['place', home.symbol]) % foreign.length] ?? foreign[0];
 	return {

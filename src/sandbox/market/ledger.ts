@@ -1,11 +1,11 @@
-/** What a company earned and spent in a stretch of time, each a whole number of its unit; increases are positive. */
+/** A company's income and spending in a period, in whole units; increases are positive. */
 export interface Operations {
 	readonly revenue: number;
 	readonly costOfRevenue: number;
 	readonly research: number;
 	readonly selling: number;
 	readonly interestAndOther: number;
-	/** Goodwill written down; positive. */
+	/** The goodwill written down; positive. */
 	readonly impairment: number;
 	readonly tax: number;
 	readonly taxOnImpairment: number;
@@ -28,15 +28,15 @@ export interface Operations {
 	readonly loans: number;
 	readonly deposits: number;
 	readonly shortTermDebt: number;
-	/** Taxes paid for employees on their shares. */
+	/** The taxes paid for employees on their shares. */
 	readonly withheld: number;
 	/** Old equipment written off against its depreciation. */
 	readonly retired: number;
-	/** Securities gaining value past the income statement. */
+	/** Gains in the value of securities that bypass the income statement. */
 	readonly revaluation: number;
 }
 
-/** How it paid for that, and what it gave back. */
+/** How the spending was financed, and what shareholders got back. */
 export interface Financing {
 	readonly investmentsBought: number;
 	readonly investmentsSold: number;
@@ -45,11 +45,11 @@ export interface Financing {
 	readonly dividends: number;
 	readonly repurchases: number;
 	readonly stockIssued: number;
-	/** A count: shares issued less shares bought back. */
+	/** A count: shares issued minus shares bought back. */
 	readonly shares: number;
 }
 
-/** Everything that happened in a stretch of time. */
+/** Everything that happened in a period. */
 export type Flows = Operations & Financing;
 
 /** What a company owns and owes on one day. */
@@ -60,7 +60,7 @@ export interface Position {
 	readonly inventory: number;
 	readonly otherCurrentAssets: number;
 	readonly grossProperty: number;
-	/** Positive here; statements show it negative. */
+	/** Positive here; statements show it as negative. */
 	readonly accumulatedDepreciation: number;
 	/** Short and long term together. */
 	readonly investments: number;
@@ -101,7 +101,7 @@ export function operatingIncome({ revenue, costOfRevenue, research, selling }: B
 	return revenue - costOfRevenue - research - selling;
 }
 
-/** What customers, stores and suppliers took or gave. */
+/** The net cash flow from receivables, inventory and payables. */
 export function workingCapitalFlow(flows: Operations): number {
 	return (
 		flows.accountsPayable +
@@ -151,7 +151,7 @@ export function changeInCash(flows: Flows): number {
 	return operatingCash(flows) + investingCash(flows) + financingCash(flows);
 }
 
-/** The position after the flows: every flow lands in exactly two places, so that the sheet stays balanced. */
+/** The position after the flows. Every flow is booked in exactly two places, so the sheet balances. */
 export function after(before: Position, flows: Flows): Position {
 	return {
 		cash: before.cash + changeInCash(flows),
@@ -220,7 +220,7 @@ export function equity({ commonStock, retainedEarnings, otherEquity }: Position)
 	return commonStock + retainedEarnings + otherEquity;
 }
 
-/** The flows of several stretches of time, taken together. */
+/** The sum of the flows of several periods. */
 export function sumOf(all: readonly Flows[]): Flows {
 	return all.reduce((sum, flows) => {
 		const names = Object.keys(sum) as (keyof Flows)[];

@@ -1,7 +1,7 @@
-/** A listing of the packed symbol directory. */
+/** A listing of the packaged symbol directory. */
 export interface Listing {
 	readonly symbol: string;
-	/** The company or fund as people call it, without its legal form. */
+	/** The common name of the company or fund, without its legal form. */
 	readonly name: string;
 	readonly exchange: string;
 	/** Without leading zeros. */
@@ -11,15 +11,15 @@ export interface Listing {
 	readonly prominence?: number;
 }
 
-/** A stock exchange under the names that the endpoints give it. */
+/** A stock exchange, with the names that the endpoints use. */
 interface Exchange {
-	/** As calendars, trending and logos write it. */
+	/** The code in calendars, trending and logos. */
 	readonly code: string;
 	readonly mic: string;
 	readonly name: string;
-	/** As statements write it. */
+	/** The code in statements. */
 	readonly shortCode: string;
-	/** Other prefixes under which a search key may name it. */
+	/** Other prefixes that may name it in a search key. */
 	readonly aliases: readonly string[];
 }
 
@@ -51,21 +51,21 @@ const exchanges: Readonly<Record<string, Exchange>> = {
 
 const unnamedExchange: Exchange = { code: '', mic: '', name: '', shortCode: '', aliases: [] };
 
-/** The exchange of a listing under all its names; empty names where the directory has none. */
+/** The exchange of a listing; all names are empty if it isn't in the table. */
 export function exchangeOf(listing: Listing): Exchange {
 	return exchanges[listing.exchange] ?? unnamedExchange;
 }
 
-/** What kind of security a listing is, in the words of the logo search. */
+/** The security type of a listing, in the words of the logo search. */
 export function securityType(listing: Listing): string {
 	return listing.kind === 'etf' ? 'ETF' : /\bunits?\b/i.test(listing.name) ? 'Unit' : 'Common Stock';
 }
 
-/** What the names of funds, trusts, shells, notes and preferred shares say, and of houses whose listings are such. */
+/** Words in the names of funds, trusts, shells, notes and preferred shares, and of firms that issue them. */
 const notOperating =
 	/\b(fund|trust|income|muni\w*|notes?|preferred|series|portfolio|acquisitions?|opportunit\w+|term|warrants?|units?$|bdc|convertible|nuveen|pimco|gabelli|gamco|abrdn|tortoise|blackrock \w+|eaton vance|western asset|cohen & steers|john hancock|liberty all|doubleline|tekla|calamos|royce|lehman|structured|[ivx]{1,4}$|(capital|credit|investments?|investors|securities|merger)$)|%/i;
 
-/** Whether a listing is the common stock of a company that does business: it buys, is bought and sells new shares. */
+/** Whether a listing is an operating company's common stock: it can buy, be bought and sell new shares. */
 export function isOperating({ kind, name }: Listing): boolean {
 	return kind === 'stock' && !notOperating.test(name);
 }

@@ -5,23 +5,23 @@ import type { Registry } from './registry.js';
 import type { Profile } from './profile.js';
 import { wellKnownProfiles } from './wellKnown.js';
 
-/** How much there is of a market. */
+/** The size of a market. */
 export interface MarketSize {
-	/** Companies that have everything. */
+	/** The number of companies with a profile. */
 	readonly companies: number;
-	/** Rows that each calendar has at least, about. */
+	/** The approximate minimum of rows in each calendar. */
 	readonly records: number;
 }
 
-/** Who takes part in a market. */
+/** The companies and listings of a market. */
 export interface Participants {
-	/** The companies that have everything. */
+	/** The companies with a profile. */
 	readonly profiles: readonly Profile[];
-	/** Listings of everybody else: known by identity, with an event now and then. */
+	/** All other listings: they have identifiers, and an event now and then. */
 	readonly others: readonly Listing[];
 }
 
-/** The companies of the directory as they stand now: the same seed and instant, the same market. */
+/** The companies of the directory as of now; the same seed and instant give the same market. */
 export class Market implements Participants {
 	readonly profiles: readonly Profile[];
 	readonly #profileBySymbol: ReadonlyMap<string, Profile>;
@@ -47,7 +47,7 @@ export class Market implements Participants {
 		return this.#others;
 	}
 
-	/** Those of them who stand behind tickers. */
+	/** The participants behind some tickers. */
 	behind(tickers: Iterable<string>): Participants {
 		const profiles = new Set<Profile>();
 		const others = new Set<Listing>();
@@ -68,7 +68,9 @@ export class Market implements Participants {
 		return this.clock();
 	}
 
-	/** The company behind a symbol, in any share class; undefined for companies that are known by identity alone. */
+	/**
+	 * The company behind the symbol of any of its share classes; undefined for companies without a profile.
+	 */
 	company(symbol: string): Company | undefined {
 		const issuer = this.registry.issuer(symbol);
 		const profile = issuer && this.#profileOf(issuer.listings);
@@ -93,10 +95,10 @@ export class Market implements Participants {
 /** Two years and a month, so that a year can be compared with the one before. */
 const LEAST_RATED_DAYS = 760;
 const MOST_RATED_DAYS = 3650;
-/** Ratings of a company on an average day. */
+/** The ratings of a company per average day. */
 const RATINGS_A_DAY = 0.155;
 
-/** Days back to which ratings are known, for there to be as many rows as are asked for. */
+/** How many days back ratings must reach, to give the wanted number of rows. */
 function ratedDays(companies: number, records: number): number {
 	const needed = Math.ceil(records / Math.max(1, companies) / RATINGS_A_DAY);
 	return Math.min(MOST_RATED_DAYS, Math.max(LEAST_RATED_DAYS, needed));

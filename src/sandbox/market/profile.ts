@@ -2,52 +2,52 @@ import type { DayNumber } from './days.js';
 import { Random, shareOf } from './random.js';
 import type { SectorName } from './sectors.js';
 
-/** What sets a company apart from its sector. */
+/** How a company differs from its sector. */
 export type Trait = 'grower' | 'decliner' | 'lossMaker' | 'negativeEquity' | 'weeklyYear' | 'restated';
 
-/** The day that levels are written down for. */
+/** The day for which the levels are given. */
 export const LEVEL_DAY: DayNumber = 20_270;
 
-/** The levels of a company in mid-2025, about; figures of all kinds follow from them. */
+/** The approximate levels of a company in mid-2025; all its figures follow from them. */
 export interface Levels {
-	/** Price of a share in dollars. */
+	/** The share price in dollars. */
 	readonly price: number;
-	/** A count. */
+	/** The number of shares. */
 	readonly shares: number;
-	/** Net income as a share of revenue. */
+	/** Net income as a fraction of revenue. */
 	readonly netMargin: number;
-	/** Dollars a year and share; 0 for who pays none. */
+	/** Dollars per year and share; 0 if it pays none. */
 	readonly dividend: number;
-	/** Payments of dividends a year. */
+	/** Dividend payments per year. */
 	readonly payments: Payments;
 }
 
 export type Payments = 1 | 2 | 4 | 12;
 
-/** The rough shape of a company that has everything: statements, ratings, events. */
+/** The basic facts about a company that has statements, ratings and events. */
 export interface Profile {
 	readonly symbol: string;
 	readonly sector: SectorName;
 	/** Yearly revenue around 2025, in billions of `currency`. */
 	readonly revenueBillions: number;
-	/** Month in which the fiscal year ends. */
+	/** The month in which the fiscal year ends. */
 	readonly fiscalYearEnd: number;
-	/** ISO 4217 code in which it reports. */
+	/** The ISO 4217 code of its reporting currency. */
 	readonly currency: string;
 	readonly traits: ReadonlySet<Trait>;
 	readonly levels: Levels;
-	/** Its splits, where they are known; else they are invented. */
+	/** Its real splits, if listed; otherwise splits are made up. */
 	readonly realSplits?: readonly RealSplit[];
 }
 
-/** A split that took place: so many new shares for so many old ones, priced so since a day. */
+/** A split that took place: the ratio of new to old shares, and the ex-date. */
 export interface RealSplit {
 	readonly newShares: number;
 	readonly oldShares: number;
 	readonly ex: DayNumber;
 }
 
-/** Units of a currency for a dollar, roughly, so that sizes compare. */
+/** Approximate units of a currency per dollar, to compare sizes. */
 const perDollar: Readonly<Record<string, number>> = {
 	EUR: 0.88,
 	TWD: 31,
@@ -66,29 +66,29 @@ export function inDollars({
 	return revenueBillions / dollarRate(currency);
 }
 
-/** Units of a currency for a dollar. */
+/** Units of a currency per dollar. */
 export function dollarRate(currency: string): number {
 	return perDollar[currency] ?? 1;
 }
 
-/** What all shares of a company are worth in mid-2025, in dollars. */
+/** The market value of a company in mid-2025, in dollars. */
 export function worthOf({ levels }: Pick<Profile, 'levels'>): number {
 	return levels.price * levels.shares;
 }
 
 /** What a fund pays in mid-2025. */
 export interface FundLevels {
-	/** Price of a share in dollars; absent where nobody knows it. */
+	/** The share price in dollars; absent for made-up funds. */
 	readonly price?: number;
-	/** Dollars a year and share; 0 for who pays none. */
+	/** Dollars per year and share; 0 if it pays none. */
 	readonly dividend: number;
-	/** Payments a year. */
+	/** Payments per year. */
 	readonly payments: Payments;
 }
 
 /**
- * The best-known funds, with levels near what is publicly known, rounded: symbol, price of a share in dollars, dollars
- * that it pays a year (`/12` where not four times).
+ * The best-known funds, with rounded levels near the public ones: symbol, share price in dollars, and dollars
+ * paid per year (`/12` if not quarterly).
  */
 const table =
 	'SPY 618 7.2|VOO 568 6.9|IVV 621 7.8|VTI 304 3.8|QQQ 552 3|QQQM 227 1.2|IWM 216 2.4|DIA 441 6.6/12|RSP 182 2.9|VEA 57 1.6|VWO 49.5 1.4|EFA 89 2.3/2|IEFA 83 2.4/2|EEM 48 1.1/2|IEMG 60 1.6/2|VXUS 69 2|BND 73.5 2.8/12|AGG 99 3.8/12|TLT 88 3.8/12|IEF 95.5 3.6/12|SHY 83 3.2/12|SGOV 100.5 4.3/12|BIL 91.6 4/12|LQD 110 4.9/12|HYG 80.5 4.7/12|TIP 110 3/12|MUB 104 3.2/12|SCHD 26.5 1.02|VYM 133 3.5|VIG 205 3.3|JEPI 57 4.4/12|JEPQ 54.5 5.6/12|XLK 254 1.4|XLF 52 .72|XLE 85 2.8|XLV 135 2.2|XLI 147 2|XLY 217 1.7|XLP 81 2.1|XLU 82 2.3|XLRE 41.5 1.4|XLC 108 1.1|VNQ 89 3.5|VGT 664 2.8|VUG 439 2|VTV 177 4|SMH 279 1.2/1|SOXX 239 1.6|IJR 109 2|ARKK 70 0|GLD 305 0|IAU 62 0|SLV 33 0|IBIT 61 0|USO 76 0|TQQQ 83 .9';
@@ -101,17 +101,17 @@ const written: ReadonlyMap<string, FundLevels> = new Map(
 	}),
 );
 
-/** The levels of a fund; those of one that is not written down are invented. */
+/** The levels of a fund; made up if it isn't in the table. */
 export function fundLevelsOf(symbol: string, seed: number): FundLevels {
 	return written.get(symbol) ?? invented(symbol, seed);
 }
 
-/** Whether a fund is written down, and so lives on. */
+/** Whether a fund is in the table, and so is never closed. */
 export function isWellKnownFund(symbol: string): boolean {
 	return written.has(symbol);
 }
 
-/** Whether the name of a fund promises regular payments. */
+/** Whether a fund's name suggests regular payments. */
 export function paysByName(name: string): boolean {
 	return /dividend|income|bond|treasury|yield|muni|preferred|aggregate|corporate/i.test(name);
 }

@@ -1,9 +1,11 @@
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** What a stream of random numbers belongs to, as `[seed, 'AAPL', 'ratings']`: the same labels, the same numbers. */
+/** Identifies a random stream, such as `[seed, 'AAPL', 'ratings']`; equal labels give equal numbers. */
 export type Labels = readonly (string | number)[];
 
-/** A stream of random numbers that depends on its labels alone, so that no part of the market disturbs another. */
+/**
+ * A stream of random numbers that depends only on its labels, so that no part of the market affects another.
+ */
 export class Random {
 	readonly #generator;
 
@@ -11,7 +13,7 @@ export class Random {
 		this.#generator = xoroshiro128plus(hashOf(labels));
 	}
 
-	/** A whole number between two bounds, both possible; they are less than 2^24 apart. */
+	/** A whole number between two inclusive bounds, which must be less than 2^24 apart. */
 	whole(from: number, to: number): number {
 		return from + Math.floor(this.share() * (to - from + 1));
 	}
@@ -25,7 +27,7 @@ export class Random {
 		return from + (to - from) * this.share();
 	}
 
-	/** About normal, around 0, hardly ever beyond 3 either way. */
+	/** Roughly normal around 0, almost always within 3 of it. */
 	swing(): number {
 		return (this.share() + this.share() + this.share() + this.share() - 2) * 1.73;
 	}
@@ -39,7 +41,7 @@ export class Random {
 	}
 }
 
-/** The entry of a list that is known to be there. */
+/** The entry at an index; throws a RangeError if there is none. */
 export function entry<T>(list: readonly T[], index: number): T {
 	const found = list[index];
 	if (found === undefined) {
@@ -48,7 +50,7 @@ export function entry<T>(list: readonly T[], index: number): T {
 	return found;
 }
 
-/** A number of 32 bits for the labels, spread evenly. */
+/** An evenly distributed 32-bit number for the labels. */
 export function hashOf(labels: Labels): number {
 	return spread(folded(labels.join('\n'), 0x811c9dc5, 0x01000193));
 }
@@ -67,12 +69,12 @@ function spread(hash: number): number {
 	return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** A share from 0 to just below 1 for the labels. */
+/** A number from 0 to just below 1 for the labels. */
 export function shareOf(...labels: Labels): number {
 	return hashOf(labels) / 0x100000000;
 }
 
-/** Hexadecimal digits for the labels: made of 64 bits, so that a million of them hardly ever meet. */
+/** Hexadecimal digits for the labels, from 64 bits, so that among a million collisions are unlikely. */
 export function hexOf(length: number, ...labels: Labels): string {
 	const text = labels.join('\n');
 	const one = folded(text, 0x811c9dc5, 0x01000193);

@@ -21,48 +21,48 @@ export type RatingAction =
 /** Actions after which a firm has no opinion of the company. */
 const ENDINGS: readonly RatingAction[] = ['Suspends', 'Removes', 'Terminates Coverage On', 'Firm Dissolved'];
 
-/** One analyst's word on one company at one moment. */
+/** One analyst's rating of one company at one moment. */
 export interface Rating {
 	readonly id: string;
 	readonly day: DayNumber;
 	/** Milliseconds since 1970. */
 	readonly at: number;
-	/** By New York's clocks. */
+	/** In New York time. */
 	readonly secondOfDay: number;
 	readonly firm: Firm;
 	readonly analyst: Analyst;
 	readonly action: RatingAction;
 	readonly opinion: Opinion;
-	/** Price target in dollars, for a share of its day; absent where none is given. */
+	/** The price target in dollars, per share of its day; absent if none is given. */
 	readonly target?: number;
-	/** Shares there are on its day for one of mid-2025, to compare targets across splits. */
+	/** How many shares one mid-2025 share is on that day, to compare targets across splits. */
 	readonly factor: number;
-	/** The firm's word before. */
+	/** The firm's previous rating. */
 	readonly prior?: Rating;
 }
 
-/** Whether the firm has an opinion after this word. */
+/** Whether the firm has an opinion after this rating. */
 export function isActive({ action }: Rating): boolean {
 	return !ENDINGS.includes(action);
 }
 
-/** A stretch in which one person of a firm covers a company. */
+/** A period in which one analyst of a firm covers a company. */
 interface Term {
 	readonly firm: Firm;
 	readonly analyst: Analyst;
 	readonly number: number;
 	readonly start: DayNumber;
 	readonly end: DayNumber;
-	/** Whether the person takes over from a colleague. */
+	/** Whether the analyst takes over from a colleague. */
 	readonly isAssumed: boolean;
-	/** How it ends, where that is settled. */
+	/** How the term ends, if that is fixed. */
 	readonly ending?: RatingAction;
 }
 
-/** How long a person covers a company; then somebody else of the firm takes over. */
+/** How long an analyst covers a company before a colleague takes over. */
 const TERM_DAYS = 1095;
 
-/** What analysts have said up to a day, from the terms that reach beyond another, newest first. */
+/** The ratings between two days, newest first. */
 export function ratingHistory(habits: Habits, from: DayNumber, today: DayNumber): readonly Rating[] {
 	return termsOf(habits, from, today)
 		.flatMap((term) => termRatings(habits, term, today))
@@ -143,7 +143,7 @@ function termRatings(habits: Habits, term: Term, today: DayNumber): readonly Rat
 		});
 		planned = next;
 	}
-	// Moved past a weekend, a rating may fall on a day that has not come.
+	// A rating moved past a weekend may fall on a future day.
 	return ratings.filter(({ day }) => day <= today);
 }
 
@@ -178,7 +178,7 @@ function actionOf(
 	return lot < 0.015 ? 'Suspends' : lot < 0.7 ? 'Maintains' : 'Reiterates';
 }
 
-/** Whole dollars, fives above two hundred, halves below ten. */
+/** Whole dollars; multiples of five above 200, halves up to 10. */
 function roundTarget(target: number): number {
 	const step = target > 200 ? 5 : target > 10 ? 1 : 0.5;
 	return Math.max(step, Math.round(target / step) * step);

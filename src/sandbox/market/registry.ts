@@ -2,10 +2,12 @@ import { cusipOf, isinOf } from './identifiers.js';
 import { type Issuer, issuerOf, type Security } from './issuer.js';
 import { exchangeOf, type Listing } from './listing.js';
 
-/** The kinds of identifier by which a company is found. */
+/** The kinds of identifier by which a company can be found. */
 export type IdentifierKind = 'symbol' | 'cik' | 'cusip' | 'isin';
 
-/** Who is listed: finds companies by any identifier. Built once for a directory; identifiers are made when asked for. */
+/**
+ * All listings; finds companies by any identifier. Built once per directory; identifiers are made on demand.
+ */
 export class Registry {
 	readonly #groups = new Map<string, [Listing, ...Listing[]]>();
 	readonly #issuers = new Map<string, Issuer>();
@@ -31,17 +33,17 @@ export class Registry {
 		return listing && this.#issuerOf(listing);
 	}
 
-	/** The listing and its sisters: the share classes of one company. */
+	/** A listing and the other share classes of its company. */
 	classesOf(listing: Listing): readonly Listing[] {
 		return this.#groups.get(groupOf(listing)) ?? [listing];
 	}
 
-	/** A listing with its invented identifiers. */
+	/** A listing with its made-up identifiers. */
 	security({ symbol }: Listing): Security | undefined {
 		return this.issuer(symbol)?.securities.find((security) => security.symbol === symbol);
 	}
 
-	/** The company that an identifier names, in any of the forms that the logo search takes. */
+	/** The company that an identifier names, in any form that the logo search accepts. */
 	find(kind: IdentifierKind, key: string): Issuer | undefined {
 		switch (kind) {
 			case 'symbol':
@@ -97,12 +99,12 @@ export class Registry {
 	}
 }
 
-/** Share classes belong together; funds of one trust do not. */
+/** Groups share classes of one company, but not the funds of one trust. */
 function groupOf({ cik, kind, symbol }: Listing): string {
 	return cik !== undefined && kind === 'stock' ? `cik ${cik}` : symbol;
 }
 
-/** A symbol as the directory writes it: in capitals, a share class after a dot. */
+/** A symbol as the directory writes it: in capitals, with a dot before the share class. */
 export function plainSymbol(symbol: string): string {
 	return symbol.toUpperCase().replace(/[-/]/, '.');
 }

@@ -6,7 +6,7 @@ import { after } from './ledger.js';
 
 type ReportType = 'TTM' | 'A' | 'R' | 'P';
 
-/** A published report on some quarters in a row, the last of which gives its balance sheet. */
+/** A published report on consecutive quarters; the balance sheet is that of the last one. */
 export interface Report {
 	readonly type: ReportType;
 	readonly quarters: readonly [BookedQuarter, ...BookedQuarter[]];
@@ -24,7 +24,7 @@ export function announcedQuarters(plan: SharePlan, today: DayNumber): readonly B
 	return keepBooks(plan, quartersUntil(calendarOf(plan.habits.profile), today - ANNOUNCED_AFTER));
 }
 
-/** The first day on which a quarter is known. */
+/** The day on which a quarter is announced. */
 export function announcedOn({ ends }: FiscalQuarter): DayNumber {
 	return ends + ANNOUNCED_AFTER;
 }
@@ -45,7 +45,10 @@ export function publishedReports(plan: SharePlan, today: DayNumber): readonly Re
 		.sort((left, right) => asOf(right) - asOf(left) || left.quarters.length - right.quarters.length);
 }
 
-/** What comes out with the last of these quarters: it alone, the year so far, and twelve months back. */
+/**
+ * The reports published with the last of these quarters: the quarter itself, the year to date, and the
+ * trailing twelve months.
+ */
 function filings(filed: readonly BookedQuarter[]): readonly Report[] {
 	const last = filed.at(-1)?.quarter.number ?? 0;
 	return [
@@ -55,7 +58,7 @@ function filings(filed: readonly BookedQuarter[]): readonly Report[] {
 	];
 }
 
-/** The last full year, corrected. */
+/** The last full year, restated. */
 function restatements(filed: readonly BookedQuarter[]): readonly Report[] {
 	const closed = filed.findLast(({ quarter }) => quarter.number === 4)?.quarter.year;
 	const year = restate(filed.filter(({ quarter }) => quarter.year === closed));
@@ -69,7 +72,7 @@ function report(type: ReportType, [first, ...rest]: readonly BookedQuarter[]): r
 	return first ? [{ type, quarters: [first, ...rest] }] : [];
 }
 
-/** The quarter at whose end a report stands. */
+/** The last quarter that a report covers. */
 export function closingQuarter({ quarters }: Report): BookedQuarter {
 	return quarters.at(-1) ?? quarters[0];
 }
@@ -78,13 +81,13 @@ function asOf(report: Report): DayNumber {
 	return closingQuarter(report).quarter.asOf;
 }
 
-/** Part of each quarter's revenue that turns out to belong to the year's last quarter. */
+/** The fraction of each quarter's revenue that really belongs to the year's last quarter. */
 const BOOKED_TOO_EARLY = [0, 0.04, 0.03];
 const TAX_RATE = 0.21;
 
 /**
- * A fiscal year as restated: revenue booked too early moves to the last quarter, with its tax. Cash and the year as a
- * whole stay as they were, so that the next year still follows from it.
+ * Restates a fiscal year: revenue booked too early moves to the last quarter, with its tax. Cash and the
+ * year's totals don't change, so that the next year still follows from it.
  */
 function restate(year: readonly BookedQuarter[]): readonly BookedQuarter[] {
 	const moved = BOOKED_TOO_EARLY.map((share, index) => Math.round((year[index]?.flows.revenue ?? 0) * share));

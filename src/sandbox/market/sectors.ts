@@ -1,8 +1,8 @@
-/** How the figures of a kind of company relate; shares are of a year's revenue where nothing else is said. */
+/** The typical proportions of a kind of company, as fractions of a year's revenue unless noted otherwise. */
 export interface Sector {
 	/** One letter, as in the statements' `industryTemplateCode`. */
 	readonly template: 'N' | 'B' | 'U';
-	/** Share of revenue left after the cost of revenue; absent where no cost of revenue is reported. */
+	/** The fraction of revenue left after the cost of revenue; absent if no cost of revenue is reported. */
 	readonly grossMargin?: number;
 	readonly research: number;
 	readonly selling: number;
@@ -18,16 +18,16 @@ export interface Sector {
 	readonly property: number;
 	readonly goodwill: number;
 	readonly debt: number;
-	/** What customers of a bank owe it and keep with it. */
+	/** What a bank's customers owe it and have deposited with it. */
 	readonly loans: number;
 	readonly deposits: number;
-	/** Net income that is usual, and the share of it that is paid out. */
+	/** The usual net income, and the fraction of it that is paid out. */
 	readonly netMargin: number;
 	readonly payout: number;
 	readonly taxRate: number;
-	/** Market value for a year's revenue that is usual. */
+	/** The usual market value per year's revenue. */
 	readonly priceToSales: number;
-	/** Weight of the four quarters of the calendar; they add up to 4. */
+	/** The weights of the four calendar quarters; they add up to 4. */
 	readonly seasons: readonly [number, number, number, number];
 }
 
@@ -82,7 +82,7 @@ const bank: Sector = {
 	seasons: [1.01, 1, 1, 0.99],
 };
 
-/** The kinds of companies of the sample market; `financial` are insurers, exchanges and managers of assets. */
+/** The kinds of companies in the sample market; `financial` covers insurers, exchanges and asset managers. */
 const sectors = {
 	industrial,
 	technology: {
@@ -227,12 +227,12 @@ const sectors = {
 
 export type SectorName = keyof typeof sectors;
 
-/** The shape of a sector. */
+/** The proportions of a sector. */
 export function sectorOf(name: SectorName): Sector {
 	return sectors[name];
 }
 
-/** What a company's name says about its trade; industrial where it says nothing. */
+/** The sector that a company's name suggests; industrial if it suggests none. */
 export function sectorFromName(name: string): SectorName {
 	return guesses.find(({ words }) => words.test(name))?.sector ?? 'industrial';
 }

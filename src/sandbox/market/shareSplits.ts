@@ -6,7 +6,7 @@ import { type RealSplit, LEVEL_DAY, type Profile } from './profile.js';
 /** Why a share was split. */
 export type SplitKind = 'Split' | 'Reverse Split' | 'Spin-Off' | 'ADR Ratio Change';
 
-/** How many new shares there are for how many old ones. */
+/** A split: the ratio of new to old shares, and its dates. */
 export interface ShareSplit {
 	readonly kind: SplitKind;
 	readonly newShares: number;
@@ -14,18 +14,18 @@ export interface ShareSplit {
 	readonly announced: DayNumber;
 	readonly recorded: DayNumber;
 	readonly distributed: DayNumber;
-	/** From this day on the price is that of the new shares. */
+	/** From this day on, the price is that of the new shares. */
 	readonly ex: DayNumber;
 }
 
-/** The splits of a company, oldest first, and what they do to its shares. */
+/** The splits of a company, oldest first, and their effect on its shares. */
 export interface ShareSplits {
 	readonly all: readonly ShareSplit[];
-	/** How many shares there are on a day for each one that there is without splits; 1 in mid-2025. */
+	/** How many shares one mid-2025 share is on a day; 1 in mid-2025. */
 	readonly factorOn: (day: DayNumber) => number;
 }
 
-/** Splits are decided this far ahead; nobody looks further. */
+/** Splits are generated up to this year. */
 const LAST_YEAR = 2060;
 
 export function shareSplitsOf(profile: Profile, seed: number): ShareSplits {
@@ -51,7 +51,7 @@ function inventedSplits(profile: Profile, seed: number): readonly ShareSplit[] {
 	return all;
 }
 
-/** A known split with invented days around it. */
+/** A real split, with the dates around it made up. */
 function detailed({ symbol }: Profile, { newShares, oldShares, ex }: RealSplit): ShareSplit {
 	const random = new Random('known split', symbol, ex);
 	return {
@@ -68,7 +68,9 @@ function daysBefore(ex: DayNumber, random: Random): Pick<ShareSplit, 'recorded' 
 	return { recorded: onBusinessDay(ex - random.whole(4, 8)), distributed: onBusinessDay(ex - 1) };
 }
 
-/** What kind of split a year's lot brings, if any: rising shares are divided, fallen ones put together. */
+/**
+ * The kind of split, if any, for a year's random number: rising shares are split, fallen ones reverse split.
+ */
 function kindIn({ traits, currency }: Profile, lot: number): SplitKind | undefined {
 	const forward = traits.has('grower') ? 0.045 : traits.has('lossMaker') ? 0 : 0.012;
 	const reverse = traits.has('lossMaker') && traits.has('decliner') ? 0.05 : 0.001;
@@ -117,7 +119,7 @@ export function splitIn(year: number, kind: SplitKind, random: Random): ShareSpl
 	const [newShares, oldShares] = random.pick(ratios[kind]);
 	const newYear = dayNumber(`${year}-01-01`) ?? 0;
 	const announced = onAnyWeekday(newYear + random.whole(0, 330), random.whole(0, 3));
-	// Now and then the news comes when it is done.
+	// Now and then a split is announced only after it happened.
 	const ex = onBusinessDay(announced + (random.chance(0.03) ? -2 : random.whole(12, 34)));
 	const days = daysBefore(ex, random);
 	return {

@@ -21,7 +21,7 @@ import type { Sector } from './sectors.js';
 
 type Figures<Field extends string> = Readonly<Partial<Record<Field, number>>>;
 
-/** The figures of an income statement; what the sector does not have is left out. */
+/** The figures of an income statement; figures that the sector doesn't report are left out. */
 export function incomeFigures(flows: Flows, sector: Sector): Figures<IncomeField> {
 	const { revenue, costOfRevenue, research, selling, tax, depreciation, impairment, taxOnImpairment } = flows;
 	const operating = operatingIncome(flows);
@@ -67,7 +67,7 @@ export function incomeFigures(flows: Flows, sector: Sector): Figures<IncomeField
 	};
 }
 
-/** The figures of a cash flow statement from the cash at its beginning; money that leaves is negative. */
+/** The figures of a cash flow statement, given the cash at the start; outflows are negative. */
 export function cashFlowFigures(flows: Flows, beginningCash: number, sector: Sector): Figures<CashFlowField> {
 	const operating = operatingCash(flows);
 	const investing = investingCash(flows);
@@ -126,7 +126,7 @@ export function cashFlowFigures(flows: Flows, beginningCash: number, sector: Sec
 	};
 }
 
-/** The figures of a balance sheet; banks do not divide theirs into current and not. */
+/** The figures of a balance sheet; banks don't split theirs into current and non-current. */
 export function balanceFigures(position: Position, sector: Sector): Figures<BalanceSheetField> {
 	const isBank = sector.template === 'B';
 	const { cash, investments, goodwill, longTermDebt, shortTermDebt, otherEquity, commonStock, shares } =

@@ -7,11 +7,11 @@ import { hashOf } from './random.js';
 import type { SectorName } from './sectors.js';
 
 /**
- * The companies that are written down, with levels near what is publicly known of 2025, rounded. A line a company:
- * symbol, revenue of the fiscal year in billions, month in which that year ends, price of a share in dollars, shares in
- * billions, net income in percent of revenue, dividends a year and share in dollars (`/12` where they are not paid four
- * times a year), letters of its traits, currency of its reports where that is not the dollar. A share is one as traded
- * in the US.
+ * The companies in the table, with rounded levels near the public ones of 2025. Each entry has: symbol,
+ * fiscal-year revenue in billions, month in which that year ends, share price in dollars, shares in billions,
+ * net income in percent of revenue, dividends per year and share in dollars (`/12` etc. if not paid four
+ * times a year), letters of its traits, and the reporting currency if it isn't the dollar. A share is one as
+ * traded in the US.
  */
 export const companyTable: Readonly<Record<SectorName, string>> = {
 	technology: `
@@ -127,8 +127,8 @@ export const companyTable: Readonly<Record<SectorName, string>> = {
 };
 
 /**
- * Splits of those companies, which have no others: symbol, new shares for one old one or one new share for how many
- * old ones, and the day since which the price is that of new shares.
+ * The splits of those companies, which have no others: symbol, new shares per old share (or `1/n` for one new
+ * share per n old ones), and the ex-date as `YYMMDD`.
  */
 const splitTable =
 	'AAPL 4 200831|TSLA 5 200831|NVDA 4 210720|GE 1/8 210802|ISRG 3 211005|DXCM 4 220613|AMZN 20 220606|SHOP 10 220629|GOOGL 20 220718|TSLA 3 220825|PANW 3 220914|MNST 2 230328|WMT 3 240226|NVDA 10 240610|APH 2 240612|CMG 50 240626|AVGO 10 240715|MSTR 10 240808|SMCI 10 241001|LRCX 10 241003|ANET 4 241204|PANW 2 241216|FAST 2 250522|ORLY 15 250610|LCID 1/10 250902|NFLX 10 251117|NOW 5 251218';
@@ -141,7 +141,7 @@ const traitLetters: Readonly<Record<string, Trait>> = {
 	r: 'restated',
 };
 
-/** The companies that are written down, largest first. */
+/** The companies in the table, largest revenue first. */
 function written(): readonly Profile[] {
 	const splits = realSplits();
 	return Object.entries(companyTable)
@@ -153,7 +153,7 @@ function written(): readonly Profile[] {
 		.sort((left, right) => inDollars(right) - inDollars(left));
 }
 
-/** Whether a company is written down: whoever tries the sample has heard of it. */
+/** Whether a company is in the table, and so is likely to be familiar to users of the sample data. */
 export function isWrittenDown(symbol: string): boolean {
 	return writtenSymbols().has(symbol);
 }
@@ -198,15 +198,15 @@ function realSplits(): ReadonlyMap<string, readonly RealSplit[]> {
 	return splits;
 }
 
-/** The day of `YYMMDD`. */
+/** The day number of `YYMMDD`. */
 function dayOf(digits: string): DayNumber {
 	const [year, month, day] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
 	return dayNumber(`20${year}-${month}-${day}`) ?? Number.NaN;
 }
 
 /**
- * The companies that have everything, a given number: those written down, then companies of the directory that a rule picks
- * and shapes by their names.
+ * A given number of companies with a profile: those in the table first, then companies picked from the
+ * directory with made-up profiles that fit their names.
  */
 export function wellKnownProfiles(listings: ReadonlyMap<string, Listing>, count: number): readonly Profile[] {
 	const listed = written().filter(({ symbol }) => listings.has(symbol));
@@ -226,7 +226,7 @@ export function wellKnownProfiles(listings: ReadonlyMap<string, Listing>, count:
 	return [...listed.slice(0, count), ...invented];
 }
 
-/** Stocks in an order that nobody foresees. */
+/** Stocks in a pseudo-random order. */
 function drawn(listings: ReadonlyMap<string, Listing>): readonly Listing[] {
 	return [...listings.values()]
 		.filter(({ kind, symbol }) => kind === 'stock' && /^[A-Z]{1,4}$/.test(symbol))

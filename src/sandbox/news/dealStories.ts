@@ -9,9 +9,9 @@ import {
 	sumText,
 } from './story.js';
 
-/** The news of a deal: one story for each state that it came into. */
+/** The news of a deal: one story per state. */
 export function dealStories(states: readonly DealRow[]): readonly Story[] {
-	// The last state of a deal knows those before.
+	// The last state of a deal includes the earlier ones.
 	const last = new Map(states.map((row) => [row.id, row]));
 	return [...last.values()].flatMap((row) => row.steps.map((step) => storyOf(row, step)));
 }

@@ -12,7 +12,7 @@ import {
 	type Story,
 } from './story.js';
 
-/** A declared dividend as news; `isComparable` where the one before was paid on the same shares. */
+/** The news of a declared dividend; `isComparable` if no split came between it and the previous one. */
 export function dividendStories(
 	row: DividendRow,
 	{ listings, isComparable }: { readonly listings: readonly Listing[]; readonly isComparable: boolean },
@@ -41,7 +41,7 @@ export function dividendStories(
 		: [story, releaseOf(story, () => releaseCopy(row, amount))];
 }
 
-/** A dividend that differs less is the same. */
+/** Smaller relative changes count as no change. */
 export const LEAST_CHANGE = 0.001;
 
 const often: Readonly<Record<number, string>> = {

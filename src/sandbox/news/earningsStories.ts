@@ -16,25 +16,25 @@ import {
 	sumText,
 } from './story.js';
 
-/** A quarter as it is announced, in whole money. */
+/** A quarter as announced, in whole money. */
 interface Quarter {
 	readonly name: string;
 	readonly label: string;
 	readonly revenue: number;
 	readonly income: number;
-	/** Revenue against that of the year before; absent where nobody knows that. */
+	/** Revenue growth from the year before; absent if that is unknown. */
 	readonly growth?: number;
 	readonly currency: string;
 }
 
-/** Quarters are out some days after they can be found among the statements, so that not all come at once. */
+/** News of a quarter appears up to some days after its statements, so that stories don't all come at once. */
 const MOST_DAYS_LATER = 9;
 
-/** What a company earned, quarter by quarter, as news and as its own press release. */
+/** A company's earnings by quarter, as news and as its own press release. */
 export function earningsStories(company: Company, from: DayNumber): readonly Story[] {
 	const { listings, profile, today } = company;
 	const [listing] = listings;
-	// Keeping the books takes longer than all other news, so that waits until somebody reads of them.
+	// Keeping the books takes longer than all other news, so it waits until a story about them is read.
 	const results = once(() => resultsOf(company, listing?.name ?? ''));
 	return !listing
 		? []

@@ -7,21 +7,21 @@ import { entry, hashOf } from '../market/random.js';
 import type { SectorName } from '../market/sectors.js';
 import { fixtures, type MoveReason, type Story } from './story.js';
 
-/** Lines on why shares move are kept for so many days. */
+/** How many days back there are stories on why shares move. */
 const RETENTION_DAYS = 4;
-/** Who gets so many times the attention of the day before trends. */
+/** A company trends when its attention is at least this many times that of the day before. */
 const LEAST_RISE = 1.4;
-/** What is older explains no move of today. */
+/** Older news explains no move of today. */
 const REASON_LASTS_MS = 30 * HOUR_MS;
 
-/** Whose shares move. */
+/** A company whose shares may move. */
 interface Mover {
 	readonly interest: Attention;
 	readonly sector: SectorName;
 	readonly listings: readonly Listing[];
 }
 
-/** One line for each trading day on which a company trends: why its shares move, from its other news where there are some. */
+/** One story per trading day on which a company trends: why it moves, from its other news if any. */
 export function moveStories(
 	{ interest, sector, listings }: Mover,
 	others: readonly Story[],
@@ -59,7 +59,10 @@ export function moveStories(
 	});
 }
 
-/** When a company begins to trend on a trading day: when its news breaks, or before the exchange opens. */
+/**
+ * When a company starts to trend on a trading day: when its news breaks, or before the exchange opens.
+ * Undefined if it doesn't.
+ */
 function trendsFrom(interest: Attention, day: DayNumber): number | undefined {
 	if (onBusinessDay(day) !== day) {
 		return undefined;
@@ -87,7 +90,7 @@ function withoutNews({ seed, symbol }: Attention, sector: SectorName, day: DayNu
 	return { isUp, text: texts[(lot >>> 8) % texts.length] ?? '' };
 }
 
-/** Sectors in the words of headlines. */
+/** The names of sectors in headlines. */
 const sectorWords: Readonly<Record<SectorName, string>> = {
 	industrial: 'industrial',
 	technology: 'technology',
@@ -100,20 +103,20 @@ const sectorWords: Readonly<Record<SectorName, string>> = {
 	financial: 'financial',
 };
 
-/** Stocks that a round-up names at most, and companies that a sector needs to have one. */
+/** The most stocks that a roundup names, and the fewest companies that a sector needs for one. */
 const MOST_NAMED = 10;
 const LEAST_NAMED = 4;
-/** Attention is looked at over so many days before. */
+/** How many days of attention a roundup considers. */
 const LOOKBACK_DAYS = 3;
 
-/** Who may be named. */
+/** The companies that a roundup may name. */
 interface Named {
 	readonly profiles: readonly Profile[];
 	readonly listingOf: (symbol: string) => Listing | undefined;
 	readonly seed: number;
 }
 
-/** The article of a trading day that names the stocks of one sector which got most attention; none on other days. */
+/** A trading day's article on the stocks of one sector with the most attention; none on other days. */
 export function roundUp({ profiles, listingOf, seed }: Named, day: DayNumber): readonly Story[] {
 	const sectors = [...new Set(profiles.map(({ sector }) => sector))];
 	if (onBusinessDay(day) !== day || sectors.length === 0) {

@@ -18,18 +18,18 @@ import { ratingStory } from './ratingStories.js';
 import { offeringStories, splitStory } from './shareStories.js';
 import type { Story } from './story.js';
 
-/** Days back to which there is news. */
+/** How many days back there is news. */
 const NEWS_DAYS = 366;
-/** Press releases, and ratings that change little, are kept for so many days. */
+/** How many days back there are press releases, and news of ratings and dividends that change nothing. */
 const RECENT_DAYS = 30;
-/** Articles about many stocks are kept for so many. */
+/** How many days back there are roundups. */
 const ROUND_UP_DAYS = 120;
-/** A deal may take so many days until it closes. */
+/** The most days that a deal may take to close. */
 const LONGEST_DEAL = 500;
 
 /**
- * The news of the market: headlines that follow from what its calendars and statements hold. Like a calendar, it is made
- * when somebody asks, chapter by chapter, and again on another day.
+ * The news of the market: stories derived from its calendars and statements. Like a calendar, it is made on
+ * demand, block by block, and again each new day.
  */
 export function newsBook(calendars: Calendars): DailyBook<NewsItem> {
 	const { market } = calendars;
@@ -97,7 +97,7 @@ function companyStories(company: Company, stretch: Stretch): readonly Story[] {
 	return [...published, ...moveStories(mover, published, today)];
 }
 
-/** Whether a rating is told: for some days each of them, later those that changed what a firm thinks. */
+/** Whether a rating makes news: any rating for 30 days, after that only upgrades and downgrades. */
 function isReported({ day, rating }: RatingRow, today: number): boolean {
 	return day > today - RECENT_DAYS || rating.action === 'Upgrades' || rating.action === 'Downgrades';
 }

@@ -4,28 +4,28 @@ import { dayOfInstant } from '../market/days.js';
 import { hashOf } from '../market/random.js';
 import type { Copy, Story } from './story.js';
 
-/** An item of news in one of its states; `from` is when it was last written. */
+/** A news item in one of its states; `from` is when it was last written. */
 export interface NewsItem extends CalendarRow {
 	/** The id on the wire. */
 	readonly number: number;
 	readonly story: Story;
-	/** When it came out first, in milliseconds since 1970. */
+	/** When it was first published, in milliseconds since 1970. */
 	readonly created: number;
-	/** The item of which it is a copy, where it says so. */
+	/** The id of the item that it is a copy of, if it says so. */
 	readonly original?: number;
 	/** What was done with it since. */
 	readonly state: 'asCreated' | 'edited' | 'withdrawn';
 }
 
-/** Ids begin here. */
+/** The instant at which ids start. */
 const FIRST_ID_AT = Date.UTC(2016, 0, 1);
 const IDS_A_SECOND = 1000;
-/** So many of a hundred items are edited, withdrawn, or come twice. */
+/** How many of a hundred items are edited, withdrawn or duplicated. */
 const EDITED = 7;
 const WITHDRAWN = 2;
 const COPIED = 4;
 
-/** The items of a story, each in its states: most are one and stay as they are. */
+/** The items of a story, each in its states; most stories are one item that never changes. */
 export function itemsOf(story: Story, seed: number): readonly NewsItem[] {
 	const lot = hashOf([seed, 'fate', story.key]);
 	const first = statesOf(story, story.at, hashOf([seed, 'news id', story.key]), lot % 100);
@@ -35,7 +35,7 @@ export function itemsOf(story: Story, seed: number): readonly NewsItem[] {
 	}
 	const id = hashOf([seed, 'copy', story.key]);
 	const copy = statesOf(story, story.at + (3 + (id % 40)) * MINUTE_MS, id, 99);
-	// As live, a copy need not say that it is one.
+	// As with the live service, a copy may not say that it is one.
 	return [...first, ...copy.map((item) => (id % 3 === 0 ? item : { ...item, original }))];
 }
 
@@ -63,7 +63,7 @@ function statesOf(story: Story, created: number, lot: number, fate: number): rea
 			];
 }
 
-/** What an item says in its state. */
+/** The text of an item in its state. */
 export function copyOf({ story, state }: NewsItem): Copy {
 	const copy = story.write();
 	return state === 'edited'

@@ -3,7 +3,7 @@ import { isActive, type Rating } from '../market/ratings.js';
 import type { RatingRow } from '../calendars/ratingRows.js';
 import { type Channel, type Copy, fixtures, type MoveReason, priceText, type Story } from './story.js';
 
-/** The story behind a rating; none for firms that are dissolved. */
+/** The story about a rating; none if the firm was dissolved. */
 export function ratingStory(row: RatingRow, { listings }: Company): readonly Story[] {
 	const { rating, listing } = row;
 	const { action } = rating;
@@ -66,7 +66,7 @@ function ratingCopy(name: string, rating: Rating): Copy {
 	};
 }
 
-/** What an analyst does, as in "maintains Apple with an Overweight". */
+/** What an analyst does, as in “maintains Apple with an Overweight rating”. */
 function phrase(name: string, { action, opinion, prior }: Rating): string {
 	const { word } = opinion;
 	switch (action) {
@@ -146,7 +146,7 @@ function targetPart(rating: Rating): string {
 		: `, ${change} Price Target to ${price}`;
 }
 
-/** What became of a target that was there before, in the words of the calendar. */
+/** What happened to the price target, in the words of the calendar. */
 function changeOf({ target = 0, prior, factor }: Rating): 'Adjusts' | 'Raises' | 'Lowers' | 'Maintains' {
 	const before = prior?.target ?? 0;
 	if (prior?.factor !== factor) {

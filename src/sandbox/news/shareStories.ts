@@ -13,7 +13,7 @@ import {
 	sumText,
 } from './story.js';
 
-/** Shares that are sold or registered. */
+/** The news of an offering: shares that are sold or registered. */
 export function offeringStories(row: OfferingRow): readonly Story[] {
 	const { id, listing, from, importance } = row;
 	const story: Story = {
@@ -71,7 +71,7 @@ function offeringReason({ sale, dollars }: OfferingRow): MoveReason {
 	};
 }
 
-/** A split that is announced. */
+/** The news of an announced split. */
 export function splitStory(row: SplitRow, listings: readonly Listing[]): Story {
 	const { id, listing, from, importance } = row;
 	return {

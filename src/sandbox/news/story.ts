@@ -9,54 +9,54 @@ const scales = [
 	[1e3, 'K'],
 ] as const;
 
-/** A price in dollars, as `$1,275` or `$7.50`. */
+/** A price in dollars, such as `$1,275` or `$7.50`. */
 export function priceText(dollars: number): string {
 	return `$${Number.isInteger(dollars) ? grouped(dollars) : dollars.toFixed(2)}`;
 }
 
-/** A dividend a share, with all of its digits and two at least. */
+/** A dividend per share, with all its decimals and at least two. */
 export function dividendText(dollars: number): string {
 	return `$${dollars.toFixed(Math.max(2, String(dollars).split('.')[1]?.length ?? 0))}`;
 }
 
-/** A sum in short, as `$1.45B`, or `71.2B DKK` in another currency. */
+/** A short amount, such as `$1.45B`, or `71.2B DKK` in another currency. */
 export function sumText(sum: number, currency = 'USD'): string {
 	const text = shortText(Math.abs(sum));
 	return currency === 'USD' ? `$${text}` : `${text} ${currency}`;
 }
 
-/** A number in short, as `5.29M`. */
+/** A short number, such as `5.29M`. */
 export function shortText(number: number): string {
 	const [scale, letter] = scales.find(([least]) => number >= least) ?? [1, ''];
 	return `${Number((number / scale).toPrecision(scale === 1 ? 6 : 3))}${letter}`;
 }
 
-/** A change in percent without its sign, as `6.2%`. */
+/** A change in percent without its sign, such as `6.2%`. */
 export function percentText(change: number): string {
 	return `${Math.abs(change * 100).toFixed(1)}%`;
 }
 
 const commas = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** A whole number with commas, as `5,291,000`. */
+/** A whole number with commas, such as `5,291,000`. */
 export function grouped(number: number): string {
 	return commas.format(number);
 }
 
 const months = 'Jan.|Feb.|March|April|May|June|July|Aug.|Sept.|Oct.|Nov.|Dec.'.split('|');
 
-/** A day as `Nov. 20, 2026`. */
+/** A day such as `Nov. 20, 2026`. */
 export function dayWords(day: DayNumber): string {
 	const date = new Date(day * DAY_MS);
 	return `${months[date.getUTCMonth()] ?? ''} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** A name's possessive, as `Apple’s` or `Williams’`. */
+/** The possessive of a name, such as `Apple's` or `Williams'`. */
 export function possessive(name: string): string {
 	return name.endsWith('s') ? `${name}'` : `${name}'s`;
 }
 
-/** The channels of news and the numbers by which they are asked for too. */
+/** The news channels, and the ids that requests can use in place of names. */
 export const channelIds = {
 	News: 2,
 	Markets: 5,
@@ -79,45 +79,45 @@ export const channelIds = {
 } as const;
 export type Channel = keyof typeof channelIds;
 
-/** What kinds of items there are; answers do not name them, but filters do. */
+/** The kinds of items; answers don't state them, but filters use them. */
 type ContentType = 'story' | 'press_release' | 'wiim';
 
-/** The words of a story as plain text. */
+/** The text of a story, as plain text. */
 export interface Copy {
 	readonly title: string;
 	readonly teaser: string;
 	readonly paragraphs: readonly string[];
 }
 
-/** Why a share moves: what stands behind "shares are trading higher", and which way that is. */
+/** Why a share moves: the part after “shares are trading higher”, and the direction. */
 export interface MoveReason {
 	readonly isUp: boolean;
 	readonly text: string;
 }
 
-/** Something that happened, as the desk tells it; its edits and copies are told apart later. */
+/** An event as the newsroom reports it; edits and copies are derived from it later. */
 export interface Story {
-	/** Tells it from all other stories of the market. */
+	/** Unique among all stories of the market. */
 	readonly key: string;
-	/** When it came out, in milliseconds since 1970. */
+	/** When it was published, in milliseconds since 1970. */
 	readonly at: number;
 	readonly type: ContentType;
 	readonly author: string;
 	readonly channels: readonly Channel[];
 	readonly tags: readonly string[];
-	/** The listing that it is about; absent where it is about many or nobody who is listed. */
+	/** The listing it is about; absent if it is about several, or about a company that isn't listed. */
 	readonly subject?: Listing;
-	/** Whom it tags. */
+	/** The listings it tags. */
 	readonly listings: readonly Listing[];
 	/** 0 to 5. */
 	readonly importance: number;
-	/** Written when somebody reads it, since most are never read. */
+	/** Written on demand, since most stories are never read. */
 	readonly write: () => Copy;
-	/** Absent for what moves no share. */
+	/** Absent if the story moves no share. */
 	readonly reason?: () => MoveReason;
 }
 
-/** Whose word a story is: that of a desk, or of a company over a wire. */
+/** The authors of stories: the newsroom's desks, and a wire for companies' own releases. */
 export const fixtures = {
 	news: 'Sample Newsdesk',
 	ratings: 'Sample Ratings Desk',
@@ -126,7 +126,7 @@ export const fixtures = {
 	wire: 'Sample Wire',
 } as const;
 
-/** The company's own release of what a story tells, out some minutes before it. */
+/** The company's own press release about a story, published two minutes earlier. */
 export function releaseOf(story: Story, write: () => Copy): Story {
 	return {
 		...story,

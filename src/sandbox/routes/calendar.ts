@@ -7,7 +7,7 @@ import { hashOf } from '../market/random.js';
 import type { Registry } from '../market/registry.js';
 import type { Parameters } from '../parameters.js';
 
-/** A decimal as calendars write it: as text, with no rule to how many digits it has. */
+/** A decimal as calendars write it: as text, with an arbitrary number of digits. */
 export function decimalText(value: number | undefined, ...labels: readonly (string | number)[]): string {
 	if (value === undefined) {
 		return '';
@@ -17,7 +17,7 @@ export function decimalText(value: number | undefined, ...labels: readonly (stri
 	return value.toFixed(Math.max(digits, shortest.split('.')[1]?.length ?? 0));
 }
 
-/** A day as `YYYY-MM-DD`, or the empty text that stands for an absent one. */
+/** A day as `YYYY-MM-DD`, or an empty text if it is absent. */
 export function optionalDay(day: DayNumber | undefined): string {
 	return day === undefined ? '' : dayText(day);
 }
@@ -29,12 +29,12 @@ export function timeText(secondOfDay: number): string {
 		.join(':');
 }
 
-/** A name; as live, some come with their entities. */
+/** A name; as with the live service, some contain HTML entities. */
 export function nameText(name: string, id: string): string {
 	return hashOf(['entities', id]) % 2 ? name.replaceAll('&', '&amp;') : name;
 }
 
-/** How a listing is named and numbered in a calendar. */
+/** The name and identifiers of a listing in a calendar. */
 export function listingFields(listing: Listing, registry: Registry, id: string) {
 	const security = registry.security(listing);
 	return {
@@ -52,19 +52,19 @@ const LAST_PAGE = 100_000;
 const MOST_TICKERS = 50;
 const MOST_IMPORTANT = 5;
 
-/** What sets a request to one calendar apart. */
+/** What differs between requests to different calendars. */
 interface CalendarRequest<Row extends CalendarRow> {
 	readonly book: DailyBook<Row>;
-	/** The order where `parameters[updated]` forces none. */
+	/** The order, unless `parameters[updated]` overrides it. */
 	readonly order: RowOrder<Row>;
-	/** The day that dates filter on. */
+	/** The day that date filters apply to. */
 	readonly dayOf: (row: Row) => DayNumber;
-	/** Whether a row passes the filters that this calendar has beside the common ones. */
+	/** Whether a row passes the filters that only this calendar has. */
 	readonly matches?: (row: Row) => boolean;
 	readonly wire: (row: Row) => unknown;
 }
 
-/** The page of rows that a request asks for (service.md, Common calendar conventions). */
+/** The requested page of rows (service.md, Common calendar conventions). */
 export async function calendarPage<Row extends CalendarRow>(
 	query: Parameters,
 	{ market, scheduler }: Calendars,
@@ -73,7 +73,7 @@ export async function calendarPage<Row extends CalendarRow>(
 	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
 	const pageSize = query.whole('pagesize', 0, MOST_ROWS) ?? PAGE_SIZE;
 	const date = query.day('parameters[date]');
-	// Read even where the day outranks them, since a broken one is refused.
+	// Read even if the day overrides them, since invalid ones are rejected.
 	const dateFrom = query.day('parameters[date_from]') ?? Number.NEGATIVE_INFINITY;
 	const dateTo = query.day('parameters[date_to]') ?? Number.POSITIVE_INFINITY;
 	const [from, to] = date === undefined ? [dateFrom, dateTo] : [date, date];
@@ -112,14 +112,14 @@ export async function calendarPage<Row extends CalendarRow>(
 	return scheduler.map(rows, wire);
 }
 
-/** Unix time in seconds at which a row was updated. */
+/** When a row was updated, as Unix time in seconds. */
 export function updatedAt({ from }: CalendarRow): number {
 	return Math.floor(from / 1000);
 }
 
 const lastUpdatedLast: RowOrder<CalendarRow> = (left, right) => left.from - right.from || byId(left, right);
 
-/** From the largest key to the smallest; rows without one come last. */
+/** From the largest key to the smallest; rows without a key come last. */
 export function newestFirst<Row extends CalendarRow>(keyOf: (row: Row) => number | undefined): RowOrder<Row> {
 	return (left, right) => {
 		const [one, other] = [keyOf(left), keyOf(right)];
@@ -127,7 +127,7 @@ export function newestFirst<Row extends CalendarRow>(keyOf: (row: Row) => number
 	};
 }
 
-/** From the day of the oldest to that of the newest. */
+/** From the oldest day to the newest. */
 export function oldestFirst<Row extends CalendarRow>(keyOf: (row: Row) => number): RowOrder<Row> {
 	return (left, right) => keyOf(left) - keyOf(right) || byId(left, right);
 }

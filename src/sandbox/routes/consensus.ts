@@ -11,8 +11,9 @@ const labels = ['STRONG_SELL', 'SELL', 'HOLD', 'BUY', 'STRONG_BUY'];
 const kinds = ['strong_sell', 'sell', 'hold', 'buy', 'strong_buy'] as const;
 
 /**
- * What analysts think of one ticker (service.md, GET /api/v1/consensus-ratings): the newest word of each analyst and
- * firm in the range, by default the last year. An empty list for no ticker, an unknown one, or one nobody rates.
+ * The consensus on one ticker (service.md, GET /api/v1/consensus-ratings): the newest rating of each analyst
+ * and firm in the range, by default the last year. An empty list if there is no ticker, or it is unknown or
+ * has no ratings.
  */
 export function consensusRatings(query: Parameters, market: Market): unknown {
 	const tickers = query.tickers('parameters[tickers]', limits.consensusTickers);
@@ -61,7 +62,7 @@ function newestOfEach(newestFirst: readonly Rating[]): readonly Rating[] {
 	});
 }
 
-/** How many there are of each kind; as live, five kinds leave out an end that nobody holds. */
+/** The count of each kind; like the live service, leaves out `strong_sell` if no one has that opinion. */
 function aggregate(ratings: readonly Rating[], simplify: boolean, type: 'number' | 'percentage'): unknown {
 	const counts = [0, 0, 0, 0, 0];
 	for (const { opinion } of ratings) {
@@ -80,7 +81,7 @@ function aggregate(ratings: readonly Rating[], simplify: boolean, type: 'number'
 	);
 }
 
-/** Rounded so that they add up to 100: what is lost by rounding down goes to the largest remainders. */
+/** Rounds so that the sum is 100: what rounding down loses goes to the largest remainders. */
 function wholePercentages(counts: readonly number[]): readonly number[] {
 	const total = counts.reduce((sum, count) => sum + count, 0);
 	const exact = counts.map((count) => (count * 100) / total);

@@ -48,7 +48,7 @@ function wire(row: DividendRow, { registry }: Market): unknown {
 	const period = ex === undefined ? undefined : dayText(ex);
 	return {
 		...listingFields(listing, registry, id),
-		// As live, rows of an older make have none of these three.
+		// As with the live service, rows of the older format lack these three fields.
 		...(row.isConfirmed !== undefined && {
 			confirmed: row.isConfirmed,
 			period: months[Number(period?.slice(5, 7)) - 1] ?? '',

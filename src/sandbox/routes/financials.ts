@@ -41,7 +41,7 @@ export async function companyFinancials(
 	return { result: records.flat() };
 }
 
-/** A length (`3M`), everything (`ALL`), twelve months back (`TTM`), or a quarter and year (`Q3 2025`, `2025Q3`). */
+/** A length (`3M`), everything (`ALL`), twelve months (`TTM`), or a quarter (`Q3 2025`, `2025Q3`). */
 function periodFilter(period: string): (report: Report) => boolean {
 	if (period === 'ALL') {
 		return () => true;
@@ -72,7 +72,7 @@ function record(company: Company, symbol: string, reports: readonly Report[]): u
 	const { issuer, profile } = company;
 	const listing =
 		issuer.listings.find((candidate) => candidate.symbol === profile.symbol) ?? issuer.listings[0];
-	// As live, the identifiers may be those of the listing abroad, which come first for some companies.
+	// As with the live service, the identifiers may be of the listing abroad, if that comes first.
 	const [security] = issuer.securities;
 	return {
 		company: {
@@ -122,7 +122,7 @@ function entry({ profile, habits }: Company, report: Report): unknown {
 		balanceSheet: statement(
 			balanceFigures({ ...after, shares: sharesOn(habits, quarter.ends, after.shares) }, sector),
 		),
-		// A press release has no cash flow statement yet.
+		// A preliminary report from a press release has no cash flow statement.
 		...(report.type === 'P'
 			? {}
 			: { cashFlowStatement: statement(cashFlowFigures(flows, beginningCash, sector)) }),
@@ -130,7 +130,7 @@ function entry({ profile, habits }: Company, report: Report): unknown {
 	};
 }
 
-/** Shares as they were counted on a day, with the splits until then. */
+/** The share count as of a day, including the splits until then. */
 function sharesOn({ splits }: Habits, day: DayNumber, shares: number): number {
 	return Math.round(shares * splits.factorOn(day));
 }

@@ -15,19 +15,19 @@ const keyTypes = ['symbol', 'cik', 'cusip', 'isin'] as const;
 const FIRST_DRAWN = Date.UTC(2021, 0, 1);
 const YEAR_MS = 365 * 86_400_000;
 
-/** What the images of an answer have in common. */
+/** What the images of an answer share. */
 interface Drawing {
 	readonly width: number;
 	readonly height: number;
 	readonly radius: number;
-	/** Draw an image where there is no logo. */
+	/** Whether to draw an image if there is no logo. */
 	readonly always: boolean;
 	readonly vectorCompatible: boolean;
 }
 
 /**
- * Logo records for identifiers (service.md, GET /api/v2/logos/search). An identifier that nobody has is not in the
- * answer; a company without a logo is, with its securities and no files.
+ * Logo records for identifiers (service.md, GET /api/v2/logos/search). Unknown identifiers are left out of
+ * the answer; a company without a logo is included, with its securities but without files.
  */
 export async function logoSearch(query: Parameters, market: Market, links: ImageLinks): Promise<unknown> {
 	query.requiredText('search_keys');
@@ -96,7 +96,7 @@ async function record(
 	};
 }
 
-/** An instant with the six digits after the second that the service writes. */
+/** An instant with six decimals of a second, as the service writes it. */
 function finely(ms: number, symbol: string): string {
 	return new Date(ms).toISOString().replace('Z', `${String(hashOf([symbol, ms]) % 1000).padStart(3, '0')}Z`);
 }
@@ -104,7 +104,7 @@ function finely(ms: number, symbol: string): string {
 function wireSecurity(security: Security): unknown {
 	return {
 		symbol: security.symbol,
-		// As live, some names come with their entities.
+		// As with the live service, some names contain HTML entities.
 		name: hashOf(['entities', security.cusip]) % 2 ? security.name.replaceAll('&', '&amp;') : security.name,
 		cik: security.cik,
 		exchange: security.exchange,
@@ -119,7 +119,7 @@ function wireSecurity(security: Security): unknown {
 	};
 }
 
-/** Serves the image file behind a signed link; 403 once it has expired or was tampered with. */
+/** Serves the image file of a signed link; status 403 if it has expired or was tampered with. */
 export async function logoImage(request: Request, links: ImageLinks, registry: Registry): Promise<Response> {
 	const url = new URL(request.url);
 	if (!isImagePath(url.pathname)) {

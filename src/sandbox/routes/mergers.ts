@@ -30,7 +30,7 @@ export async function mergersCalendar(query: Parameters, calendars: Calendars): 
 	};
 }
 
-/** The last day of what is expected: itself, or the end of a month or quarter. */
+/** The last day of an expected date: the day itself, or the end of the month or quarter. */
 function lastDayOf(expected: string): DayNumber {
 	const [, year, part = ''] = /^(\d{4})-(Q\d|\d{2})$/.exec(expected) ?? [];
 	if (year === undefined) {

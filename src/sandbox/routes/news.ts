@@ -46,7 +46,7 @@ const orders = {
 	'updated:desc': reversed(byUpdate),
 } as const satisfies Readonly<Record<NewsSort, RowOrder<NewsItem>>>;
 
-/** What is behind the news. */
+/** The data that the news endpoints use. */
 export interface NewsBacking {
 	readonly market: Market;
 	readonly news: DailyBook<NewsItem>;
@@ -54,13 +54,13 @@ export interface NewsBacking {
 	readonly scheduler: TaskScheduler;
 }
 
-/** How much of an item is wanted, and whether its body is HTML. */
+/** How much of each item to send, and whether its body is HTML. */
 interface Form {
 	readonly output: (typeof newsOutputs)[number];
 	readonly format: 'html' | 'text';
 }
 
-/** Headlines and articles, newest first where nothing else is asked. */
+/** Headlines and articles, newest first unless the request sorts otherwise. */
 export async function newsList(
 	query: Parameters,
 	{ market, news, links, scheduler }: NewsBacking,
@@ -83,12 +83,12 @@ export async function newsList(
 	return Promise.all(found.map((item) => scheduler.run(() => wire(item, form, market.registry, links))));
 }
 
-/** Who asks since a time gets what is sorted by that. */
+/** Requests with `updatedSince` are sorted by update time. */
 function standardSort(query: Parameters): NewsSort {
 	return since(query, 'updatedSince') === undefined ? 'created:desc' : 'updated:desc';
 }
 
-/** What was withdrawn, the last first. */
+/** Withdrawn items, the most recent first. */
 export async function removedNews(
 	query: Parameters,
 	{ market, news, scheduler }: NewsBacking,
@@ -103,7 +103,7 @@ export async function removedNews(
 	return { removed: found.map(({ number, from }) => ({ id: number, updated: mailDate(from) })) };
 }
 
-/** The answer where there is nothing, in the form of its route. */
+/** The answer without items, in the shape of the route. */
 export function noNews(route: string): unknown {
 	return route === 'news' ? [] : { removed: [] };
 }
@@ -160,7 +160,7 @@ function addressOf({ number, created, story }: NewsItem): string {
 		: `https://www.example.com/news/${year}/${month}/${number}/${slug}`;
 }
 
-/** In the order of the alphabet, so the first need not be the one that an item is about; some have a name alone. */
+/** Alphabetical, so the first stock may not be the subject; some stocks have only a name. */
 function stocksOf({ id, story }: NewsItem, registry: Registry): readonly unknown[] {
 	const isNamed = hashOf(['stocks', id]) % 3 === 0;
 	return [...story.listings]
@@ -180,7 +180,7 @@ const boxes = {
 	large: { width: 2048, height: 1536 },
 } as const;
 
-/** The mark of the company in three sizes; lines on moves and some others have no picture. */
+/** The logo mark of the company in three sizes; stories on moves and some others have no image. */
 async function imagesOf(
 	{ id, story }: NewsItem,
 	registry: Registry,

@@ -8,18 +8,18 @@ import { channelIds, type Copy, type Story } from '../news/story.js';
 import type { Parameters } from '../parameters.js';
 import { badRequest } from '../refusal.js';
 
-/** News counts its hours four behind UTC, in winter too. */
+/** News times are always four hours behind UTC, in winter too. */
 const ZONE = { hours: -4, text: '-0400' } as const;
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant by the clock of news, its parts read as if they were UTC. */
+/** An instant in news time, to be read with the UTC methods of `Date`. */
 export function newsTime(ms: number): Date {
 	return new Date(ms + ZONE.hours * HOUR_MS);
 }
 
-/** An instant as RFC 2822 writes it, in the zone of news. */
+/** An instant in RFC 2822 format, in the zone of news. */
 export function mailDate(ms: number): string {
 	const wall = newsTime(ms);
 	const [date = '', time = ''] = wall.toISOString().split(/[T.]/);
@@ -27,17 +27,17 @@ export function mailDate(ms: number): string {
 	return `${days[wall.getUTCDay()] ?? ''}, ${day} ${months[wall.getUTCMonth()] ?? ''} ${year} ${time} ${ZONE.text}`;
 }
 
-/** A title; as live, some come with their entities. */
+/** A title; as with the live service, some contain HTML entities. */
 export function titleText(title: string, id: string): string {
 	return hashOf(['entities', id]) % 2 ? escaped(title).replaceAll("'", '&#39;') : title;
 }
 
-/** Text as HTML, with the typographic apostrophes of an editor. */
+/** Text as HTML, with typographic apostrophes. */
 export function htmlText(text: string): string {
 	return escaped(text).replaceAll("'", '&#8217;');
 }
 
-/** The body as HTML: the first mention of the company that it is about is in bold and linked. */
+/** The body as HTML; the first mention of the subject is bold and linked. */
 export function htmlBody({ paragraphs }: Copy, { subject }: Story): string {
 	const [first = '', ...rest] = paragraphs.map(htmlText);
 	return [subject ? first.replace(htmlText(subject.name), () => mention(subject)) : first, ...rest]
@@ -50,7 +50,7 @@ export function plainBody({ paragraphs }: Copy): string {
 	return paragraphs.join('\n\n');
 }
 
-/** The end of an address that tells what it leads to. */
+/** The readable last part of a URL. */
 export function slugOf(title: string): string {
 	return title
 		.toLowerCase()
@@ -75,7 +75,7 @@ function escaped(text: string): string {
 		.replaceAll('"', '&quot;');
 }
 
-/** How much an item matters, from 1 to 5; absent for some, as live. */
+/** The importance of an item, 1 to 5; like the live service, some items have none. */
 export function importanceRank({ id, importance }: NewsItem): number | undefined {
 	return importance === 0 || hashOf(['rank', id]) % 3 === 0 ? undefined : importance;
 }
@@ -86,13 +86,13 @@ const MOST_LISTED = 50;
 const MOST_IMPORTANT = 5;
 const MANY = 1000;
 
-/** A stretch of a list. */
+/** A range of a list. */
 export interface Page {
 	readonly skipped: number;
 	readonly size: number;
 }
 
-/** The page asked for; what begins beyond 10,000 rows is refused. */
+/** The requested page; a page that starts beyond 10,000 rows is rejected. */
 export function newsPage(query: Parameters, standard: number, most: number): Page {
 	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
 	const size = query.whole('pageSize', 0, most) ?? standard;
@@ -102,20 +102,20 @@ export function newsPage(query: Parameters, standard: number, most: number): Pag
 	return { skipped: page * size, size };
 }
 
-/** Seconds since 1970 that a request names, in milliseconds. */
+/** A parameter in seconds since 1970, converted to milliseconds. */
 export function since(query: Parameters, name: string): number | undefined {
 	const seconds = query.whole(name, 0, Number.MAX_SAFE_INTEGER);
 	return seconds === undefined ? undefined : seconds * 1000;
 }
 
-/** What a request to news picks. */
+/** The items that a news request selects. */
 interface NewsFilter {
-	/** The symbols that it names in some way, one set for each way. */
+	/** The symbols that the request names, one set per kind of parameter. */
 	readonly symbols: readonly ReadonlySet<string>[];
 	readonly matches: (item: NewsItem) => boolean;
 }
 
-/** Reads all parameters that leave items out. */
+/** Reads all parameters that filter items. */
 export function newsFilter(query: Parameters, market: Market): NewsFilter {
 	const symbols = symbolSets(query, market);
 	const primary = query.tickers('primaryTickers', MANY);
@@ -145,7 +145,7 @@ export function newsFilter(query: Parameters, market: Market): NewsFilter {
 function symbolSets(query: Parameters, { registry }: Market): readonly ReadonlySet<string>[] {
 	const tickers = query.tickers('tickers', MOST_LISTED);
 	const isins = query.list('isin', MOST_LISTED);
-	// The vendor's documents name it both ways.
+	// The vendor's documentation uses both names.
 	const cusips = [query.list('cusip', MOST_LISTED), query.list('cusips', MOST_LISTED)].flatMap(
 		(list) => list ?? [],
 	);
@@ -181,7 +181,7 @@ function publicationDay({ created }: NewsItem): DayNumber {
 	return dayNumber(newsTime(created).toISOString().slice(0, 10)) ?? 0;
 }
 
-/** Any of the words that a parameter lists, in whatever case. */
+/** Matches any of the words that a parameter lists, ignoring case. */
 function wordsTest(query: Parameters, name: string, wordsOf: (item: NewsItem) => readonly string[]): Test {
 	const wanted = query.list(name, MANY)?.map((word) => word.toLowerCase());
 	return (item) => wanted === undefined || wordsOf(item).some((word) => wanted.includes(word.toLowerCase()));
@@ -205,7 +205,7 @@ function regionTest(query: Parameters, { profiles }: Market): Test {
 	);
 }
 
-/** Words looked for in title, tags and body. */
+/** Matches topics in the title, tags and body. */
 function topicsTest(query: Parameters): Test {
 	const topics = query.list('topics', MANY)?.map((topic) => topic.toLowerCase());
 	const groupBy = query.oneOf('topic_group_by', ['and', 'or']) ?? 'or';

@@ -34,7 +34,7 @@ function wire(row: OfferingRow, { registry }: Market): unknown {
 		importance: row.importance,
 		name,
 		notes: '',
-		// Zero stands for unknown here.
+		// Zero means unknown here.
 		number_shares: sale?.shares ?? 0,
 		offering_type: sale && hashOf(['type', id]) % 3 ? 'Follow-on' : '',
 		price: decimalText(sale?.price, id),

@@ -35,7 +35,7 @@ export async function ratingsCalendar(query: Parameters, calendars: Calendars): 
 	};
 }
 
-/** The fields asked for: all but the accuracy where none are named, all for `*`. */
+/** The requested fields: all but the accuracy if none are named, all for `*`. */
 function fieldsOf(query: Parameters): readonly string[] | 'usual' | 'all' {
 	const fields = query.list('fields', MANY);
 	if (fields === undefined) {
@@ -76,7 +76,7 @@ function wire(row: RatingRow, { registry }: Market, simplify: boolean): Readonly
 		of?.target === undefined ? undefined : cents((of.target * of.factor) / factorToday);
 	const change = changeOf(adjust(rating), adjust(prior));
 	const page = `https://www.example.com/quote/${listing.symbol}/analyst-ratings`;
-	// Spread out, since copying so many fields from object to object is slow.
+	// Written out field by field, since spreading so many fields is slow.
 	const { cusip, exchange, isin, name, ticker } = listingFields(listing, registry, id);
 	return {
 		action_company: action,
@@ -113,12 +113,12 @@ function simple({ opinion }: Rating): string {
 	return opinion.value > 3 ? 'Buy' : opinion.value < 3 ? 'Sell' : 'Hold';
 }
 
-/** Percent by which a target moved, splits left aside. */
+/** The change of a price target in percent, adjusted for splits. */
 function changeOf(target: number | undefined, prior: number | undefined): number | undefined {
 	return target === undefined || prior === undefined ? undefined : (target / prior - 1) * 100;
 }
 
-/** What was done with the target. */
+/** What was done with the price target. */
 function targetAction({ target, prior, factor }: Rating): string {
 	if (target === undefined) {
 		return prior?.target === undefined ? '' : 'Removes';

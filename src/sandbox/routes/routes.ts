@@ -14,22 +14,22 @@ import { trendingList } from './trending.js';
 
 type Contract = typeof contract;
 
-/** The endpoints of the contract by name. */
+/** The names of the contract's endpoints. */
 export type RouteName = {
 	[Name in keyof Contract]: Contract[Name] extends { path: string } ? Name : never;
 }[keyof Contract];
 
-/** What is behind the endpoints. */
+/** The data that the endpoints use. */
 export interface Backing extends NewsBacking {
 	readonly calendars: Calendars;
 }
 
-/** Answers an endpoint: from the parameters and what is behind it to the body, nothing else. */
+/** Answers an endpoint: maps the parameters and the data to a body, nothing else. */
 type Route = (query: Parameters, backing: Backing) => unknown;
 
 type Routes = Readonly<Record<RouteName, Route>>;
 
-/** One handler an endpoint; an endpoint of the contract without one does not compile. */
+/** One handler per endpoint; a missing one is a compile error. */
 export const routes = {
 	consensus: (query, { market }) => consensusRatings(query, market),
 	dividends: (query, { calendars }) => dividendsCalendar(query, calendars),

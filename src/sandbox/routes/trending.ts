@@ -12,10 +12,10 @@ const spans = { '10m': 10 * MINUTE_MS, '1h': 60 * MINUTE_MS, '1d': DAY_MS } as c
 const timeframes = ['10m', '1h', '1d'] as const;
 const sources = ['all', 'clickstream', 'logo'] as const;
 
-/** Longer windows are looked at from their end. */
+/** Longer windows are cut at the start. */
 const LONGEST_WINDOW_MS = 366 * DAY_MS;
 
-/** Ranked list of tickers by engagement (service.md, GET /api/v1/trending-tickers/list). */
+/** The ranked list of tickers by engagement (service.md, GET /api/v1/trending-tickers/list). */
 export async function trendingList(
 	query: Parameters,
 	market: Market,
@@ -41,7 +41,7 @@ export async function trendingList(
 	};
 }
 
-/** The stretch asked for: days and times bound it, else it is the time frame up to now. */
+/** The requested time span: bounded by days and times, or else the time frame up to now. */
 function windowOf(query: Parameters, now: number, lengthMs: number): Span {
 	const dayFrom = query.day('date_from');
 	const dayTo = query.day('date_to');
@@ -57,7 +57,7 @@ function windowOf(query: Parameters, now: number, lengthMs: number): Span {
 	return { from: Math.max(from, to - LONGEST_WINDOW_MS), to };
 }
 
-/** The rank weighs how many looked against how sudden it was, so it follows neither alone. */
+/** The rank combines the attention and its sudden rise, so it follows neither alone. */
 function rowOf(profile: Profile, { registry, seed }: Market, source: AttentionSource, span: Span) {
 	const { symbol } = profile;
 	const interest = attentionOf(profile, seed);

@@ -7,7 +7,7 @@ import '../../components/copyButtons.css';
 import type { Post } from '../../host.js';
 import { type ChartGoal, copyChart } from './copyChart.js';
 
-/** What a page says of all its charts, and whom it tells that one was taken; undefined where none can be. */
+/** The frame of a page's pictures, and how to report an export; undefined where charts can't be exported. */
 export const Pictures = createContext<(PictureFrame & { readonly send: Post<ChartFromPage> }) | undefined>(
 	undefined,
 );
@@ -21,7 +21,7 @@ interface ChartButtonsProps {
 	};
 }
 
-/** The buttons with which a chart leaves as a picture: to the clipboard, and into a file. */
+/** The buttons that copy a chart as a picture or save it to a file. */
 export function ChartButtons({ chart: { picture, heading, unit, summary } }: ChartButtonsProps) {
 	const frame = useContext(Pictures);
 	if (!frame) {

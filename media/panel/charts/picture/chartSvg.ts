@@ -1,23 +1,23 @@
 import { type ShapeTag, SVG_NAMESPACE } from '../../../../src/workbench/panels/plainSvg.js';
 
-/** A shape that stands alone: its colours are its own, and nothing of it is said elsewhere. */
+/** A self-contained shape: it has its own colors and depends on no style sheet. */
 export interface Shape {
 	readonly tag: ShapeTag;
 	readonly attributes: Readonly<Record<string, string | number>>;
-	/** Only of a text. */
+	/** Only for text. */
 	readonly text?: string;
-	/** Only of a group. */
+	/** Only for a group. */
 	readonly children?: readonly Shape[];
 }
 
-/** A chart, and all that stands around it where it leaves. Lengths are in pixels, colours as `#rrggbb`. */
+/** A chart with everything needed around it as a picture. Lengths are in pixels, colors are `#rrggbb`. */
 export interface Picture {
-	/** Who it is about and what is drawn. */
+	/** What it is about, and what is drawn. */
 	readonly title: string;
-	/** What its lines and its axis say. */
+	/** What the lines and the axis mean. */
 	readonly detail: string;
 	readonly source: string;
-	/** The chart in a sentence, for those who do not see it. */
+	/** The chart in one sentence, as a text alternative. */
 	readonly summary: string;
 	/** The drawing and its legend. */
 	readonly shapes: readonly Shape[];
@@ -26,7 +26,7 @@ export interface Picture {
 	readonly colors: { readonly ground: string; readonly text: string; readonly quiet: string };
 }
 
-/** A picture as a file. */
+/** A picture as an SVG file. */
 export interface ChartSvg {
 	readonly svg: string;
 	readonly width: number;
@@ -37,12 +37,12 @@ const EDGE = 16;
 const GAP = 10;
 const LEAST_WIDTH = 320;
 const LINE_HEIGHT = 1.35;
-/** About how wide a letter is, in parts of its height; letters of some scripts are as wide as high. */
+/** The approximate width of a letter as a fraction of its height; some scripts have square letters. */
 const NARROW = 0.58;
 const WIDE = 1;
 const FIRST_WIDE = 0x1100;
 
-/** Writes a picture that needs nothing else to be read: title, chart and source on a ground of its own. */
+/** Writes a self-contained picture: title, chart and source on its own background. */
 export function chartSvg({ shapes, colors, ...picture }: Picture): ChartSvg {
 	const width = Math.ceil(Math.max(LEAST_WIDTH, picture.width) + 2 * EDGE);
 	const room = width - 2 * EDGE;
@@ -68,7 +68,7 @@ export function chartSvg({ shapes, colors, ...picture }: Picture): ChartSvg {
 	return { svg: `${[head, words, ...all.map(written)].join('\n')}\n</svg>\n`, width, height };
 }
 
-/** Shapes at another place. */
+/** Moves shapes to another position. */
 export function moved(x: number, y: number, children: readonly Shape[]): Shape {
 	return { tag: 'g', attributes: { transform: `translate(${rounded(x)} ${rounded(y)})` }, children };
 }
@@ -101,7 +101,7 @@ function textLines(text: string, { size, color, room, top, weight }: TextStyle) 
 	};
 }
 
-/** Breaks a text between words, and within a word that is longer than a line; `room` is in heights of a letter. */
+/** Wraps a text between words, and within a word longer than a line; `room` is in letter heights. */
 function inLines(text: string, room: number): readonly string[] {
 	const lines: string[] = [];
 	let line = '';
@@ -140,7 +140,7 @@ function written({ tag, attributes, text, children }: Shape): string {
 	return inside === '' ? `<${tag}${given.join('')}/>` : `<${tag}${given.join('')}>${inside}</${tag}>`;
 }
 
-/** Text that no reader of XML takes for anything else; what XML cannot hold is left out. */
+/** Escapes text for XML; characters that XML doesn't allow are removed. */
 function escaped(text: string): string {
 	return text
 		.replace(/[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -149,7 +149,7 @@ function escaped(text: string): string {
 		.replace(/>/g, '&gt;');
 }
 
-/** To a hundredth of a pixel. */
+/** Rounds to a hundredth of a pixel. */
 export function rounded(pixels: number): number {
 	return Math.round(pixels * 100) / 100;
 }

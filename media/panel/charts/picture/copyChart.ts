@@ -3,14 +3,14 @@ import type { Post } from '../../host.js';
 import { chartSvg, type ChartSvg, type Picture } from './chartSvg.js';
 import { colorReader, readFigure } from './readFigure.js';
 
-/** What a chart is called and where it comes from. */
+/** What a chart is called, and its source. */
 type PictureWords = Pick<Picture, 'title' | 'detail' | 'source' | 'summary'> & {
 	readonly file: string;
 };
 
 export type ChartGoal = 'clipboard' | 'file';
 
-/** Takes a chart as it looks now, and tells what became of it. */
+/** Exports a chart as it looks now, and reports the result. */
 export async function copyChart(
 	figure: Element,
 	{ file, ...words }: PictureWords,
@@ -28,7 +28,7 @@ export async function copyChart(
 	send('chartDrawn', { file, svg: drawn.svg, png: bytes, refused });
 }
 
-/** Puts a picture on the clipboard; says why it is not there, if it is not. */
+/** Copies a picture to the clipboard; returns the reason if that fails. */
 async function refusal(png: Blob): Promise<string | undefined> {
 	try {
 		await navigator.clipboard.write([new ClipboardItem({ [png.type]: png })]);
@@ -38,7 +38,7 @@ async function refusal(png: Blob): Promise<string | undefined> {
 	}
 }
 
-/** Those of the theme. */
+/** The colors of the theme. */
 function colors(): Picture['colors'] {
 	const plain = colorReader(document);
 	const page = getComputedStyle(document.body);
@@ -49,10 +49,10 @@ function colors(): Picture['colors'] {
 	return { ground: ground ?? '#ffffff', text: text ?? '#000000', quiet: dim ?? text ?? '#000000' };
 }
 
-/** Pictures are drawn at twice their size, so that they are sharp on screens and slides. */
+/** Pictures are drawn at twice their size, to be sharp on high-resolution screens and slides. */
 const SCALE = 2;
 
-/** Draws an SVG as a PNG. */
+/** Renders an SVG as a PNG. */
 async function paint({ svg, width, height }: ChartSvg): Promise<Blob> {
 	const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
 	try {

@@ -8,7 +8,7 @@ interface Read {
 	readonly height: number;
 }
 
-/** The legend and the drawing of a chart, where they stand on the page. */
+/** The legend and the drawing of a chart, positioned as on the page. */
 export function readFigure(figure: Element, plain: PlainColor): Read {
 	const parts = [...figure.querySelectorAll('.legend, .chart-drawing')].map((part) =>
 		part.getBoundingClientRect(),
@@ -36,7 +36,7 @@ export function readFigure(figure: Element, plain: PlainColor): Read {
 	};
 }
 
-/** Words of the page as a text in the middle of their line. */
+/** A label of the page as text, vertically centered in its line. */
 function label(entry: Element, text: Range, plain: PlainColor): Shape {
 	const style = getComputedStyle(entry);
 	return {
@@ -51,7 +51,7 @@ function label(entry: Element, text: Range, plain: PlainColor): Shape {
 	};
 }
 
-/** How a shape looks where nothing is said of it. */
+/** The defaults of SVG properties. */
 const USUAL: Readonly<Record<string, string>> = {
 	'stroke-width': '1px',
 	'stroke-dasharray': 'none',
@@ -62,7 +62,7 @@ const USUAL: Readonly<Record<string, string>> = {
 	'font-weight': '400',
 };
 
-/** The shapes inside an element as they look now, with what style sheets say of them written at each. */
+/** The shapes inside an element as they look now, with the styles from style sheets as attributes. */
 function readShapes(element: Element, plain: PlainColor): readonly Shape[] {
 	return [...element.children].flatMap((child): readonly Shape[] => {
 		const tag = shapeTags.find((one) => one === child.localName);
@@ -116,7 +116,7 @@ function colored(name: 'fill' | 'stroke', color: ReturnType<PlainColor>): Shape[
 	};
 }
 
-/** What differs from the usual, with lengths in pixels as plain numbers. */
+/** The properties that differ from the defaults, with pixel lengths as plain numbers. */
 function look(style: CSSStyleDeclaration, names: readonly string[]): Shape['attributes'] {
 	return Object.fromEntries(
 		names.flatMap((name) => {
@@ -126,17 +126,17 @@ function look(style: CSSStyleDeclaration, names: readonly string[]): Shape['attr
 	);
 }
 
-/** A colour as every reader of SVG takes it, `#rrggbb`. */
+/** A color that every SVG reader supports, `#rrggbb`. */
 interface Plain {
 	readonly color: string;
 	/** From 0 to 1. */
 	readonly opacity: number;
 }
 
-/** Reads a colour as a browser computes it, in whatever form; undefined for none at all. */
+/** Converts a color as computed by the browser, in any notation; undefined for no color. */
 type PlainColor = (computed: string, opacity?: string) => Plain | undefined;
 
-/** Colours are read off a pixel, so that mixtures and colour spaces come out as they are seen. */
+/** Reads colors back from a pixel, so that color mixes and color spaces come out as displayed. */
 export function colorReader(page: Document): PlainColor {
 	const canvas = page.createElement('canvas');
 	canvas.width = 1;
