@@ -1,8 +1,36 @@
 import { rewritten } from '../../src/base/record.js';
 import type { Handlers, Message } from '../../src/workbench/panels/dispatch.js';
 import type { FrameFromPage, FrameToPage } from '../../src/workbench/panels/frameMessages.js';
-import { listenToFocus } from './pageFocus.js';
-import { listenForCopy } from './taking.js';
+
+/** Reports each press of a copy or insert button of a part of the page. */
+function listenForCopy(page: Document, send: (taken: FrameFromPage['taken']) => void): void {
+	page.addEventListener('click', ({ target }) => {
+		const button = target instanceof Element ? target.closest<HTMLElement>('[data-take]') : null;
+		const { take, part } = button?.dataset ?? {};
+		if (part !== undefined && (take === 'clipboard' || take === 'editor')) {
+			send({ part, to: take });
+		}
+	});
+}
+
+/** The part of a window that `listenToFocus` needs. */
+interface FocusedWindow extends Pick<EventTarget, 'addEventListener'> {
+	readonly document: Pick<Document, 'hasFocus'>;
+}
+
+/** Reports each time the page gets the focus, and whether a press caused it. */
+export function listenToFocus(page: FocusedWindow, send: (how: 'press' | 'given') => void): void {
+	let isPressed = false;
+	page.addEventListener('pointerdown', () => (isPressed = true), true);
+	for (const end of ['pointerup', 'pointercancel']) {
+		page.addEventListener(end, () => (isPressed = false), true);
+	}
+	page.addEventListener('focus', () => send(isPressed ? 'press' : 'given'));
+	// VS Code may focus a page before it has finished loading.
+	if (page.document.hasFocus()) {
+		send('given');
+	}
+}
 
 declare function acquireVsCodeApi(): {
 	postMessage(message: unknown): void;
@@ -14,7 +42,7 @@ declare function acquireVsCodeApi(): {
 export type Post<From> = (...message: { [T in keyof From]: [type: T, body: From[T]] }[keyof From]) => void;
 
 /** The connection between a page and its host. */
-export interface Host<From> {
+interface Host<From> {
 	readonly post: Post<From>;
 	/** The state the page was left with; untrusted, since anything may have written it. */
 	readonly savedState: unknown;

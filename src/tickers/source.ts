@@ -3,7 +3,7 @@ import type { Columns } from './evidence/columns.js';
 import type { Elements } from './evidence/elements.js';
 import type { Headers } from './evidence/headers.js';
 import { type Line, NEAR } from './evidence/line.js';
-import type { RowStarts } from './evidence/rowStarts.js';
+import type { RowStarts } from './evidence/rows.js';
 import { WellKnownNear } from './evidence/wellKnownNear.js';
 import type { Language } from './languages.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';

@@ -3,7 +3,7 @@ import { Columns } from './evidence/columns.js';
 import { Elements } from './evidence/elements.js';
 import { Headers } from './evidence/headers.js';
 import { headOf, type Line, lineAt, namesLibrary } from './evidence/line.js';
-import { RowStarts } from './evidence/rowStarts.js';
+import { RowStarts } from './evidence/rows.js';
 import { hasFences, type Language, languageOf, languageOfName, writtenLanguage } from './languages.js';
 import { type Source, WordsAhead } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';

@@ -1,6 +1,6 @@
 import type { Steps } from '../base/taskScheduler.js';
 import { type Cell, cellAround } from './evidence/cell.js';
-import { RowStarts } from './evidence/rowStarts.js';
+import { RowStarts } from './evidence/rows.js';
 import { type Language, languageOf } from './languages.js';
 import type { FoundTicker } from './source.js';
 

@@ -1,7 +1,7 @@
 import { type Answer, shown } from '../../src/base/loadable.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import type { AnyCalendarRow } from '../../src/contract/index.js';
-import { alertRows } from '../../src/features/alerts/alertRows.js';
+import { alertRows } from '../../src/features/alerts/showAlerts.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import { changesModel, changesTable } from '../../src/features/changes/changesModel.js';
 import { changesRow } from '../../src/features/changes/changesRow.js';

@@ -1,17 +1,94 @@
 import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
-import type { CompareModel } from '../../../src/features/compare/compareView.js';
+import type { CompareCharts, CompareModel } from '../../../src/features/compare/compareView.js';
+import { BarChart } from '../charts/BarChart.js';
+import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
-import { Announcement, Said } from '../components/Spoken.js';
 import { Choices } from '../components/Choices.js';
+import { CopyButtons } from '../components/CopyButtons.js';
 import { Icon } from '../components/Icon.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
-import { CopyButtons } from '../components/CopyButtons.js';
-import './compare.css';
+import { Announcement, Said } from '../components/Spoken.js';
 import type { Post } from '../host.js';
-import { CompareChartGrid } from './CompareChartGrid.js';
 import { CompareTable } from './CompareTable.js';
+import './compare.css';
+import './compareCharts.css';
+
+/** The comparison as charts; the table has every figure in them. */
+function CompareChartGrid({
+	model: { heading, ratings, targets, bars, undrawn },
+}: {
+	readonly model: CompareCharts;
+}) {
+	return (
+		<section aria-labelledby="compare-charts">
+			<div class="section-head">
+				<h2 id="compare-charts">{heading}</h2>
+			</div>
+			<div class="compare-charts">
+				<div class="compare-chart whole target-strips">
+					<h3>
+						{targets.heading} <span class="chart-unit">{targets.note}</span>
+					</h3>
+					<div class="strips">
+						{targets.strips.map(({ symbol, picture, none }) =>
+							picture ? (
+								<TargetSpreadChart key={symbol} model={picture} />
+							) : (
+								<p key={symbol}>
+									<span class="strip-symbol">{symbol}</span> <span class="none">{none}</span>
+								</p>
+							),
+						)}
+					</div>
+				</div>
+				<div class="compare-chart whole">
+					<h3>{ratings.heading}</h3>
+					<ul class="legend">
+						{ratings.legend.map(({ kind, label }) => (
+							<li key={kind}>
+								<span class={`opinion-key opinion ${kind}`} aria-hidden="true" />
+								{label}
+							</li>
+						))}
+					</ul>
+					{ratings.strips.map(({ symbol, picture, none }) => (
+						<div key={symbol} class="rating-strip">
+							<span class="strip-symbol">{symbol}</span>
+							{picture ? (
+								<span class="opinion-bar" role="img" aria-label={`${symbol}. ${picture.summary}`}>
+									{picture.rows
+										.filter(({ fraction }) => fraction > 0)
+										.map(({ kind, label, count, fraction }) => (
+											<span
+												key={kind}
+												class={`opinion ${kind}`}
+												title={`${label}: ${count}`}
+												style={{ flexGrow: String(fraction) }}
+											/>
+										))}
+								</span>
+							) : (
+								<span class="none">{none}</span>
+							)}
+						</div>
+					))}
+				</div>
+				{bars.map((chart) => (
+					<div key={chart.heading} class="compare-chart">
+						<BarChart model={chart} />
+					</div>
+				))}
+				{undrawn.map((sentence) => (
+					<p key={sentence} class="compare-chart note">
+						{sentence}
+					</p>
+				))}
+			</div>
+		</section>
+	);
+}
 
 export interface ComparePageProps {
 	/** Undefined until the host answers. */

@@ -1,8 +1,154 @@
-import { type BookedQuarter, keepBooks } from './bookkeeping.js';
 import type { DayNumber } from './days.js';
-import type { SharePlan } from './financing.js';
-import { calendarOf, type FiscalQuarter, quartersUntil } from './fiscalQuarter.js';
-import { after } from './ledger.js';
+import { financing, offeredUntil, QUARTER_DAYS, type SharePlan } from './financing.js';
+import { calendarOf, FIRST_YEAR, type FiscalQuarter, quartersUntil, seasonOf } from './fiscalQuarter.js';
+import { type Habits, randomIn, TAX_RATE_OF_LOSSES } from './habits.js';
+import {
+	after,
+	equity,
+	type Flows,
+	type Operations,
+	type Position,
+	pretaxIncome,
+	totalAssets,
+	totalLiabilities,
+} from './ledger.js';
+import { LEVEL_DAY } from './profile.js';
+
+/** One quarter of the books: the flows, and the position before and after. */
+interface BookedQuarter {
+	readonly quarter: FiscalQuarter;
+	readonly flows: Flows;
+	readonly before: Position;
+	readonly after: Position;
+}
+
+/** The books of a company over the quarters; the first one opens its first year. */
+function keepBooks(plan: SharePlan, quarters: readonly FiscalQuarter[]): readonly BookedQuarter[] {
+	let position = opening(plan, quarters);
+	return quarters.map((quarter) => {
+		const before = position;
+		const flows = quarterFlows(plan, before, quarter);
+		position = after(before, flows);
+		return { quarter, flows, before, after: position };
+	});
+}
+
+function opening(plan: SharePlan, [first]: readonly FiscalQuarter[]): Position {
+	const { habits } = plan;
+	const { sector, has } = habits;
+	const revenue = habits.yearlyRevenue(FIRST_YEAR, 1);
+	const part = (share: number): number => Math.round(revenue * share);
+	const balanced = {
+		cash: part(sector.cash),
+		accountsReceivable: part(sector.receivables),
+		otherReceivables: part(sector.receivables * 0.1),
+		inventory: part(sector.inventory),
+		otherCurrentAssets: part(0.03),
+		grossProperty: part(sector.property * 1.7),
+		accumulatedDepreciation: part(sector.property * 0.7),
+		investments: part(sector.investments),
+		deferredTax: part(0.03),
+		goodwill: part(sector.goodwill),
+		otherAssets: part(0.08),
+		loans: part(sector.loans),
+		accountsPayable: part(sector.payables),
+		taxPayable: part(0.01),
+		accrued: part(0.06),
+		shortTermDebt: part(habits.debt * 0.1),
+		deferredRevenue: part(sector.deferredRevenue),
+		otherCurrentLiabilities: part(0.04),
+		longTermDebt: part(habits.debt),
+		otherLiabilities: part(0.1),
+		deposits: part(sector.deposits),
+		commonStock: part(has('lossMaker') ? 1.6 : 0.2),
+		retainedEarnings: 0,
+		otherEquity: -part(0.01),
+		// With the offerings until then, this gives the share count of the mid-2025 levels.
+		shares:
+			first === undefined ? 0 : habits.sharesOn(first.ends - QUARTER_DAYS) - offeredUntil(plan, LEVEL_DAY),
+	};
+	return {
+		...balanced,
+		retainedEarnings: totalAssets(balanced) - totalLiabilities(balanced) - equity(balanced),
+	};
+}
+
+/** Computes a quarter: first income and spending, then the financing. */
+function quarterFlows(plan: SharePlan, before: Position, quarter: FiscalQuarter): Flows {
+	const earned = operations(plan.habits, before, quarter);
+	return { ...earned, ...financing(plan, before, earned, quarter) };
+}
+
+function operations(habits: Habits, before: Position, quarter: FiscalQuarter): Operations {
+	const { sector } = habits;
+	const random = randomIn(habits, 'quarter', quarter);
+	const yearly = habits.yearlyRevenue(quarter.year, quarter.number);
+	const revenue = Math.round(
+		(yearly / 4) * sector.seasons[seasonOf(habits.profile, quarter)] * (1 + 0.015 * random.swing()),
+	);
+	const part = (share: number, play = 0.04): number =>
+		Math.round(revenue * share * (1 + play * random.swing()));
+	// Balances follow the yearly pace, so their changes don't swing with the season.
+	const towards = (current: number, share: number, play = 0.05): number =>
+		Math.round(yearly * share * (1 + play * random.swing())) - current;
+	const property = before.grossProperty - before.accumulatedDepreciation;
+	const depreciation = Math.round(
+		(property * sector.depreciation * random.between(0.96, 1.04)) / sector.property / 4,
+	);
+	const interest = Math.round(
+		(before.cash + before.investments) * 0.006 - (before.longTermDebt + before.shortTermDebt) * 0.009,
+	);
+	const usual = Math.abs(habits.pretaxMargin) * revenue;
+	const impairment = random.chance(0.025)
+		? Math.round(Math.min(before.goodwill * random.between(0.05, 0.2), usual * 0.4))
+		: 0;
+	// To meet the planned margin, costs take the interest income into account.
+	const costs = (share: number): number => (1 - habits.pretaxMargin + interest / revenue) * share;
+	const calm = Math.min(1, Math.abs(habits.pretaxMargin) * 5);
+	const costless = {
+		revenue,
+		costOfRevenue: part(costs(habits.costs.revenue), 0.02 * calm),
+		research: part(costs(habits.costs.research), 0.04 * calm),
+		selling: part(costs(habits.costs.selling), 0.04 * calm),
+		interestAndOther: interest + part(0.003 * calm, 1),
+		impairment,
+		depreciation,
+		stockCompensation: part(sector.stockCompensation),
+	};
+	const pretax = pretaxIncome(costless);
+	const rate = sector.taxRate * random.between(0.92, 1.08);
+	return {
+		...costless,
+		tax: Math.round(pretax * (pretax > 0 ? rate : TAX_RATE_OF_LOSSES)),
+		taxOnImpairment: Math.round(impairment * rate),
+		accountsReceivable: towards(before.accountsReceivable, sector.receivables),
+		otherReceivables: towards(before.otherReceivables, sector.receivables * 0.1),
+		inventory: towards(before.inventory, sector.inventory),
+		otherCurrentAssets: towards(before.otherCurrentAssets, 0.03),
+		accountsPayable: towards(before.accountsPayable, sector.payables),
+		taxPayable: towards(before.taxPayable, 0.01),
+		accrued: towards(before.accrued, 0.06),
+		deferredRevenue: towards(before.deferredRevenue, sector.deferredRevenue),
+		otherCurrentLiabilities: towards(before.otherCurrentLiabilities, 0.04),
+		deferredTax: Math.round(towards(before.deferredTax, 0.03) / 4),
+		otherAssets: Math.round(towards(before.otherAssets, 0.08) / 4),
+		otherLiabilities: Math.round(towards(before.otherLiabilities, 0.1) / 4),
+		// Wear is replaced, and property slowly follows the size of the business.
+		capex: Math.round(
+			Math.max(
+				part(sector.capex * 0.3),
+				(depreciation + (yearly * sector.property - property) * 0.1) * random.between(0.9, 1.1),
+			),
+		),
+		acquisitions: random.chance(0.06) ? Math.round(yearly * sector.goodwill * random.between(0.02, 0.1)) : 0,
+		loans: towards(before.loans, sector.loans, 0.006),
+		deposits: towards(before.deposits, sector.deposits, 0.004),
+		shortTermDebt: Math.round(towards(before.shortTermDebt, habits.debt * 0.1) / 2),
+		withheld: part(sector.stockCompensation * 0.25),
+		retired: Math.round(before.accumulatedDepreciation * 0.012),
+		revaluation: Math.round(before.investments * 0.004 * random.swing()),
+	};
+}
 
 type ReportType = 'TTM' | 'A' | 'R' | 'P';
 

@@ -1,8 +1,7 @@
-import { Characters } from '../letters.js';
 import type { Language } from '../languages.js';
+import { Characters } from '../letters.js';
 import type { Word } from '../words.js';
-import type { Row } from './rows.js';
-import type { RowStarts } from './rowStarts.js';
+import type { Row, RowStarts } from './rows.js';
 
 /** A longer line is not an item in a list of symbols, and a longer cell is not a symbol. */
 const LONGEST_ITEM = 40;

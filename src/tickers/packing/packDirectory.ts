@@ -1,6 +1,5 @@
 import { exchangeNames } from '../exchanges.js';
-import { fundName, stockName, type DisplayName } from './displayName.js';
-import { otherNames } from './otherNames.js';
+import { type DisplayName, fundName, otherNames, stockName } from './displayName.js';
 import { prominence } from './prominent.js';
 import { symbolPoints, type SymbolUse, unused } from './symbolPoints.js';
 

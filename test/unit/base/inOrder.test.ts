@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { inOrder } from '../../../src/sandbox/calendars/inOrder.js';
+import { inOrder } from '../../../src/sandbox/calendars/calendarRow.js';
 
 interface Entry {
 	readonly key: number;

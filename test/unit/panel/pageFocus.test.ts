@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { listenToFocus } from '../../../media/panel/pageFocus.js';
+import { listenToFocus } from '../../../media/panel/host.js';
 
 /** A window that has the focus or not when its page begins to listen. */
 function listening(hasFocus: boolean) {

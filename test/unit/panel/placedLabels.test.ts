@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { placedLabels } from '../../../media/panel/charts/placedLabels.js';
+import { placedLabels } from '../../../media/panel/charts/axes.js';
 
 /** Labels over a drawing 320 pixels wide that begins at 40, each under the middle of its bar. */
 function labels(count: number, text: string): readonly { readonly x: number; readonly text: string }[] {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { type Cell, cellAround } from '../../../../src/tickers/evidence/cell.js';
 import { Elements } from '../../../../src/tickers/evidence/elements.js';
 import { Headers } from '../../../../src/tickers/evidence/headers.js';
-import { RowStarts } from '../../../../src/tickers/evidence/rowStarts.js';
+import { RowStarts } from '../../../../src/tickers/evidence/rows.js';
 import { languageOf } from '../../../../src/tickers/languages.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { type Word, wordsIn } from '../../../../src/tickers/words.js';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { otherNames } from '../../../../src/tickers/packing/otherNames.js';
+import { otherNames } from '../../../../src/tickers/packing/displayName.js';
 import { prominence } from '../../../../src/tickers/packing/prominent.js';
 import { search } from '../../../../src/tickers/search.js';
 import { listed } from '../listed.js';
