@@ -89,8 +89,8 @@ function reopen(question: vscode.QuickInput): void {
 		// be active.
 		const first = items.find(({ kind }) => kind !== vscode.QuickPickItemKind.Separator);
 		const isGoneTo = activeItems[0] !== undefined && activeItems[0] !== first;
-		// Text present on opening would be selected and replaced by the next keystroke. VS Code restores text
-		// that hasn't been reported yet.
+		// Text present on opening would be selected and replaced by the next keystroke. Text that hasn't been
+		// reported yet is left to VS Code.
 		const isTyped = value !== '';
 		if (isTyped) {
 			question.value = '';

@@ -6,7 +6,7 @@ export type Trouble =
 	| {
 			readonly status: number;
 			readonly headers?: Readonly<Record<string, string>>;
-			/** If absent, JSON that echoes the authorization header, as services are known to do. */
+			/** If absent, JSON that echoes the authorization header, as real services do. */
 			readonly body?: string;
 	  }
 	| 'gone'

@@ -20,7 +20,7 @@ export class FaultServer {
 			fault.accepted += 1;
 			fault.#open.add(socket);
 			socket.on('close', () => fault.#open.delete(socket));
-			// A client that gives up resets the connection, which many tests intend.
+			// A client that gives up resets the connection; many tests rely on that.
 			socket.on('error', () => undefined);
 			let received = '';
 			socket.on('data', (data) => {
