@@ -3,19 +3,19 @@ import { Emitter, type Event } from '../base/event.js';
 import type { Credentials } from '../client/auth.js';
 import type { ServiceAddresses } from '../contract/serviceAddress.js';
 
-/** Which service is in force: the invented one, the live one with a key, or none yet. */
+/** The service in use: the sample service, the live service with a key, or none yet. */
 export type AccessMode = 'none' | 'sample' | 'live';
 
-/** Where the access comes from. */
+/** The inputs that decide which service is used. */
 export interface AccessParts {
 	readonly usesSampleData: () => boolean;
 	readonly credentials: () => Promise<Credentials | undefined>;
 	readonly addresses: () => ServiceAddresses;
-	/** When any of it may have changed. */
+	/** Fires when any of these may have changed. */
 	readonly onDidChange: Event<void>;
 }
 
-/** Knows whether we speak to the sample service, to the live one, or to none, and tells when that changes. */
+/** Tracks whether requests go to the sample service, the live service, or nowhere, and reports changes. */
 export class Access implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<AccessMode>());
@@ -27,7 +27,9 @@ export class Access implements Disposable {
 	#checks = 0;
 	#reading: Promise<void> = Promise.resolve();
 
-	/** After the mode, the key or the address has changed: whatever was known before is of another service. */
+	/**
+	 * Fires after the mode, the key or the address changed. Anything loaded before came from another service.
+	 */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: AccessParts) {
@@ -39,22 +41,25 @@ export class Access implements Disposable {
 		return this.#isSample ? 'sample' : this.#mode;
 	}
 
-	/** Known from the start, without reading the key; it changes no sooner than this is told. */
+	/** Available from the start, without reading the key. It never changes before `onDidChange` fires. */
 	get isSample(): boolean {
 		return this.#isSample;
 	}
 
-	/** Whether the key has been looked for. */
+	/** Whether the key has been read at least once. */
 	get isRead(): boolean {
 		return this.#isRead;
 	}
 
-	/** Has the next look fire though it may find the same: a key that is entered again is to be tried anew. */
+	/**
+	 * Makes the next update fire even if it finds the same key, because a key that is entered again must be
+	 * tried again.
+	 */
 	expectChange(): void {
 		this.#fingerprint = undefined;
 	}
 
-	/** Reads the parts again; fires only where something is different now, and for the first time. */
+	/** Reads the inputs again. Fires the first time, and after that only if something changed. */
 	update(): Promise<void> {
 		this.#checks += 1;
 		this.#reading = this.#readKey(this.#checks);
@@ -69,14 +74,14 @@ export class Access implements Disposable {
 		const isSample = this.parts.usesSampleData();
 		const credentials = isSample ? undefined : await this.parts.credentials();
 		if (reading !== this.#checks) {
-			// A key that is found late may be gone by now: the look that began last is the one that counts.
+			// A key that arrives late may be outdated. The read that started last wins.
 			return this.#reading;
 		}
 		if (isSample !== this.parts.usesSampleData()) {
-			// The choice changed while the key was read; its own event brings the newer state.
+			// The setting changed while the key was being read. Its own event brings the newer state.
 			return;
 		}
-		// That the service has rejected it makes it no other key: what is known stays.
+		// A rejected key is still the same key, so loaded answers stay.
 		const key = credentials && { ...credentials, isRejected: undefined };
 		const isAcceptedAgain = this.#isRejected && credentials?.isRejected !== true;
 		this.#isRejected = credentials?.isRejected === true;

@@ -5,17 +5,17 @@ import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import { type AlertKind, alertKinds } from '../market/alertKinds.js';
 
 const LEASE = 'lease.json';
-/** A window that is gone is followed by another after this time. */
+/** How long a lease lasts. After that, another window takes over from a closed one. */
 const LASTS_MS = 60_000;
-/** Longer than a window takes from reading the lease to writing it. */
+/** Longer than a window needs between reading and writing the lease. */
 const SETTLED_MS = 2_000;
 
-/** Files that all windows share, each put in place whole. */
+/** Files that all windows share. Each is written atomically. */
 export interface AlertFiles {
-	/** Undefined where there is none. */
+	/** Returns undefined if the file doesn't exist. */
 	read(name: string): Promise<string | undefined>;
 	write(name: string, text: string): Promise<void>;
-	/** Does nothing where there is none. */
+	/** Does nothing if the file doesn't exist. */
 	remove(name: string): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ interface Lease {
 }
 
 /**
- * Which of several windows speaks. Files know no compare-and-set: whoever takes the lease looks a moment later whether it
- * is still its own, since of two that take it at once the later write stands.
+ * Decides which of several windows shows alerts. Files have no compare-and-set, so a window that takes the
+ * lease checks a moment later that it still owns it. If two windows take it at once, the later write wins.
  */
 export class AlertLease {
 	readonly #id = crypto.randomUUID();
@@ -37,7 +37,10 @@ export class AlertLease {
 		private readonly clock: Pick<Clock, 'now' | 'sleep'>,
 	) {}
 
-	/** Takes the lease or prolongs it; a window with the focus takes it from one without. Says whether this window has it. */
+	/**
+	 * Takes or renews the lease; a focused window takes it from an unfocused one. Returns whether this window
+	 * has it.
+	 */
 	async take(isFocused: boolean, signal: AbortSignal): Promise<boolean> {
 		const lease = await this.#read();
 		const now = this.clock.now();
@@ -55,7 +58,7 @@ export class AlertLease {
 		return this.isHeld();
 	}
 
-	/** Whether this window has the lease still. */
+	/** Whether this window still has the lease. */
 	async isHeld(): Promise<boolean> {
 		return (await this.#read())?.holder === this.#id;
 	}
@@ -65,7 +68,10 @@ export class AlertLease {
 		await this.files.write(LEASE, JSON.stringify(lease));
 	}
 
-	/** Undefined where nobody has it, or it has run out; one beyond its time was written before a clock was set back. */
+	/**
+	 * Returns undefined if no window has the lease or it has expired. A lease that ends later than one lease
+	 * time from now was written before the clock was set back, so it doesn't count.
+	 */
 	async #read(): Promise<Lease | undefined> {
 		const { holder, until, isFocused } = parsedRecord((await this.files.read(LEASE)) ?? '') ?? {};
 		const leftMs = typeof until === 'number' ? until - this.clock.now() : 0;
@@ -76,45 +82,48 @@ export class AlertLease {
 }
 
 const NAME = 'alerts.json';
-/** Apart from what was told, since each window writes it, not only the one that speaks. */
+/** Separate from the reported alerts, because every window writes it, not only the one with the lease. */
 const SINCE_NAME = 'since.json';
-/** Longer than any change or ex-date can come due again. */
+/** Longer than the time in which any change or ex-date can become due again. */
 const REPORTED_DAYS = 45;
 const MOST_FIRED = 50;
 
-/** An alert that was told, in the words in which it was. */
+/** An alert that was shown, with its original text. */
 export interface FiredAlert {
 	readonly kind: AlertKind;
 	readonly symbol: TickerSymbol;
 	readonly text: string;
-	/** When it was told; Unix time in milliseconds. */
+	/** When it was shown; Unix time in milliseconds. */
 	readonly at: number;
 }
 
-/** What was told of one service. */
+/** The alerts that were reported for one service. */
 export interface AlertRecord {
-	/** What is not told again, with the time at which it was told in milliseconds. */
+	/** Keys of alerts that aren't reported again, with the time each was reported, in Unix milliseconds. */
 	readonly told: Readonly<Record<string, number>>;
-	/** The newest first. */
+	/** Newest first. */
 	readonly fired: readonly FiredAlert[];
-	/** When the last digest was told. */
+	/** When the last digest was shown; Unix time in milliseconds. */
 	readonly toldAt?: number;
-	/** The day on this machine on which nothing more is told. */
+	/** The local day on which no more alerts are shown. */
 	readonly mutedOn?: string;
-	/** When what was told could not be read any more: whatever was due by then may have been. */
+	/**
+	 * When the log turned out to be unreadable, in Unix milliseconds. Anything due before then may have been
+	 * reported.
+	 */
 	readonly lostAt?: number;
 }
 
 const NOTHING: AlertRecord = { told: {}, fired: [] };
 
-/** Remembers what was told, for all windows: each reads anew what another has written. */
+/** Stores which alerts were reported, for all windows. Each window rereads what others wrote. */
 export class AlertLog {
 	constructor(
 		private readonly files: AlertFiles,
 		private readonly report: (line: string) => void,
 	) {}
 
-	/** What was told of a service. */
+	/** Returns the alerts that were reported for a service. */
 	async of(service: string, now: number): Promise<AlertRecord> {
 		const { [service]: saved, lostAt } = await this.#readable(now);
 		const lost = typeof lostAt === 'number' ? { lostAt } : {};
@@ -131,7 +140,9 @@ export class AlertLog {
 		};
 	}
 
-	/** Notes what was told; of much, what nobody asks about any more goes. */
+	/**
+	 * Saves the reported alerts. Drops entries older than 45 days, and all but the newest 50 fired alerts.
+	 */
 	async note(service: string, { told, fired, toldAt, mutedOn }: AlertRecord, now: number): Promise<void> {
 		const noted: AlertRecord = {
 			...(toldAt !== undefined && { toldAt }),
@@ -143,33 +154,36 @@ export class AlertLog {
 		await this.#save(NAME, service, noted);
 	}
 
-	/** From when on changes count, by what is watched; Unix time in seconds. */
+	/** From when on changes count, by watched name; Unix time in seconds. */
 	async since(service: string): Promise<Readonly<Record<string, number>>> {
 		return numbersIn((await this.#stored(SINCE_NAME))[service]);
 	}
 
-	/** Notes what is watched: what is new among it counts from now on, and what is not named goes. */
+	/** Saves the watched names. New names count from now on; names that are missing here are dropped. */
 	async watch(service: string, names: readonly string[], now: number): Promise<void> {
 		const before = await this.since(service);
 		const nowS = Math.floor(now / 1000);
-		// A time ahead was written while the clock was wrong.
+		// A time in the future was written while the clock was wrong.
 		const since = Object.fromEntries(names.map((name) => [name, Math.min(before[name] ?? nowS, nowS)]));
 		if (JSON.stringify(since) !== JSON.stringify(before)) {
 			await this.#save(SINCE_NAME, service, since);
 		}
 	}
 
-	/** Forgets everything: it came from the service. */
+	/** Deletes everything, because it came from the service. */
 	async forget(): Promise<void> {
 		await this.files.remove(NAME);
 		await this.files.remove(SINCE_NAME);
 	}
 
-	/** What was told of all services; where it cannot be read, a file says since when, so that nothing is told twice. */
+	/**
+	 * Returns the log of all services. If it can't be read, saves the current time as `lostAt`, so that no
+	 * alert is reported twice.
+	 */
 	async #readable(now: number): Promise<Readonly<Record<string, unknown>>> {
 		const text = await this.files.read(NAME);
 		const saved = text === undefined ? {} : parsedRecord(text);
-		// A time ahead was written while the clock was wrong.
+		// A time in the future was written while the clock was wrong.
 		if (saved && !(typeof saved.lostAt === 'number' && saved.lostAt > now)) {
 			return saved;
 		}

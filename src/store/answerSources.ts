@@ -14,7 +14,9 @@ import { batchRequests } from './batchRequests.js';
 
 const MAX_ANSWERS = 1_000;
 
-/** Answers of one endpoint, as fresh as wanted; questions with the same parameters are the same question. */
+/**
+ * A source for one endpoint's answers. Queries with the same request parameters count as the same question.
+ */
 export function endpointSource<Query, Body>(
 	client: MarketDataClient,
 	endpoint: Endpoint<Query, Body>,
@@ -30,17 +32,20 @@ export function endpointSource<Query, Body>(
 	};
 }
 
-/** Rows for the tickers of one request; more than busy companies have in ten years. */
+/** Maximum rows for the tickers of one request; more than busy companies have in ten years. */
 const MOST_ROWS = 5_000;
-/** As many as one comparison holds: so few are had one by one where together they are not to be had. */
+/**
+ * The number of tickers in a comparison. Up to this many are read one by one if they aren't available
+ * together.
+ */
 const FEW = 10;
 
 type RowsOf<Row> = ReadonlyMap<TickerSymbol, Timestamped<readonly Row[]>>;
 
 /**
- * Rows of one calendar, as many as a page of the question holds. Where that is the largest page, all rows are wanted; such
- * questions about one ticker each that are asked in one turn go out together, as many tickers a request as the service
- * takes, so that one ticker more asks for that ticker alone.
+ * A source for the rows of one calendar, up to the query's page size. With the largest page size, all rows
+ * are loaded. Such queries about one ticker each that arrive in the same turn are batched, up to the
+ * service's limit of tickers per request, so that adding a ticker requests only that ticker.
  */
 export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>(
 	client: MarketDataClient,
@@ -50,7 +55,10 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 ): AnswerSource<Unpaged<Query>, readonly Row[]> {
 	const isOf = (row: Row, tickers: readonly TickerSymbol[]): boolean =>
 		companiesOf(row).some((company) => company !== undefined && tickers.includes(company));
-	/** A service that gives mostly rows of others heeds no tickers, and would give the same for each part. */
+	/**
+	 * If most rows are about other tickers, the service ignores the filter and would return the same for each
+	 * part.
+	 */
 	const matchesFilter = (tickers: readonly TickerSymbol[], rows: readonly Row[]): boolean =>
 		rows.filter((row) => isOf(row, tickers)).length > rows.length / 2;
 	const alone = async (
@@ -64,7 +72,7 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 		});
 		return { value, receivedAt, warnings };
 	};
-	/** A request counts for each of its tickers only where it gave all rows there are, so one that did not is divided. */
+	/** A request covers each of its tickers only if it returned all rows, so an incomplete one is split. */
 	const rowsOf = async (
 		query: Unpaged<Query>,
 		tickers: readonly TickerSymbol[],
@@ -85,7 +93,10 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 			tickers.map((symbol) => [symbol, { ...all, value: all.value.filter((row) => isOf(row, [symbol])) }]),
 		);
 	};
-	/** What was not kept together may be kept alone; all is told at once, so that the rest is asked together. */
+	/**
+	 * Tickers that aren't cached together may be cached one by one. All are resolved at once, so that the
+	 * missing ones are requested together.
+	 */
 	const cachedIndividually = async (
 		query: Unpaged<Query>,
 		tickers: readonly TickerSymbol[],
@@ -112,7 +123,7 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 		...endpointSource<Query, readonly Row[]>(client, calendar, freshForMs),
 		ask: async (query, options) => {
 			const [symbol, ...others] = query.tickers ?? [];
-			// The newest few of each ticker cannot be asked together: a page is of all its tickers.
+			// The newest few rows per ticker can't be batched: a page covers all its tickers together.
 			if (symbol === undefined || others.length > 0 || !wantsAll(query)) {
 				return alone(query, options);
 			}
@@ -137,8 +148,8 @@ function wantsAll({ pageSize = limits.pageSize }: CalendarQuery): boolean {
 }
 
 /**
- * Statements of companies. Questions about one ticker each that are asked in one turn are one request; the answer of
- * each has the companies of all.
+ * A source for company financial statements. Queries about one ticker each in the same turn become one
+ * request. Each of them gets the answer with all the companies.
  */
 export function statementsSource(
 	client: MarketDataClient,
@@ -158,23 +169,24 @@ export function statementsSource(
 	return { ...source, ask };
 }
 
-/** How a calendar is asked for what comes next, of all tickers at once. */
+/** What `upcomingSource` needs to load upcoming events of one calendar for all tickers at once. */
 interface UpcomingParts<Query, Row> {
-	/** What is asked at this moment, of all tickers. */
+	/** Builds the current query for all tickers. */
 	readonly question: () => Unpaged<Query>;
-	/** How rows are asked. */
+	/** Loads rows. */
 	readonly rows: AnswerSource<Unpaged<Query>, readonly Row[]>;
-	/** Where the rows of all tickers are kept. */
+	/** Stores the rows of all tickers. */
 	readonly everyone: AnswerStore<Unpaged<Query>, readonly Row[]>;
-	/** The tickers that a row is about. */
+	/** Returns the tickers that a row is about. */
 	readonly companiesOf: CompaniesOf<Row>;
-	/** Whether questions cost nothing, so that the quicker one is asked, of one ticker. */
+	/** Whether requests are free. If so, the faster query for one ticker is used. */
 	readonly isFree: () => boolean;
 }
 
 /**
- * Rows of one ticker, out of one question about all of them that serves every ticker while it is fresh: most have
- * nothing ahead, and each would take a request to say so. Where the rows of all do not fit a page, the ticker is asked.
+ * A source for one ticker's upcoming rows, taken from one query for all tickers that serves every ticker
+ * while it is fresh. Most tickers have nothing upcoming, and each would need a request to find out. If the
+ * rows of all tickers don't fit on one page, the ticker is requested by itself.
  */
 export function upcomingSource<Query extends CalendarQuery, Row extends CalendarRow>({
 	question,

@@ -12,25 +12,32 @@ import { FailedQuestions } from './failedQuestions.js';
 import { SharedRequest } from './sharedRequest.js';
 import { weightOf } from './weightOf.js';
 
-/** What the answers of a store may take of memory: as much as a thousand hovers, or three panels with a thousand ratings each. */
+/**
+ * Memory limit of a store in bytes: about a thousand hovers, or three panels with a thousand ratings each.
+ */
 const MOST_BYTES = 24_000_000;
-/** A disk that is slower than this keeps nobody from asking. */
+/** How long a request waits for the disk cache before it goes to the service. */
 const DISK_WAIT_MS = 300;
 
-/** What a store asks, how it names a question, and how long an answer serves. */
+/** How a store loads answers, identifies queries, and how long an answer stays usable. */
 export interface AnswerSource<Query, Body> {
-	/** Asks the service, or the disk alone where the options say so: `NotKept` then says that it has nothing. */
+	/**
+	 * Requests an answer from the service, or only from the disk cache if the options say so. Throws
+	 * `NotCached` if the disk has nothing.
+	 */
 	readonly ask: (query: Query, options: RequestOptions) => Promise<Timestamped<Body>>;
-	/** Forgets what it keeps to ask with. */
+	/** Drops cached request state, such as page cursors. */
 	readonly forget?: () => void;
-	/** Equal for equal questions; may throw `invalidQuery`. */
+	/** Returns the same key for equal queries. May throw an `invalidQuery` failure. */
 	readonly keyOf: (query: Query) => string;
 	readonly freshForMs: () => number;
-	/** Until this age an answer of before is shown, with its age, while the service does not answer. */
+	/**
+	 * Until this age in milliseconds, an old answer is shown with its age while the service doesn't respond.
+	 */
 	readonly usableForMs: number;
-	/** Answers kept, fewer where they are heavy. */
+	/** Maximum number of cached answers; fewer if they are large. */
 	readonly most: number;
-	/** What they may weigh together, in bytes of memory; the newest is kept whatever it weighs. */
+	/** Maximum memory of all cached answers, in bytes. The newest answer is cached whatever its size. */
 	readonly mostBytes?: number;
 }
 
@@ -39,24 +46,24 @@ interface CachedAnswer<Body> {
 	readonly elapsedAt: number;
 }
 
-/** What is looked for on the disk in one turn, and the time that it has together. */
+/** The disk reads started in one turn, and their shared deadline. */
 interface Searching {
 	readonly searches: Promise<unknown>[];
 	readonly over: Promise<undefined>;
 }
 
-/** Answers to one kind of question, shared by everybody who asks; a question on its way is not asked twice. */
+/** Caches the answers to one kind of query for all readers. A request in flight is never sent twice. */
 export class AnswerStore<Query, Body> implements Disposable {
 	readonly #entries: LRUCache<string, CachedAnswer<Body>>;
 	readonly #inFlight = new Map<string, SharedRequest<Timestamped<Body>>>();
 	readonly #failures: FailedQuestions<Query>;
-	/** What was looked for on the disk alone. */
+	/** Keys that `readCached` has already looked up on disk. */
 	readonly #cacheChecked = new Set<string>();
 	#searching: Searching | undefined;
 	readonly #changed = new Emitter<Query>();
 	#generation = new AbortController();
 
-	/** Tells which question has a new answer or a new failure. */
+	/** Fires with the query that has a new answer or a new failure. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
@@ -73,8 +80,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/**
-	 * What is known now; starts to ask where that is old, and tells when the answer is there. A reader that gives a
-	 * signal lets go of a question that still waits for its turn when it aborts.
+	 * Returns the current answer. If it is missing or stale, starts a request and fires `onDidChange` when it
+	 * settles. When the reader's signal aborts, the reader gives up its part of a request that is still
+	 * queued.
 	 */
 	read(query: Query, urgency: Urgency = 'background', reader?: AbortSignal): Answer<Body> {
 		const key = this.#keyOf(query);
@@ -82,7 +90,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 			return { state: 'failed', failure: key };
 		}
 		if (this.#needsRequest(key)) {
-			// Readers learn of the outcome by the event; the state holds the failure.
+			// Readers get the outcome through the event; the state holds the failure.
 			this.#start(key, query, urgency, reader).answer.catch(() => undefined);
 		} else {
 			this.#inFlight.get(key)?.join(reader);
@@ -91,8 +99,9 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/**
-	 * Asks again where what is known was received before a time, though it is fresh: something has come that it cannot
-	 * know of. Readers learn of the outcome by the event.
+	 * Requests a cached answer again if it was received before `since` (wall time in milliseconds), even if
+	 * it is still fresh, because newer data has arrived that it can't include. Readers get the outcome
+	 * through the event.
 	 */
 	renew(query: Query, since: number, urgency: Urgency = 'background', reader?: AbortSignal): void {
 		const key = this.#keyOf(query);
@@ -102,13 +111,18 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 	}
 
-	/** What is known now, without asking: for what is shown only where somebody else wanted it. */
+	/**
+	 * Returns the current answer without a request. For data that is shown only if something else loaded it.
+	 */
 	peek(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
 		return typeof key === 'string' ? this.#answerOf(key) : { state: 'failed', failure: key };
 	}
 
-	/** What is known now, or was before the window was opened, which is told once it is found; asks nobody. */
+	/**
+	 * Returns the current answer, or one from the disk cache, which is reported through the event once found.
+	 * Never requests anything from the service.
+	 */
 	readCached(query: Query): Answer<Body> {
 		const key = this.#keyOf(query);
 		if (typeof key !== 'string') {
@@ -125,15 +139,18 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#answerOf(key);
 	}
 
-	/** Whether to read asks nobody: the answer is fresh or on its way, or failed too lately to be asked for again. */
+	/**
+	 * Whether `read` would start no request: the answer is fresh, in flight, or failed too recently for a
+	 * retry.
+	 */
 	isCurrent(query: Query): boolean {
 		const key = this.#keyOf(query);
 		return typeof key !== 'string' || !this.#needsRequest(key);
 	}
 
 	/**
-	 * A fresh answer, or the wait for one; a signal ends this wait, and the question only while it waits its turn. Throws
-	 * an ApiError, or the signal's reason.
+	 * Returns a fresh answer, waiting for it if needed. A signal ends this wait; it cancels the request only
+	 * while that is queued and no one else waits for it. Throws an ApiError, or the signal's reason.
 	 */
 	async get(
 		query: Query,
@@ -149,17 +166,20 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return this.#start(key, query, urgency, signal).for(signal);
 	}
 
-	/** Asks again though the answer is fresh, because a person wants it so. Throws as `get` does. */
+	/** Requests the answer again even if it is fresh, because the user asked for it. Throws as `get` does. */
 	async refresh(query: Query, signal?: AbortSignal): Promise<Timestamped<Body>> {
 		return this.#start(this.source.keyOf(query), query, 'forced', signal).for(signal);
 	}
 
-	/** The service is reached again: what failed for that may be asked at once, which readers are told over two seconds. */
+	/**
+	 * The service is reachable again, so queries that failed because of the outage may be retried now.
+	 * Readers are notified spread over two seconds.
+	 */
 	retryFailed(random: () => number): void {
 		this.#failures.retryFailed(random);
 	}
 
-	/** Forgets all answers and gives up what is on its way: the key or the service has changed. */
+	/** Drops all answers and aborts requests in flight, because the key or the service changed. */
 	clear(): void {
 		this.#generation.abort();
 		this.#generation = new AbortController();
@@ -202,7 +222,10 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return cached ? { state: 'ready', value: cached } : { state: 'loading' };
 	}
 
-	/** How a question failed, unless it need not have been asked: a slow disk may say so later. */
+	/**
+	 * How a query failed. Undefined if a fresh answer exists, which a slow disk may deliver after the
+	 * failure.
+	 */
 	#failed(key: string) {
 		const failed = this.#failures.get(key);
 		const cached = this.#entries.get(key);
@@ -236,11 +259,11 @@ export class AnswerStore<Query, Body> implements Disposable {
 		}
 		const generation = this.#generation;
 		const freshForMs = Math.min(mostMs, this.source.freshForMs());
-		// An own signal, so that what listens to it goes with the question.
+		// Use a separate signal, so that its listeners go away with the request.
 		const ask = async (cancelled: AbortSignal, signal: AbortSignal): Promise<Timestamped<Body>> => {
 			const options: RequestOptions = { urgency, signal, cancelled };
 			if (urgency === 'forced' || this.#entries.has(key)) {
-				// Another window may have asked since.
+				// Another window may have requested it in the meantime.
 				return this.source.ask(query, { ...options, freshForMs });
 			}
 			const search = this.#onDisk(query, options);
@@ -271,7 +294,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 					this.#failures.set(key, query, failure, urgency === 'forced');
 					this.#settle(key, query);
 				} else if (this.#inFlight.get(key) === request) {
-					// Nobody waits any more, so there is nobody to tell.
+					// No one waits for it any more, so there is no one to notify.
 					this.#inFlight.delete(key);
 				}
 			},
@@ -279,7 +302,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return request;
 	}
 
-	/** What the disk has of a question that is of any use. */
+	/** Returns the answer from disk if it is young enough to use. */
 	async #onDisk(query: Query, options: RequestOptions): Promise<Timestamped<Body> | undefined> {
 		const { ask, freshForMs, usableForMs } = this.source;
 		const youngerThan = Math.max(freshForMs(), usableForMs);
@@ -294,8 +317,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/**
-	 * Over when a search of the disk takes too long. What is looked for in one turn has one such time, so that it goes on
-	 * in one turn too, and whatever has to be asked is asked together.
+	 * Resolves when the disk reads of this turn are done or take too long. All reads of one turn share one
+	 * deadline, so that they also continue in one turn and the remaining requests are batched.
 	 */
 	#diskTime(search: Promise<unknown>): Promise<undefined> {
 		this.#searching ??= this.#beginSearching();
@@ -319,7 +342,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		return searching;
 	}
 
-	/** Shows what the disk had, however late, unless something newer has come in the meantime. */
+	/** Publishes the answer from disk, however late, unless a newer one has arrived. */
 	async #showFound(
 		key: string,
 		query: Query,
@@ -345,7 +368,7 @@ export class AnswerStore<Query, Body> implements Disposable {
 		this.#changed.fire(query);
 	}
 
-	/** By both clocks, since one stops while the machine sleeps and the other may be set back. */
+	/** Uses both clocks: one stops while the machine sleeps, the other may be set back. */
 	#age({ answer, elapsedAt }: CachedAnswer<Body>): number {
 		return Math.max(this.clock.now() - answer.receivedAt, this.clock.elapsed() - elapsedAt);
 	}

@@ -8,19 +8,19 @@ interface Wanted {
 	readonly options: RequestOptions;
 }
 
-/** How questions about one ticker each go out together. */
+/** How queries about one ticker each are batched. */
 export interface TogetherParts<Query, Answer> {
-	/** Equal for questions that differ in nothing but their ticker. */
+	/** Returns the same name for queries that differ only in their ticker. */
 	readonly nameOf: (query: Query) => string;
-	/** Tickers a request. */
+	/** Maximum tickers per request. */
 	readonly most: number;
-	/** Asks one of the questions about all these tickers. */
+	/** Sends one query for all these tickers. */
 	readonly ask: (query: Query, symbols: readonly TickerSymbol[], options: RequestOptions) => Promise<Answer>;
 }
 
 /**
- * Brings together what is asked in one turn: questions that differ in nothing but their ticker are one request, and
- * each of them gets its whole answer.
+ * Batches queries made in one turn. Queries that differ only in their ticker become one request, and each
+ * gets the whole answer.
  */
 export function batchRequests<Query, Answer>({
 	nameOf,
@@ -31,7 +31,7 @@ export function batchRequests<Query, Answer>({
 	query: Query,
 	options: RequestOptions,
 ) => Promise<Answer> {
-	/** Those that still take tickers in this turn; what is looked for on the disk never goes with what is asked. */
+	/** Batches that still accept tickers in this turn. Disk-only reads are never mixed with requests. */
 	const open = new Map<string, DataLoader<Wanted, Answer>>();
 	const batchOf = (query: Query, { fromCacheOnly = false }: RequestOptions): DataLoader<Wanted, Answer> => {
 		const name = `${fromCacheOnly} ${nameOf(query)}`;
@@ -42,7 +42,7 @@ export function batchRequests<Query, Answer>({
 		const batch = new DataLoader<Wanted, Answer>(
 			async (wanted) => {
 				open.delete(name);
-				// In one order, so that the same tickers are the same question.
+				// Sort, so that the same tickers always make the same request.
 				const symbols = wanted.map(({ symbol }) => symbol).sort();
 				const answer = await ask(query, symbols, optionsOfAll(wanted.map(({ options }) => options)));
 				return wanted.map(() => answer);
@@ -55,7 +55,7 @@ export function batchRequests<Query, Answer>({
 	return (symbol, query, options) => batchOf(query, options).load({ symbol, options });
 }
 
-/** As those of the first, and wanted as long as anybody wants his part. */
+/** Uses the options of the first query. The batch is cancelled once every query in it is cancelled. */
 function optionsOfAll(all: readonly RequestOptions[]): RequestOptions {
 	const [first] = all;
 	if (!first) {
@@ -70,7 +70,7 @@ function optionsOfAll(all: readonly RequestOptions[]): RequestOptions {
 				left.abort();
 			}
 		};
-		// Nobody is told of what a signal did before.
+		// A signal that has already aborted fires no event.
 		if (cancelled?.aborted) {
 			leave();
 		} else if (cancelled) {

@@ -7,28 +7,28 @@ import { type AnswerSource, AnswerStore } from './answerStore.js';
 import type { PagedQuery } from './calendarSource.js';
 import type { PagedRows } from './pagedRows.js';
 
-/** What a list of a calendar is about at one moment. */
+/** What a calendar list shows at the moment. */
 export interface FeedQuestion<Query, Row> {
-	/** Stays the same while only the days move on. */
+	/** Stays the same while only the dates advance. */
 	readonly name: string;
 	readonly query: Unpaged<Query>;
-	/** Whether what has to be seen first may lie on a page that follows these rows. */
+	/** Whether the row to show first may be on a page after these rows. */
 	readonly needsMore: (rows: readonly Row[]) => boolean;
 }
 
 interface Shown<Query, Row> {
 	readonly name: string;
-	/** What is asked now; it moves on with the days when its answer is no longer fresh. */
+	/** The query in use. Its dates advance when its answer is no longer fresh. */
 	query: Unpaged<Query>;
-	/** What is to be asked next. */
+	/** The query to use next. */
 	next: Unpaged<Query>;
 	pages: number;
-	/** Whether a person asked for further pages. */
+	/** Whether the user requested further pages. */
 	isExtended?: true;
 	last?: Timestamped<PagedRows<Row>>;
 }
 
-/** How many pages a list asks for by itself; further ones a person asks for. */
+/** How many pages a list loads by itself. The user requests further ones. */
 const PAGES_AT_FIRST = 5;
 
 /** One calendar as a list that grows by pages. */
@@ -49,7 +49,10 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		this.#own.add(this.#answers.onDidChange(() => this.#changed.fire()));
 	}
 
-	/** What is known now; asks for what is missing or old. The rows of before stay while the days or pages grow. */
+	/**
+	 * Returns the current rows and requests missing or stale ones. Old rows stay while the dates advance or
+	 * pages are added.
+	 */
 	read({ name, query, needsMore }: FeedQuestion<Query, Row>): Answer<PagedRows<Row>> {
 		if (this.#shown?.name !== name) {
 			this.leave();
@@ -79,30 +82,30 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		}
 	}
 
-	/** Nobody looks at the list any more: what still waits for its turn need not be asked. */
+	/** The list is no longer visible, so requests that are still queued can be dropped. */
 	leave(): void {
 		this.#reading.abort();
 		this.#reading = new AbortController();
 	}
 
-	/** The rows that were last shown under the name, without asking; undefined where there are none. */
+	/** Returns the rows last shown under this name, without a request; undefined if there are none. */
 	peek(name: string): Answer<PagedRows<Row>> | undefined {
 		const last = this.#shown?.name === name ? this.#shown.last : undefined;
 		return last && { state: 'ready', value: last };
 	}
 
-	/** Whether a person asked for more than what came first. */
+	/** Whether the user requested more than the first pages. */
 	get isExtended(): boolean {
 		return this.#shown?.isExtended ?? false;
 	}
 
-	/** Takes one page more from now on; tells by the event when it is there. */
+	/** Adds one page from now on. Fires `onDidChange` when it has loaded. */
 	loadMore(): void {
 		const list = this.#shown;
 		if (list?.last && list.last.value.stop === undefined) {
 			const { state } = this.#answers.peek({ query: list.query, pages: list.pages });
 			if (state !== 'loading') {
-				// A page that failed is still the next one.
+				// A page that failed is still the next one to load.
 				list.pages += state === 'failed' ? 0 : 1;
 				list.isExtended = true;
 				this.#request('interactive');
@@ -110,12 +113,12 @@ export class CalendarFeed<Query, Row> implements Disposable {
 		}
 	}
 
-	/** Asks again though the answer is fresh, because a person wants it so. */
+	/** Requests the rows again even if they are fresh, because the user asked for it. */
 	refresh(): void {
 		this.#request('forced');
 	}
 
-	/** What failed while the service was not reached may be asked again. */
+	/** Retries what failed while the service was unreachable. */
 	retryFailed(random: () => number): void {
 		this.#answers.retryFailed(random);
 	}
@@ -139,7 +142,7 @@ export class CalendarFeed<Query, Row> implements Disposable {
 				urgency === 'forced'
 					? this.#answers.refresh({ query, pages }, this.#reading.signal)
 					: this.#answers.get({ query, pages }, this.#reading.signal, urgency);
-			// The list itself says how it went.
+			// The list itself shows the outcome.
 			requested.catch(() => undefined);
 			this.#changed.fire();
 		}

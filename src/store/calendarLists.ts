@@ -6,55 +6,55 @@ import type { CalendarFeed } from './calendarFeed.js';
 import { stopOf } from './calendarSource.js';
 import type { StopReason } from './pagedRows.js';
 
-/** What a table draws from. */
+/** The data source of a table. */
 export interface TableSource<Query, Row> {
-	/** The list that grows by pages; the table's own. */
+	/** The paged list that belongs to the table. */
 	readonly feed: CalendarFeed<Query, Row>;
-	/** Pages a question out. */
+	/** Loads all pages of a query. */
 	readonly fullExport: (
 		query: Query & { readonly page?: never },
 		options: FullExportOptions,
 	) => Promise<FullExport<Row>>;
 }
 
-/** Where lists of calendars come from. */
+/** Creates calendar lists. */
 export interface CalendarLists {
-	/** Makes a list that grows by pages, as fresh as such lists are unless it is said. */
+	/** Creates a paged list, with the default freshness unless `freshForMs` is given. */
 	readonly feedOf: <Query extends PageableQuery, Row extends PageableRow>(
 		calendar: PagedEndpoint<Query, Row>,
 		freshForMs?: () => number,
 	) => CalendarFeed<Query, Row>;
-	/** Makes what a table draws from. */
+	/** Creates the data source of a table. */
 	readonly tableOf: <Query extends PageableQuery, Row extends PageableRow>(
 		calendar: PagedEndpoint<Query, Row>,
 	) => TableSource<Query, Row>;
 }
 
-/** A question paged out. */
+/** All pages of a query. */
 export interface FullExport<Row> {
 	readonly rows: readonly Row[];
-	/** When the oldest of its pages was received. */
+	/** When its oldest page was received; Unix time in milliseconds. */
 	readonly receivedAt: number;
-	/** Why it ended; absent where it is as long as we take. */
+	/** Why paging ended; absent if it ended at our row limit. */
 	readonly stop?: StopReason;
 }
 
 export interface FullExportOptions {
 	readonly signal: AbortSignal;
-	/** Hears after each page how many rows there are. */
+	/** Called after each page with the number of rows so far. */
 	readonly report: (rows: number) => void;
-	/** How many rows are taken at most. */
+	/** Maximum number of rows. */
 	readonly most?: number;
-	/** Pages of less than this age will do; only new ones do where it is left out. */
+	/** Cached pages younger than this, in milliseconds, are used. If absent, every page is requested. */
 	readonly freshForMs?: number;
 }
 
-/** Ten times what the service is known to give; a file of more rows serves nobody. */
+/** Ten times the most the service is known to return; a file with more rows helps no one. */
 const MOST_ROWS = 100_000;
 
 /**
- * Pages a question out, as a person wants it now, of one service: `otherService` where another one comes into force
- * meanwhile. Throws an ApiError, or the signal's reason.
+ * Loads all pages of a query at interactive urgency, from one service only. Throws an ApiError
+ * (`otherService` if the service changes in the meantime), or the signal's reason.
  */
 export async function fullExport<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,

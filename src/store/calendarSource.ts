@@ -16,15 +16,15 @@ import type { PagedRows, StopReason } from './pagedRows.js';
 const MAX_ANSWERS = 50;
 const MAX_CURSORS = 20;
 
-/** The first pages of a question, for any number of tickers. */
+/** A query and how many of its first pages to load, for any number of tickers. */
 export interface PagedQuery<Query> {
 	readonly query: Unpaged<Query>;
 	readonly pages: number;
 }
 
 /**
- * Answers of one endpoint, pages together; one page more does not ask again for those before it, and where the service
- * lists what it has withdrawn, an old answer is brought up to date.
+ * A source for one endpoint's paged answers. Loading one more page doesn't request the earlier ones again. If
+ * the service lists withdrawn rows, an old answer is updated instead of reloaded.
  */
 export function calendarSource<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
@@ -47,12 +47,12 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 	return {
 		async ask({ query, pages }, options) {
 			if (options.fromCacheOnly) {
-				// With a cursor of its own, since it never asks for a page more.
+				// Use a separate cursor, since this one never requests further pages.
 				return cursorAt(query, options).turnedTo(pages, options);
 			}
 			const name = nameOf(query);
 			const key = keyOf({ query, pages });
-			// A person wants all of it anew, and an assistant no more requests than pages.
+			// The user wants everything reloaded; an assistant may use no more requests than there are pages.
 			const asksAll = options.urgency === 'forced' || options.urgency === 'assistant';
 			const before = asksAll ? undefined : latest.get(key);
 			const now = before && (await followed.since(before.rows, query, options));
@@ -63,7 +63,7 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 			}
 			const existing = cursors.get(name);
 			const canGoOn = existing?.canGoOn(pages, clock.now() - freshForMs()) === true;
-			// Of several pages the disk may have some.
+			// The disk cache may have some of the pages.
 			const cursor = canGoOn ? existing : cursorAt(query, { ...options, freshForMs: freshForMs() });
 			cursors.set(name, cursor);
 			const answer = await cursor.turnedTo(pages, options);
@@ -81,7 +81,7 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 	};
 }
 
-/** The pages of one question as far as they have been turned. */
+/** The pages of one query that have been loaded so far. */
 class PageCursor<Row> {
 	readonly #rows: Row[] = [];
 	readonly #pages: AsyncIterator<RowPage<Row>, undefined, unknown>;
@@ -106,7 +106,7 @@ class PageCursor<Row> {
 			signal,
 			...(freshForMs !== undefined && { freshForMs }),
 			fromCacheOnly,
-			// Each page is as urgent, and wanted as long, as by whoever turns to it.
+			// Each page takes its urgency and cancellation from the call that loads it.
 			get urgency() {
 				return urgency();
 			},
@@ -116,7 +116,7 @@ class PageCursor<Row> {
 		});
 	}
 
-	/** Whether it gives a number of pages without showing what is too old. */
+	/** Whether it can load up to `pages` pages without returning rows that are too old. */
 	canGoOn(pages: number, oldest: number): boolean {
 		return !this.#signal.aborted && pages > this.#turned && this.#receivedAt > oldest;
 	}
@@ -146,7 +146,7 @@ class PageCursor<Row> {
 	}
 }
 
-/** Why a question ended as a whole. */
+/** Returns why paging of the whole query ended. */
 export function stopOf({ parts }: PagingEnd): StopReason {
 	const reasons = parts.map(({ reason }) => reason.kind);
 	return reasons.find((_, index) => parts[index]?.isComplete === false) ?? reasons[0] ?? 'emptyPage';
@@ -154,7 +154,7 @@ export function stopOf({ parts }: PagingEnd): StopReason {
 
 const HOUR_S = HOUR_MS / 1000;
 
-/** Brings rows up to date by asking what has changed and what was withdrawn, in place of all of them again. */
+/** Updates rows by requesting what changed and what was withdrawn, instead of reloading all of them. */
 class FollowedRows<Query extends PageableQuery, Row extends PageableRow> {
 	#canFollow: boolean;
 
@@ -166,8 +166,9 @@ class FollowedRows<Query extends PageableQuery, Row extends PageableRow> {
 	}
 
 	/**
-	 * The rows of before as they are now; undefined where all of them are asked again: they fit one page, more has changed
-	 * than one page holds, or the service does not say what was withdrawn. Throws as `MarketDataClient.ask` does.
+	 * Returns the earlier rows, brought up to date. Returns undefined if all must be reloaded: they fit on
+	 * one page, more than one page has changed, or the service doesn't list withdrawn rows. Throws as
+	 * `MarketDataClient.ask` does.
 	 */
 	async since(
 		before: readonly Row[],
@@ -200,14 +201,14 @@ class FollowedRows<Query extends PageableQuery, Row extends PageableRow> {
 		};
 	}
 
-	/** The ids of what was withdrawn; undefined where that is not to be had. */
+	/** Returns the ids of withdrawn rows; undefined if they aren't available. */
 	async #withdrawnSince(since: number, options: RequestOptions): Promise<readonly string[] | undefined> {
 		const { withdrawn } = this.endpoint;
 		if (!withdrawn) {
 			return undefined;
 		}
 		try {
-			// Lists that are in sight at once ask the same, so that the cache has it for all but the first.
+			// Round down to the hour, so that lists visible at once share one cached request.
 			const updatedSince = Math.floor(since / HOUR_S) * HOUR_S;
 			const { value } = await this.client.ask(
 				withdrawn,
@@ -220,7 +221,7 @@ class FollowedRows<Query extends PageableQuery, Row extends PageableRow> {
 			if (kind === undefined) {
 				throw error;
 			}
-			// All rows anew say the same; whoever has no such list is not asked for it every time.
+			// Reloading all rows has the same result. If the service has no such list, stop requesting it.
 			this.#canFollow = !['notFound', 'notInPlan', 'refused', 'unauthorized'].includes(kind);
 			return undefined;
 		}

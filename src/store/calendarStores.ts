@@ -8,12 +8,12 @@ import { AnswerStore } from './answerStore.js';
 import { calendarSource, type PagedQuery } from './calendarSource.js';
 import type { PagedRows } from './pagedRows.js';
 
-/** Answers to any question of one endpoint, by their first pages. */
+/** Caches the first pages of any query to one endpoint. */
 export type CalendarStore<Query, Row> = AnswerStore<PagedQuery<Query>, PagedRows<Row>>;
 
 export type CalendarStores = ReturnType<typeof calendarStores>;
 
-/** Makes a store for each calendar, and for the news, which are always as fresh as their endpoint says. */
+/** Creates a store for each calendar and for the news, whose freshness always comes from its endpoint. */
 export function calendarStores(
 	own: DisposableStore,
 	client: MarketDataClient,

@@ -15,50 +15,51 @@ import { CHANGE_DAYS } from '../market/changes.js';
 import { mayPass } from './failedQuestions.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 
-/** As many as of an open list. */
+/** The same limit as for an open list. */
 const MOST_TICKERS = 500;
-/** Dividends are announced, or updated, within as many days before their ex-date. */
+/** Dividends are announced, or updated, within this many days before their ex-date. */
 const EX_DATE_DAYS = 180;
-/** What failed is asked again sooner than what is fresh. */
+/** Failed calendars are retried sooner than fresh ones are reloaded. */
 const RETRY_AFTER_MS = 30_000;
 
 export interface ChangeFeedParts {
 	readonly client: MarketDataClient;
-	/** What is asked of watched tickers anyhow. */
+	/** Events of watched tickers, which are loaded anyway. */
 	readonly events: WatchlistEvents;
-	/** How long nothing is asked again. */
+	/** How long answers stay fresh, in milliseconds. */
 	readonly freshForMs: () => number;
-	/** Whether ex-dates ahead are wanted, of dividends that were announced long before too. */
+	/** Whether upcoming ex-dates are needed, including dividends announced long before. */
 	readonly wantsExDates: () => boolean;
 	readonly clock: Clock;
 }
 
 /**
- * The records of watched tickers that came or changed in the last days. They are taken from the events that somebody
- * follows anyhow; for other tickers each calendar is asked what has changed since the last time, 50 tickers a request.
+ * Collects the records of watched tickers that were added or changed in the last days. It takes them from the
+ * events that a view already follows. For other tickers it requests from each calendar what changed since the
+ * last time, 50 tickers per request.
  */
 export class ChangeFeed implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	/** Each record as it was last. */
+	/** The latest version of each record. */
 	readonly #rows = new Map<string, AnyCalendarRow>();
 	readonly #states = new Map<CalendarName, UpdatesState>();
-	/** Calendars that the plan does not hold. */
+	/** Calendars that the plan doesn't include. */
 	readonly #refused = new Set<CalendarName>();
-	/** When each calendar last told; wall time in milliseconds since 1970. */
+	/** When each calendar last answered; Unix time in milliseconds. */
 	readonly #receivedAt = new Map<CalendarName, number>();
 	#requested: ReadonlySet<TickerSymbol> = new Set();
 	#isRequesting = false;
 	#hasExDates = false;
-	/** When all calendars were asked, and when any, by the clock's `elapsed`. */
+	/** When all calendars were last requested, and when any was, by the clock's `elapsed`. */
 	#requestedAt = Number.NEGATIVE_INFINITY;
 	#triedAt = Number.NEGATIVE_INFINITY;
-	/** Why calendars did not tell the last time. */
+	/** Why calendars failed the last time. */
 	readonly #failures = new Map<CalendarName, Failure>();
 	#generation = new AbortController();
 	#checked: Promise<void> = Promise.resolve();
 
-	/** Tells that there are other records. */
+	/** Fires when the records changed. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: ChangeFeedParts) {
@@ -74,17 +75,20 @@ export class ChangeFeed implements Disposable {
 		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= oldest);
 	}
 
-	/** The dividends that are known, those among them that were announced long before their ex-date. */
+	/** All loaded dividends, including those announced long before their ex-date. */
 	get dividends(): readonly Dividend[] {
 		return [...this.#rows.values()].flatMap((row) => (row.calendar === 'dividends' ? [row] : []));
 	}
 
-	/** Why some calendars did not tell the last time. */
+	/** Why the most recent calendar to fail did so; undefined if none failed. */
 	get failure(): Failure | undefined {
 		return [...this.#failures.values()].at(-1);
 	}
 
-	/** How what is known of tickers was received: of each that somebody follows, and of all others together. */
+	/**
+	 * Returns the state of the tickers' answers: one by one for tickers that a view follows, and one shared
+	 * answer for all others.
+	 */
 	answersFor(symbols: readonly TickerSymbol[]): readonly Answer<unknown>[] {
 		const { events } = this.parts;
 		const followed = symbols.filter((symbol) => events.isFollowed(symbol));
@@ -94,15 +98,18 @@ export class ChangeFeed implements Disposable {
 		];
 	}
 
-	/** Takes what is known of tickers, and asks about those that nobody follows where that is due, or wanted at once. */
+	/**
+	 * Takes the loaded rows of the tickers, and requests those of tickers that no view follows if that is due
+	 * or forced.
+	 */
 	check(symbols: readonly TickerSymbol[], isForced = false): Promise<void> {
-		// One after the other, since each goes on where the one before has ended.
+		// Run one after another, since each continues where the previous one ended.
 		const checked = this.#checked.then(() => this.#check(symbols, isForced));
 		this.#checked = checked.catch(onUnexpectedError);
 		return checked;
 	}
 
-	/** Forgets all: the key or the service has changed. */
+	/** Drops everything, because the key or the service changed. */
 	clear(): void {
 		this.#generation.abort();
 		this.#generation = new AbortController();
@@ -152,7 +159,7 @@ export class ChangeFeed implements Disposable {
 		this.#changed.fire();
 	}
 
-	/** All calendars once none is fresh, and before that those that failed in a way that may have passed. */
+	/** Returns all calendars once they are stale. Before that, returns those with failures that may pass. */
 	#dueNames(isForced: boolean): readonly CalendarName[] {
 		const { clock, freshForMs } = this.parts;
 		const now = clock.elapsed();
@@ -188,13 +195,13 @@ export class ChangeFeed implements Disposable {
 		const options: RequestOptions = {
 			signal,
 			urgency: isForced ? 'forced' : 'background',
-			// What another window asked serves this one too.
+			// An answer that another window requested will do.
 			...(!isForced && { freshForMs: freshForMs() }),
 		};
 		const asks = updatesOfAll(client, tickers);
 		const ask = async (name: CalendarName, how: RequestOptions): Promise<void> => {
 			try {
-				// A whole day, so that several windows begin with the same question.
+				// Start at a whole day, so that several windows make the same request.
 				const begin = this.#states.get(name) ?? updatesFrom(this.#begin(name));
 				const { rows, state, receivedAt } = await asks[name](begin, how);
 				if (!signal.aborted) {
@@ -217,7 +224,10 @@ export class ChangeFeed implements Disposable {
 		await Promise.all(names.filter((name) => !this.#refused.has(name)).map((name) => ask(name, options)));
 	}
 
-	/** The log has it already; the state of before asks for the same again, so that nothing is lost. */
+	/**
+	 * The error is already logged. The unchanged state makes the next check request the same range, so
+	 * nothing is lost.
+	 */
 	#noteFailure(name: CalendarName, error: unknown): void {
 		const failure = anyFailureOf(error);
 		if (failure?.kind === 'notInPlan') {
@@ -251,14 +261,14 @@ export class ChangeFeed implements Disposable {
 		}
 	}
 
-	/** The first second of a day. */
+	/** Returns the first second of a day; Unix time in seconds. */
 	#begin(name: CalendarName): number {
 		const isFar = name === 'dividends' && this.#hasExDates;
 		const from = this.#oldest - (isFar ? EX_DATE_DAYS - CHANGE_DAYS : 0) * (DAY_MS / 1000);
 		return from - (from % (DAY_MS / 1000));
 	}
 
-	/** From when on changes are told of; Unix time in seconds. */
+	/** From when on changes are reported; Unix time in seconds. */
 	get #oldest(): number {
 		return Math.floor((this.parts.clock.now() - CHANGE_DAYS * DAY_MS) / 1000);
 	}
@@ -266,7 +276,7 @@ export class ChangeFeed implements Disposable {
 
 type Ask = (from: UpdatesState, options: RequestOptions) => Promise<Updates<AnyCalendarRow>>;
 
-/** How each calendar is asked what has changed for some tickers. */
+/** Returns how to request the changes of each calendar for some tickers. */
 function updatesOfAll(
 	client: MarketDataClient,
 	tickers: readonly TickerSymbol[],

@@ -5,21 +5,21 @@ import type { CalendarQuery } from '../contract/calendar.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import { calendars, consensus, financials, logos, news, trending } from '../contract/index.js';
 
-/** What one endpoint said to the key; no failure means that it answered. */
+/** How one endpoint responded to the key; no failure means success. */
 export interface EndpointAccess {
 	readonly endpoint: string;
 	readonly failure?: Failure;
 }
 
 export type KeyVerdict =
-	/** Some endpoint answered, or said that only the plan is in the way. */
+	/** At least one endpoint answered, or failed only because the plan doesn't include it. */
 	| 'accepted'
-	/** Every endpoint said 401. */
+	/** Every endpoint returned 401. */
 	| 'rejected'
-	/** Nothing can be said: the service was not reached, or had troubles of its own. */
+	/** Undecided: the service was unreachable or had problems of its own. */
 	| 'unknown';
 
-/** What the service says to a key. */
+/** The result of checking a key. */
 export interface KeyCheck {
 	readonly verdict: KeyVerdict;
 	readonly accesses: readonly EndpointAccess[];
@@ -31,7 +31,7 @@ export async function checkKey(client: MarketDataClient, signal: AbortSignal): P
 	return { verdict: keyVerdict(accesses), accesses };
 }
 
-/** Asks every endpoint one cheap question, side by side; throws only the signal's reason. */
+/** Sends one cheap request to every endpoint, all at once. Throws only the signal's reason. */
 export async function checkAccess(
 	client: MarketDataClient,
 	signal: AbortSignal,
@@ -67,8 +67,9 @@ export async function checkAccess(
 }
 
 /**
- * What the answers say of the key (service.md, Authentication): 401 on some endpoints alone speaks of the plan.
- * @internal A test judges it by itself.
+ * Returns what the answers say about the key (service.md, Authentication). If only some endpoints return 401,
+ * the plan is the cause.
+ * @internal A test calls it directly.
  */
 export function keyVerdict(accesses: readonly EndpointAccess[]): KeyVerdict {
 	if (accesses.some(({ failure }) => !failure || failure.kind === 'notInPlan')) {

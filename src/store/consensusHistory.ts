@@ -6,21 +6,21 @@ import { questionFor } from '../market/questions.js';
 import type { AnswerStore } from './answerStore.js';
 import type { MonthlyConsensus } from './loadedAnswers.js';
 
-/** What analysts thought of tickers at the end of each of the last twelve months: asked only on demand, and once. */
+/** The analyst consensus at the end of each of the last twelve months. Requested only on demand, and once. */
 export class ConsensusHistory {
 	constructor(
 		private readonly store: AnswerStore<ConsensusQuery, Consensus | undefined>,
 		private readonly clock: Clock,
 	) {}
 
-	/** What is known, the oldest month first; asks nobody. */
+	/** Returns the loaded months, oldest first, without a request. */
 	months(symbol: TickerSymbol): readonly MonthlyConsensus[] {
 		return this.#questions(symbol).map((query) => ({ day: query.dateTo, answer: this.store.peek(query) }));
 	}
 
 	/**
-	 * Asks for the months that are not known, one after another from the newest on, and tells after each. Throws an
-	 * ApiError where one fails, after which no more is asked, or the signal's reason.
+	 * Requests the missing months one by one, newest first, and calls `report` after each. Throws an ApiError
+	 * if one fails, and then requests no more; or throws the signal's reason.
 	 */
 	async ask(symbol: TickerSymbol, signal: AbortSignal, report: () => void): Promise<void> {
 		for (const query of this.#questions(symbol).toReversed()) {

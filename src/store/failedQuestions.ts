@@ -3,27 +3,36 @@ import { type Failure, waitOf } from '../base/failure.js';
 import { failureRules, type Outlook } from '../base/failureRules.js';
 
 const RETRY_AFTER_MS = 30_000;
-/** That too many wait says nothing of this question; a moment keeps readers from asking in a loop. */
+/**
+ * Wait after a full queue, which says nothing about this query. A short wait stops readers from retrying in a
+ * loop.
+ */
 const BUSY_MS = 1_000;
-/** A wait that is over at once would be asked in a loop too. */
+/** A wait of zero would also cause a retry loop. */
 const LEAST_WAIT_MS = 1_000;
-/** So long it takes until all have asked again once the service is reached again. */
+/** Retries are spread over this time once the service is reachable again. */
 const SPREAD_MS = 2_000;
 
 interface Failed<Query> {
 	readonly query: Query;
 	readonly failure: Failure;
-	/** Whether a person has asked since the last answer, who learns of it whatever is known. */
+	/**
+	 * Whether the user requested it since the last answer. If so, the failure is shown even if an answer is
+	 * cached.
+	 */
 	readonly isForced: boolean;
-	/** When it may be asked again, by the clock's `elapsed`. */
+	/** When it may be requested again, by the clock's `elapsed`. */
 	readonly dueAt: number;
-	/** When readers are told to ask again, by the same; absent where nobody knows that it helps, or it was told. */
+	/**
+	 * When readers are notified to retry, by the clock's `elapsed`. Absent if a retry may not help, or after
+	 * they were notified.
+	 */
 	readonly reportAt?: number;
-	/** The same as wall time. */
+	/** The same moment; Unix time in milliseconds. */
 	readonly retryAt?: number;
 }
 
-/** The questions that failed, and when each is to be asked again; a single timer serves them all. */
+/** Tracks failed queries and when to retry each. One timer serves them all. */
 export class FailedQuestions<Query> {
 	readonly #failed = new Map<string, Failed<Query>>();
 	#wakesAt = Number.POSITIVE_INFINITY;
@@ -31,7 +40,7 @@ export class FailedQuestions<Query> {
 
 	constructor(
 		private readonly clock: Clock,
-		/** Has whoever still wants it ask again. */
+		/** Makes readers that still need the query request it again. */
 		private readonly report: (query: Query) => void,
 	) {}
 
@@ -54,8 +63,8 @@ export class FailedQuestions<Query> {
 	}
 
 	/**
-	 * The service is reached again: what failed for that may be asked at once. Readers are told over two seconds, and who
-	 * asks for several of them asks for all.
+	 * The service is reachable again, so queries that failed because of the outage may be retried now.
+	 * Readers are notified spread over two seconds. A reader of several of them retries them all at once.
 	 */
 	retryFailed(random: () => number): void {
 		const dueAt = this.clock.elapsed();
@@ -87,7 +96,7 @@ export class FailedQuestions<Query> {
 		this.#wakesAt = at;
 		this.clock.sleep(at - this.clock.elapsed(), this.#timer.signal).then(
 			() => this.#wake(),
-			// Something else is due earlier, or nothing any more.
+			// Another timer replaced this one, or nothing is due any more.
 			() => undefined,
 		);
 	}
@@ -110,7 +119,10 @@ export class FailedQuestions<Query> {
 	}
 }
 
-/** How long a failed question is not asked again; for ever where only the key or a person changes anything. */
+/**
+ * How long a failed query is not retried, in milliseconds; infinite if only the key or the user can change
+ * the outcome.
+ */
 function restOf(failure: Failure): number {
 	if (outlookOf(failure) === 'settled') {
 		return Number.POSITIVE_INFINITY;
@@ -119,7 +131,7 @@ function restOf(failure: Failure): number {
 	return Math.max(LEAST_WAIT_MS, retryWaitMs);
 }
 
-/** Whether a failure may pass by itself, so that it is worth while to ask again then. */
+/** Whether a failure may pass by itself, so that a later retry makes sense. */
 export function mayPass(failure: Failure): boolean {
 	return outlookOf(failure) === 'passing';
 }
@@ -128,7 +140,10 @@ function outlookOf(failure: Failure): Outlook {
 	return failureRules[failure.kind === 'resting' ? failure.because.kind : failure.kind].outlook;
 }
 
-/** Whether a failure may be over once the service is reached again; how long a limit lasts is the service's to say. */
+/**
+ * Whether a failure may end once the service is reachable again. Rate limits don't count: the service says
+ * how long they last.
+ */
 function endsWithOutage(failure: Failure): boolean {
 	return mayPass(failure) && failure.kind !== 'rateLimited' && failure.kind !== 'busy';
 }

@@ -5,20 +5,20 @@ import { logos } from '../contract/index.js';
 import { limits } from '../contract/limits.js';
 import type { LogoKeyType, Security } from '../contract/logos.js';
 
-/** A listing that an identifier leads to. */
+/** A listing found by an identifier. */
 export interface FoundListing {
 	readonly symbol: TickerSymbol;
 	readonly name: string;
 	readonly exchange: string;
-	/** Two letters. */
+	/** Two-letter country code. */
 	readonly country: string;
-	/** Whether it is not listed in the US; its symbol may be that of another company there. */
+	/** Whether it is listed outside the US. In the US, its symbol may belong to another company. */
 	readonly isAbroad: boolean;
 }
 
 /**
- * Asks the logo search which listings an identifier belongs to, those at home first
- * (service.md, GET /api/v2/logos/search). Throws an ApiError, or the signal's reason.
+ * Finds the listings of an identifier through the logo search, US listings first (service.md, GET
+ * /api/v2/logos/search). Throws an ApiError, or the signal's reason.
  */
 export async function findByIdentifier(
 	client: MarketDataClient,
@@ -34,13 +34,13 @@ export async function findByIdentifier(
 	return listingsOf(records.flatMap(({ securities }) => securities));
 }
 
-/** A number of a security, and its kind. */
+/** A security identifier and its type. */
 export interface SecurityNumber {
 	readonly kind: LogoKeyType;
 	readonly value: string;
 }
 
-/** The symbols that numbers of securities belong to, by number; those without a listing at home have none. */
+/** Returns the US symbol of each identifier. Identifiers without a US listing are left out. */
 export async function findSymbols(
 	client: MarketDataClient,
 	numbers: readonly SecurityNumber[],
@@ -67,7 +67,7 @@ export async function findSymbols(
 	return symbols;
 }
 
-/** The requests that look numbers up: those of one kind together, as many as the service takes at once. */
+/** Groups identifiers into requests: one type per request, up to the service's limit of keys. */
 export function requestsFor(numbers: readonly SecurityNumber[]) {
 	return (['isin', 'cusip', 'cik'] as const).flatMap((keyType) => {
 		const keys = numbers.filter(({ kind }) => kind === keyType).map(({ value }) => value);
@@ -78,14 +78,14 @@ export function requestsFor(numbers: readonly SecurityNumber[]) {
 	});
 }
 
-/** Listings, those at home first. */
+/** Returns the listings, US listings first. */
 function listingsOf(securities: readonly Security[]): readonly FoundListing[] {
 	const found = securities.flatMap(({ symbol: written = '', name = '', exchange = '', country = '' }) => {
 		const symbol = canonicalSymbol(written);
 		const isAbroad = country === '' ? placeOfExchange(exchange) === 'abroad' : country !== 'US';
 		return symbol ? [{ symbol, name, exchange, country, isAbroad }] : [];
 	});
-	// A listing at home takes the place of one abroad with the same symbol.
+	// A US listing replaces a foreign one with the same symbol.
 	const inOrder = found.sort((one, other) => Number(other.isAbroad) - Number(one.isAbroad));
 	return [...new Map(inOrder.map((listing) => [listing.symbol, listing])).values()].sort(
 		(one, other) => Number(one.isAbroad) - Number(other.isAbroad),

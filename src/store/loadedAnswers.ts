@@ -8,27 +8,27 @@ import type { LogoRecord } from '../contract/logos.js';
 import type { NewsItem } from '../contract/news.js';
 import type { PagedRows } from './pagedRows.js';
 
-/** What can be asked of a ticker, by name, and what comes back; of calendars the rows of the time asked for. */
+/** The data that can be loaded for a ticker, by name; for calendars, the rows of the requested period. */
 export interface AnswerBodies extends CalendarRows {
-	/** The colours of the company and its identifiers. */
+	/** The company's colors and identifiers. */
 	readonly logo: LogoRecord | undefined;
 	readonly picture: Image | undefined;
 	readonly consensus: Consensus | undefined;
-	/** Asked together with others', an answer has their companies too. */
+	/** A batched answer also contains the other companies of the batch. */
 	readonly financials: readonly CompanyFinancials[];
-	/** The newest headlines, as many pages as are wanted. */
+	/** The newest headlines, as many pages as requested. */
 	readonly news: PagedRows<NewsItem>;
 }
 
 export type AnswerName = keyof AnswerBodies;
 
-/** What is known of one ticker at one moment; each answer is asked, comes and fails apart from the others. */
+/** All answers about one ticker at one moment. Each loads and fails independently. */
 export type LoadedAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies[Name]> };
 
-/** What each calendar knows of one ticker, the near past and the future. */
+/** The near past and the future of one ticker in each calendar. */
 export type TickerEventAnswers = Pick<LoadedAnswers, CalendarName>;
 
-/** What analysts thought at the end of a month, as far as it is known; loading while nobody has asked, too. */
+/** The analyst consensus at the end of a month. Also `loading` if it was never requested. */
 export interface MonthlyConsensus {
 	/** The last day of the month. */
 	readonly day: string;

@@ -22,7 +22,7 @@ import { batchRequests } from './batchRequests.js';
 const MAX_RECORDS = 1000;
 const MAX_IMAGES = 1_000;
 const PIXELS = 128;
-/** Links are signed and expire; the span is not documented. */
+/** Links are signed and expire; their lifetime is not documented. */
 const LINK_SERVES_MS = 10 * 60_000;
 
 const FIELDS: readonly LogoField[] = [
@@ -37,13 +37,13 @@ const FIELDS: readonly LogoField[] = [
 
 export type LogoTheme = 'light' | 'dark';
 
-/** A company's picture for one kind of theme. */
+/** A company's logo for a light or dark theme. */
 interface LogoQuery {
 	readonly symbol: TickerSymbol;
 	readonly theme: LogoTheme;
 }
 
-/** Logo records by symbol; symbols asked for in one tick are sent in one request. */
+/** A source for logo records by symbol. Symbols queried in the same turn are sent in one request. */
 export function logoRecordSource(
 	client: MarketDataClient,
 ): AnswerSource<TickerSymbol, LogoRecord | undefined> {
@@ -66,13 +66,13 @@ export function logoRecordSource(
 	};
 }
 
-/** Pictures as bytes; undefined for a company without one. */
+/** A source for logo images as bytes; undefined for a company without one. */
 export function logoPictureSource(
 	client: MarketDataClient,
 	records: AnswerStore<TickerSymbol, LogoRecord | undefined>,
 	clock: Clock,
 ): AnswerSource<LogoQuery, Image | undefined> {
-	// Beside the store, since a link that cannot be had makes nothing of a record worse that is known.
+	// Bypass the store, so that a failure to get a new link doesn't affect the loaded record.
 	const { ask: requestAgain } = logoRecordSource(client);
 	const nameOf = ({ symbol, theme }: LogoQuery): string => `logo ${symbol} ${theme} ${PIXELS}`;
 	return {
@@ -84,7 +84,7 @@ export function logoPictureSource(
 			const loaded = await underAny([options.signal, options.cancelled], (reader) =>
 				records.get(symbol, reader, options.urgency),
 			);
-			// What is kept has no links, however new it is.
+			// Cached records have no links, however new they are.
 			const anew = { ...options, freshForMs: 0 };
 			const record = linksServe(loaded, clock.now()) ? loaded : await requestAgain(symbol, anew);
 			const link = bestLink(record.value, theme);
@@ -100,12 +100,12 @@ export function logoPictureSource(
 	};
 }
 
-/** Whether the links of a company's pictures, where it has any, are there and still serve. */
+/** Whether the company has no record, or its image links are present and still valid. */
 function linksServe({ value, receivedAt }: Timestamped<LogoRecord | undefined>, now: number): boolean {
 	return value === undefined || (value.files !== undefined && now - receivedAt < LINK_SERVES_MS);
 }
 
-/** The record whose search key or listing is the symbol; the service echoes the key as it was sent. */
+/** Finds the record whose search key or listing is the symbol. The service echoes the key as it was sent. */
 function recordFor(symbol: TickerSymbol, records: readonly LogoRecord[]): LogoRecord | undefined {
 	return (
 		records.find(({ searchKey }) => searchKey?.toUpperCase() === symbol) ??
@@ -118,41 +118,47 @@ function bestLink(record: LogoRecord | undefined, theme: LogoTheme): string | un
 	return order.map((file) => record?.files?.[file]).find((link) => link !== undefined);
 }
 
-/** How a picture is drawn. */
+/** How a logo image is rendered. */
 export interface LogoForm {
-	/** Box into which a PNG is scaled down, in pixels, of any height where none is given; the service never scales up. */
+	/**
+	 * Box into which a PNG is scaled down, in pixels. Without a height, any height fits. The service never
+	 * scales up.
+	 */
 	readonly size: { readonly width: number; readonly height?: number };
-	/** Corners of composites, 0 to 50 percent; 50 is a circle. */
+	/** Corner radius of composites, 0 to 50 percent; 50 is a circle. */
 	readonly radiusPercent: number;
-	/** Whether a drawing is one that Flutter can read. */
+	/** Whether a vector drawing must be readable by Flutter. */
 	readonly isForFlutter: boolean;
 }
 
-/** One picture of a company, as somebody wants it. */
+/** A request for one logo image of a company. */
 export interface LogoRequest extends LogoForm {
 	readonly symbol: TickerSymbol;
 	readonly file: LogoFile;
-	/** Whether the service is to draw it from the company's name and colours, where it has no logo. */
+	/** Whether the service should generate it from the company's name and colors if there is no logo. */
 	readonly isGenerated: boolean;
 }
 
-/** A picture of a company that can be had. */
+/** An available logo image of a company. */
 export interface LogoVariant {
 	readonly file: LogoFile;
-	/** A small picture; drawings are named, but never shown, and what is generated is drawn once it is chosen. */
+	/**
+	 * A small preview. Vector drawings are listed without a preview, and generated images are rendered only
+	 * once chosen.
+	 */
 	readonly preview: Image | undefined;
-	/** Drawn from the company's name and colours, and no logo of its own. */
+	/** Generated from the company's name and colors, not its own logo. */
 	readonly isGenerated: boolean;
 }
 
 const PREVIEW_PIXELS = 48;
-/** No picture is taken that is taller. */
+/** Maximum image height in pixels. */
 const TALLEST = 4_096;
 
 /**
- * The variants of a company's logo; where it has none, the images that can be generated in its place. What comes without
- * `composite_auto` is the company's own: an answer to it does not tell the two apart. Throws as `MarketDataClient.ask`
- * does.
+ * Returns the variants of a company's logo or, if it has none, the images that can be generated instead. The
+ * request omits `composite_auto`, because with it an answer doesn't tell the company's own files from
+ * generated ones. Throws as `MarketDataClient.ask` does.
  */
 export async function logoPreviews(
 	client: MarketDataClient,
@@ -176,7 +182,10 @@ export async function logoPreviews(
 	}));
 }
 
-/** The picture as wished; undefined where the company has none of this kind. Throws as `MarketDataClient.ask` does. */
+/**
+ * Returns the requested image; undefined if the company has none of this kind. Throws as
+ * `MarketDataClient.ask` does.
+ */
 export async function logoImage(
 	client: MarketDataClient,
 	{ symbol, file, size, radiusPercent, isForFlutter, isGenerated }: LogoRequest,
@@ -189,7 +198,7 @@ export async function logoImage(
 			keys: [symbol],
 			fields: [file],
 			composite: isGenerated,
-			// Without a box, the service has one of its own.
+			// Without a box, the service applies its own default.
 			...(height === undefined
 				? { maxWidth: width, scale: { width, height: TALLEST } }
 				: { scale: { width, height } }),

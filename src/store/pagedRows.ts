@@ -1,12 +1,12 @@
 import type { PageEnd } from '../client/pageEnd.js';
 
-/** Why no page follows; where parts of a question ended apart, the reason of one that is not whole. */
+/** Why no page follows. If parts of a query ended for different reasons, the reason of an incomplete part. */
 export type StopReason = PageEnd['kind'];
 
-/** The rows of the first pages of a question. */
+/** The rows of the first pages of a query. */
 export interface PagedRows<Row> {
 	/** In the order of the endpoint. */
 	readonly rows: readonly Row[];
-	/** Absent while further pages may follow. */
+	/** Absent if further pages may follow. */
 	readonly stop?: StopReason;
 }

@@ -6,9 +6,9 @@ const POLL_MS = 60_000;
 const JITTER_MS = 20_000;
 
 /**
- * Ticks about once a minute while somebody looks: views then look at their answers again, and those that are old are
- * asked for. It stops while nobody looks, and ticks once as soon as somebody looks again, however long it was;
- * the jitter keeps windows apart.
+ * Ticks about once a minute while a view is visible, so that views reread their answers and request stale
+ * ones. It stops while no view is visible, and ticks once when one becomes visible again, however long that
+ * took. The jitter spreads out the requests of several windows.
  */
 export class RefreshTimer implements Disposable {
 	readonly #tick = new Emitter<void>();
@@ -21,12 +21,12 @@ export class RefreshTimer implements Disposable {
 		private readonly random: () => number,
 	) {}
 
-	/** Whether somebody looks now. */
+	/** Whether the user is watching now. */
 	get isWatched(): boolean {
 		return this.#run !== undefined;
 	}
 
-	/** Says whether somebody looks: the window has the focus and a view of ours is in it. */
+	/** Sets whether the user is watching: the window has the focus and shows one of our views. */
 	setWatched(isWatched: boolean): void {
 		if (isWatched === (this.#run !== undefined)) {
 			return;
@@ -50,7 +50,7 @@ export class RefreshTimer implements Disposable {
 			try {
 				await this.clock.sleep(POLL_MS + this.random() * JITTER_MS, signal);
 			} catch {
-				// Nobody looks any more.
+				// The user is no longer watching.
 				return;
 			}
 			this.#tick.fire();

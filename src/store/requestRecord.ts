@@ -4,17 +4,20 @@ import type { Failure } from '../base/failure.js';
 import type { ApiRequest, ApiResponse, RequestPurpose, Transport, Urgency } from '../client/transport.js';
 import type { Outcome } from '../client/marketDataClient.js';
 
-/** Requests that went out for one endpoint, for one reason. */
+/** The number of requests sent to one endpoint for one reason. */
 export interface RequestCount {
 	readonly endpoint: string;
 	readonly reason: Urgency | RequestPurpose;
 	readonly count: number;
 }
 
-/** What the service's headers last said is left, under the names of the headers. */
+/** The latest rate-limit headers of the service, by header name. */
 export type RateWords = Readonly<Record<string, string>>;
 
-/** Counts what really goes out, and notes what the headers of answers tell of limits and of the time. */
+/**
+ * Counts the requests actually sent, and records what response headers say about rate limits and the server
+ * time.
+ */
 export class RequestMeter {
 	#sent: (Pick<RequestCount, 'endpoint' | 'reason'> & { readonly at: number })[] = [];
 	#rate: RateWords = {};
@@ -22,7 +25,7 @@ export class RequestMeter {
 
 	constructor(private readonly clock: Clock) {}
 
-	/** Requests of the last hour, the most first. */
+	/** Requests of the last hour, highest count first. */
 	get lastHour(): readonly RequestCount[] {
 		this.#forget();
 		const counts = new Map<string, RequestCount>();
@@ -37,7 +40,10 @@ export class RequestMeter {
 		return this.#rate;
 	}
 
-	/** How far the service's clock is ahead of ours, to the second; undefined before it has told its time. */
+	/**
+	 * How far the service's clock is ahead of ours, in milliseconds, accurate to a second; undefined until a
+	 * response had a date.
+	 */
 	get serverAheadMs(): number | undefined {
 		return this.#serverAheadMs;
 	}
@@ -64,7 +70,7 @@ export class RequestMeter {
 	}
 }
 
-/** Counts each attempt, retries too. */
+/** Wraps a transport so that each attempt is counted, including retries. */
 export function withMeter(meter: RequestMeter, send: Transport): Transport {
 	return async (request, signal) => {
 		meter.noteRequest(request);
@@ -74,17 +80,17 @@ export function withMeter(meter: RequestMeter, send: Transport): Transport {
 	};
 }
 
-/** How an endpoint was last heard of; times are wall times in milliseconds since 1970. */
+/** The last results of an endpoint; times are Unix milliseconds. */
 export interface EndpointNote {
 	readonly answeredAt?: number;
 	readonly tookMs?: number;
-	/** How many fields of the last answer were not as promised. */
+	/** How many fields of the last answer didn't match the documented schema. */
 	readonly oddFields?: number;
 	readonly failedAt?: number;
 	readonly failure?: Failure;
 }
 
-/** Remembers how requests to each endpoint ended, for the diagnosis. */
+/** Records how requests to each endpoint ended, for the connection diagnosis. */
 export class EndpointHealth {
 	readonly #notes = new Map<string, EndpointNote>();
 
@@ -105,7 +111,7 @@ export class EndpointHealth {
 		);
 	}
 
-	/** What was heard before is of another key or another address. */
+	/** Drops all notes, because they belong to another key or address. */
 	clear(): void {
 		this.#notes.clear();
 	}

@@ -6,7 +6,7 @@ import { refusedEnd } from '../client/pageEnd.js';
 import type { Endpoint } from '../contract/endpoint.js';
 import type { Parameter } from '../contract/querySchema.js';
 
-/** One answer of the service, its numbers with the digits that they came with. */
+/** One raw answer of the service. Numbers keep the digits that were sent. */
 export interface WrittenAnswer {
 	readonly json: unknown;
 	readonly receivedAt: number;
@@ -14,11 +14,11 @@ export interface WrittenAnswer {
 
 export interface QueryOptions {
 	readonly signal: AbortSignal;
-	/** Hears after each answer how many there are. */
+	/** Called after each answer with the number of answers so far. */
 	readonly report: (answers: number) => void;
 }
 
-/** Asks an endpoint of one service. */
+/** Sends queries to an endpoint of one service. */
 export type SendQuery = (
 	endpoint: Endpoint<never, unknown>,
 	requests: readonly (readonly Parameter[])[],
@@ -26,9 +26,9 @@ export type SendQuery = (
 ) => Promise<readonly WrittenAnswer[]>;
 
 /**
- * What asks the service that is in force now, and no other: `otherService` once another one is. It sends requests as they
- * are written, a few at a time, and gives the answers in their order. One that fails ends all; it throws an ApiError, or
- * the signal's reason.
+ * Creates a sender bound to the current service; it throws `otherService` once the service changes. It sends
+ * requests exactly as written, a few at a time, and returns the answers in order. If one fails, all stop.
+ * Throws an ApiError, or the signal's reason.
  */
 export function querySender(client: MarketDataClient): SendQuery {
 	const same = client.ofNow();
@@ -53,7 +53,7 @@ export function querySender(client: MarketDataClient): SendQuery {
 	};
 }
 
-/** Whether a failure only says that the service gives no pages so deep in the list. */
+/** Whether a failure only means that the service has no pages this deep in the list. */
 export function isTooDeep(failure: Failure, page: number, pageSize: number): boolean {
 	return refusedEnd(failure, page, pageSize) !== undefined;
 }

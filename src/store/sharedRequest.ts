@@ -2,22 +2,27 @@ import { onAbort } from '../base/abort.js';
 import { unlessAborted } from '../base/clock.js';
 import { isAbort } from '../base/failure.js';
 
-/** A question on its way, and who waits for it. While all who wait can leave and have left, it is unwanted. */
+/**
+ * A request in flight and its readers. It is cancelled once every reader has a signal and all of them
+ * aborted.
+ */
 export class SharedRequest<Answer> {
 	readonly answer: Promise<Answer>;
-	/** Readers that cannot leave count for ever. */
+	/** Readers without a signal count forever. */
 	#readers = 0;
 	readonly #signals = new Set<AbortSignal>();
 	readonly #listening: (() => void)[] = [];
 	#cancelled = new AbortController();
 
-	/** `ask` is told by its signal when nobody waits; it asks again where somebody came after that. */
+	/**
+	 * The signal of `ask` aborts when no reader is left. If a reader joins after that, `ask` is called again.
+	 */
 	constructor(ask: (cancelled: AbortSignal) => Promise<Answer>, reader: AbortSignal | undefined) {
 		this.join(reader);
 		this.answer = this.#request(ask).finally(() => this.#listening.forEach((stop) => stop()));
 	}
 
-	/** Somebody waits, until the signal aborts or for good. */
+	/** Adds a reader, which waits until its signal aborts or, without a signal, to the end. */
 	join(reader: AbortSignal | undefined): void {
 		if (reader && this.#signals.has(reader)) {
 			return;
@@ -43,7 +48,7 @@ export class SharedRequest<Answer> {
 		this.#listening.push(onAbort(reader, leave));
 	}
 
-	/** The answer for one reader, whose signal ends its own wait alone. */
+	/** Returns the answer for one reader. The reader's signal ends only its own wait. */
 	for(reader: AbortSignal | undefined): Promise<Answer> {
 		return unlessAborted(this.answer, reader);
 	}

@@ -26,22 +26,22 @@ const MAX_OPINIONS = 200;
 
 type Opinion = Timestamped<Consensus | undefined>;
 
-/** Who waits, for how long, and for what answers. */
+/** How long to wait, how urgently, and for which answers. */
 interface Waiting {
 	readonly urgency: Urgency;
 	readonly patienceMs: number;
 	readonly serves: (answer: Answer<unknown>) => boolean;
 }
 
-/** All answers about tickers: whoever shows something of a ticker names what is wanted, and gets what is known. */
+/** All answers about tickers. A view names the answers it wants and gets what is loaded. */
 export class TickerAnswers {
 	readonly #questions: TickerQuestions;
 	readonly #stores;
-	/** Answers with ratings for which the consensus was asked again. */
+	/** Ratings answers for which the consensus was already requested again. */
 	readonly #followed = new WeakSet<object>();
-	/** What was read last, by purpose and ticker. */
+	/** The consensus read last, by purpose and ticker. */
 	readonly #opinions = new LRUCache<string, Opinion>({ max: MAX_OPINIONS });
-	/** Tells of which ticker something else is known now. */
+	/** Fires with the ticker whose answers changed. */
 	readonly onDidChange: Event<TickerSymbol>;
 
 	constructor(
@@ -63,21 +63,21 @@ export class TickerAnswers {
 	}
 
 	/**
-	 * What is known now; what is wanted and not known is asked. Once the signal of a reader aborts, what still waits for
-	 * its turn need not be asked for its sake.
+	 * Returns the current answers and requests the wanted ones that are missing or stale. Once the reader's
+	 * signal aborts, requests that are still queued needn't be sent for this reader.
 	 */
 	read(wanted: readonly AnswerName[], request: TickerRequest, reader?: AbortSignal): LoadedAnswers {
 		return this.#read(wanted, this.#dated(request), 'interactive', reader);
 	}
 
-	/** What is known now, without asking. */
+	/** Returns the current answers without a request. */
 	peek(request: TickerRequest): LoadedAnswers {
 		return this.read([], request);
 	}
 
 	/**
-	 * What is known as soon as none of the wanted is without an outcome, and at the latest when the patience ends or the
-	 * signal aborts. Only what becomes known of this ticker is looked at.
+	 * Resolves with the current answers once each wanted one has a value or a failure; at the latest when
+	 * `patienceMs` ends or the signal aborts. Only changes of this ticker are considered.
 	 */
 	async within(
 		patienceMs: number,
@@ -92,8 +92,8 @@ export class TickerAnswers {
 	}
 
 	/**
-	 * The same for a model, to which nothing is told later: what is older than it should be is waited for anew, and what it
-	 * has asked ends with its signal where nobody else wants it.
+	 * Like `within`, but for a language model, which gets no later updates: waits for stale answers to be
+	 * reloaded. Its requests end with its signal if no one else needs them.
 	 */
 	anew(
 		patienceMs: number,
@@ -105,7 +105,10 @@ export class TickerAnswers {
 		return this.#until(wanted, request, signal, { urgency: 'assistant', patienceMs, serves });
 	}
 
-	/** What is known once each of the wanted serves. */
+	/**
+	 * Resolves with the current answers once `serves` accepts each wanted one, the time is up, or the signal
+	 * aborts.
+	 */
 	async #until(
 		wanted: readonly AnswerName[],
 		request: TickerRequest,
@@ -129,17 +132,20 @@ export class TickerAnswers {
 		try {
 			await this.clock.sleep(patienceMs, complete.signal);
 		} catch {
-			// Nothing is left to wait for, or nobody waits any more.
+			// All wanted answers are there, or the caller gave up.
 		} finally {
 			listening.dispose();
 			complete.dispose();
-			// What still waits for its turn makes room for what is looked at next.
+			// Free the queue for what is viewed next.
 			controller.abort();
 		}
 		return this.#read([], dated, urgency);
 	}
 
-	/** Asks again for some answers, because a person wants it so; how it went is in what is read. */
+	/**
+	 * Requests some answers again because the user asked for it. The outcome is in the answers; nothing is
+	 * thrown.
+	 */
 	async refresh(names: readonly AnswerName[], request: TickerRequest): Promise<void> {
 		const dated = this.#dated(request);
 		await Promise.allSettled(
@@ -147,20 +153,21 @@ export class TickerAnswers {
 		);
 	}
 
-	/** What failed while the service was not reached may be asked again. */
+	/** Retries what failed while the service was unreachable. */
 	retryFailed(random: () => number): void {
 		this.#stores.forEach((store) => store.retryFailed(random));
 	}
 
-	/** Forgets all: the key or the service has changed. */
+	/** Drops everything, because the key or the service changed. */
 	clear(): void {
 		this.#opinions.clear();
 		this.#stores.forEach((store) => store.clear());
 	}
 
 	/**
-	 * What is shown together is of one time. A rating that came after the consensus is not in that, so it is asked for
-	 * again, once for an answer with ratings; so are the ratings, where a later consensus says something else than before.
+	 * Reads answers so that those shown together are from the same time. A consensus older than the newest
+	 * rating is requested again, once per ratings answer. Ratings are requested again if a later consensus
+	 * differs from the previous one.
 	 */
 	#read(
 		wanted: readonly AnswerName[],
@@ -188,7 +195,7 @@ export class TickerAnswers {
 		return answers;
 	}
 
-	/** Whether a consensus says something else than the one that was read before it. */
+	/** Whether a consensus differs from the one read before it. */
 	#hasChanged(opinion: Opinion, { symbol, purpose }: DatedRequest): boolean {
 		const name = `${purpose} ${symbol}`;
 		const before = this.#opinions.get(name);
@@ -231,14 +238,14 @@ export class TickerAnswers {
 
 type Serving<Body> = readonly [requested: Question<Body>, ...others: readonly Question<Body>[]];
 
-/** The questions whose answers serve a wish, the one that is asked first. */
+/** Returns the questions whose answers can serve a request; the first is the one to send. */
 function serving<Body>(questions: Questions<Body>, request: DatedRequest): Serving<Body> {
 	const [requested, ...others] = questions[request.purpose];
 	const fallbacks = others.map((questionOf) => questionOf(request));
 	return [requested(request), ...fallbacks.filter(({ isEnough }) => isEnough())];
 }
 
-/** Of what is current, what was received last. */
+/** Returns the most recent of the current answers. */
 function latestAnswer<Body>(questions: Serving<Body>): Answer<Body> {
 	const newest = questions.map(({ peek }) => peek()).reduce(later);
 	const current = questions.filter(({ isCurrent }) => isCurrent());
@@ -247,20 +254,20 @@ function latestAnswer<Body>(questions: Serving<Body>): Answer<Body> {
 	return answer.state === 'ready' || shown(answer) || !stale ? answer : { ...answer, stale };
 }
 
-/** Asks the first, unless another holds what it would give. */
+/** Sends the first question, unless a current answer to another one contains the same. */
 function ask([requested, ...others]: Serving<unknown>, urgency: Urgency, reader?: AbortSignal): void {
 	if (!others.some(({ isCurrent }) => isCurrent())) {
 		requested.read(urgency, reader);
 	}
 }
 
-/** The answer of the two that was received later; the first where neither was received later. */
+/** Returns the answer that was received later; the first if neither was. */
 function later<Body>(one: Answer<Body>, other: Answer<Body>): Answer<Body> {
 	const receivedAt = (answer: Answer<Body>): number => shown(answer)?.receivedAt ?? Number.NEGATIVE_INFINITY;
 	return receivedAt(other) > receivedAt(one) ? other : one;
 }
 
-/** What analysts say, whenever that was worked out. */
+/** The content of a consensus, without the time it was calculated. */
 function said({ value }: Opinion): string {
 	return JSON.stringify({ ...value, updatedAt: undefined });
 }

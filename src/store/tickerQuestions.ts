@@ -9,15 +9,15 @@ import type { LogoTheme } from './logos.js';
 import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';
 
-/** What is wanted to be known of a ticker. */
+/** What a reader wants to know about a ticker. */
 export interface TickerRequest {
 	readonly symbol: TickerSymbol;
 	readonly purpose: Purpose;
-	/** The kind of statements that are shown; as originally reported where nobody says. */
+	/** The report type shown; as originally reported if absent. */
 	readonly reportType?: ReportType;
-	/** How many pages of headlines are shown; one where nobody says. */
+	/** How many pages of headlines are shown; one if absent. */
 	readonly newsPages?: number;
-	/** For what background the picture is; a dark one where nobody says. */
+	/** The theme that the logo is for; dark if absent. */
 	readonly theme?: LogoTheme;
 }
 
@@ -26,12 +26,12 @@ export interface DatedRequest extends TickerRequest {
 	readonly today: string;
 }
 
-/** A question, and the store that asks it. */
+/** A question bound to the store that answers it. */
 export interface Question<Body> {
 	readonly peek: () => Answer<Body>;
-	/** Whether what is known, or on its way, is new enough. */
+	/** Whether the answer is fresh or in flight, or failed too recently for a retry. */
 	readonly isCurrent: () => boolean;
-	/** Whether its answer, as far as it is known, holds what others want too. */
+	/** Whether its loaded answer can stand in for that of another question. */
 	readonly isEnough: () => boolean;
 	readonly read: (urgency: Urgency, reader?: AbortSignal) => void;
 	readonly renew: (since: number, urgency: Urgency, reader?: AbortSignal) => void;
@@ -40,15 +40,15 @@ export interface Question<Body> {
 
 type QuestionOf<Body> = (request: DatedRequest) => Question<Body>;
 
-/** For each purpose the question that is asked, and others whose answers hold the same or more. */
+/** For each purpose, the question to send and others whose answers contain the same or more. */
 export type Questions<Body> = Readonly<
 	Record<Purpose, readonly [requested: QuestionOf<Body>, ...others: readonly QuestionOf<Body>[]]>
 >;
 
-/** Which question serves which purpose, and what may stand in for it. */
+/** Which question serves which purpose, and which may stand in for it. */
 export type TickerQuestions = { readonly [Name in AnswerName]: Questions<AnswerBodies[Name]> };
 
-/** How the stores are asked about tickers. */
+/** The queries about tickers that the stores accept. */
 export type TickerQuery =
 	| TickerSymbol
 	| { readonly symbol: TickerSymbol }
@@ -56,7 +56,7 @@ export type TickerQuery =
 	| { readonly tickers?: readonly TickerSymbol[] }
 	| { readonly query: { readonly tickers?: readonly TickerSymbol[] } };
 
-/** The tickers that a question is about. */
+/** Returns the tickers that a query is about. */
 export function symbolsOf(query: TickerQuery): readonly TickerSymbol[] {
 	if (typeof query === 'string') {
 		return [query];
@@ -70,7 +70,7 @@ export function symbolsOf(query: TickerQuery): readonly TickerSymbol[] {
 	return 'symbols' in query ? query.symbols : (query.tickers ?? []);
 }
 
-/** Makes the table of questions; what is known of watched tickers stands in where there is such a thing. */
+/** Creates the table of questions. Answers for watched tickers are used as stand-ins, if there are any. */
 export function tickerQuestions(stores: TickerStores, watched: WatchedStores | undefined): TickerQuestions {
 	const { panel, hover } = questionFor;
 	const logo = questionOf(stores.logo, bySymbol);
@@ -82,7 +82,9 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 		store: AnswerStore<Query, Body>,
 		ask: (symbol: TickerSymbol, today: string) => NoInfer<Query>,
 	) => questionOf(store, ({ symbol, today }) => ask(symbol, today));
-	/** What was last may be older than what is asked for watchlists, and what comes next may not. */
+	/**
+	 * Watchlist answers always include the next event, but the last one may be older than what they cover.
+	 */
 	const inLists = <Body>(
 		store: AnswerStore<TickerSymbol, Body> | undefined,
 		isEnough?: (body: Body) => boolean,
@@ -154,7 +156,7 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 	};
 }
 
-/** While one page more of headlines is on its way, or fails, those before it are shown. */
+/** Shows the earlier pages of headlines while one more page is loading or has failed. */
 function withFewerPages<Body>(questionFor: QuestionOf<Body>): QuestionOf<Body> {
 	return (request) => {
 		const question = questionFor(request);
@@ -179,7 +181,7 @@ function hasRows(rows: readonly unknown[]): boolean {
 	return rows.length > 0;
 }
 
-/** The question that a wish is to a store. */
+/** Creates the question that a request means for a store. */
 function questionOf<Query, Body>(
 	store: AnswerStore<Query, Body>,
 	queryOf: (request: DatedRequest) => NoInfer<Query>,

@@ -12,23 +12,25 @@ import { calendarSource } from './calendarSource.js';
 import { endpointSource, rowsSource, statementsSource, upcomingSource } from './answerSources.js';
 import { logoPictureSource, logoRecordSource } from './logos.js';
 
-/** Long watchlists can be sorted by it, which takes the consensus of all their tickers. */
+/** Long watchlists can be sorted by consensus, which needs the consensus of all their tickers. */
 const MOST_CONSENSUS = 2_000;
-/** As many tickers as are hovered over; what these weigh has a bound of its own. */
+/** Enough for the tickers the user hovers over. Memory has its own limit. */
 const MOST_NEWS = 1_000;
-/** As long as anything is kept: what was thought by the end of a month does not change any more. */
+/** As long as anything is cached: the consensus at the end of a past month no longer changes. */
 const MONTH_FRESH_MS = 90 * DAY_MS;
 
-/** After what time answers are asked anew, in milliseconds. */
+/** How long answers stay fresh, in milliseconds. */
 export interface TickerFreshness {
 	readonly calendars: number;
 	readonly consensus: number;
 }
 
-/** The stores of what is asked of tickers. */
+/** The stores of all ticker data. */
 export type TickerStores = ReturnType<typeof tickerStores>;
 
-/** Makes a store for each answer about a ticker, shared by all that show it. `isFree` says whether questions cost nothing. */
+/**
+ * Creates a store for each kind of ticker data, shared by all views. `isFree` says whether requests are free.
+ */
 export function tickerStores(
 	own: DisposableStore,
 	client: MarketDataClient,
@@ -44,7 +46,7 @@ export function tickerStores(
 		companiesOf: CompaniesOf<NoInfer<Row>>,
 	): AnswerStore<Unpaged<Query>, readonly Row[]> =>
 		storeOf(rowsSource<Query, Row>(client, calendar, companiesOf, calendarFreshMs));
-	/** What comes next, out of one question about all tickers. */
+	/** Upcoming events, taken from one query for all tickers. */
 	const ahead = <Query extends CalendarQuery, Row extends CalendarRow>(
 		calendar: Calendar<Query, Row>,
 		question: (today: string) => Unpaged<NoInfer<Query>>,
@@ -78,7 +80,7 @@ export function tickerStores(
 		mergers: rows(mergers, companiesOfDeal),
 		offerings: rows(offerings, companyOfRow),
 		news: storeOf({ ...calendarSource(client, news, clock), most: MOST_NEWS }),
-		/** What comes next of a ticker, out of what comes next of everyone. */
+		/** A ticker's upcoming events, taken from those of all tickers. */
 		upcoming: {
 			splits: nextSplits.ofTicker,
 			mergers: nextMergers.ofTicker,

@@ -14,9 +14,12 @@ import { AnswerStore } from './answerStore.js';
 import type { TickerEventAnswers } from './loadedAnswers.js';
 import { rowsSource } from './answerSources.js';
 
-/** Whoever looks reads again about once a minute; who has not for longer does not follow any more. */
+/** A visible view reads about once a minute. A ticker that isn't read for longer is no longer followed. */
 const FOLLOWED_MS = 3 * MINUTE_MS;
-/** Symbols of long watchlists that are remembered, whatever they weigh: a list asks for what is gone with each draw. */
+/**
+ * Number of watchlist symbols cached, whatever their size: a list would request a dropped symbol again on
+ * each draw.
+ */
 const MAX_ENTRIES = { most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER };
 
 /** Answers about watched tickers, by calendar. */
@@ -24,13 +27,13 @@ export type WatchedStores = {
 	readonly [Name in CalendarName]: AnswerStore<TickerSymbol, CalendarRows[Name]>;
 };
 
-/** The events of tickers in watchlists: all five calendars, each in batches and each failing by itself. */
+/** The events of tickers in watchlists: all five calendars, batched, each failing independently. */
 export class WatchlistEvents implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #readAt = new Map<TickerSymbol, number>();
 	readonly stores: WatchedStores;
 
-	/** Tells which ticker has other events now. */
+	/** Fires with the ticker whose events changed. */
 	readonly onDidChange: Event<TickerSymbol>;
 
 	constructor(
@@ -48,7 +51,7 @@ export class WatchlistEvents implements Disposable {
 			const source = {
 				...rows,
 				...MAX_ENTRIES,
-				// The same for ever, though the question moves on with the months.
+				// The key stays the same, though the dates of the query advance.
 				keyOf: (symbol: TickerSymbol) => symbol,
 				ask: (symbol: TickerSymbol, options: RequestOptions) => rows.ask(ofTicker(symbol), options),
 			};
@@ -69,33 +72,36 @@ export class WatchlistEvents implements Disposable {
 		};
 	}
 
-	/** What is known now; what is not is asked together with whatever else is asked in this turn. */
+	/** Returns the current answers. Missing ones are requested in one batch with others of this turn. */
 	read(symbol: TickerSymbol): TickerEventAnswers {
 		this.#readAt.set(symbol, this.clock.elapsed());
 		return this.#answersOf((store) => store.read(symbol));
 	}
 
-	/** What is known now, without asking. */
+	/** Returns the current answers without a request. */
 	peek(symbol: TickerSymbol): TickerEventAnswers {
 		return this.#answersOf((store) => store.peek(symbol));
 	}
 
-	/** Whether somebody reads a ticker over and over, so that its answers are kept fresh. */
+	/** Whether a view keeps reading a ticker, so that its answers stay fresh. */
 	isFollowed(symbol: TickerSymbol): boolean {
 		return this.clock.elapsed() - (this.#readAt.get(symbol) ?? Number.NEGATIVE_INFINITY) < FOLLOWED_MS;
 	}
 
-	/** Asks again for these, because a person wants it so; how it went is in what is read, nothing is thrown. */
+	/**
+	 * Requests these tickers again because the user asked for it. The outcome is in the answers; nothing is
+	 * thrown.
+	 */
 	async refresh(symbols: readonly TickerSymbol[]): Promise<void> {
 		await Promise.allSettled(symbols.flatMap((symbol) => this.#all.map((store) => store.refresh(symbol))));
 	}
 
-	/** What failed while the service was not reached may be asked again. */
+	/** Retries what failed while the service was unreachable. */
 	retryFailed(random: () => number): void {
 		this.#all.forEach((store) => store.retryFailed(random));
 	}
 
-	/** Forgets all: the key or the service has changed. */
+	/** Drops everything, because the key or the service changed. */
 	clear(): void {
 		this.#readAt.clear();
 		this.#all.forEach((store) => store.clear());

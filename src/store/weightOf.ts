@@ -1,13 +1,16 @@
 const WORD = 8;
 const OBJECT = 5 * WORD;
-/** A property has its name and its value, and objects of many properties leave room for more. */
+/** A property has a name and a value, and objects with many properties reserve space for more. */
 const PROPERTY = 3 * WORD;
 const NUMBER = 2 * WORD;
 const TEXT = 3 * WORD;
-/** Of longer lists so many items are weighed, spread over them: to weigh each value takes as long as to decode it. */
+/**
+ * How many items of a longer list are weighed, spread over it: weighing every value takes as long as
+ * decoding.
+ */
 const MOST_WEIGHED = 4;
 
-/** About how many bytes of memory an answer takes; what is shared in it counts as often as it is there. */
+/** Estimates how many bytes of memory an answer takes. Shared values count each time they occur. */
 export function weightOf(value: unknown): number {
 	if (typeof value === 'string') {
 		return TEXT + value.length;

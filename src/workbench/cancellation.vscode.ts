@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Disposable } from '../base/disposable.js';
 
-/** A cancellation token as an abort signal; dispose it when the work is done. */
+/** Converts a cancellation token to an abort signal; dispose it when the work is done. */
 export function signalOf(token: vscode.CancellationToken): Disposable & { readonly signal: AbortSignal } {
 	const controller = new AbortController();
 	if (token.isCancellationRequested) {
@@ -16,7 +16,7 @@ export function signalOf(token: vscode.CancellationToken): Disposable & { readon
 	};
 }
 
-/** Does work that a token may end; undefined where it did. */
+/** Runs work that a token can cancel; returns undefined if it was cancelled. */
 export async function unlessCancelled<T>(
 	token: vscode.CancellationToken,
 	work: (signal: AbortSignal) => Promise<T>,
@@ -34,7 +34,7 @@ export async function unlessCancelled<T>(
 	}
 }
 
-/** An abort signal as a cancellation token. */
+/** Converts an abort signal to a cancellation token. */
 export function tokenOf(signal: AbortSignal): vscode.CancellationToken {
 	const source = new vscode.CancellationTokenSource();
 	signal.addEventListener('abort', () => source.cancel(), { once: true });

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { decodedText } from '../base/bytes.js';
 import type { ChosenFile } from './chosenFile.js';
 
-/** Asks for a file; undefined where the person gives up. */
+/** Lets the user choose a file; returns undefined if the user cancels. */
 export async function chooseFile(
 	options: Omit<vscode.OpenDialogOptions, 'canSelectMany'>,
 ): Promise<ChosenFile | undefined> {
@@ -10,7 +10,7 @@ export async function chooseFile(
 	return file && fileOf(file);
 }
 
-/** The file at an address, with what is not saved yet where it is open. */
+/** Returns the file at a URI, with unsaved changes if it is open. */
 export async function fileAt(address: string): Promise<ChosenFile> {
 	const uri = vscode.Uri.parse(address, true);
 	const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());

@@ -1,4 +1,4 @@
-/** A file that a person chose. */
+/** A file that the user chose. */
 export interface ChosenFile {
 	readonly bytes: number;
 	readonly text: () => Promise<string>;

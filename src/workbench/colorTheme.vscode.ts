@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { PictureTheme } from '../presentation/consensus/consensusPicturePalette.js';
 import type { LogoTheme } from '../store/logos.js';
 
-/** The kind of logo that stands out on the colour theme in force. */
+/** Returns the logo variant that is readable on the current color theme. */
 export function logoTheme(): LogoTheme {
 	const { kind } = vscode.window.activeColorTheme;
 	return kind === vscode.ColorThemeKind.Light || kind === vscode.ColorThemeKind.HighContrastLight
@@ -10,7 +10,9 @@ export function logoTheme(): LogoTheme {
 		: 'dark';
 }
 
-/** The kind of the colour theme in force; a hover is made anew each time, so it never shows an old one. */
+/**
+ * Returns the kind of the current color theme. Hovers are rebuilt each time, so they never show an old one.
+ */
 export function pictureTheme(): PictureTheme {
 	switch (vscode.window.activeColorTheme.kind) {
 		case vscode.ColorThemeKind.Light:

@@ -10,7 +10,7 @@ import { notices } from './notices.vscode.js';
 /** A handler for every command. */
 type CommandTable = { readonly [N in CommandName]: (...args: CommandArgs[N]) => Promise<void> | void };
 
-/** What all commands have in common. */
+/** What all commands share. */
 interface CommandParts {
 	readonly own: DisposableStore;
 	readonly rateLimiter: RateLimiter;
@@ -18,8 +18,8 @@ interface CommandParts {
 }
 
 /**
- * Registers commands, whose handlers are loaded on first use; what a handler throws is logged, and shown once in our own
- * words. A call beyond the allowance does nothing, and says so in the status bar.
+ * Registers commands, whose handlers load on first use. An error from a handler is logged and shown once in
+ * our own words. A call beyond the rate limit does nothing except show a message in the status bar.
  */
 export function registerCommands<Name extends CommandName>(
 	{ own, rateLimiter, log }: CommandParts,
@@ -46,7 +46,7 @@ export function registerCommands<Name extends CommandName>(
 	}
 }
 
-/** Logs what went wrong with something a person wanted done, and shows it once in our own words. */
+/** Logs why a user action failed, and shows it once in our own words. */
 export async function reportFailure(
 	name: string,
 	error: unknown,

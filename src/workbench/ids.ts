@@ -3,40 +3,43 @@ import type { AccessMode } from '../store/access.js';
 
 const PREFIX = 'marketData.';
 
-/** What a command is given; what is left out is asked for. */
+/** The arguments of a command. The command asks the user for missing ones. */
 interface ArgsByKind {
 	nothing: [];
-	/** One thing, as a name, a symbol or a row. */
+	/** One item: a name, a symbol or a row. */
 	one: [given?: unknown];
-	/** One thing, and what about it. */
+	/** One item and a detail about it. */
 	two: [given?: unknown, more?: unknown];
-	/** The row that a menu or a key is about, and all that are selected. */
+	/** The row of a menu or key binding, and all selected rows. */
 	rows: [row?: unknown, rows?: unknown];
 	/** Symbols, or rows of a tree. */
 	many: [...given: unknown[]];
 }
 
-/** A command, as far as the manifest and its handler have to agree on it. */
+/** The properties of a command that the manifest and its handler must agree on. */
 interface Command {
 	readonly args: keyof ArgsByKind;
-	/** When it can be used; without it, always. */
+	/** When the command is enabled; always if absent. */
 	readonly enablement?: keyof ContextKeys | `marketData.access ${'==' | '!='} ${AccessMode}`;
-	/** About how many requests a call sends; without it, none. What a person picks or types on the way is theirs to spend. */
+	/**
+	 * About how many requests a call sends; none if absent. Requests for what the user picks or types along
+	 * the way don't count.
+	 */
 	readonly requestCost?: number;
-	/** It means something for rows or in another place alone, so that the palette leaves it out. */
+	/** The command only makes sense on rows or elsewhere, so the palette hides it. */
 	readonly isHidden?: true;
 }
 
-/** Every command; a test compares them with the manifest. */
+/** All commands; a test compares them with the manifest. */
 export const commands = {
 	lookUpTicker: { args: 'nothing' },
-	/** A symbol and a tab, or a row; by hand it is what a look-up does. */
+	/** A symbol and a tab, or a row. The user does the same by looking up a ticker. */
 	openTicker: { args: 'two', requestCost: 10, isHidden: true },
-	/** A symbol and a tab; what a click on a row does. */
+	/** A symbol and a tab. Run by a click on a row. */
 	previewTicker: { args: 'two', requestCost: 10, isHidden: true },
 	/** A symbol or a row. */
 	openTickerToSide: { args: 'one', requestCost: 10, isHidden: true },
-	/** What a click on the row does that is selected. */
+	/** Run by a click on a row; acts on the selected row. */
 	runWatchlistRow: { args: 'nothing', isHidden: true },
 	runTrendingRow: { args: 'nothing', isHidden: true },
 	runCalendarsRow: { args: 'nothing', isHidden: true },
@@ -49,20 +52,20 @@ export const commands = {
 	openNews: { args: 'one', requestCost: 10, isHidden: true },
 	openProfile: { args: 'one', requestCost: 10, isHidden: true },
 	copySymbol: { args: 'rows', isHidden: true },
-	/** Rows; without them, what is selected or shown, or something of a ticker. */
+	/** Rows. Without rows: what is selected or shown, or data of a ticker. */
 	copyAs: { args: 'rows' },
 	insertIntoEditor: { args: 'rows' },
 	export: { args: 'rows' },
-	/** Without a row, the link of the panel in which the person is. */
+	/** Without a row, copies the link of the active panel. */
 	copyLink: { args: 'rows', isHidden: true },
 	keepTickerOpen: { args: 'nothing', enablement: 'marketData.inPreview' },
 	compareTickers: { args: 'many', requestCost: 30 },
-	/** A period, as the settings name it. */
+	/** A period, by its name in the settings. */
 	chooseKeyFigurePeriod: { args: 'one' },
 	setApiKey: { args: 'nothing' },
 	removeApiKey: { args: 'nothing', enablement: 'marketData.access == live' },
 	trySampleData: { args: 'nothing', enablement: 'marketData.access != sample' },
-	/** From the walkthrough. */
+	/** Used by the walkthrough. */
 	openSampleWorkspace: { args: 'nothing', isHidden: true },
 	useMyKey: { args: 'nothing', enablement: 'marketData.access == sample' },
 	/** A list. */
@@ -92,9 +95,9 @@ export const commands = {
 	saveLogo: { args: 'one', requestCost: 13, enablement: 'marketData.access != none' },
 	showTickersInFile: { args: 'nothing' },
 	showTickersInWorkspace: { args: 'nothing' },
-	/** A word, and `undo` to take it back. */
+	/** A word, and `undo` to undo it. */
 	ignoreWord: { args: 'two' },
-	/** What the row does that asks for it. */
+	/** Run by the row that asks for permission. */
 	allowWorkspaceTickers: { args: 'nothing', enablement: 'marketData.access != none', isHidden: true },
 	showChanges: { args: 'nothing', requestCost: 5, enablement: 'marketData.access != none' },
 	/** Marks all as read. */
@@ -106,17 +109,17 @@ export const commands = {
 	renameWatchlist: { args: 'rows' },
 	deleteWatchlist: { args: 'rows' },
 	sortWatchlist: { args: 'rows', requestCost: 30 },
-	/** The address of a file. */
+	/** The URI of a file. */
 	importWatchlist: { args: 'one' },
-	/** The same. */
+	/** The URI of a file. */
 	refusePositions: { args: 'one', isHidden: true },
 	exportWatchlist: { args: 'rows' },
 	restoreWatchlists: { args: 'nothing' },
-	/** A change that is never refused: what a list asks is bounded by its own limits, however much it holds. */
+	/** Never rate-limited: a list's own limits bound its requests, however long it is. */
 	addToWatchlist: { args: 'many' },
 	addSelectionToWatchlist: { args: 'nothing' },
 	removeFromWatchlist: { args: 'rows' },
-	/** A row; with the keyboard Alt+Up and Alt+Down. */
+	/** A row; on the keyboard Alt+Up and Alt+Down. */
 	moveUpInWatchlist: { args: 'rows', isHidden: true },
 	moveDownInWatchlist: { args: 'rows', isHidden: true },
 } as const satisfies Readonly<Record<string, Command>>;
@@ -152,7 +155,7 @@ export const panelTypes = {
 	changes: `${PREFIX}changes`,
 } as const;
 
-/** Facts that the manifest's conditions may use. */
+/** The context keys used in the manifest's conditions. */
 export interface ContextKeys {
 	'marketData.access': AccessMode;
 	/** Whether the secret storage had lost the key when the window opened. */
@@ -161,18 +164,18 @@ export interface ContextKeys {
 	'marketData.trending': EmptyReason | 'rows';
 	'marketData.calendars': EmptyReason | 'rows';
 	'marketData.calendarsFiltered': boolean;
-	/** Whether a calendar that is open has days at all, or days of this week. */
+	/** Whether an open calendar has days at all, or days of this week. */
 	'marketData.calendarsHaveDays': boolean;
 	'marketData.calendarsHaveThisWeek': boolean;
-	/** Whether the editor that the person is in, or was in last, is the preview of a ticker. */
+	/** Whether the active editor, or the last active one, is a ticker preview. */
 	'marketData.inPreview': boolean;
 }
 
-/** The name under which the key lies in the secret storage. */
+/** The name of the API key in the secret storage. */
 export const secretName = 'apiKey';
 
-/** The name under which stands, beside it, which key the service has rejected. */
+/** The name of the secret-storage entry that says which key the service has rejected. */
 export const rejectionName = 'rejectedKey';
 
-/** The name under which the filters of the calendars are kept with the workspace. */
+/** The name of the calendar filters in the workspace state. */
 export const CALENDAR_FILTERS = 'calendarFilters';

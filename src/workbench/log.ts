@@ -1,4 +1,7 @@
-/** The log of the extension, for a person who looks for a cause: never a key, an address or a header. */
+/**
+ * The extension's log, for users who look for the cause of a problem. It never contains a key, an address or
+ * a header.
+ */
 export interface Log {
 	debug(line: string): void;
 	info(line: string): void;

@@ -1,28 +1,28 @@
-/** What stands before a small notice: that something was done, or that there is something to know. */
+/** The icon of a short notice: something was done, or there is something to know. */
 export type NoticeIcon = 'check' | 'info';
 
-/** Says something small. */
+/** Shows a short notice. */
 export type Say = (text: string, icon?: NoticeIcon) => void;
 
-/** As much as a status bar shows beside what else stands there. */
+/** How many characters a status bar shows next to its other items. */
 const STATUS_BAR_CHARACTERS = 60;
 
-/** Whether a text can be read in the status bar, which cuts off what is longer. */
+/** Whether a text fits in the status bar, which truncates longer ones. */
 export function fitsStatusBar(text: string): boolean {
 	return text.length <= STATUS_BAR_CHARACTERS;
 }
 
-/** Tells a person what happened. */
+/** Shows the user what happened. */
 export interface Notices {
 	/**
-	 * Says something small in the status bar, for a few seconds unless told for how long in milliseconds; in a
-	 * notification where it is too long for that.
+	 * Shows a short message in the status bar, for a few seconds unless `forMs` is given; in a notification
+	 * if it is too long for the status bar.
 	 */
 	say(text: string, icon?: NoticeIcon, forMs?: number): void;
-	/** Says in a notification what was left out, or why nothing came of what a person wanted. */
+	/** Shows in a notification what was left out, or why an action had no result. */
 	report(text: string): void;
-	/** Says something that can be acted upon; true once the person did, false where they let it be. */
+	/** Shows a message with an action button; true if the user chose it, false if dismissed. */
 	offer(text: string, action: string): Promise<boolean>;
-	/** Says what is wrong and what can be done about it; true once the person did it, false where they let it be. */
+	/** Shows a warning with a button for the fix; true if the user chose it, false if dismissed. */
 	warn(text: string, action: string): Promise<boolean>;
 }

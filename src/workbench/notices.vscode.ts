@@ -4,7 +4,7 @@ import { asText } from './asText.js';
 
 const SAID_FOR_MS = 6_000;
 
-/** Tells in the status bar, and in notifications where there is something to decide. */
+/** Shows notices in the status bar, and in notifications if there is something to decide. */
 export const notices: Notices = {
 	say: (text, icon, forMs = SAID_FOR_MS) => {
 		if (fitsStatusBar(text)) {
@@ -19,7 +19,7 @@ export const notices: Notices = {
 	warn: async (text, action) => (await vscode.window.showWarningMessage(asText(text), action)) === action,
 };
 
-/** Asks in a dialogue before anything is done; true where the person wants the action. */
+/** Asks for confirmation in a modal dialog; true if the user chooses the action. */
 export async function confirm(question: string, detail: string, action: string): Promise<boolean> {
 	return (await vscode.window.showWarningMessage(question, { modal: true, detail }, action)) === action;
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Opens a page on the web, as VS Code does it: it asks before it leaves for a place that it doesn’t know. */
+/** Opens a web page through VS Code, which asks the user before it opens an untrusted domain. */
 export async function openLink(address: string): Promise<void> {
 	await vscode.env.openExternal(vscode.Uri.parse(address, true));
 }

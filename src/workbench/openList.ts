@@ -1,35 +1,35 @@
 import type { Disposable } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
 
-/** A button of a list or of one of its rows; known by its identity. */
+/** A button of a list or of one of its rows; compared by identity. */
 export interface ListButton {
 	/** Name of a product icon. */
 	readonly icon: string;
 	readonly tooltip: string;
 }
 
-/** A row of a list; without a value it can be read, but leads nowhere. */
+/** A row of a list. A row without a value is display-only. */
 export interface ListRow<T> {
 	readonly label: string;
-	/** Dim words after the label. */
+	/** Dimmed text after the label. */
 	readonly description?: string;
-	/** A line of its own below the label. */
+	/** A separate line below the label. */
 	readonly detail?: string;
-	/** The name of the group that begins with this row. */
+	/** The name of the group that starts with this row. */
 	readonly group?: string;
 	/** Name of a product icon, or a picture as a data URI. */
 	readonly icon?: string;
 	readonly buttons?: readonly ListButton[];
-	/** Shown whatever is typed: the rows are those that match already. */
+	/** Show the row whatever is typed, because the rows are already filtered. */
 	readonly alwaysShow?: boolean;
 	readonly value?: T;
 }
 
-/** What a list shows. */
+/** The content of a list. */
 export interface ListView<T> {
 	readonly title: string;
 	readonly placeholder: string;
-	/** What is typed. */
+	/** The typed text. */
 	readonly text: string;
 	readonly rows: readonly ListRow<T>[];
 	readonly isBusy: boolean;
@@ -37,26 +37,28 @@ export interface ListView<T> {
 	readonly steps: { readonly done: number; readonly total: number };
 }
 
-/** A list in front of a person, who types in it and picks from it until it goes; disposing of it takes it away. */
+/** An open list in which the user types and picks until it closes; disposing it closes it. */
 export interface OpenList<T> extends Disposable {
-	/** What is typed now. */
+	/** The text typed so far. */
 	readonly text: string;
 	readonly onDidType: Event<string>;
-	/** Tells the value of the row that the person stands on; undefined where it has none. */
+	/** Fires with the value of the focused row; undefined if it has none. */
 	readonly onDidMove: Event<T | undefined>;
-	/** Tells the value of the accepted row; undefined where it has none, or where the rows are not drawn yet. */
+	/**
+	 * Fires with the value of the accepted row; undefined if it has none, or if the rows aren't drawn yet.
+	 */
 	readonly onDidAccept: Event<T | undefined>;
 	readonly onDidPress: Event<ListButton | 'back'>;
 	readonly onDidPressRow: Event<{ readonly button: ListButton; readonly value: T }>;
-	/** Tells that it is gone. */
+	/** Fires when the list has closed. */
 	readonly onDidHide: Event<void>;
-	/** Changes these parts of what is shown; the first time, the list appears. */
+	/** Updates these parts of the list; the first call opens it. */
 	show(changes: Partial<ListView<T>>): void;
-	/** Shows the same rows in other words; the person stays where they are among them. */
+	/** Updates the text of the same rows; the focused row stays focused. */
 	reword(rows: readonly ListRow<T>[]): void;
-	/** Takes it away, as Escape does. */
+	/** Closes the list, as Escape does. */
 	hide(): void;
 }
 
-/** Opens a list that is filtered by labels, or by all that its rows say. */
+/** Opens a list filtered by labels, or by all text of its rows. */
 export type OpensList = <T>(options?: { readonly searchesDetails?: boolean }) => OpenList<T>;

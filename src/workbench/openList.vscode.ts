@@ -16,7 +16,7 @@ interface Button extends vscode.QuickInputButton {
 	readonly button: ListButton | 'back';
 }
 
-/** Opens a list as a quick pick; it appears once there is something to show. */
+/** Opens a list as a quick pick; it appears at the first `show`. */
 export function openList<T>({ searchesDetails = false } = {}): OpenList<T> {
 	return new QuickList<T>(searchesDetails);
 }
@@ -28,7 +28,7 @@ class QuickList<T> implements OpenList<T> {
 	readonly #moved = this.#own.add(new Emitter<T | undefined>());
 	readonly #pressed = this.#own.add(new Emitter<ListButton | 'back'>());
 	readonly #rowPressed = this.#own.add(new Emitter<{ readonly button: ListButton; readonly value: T }>());
-	/** How often rows were given, and how often when those that the window has were. */
+	/** Counts how often rows were set, and the count at which the window last drew them. */
 	#given = 0;
 	#drawn = 0;
 	#isShown = false;
@@ -109,9 +109,11 @@ class QuickList<T> implements OpenList<T> {
 		return this.#drawn === this.#given;
 	}
 
-	/** Heeds the window again once it has drawn the rows: what it said before counts the numbers of earlier ones. */
+	/**
+	 * Handles window events again once it has drawn the rows: earlier events have the indexes of older rows.
+	 */
 	async #heedOnceDrawn(given: number): Promise<void> {
-		// VS Code sends what has changed at the end of the turn.
+		// VS Code sends changes at the end of the turn.
 		await new Promise((resolve) => setTimeout(resolve));
 		await windowCaughtUp();
 		if (given === this.#given) {

@@ -1,11 +1,11 @@
-/** How far long work has come. */
+/** A progress update of long work. */
 export interface Done {
 	readonly message: string;
-	/** How much more of the whole is done now, in percent; left out where nobody knows. */
+	/** The progress made since the last update, in percent; absent if unknown. */
 	readonly increment?: number;
 }
 
-/** Does long work before the eyes of a person, who can end it by the signal. */
+/** Runs long work with visible progress; the user can cancel it through the signal. */
 export type WithProgress = <T>(
 	title: string,
 	work: (signal: AbortSignal, report: (done: Done) => void) => Promise<T>,

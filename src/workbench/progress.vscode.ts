@@ -3,7 +3,7 @@ import type { WithProgress } from './progress.js';
 import { asText } from './asText.js';
 import { signalOf } from './cancellation.vscode.js';
 
-/** Shows a notification while the work lasts; its button ends the work by the signal. */
+/** Shows a notification while the work runs; its button aborts the signal. */
 export const withProgress: WithProgress = async (title, work) =>
 	vscode.window.withProgress(
 		{ location: vscode.ProgressLocation.Notification, title: asText(title), cancellable: true },

@@ -3,33 +3,37 @@ import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { Emitter, type Event } from '../base/event.js';
 import type { FrameFromPage } from './panels/frameMessages.js';
 
-/** A question that outlives the focus that VS Code gives to a page behind it. */
+/** A quick input that stays open when VS Code moves the focus to a page behind it. */
 export interface StayOpenInput extends Disposable {
-	/** When it has closed for good. */
+	/** Fires when it has closed for good. */
 	readonly onDidClose: Event<void>;
 }
 
 interface PageFocus {
 	readonly how: FrameFromPage['focused']['how'];
-	/** Has the page say whether it has the focus still. */
+	/** Makes the page report whether it still has the focus. */
 	readonly ask: () => void;
 }
 
-/** A page that takes the focus more often than VS Code hands it over has it. */
+/** How often a quick input takes the focus back. A page that takes it more often keeps it. */
 const MOST_RETURNS = 5;
 
-// VS Code shows one question at a time in a window, and the pages are those of the same window.
+// VS Code shows one quick input at a time per window, and these pages belong to the same window.
 const pageFocused = new Emitter<PageFocus>();
 
-/** Tells the question that shows, if one does, that the page of a panel has the focus; `ask` has the page say so again. */
+/**
+ * Reports to the open quick input, if any, that a panel's page has the focus; `ask` makes the page report it
+ * again.
+ */
 export function reportPageFocus(how: PageFocus['how'], ask: () => void): void {
 	pageFocused.fire({ how, ask });
 }
 
 /**
- * Keeps a question, not shown yet, open where VS Code takes its focus. VS Code gives the focus to a webview by a message,
- * which arrives when the page has loaded, or some time after the command palette has closed over it: meanwhile a question
- * may have opened, and would be gone at once. Such a focus returns to the question; a press on the page closes it.
+ * Keeps a quick input open when VS Code takes its focus; call it before showing the input. VS Code focuses a
+ * webview by a message that arrives when the page has loaded, or some time after the command palette over it
+ * has closed. A quick input opened in the meantime would close at once. Such a focus returns to the quick
+ * input; a click on the page closes it.
  */
 export function keepOpen(question: vscode.QuickInput): StayOpenInput {
 	const { activeTab } = vscode.window.tabGroups.activeTabGroup;
@@ -37,7 +41,7 @@ export function keepOpen(question: vscode.QuickInput): StayOpenInput {
 	return stayOpen(question, () => question.hide());
 }
 
-/** Keeps a question open likewise, and wherever the person presses, for instance to copy what it asks for. */
+/** Also keeps a quick input open wherever the user clicks, for instance to copy what it asks for. */
 export function keepOpenAlways(question: vscode.QuickInput): StayOpenInput {
 	question.ignoreFocusOut = true;
 	return stayOpen(question, () => undefined);
@@ -63,10 +67,10 @@ function stayOpen(question: vscode.QuickInput, onPress: () => void): StayOpenInp
 			if (how === 'press') {
 				onPress();
 			} else if (how === 'given' && state === 'open') {
-				// The page may have had it for a moment only, before this question was there.
+				// The page may have had the focus only briefly, before this quick input opened.
 				ask();
 			} else if (state === 'open' && returns < MOST_RETURNS) {
-				// While it closes and opens, VS Code may hand the focus to the page once more.
+				// While it reopens, VS Code may focus the page once more.
 				returns += 1;
 				state = 'reopening';
 				reopen(question);
@@ -76,23 +80,25 @@ function stayOpen(question: vscode.QuickInput, onPress: () => void): StayOpenInp
 	return { onDidClose: closed.event, dispose: () => own.dispose() };
 }
 
-/** Opens a question anew, since nothing else gives the focus to the line that is typed into; its text goes on where it was. */
+/** Reopens a quick input, because nothing else focuses its text field. The typed text is preserved. */
 function reopen(question: vscode.QuickInput): void {
 	question.hide();
 	if (isPick(question)) {
 		const { items, activeItems, value } = question;
-		// A row that nobody went to may be gone from the list by what was typed meanwhile, and none would be active then.
+		// Restore only a row that the user moved to: typing may filter out the first one, and then none would
+		// be active.
 		const first = items.find(({ kind }) => kind !== vscode.QuickPickItemKind.Separator);
 		const isGoneTo = activeItems[0] !== undefined && activeItems[0] !== first;
-		// A text that is there when it opens would be selected, and gone with the next letter. One that has not been heard
-		// of yet is left to VS Code.
+		// Text present on opening would be selected and replaced by the next keystroke. Text that hasn't been
+		// reported yet is left to VS Code.
 		const isTyped = value !== '';
 		if (isTyped) {
 			question.value = '';
 		}
 		question.show();
 		Object.assign(question, { items, ...(isGoneTo && { activeItems }), ...(isTyped && { value }) });
-		// Changes reach the window some time later, but this takes them along: nobody sees the question without its text.
+		// Changes reach the window later, but `show` sends them along, so the input never appears without its
+		// text.
 		question.show();
 		return;
 	}

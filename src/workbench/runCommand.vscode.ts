@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type CommandArgs, commandId, type CommandName } from './ids.js';
 
-/** Runs a command of ours, as if a person had. */
+/** Runs one of our commands as if the user had. */
 export async function runCommand<Name extends CommandName>(
 	name: Name,
 	...args: CommandArgs[Name]

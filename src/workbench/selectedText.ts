@@ -1,7 +1,7 @@
-/** A text, and the ranges of it that are selected. */
+/** A text and its selected ranges. */
 export interface SelectedText {
 	readonly text: string;
-	/** The language that VS Code says the text is in. */
+	/** The VS Code language id of the text. */
 	readonly languageId: string;
 	readonly ranges: readonly { readonly start: number; readonly end: number }[];
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { SelectedText } from './selectedText.js';
 
-/** The text of the active editor and what is selected in it; undefined where nothing is. */
+/** Returns the text and selection of the active editor; undefined if nothing is selected. */
 export function selectedText(): SelectedText | undefined {
 	const editor = vscode.window.activeTextEditor;
 	if (!editor || editor.selections.every(({ isEmpty }) => isEmpty)) {
@@ -18,7 +18,7 @@ export function selectedText(): SelectedText | undefined {
 	};
 }
 
-/** The selected words of the active editor; empty where nothing is selected. */
+/** Returns the selected text of the active editor; empty if nothing is selected. */
 export function selectedWords(): string {
 	const editor = vscode.window.activeTextEditor;
 	return editor && !editor.selection.isEmpty ? editor.document.getText(editor.selection) : '';

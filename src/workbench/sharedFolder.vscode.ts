@@ -7,10 +7,10 @@ import { Emitter } from '../base/event.js';
 import type { WatchlistFiles } from '../store/watchlist/watchlistHistory.js';
 
 const DRAFT = '.draft';
-/** Writing takes no longer, also where the disk goes by another clock. */
+/** Longer than any write takes, even if the disk uses another clock. */
 const DRAFT_MS = 24 * HOUR_MS;
 
-/** Files in a folder that all windows of the extension share, wherever VS Code keeps it. */
+/** A folder of files shared by all windows of the extension, wherever VS Code stores it. */
 export class SharedFolder implements WatchlistFiles, Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<string>());
@@ -37,15 +37,15 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 		return bytes && new TextDecoder().decode(bytes);
 	}
 
-	/** Puts the file in place whole or not at all. */
+	/** Writes the file atomically. */
 	async write(name: string, text: string): Promise<void> {
-		// Two windows may write a file of one name at once.
+		// Two windows may write a file of the same name at once.
 		const draft = this.#uri(`${name}.${crypto.randomUUID()}${DRAFT}`);
 		try {
 			await vscode.workspace.fs.writeFile(draft, new TextEncoder().encode(text));
 			await vscode.workspace.fs.rename(draft, this.#uri(name), { overwrite: true });
 		} catch (error) {
-			// Why it could not be written is what is told; that the rest of it cannot be deleted either says no more.
+			// Report why the write failed; a failed delete of the draft adds nothing.
 			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
 			throw error;
 		}
@@ -59,12 +59,15 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 		this.#own.dispose();
 	}
 
-	/** VS Code tells nothing of a folder that was not there when it was to be watched. */
+	/**
+	 * Creates the folder first, because VS Code reports no changes of a folder that didn't exist when
+	 * watching began.
+	 */
 	async #listen(): Promise<void> {
 		try {
 			await vscode.workspace.fs.createDirectory(this.folder);
 		} catch (error) {
-			// Whoever changes something is told that it cannot be kept.
+			// Later writes will report that they can't be saved.
 			this.report(`The folder cannot be made: ${errorMessage(error)}`);
 		}
 		const watcher = this.#own.add(
@@ -75,7 +78,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 		}
 	}
 
-	/** Removes what windows left that ended while they wrote. */
+	/** Removes drafts left by windows that closed while writing. */
 	async #removeOld(drafts: readonly string[]): Promise<void> {
 		try {
 			for (const name of drafts) {
@@ -85,7 +88,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 				}
 			}
 		} catch (error) {
-			// They are in nobody's way.
+			// Leftover drafts do no harm.
 			this.report(`A draft cannot be removed: ${errorMessage(error)}`);
 		}
 	}

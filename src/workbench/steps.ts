@@ -1,20 +1,20 @@
-/** How one step of a dialogue ended; undefined where the person gave it up. */
+/** The outcome of one step of a dialog; undefined if the user cancelled. */
 export type StepEnd<T> =
 	{ readonly kind: 'chosen'; readonly value: T } | { readonly kind: 'back' } | undefined;
 
-/** One of several things to choose from. */
+/** One of several options. */
 export interface Choice<T> {
 	readonly label: string;
 	/** The name of a codicon before the label. */
 	readonly icon?: string;
-	/** Dim words after the label. */
+	/** Dimmed text after the label. */
 	readonly detail?: string;
-	/** A line of its own below the label. */
+	/** A separate line below the label. */
 	readonly below?: string;
-	/** A line sets it apart from the choices before it. */
+	/** Shows a separator line before this choice. */
 	readonly isApart?: boolean;
 	readonly value: T;
-	/** It holds now. */
+	/** Whether it is the current value. */
 	readonly isCurrent?: boolean;
 }
 
@@ -25,25 +25,25 @@ export interface StepWords {
 	readonly hasBack?: boolean;
 }
 
-/** A line of text that is asked for. */
+/** A text input. */
 export interface TypedLine {
 	readonly prompt: string;
 	readonly value: string;
-	/** What is wrong with the text; undefined where nothing is. */
+	/** Returns what is wrong with the text; undefined if it is valid. */
 	readonly problemOf: (typed: string) => string | undefined;
 }
 
-/** What was chosen; undefined where the person went back or gave it up. */
+/** Returns the chosen value; undefined if the user went back or cancelled. */
 export function chosenIn<T>(end: StepEnd<T>): T | undefined {
 	return end?.kind === 'chosen' ? end.value : undefined;
 }
 
-/** Asks a person one thing at a time. */
+/** Asks the user for one thing at a time. */
 export interface Steps {
-	/** Asks for one of several choices; the current one is marked and stands ready. */
+	/** Asks for one of several choices; the current one is marked and preselected. */
 	pick<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>>;
-	/** Asks for any of several choices; those that hold now are checked. */
+	/** Asks for any of several choices; current ones are checked. */
 	check<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>>;
-	/** Asks for a line of text, checked as it is typed. */
+	/** Asks for a line of text, which is validated while typing. */
 	type(words: StepWords, line: TypedLine): Promise<StepEnd<string>>;
 }

@@ -9,14 +9,14 @@ interface ChoiceItem<T> extends vscode.QuickPickItem {
 	readonly choice?: Choice<T>;
 }
 
-/** Asks with the quick picks and input boxes of VS Code. */
+/** Implements steps with VS Code's quick picks and input boxes. */
 export const steps: Steps = {
 	pick: (...args) => pickStep(...args),
 	check: (...args) => checkStep(...args),
 	type: (...args) => typeStep(...args),
 };
 
-/** Asks for one of several choices; the current one is marked and stands ready. */
+/** Asks for one of several choices; the current one is marked and preselected. */
 async function pickStep<T>(
 	{ title, placeholder, hasBack }: StepWords,
 	choices: readonly Choice<T>[],
@@ -65,7 +65,7 @@ function labelOf({ label, icon, isCurrent }: Choice<unknown>, marks: boolean): s
 	return drawn === undefined ? asText(label) : `$(${drawn}) ${asText(label)}`;
 }
 
-/** Asks for any of several choices; those that hold now are checked. */
+/** Asks for any of several choices; current ones are checked. */
 async function checkStep<T>(
 	{ title, placeholder, hasBack }: StepWords,
 	choices: readonly Choice<T>[],
@@ -91,7 +91,7 @@ async function checkStep<T>(
 			own.add(
 				pick.onDidAccept(() => {
 					const chosen = new Set(pick.selectedItems.flatMap(({ choice }) => choice ?? []));
-					// In the order in which they are offered, whatever the order of the clicks.
+					// In the order of the choices, whatever the order of the clicks.
 					const value = choices.filter((choice) => chosen.has(choice)).map((choice) => choice.value);
 					resolve({ kind: 'chosen', value });
 				}),
@@ -102,7 +102,7 @@ async function checkStep<T>(
 	}
 }
 
-/** Asks for a line of text, checked as it is typed. */
+/** Asks for a line of text, which is validated while typing. */
 async function typeStep(
 	{ title, placeholder, hasBack }: StepWords,
 	{ prompt, value, problemOf }: TypedLine,
@@ -135,7 +135,7 @@ async function typeStep(
 	}
 }
 
-/** Asks for one of some items, as they stand; undefined where the person gave it up. Rejects where they cannot be loaded. */
+/** Asks for one of several items; undefined if the user cancels. Rejects if the items can't be loaded. */
 export async function pickItem<T extends vscode.QuickPickItem>(
 	{ title, placeholder }: StepWords,
 	items: readonly T[] | Promise<readonly T[]>,

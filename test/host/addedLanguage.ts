@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A language that the package does not have. */
+/** A language that isn't in the package. */
 export interface AddedLanguage {
 	/** As `vscode.env.language` names it. */
 	readonly name: string;
@@ -11,7 +11,7 @@ export interface AddedLanguage {
 	readonly manifest: Readonly<Record<string, string>>;
 }
 
-/** Has the extension that is installed in a folder of extensions speak one language more. */
+/** Adds a language to our extension in a folder of installed extensions. */
 export async function addLanguage(
 	extensions: string,
 	{ name, texts, manifest }: AddedLanguage,
@@ -21,7 +21,7 @@ export async function addLanguage(
 	await writeFile(path.join(folder, `package.nls.${name}.json`), JSON.stringify(manifest));
 }
 
-/** Where our extension lies in a folder of extensions. */
+/** Returns our extension's folder in a folder of installed extensions. */
 export async function ownFolder(extensions: string): Promise<string> {
 	const installed = (await readdir(extensions)).find((one) => one.startsWith('marketdata.market-data-'));
 	if (installed === undefined) {

@@ -12,13 +12,13 @@ const ARGUMENTS = [
 	'--disable-sync',
 ];
 
-/** Starts the host's browser, unseen; each context made in it is a clean profile. */
+/** Starts the host's browser, headless; each context created in it is a clean profile. */
 export function launchBrowser(host: Host): Promise<Browser> {
 	return chromium.launch({
 		executablePath: browserProgram(host.browserFolder),
 		args: ARGUMENTS,
 		env: { ...definedEnvironment(), ...browserEnvironment(host.browserFolder) },
-		// Whoever launches it ends it, together with the server.
+		// The caller ends it, together with the server.
 		handleSIGINT: false,
 		handleSIGTERM: false,
 		handleSIGHUP: false,

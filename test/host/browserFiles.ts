@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { run } from './processes.js';
 
-/** Unpacks the browser with the libraries that a bare machine lacks. */
+/** Unpacks the browser with the libraries that a minimal system lacks. */
 export async function unpackBrowser(packed: string, folder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	await Promise.all([
@@ -15,17 +15,19 @@ export async function unpackBrowser(packed: string, folder: string): Promise<voi
 	]);
 }
 
-/** Where a browser has its fonts. */
+/** Returns the font folder of a browser. */
 export function browserFonts(folder: string): string {
 	return path.join(folder, 'fonts');
 }
 
-/** The program inside an unpacked browser. */
+/** Returns the executable of an unpacked browser. */
 export function browserProgram(folder: string): string {
 	return path.join(folder, 'chromium');
 }
 
-/** What the browser needs in its environment to find its own libraries and fonts, and to write nowhere else. */
+/**
+ * Returns the environment in which the browser finds its own libraries and fonts, and writes nowhere else.
+ */
 export function browserEnvironment(folder: string): Record<string, string> {
 	return {
 		LD_LIBRARY_PATH: path.join(folder, 'lib'),
@@ -45,7 +47,7 @@ async function unpackFile(source: string, target: string): Promise<void> {
 }
 
 async function unpackArchive(source: string, folder: string): Promise<void> {
-	// Not through a pipe: tar stops reading at the mark of its end, before the last bytes are written.
+	// No pipe: tar stops reading at its end marker, before the last bytes are written.
 	const archive = path.join(folder, path.basename(source, '.br'));
 	await unpackFile(source, archive);
 	await run('tar', ['-x', '--no-same-owner', '-f', archive], { folder });

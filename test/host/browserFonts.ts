@@ -1,13 +1,15 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Names as the fonts have them: for windows, for editors, for signs that the first two lack, and for Japanese. */
+/**
+ * The fonts' own names: for windows, for editors, for characters that the first two lack, and for Japanese.
+ */
 const WINDOW_FONT = 'Inter';
 const EDITOR_FONT = 'DejaVu Sans Mono';
 const SIGN_FONT = 'DejaVu Sans';
 const JAPANESE_FONT = 'BIZ UDPGothic';
 
-/** Where they lie among the packages; no font of the machine is used, so that text has one width everywhere. */
+/** The font files in the packages. System fonts aren't used, so that text has the same width everywhere. */
 const FILES = [
 	'@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
 	'@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf',
@@ -21,8 +23,8 @@ const FILES = [
 ];
 
 /**
- * Puts fonts into a folder together with the settings by which a browser finds them.
- * `finalFolder` is where the folder will lie when it is used: the settings want full paths.
+ * Copies fonts into a folder, with the configuration by which a browser finds them. `finalFolder` is where
+ * the folder will be when used, because the configuration needs full paths.
  */
 export async function installFonts(packages: string, folder: string, finalFolder: string): Promise<void> {
 	await mkdir(folder, { recursive: true });
@@ -32,7 +34,7 @@ export async function installFonts(packages: string, folder: string, finalFolder
 	]);
 }
 
-/** VS Code asks for the font of the system, then for a sans-serif one, and in its editors for a monospaced one. */
+/** VS Code requests the system font, then a sans-serif one, and a monospaced one in editors. */
 function fontSettings(folder: string): string {
 	return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -15,8 +15,8 @@ function read(file: string): unknown {
 }
 
 /**
- * The ids of our commands by their titles, in all languages, as the palette shows them and without the category: by an id
- * the palette finds one command alone.
+ * The ids of our commands by title, in all languages, as shown in the palette and without the category.
+ * Searching the palette by id finds exactly one command.
  */
 export const commandIds: ReadonlyMap<string, string> = new Map(
 	readdirSync(repository)
@@ -24,7 +24,8 @@ export const commandIds: ReadonlyMap<string, string> = new Map(
 		.flatMap((file) => {
 			const texts = read(file) as Texts;
 			return (read('package.json') as Manifest).contributes.commands.flatMap(({ command, title }) => {
-				// `%command.lookUpTicker%`, of which the palette shows no dots at the end to who reads the tests.
+				// A key such as `%command.lookUpTicker%`. Tests may use the title without the dots at its
+				// end.
 				const text = texts[title.slice(1, -1)] ?? title;
 				return [text, text.replace(/…$/, '')].flatMap((one) => [
 					[one, command] as const,

@@ -6,8 +6,8 @@ const LIMIT_MS = 30_000;
 const RETRY_INTERVAL_MS = 50;
 
 /**
- * Whether the workbench told the extension host of a server to end, as it does after the last test. A host that exits by
- * itself looks to the workbench like a run that ended well, and leaves no such line.
+ * Returns whether the workbench told a server's extension host to exit, as it does after the last test. To
+ * the workbench, a host that exits by itself looks like a successful run, but it logs no such line.
  */
 export async function wasAskedToExit(dataFolder: string): Promise<boolean> {
 	const deadline = performance.now() + LIMIT_MS;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { npm } from './npm.js';
 import { repository } from './repository.js';
 
-/** What the tests never use of the server, about two thirds of its size. */
+/** Parts of the server that the tests never use, about two thirds of its size. */
 const UNUSED = [
 	'extensions/copilot',
 	'extensions/mermaid-markdown-features',
@@ -12,7 +12,7 @@ const UNUSED = [
 	'extensions/ms-vscode.js-debug',
 	'extensions/ms-vscode.vscode-js-profile-table',
 	'extensions/terminal-suggest',
-	// Its compiler is not installed; the grammars lie elsewhere.
+	// Its compiler isn't installed; the grammars are in another extension.
 	'extensions/typescript-language-features',
 	'node_modules/@devcontainers',
 	'node_modules/@github',
@@ -22,13 +22,13 @@ const UNUSED = [
 	'node_modules/node-pty/third_party',
 	'node_modules/ssh2',
 ];
-/** Hold programs for every system. */
+/** Folders with programs for every system. */
 const PREBUILT = ['node_modules/@vscode/ripgrep-universal/bin', 'node_modules/node-pty/prebuilds'];
 const STAND_INS = path.join(repository, 'test', 'host', 'standIns');
-/** Its name of today and its former one. */
+/** Its current and its former name. */
 const WATCHDOGS = ['@vscode/native-watchdog', 'native-watchdog'];
 
-/** Adds the server's own packages, for which code-server has an install script that needs a compiler. */
+/** Installs the server's own packages, for which code-server's install script would need a compiler. */
 export async function finishServer(server: string, signal: AbortSignal | undefined): Promise<void> {
 	await npm(server, ['install', '--omit=dev', '--no-package-lock'], signal);
 	const otherSystems = await Promise.all(PREBUILT.map((folder) => foreignPrebuilds(server, folder)));
@@ -46,7 +46,7 @@ export async function finishServer(server: string, signal: AbortSignal | undefin
 	await copyFile(path.join(STAND_INS, 'nativeWatchdog.cjs'), path.join(modules, watchdog, 'index.js'));
 }
 
-/** What is built for other systems; releases differ in what they bring built. */
+/** Returns the prebuilt programs for other systems; releases differ in which ones they contain. */
 async function foreignPrebuilds(server: string, folder: string): Promise<readonly string[]> {
 	if (!existsSync(path.join(server, folder))) {
 		return [];

@@ -8,22 +8,22 @@ import { repository } from './repository.js';
 import { copySampleWorkspace } from './sampleWorkspace.js';
 import { chooseVSCode } from './vscodeProgram.js';
 
-/** A module that runs inside an extension host, with an extension as it is developed. */
+/** A module to run inside an extension host, with an extension under development. */
 export interface HostRun {
 	readonly name: string;
 	readonly module: string;
-	/** The newest where none is named. */
+	/** The newest if absent. */
 	readonly release?: Release;
-	/** The folder of the extension; this one where nothing else is named. */
+	/** The extension's folder; this repository if absent. */
 	readonly extension?: string;
-	/** Folders of extensions that are installed beside it. */
+	/** Folders of further extensions to install. */
 	readonly installed?: readonly string[];
 	readonly environment?: NodeJS.ProcessEnv;
-	/** Told which VS Code it is. */
+	/** Called with which VS Code was chosen and why. */
 	readonly onChosen?: (reason: string) => void;
 }
 
-/** Runs the `run` of a module in the extension host of a fresh VS Code; rejects where that rejects. */
+/** Runs a module's `run` in the extension host of a fresh VS Code; rejects if it rejects. */
 export async function runInHost({
 	name,
 	module,
@@ -35,7 +35,7 @@ export async function runInHost({
 }: HostRun): Promise<void> {
 	const { file, ownArguments, reason } = await chooseVSCode(release);
 	onChosen?.(reason);
-	// A desktop VS Code makes sockets in it, whose paths may not be long.
+	// A desktop VS Code creates sockets in it, whose paths must be short.
 	const profile = await mkdtemp(path.join(os.tmpdir(), 'vscode-tests-'));
 	const workspace = await copySampleWorkspace(name);
 	const extensionsFolder = path.join(profile, 'extensions');

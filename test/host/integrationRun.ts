@@ -1,4 +1,5 @@
-// Runs the integration tests in a VS Code that suits this machine; a process of its own, so that it can be ended whole.
+// Runs the integration tests in a VS Code that works on this machine; a separate process, so that it can be
+// ended completely.
 import { cp, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { runInHost } from './inHost.js';
@@ -7,10 +8,10 @@ import { onExitSignal } from './processes.js';
 import { repository } from './repository.js';
 import { runInBrowser } from './runInBrowser.js';
 
-/** Which VS Code it is, and where in it extensions run; what starts this process says so. */
+/** The VS Code release and where extensions run in it, given by the parent process. */
 const [release, place] = process.argv.slice(2) as [Release, keyof typeof PLACES];
 const built = path.join(repository, 'out', 'test');
-/** The tests, and what they are tests of. */
+/** The tests, and the extension they test. */
 const PLACES = {
 	node: { module: path.join(built, 'integration', 'index.js') },
 	browser: {
@@ -19,7 +20,7 @@ const PLACES = {
 	},
 };
 
-// VS Code is asked to end at the same time; its end is waited for.
+// VS Code is asked to exit at the same time; wait for it.
 onExitSignal(() => (process.exitCode = 130), { watchParent: false });
 
 try {
@@ -37,7 +38,10 @@ try {
 	process.exitCode ??= 1;
 }
 
-/** Puts what the extension consists of beside the tests, since a browser's host runs tests where their extension runs. */
+/**
+ * Copies the extension's files next to the tests, because a browser's host runs tests where their extension
+ * runs.
+ */
 async function makeBrowserExtension(folder: string): Promise<void> {
 	const parts = (await readdir(repository)).filter((name) =>
 		/^(?:dist|l10n|media|package\.(?:nls.*\.)?json)$/.test(name),

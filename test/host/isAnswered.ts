@@ -1,16 +1,16 @@
-/** What a quick input asks, and the row of it that is taken. */
+/** The text of a quick input, and its chosen row. */
 export interface Question {
 	readonly words: string;
 	readonly row: string;
 }
 
-/** Whether the question in which this was typed has closed, or given its place to another; runs in the page. */
+/** Whether the quick input with this typed text has closed or was replaced by another; runs in the page. */
 export function isAnswered(typed: string): boolean {
 	const inputs = document.querySelectorAll<HTMLInputElement>('.quick-input-widget input');
 	return [...inputs].every((input) => !input.checkVisibility() || input.value !== typed);
 }
 
-/** What the question of a row asks; runs in the page. */
+/** Returns the text of a row's quick input; runs in the page. */
 export function questionOf(row: Element): Question {
 	const requested = row.closest('.quick-input-widget');
 	const { placeholder = '' } = requested?.querySelector<HTMLInputElement>('.quick-input-box input') ?? {};
@@ -18,7 +18,7 @@ export function questionOf(row: Element): Question {
 	return { words: title + placeholder, row: row.getAttribute('aria-label') ?? '' };
 }
 
-/** Whether a question has closed, asks something else, or has the row no longer; runs in the page. */
+/** Whether a quick input has closed, has another text, or no longer has the row; runs in the page. */
 export function isOver({ words, row }: Question): boolean {
 	const requested = document.querySelector('.quick-input-widget');
 	const input = requested?.querySelector<HTMLInputElement>('.quick-input-box input');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Stands in for the program of a desktop VS Code: takes the arguments that @vscode/test-electron gives it.
+// Stands in for the desktop VS Code program: accepts the arguments that @vscode/test-electron passes.
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -17,7 +17,7 @@ import { shownText } from './testLog.js';
 
 const SILENCE_MS = Number(process.env.VSCODE_HOST_SILENCE_MS ?? 120_000);
 
-/** How a run of tests ended; a reason is given where the tests themselves did not end it. */
+/** How a test run ended; with a reason if the tests themselves didn't end it. */
 interface Ending {
 	readonly code: number;
 	readonly reason?: string;
@@ -36,7 +36,7 @@ const { code, reason } = await ended;
 if (reason !== undefined) {
 	console.error(`The test run in VS Code did not end by itself. ${reason}`);
 }
-// A signal may come in the middle of the start, and what starts must be ended too.
+// A signal may arrive during startup, and whatever is starting must be ended too.
 await running;
 await browser?.close();
 await server?.stop();
@@ -88,7 +88,7 @@ async function open(): Promise<void> {
 	);
 }
 
-/** A failed run fails, whatever else happened; a good one must have come to its end. */
+/** A failed run always fails; a successful one must also have run to its end. */
 async function judge(exitCode: number): Promise<Ending> {
 	if (exitCode !== 0 || (await wasAskedToExit(dataFolder))) {
 		return { code: exitCode };
@@ -96,7 +96,7 @@ async function judge(exitCode: number): Promise<Ending> {
 	return { code: 1, reason: 'The extension host exited before the tests were over.' };
 }
 
-/** The workbench takes a lost extension host for a run that ended well, so the server's word counts. */
+/** The workbench treats a lost extension host as a successful run, so rely on the server's output. */
 function failOnLostExtensionHost(line: string): void {
 	const [, how] = /Extension Host Process exited with (code: .*)\.$/.exec(line) ?? [];
 	if (how !== undefined && how !== 'code: 0, signal: null') {

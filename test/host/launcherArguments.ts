@@ -2,19 +2,19 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from './install.js';
 
-/** What @vscode/test-electron asks of a VS Code that it starts. */
+/** The arguments that @vscode/test-electron passes to a VS Code. */
 export interface LauncherArguments {
 	readonly release: Release;
 	readonly developmentFolders: readonly string[];
 	readonly testsFile: string;
 	readonly folder: string | undefined;
 	readonly userDataFolder: string | undefined;
-	/** Holds extensions that are installed. */
+	/** The folder of installed extensions. */
 	readonly extensionsFolder: string | undefined;
 	readonly hasWorkspaceTrust: boolean;
 }
 
-/** Reads the arguments; those that only a desktop VS Code knows are passed over. */
+/** Parses the arguments and ignores those that only a desktop VS Code knows. */
 export function readArguments(given: readonly string[]): LauncherArguments {
 	const valuesOf = (name: string): string[] =>
 		given
@@ -36,7 +36,7 @@ export function readArguments(given: readonly string[]): LauncherArguments {
 	};
 }
 
-/** A file with its ending, which a workbench in the browser wants. */
+/** Returns the test file with its extension, which a workbench in the browser needs. */
 function testsFile(named: string): string {
 	const candidates = [named, `${named}.js`, path.join(named, 'index.js')];
 	const file = candidates.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const RETRY_INTERVAL_MS = 250;
-// A holder writes its process id right after it made the folder; without one for this long, it died in between.
+// A holder writes its process id right after creating the folder. If the id is missing for this long, the
+// holder died in between.
 const NAMELESS_MS = 10_000;
 
-/** Runs the work while no other process holds the folder; a folder whose holder is dead counts as free. */
+/** Runs work while no other process has the lock folder; a folder whose holder is dead counts as free. */
 export async function whileHolding<T>(
 	folder: string,
 	onWait: () => void,
@@ -30,7 +31,7 @@ export async function whileHolding<T>(
 	}
 }
 
-/** Whether a process of that id runs. */
+/** Whether a process with this id is running. */
 export function isAlive(processId: number): boolean {
 	try {
 		process.kill(processId, 0);
@@ -68,7 +69,7 @@ async function isAbandoned(folder: string): Promise<boolean> {
 	return made !== undefined && Date.now() - made.mtimeMs > NAMELESS_MS;
 }
 
-/** Renames before it removes, so that of several waiters only one takes the dead lock away. */
+/** Renames the folder before removing it, so that only one of several waiters removes the dead lock. */
 async function discard(folder: string): Promise<void> {
 	const aside = `${folder}.abandoned-${process.pid}`;
 	try {

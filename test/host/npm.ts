@@ -1,6 +1,6 @@
 import { run } from './processes.js';
 
-/** Runs npm so that no setting of whoever calls it changes the outcome. */
+/** Runs npm so that the caller's settings can't change the outcome. */
 export async function npm(
 	folder: string,
 	command: readonly string[],
@@ -19,7 +19,7 @@ export async function npm(
 	});
 }
 
-/** The environment without what an outer npm run set for its own folder and its own kind of install. */
+/** Returns the environment without what an outer npm run set for its own folder and install. */
 function inheritedEnvironment(): NodeJS.ProcessEnv {
 	const own =
 		/^(npm_(package|lifecycle)_|npm_config_(local_prefix|global|omit|include|only|production|dry_run|package_lock.*)$)/i;

@@ -7,13 +7,13 @@ const VSCE = path.join(repository, 'node_modules', '@vscode', 'vsce', 'vsce');
 const VSCE_OPTIONS = ['package', '--no-dependencies', '--allow-missing-repository'];
 const OWN_PACKING = path.join('scripts', 'package.js');
 
-/** What is packed, and how. */
+/** What to pack, and how. */
 interface PackingOptions {
 	readonly folder?: string;
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Packs the extension as it is built in dist/, or another one in a folder, into a .vsix file. */
+/** Packs the extension built in dist/, or another one in `folder`, into a .vsix file. */
 export async function packExtension(
 	file: string,
 	{ folder = repository, signal }: PackingOptions = {},

@@ -7,8 +7,8 @@ const HOVER_ATTEMPT_MS = 3_000;
 export type HoverContent = NonNullable<Parameters<Locator['filter']>[0]>;
 
 /**
- * Points at a word in a line of an editor until the hover there shows what is wanted, and gives the hover. A card whose
- * data came too late for it has them when it is asked for again.
+ * Hovers over a word in an editor line until the hover shows what is wanted; returns the hover. A card that
+ * misses late data has it when shown again.
  */
 export async function hoverOver(
 	page: Page,
@@ -20,7 +20,7 @@ export async function hoverOver(
 	const deadline = performance.now() + HOVER_LIMIT_MS;
 	for (;;) {
 		const spot = await line.evaluate(middleOf, word);
-		// The editor prepares for hovers at the first move over it, so one move is not enough.
+		// The editor prepares hovers on the first pointer move, so one move isn't enough.
 		await page.mouse.move(spot.x + 60, spot.y + 60);
 		await page.mouse.move(spot.x, spot.y, { steps: 4 });
 		try {
@@ -30,7 +30,7 @@ export async function hoverOver(
 			if (performance.now() > deadline) {
 				throw error;
 			}
-			// Who points before the editor is ready sees nothing until the pointer moves again.
+			// If the editor wasn't ready yet, nothing shows until the pointer moves again.
 			await page.keyboard.press('Escape');
 			await page.mouse.move(0, 0);
 			await hover.waitFor({ state: 'hidden' });
@@ -38,7 +38,7 @@ export async function hoverOver(
 	}
 }
 
-/** Where the middle of a word lies in the window once nothing moves it any more; runs in the page. */
+/** Returns the center of a word in the window once it no longer moves; runs in the page. */
 async function middleOf(line: Element, word: string): Promise<{ x: number; y: number }> {
 	const range = document.createRange();
 	const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
@@ -47,7 +47,7 @@ async function middleOf(line: Element, word: string): Promise<{ x: number; y: nu
 		if (start >= 0) {
 			range.setStart(text, start);
 			range.setEnd(text, start + word.length);
-			// Breadcrumbs that come late push the lines down; a tenth of a second of frames without that is rest.
+			// Late breadcrumbs push the lines down; wait for a tenth of a second of stable frames.
 			let box = range.getBoundingClientRect();
 			for (let still = 0; still < 6; still += 1) {
 				await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -8,23 +8,23 @@ import { packExtension } from './packedExtension.js';
 import { repository, testFolder } from './repository.js';
 import { installExtension } from './server.js';
 
-/** The extension as it is built, packed and installed once for all workbenches of the tests. */
+/** The built extension, packed and installed once for all test workbenches. */
 export interface PreparedExtension {
 	readonly vsix: string;
-	/** The folder of installed extensions, to be copied to each profile. */
+	/** The folder of installed extensions, which is copied to each profile. */
 	readonly extensionsFolder: string;
 }
 
 const PARENT = path.join(testFolder, 'ui');
-/** A package that was made before, to be tested instead of what is built in dist/. */
+/** An existing package to test instead of the build in dist/. */
 const GIVEN = process.env.MARKET_DATA_VSIX;
 const MAX_AGE_MS = 60 * 60 * 1000;
-/** Hold whatever of the package changes while it is developed. */
+/** The folders of the package that change during development. */
 const SOURCES = ['.', 'dist', 'dist/chunks', 'l10n', 'media'];
 
 /**
- * Packs and installs the extension unless the same has been done before, by this process or another. A folder under its
- * final name is always whole.
+ * Packs and installs the extension unless this or another process already did. A folder under its final name
+ * is always complete.
  */
 export async function prepareExtension(host: Host): Promise<PreparedExtension> {
 	const name = `extension-${await contentKey()}`;
@@ -80,7 +80,7 @@ function byName(first: { readonly name: string }, second: { readonly name: strin
 	return first.name < second.name ? -1 : 1;
 }
 
-/** Removes what earlier builds have left; a run that is still under way may use what is younger than an hour. */
+/** Removes what earlier builds left, except what is younger than an hour, which another run may still use. */
 async function removeOld(): Promise<void> {
 	for (const name of await readdir(PARENT)) {
 		const file = path.join(PARENT, name);

@@ -5,14 +5,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const GRACE_MS = 5_000;
 const RETRY_INTERVAL_MS = 50;
 
-/** Where and how a program runs. */
+/** Where and how to run a program. */
 export interface RunOptions {
 	readonly folder: string;
 	readonly environment?: NodeJS.ProcessEnv;
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end; an error carries the last lines that it wrote. */
+/** Runs a program to its end; an error contains the last 20 lines of its output. */
 export async function run(program: string, given: readonly string[], options: RunOptions): Promise<void> {
 	const child = spawn(program, given, {
 		cwd: options.folder,
@@ -27,7 +27,7 @@ export async function run(program: string, given: readonly string[], options: Ru
 	}
 	let failure: Error | undefined;
 	child.on('error', (error) => (failure = error));
-	// An abort is an error while the program still runs; only its end lets the next step begin.
+	// An abort raises an error while the program is still running; wait for its end before the next step.
 	await new Promise((resolve) => child.once('close', resolve));
 	if (failure !== undefined) {
 		throw failure;
@@ -38,7 +38,7 @@ export async function run(program: string, given: readonly string[], options: Ru
 	}
 }
 
-/** Ends a process that was started detached, and all of its group: kindly at first, then for certain. */
+/** Ends a detached process and its group: with SIGTERM, then with SIGKILL. */
 export async function endGroup(child: ChildProcess, graceMs = GRACE_MS): Promise<void> {
 	const deadline = performance.now() + graceMs;
 	signalGroup(child, 'SIGTERM');
@@ -51,12 +51,12 @@ export async function endGroup(child: ChildProcess, graceMs = GRACE_MS): Promise
 	}
 }
 
-/** How a process has ended, in words. */
+/** Describes how a process ended. */
 export function endingOf(child: ChildProcess): string {
 	return child.signalCode === null ? `code ${child.exitCode ?? 'unknown'}` : `signal ${child.signalCode}`;
 }
 
-/** Calls back once when this process is asked to end, or when the one that started it has gone without a word. */
+/** Calls back once when this process is asked to end, or when its parent has disappeared. */
 export function onExitSignal(
 	onEnd: (reason: string) => void,
 	options: { readonly watchParent: boolean },
@@ -80,14 +80,14 @@ export function onExitSignal(
 	}
 }
 
-/** Kills the group of a process when this one exits without having ended it. */
+/** Kills a child's process group when this process exits without having ended it. */
 export function endWithThisProcess(child: ChildProcess): void {
 	const kill = () => signalGroup(child, 'SIGKILL');
 	process.once('exit', kill);
 	child.once('exit', () => process.off('exit', kill));
 }
 
-/** Whether somebody was left in the group to get the signal. */
+/** Sends a signal to the group; returns whether any process received it. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals | 0): boolean {
 	if (child.pid === undefined) {
 		return false;

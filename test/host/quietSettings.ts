@@ -1,4 +1,4 @@
-/** User settings under which a workbench shows the extension and little else, and asks nobody outside. */
+/** User settings for a workbench that shows little but the extension and contacts no external service. */
 export const quietSettings = {
 	'chat.disableAIFeatures': true,
 	'extensions.autoCheckUpdates': false,
@@ -7,7 +7,8 @@ export const quietSettings = {
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',
 	'workbench.editor.useModal': 'off',
-	// VS Code gives a webview the focus some time after that has loaded, which would close a palette that a test has opened.
+	// VS Code focuses a webview some time after it has loaded, which would close a palette that a test has
+	// opened.
 	'workbench.quickOpen.closeOnFocusLost': false,
 	'workbench.secondarySideBar.defaultVisibility': 'hidden',
 	'workbench.startupEditor': 'none',

@@ -3,30 +3,33 @@ import type { HoverContent } from './pointing.js';
 
 const MENU_KEY = 'Shift+F10';
 const MOST_PATIENCE_MS = 30_000;
-/** No list that a test walks through is so long. */
+/** Longer than any list that a test walks through. */
 const MOST_STEPS = 500;
-/** The list of rows around a row. */
+/** The list that contains a row. */
 const LIST = 'xpath=ancestor::*[contains(concat(" ", @class, " "), " monaco-list ")][1]';
 
-/** Brings the keyboard to a row of a tree by the arrows. */
+/** Moves the keyboard focus to a tree row with the arrow keys. */
 export async function focusRow(row: Locator): Promise<void> {
 	const list = await row.first().locator(LIST).elementHandle();
 	await list.focus();
 	await walkTo(row.first(), list, 'Home');
 }
 
-/** Brings the keyboard to a row of a tree, and has it do what it is for, without leaving the tree. */
+/** Focuses a tree row and runs its action without leaving the tree. */
 export async function previewRow(row: Locator): Promise<void> {
 	await focusRow(row);
 	await row.page().keyboard.press('Space');
 }
 
-/** The same until something shows. */
+/** Like `previewRow`, repeated until something shows. */
 export async function previewRowUntil(row: Locator, shown: Locator): Promise<void> {
 	await pressUntil(row, 'Space', shown);
 }
 
-/** Presses a key on a row until something shows: VS Code forgets the focus of a row where it draws the tree anew meanwhile. */
+/**
+ * Presses a key on a row until something shows, because VS Code loses the focused row when it redraws the
+ * tree.
+ */
 async function pressUntil(row: Locator, key: string, shown: Locator): Promise<void> {
 	for (let patienceMs = 10_000; ; patienceMs *= 2) {
 		await focusRow(row);
@@ -42,37 +45,37 @@ async function pressUntil(row: Locator, key: string, shown: Locator): Promise<vo
 	}
 }
 
-/** The same, as Enter does, which may leave the tree for what it opens. */
+/** Focuses a row and presses Enter, which may move the focus to what it opens. */
 export async function openRow(row: Locator): Promise<void> {
 	await focusRow(row);
 	await row.page().keyboard.press('Enter');
 }
 
-/** Opens a row that holds others, or closes it; one that is as wanted stays so. */
+/** Expands or collapses a row; does nothing if it already is. */
 export async function unfoldRow(row: Locator, isOpen = true): Promise<void> {
-	// A row that was closed already leads the keyboard to the one around it, which is not what is waited for.
+	// On an already collapsed row, the key moves to its parent, so check the row itself.
 	const asWanted = row.and(row.page().locator(`[aria-expanded="${isOpen}"]`));
 	await pressUntil(row, isOpen ? 'ArrowRight' : 'ArrowLeft', asWanted);
 }
 
-/** Takes an entry of the menu of a row, in the menu within it that is named first, if one is. */
+/** Chooses an entry of a row's menu; earlier names are the submenus that contain it. */
 export async function chooseFor(row: Locator, ...entries: readonly string[]): Promise<void> {
 	await pressUntil(row, MENU_KEY, openedMenu(row.page()));
 	await chooseInMenu(row.page(), ...entries);
 }
 
-/** Opens the menu of the row that has the keyboard. */
+/** Opens the menu of the focused row. */
 export async function openMenu(page: Page): Promise<void> {
 	await page.keyboard.press(MENU_KEY);
 	await openedMenu(page).waitFor();
 }
 
-/** A menu with the keyboard: keys that are pressed before it has that go to what it opened over. */
+/** Locates a focused menu: keys pressed before it has the focus go to what is behind it. */
 function openedMenu(page: Page): Locator {
 	return page.locator('.monaco-menu:focus-within').first();
 }
 
-/** Takes an entry of the menu that is open, in the menu within it that is named first, if one is. */
+/** Chooses an entry of the open menu; earlier names are the submenus that contain it. */
 export async function chooseInMenu(page: Page, ...entries: readonly string[]): Promise<void> {
 	for (const within of entries.slice(0, -1)) {
 		await focusEntry(page, within);
@@ -83,7 +86,10 @@ export async function chooseInMenu(page: Page, ...entries: readonly string[]): P
 	await page.locator('.monaco-menu').first().waitFor({ state: 'detached' });
 }
 
-/** Shows the tooltip of a row once it is as wanted, and gives it: one whose data came too late has them when it is shown anew. */
+/**
+ * Shows a row's tooltip until it has the wanted content and returns it; a tooltip that misses late data has
+ * it when shown again.
+ */
 export async function showTooltip(row: Locator, wanted: HoverContent): Promise<Locator> {
 	const page = row.page();
 	const tooltip = page.locator('.monaco-hover:visible').filter(wanted).first();
@@ -105,8 +111,8 @@ export async function showTooltip(row: Locator, wanted: HoverContent): Promise<L
 }
 
 /**
- * Goes through a list by the arrows until the keyboard is at a row; where that is not in sight, down to the end, from where
- * a key leads back to the top.
+ * Moves through a list with the arrow keys until a row has the focus. If the row isn't visible, moves down to
+ * the end, where `toTop` leads back to the top.
  */
 export async function walkTo(
 	row: Locator,
@@ -129,7 +135,9 @@ export async function walkTo(
 	throw new Error(`The keyboard did not come to ${row.toString()}.`);
 }
 
-/** Where the focus of a list is, and its last row in sight, once it was drawn; runs in the page. */
+/**
+ * Returns the positions of a list's focused row and of its last visible row, once drawn; runs in the page.
+ */
 async function placesIn(list: Element): Promise<{ readonly at: number; readonly end: number }> {
 	await new Promise((resolve) => requestAnimationFrame(resolve));
 	const placeOf = (row: Element): number => Number(row.getAttribute('data-index'));
@@ -140,7 +148,7 @@ async function placesIn(list: Element): Promise<{ readonly at: number; readonly 
 	};
 }
 
-/** Walks to an entry of the innermost menu that is open. */
+/** Moves to an entry of the innermost open menu. */
 async function focusEntry(page: Page, entry: string): Promise<void> {
 	const item = page.locator(
 		`.monaco-menu .action-item:has(> [role="menuitem"]:has-text(${JSON.stringify(entry)}))`,

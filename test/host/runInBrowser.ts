@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Has an extension run in the browser. A workbench with a server runs one beside the server where its manifest has an entry
- * for Node or says that it may run there.
+ * Makes an extension run in the browser. A workbench with a server runs an extension on the server if its
+ * manifest has an entry point for Node or says that it may run there.
  */
 export async function runInBrowser(folder: string): Promise<void> {
 	const file = path.join(folder, 'package.json');

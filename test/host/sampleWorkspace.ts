@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { repository, testFolder } from './repository.js';
 
-/** Copies the sample workspace, so that it can be edited without harm; the answer is the copy's folder. */
+/** Copies the sample workspace, so that tests can edit it; returns the copy's folder. */
 export async function copySampleWorkspace(purpose: string): Promise<string> {
 	const parent = path.join(testFolder, purpose);
 	await mkdir(parent, { recursive: true });

@@ -15,16 +15,16 @@ import {
 /** What a workbench opens with. */
 export interface WorkbenchAddress {
 	readonly folder?: string;
-	/** A `.code-workspace` file, in place of a folder. */
+	/** A `.code-workspace` file, instead of a folder. */
 	readonly workspace?: string;
-	/** Names and values as VS Code knows them; heeded only with the test driver. */
+	/** VS Code's names and values; used only with the test driver. */
 	readonly payload?: readonly (readonly [name: string, value: string])[];
 }
 
-/** A VS Code server that listens on this machine alone. */
+/** A VS Code server that listens only on this machine. */
 export class CodeServer {
 	readonly #child: ServerProcess;
-	/** How it ended, in words. */
+	/** Describes how it ended. */
 	readonly exited: Promise<string>;
 
 	private constructor(
@@ -32,7 +32,7 @@ export class CodeServer {
 		readonly port: number,
 		readonly said: readonly string[],
 		readonly connectionToken: string | undefined,
-		/** Holds its profile and logs. */
+		/** The folder of its profile and logs. */
 		readonly dataFolder: string,
 	) {
 		this.#child = child;
@@ -54,17 +54,17 @@ export class CodeServer {
 		);
 	}
 
-	/** The server's address with nothing opened. */
+	/** The server's address without a folder. */
 	get origin(): string {
 		return `http://127.0.0.1:${this.port}`;
 	}
 
-	/** A file of this machine as a workbench names it. */
+	/** Returns the workbench URI of a local file. */
 	remoteUri(file: string): string {
 		return `vscode-remote://127.0.0.1:${this.port}${encodeURI(file)}`;
 	}
 
-	/** The address that opens a workbench. */
+	/** Returns the address that opens a workbench. */
 	url({ folder, workspace, payload }: WorkbenchAddress = {}): string {
 		const url = new URL(this.origin);
 		if (this.connectionToken !== undefined) {
@@ -87,7 +87,7 @@ export class CodeServer {
 	}
 }
 
-/** Installs a packed extension for the servers that will use the data folder. */
+/** Installs a packed extension for servers that use the data folder. */
 export async function installExtension(
 	host: Host,
 	dataFolder: string,

@@ -9,37 +9,40 @@ import { endGroup, endingOf, endWithThisProcess } from './processes.js';
 
 const START_LIMIT_MS = 120_000;
 
-/** What each call of the server's program is told. */
+/** Arguments for each call of the server program. */
 export const COMMON_ARGUMENTS = ['--accept-server-license-terms', '--telemetry-level', 'off'];
 
-/** How a server differs from the one that the tests start. */
+/** Options of a server. */
 export interface ServerOptions {
-	/** Holds profile, logs, sockets and installed extensions, so its path must be short; the caller removes it. */
+	/**
+	 * The folder for profile, logs, sockets and installed extensions. Its path must be short; the caller
+	 * removes it.
+	 */
 	readonly dataFolder: string;
-	/** Tried first; where it is taken, and without it, the system chooses. */
+	/** Tried first; if it is in use or absent, the system chooses a port. */
 	readonly port?: number;
-	/** Whoever opens the workbench must know it; without one, anybody on this machine may. */
+	/** Required to open the workbench; if absent, any local user can open it. */
 	readonly connectionToken?: string;
-	/** Honours the payload of an address and reports what its tests say; silences notifications. */
+	/** Whether to use the payload of an address and report test output; this silences notifications. */
 	readonly hasTestDriver?: boolean;
-	/** Asks before it trusts a folder. */
+	/** Whether to ask before trusting a folder. */
 	readonly hasWorkspaceTrust?: boolean;
 	/** User settings. */
 	readonly settings?: Readonly<Record<string, unknown>>;
 	readonly environment?: NodeJS.ProcessEnv;
 	/** Ends a server that is still starting. */
 	readonly signal?: AbortSignal;
-	/** Gets each line that the server says. */
+	/** Called with each line of the server's output. */
 	readonly onLine?: (line: string) => void;
 }
 
-/** The process of a server, in a group of its own. */
+/** A server process in its own process group. */
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** A server that was started, and what it has said so far. */
+/** A started server and its output so far. */
 export interface ServerStart {
 	readonly child: ServerProcess;
-	/** Where it listens; undefined where it does not, and has been ended. */
+	/** The port it listens on; undefined if it didn't start and has been ended. */
 	readonly port: number | undefined;
 	readonly said: readonly string[];
 }
@@ -51,7 +54,7 @@ export async function startProcess(host: Host, options: ServerOptions, port: num
 		cwd: options.dataFolder,
 		env: { ...serverEnvironment(options.dataFolder), ...options.environment },
 		stdio: ['ignore', 'pipe', 'pipe'],
-		// A group of its own, so that it can be ended with all that it starts.
+		// Use a separate process group, so that it can be ended with all its children.
 		detached: true,
 	});
 	endWithThisProcess(child);
@@ -65,7 +68,7 @@ export async function startProcess(host: Host, options: ServerOptions, port: num
 				if (listening !== undefined) {
 					resolve(Number(listening));
 				} else if (isPortInUse(line)) {
-					// The server stays alive and silent then.
+					// The server stays alive without output in this case.
 					giveUp();
 				}
 				options.onLine?.(line);
@@ -82,7 +85,7 @@ export async function startProcess(host: Host, options: ServerOptions, port: num
 	return { child, port: bound, said };
 }
 
-/** Whether a server says that its port belongs to another. */
+/** Whether a server reports that its port is in use. */
 export function isPortInUse(line: string): boolean {
 	return line.includes('EADDRINUSE');
 }
@@ -93,7 +96,7 @@ async function serverArguments(options: ServerOptions, port: number): Promise<re
 		...['--host', '127.0.0.1', '--port', String(port)],
 		...['--server-data-dir', options.dataFolder],
 		'--disable-getting-started-override',
-		// Else it asks a login shell for its environment, which is that of the machine, and waits.
+		// Otherwise it waits for a login shell's environment, which depends on the machine.
 		'--force-disable-user-env',
 		...(options.hasTestDriver === true ? ['--enable-smoke-test-driver'] : []),
 		...(options.hasWorkspaceTrust === true ? [] : ['--disable-workspace-trust']),
@@ -101,7 +104,7 @@ async function serverArguments(options: ServerOptions, port: number): Promise<re
 	];
 }
 
-/** The token goes by a file, because every user of the machine can read arguments. */
+/** Pass the token in a file, because every local user can read arguments. */
 async function tokenArguments({ connectionToken, dataFolder }: ServerOptions): Promise<readonly string[]> {
 	if (connectionToken === undefined) {
 		return ['--without-connection-token'];
@@ -112,19 +115,22 @@ async function tokenArguments({ connectionToken, dataFolder }: ServerOptions): P
 	return ['--connection-token-file', file];
 }
 
-/** Our environment without what an outer VS Code or Node set for themselves; nothing is written to the home folder. */
+/**
+ * Returns our environment without the variables of an outer VS Code or Node; nothing is written to the home
+ * folder.
+ */
 export function serverEnvironment(dataFolder: string): NodeJS.ProcessEnv {
 	const foreign = /^(VSCODE_|ELECTRON_|NODE_OPTIONS$)/;
 	const own = Object.entries(process.env).filter(([name]) => !foreign.test(name));
 	return {
 		...Object.fromEntries(own),
 		XDG_CACHE_HOME: path.join(dataFolder, 'cache'),
-		// Sockets, which would outlive a server that is killed.
+		// For sockets, which would otherwise remain when a server is killed.
 		XDG_RUNTIME_DIR: dataFolder,
 	};
 }
 
-/** Waits for the end of a server; the answer is how it ended, in words. */
+/** Waits for a server to end and describes how it ended. */
 export async function exitOf(child: ServerProcess): Promise<string> {
 	if (child.exitCode === null && child.signalCode === null) {
 		await once(child, 'exit');

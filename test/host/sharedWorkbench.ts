@@ -2,23 +2,23 @@ import { readUserSettings, type SettingValues } from './userSettings.js';
 import { Workbench } from './workbench.js';
 import { USUAL_VIEWPORT } from './workbenchSetup.js';
 
-/** A window with what it needs. */
+/** A window and its resources. */
 interface SharedWindow {
 	readonly workbench: Workbench;
 	close(): Promise<void>;
 }
 
 /**
- * A window that the files of one process share, since a window costs seconds. Each finds it as it was opened: with its
- * settings, of the usual size, with no editor and the explorer beside. What else a file has VS Code remember, it takes
- * back itself. What is to be done at the beginning of each is given.
+ * Shares one window between the test files of a process, since opening a window takes seconds. Each file gets
+ * it as it was opened: with its settings, default size, no editor, and the Explorer visible. Files must undo
+ * anything else that VS Code remembers. `begin` runs at the start of each file.
  */
 export function shared<Window extends SharedWindow>(
 	open: () => Promise<Window>,
 	begin: (window: Window) => Promise<void> = () => Promise.resolve(),
 ): () => Promise<Window> {
 	let first: Promise<{ readonly window: Window; readonly settings: SettingValues }> | undefined;
-	// At the end of all files, as none knows which of them is the last.
+	// Close after all files, because no file knows whether it is the last.
 	after(async () => {
 		await (await first)?.window.close();
 	});
@@ -70,7 +70,7 @@ async function asOpened(workbench: Workbench, settings: SettingValues): Promise<
 	await workbench.showContainer('Explorer');
 }
 
-/** Closes all editors, without keeping what was written in them. */
+/** Closes all editors without saving. */
 async function closeEditors(workbench: Workbench): Promise<void> {
 	await workbench.runCommand('View: Close All Editors');
 	const throwAway = workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: "Don't Save" });

@@ -1,5 +1,5 @@
-// Shows the extension to a person: in the desktop VS Code where `code` is installed, else in one for the browser.
-// `--headless` for scripts, `--port N` to try a port first, `--vsix FILE` for an extension that is packed already.
+// Opens the extension for a user: in the desktop VS Code if `code` is installed, else in one for the browser.
+// `--headless` for scripts, `--port N` to try a port first, `--vsix FILE` for an already packed extension.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const isLive = Boolean(process.env.MARKET_DATA_API_KEY);
 const ending = new AbortController();
 onExitSignal(() => ending.abort(), { watchParent: 'npm_lifecycle_event' in process.env });
 
-// VS Code makes sockets in it, whose paths may not be long.
+// VS Code creates sockets in it, whose paths must be short.
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vscode-start-'));
 const workspace = await copySampleWorkspace('start');
 let session: Session | undefined;

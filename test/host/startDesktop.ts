@@ -8,7 +8,7 @@ import { type Session, type SessionParts, withoutKey } from './startSession.js';
 
 /** The command that opens the desktop VS Code, if one is installed on this machine. */
 export function findDesktop(): string | undefined {
-	// In a remote terminal, `code` speaks to the window of somebody else's VS Code.
+	// In a remote terminal, `code` controls the window of the connected VS Code.
 	if (process.env.VSCODE_IPC_HOOK_CLI !== undefined) {
 		return undefined;
 	}
@@ -19,7 +19,7 @@ export function findDesktop(): string | undefined {
 		.find((file) => existsSync(file));
 }
 
-/** Opens a window of the desktop VS Code with a profile of its own. */
+/** Opens a desktop VS Code window with a separate profile. */
 export async function openDesktop(
 	program: string,
 	{ folder, vsix, workspace, settings }: SessionParts,
@@ -53,14 +53,14 @@ export async function openDesktop(
 	};
 }
 
-/** The window belongs to a process of its own, which leaves its id in the profile. */
+/** Ends the window's own process, whose id is in the profile. */
 async function endWindow(userData: string): Promise<void> {
 	const processId = Number(await readFile(path.join(userData, 'code.lock'), 'utf8').catch(() => ''));
 	if (processId > 0) {
 		try {
 			process.kill(processId);
 		} catch {
-			// It has been closed already.
+			// It is already closed.
 		}
 	}
 }

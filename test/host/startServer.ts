@@ -3,14 +3,14 @@ import { installHost } from './install.js';
 import { CodeServer, installExtension } from './server.js';
 import type { Session, SessionParts } from './startSession.js';
 
-/** A VS Code for the browser, and where it is found. */
+/** A VS Code for the browser and its address. */
 export interface ServerSession extends Session {
 	readonly url: string;
 	readonly token: string;
 	readonly port: number;
 }
 
-/** Starts a VS Code for the browser that only those who know its token may use. */
+/** Starts a VS Code for the browser that requires a token. */
 export async function openServer(
 	{ folder, vsix, workspace, settings }: SessionParts,
 	port: number,

@@ -1,20 +1,20 @@
-/** What every way of showing the extension is given. */
+/** What is needed to open the extension in any VS Code. */
 export interface SessionParts {
-	/** Holds profile and extensions of the session and goes with it. */
+	/** The folder for the session's profile and extensions, removed at its end. */
 	readonly folder: string;
 	readonly vsix: string;
 	readonly workspace: string;
 	readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** A VS Code that a person or a script uses. */
+/** A VS Code that a user or a script uses. */
 export interface Session {
-	/** How it ended, in words. */
+	/** Describes how it ended. */
 	readonly ended: Promise<string>;
 	stop(): Promise<void>;
 }
 
-/** A text without the key, wherever a child has written it. */
+/** Removes the key from a child process's output. */
 export function withoutKey(text: string): string {
 	const key = process.env.MARKET_DATA_API_KEY;
 	return key ? text.replaceAll(key, '[key]').replaceAll(encodeURIComponent(key), '[key]') : text;

@@ -1,19 +1,20 @@
-/** What the workbench says of itself all the time; anything else may be the word of a test. */
+/** Routine output of the workbench; anything else may come from a test. */
 const CHATTER = [
 	/^\[(AccountPolicyGate|AgentHost|ChatModelSelection|Service Worker|reconnection-grace-time|remote-connection)\b/,
 	/^(Creating a socket|Resolving connection token|Resolved connection token) /,
 	/^Creation of workbench contribution /,
 	/^Updating additional builtin extensions cache/,
 	/^Canceled: /,
-	// An older server says this of a folder that is not there.
+	// An older server logs this for a missing folder.
 	/^\[node\.js fs\] readdir with filetypes failed/,
-	// The extension gallery, which is not reached.
+	// The extension gallery, which is unreachable.
 	/\bopen-vsx\.org\b/,
 ];
 
 /**
- * What to show of a line of the workbench's log, undefined for its chatter. Errors are shown, because a test that does not
- * load is one, but without a stack inside the workbench, where nobody looks for the cause.
+ * Returns what to show of a line in the workbench's log; undefined for routine output. Errors are shown,
+ * because a test that fails to load is one, but without stack frames inside the workbench, which never
+ * contain the cause.
  */
 export function shownText(type: string, text: string): string | undefined {
 	if (CHATTER.some((pattern) => pattern.test(text))) {

@@ -2,25 +2,25 @@ import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Settings by their names. */
+/** Settings by name. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
-/** The file with the user settings of a profile. */
+/** Returns the user settings file of a profile. */
 export function userSettingsFile(dataFolder: string): string {
 	return path.join(dataFolder, 'data', 'User', 'settings.json');
 }
 
-/** Reads the user settings of a profile, once nobody is in the middle of writing them. */
+/** Reads the user settings of a profile, once no write is in progress. */
 export function readUserSettings(dataFolder: string): Promise<SettingValues> {
 	return untilUserSettings(dataFolder, () => true);
 }
 
-/** As long as the page of a workbench waits for something. */
+/** How long to wait, in milliseconds. */
 const PATIENCE_MS = 40_000;
 
 /**
- * Waits until the user settings of a profile are as wanted, looking again whenever their file or a folder changes, or
- * fails with what they are instead.
+ * Waits until the user settings of a profile are as wanted, checking whenever their file or one of the
+ * folders changes. Rejects with the current settings on timeout.
  */
 export function untilUserSettings(
 	dataFolder: string,
@@ -51,7 +51,7 @@ export function untilUserSettings(
 	}).finally(() => stop());
 }
 
-/** Undefined while the file is being written. */
+/** Returns undefined while the file is being written. */
 function parsed(text: string): SettingValues | undefined {
 	try {
 		return JSON.parse(text) as SettingValues;

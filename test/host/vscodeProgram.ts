@@ -7,15 +7,15 @@ import { repository, testFolder } from './repository.js';
 
 const DOWNLOAD_IDLE_LIMIT_MS = 15_000;
 
-/** The program that runs the tests as a VS Code does, and why it was chosen. */
+/** The program that runs the tests like VS Code, and why it was chosen. */
 export interface VSCodeProgram {
 	readonly file: string;
-	/** What only the one from npm packages is told, beside what any is. */
+	/** Extra arguments for the program from npm packages. */
 	readonly ownArguments: readonly string[];
 	readonly reason: string;
 }
 
-/** Chooses a desktop VS Code where there is one and it can show a window, else the one from npm packages. */
+/** Chooses a desktop VS Code if available and able to show a window, else the one from npm packages. */
 export async function chooseVSCode(release: Release): Promise<VSCodeProgram> {
 	const named = process.env.VSCODE_EXECUTABLE;
 	if (named !== undefined && named !== '') {

@@ -19,22 +19,22 @@ import {
 	type WorkbenchOptions,
 } from './workbenchSetup.js';
 
-/** What the card over a ticker says of the consensus. */
+/** The consensus text in a ticker's hover card. */
 const OPINION = /of 5 · \d+ analysts/;
-/** How the hint behind a ticker begins. */
+/** The start of the hint after a ticker. */
 const HINT = '(Strong )?(Buy|Hold|Sell)';
-/** The title of a window for which no other is wanted. */
+/** The default window title. */
 const TITLE = '${activeEditorShort}';
-/** It has no width. */
+/** A zero-width character. */
 const MARK = '\u200b';
 const MOST_MARKS = 9;
 const VIEWS = ['Watchlist', 'Trending', 'Calendars'];
-/** A palette that has not answered for as long as this will not. */
+/** A palette that hasn't reacted after this time won't react. */
 const PALETTE_PATIENCE_MS = 30_000;
 
 /**
- * A workbench with the packed extension installed, driven as a person would. Each has a server, a browser and a profile
- * of its own, so that no file of tests sees what another has done.
+ * A workbench with the packed extension, driven like a user would. Each has its own server, browser and
+ * profile, so that test files don't affect each other.
  */
 export class Workbench {
 	/** The windows that are open. */
@@ -44,7 +44,7 @@ export class Workbench {
 	readonly server: CodeServer;
 	readonly folder: string;
 	readonly #disposers: () => Promise<void>;
-	/** How often it has changed settings. */
+	/** Counts changes of settings, from 1 to 9. */
 	#changes = 0;
 
 	private constructor({ page, server, folder, release }: OpenedWorkbench) {
@@ -60,14 +60,14 @@ export class Workbench {
 		return new Workbench(await openWorkbench(options));
 	}
 
-	/** Opens another window of the same profile on the same folder; it goes with the first one. */
+	/** Opens another window with the same profile and folder; it closes with the first one. */
 	async anotherWindow(): Promise<Workbench> {
 		const { server, folder } = this;
 		const page = await openWindow(this.page.context(), server.url({ folder }));
 		return new Workbench({ page, server, folder, release: () => page.close() });
 	}
 
-	/** The window that an action opens, once the extension is known there. */
+	/** Returns the window that an action opens, once the extension is available there. */
 	async windowFrom(action: () => Promise<void>): Promise<Workbench> {
 		const { server, folder } = this;
 		const [page] = await Promise.all([this.page.context().waitForEvent('page'), action()]);
@@ -79,7 +79,10 @@ export class Workbench {
 		await this.#disposers();
 	}
 
-	/** Reloads the window and waits until the extension is known again, which may take as long as it did at first. */
+	/**
+	 * Reloads the window and waits until the extension is available again, which may take as long as the
+	 * first start.
+	 */
 	async reload(): Promise<void> {
 		const loaded = this.page.waitForEvent('load', { timeout: START_LIMIT_MS });
 		await this.runCommand('Developer: Reload Window');
@@ -87,13 +90,13 @@ export class Workbench {
 		await container(this.page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
 	}
 
-	/** Changes to a theme and waits until the window has it, and the panel that shows too. */
+	/** Changes the theme and waits until the window and the visible panel have it. */
 	async useTheme(theme: Theme): Promise<void> {
 		const { name, setting, mark } = THEMES[theme];
 		await this.runCommand('Preferences: Color Theme');
 		await this.pick(name);
 		await this.quickInput.waitFor({ state: 'hidden' });
-		// Written some time after it shows.
+		// The setting is written some time after the theme shows.
 		await untilUserSettings(
 			this.server.dataFolder,
 			(settings) => settings['workbench.colorTheme'] === setting,
@@ -105,12 +108,12 @@ export class Workbench {
 	}
 
 	/**
-	 * Changes some user settings by hand, or takes them back, in the editor that has them as text, which closes again; waits
-	 * until the window heeds them.
+	 * Changes or removes user settings in the JSON editor, which is closed afterwards; waits until the window
+	 * applies them.
 	 */
 	async changeSettings(changes: SettingValues): Promise<void> {
 		const settings = { ...(await readUserSettings(this.server.dataFolder)), ...changes };
-		// The title of the window tells, by signs that nobody sees.
+		// The window title confirms the change with invisible characters.
 		this.#changes = (this.#changes % MOST_MARKS) + 1;
 		const { 'window.title': own } = settings as { readonly 'window.title'?: string };
 		const title = (own ?? TITLE).replaceAll(MARK, '');
@@ -145,12 +148,15 @@ export class Workbench {
 			.first();
 	}
 
-	/** The rows of a quick pick that hold the text. */
+	/** The rows of a quick pick that contain the text. */
 	quickRow(text: string | RegExp): Locator {
 		return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: text });
 	}
 
-	/** Goes to a row of a quick pick by the arrows and takes it, again where its question was just drawn anew. */
+	/**
+	 * Moves to a quick pick row with the arrow keys and accepts it; repeats this if the quick pick was just
+	 * reopened.
+	 */
 	async choose(text: string | RegExp): Promise<void> {
 		const row = this.quickRow(text).first();
 		const question = await row.evaluate(questionOf);
@@ -169,9 +175,9 @@ export class Workbench {
 		}
 	}
 
-	/** Types into a quick pick and accepts the row that has the focus, once that holds the text. */
+	/** Types into a quick pick and accepts the focused row once it contains the text. */
 	async pick(typed: string, text: string | RegExp = typed): Promise<void> {
-		// A list that answers late still has the rows of before, and Enter takes whichever has the focus.
+		// A slow list still shows its old rows, and Enter accepts whichever has the focus.
 		const wanted = this.page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text });
 		for (let patienceMs = 10_000; ; patienceMs *= 2) {
 			await this.quickInput.fill(typed);
@@ -181,7 +187,7 @@ export class Workbench {
 				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
 				return;
 			} catch (error) {
-				// What was typed in the moment when a question came back from behind a webview that had loaded is lost, Enter too.
+				// Text and Enter typed while a quick input reopens over a just loaded webview are lost.
 				if (patienceMs > PALETTE_PATIENCE_MS) {
 					throw error;
 				}
@@ -189,7 +195,7 @@ export class Workbench {
 		}
 	}
 
-	/** Looks a ticker up and waits until its panel shows. */
+	/** Looks up a ticker and waits for its panel. */
 	async openTicker(symbol: string): Promise<void> {
 		await this.runCommand('Market Data: Look Up Ticker');
 		await this.pick(symbol);
@@ -197,18 +203,18 @@ export class Workbench {
 			.locator('.tabs-container .tab.active')
 			.filter({ hasText: `${symbol} · ` })
 			.waitFor();
-		// A panel that showed another ticker has the new title before the new page.
+		// A reused panel has the new title before the new page.
 		await this.webview.locator('header').filter({ hasText: symbol }).locator('img').first().waitFor();
 	}
 
-	/** Fills an input box and accepts it, once the quick pick before it has given it its place. */
+	/** Fills an input box and accepts it, once it has replaced the previous quick pick. */
 	async write(text: string): Promise<void> {
 		await this.quickInput.waitFor();
 		await this.page.locator('.quick-input-list').filter({ visible: true }).waitFor({ state: 'detached' });
 		await this.answer(text);
 	}
 
-	/** Takes a file's name in the dialog that shows the folder with this row, the one that it offers where none is given. */
+	/** Accepts a file name in the file dialog that shows this row; the suggested name if none is given. */
 	async nameFile(row: string, file?: string): Promise<void> {
 		await this.quickRow(row).waitFor();
 		if (file !== undefined) {
@@ -221,7 +227,7 @@ export class Workbench {
 				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
 				return;
 			} catch (error) {
-				// The dialog hears nothing while it looks for the folder of what was typed.
+				// The dialog ignores keys while it looks up the folder of the typed path.
 				if (patienceMs > PALETTE_PATIENCE_MS) {
 					throw error;
 				}
@@ -235,11 +241,11 @@ export class Workbench {
 		await this.quickInput.press('Enter');
 	}
 
-	/** Shows a container of the activity bar by the beginning of its name. */
+	/** Shows an activity bar container, by the start of its name. */
 	async showContainer(name: string): Promise<void> {
 		const tab = container(this.page, name);
 		const title = this.page.locator('.sidebar .composite.title').filter({ hasText: new RegExp(name, 'i') });
-		// A panel that is loading takes the keyboard, and with it a key that was meant for the icon.
+		// A loading panel takes the focus, and with it a key meant for the icon.
 		for (let patienceMs = 5_000; !(await title.isVisible()); patienceMs *= 2) {
 			if ((await tab.getAttribute('aria-expanded')) !== 'true') {
 				await tab.press('Enter');
@@ -252,14 +258,14 @@ export class Workbench {
 		}
 	}
 
-	/** Shows our views with these of them open, and the others folded, by the beginnings of their titles. */
+	/** Expands these views of ours and collapses the others, by the start of their titles. */
 	async showViews(...open: readonly string[]): Promise<void> {
 		await this.showContainer('Market Data');
 		for (const title of VIEWS) {
 			const header = this.view(title).locator('.pane-header');
 			const isOpen = open.includes(title);
 			const asWanted = header.and(this.page.locator(`[aria-expanded="${isOpen}"]`));
-			// The arrows leave a view as it is that is as wanted; one that has just come into sight may not hear them.
+			// The arrow keys don't change a view that is as wanted; one that has just appeared may miss them.
 			for (let patienceMs = 5_000; (await asWanted.count()) === 0; patienceMs *= 2) {
 				await header.press(isOpen ? 'ArrowRight' : 'ArrowLeft');
 				await asWanted.waitFor({ timeout: patienceMs }).catch((error: unknown) => {
@@ -271,7 +277,7 @@ export class Workbench {
 		}
 	}
 
-	/** Leaves the window to the editors. */
+	/** Hides the sidebar. */
 	async hideSidebar(): Promise<void> {
 		const sidebar = this.page.locator('.part.sidebar');
 		if (await sidebar.isVisible()) {
@@ -280,27 +286,27 @@ export class Workbench {
 		}
 	}
 
-	/** A view of the sidebar by the beginning of its title. */
+	/** A sidebar view, by the start of its title. */
 	view(title: string): Locator {
 		return this.page
 			.locator('.sidebar .pane')
 			.filter({ has: this.page.locator(`.pane-header[aria-label^="${title}"]`) });
 	}
 
-	/** The rows of the trees in the sidebar, or of those whose view has the title. */
+	/** The tree rows in the sidebar, or those of one view. */
 	treeRows(view?: string): Locator {
 		return (view === undefined ? this.page.locator('.sidebar .pane') : this.view(view)).locator(
 			'.monaco-list-row',
 		);
 	}
 
-	/** What the rows of the trees show, once there is one at least. */
+	/** Returns the texts of the tree rows, once there is at least one. */
 	async treeTexts(view?: string): Promise<readonly string[]> {
 		await this.treeRows(view).first().waitFor();
 		return await this.treeRows(view).allInnerTexts();
 	}
 
-	/** Opens a file of the folder by its name, as the quick open does. */
+	/** Opens a file of the folder by name through Quick Open. */
 	async openFile(name: string): Promise<void> {
 		await this.#take('Control+P', name, path.basename(name));
 		await this.page
@@ -308,18 +314,18 @@ export class Workbench {
 			.waitFor();
 	}
 
-	/** The tabs of editors that hold the text. */
+	/** The editor tabs that contain the text. */
 	editors(text: string | RegExp): Locator {
 		return this.page.locator('.tabs-container .tab').filter({ hasText: text });
 	}
 
-	/** Turns to an editor that is open. */
+	/** Activates an open editor. */
 	async showEditor(text: string | RegExp): Promise<void> {
 		await this.editors(text).click();
 		await this.editors(text).and(this.page.locator('.active')).waitFor();
 	}
 
-	/** Points at a word in the editor, where it comes first, until the hover there shows what is wanted. */
+	/** Hovers over the first occurrence of a word in the editor until the hover shows what is wanted. */
 	async hover(word: string, wanted: HoverContent = { hasText: OPINION }): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
@@ -328,13 +334,16 @@ export class Workbench {
 		return await hoverOver(this.page, line, word, wanted);
 	}
 
-	/** The same until the hover is the card of a ticker with all that it can have. */
+	/** The same, until the hover is a complete ticker card. */
 	async hoverCard(word: string): Promise<Locator> {
 		const logoAndChart = this.page.locator('img').nth(1);
 		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
 	}
 
-	/** Opens the quick fixes of a word, and gives them: a line that moves meanwhile takes the click, or the key, for another. */
+	/**
+	 * Opens and returns the quick fixes of a word; retries because a line that moves meanwhile redirects the
+	 * click or key.
+	 */
 	async quickFixes(word: string): Promise<Locator> {
 		const { keyboard } = this.page;
 		const line = this.page.locator('.editor-instance .view-line').filter({ hasText: word }).first();
@@ -355,7 +364,10 @@ export class Workbench {
 		}
 	}
 
-	/** Points at the hint behind the first ticker of a line until its tooltip shows; those behind it may come sooner. */
+	/**
+	 * Hovers over the hint after a line's first ticker until its tooltip shows; later hints may appear
+	 * sooner.
+	 */
 	async hoverHint(word: string): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
@@ -365,7 +377,7 @@ export class Workbench {
 		return await hoverOver(this.page, line, said, { hasText: 'Consensus:' });
 	}
 
-	/** Opens a palette of VS Code and takes a row of it, once the keyboard is there. */
+	/** Opens a VS Code palette and accepts a row once it has the focus. */
 	async #take(key: string, typed: string, row: string): Promise<void> {
 		for (let patienceMs = 10_000; ; patienceMs *= 2) {
 			await this.page.keyboard.press(key);
@@ -381,7 +393,8 @@ export class Workbench {
 				if (patienceMs > PALETTE_PATIENCE_MS) {
 					throw error;
 				}
-				// One that still shows was opened before the extension was known, and learns of nothing later.
+				// A palette that is still open was opened before the extension was available, and doesn't
+				// update.
 				if (await this.quickInput.isVisible()) {
 					await this.quickInput.press('Escape');
 				}
@@ -389,7 +402,7 @@ export class Workbench {
 		}
 	}
 
-	/** The document inside the webview that shows. */
+	/** The document inside the visible webview. */
 	get webview(): FrameLocator {
 		return this.#panel.contentFrame().frameLocator('#active-frame');
 	}
@@ -398,16 +411,16 @@ export class Workbench {
 		return this.page.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible');
 	}
 
-	/** The texts of the notifications that show. */
+	/** The texts of the visible notifications. */
 	get notifications(): Locator {
 		return this.page.locator('.notifications-toasts .notification-list-item-message');
 	}
 
-	/** Draws the window into a file for people to look at. */
+	/** Saves a screenshot of the window for manual review. */
 	async screenshot(name: string): Promise<void> {
 		const folder = path.join(testFolder, 'screenshots');
 		await mkdir(folder, { recursive: true });
-		// What fades in is drawn as it will be.
+		// Skip fade-in animations.
 		await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
 	}
 

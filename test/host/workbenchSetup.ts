@@ -11,11 +11,14 @@ import { runInBrowser } from './runInBrowser.js';
 import { copySampleWorkspace } from './sampleWorkspace.js';
 import { CodeServer, installExtension } from './server.js';
 
-/** How long a window may take until the extension is known in it. */
+/** How long a window may take until the extension is available. */
 export const START_LIMIT_MS = 120_000;
-/** For what takes a second on a quiet machine; a busy one may need far longer. */
+/** For steps that take a second on an idle machine; a busy one may need far longer. */
 const STATE_LIMIT_MS = 90_000;
-/** The themes that the tests know: how people pick them, how settings name them (VS Code writes a former name anew), and how a window is marked. */
+/**
+ * The themes in the tests: the name users pick, the value in the settings (VS Code rewrites a former name),
+ * and the window's CSS class.
+ */
 export const THEMES = {
 	dark: { name: 'Dark Modern', setting: 'Dark Modern', mark: 'dark_modern' },
 	light: { name: 'Light Modern', setting: 'Light Modern', mark: 'light_modern' },
@@ -25,48 +28,48 @@ export const THEMES = {
 		setting: 'Default High Contrast Light',
 		mark: 'hc_light',
 	},
-	/** Many people's own; its greys and greens are not those of the defaults. */
+	/** A popular theme; its grays and greens differ from those of the default themes. */
 	monokai: { name: 'Monokai', setting: 'Monokai', mark: 'monokai' },
 } as const;
 export type Theme = keyof typeof THEMES;
-/** What pages of a window may do. */
+/** The browser permissions of a window's pages. */
 export const PERMISSIONS = ['clipboard-read', 'clipboard-write'];
-/** The size of a window for which no other is asked, in CSS pixels. */
+/** The default window size, in CSS pixels. */
 export const USUAL_VIEWPORT = { width: 1280, height: 800 };
 
-/** How a workbench is opened; without options, dark and on a copy of the sample workspace. */
+/** How to open a workbench; by default with a dark theme and a copy of the sample workspace. */
 export interface WorkbenchOptions {
 	readonly theme?: Theme;
 	/** In CSS pixels. */
 	readonly viewport?: { readonly width: number; readonly height: number };
 	readonly folder?: string;
-	/** User settings beside those that keep VS Code quiet. */
+	/** User settings in addition to `quietSettings`. */
 	readonly settings?: Readonly<Record<string, unknown>>;
 	readonly environment?: NodeJS.ProcessEnv;
 	readonly hasWorkspaceTrust?: boolean;
-	/** The display language, by its name or with its texts; English where it is left out. VS Code itself stays English. */
+	/** The display language, by name or with its texts; English if absent. VS Code itself stays English. */
 	readonly language?: string | AddedLanguage;
-	/** Packed extensions to be there besides ours. */
+	/** Further packed extensions to install. */
 	readonly otherExtensions?: readonly string[];
-	/** Whether the extension runs in the browser, as where there is no server. */
+	/** Whether the extension runs in the browser, as it does without a server. */
 	readonly inBrowser?: boolean;
 }
 
-/** The parts of a workbench that is open. */
+/** The parts of an open workbench. */
 export interface OpenedWorkbench {
 	readonly page: Page;
 	readonly server: CodeServer;
 	readonly folder: string;
-	/** Ends and removes all that was started and made for it. */
+	/** Ends and removes everything started or created for it. */
 	readonly release: () => Promise<void>;
 }
 
-/** Lets go of one thing that was started; last started, first let go. */
+/** Releases one resource; resources are released in reverse order. */
 type Release = () => Promise<unknown>;
 
 let prepared: Promise<PreparedExtension> | undefined;
 
-/** Opens a page on a server of its own with the packed extension installed; waits until the extension is known. */
+/** Opens a page on its own server with the packed extension; waits until the extension is available. */
 export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWorkbench> {
 	const resources: Release[] = [];
 	const endEarly = () => void releaseAll(resources).finally(() => process.exit(130));
@@ -83,12 +86,12 @@ export async function openWorkbench(options: WorkbenchOptions): Promise<OpenedWo
 	}
 }
 
-/** The extension that the workbenches of this process have installed. */
+/** Returns the extension that all workbenches of this process install. */
 async function theExtension(host?: Host): Promise<PreparedExtension> {
 	return await (prepared ??= prepareExtension(host ?? (await installHost())));
 }
 
-/** The item of the activity bar whose name begins so. */
+/** Locates the activity bar item whose name starts with `name`. */
 export function container(page: Page, name: string): Locator {
 	return page.locator(`.activitybar .action-item:has(.action-label[aria-label^="${name}"])`);
 }
@@ -122,7 +125,7 @@ async function startServer(options: WorkbenchOptions, resources: Release[]): Pro
 			...quietSettings,
 			'workbench.colorTheme': THEMES[options.theme ?? 'dark'].setting,
 			'editor.hover.delay': 100,
-			// Tooltips of rows and buttons would cover what is beside them; a key shows one at once.
+			// Tooltips of rows and buttons would cover their surroundings; a key shows one at once.
 			'workbench.hover.delay': 1_000_000,
 			...options.settings,
 		},
@@ -138,20 +141,20 @@ async function openPage(options: WorkbenchOptions, url: string, resources: Relea
 	const context = await browser.newContext({
 		viewport: options.viewport ?? USUAL_VIEWPORT,
 		permissions: [...PERMISSIONS],
-		// What moves is drawn anew sixty times a second.
+		// Animations redraw sixty times a second.
 		reducedMotion: 'reduce',
 	});
 	context.setDefaultTimeout(STATE_LIMIT_MS);
 	const { language } = options;
 	if (language !== undefined) {
 		const name = typeof language === 'object' ? language.name : language;
-		// As the file with the texts of a language pack would do before the workbench starts.
+		// Do what a language pack's text file would do before the workbench starts.
 		await context.addInitScript(`globalThis._VSCODE_NLS_LANGUAGE = ${JSON.stringify(name)};`);
 	}
 	return openWindow(context, url);
 }
 
-/** Opens a window, and waits until the commands and views of the extension are known there. */
+/** Opens a window and waits until the extension's commands and views are available. */
 export async function openWindow(context: BrowserContext, url: string): Promise<Page> {
 	const page = await context.newPage();
 	await page.goto(url);

@@ -20,7 +20,7 @@ export interface SharedParts {
 	readonly files: AlertFiles;
 }
 
-/** A window with alerts, of several that share calendars, clock, memento and files. */
+/** A window with alerts; several may share calendars, clock, memento and files. */
 export class AlertWindow {
 	readonly fixture: ChangesFixture;
 	readonly alerts: AlertNotifier;
@@ -34,7 +34,7 @@ export class AlertWindow {
 
 	constructor(
 		{ calendars, clock, memento, files }: SharedParts,
-		/** The symbols that are watched from the start, and of these those that a person is alerted to. */
+		/** The initially watched symbols and, in `watch`, those with alerts. */
 		watched: readonly string[],
 		watch: Partial<Record<AlertKind, readonly string[]>>,
 	) {
@@ -64,7 +64,7 @@ export class AlertWindow {
 		);
 	}
 
-	/** Chooses these alerts and no others. */
+	/** Enables only these alerts. */
 	choose(watch: Partial<Record<AlertKind, readonly string[]>>): void {
 		const kinds = Object.entries(watch) as readonly (readonly [AlertKind, readonly string[]])[];
 		this.#watch = new Map(kinds.map(([kind, symbols]) => [kind, new Set(symbols.map(asSymbol))]));
@@ -72,13 +72,13 @@ export class AlertWindow {
 		this.#changed.fire();
 	}
 
-	/** The window gets the focus or loses it. */
+	/** Gives the window the focus or takes it away. */
 	focus(isFocused: boolean): void {
 		this.isFocused = isFocused;
 		this.#changed.fire();
 	}
 
-	/** Which kinds were told of which tickers, the last first. */
+	/** Returns the reported tickers and kinds, latest first. */
 	async fired(): Promise<readonly string[]> {
 		const { fired } = await this.log.of('https://api.example.com', this.fixture.clock.now());
 		return fired.map(({ symbol, kind }) => `${symbol} ${kind}`);
@@ -89,7 +89,7 @@ export class AlertWindow {
 	}
 }
 
-/** What windows share that are the first ones of a person. */
+/** Creates empty shared parts, as for a new user. */
 export function sharedParts(): SharedParts & { readonly files: MemoryFiles } {
 	return {
 		calendars: new FiveCalendars(),

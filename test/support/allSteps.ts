@@ -1,6 +1,6 @@
 import type { Steps } from '../../src/base/taskScheduler.js';
 
-/** Takes all steps at once. */
+/** Runs all steps at once. */
 export function allSteps<Result>(steps: Steps<Result>): Result {
 	for (;;) {
 		const step = steps.next();

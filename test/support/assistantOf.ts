@@ -13,16 +13,16 @@ import { packedSymbols } from './packedDirectory.js';
 import { sampleMarket } from './sampleMarket.js';
 import { clientOf } from './sandboxClient.js';
 
-/** What an answer costs a model, a token counted as four characters. */
+/** Estimates the tokens of an answer, at four characters per token. */
 export function tokensOf({ text, json = '' }: Pick<ToolAnswer, 'text' | 'json'>): number {
 	return Math.ceil((text.length + json.length) / 4);
 }
 
-/** The tools over a client, and a short way to call them. */
+/** The assistant's tools on top of a client, and a shorthand to call them. */
 export interface TestedAssistant {
 	readonly assistant: Assistant;
 	readonly clock: FakeClock;
-	/** What the tools held for a slip of their own. */
+	/** Errors that the tools treated as bugs of their own. */
 	readonly slips: readonly unknown[];
 	/** Calls a tool and reads its JSON. */
 	readonly call: (
@@ -31,16 +31,16 @@ export interface TestedAssistant {
 	) => Promise<ToolAnswer & { readonly data: Readonly<Record<string, unknown>> }>;
 }
 
-/** What else the tools find around them. */
+/** The environment of the tools. */
 interface Around {
 	readonly lists?: readonly Watchlist[];
-	/** Lists that a person has not allowed requests about. */
+	/** Lists for which the user hasn't allowed requests. */
 	readonly waiting?: readonly Watchlist[];
 	readonly isSample?: boolean;
 	readonly clock?: FakeClock;
 }
 
-/** Makes the tools over a client, with what the extension keeps answers in. */
+/** Creates the tools on top of a client, with the extension's stores. */
 export function assistantOf(
 	client: MarketDataClient,
 	directory: SymbolDirectory,
@@ -77,7 +77,7 @@ export function assistantOf(
 	};
 }
 
-/** The tools over the sample market, on a client of their own. */
+/** Creates the tools on the sample market, with their own client. */
 export async function sampleAssistant(around?: Around): Promise<TestedAssistant> {
 	const [directory, service] = [await packedSymbols(), await sampleMarket()];
 	return assistantOf(clientOf(service, service.key), directory, around);

@@ -7,7 +7,10 @@ import { neverAborted } from './neverAborted.js';
 import { ofTest } from './ofTest.js';
 import { packedSymbols } from './packedDirectory.js';
 
-/** The tools over real connections to a service, wired as the assistant's server is; gives a way to call them. */
+/**
+ * Creates the tools over real connections to a service, wired as in the assistant's server; returns a
+ * function to call them.
+ */
 export async function assistantOver(
 	baseUrl: string,
 	key: string,

@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
 
-/** A client of the assistant's server, each with a process of its own. */
+/** A client of the assistant's server; each has its own server process. */
 export interface ConnectedClient {
 	readonly client: Client;
-	/** What the server wrote beside the protocol. */
+	/** What the server wrote to stderr. */
 	readonly said: () => string;
 	readonly close: () => Promise<void>;
-	/** The most memory that its process has held so far, in bytes; Linux tells it. */
+	/** The peak memory of its process so far, in bytes; Linux only. */
 	readonly memory: () => Promise<number>;
-	/** Calls a tool and gives its texts. */
+	/** Calls a tool and returns its texts. */
 	readonly call: (
 		name: string,
 		given?: Readonly<Record<string, unknown>>,

@@ -1,13 +1,16 @@
 import { newYorkDay } from '../../src/base/days.js';
 import type { CountingGateway } from './countingGateway.js';
 
-/** From now on the service says, where it is asked so, that a firm upgraded KO, and that it goes ex-dividend today. */
+/**
+ * From now on, for requests that `isReported` accepts, the service adds that a firm upgraded KO and that KO
+ * goes ex-dividend today.
+ */
 export function breakNews(
 	gateway: CountingGateway,
 	isReported: (url: URL) => boolean,
 	firm = 'Citigroup',
 ): void {
-	// A moment later than anybody begins to watch the ticker.
+	// Later than any window begins to watch the ticker.
 	const updated = Math.floor(Date.now() / 1000) + 300;
 	const day = newYorkDay(Date.now());
 	const about = { ticker: 'KO', exchange: 'NYSE', name: 'Coca-Cola', currency: 'USD', date: day, updated };
@@ -32,7 +35,7 @@ export function breakNews(
 	};
 }
 
-/** Whether a request asks what was updated since a time. */
+/** Whether a request asks for updates since a time. */
 export function asksForUpdates({ searchParams }: URL): boolean {
 	return searchParams.has('parameters[updated]');
 }

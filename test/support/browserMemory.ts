@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Where the web workbench keeps the secrets of extensions: nothing else may hold one. */
+/** Where the web workbench stores extension secrets; nothing else may contain one. */
 const SECRETS = 'secrets.provider';
 
-/** All that a page keeps in its browser but the secrets, as one text. */
+/** Returns everything a page stores in its browser except the secrets, as one text. */
 export function browserMemory(page: Page): Promise<string> {
 	return page.evaluate(async (secrets) => {
 		const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page keeps in the browser, each entry with its name and all it holds, as text. */
+/** Returns what a page stores in the browser: each entry with its name and content, as text. */
 export function browserStorage(page: Page): Promise<readonly string[]> {
 	return page.evaluate(readAll);
 }

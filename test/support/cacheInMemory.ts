@@ -1,6 +1,6 @@
 import type { CachedResponse, ResponseCache } from '../../src/base/responseCache.js';
 
-/** A cache of answers that outlives the windows of a test. */
+/** An answer cache that persists across the windows of a test. */
 export class CacheInMemory implements ResponseCache {
 	readonly cached = new Map<string, CachedResponse>();
 
@@ -13,7 +13,7 @@ export class CacheInMemory implements ResponseCache {
 		return Promise.resolve();
 	};
 
-	/** All that is kept, as text. */
+	/** The whole cache as text. */
 	get text(): string {
 		return [...this.cached]
 			.map(([address, { body }]) => `${address}\n${Buffer.from(body).toString('latin1')}`)

@@ -14,7 +14,7 @@ export function rows(shown: ShownPage): Locator {
 	return shown.locator('tr[data-row]');
 }
 
-/** What stands in a column of the first rows that are drawn, by the column's heading. */
+/** Returns the texts of a column in the first drawn rows, by the column's heading. */
 export async function columnTexts(shown: ShownPage, heading: string, most = 12): Promise<readonly string[]> {
 	const headings = await shown.locator('thead .words').allInnerTexts();
 	const place = headings.indexOf(heading);
@@ -24,7 +24,7 @@ export async function columnTexts(shown: ShownPage, heading: string, most = 12):
 	return texts.slice(0, most);
 }
 
-/** Waits until the foot says how many rows there are in words that hold these. */
+/** Waits until the row count in the footer contains these words. */
 export async function counted(shown: ShownPage, words: string): Promise<void> {
 	await shown.locator('footer p').filter({ hasText: words }).first().waitFor();
 }

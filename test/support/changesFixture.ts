@@ -20,15 +20,15 @@ import { anAnswer } from './transports.js';
 type WireRow = Readonly<Record<string, unknown>>;
 type Envelope = 'ratings' | 'dividends' | 'splits' | 'ma' | 'offerings';
 
-/** Five calendars in memory, which filter by tickers and by update and keep what they were asked. */
+/** Five calendars in memory that filter by tickers and update time and record requests. */
 export class FiveCalendars {
 	readonly requested: URL[] = [];
 	readonly failures = new Map<string, ApiError>();
 	rows: Partial<Record<Envelope, readonly WireRow[]>> = {};
-	/** What windows keep on the disk. */
+	/** The windows' disk cache. */
 	readonly cache = new CacheInMemory();
 
-	/** How many requests asked for updates, and how many for anything else, since the last call. */
+	/** Returns how many requests asked for updates, and how many for anything else, since the last call. */
 	drainCounts(): { readonly updates: number; readonly others: number } {
 		const urls = this.requested.splice(0);
 		const updates = urls.filter(({ searchParams }) => searchParams.has('parameters[updated]')).length;
@@ -65,16 +65,16 @@ export class FiveCalendars {
 	}
 }
 
-/** A window whose lists are watched; several may share calendars, clock and memento. */
+/** A window with watched lists; several may share calendars, clock and memento. */
 export class ChangesFixture {
 	readonly own = new DisposableStore();
 	readonly changes: WatchlistChanges;
 	readonly events: WatchlistEvents;
 	readonly timer: RefreshTimer;
-	/** Tickers of lists that are open. */
+	/** Tickers in open lists. */
 	opened: readonly TickerSymbol[] = [];
 	service: string | undefined = 'https://api.example.com';
-	/** Whether ex-dates are to be known ahead. */
+	/** Whether upcoming ex-dates are loaded. */
 	wantsExDates = false;
 	#symbols: readonly TickerSymbol[] = [];
 	readonly #edited = this.own.add(new Emitter<void>());
@@ -83,7 +83,7 @@ export class ChangesFixture {
 		readonly calendars: FiveCalendars,
 		readonly clock = new FakeClock(),
 		readonly memento: Memento = new FakeMemento(),
-		/** Days before now from which on changes of a new ticker count. */
+		/** How many days back changes of a new ticker count. */
 		newSinceDays = 0,
 	) {
 		const client = calendars.client(clock);
@@ -116,13 +116,13 @@ export class ChangesFixture {
 		);
 	}
 
-	/** Watches these and no others. */
+	/** Watches only these symbols. */
 	watch(...symbols: readonly string[]): void {
 		this.#symbols = symbols.map(asSymbol);
 		this.#edited.fire();
 	}
 
-	/** Somebody looks for a while. */
+	/** Makes the window visible for a while. */
 	async check(forMs = 5_000): Promise<void> {
 		this.timer.setWatched(true);
 		await this.clock.advance(forMs);
@@ -130,7 +130,7 @@ export class ChangesFixture {
 		this.timer.setWatched(false);
 	}
 
-	/** The symbols of all changes with their kinds, those unread marked. */
+	/** The symbols and kinds of all changes; unread ones are marked with `*`. */
 	get reported(): readonly string[] {
 		return this.changes.all.map(
 			({ symbol, change, isRead }) => `${isRead ? '' : '*'}${symbol} ${change.kind}`,
@@ -138,10 +138,10 @@ export class ChangesFixture {
 	}
 }
 
-/** When the tests of changes begin: a Friday, ten in the morning in New York. */
+/** When the tests of changes begin: Friday, 10:00 in New York; Unix time in seconds. */
 export const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
 
-/** An upgrade of a ticker, changed some seconds after the day of the tests began for them. */
+/** A rating upgrade, updated `after` seconds after `NOW_S`. */
 export function upgrade(ticker: string, after: number, id = `${ticker} upgrade`) {
 	return {
 		id,
@@ -161,7 +161,7 @@ export function changesFixture(...given: ConstructorParameters<typeof ChangesFix
 	return fixture;
 }
 
-/** A window that watches AAPL and KO and has looked once, before anything changed. */
+/** Creates a window that watches AAPL and KO and has checked once, before anything changed. */
 export async function watching(): Promise<ChangesFixture> {
 	const fixture = changesFixture(new FiveCalendars());
 	fixture.watch('AAPL', 'KO');

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the columns of a table that scrolls by itself: heads that are not over their cells, to a pixel, and
- * heads or names of rows that have left its frame, wherever it is scrolled to. Runs in the page.
+ * Finds column problems in a scrollable table: headings that aren't exactly above their cells (1 pixel
+ * tolerance), and headings or row names that leave the frame at any scroll position. Runs in the page.
  */
 export function columnFindings(frame: Element): readonly string[] {
 	const slack = 1;

@@ -10,7 +10,7 @@ import { FakeClock, settle } from './fakeClock.js';
 const baseUrl = 'https://api.benzinga.com';
 const imageUrl = 'https://image-util.benzinga.com';
 
-/** A client of a sandbox that counts what is sent; each endpoint can be made to fail or to wait. */
+/** A client of a sandbox that counts requests; each endpoint can be made to fail or wait. */
 export class CountedService {
 	readonly clock = new FakeClock();
 	readonly failures = new Map<string, ApiError>();
@@ -57,26 +57,26 @@ export class CountedService {
 		);
 	}
 
-	/** Waits until nothing is on its way. */
+	/** Waits until no request is in flight. */
 	async settled(): Promise<void> {
 		do {
 			await settle();
 		} while (this.#underway > 0);
 	}
 
-	/** Holds an endpoint's answers back until the test lets go. */
+	/** Delays an endpoint's answers until the returned function is called. */
 	hold(endpoint: string): () => void {
 		let release = (): void => undefined;
 		this.#delayed.set(endpoint, new Promise((resolve) => (release = resolve)));
 		return () => release();
 	}
 
-	/** What was sent, in order. */
+	/** The requests sent, in order. */
 	get sent(): readonly ApiRequest[] {
 		return this.#sent;
 	}
 
-	/** How often each endpoint was asked. */
+	/** How many requests each endpoint got. */
 	get counts(): Readonly<Record<string, number>> {
 		const names = this.#sent.map(({ endpoint }) => endpoint).sort();
 		return Object.fromEntries(
@@ -84,7 +84,7 @@ export class CountedService {
 		);
 	}
 
-	/** The same, counted anew from here on. */
+	/** Returns the counts and resets them. */
 	drainCounts(): Readonly<Record<string, number>> {
 		const { counts } = this;
 		this.#sent = [];

@@ -3,16 +3,16 @@ import type { WorkbenchOptions } from '../host/workbenchSetup.js';
 import { type CountingGateway, startCountingGateway } from './countingGateway.js';
 import { startSandbox, type StandaloneSandbox } from './standaloneSandbox.js';
 
-/** A workbench whose service is a sandbox behind a gateway that counts. */
+/** A workbench whose service is a sandbox behind a counting gateway. */
 export interface CountedWorkbench {
 	readonly sandbox: StandaloneSandbox;
 	readonly gateway: CountingGateway;
 	readonly workbench: Workbench;
-	/** Ends all three. */
+	/** Closes all three. */
 	close(): Promise<void>;
 }
 
-/** Opens a workbench that asks a sandbox of its own; its key is yet to be set. */
+/** Opens a workbench with its own sandbox as the service; the key is not set yet. */
 export async function openCountedWorkbench(
 	options: WorkbenchOptions = {},
 	key?: string,

@@ -1,31 +1,33 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between the service and those who ask: an error in place of each answer, no connection, or no answer. */
+/** A fault between client and service: an error for each request, no connection, or no answer. */
 export type Trouble =
 	| {
 			readonly status: number;
 			readonly headers?: Readonly<Record<string, string>>;
-			/** Without it, JSON that repeats what was asked, as services are known to do. */
+			/** If absent, JSON that echoes the authorization header, as real services do. */
 			readonly body?: string;
 	  }
 	| 'gone'
 	| 'silent';
 
-/** A way to the sandbox that remembers what was asked. */
+/** A proxy to the sandbox that records requests. */
 export interface CountingGateway {
 	readonly url: string;
 	trouble: Trouble | undefined;
-	/** Makes another answer of what came from the service. */
+	/** Rewrites the service's answers. */
 	rewrite: ((url: URL, text: string) => string) | undefined;
-	/** The addresses that were asked for, the oldest first. */
+	/** The requested URLs, oldest first. */
 	readonly requested: readonly URL[];
-	/** Those whose connection was closed before they were answered. */
+	/** The URLs whose connection was closed before the answer. */
 	readonly brokenOff: readonly URL[];
 	stop(): Promise<void>;
 }
 
-/** Passes requests with their key on to a service and remembers their addresses; allows pages of any origin to ask (CORS). */
+/**
+ * Forwards requests with their key to a service and records their URLs. Allows pages of any origin (CORS).
+ */
 export async function startCountingGateway(target: string): Promise<CountingGateway> {
 	const requested: URL[] = [];
 	const brokenOff: URL[] = [];

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/** The records of CSV as another program reads them, but for empty ones, also of what stands between tabs or semicolons. */
+/** Parses CSV as another program would, without empty records; also with tabs or semicolons. */
 export function csvRecords(text: string): readonly (readonly string[])[] {
 	const [head = ''] = text.split('\n', 1);
 	const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

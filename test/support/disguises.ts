@@ -1,4 +1,4 @@
-/** One way of writing a key, and what stands there then. */
+/** One encoding of a key, and the resulting bytes. */
 interface Disguise {
 	readonly form: string;
 	readonly bytes: Buffer;
@@ -6,14 +6,14 @@ interface Disguise {
 
 type Notation = (text: string) => readonly string[];
 
-/** What is shorter may be anybody's. */
+/** Anything shorter could occur by chance. */
 const SHORTEST = 8;
 
 const base64: Notation = (text) => {
 	const bytes = Buffer.from(text);
 	return [0, 1, 2].map((offset) => {
 		const encoded = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64');
-		// The letters at both ends hold bits of what stands beside the key.
+		// The characters at both ends contain bits of the bytes next to the key.
 		const beside = (offset + bytes.length) % 3;
 		return encoded.slice(offset === 0 ? 0 : offset + 1, beside === 0 ? undefined : beside - 4);
 	});
@@ -39,7 +39,9 @@ const NOTATIONS: Readonly<Record<string, Notation>> = {
 	'by numbers of bytes': (text) =>
 		[',', ', ', ' '].map((between) => Array.from(Buffer.from(text)).join(between)),
 };
-/** Those that are known reversed and by halves too, since that is done to what was encoded as well as to the key. */
+/**
+ * Encodings that are also searched reversed and by halves, because both can be applied to an encoded key too.
+ */
 const WHOLE = ['as it is', 'in base64', 'in base64 for addresses', 'in hexadecimal'];
 const CHANGED: Readonly<Record<string, Notation>> = {
 	reversed: (text) => [Array.from(text).reverse().join('')],
@@ -51,7 +53,7 @@ const CHANGED: Readonly<Record<string, Notation>> = {
 
 const cache = new Map<string, readonly Disguise[]>();
 
-/** How a key may be written where it was left: as it is, in each common encoding, reversed, and either half of it. */
+/** Returns the ways a key may be written: as it is, in each common encoding, reversed, and either half. */
 export function disguisesOf(key: string): readonly Disguise[] {
 	const made = cache.get(key) ?? makeDisguises(key);
 	cache.set(key, made);
@@ -77,7 +79,7 @@ function makeDisguises(key: string): readonly Disguise[] {
 	].filter(({ bytes }) => bytes.length >= SHORTEST);
 }
 
-/** The forms in which a text holds the key; what is escaped in it is read as well. */
+/** Returns the forms in which a text contains the key; escapes are decoded too. */
 export function disguisesIn(text: string | Buffer, key: string): readonly string[] {
 	const found = new Set<string>();
 	for (const [read, ending] of readingsOf(text)) {
@@ -90,10 +92,10 @@ export function disguisesIn(text: string | Buffer, key: string): readonly string
 	return [...found];
 }
 
-/** A text as it is, and without its escapes where it has any. */
+/** Returns a text as it is and, if it has escapes, decoded. */
 function readingsOf(text: string | Buffer): readonly (readonly [read: Buffer, ending: string])[] {
 	const plain = Buffer.from(text);
-	// A letter a byte, whatever the bytes are.
+	// One character per byte, whatever the encoding.
 	const letters = plain.toString('latin1');
 	const read = unescaped(letters);
 	return read === letters
@@ -104,7 +106,7 @@ function readingsOf(text: string | Buffer): readonly (readonly [read: Buffer, en
 			];
 }
 
-/** Signs that HTML writes by name. */
+/** Characters that HTML writes by name. */
 const ENTITIES: Readonly<Record<string, string>> = {
 	plus: '+',
 	sol: '/',
@@ -123,7 +125,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	tilde: '~',
 };
 
-/** Reads the escapes of JSON, scripts, addresses, HTML and mail, also where they were escaped again. */
+/** Decodes the escapes of JSON, scripts, URLs, HTML and mail, even if escaped twice. */
 function unescaped(text: string): string {
 	const byCode = (_: string, digits: string): string => String.fromCharCode(Number.parseInt(digits, 16));
 	return text

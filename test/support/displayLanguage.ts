@@ -4,7 +4,7 @@ import { repository } from '../host/repository.js';
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the extension says in a language that it speaks, English being one. */
+/** The extension's texts in one of its languages, including English. */
 export class DisplayLanguage {
 	readonly #texts: Texts;
 	readonly #manifest: Texts;
@@ -15,12 +15,12 @@ export class DisplayLanguage {
 		this.#manifest = textsIn(isEnglish ? 'package.nls.json' : `package.nls.${name}.json`);
 	}
 
-	/** A text of the program, by the English one. */
+	/** Returns a program text, by the English text. */
 	text(english: string): string {
 		return this.#texts[english] ?? english;
 	}
 
-	/** A text of the manifest, by its key. */
+	/** Returns a manifest text, by its key. */
 	manifest(key: string): string {
 		const text = this.#manifest[key];
 		if (text === undefined) {

@@ -1,6 +1,6 @@
 import { setUnexpectedErrorHandler } from '../../src/base/errors.js';
 
-/** The unexpected errors that some work causes; those of any other work fail the test that runs. */
+/** Returns the unexpected errors caused by `work`. Unexpected errors elsewhere fail the running test. */
 export function errorsDuring(work: () => void): readonly unknown[] {
 	const errors: unknown[] = [];
 	const before = setUnexpectedErrorHandler((error) => errors.push(error));

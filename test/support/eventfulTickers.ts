@@ -1,6 +1,6 @@
 import { asSymbol } from '../../src/base/symbol.js';
 
-/** None of them is an example of the watchlist, and something happens to one of them in any week. */
+/** None of these is in the sample watchlist, and at least one of them has an event in any week. */
 export const eventfulTickers = [
 	...['AMZN', 'GOOGL', 'META', 'TSLA', 'NFLX', 'AMD', 'WMT', 'V', 'XOM', 'UNH'],
 ].map(asSymbol);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LIMIT_MS = 90_000;
 const RETRY_INTERVAL_MS = 50;
 
-/** Waits until what is read in the check is as the check asserts; fails with what was read last. */
+/** Retries a check until its assertions pass; fails with the last error after 90 seconds. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
 	const deadline = performance.now() + LIMIT_MS;
 	for (;;) {
@@ -20,7 +20,7 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
 	}
 }
 
-/** A panel's frame that goes while it is read is not yet the one that is waited for. */
+/** A frame that is detached during the check is not yet the expected one. */
 function isNotYet(error: unknown): boolean {
 	return (
 		error instanceof AssertionError ||

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
 
-/** The ways in which a script can make a page ask an address for something, each with the address it asks. */
+/** The ways a script can make a page send a request, each with the URL it requests. */
 const WAYS: Readonly<Record<string, (address: string) => unknown>> = {
 	fetch: (address) => fetch(address, { mode: 'no-cors' }),
 	'a question of old': (address) => {
@@ -38,7 +38,7 @@ const WAYS: Readonly<Record<string, (address: string) => unknown>> = {
 /** The names of the ways. */
 export const exits = Object.keys(WAYS);
 
-/** Has a page try every way out, each to an address of its own below one; what it throws is as good as refused. */
+/** Makes a page try every way, each with its own URL below `baseUrl`. A way that throws counts as blocked. */
 export async function tryExits(frame: Frame, baseUrl: string): Promise<void> {
 	for (const [name, way] of Object.entries(WAYS)) {
 		const address = JSON.stringify(`${baseUrl}/${encodeURIComponent(name)}`);
@@ -46,12 +46,12 @@ export async function tryExits(frame: Frame, baseUrl: string): Promise<void> {
 	}
 }
 
-/** Has a page leave for another one below an address. */
+/** Makes a page navigate to an address. */
 export async function leaveFor(frame: Frame, address: string): Promise<void> {
 	await frame.evaluate(`setTimeout(() => { location.href = ${JSON.stringify(address)}; })`);
 }
 
-/** The ways of a page that arrived, by the addresses that were asked for. */
+/** Returns the ways of a page that reached the server, from the received URLs. */
 export function exitsSeen(received: readonly string[], page: string): readonly string[] {
 	const paths = received.map((url) => url.replace(/\?.*$/, ''));
 	return exits.filter((name) => paths.includes(`${page}/${encodeURIComponent(name)}`));

@@ -5,13 +5,13 @@ import path from 'node:path';
 const FOLDER = 'src';
 const IMPORTS = [`import * as l10n from '@vscode/l10n';`, `import * as vscode from 'vscode';`];
 
-/** The texts that the program asks for in the display language, as VS Code's own tool exports them. */
+/** Returns the localizable texts of the program, as VS Code's own tool exports them. */
 export async function exportedTexts(): Promise<readonly string[]> {
 	const programs = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
 		.filter((file) => file.endsWith('.ts'))
 		.map((file) => readFileSync(path.join(FOLDER, file), 'utf8'))
 		.filter((program) => program.includes('l10n.t'));
-	// The tool prepares anew for every import of every file, which would take it half a minute.
+	// The tool restarts its setup for every import of every file, which would take half a minute.
 	const joined = [...IMPORTS, ...programs.map(withoutImports)].join('\n');
 	return Object.keys(await getL10nJson([{ extension: '.ts', contents: joined }]));
 }

@@ -8,7 +8,7 @@ interface Sleeper {
 
 /** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
-	/** How long each sleep was to last, in order. */
+	/** The requested duration of each sleep in milliseconds, in order. */
 	readonly slept: number[] = [];
 	#elapsed = 0;
 	#wall: number;
@@ -42,12 +42,12 @@ export class FakeClock implements Clock {
 		});
 	};
 
-	/** How many sleeps wait now. */
+	/** The number of pending sleeps. */
 	get waiting(): number {
 		return this.#sleepers.length;
 	}
 
-	/** Moves time on and wakes whoever has slept enough, in order. */
+	/** Advances time and wakes due sleepers in order. */
 	async advance(ms: number): Promise<void> {
 		const until = this.#elapsed + ms;
 		await settle();
@@ -62,18 +62,18 @@ export class FakeClock implements Clock {
 		this.#elapsed = until;
 	}
 
-	/** Sets the wall clock, as people and time servers do; sleeps do not notice. */
+	/** Sets the wall clock, as users and time servers do; sleeps aren't affected. */
 	setWall(now: number): void {
 		this.#wall = now;
 	}
 
-	/** Moves time from sleep to sleep until the work is done. */
+	/** Advances time from sleep to sleep until the work is done. */
 	async run<T>(work: Promise<T>): Promise<T> {
 		const watch = { isDone: false };
 		const watched = work.finally(() => {
 			watch.isDone = true;
 		});
-		// Whoever awaits the outcome hears of a rejection; here it only ends the walk.
+		// The caller handles a rejection; here it only ends the loop.
 		watched.catch(() => undefined);
 		await settle();
 		for (
@@ -91,5 +91,5 @@ export class FakeClock implements Clock {
 	}
 }
 
-/** Lets all promises that can settle do so, those that wait for their next turn too. */
+/** Lets all promises settle that can, including those that wait for the next turn. */
 export const settle = nextTurn;

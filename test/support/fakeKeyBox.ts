@@ -1,7 +1,7 @@
 import { Emitter } from '../../src/base/event.js';
 import type { KeyBox, KeyBoxView } from '../../src/features/connection/promptForKey.js';
 
-/** A line for a key in memory, in which a test types as a person would. */
+/** An in-memory key input that a test types into like a user. */
 export class FakeKeyBox implements KeyBox {
 	view: KeyBoxView = {
 		prompt: '',
@@ -35,14 +35,14 @@ export class FakeKeyBox implements KeyBox {
 		this.#typed.fire(text);
 	}
 
-	/** Accepts a key, and waits until it was tried. */
+	/** Accepts a key and waits until it was checked. */
 	async accept(text: string): Promise<void> {
 		const tried = new Promise<void>((resolve) => (this.#waiting = resolve));
 		this.#accepted.fire(text);
 		await tried;
 	}
 
-	/** Has a key sent in the address; a test waits by itself for what follows. */
+	/** Chooses to send the key in the URL; the test waits for the result itself. */
 	pressAddress(text: string): void {
 		this.#pressed.fire(text);
 	}

@@ -2,7 +2,7 @@ import { Emitter } from '../../src/base/event.js';
 import type { ListButton, ListRow, ListView, OpenList, OpensList } from '../../src/workbench/openList.js';
 import { ofTest } from './ofTest.js';
 
-/** A list in memory, in which a test types and picks as a person would. */
+/** An in-memory list in which a test types and picks like a user. */
 class FakeList<T> implements OpenList<T> {
 	view: ListView<T> = {
 		title: '',
@@ -32,7 +32,7 @@ class FakeList<T> implements OpenList<T> {
 		return this.view.text;
 	}
 
-	/** Whether anybody still listens. */
+	/** Whether any listener is left. */
 	get isHeard(): boolean {
 		return [this.#typed, this.#moved, this.#accepted, this.#pressed, this.#rowPressed, this.#hidden].some(
 			({ hasListeners }) => hasListeners,
@@ -71,7 +71,7 @@ class FakeList<T> implements OpenList<T> {
 		this.#moved.fire(this.#row(label).value);
 	}
 
-	/** Accepts a row; without a label, as Enter does before rows are drawn. */
+	/** Accepts a row; without a label, acts like Enter before rows are drawn. */
 	accept(label?: string): void {
 		this.#accepted.fire(label === undefined ? undefined : this.#row(label).value);
 	}
@@ -105,13 +105,13 @@ function found<B extends ListButton | 'back'>(buttons: readonly B[], tooltip: st
 	return button;
 }
 
-/** A list as a person has it before them. */
+/** A list as the user sees it. */
 type SeenList = Pick<
 	FakeList<unknown>,
 	'view' | 'labels' | 'isOpen' | 'isHeard' | 'type' | 'moveTo' | 'accept' | 'press' | 'pressRow' | 'hide'
 >;
 
-/** Opens lists in memory, and hands out the one that was opened last. */
+/** Opens in-memory lists and returns the latest one. */
 export function fakeLists() {
 	const lists: SeenList[] = [];
 	const openList: OpensList = <T>() => {

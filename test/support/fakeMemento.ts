@@ -1,6 +1,9 @@
 import type { Memento } from '../../src/workbench/storage/memento.js';
 
-/** A memento in memory, which keeps what JSON can keep and gives the same object each time, as that of VS Code does. */
+/**
+ * An in-memory memento that stores what JSON can represent and returns the same object each time, as VS
+ * Code's does.
+ */
 export class FakeMemento implements Memento {
 	readonly #saved: Map<string, unknown>;
 
@@ -8,7 +11,7 @@ export class FakeMemento implements Memento {
 		this.#saved = new Map(Object.entries(saved).map(([name, value]) => [name, written(value)]));
 	}
 
-	/** All that is kept, as text. */
+	/** The whole content as text. */
 	get text(): string {
 		return JSON.stringify([...this.#saved]);
 	}

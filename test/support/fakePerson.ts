@@ -2,22 +2,22 @@ import { fitsStatusBar, type Notices } from '../../src/workbench/notices.js';
 import type { WithProgress } from '../../src/workbench/progress.js';
 import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/workbench/steps.js';
 
-/** A person who answers what they are asked, in the order of the answers, and keeps what they were shown. */
+/** A fake user who answers prompts in order and records what was shown. */
 export class FakePerson implements Steps, Notices {
-	/** The titles of what was asked. */
+	/** The titles of the prompts. */
 	readonly requested: string[] = [];
-	/** The labels of each list of choices that was shown. */
+	/** The labels of each list of choices shown. */
 	readonly offered: (readonly string[])[] = [];
 	readonly reported: string[] = [];
-	/** What of it came in notifications, which stay to be read. */
+	/** Those of the reported texts that were shown as notifications, which stay visible. */
 	readonly notified: string[] = [];
-	/** Takes every action that comes with a notice; otherwise lets all be. */
+	/** Whether to choose the action of every notice; otherwise notices are dismissed. */
 	takesActions = false;
-	/** Gives up waiting at once. */
+	/** Whether to cancel progress at once. */
 	givesUpWaiting = false;
 	#answers: readonly (string | undefined)[];
 
-	/** An answer is the label of a choice, the text of a line, or undefined to give up. */
+	/** An answer is the label of a choice, a typed text, or undefined to cancel. */
 	constructor(...answers: readonly (string | undefined)[]) {
 		this.#answers = answers;
 	}
@@ -32,7 +32,7 @@ export class FakePerson implements Steps, Notices {
 		return Promise.resolve(choice && { kind: 'chosen', value: choice.value });
 	}
 
-	/** The labels of an answer stand between semicolons. */
+	/** The labels in an answer are separated by semicolons. */
 	check<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>> {
 		this.offered.push(choices.map(({ label, isCurrent }) => `${isCurrent ? '✓' : ''}${label}`));
 		const labels = this.#answer(title)?.split(';');

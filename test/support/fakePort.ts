@@ -4,7 +4,7 @@ import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { EditorPort, PanelPort } from '../../src/workbench/panels/panelPort.js';
 import type { LogoTheme } from '../../src/store/logos.js';
 
-/** The window around a panel, which notes what the panel has done there. */
+/** A fake host of a panel that records what the panel does. */
 export class FakePort implements PanelPort {
 	readonly #visible = new Emitter<void>();
 	readonly #changed = new Emitter<void>();
@@ -20,16 +20,16 @@ export class FakePort implements PanelPort {
 	readonly onDidReceive = this.#received.event;
 	readonly onDidClose = this.#closed.event;
 
-	/** What was sent to the page. */
+	/** The messages sent to the page. */
 	readonly posted: unknown[] = [];
 	readonly copied: string[] = [];
 	readonly links: string[] = [];
-	/** The names of commands with what they were given, and of settings. */
+	/** The commands run with their arguments, and the settings opened. */
 	readonly commands: (readonly unknown[])[] = [];
 	readonly saved: { readonly offer: ExportOffer | OfferChoice; readonly target: ExportTarget | undefined }[] =
 		[];
 	readonly charts: EditorPort['charts'] & { readonly savedImages: unknown[] } = savedCharts();
-	/** What was said of the focus, and how to ask for it. */
+	/** The focus reports, and how to request another. */
 	readonly focus: { readonly how: string; readonly ask: () => void }[] = [];
 	readonly failures: unknown[] = [];
 	readonly warnings: string[] = [];
@@ -78,18 +78,18 @@ export class FakePort implements PanelPort {
 		this.warnings.push(line);
 	}
 
-	/** The page sends something. */
+	/** Simulates a message from the page. */
 	receive(message: unknown): void {
 		this.#received.fire(message);
 	}
 
-	/** Somebody turns to the panel, or away from it. */
+	/** Shows or hides the panel. */
 	show(isVisible: boolean): void {
 		this.isVisible = isVisible;
 		this.#visible.fire();
 	}
 
-	/** Settings, theme or access change. */
+	/** Fires a change of settings, theme or access. */
 	change(): void {
 		this.#changed.fire();
 	}

@@ -5,13 +5,13 @@ import type {
 	WatchlistValues,
 } from '../../src/store/watchlist/watchlistSetting.js';
 
-/** Settings as one window sees them: at once or late, and with a file that may take no text. */
+/** Settings as one window sees them, immediately or late; the file may be locked. */
 export class FakeWatchlistSettings implements WatchlistPort {
 	readonly #changed = new Emitter<void>();
 	readonly onDidChange = this.#changed.event;
 	readonly written: WatchlistScope[] = [];
 	isLocked = false;
-	/** Done right after each write in turn, as if by another window that had read before it. */
+	/** Run in turn right after each write, like another window that had read before it. */
 	readonly afterWrite: ((values: WatchlistValues, before: WatchlistValues) => WatchlistValues)[] = [];
 
 	constructor(public values: WatchlistValues = { user: undefined, workspace: undefined }) {}
@@ -32,7 +32,7 @@ export class FakeWatchlistSettings implements WatchlistPort {
 		return Promise.resolve();
 	}
 
-	/** Somebody edits the settings as text, or another window has written them. */
+	/** Edits the settings, like the user or another window. */
 	edit(values: Partial<WatchlistValues>): void {
 		this.values = { ...this.values, ...structuredClone(values) };
 		this.#changed.fire();

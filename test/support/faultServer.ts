@@ -1,13 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the server does with a connection once a request has come. */
+/** What the server does with a connection once a request has arrived. */
 export type Misbehaviour = (socket: Socket, request: string) => void;
 
-/** A server on this machine that misbehaves on the wire as told. */
+/** A local server that misbehaves on the wire as specified. */
 export class FaultServer {
-	/** The requests that came, headers and all. */
+	/** The received requests, including headers. */
 	readonly requests: string[] = [];
-	/** How many connections there have been. */
+	/** The number of connections accepted so far. */
 	accepted = 0;
 	readonly #open = new Set<Socket>();
 
@@ -20,7 +20,7 @@ export class FaultServer {
 			fault.accepted += 1;
 			fault.#open.add(socket);
 			socket.on('close', () => fault.#open.delete(socket));
-			// A client that gives up resets the connection; that is what many of the tests want.
+			// A client that gives up resets the connection; many tests rely on that.
 			socket.on('error', () => undefined);
 			let received = '';
 			socket.on('data', (data) => {
@@ -44,7 +44,7 @@ export class FaultServer {
 		return `http://127.0.0.1:${address.port}`;
 	}
 
-	/** How many connections are open now. */
+	/** The number of open connections. */
 	get connections(): number {
 		return this.#open.size;
 	}
@@ -62,7 +62,7 @@ export class FaultServer {
 	}
 }
 
-/** A whole answer on the wire. */
+/** Returns a complete HTTP response as bytes. */
 export function wire(
 	status: string,
 	headers: Readonly<Record<string, string | number>>,
@@ -72,7 +72,7 @@ export function wire(
 	return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n`), Buffer.from(body)]);
 }
 
-/** What an honest proxy does with CONNECT: it leads to a port of this machine, whatever host was wanted. */
+/** Acts like a correct proxy on CONNECT, but tunnels to a local port, whatever host was requested. */
 export function tunnelTo(port: number): Misbehaviour {
 	return (socket) => {
 		const onward = connect(port, '127.0.0.1', () => {

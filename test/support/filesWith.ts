@@ -3,7 +3,7 @@ import path from 'node:path';
 import { disguisesIn } from './disguises.js';
 import { unlessMissing } from './unlessMissing.js';
 
-/** The files below a folder that hold one of the texts, however deep they lie. */
+/** Returns the files below a folder, at any depth, that contain one of the texts. */
 export async function filesWith(folder: string, ...texts: readonly string[]): Promise<readonly string[]> {
 	const found: string[] = [];
 	for await (const [file, bytes] of filesIn(folder)) {
@@ -14,7 +14,7 @@ export async function filesWith(folder: string, ...texts: readonly string[]): Pr
 	return found;
 }
 
-/** The files below a folder that hold a key, each with the forms in which it does. */
+/** Returns the files below a folder that contain a key, each with the forms it has there. */
 export async function filesWithKey(folder: string, key: string): Promise<readonly string[]> {
 	const found: string[] = [];
 	for await (const [file, bytes] of filesIn(folder)) {
@@ -23,9 +23,9 @@ export async function filesWithKey(folder: string, key: string): Promise<readonl
 	return found;
 }
 
-/** The files below a folder with what they hold; others may write there meanwhile. */
+/** Yields the files below a folder with their content; other programs may be writing there. */
 async function* filesIn(folder: string): AsyncGenerator<readonly [file: string, bytes: Buffer]> {
-	// A window that ends takes its lock along.
+	// A closing window removes its lock file.
 	for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
 		const file = path.join(entry.parentPath, entry.name);
 		const bytes = entry.isFile() ? await unlessMissing(readFile(file)) : undefined;

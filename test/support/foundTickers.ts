@@ -4,7 +4,7 @@ import type { FoundTicker } from '../../src/tickers/source.js';
 import type { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { allSteps } from './allSteps.js';
 
-/** The tickers of a text, at once. */
+/** Finds the tickers of a text synchronously. */
 export function foundTickers(
 	text: string,
 	languageId: string,

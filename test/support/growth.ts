@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 
-/** How often both lengths take their turn at least, and at most where others disturb: of each the quickest counts. */
+/**
+ * The minimum number of rounds, and the maximum if other processes disturb. The fastest round of each length
+ * counts.
+ */
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [5, 25];
-/** Quicker work is done so often that it takes as long, in microseconds of processors. */
+/** Faster work is repeated until it takes this long, in microseconds of CPU time. */
 const LEAST = 2_000;
-/** Four times the length takes about four times as long where work is linear, and 16 times where it is quadratic. */
+/** Four times the length takes about 4 times as long if work is linear, and 16 times if it is quadratic. */
 const LINEAR = 9;
 
-/** Compares what work takes of the processors for a length and for four times as much; fails where it is more than in proportion. */
+/**
+ * Compares the CPU time of work for a length and for four times that; fails if it grows more than linearly.
+ */
 export function assertLinear<Input>(
 	length: number,
 	make: (length: number) => Input,

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A way to the sandbox that knows keys in the address alone. */
+/** A proxy to the sandbox that accepts keys only in the URL. */
 export interface HeaderlessGateway {
 	readonly url: string;
-	/** The keys that came in addresses. */
+	/** The keys received in URLs. */
 	readonly keysInAddresses: readonly string[];
 	stop(): Promise<void>;
 }
 
-/** Passes requests on, but answers 401 to those that have their key in the header. */
+/** Forwards requests, but answers 401 to those with an authorization header. */
 export async function startHeaderlessGateway(target: string): Promise<HeaderlessGateway> {
 	const keysInAddresses: string[] = [];
 	const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { unseen } from '../fuzz/textChecks.js';
 
-/** The calls whose answers hold texts of the service. */
+/** The tool calls whose answers contain texts of the service. */
 export const callsForTexts = [
 	['get_ticker_snapshot', { symbol: 'AAPL' }],
 	['get_financial_statements', { symbol: 'AAPL', period: 'quarter' }],
@@ -13,7 +13,10 @@ export const callsForTexts = [
 	['compare_tickers', { tickers: ['AAPL', 'MSFT'], period: 'quarter' }],
 ] as const;
 
-/** Fails where an answer has what comes alive in a chat, or is no data any more; it must have some of the text. */
+/**
+ * Fails if an answer contains anything that a chat would render or run, or isn't valid data; it must contain
+ * some of the text.
+ */
 export function assertDefused(name: string, texts: readonly string[]): void {
 	const [sentence = '', json = ''] = texts;
 	assert.doesNotMatch(sentence, /onerror|evil/, name);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What an attacker would put into a text. Every piece that came alive would set `pwned` or fetch from evil.test. */
+/** What an attacker would put into a text. Any part that runs would set `pwned` or fetch from evil.test. */
 const HOSTILE = [
 	'<img src=https://evil.test/x onerror="globalThis.pwned=1">',
 	'<script>globalThis.pwned=1</script>',
@@ -10,7 +10,7 @@ const HOSTILE = [
 	'$(error) {{constructor}} &lt;b&gt; \u202egnp.exe \u{e0101}\u115f\u2800\ue000',
 ].join(' ');
 
-/** As the service writes times. */
+/** In the time format of the service. */
 const anHourAgo = new Date(Date.now() - 5 * 3_600_000).toUTCString().replace('GMT', '-0400');
 
 const TEXT_STATEMENT = {
@@ -20,7 +20,7 @@ const TEXT_STATEMENT = {
 	totalRevenue: HOSTILE,
 };
 
-/** A row of a calendar about AAPL: hostile in each of the fields, and right in what makes it show. */
+/** A calendar row about AAPL: hostile in each of `fields`, valid in what makes it show. */
 function hostileRow(fields: readonly string[], right: Readonly<Record<string, unknown>>): unknown {
 	return { ...Object.fromEntries(fields.map((field) => [field, HOSTILE])), ...right };
 }

@@ -2,26 +2,26 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
 
-/** How a service is away: nobody listens, each connection is ended without a word, or each answer is this one. */
+/** How a service fails: nothing listens, each connection is closed silently, or each answer is this one. */
 export type Outage =
 	| 'nobody listens'
 	| 'connections are ended'
 	| { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
 
-/** Where a sandbox has its pictures; here they come from the same address as everything. */
+/** The sandbox's image address; here images come from the same address as everything else. */
 const IMAGE_URL = 'https://image-util.benzinga.com';
 const PICTURES = '/api/v2/logos/file/';
 const LOGOS = '/api/v2/logos/search';
 
-/** A sandbox of this process over HTTP on this machine, which can go away and come back at the same address. */
+/** An in-process sandbox over local HTTP that can go down and come back at the same address. */
 export class HttpSandbox {
-	/** The addresses that were asked for, the oldest first. */
+	/** The requested URLs, oldest first. */
 	readonly requested: URL[] = [];
-	/** How many requests have come and are held back. */
+	/** The number of requests received and still delayed. */
 	waiting = 0;
-	/** The key that is taken. */
+	/** The accepted key. */
 	key: string;
-	/** What each answer waits for. */
+	/** Delays each answer. */
 	delay: () => Promise<void> = () => Promise.resolve();
 	#outage: Outage | undefined;
 	#port = 0;
@@ -41,7 +41,7 @@ export class HttpSandbox {
 		return `http://127.0.0.1:${this.#port}`;
 	}
 
-	/** Is away from now on, also for connections that are open. */
+	/** Fails from now on, on open connections too. */
 	async goAway(outage: Outage): Promise<void> {
 		this.#outage = outage;
 		if (outage === 'nobody listens') {
@@ -49,7 +49,7 @@ export class HttpSandbox {
 		}
 	}
 
-	/** Answers again. */
+	/** Works again. */
 	async comeBack(): Promise<void> {
 		this.#outage = undefined;
 		if (!this.#server.listening) {

@@ -5,7 +5,7 @@ import { userSettingsFile } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
 import { eventually } from './eventually.js';
 
-/** Waits until answers to addresses like these are on the disk, whence a reloaded window has them. */
+/** Waits until answers to matching addresses are in the disk cache, where a reloaded window finds them. */
 export async function untilCached({ server }: Workbench, ...addresses: readonly RegExp[]): Promise<void> {
 	const user = path.dirname(userSettingsFile(server.dataFolder));
 	const folder = path.join(user, 'globalStorage', 'marketdata.market-data', 'answers');
@@ -19,7 +19,7 @@ export async function untilCached({ server }: Workbench, ...addresses: readonly 
 	});
 }
 
-/** What a file says first of what it holds; empty where it has just been taken away. */
+/** Returns the metadata line of a file; empty if it was just removed. */
 async function headOf(file: string): Promise<string> {
 	const [head = ''] = (await readFile(file, 'utf8').catch(() => '')).split('\n', 1);
 	return head;

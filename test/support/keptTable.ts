@@ -7,7 +7,10 @@ import { readTableChoice, shownColumns } from '../../src/features/calendars/tabl
 import { resolveQuery } from '../../src/features/calendars/tableFacts.js';
 import { formats, today } from './builders/wording.js';
 
-/** What a table says it is narrowed to and asks, how it is sorted, and the columns that were chosen, as a state has them. */
+/**
+ * Returns a table's filter text, its query parameters, its sort order and the chosen columns, read from a
+ * saved state.
+ */
 export function tableOf<Query extends CalendarQuery, Row extends CalendarRow>(
 	view: CalendarView<Query, Row>,
 	globalState: Readonly<Record<string, unknown>>,

@@ -7,15 +7,16 @@ import { filesWithKey } from './filesWith.js';
 import { type Sight, watchSights } from './watchSights.js';
 
 /**
- * Looks for keys while somebody uses a workbench: in all that comes onto its screen, however short it stays there, in what
- * pages are sent and send, in what the console, the server and the browser are told, in files and in what is taken along.
+ * Searches for keys while a workbench is in use: in everything on its screen, however briefly shown, in
+ * messages to and from pages, in the output of the console, the server and the browser, in files and in
+ * exports.
  */
 export class KeyHunt {
-	/** What was read of each place, each piece once. */
+	/** The texts read per place, each once. */
 	readonly #read = new Map<string, Set<string>>();
-	/** What was read and is yet to be searched. */
+	/** The texts read but not searched yet. */
 	readonly #fresh: Sight[] = [];
-	/** How much of what the server said has been read. */
+	/** How many lines of the server output have been read. */
 	#said = 0;
 
 	private constructor(
@@ -23,7 +24,7 @@ export class KeyHunt {
 		private readonly keys: readonly string[],
 	) {}
 
-	/** Begins with a window as it is; pages that are open in it must be opened anew to be heard. */
+	/** Starts on an open window; pages already open in it must be reopened to be observed. */
 	static async begin(workbench: Workbench, keys: readonly string[]): Promise<KeyHunt> {
 		const hunt = new KeyHunt(workbench, keys);
 		const { page } = workbench;
@@ -35,11 +36,11 @@ export class KeyHunt {
 		return hunt;
 	}
 
-	/** Notes something to be searched, as what a person took along. */
+	/** Adds a text to search, such as an export. */
 	note({ place, text }: Sight): void {
 		const cached = this.#read.get(place) ?? new Set();
 		this.#read.set(place, cached);
-		// Most of a page is as it was; no key goes beyond where a tag begins.
+		// Most of a page is unchanged; no key spans the start of a tag.
 		const chunks = text.split(/(?=<)/).filter((piece) => !cached.has(piece));
 		chunks.forEach((piece) => cached.add(piece));
 		if (chunks.length > 0) {
@@ -47,14 +48,14 @@ export class KeyHunt {
 		}
 	}
 
-	/** Notes what is in the clipboard. */
+	/** Adds the clipboard text. */
 	async noteClipboard(): Promise<void> {
 		const text = await this.workbench.page.evaluate(() => navigator.clipboard.readText());
 		assert.ok(text.length > 0);
 		this.note({ place: 'what was taken along', text });
 	}
 
-	/** Fails where a key came into sight in a step, or was told to somebody. */
+	/** Fails if a key was visible or sent anywhere during a step. */
 	async assertHidden(step: string): Promise<void> {
 		const { page, server } = this.workbench;
 		for (const text of await pageTexts(page)) {
@@ -72,7 +73,7 @@ export class KeyHunt {
 		assert.deepEqual(found, [], `after ${step}`);
 	}
 
-	/** Fails where a key is kept in a file of the profile or of a folder, or in the browser. */
+	/** Fails if a key is stored in a file of the profile or of a folder, or in the browser. */
 	async assertNotStored(...folders: readonly string[]): Promise<void> {
 		const { page, server } = this.workbench;
 		const saved = await browserMemory(page);
@@ -86,7 +87,7 @@ export class KeyHunt {
 		assert.deepEqual(found, []);
 	}
 
-	/** Where a text was read. */
+	/** Returns the places where a text was read. */
 	placesWith(text: string): readonly string[] {
 		return [...this.#read]
 			.filter(([, chunks]) => [...chunks].some((piece) => piece.includes(text)))
@@ -94,13 +95,16 @@ export class KeyHunt {
 	}
 }
 
-/** What stands about a key, for whoever has to find out how it came there. */
+/** Returns the text around a key, to help find out how it got there. */
 function around(text: string, key: string): string {
 	const at = Math.max(text.indexOf(key), 0);
 	return text.slice(Math.max(at - 120, 0), at + key.length + 60);
 }
 
-/** What the pages of a window show now, with what stands in their fields, and what editors show without its marks. */
+/**
+ * Returns what the pages of a window show now, with the content of their fields and the editor text without
+ * markup.
+ */
 async function pageTexts(page: Page): Promise<readonly string[]> {
 	const texts = await Promise.all(
 		page.frames().map(async (frame) => [

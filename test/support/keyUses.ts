@@ -10,7 +10,7 @@ import type { KeyHunt } from './keyHunt.js';
 import { pickEndpoint } from './queryForm.js';
 import type { ToolCaller } from './toolCaller.js';
 
-/** What each tool is asked. */
+/** The arguments for each tool. */
 const CALLS = {
 	search_symbol: { query: 'apple' },
 	get_ticker_snapshot: { symbol: 'AAPL' },
@@ -23,17 +23,19 @@ const CALLS = {
 	find_tickers_in_text: { text: 'AAPL and $KO' },
 } as const;
 
-/** Who uses a key, and who looks where it went. */
+/** The parts that use a key and search for it. */
 export interface KeyUser {
 	readonly counted: CountedWorkbench;
 	readonly hunt: KeyHunt;
 	readonly caller: ToolCaller;
 	readonly key: string;
-	/** One that the service rejects. */
+	/** A key that the service rejects. */
 	readonly wrongKey: string;
 }
 
-/** What a person does with the extension and a key by name, each from where the one before has led. */
+/**
+ * What a user does with the extension and a key, by name; each action starts where the previous one ended.
+ */
 export function keyUses({
 	counted,
 	hunt,
@@ -51,7 +53,7 @@ export function keyUses({
 		workbench.view(view).locator(`.monaco-list-row[aria-label^="${text}"]`);
 	const escape = (): Promise<void> => workbench.page.keyboard.press('Escape');
 
-	/** Runs a command that lists something, waits for one of its rows, and leaves it. */
+	/** Runs a command that shows a list, waits for one of its rows, and closes it. */
 	async function lookInPicker(command: string, wanted: string | RegExp): Promise<void> {
 		await workbench.runCommand(`Market Data: ${command}`);
 		await workbench.quickRow(wanted).first().waitFor();
@@ -72,13 +74,13 @@ export function keyUses({
 		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
 	}
 
-	/** Answers the dialog for a file, which is to lie in the folder that is searched. */
+	/** Answers the file dialog with a file in the searched folder. */
 	async function saveAs(name: string): Promise<void> {
 		await workbench.nameFile('notebooks', path.join(workbench.folder, name));
 		await status(`${name} saved`).waitFor();
 	}
 
-	/** Presses what exports the table in sight, and saves it in a form. */
+	/** Exports the visible table and saves it in a format. */
 	async function exportAs(form: string, name: string): Promise<void> {
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
 		await workbench.choose(form);
@@ -86,7 +88,7 @@ export function keyUses({
 		await saveAs(name);
 	}
 
-	/** Takes an entry of the menu of a row, and the form in which it is taken along. */
+	/** Chooses an entry of a row's menu and an export format. */
 	async function take(entry: string, form: string): Promise<void> {
 		await chooseFor(row('Watchlist', 'KO'), entry);
 		await workbench.choose(form);
@@ -97,7 +99,7 @@ export function keyUses({
 		await workbench.webview.locator('main[aria-busy="false"]').waitFor();
 	}
 
-	/** Asks the assistant's server as a client outside VS Code does, with a key. */
+	/** Calls the assistant's server with a key, like a client outside VS Code. */
 	async function askServer(given: string): Promise<void> {
 		const { client, call, said, close } = await connectedClient([], {
 			MARKET_DATA_API_KEY: given,

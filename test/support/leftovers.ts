@@ -3,7 +3,8 @@ import { settle } from './fakeClock.js';
 import { listeners } from './listeners.js';
 import { disposeOfTest } from './ofTest.js';
 
-// What keeps a process alive and that a test can leave behind; others belong to mocha and to the process itself.
+// Resources that keep a process alive and that a test can leave behind; others belong to mocha and to the
+// process itself.
 const WATCHED = [
 	'Timeout',
 	'TCPServerWrap',
@@ -13,12 +14,12 @@ const WATCHED = [
 	'Worker',
 ] as const;
 const TURNS = 50;
-/** Once a hook waits, mocha holds a timer for its limit. */
+/** While a hook waits, mocha has a timer for its time limit. */
 const TIMERS_OF_HOOK = 1;
 
 /**
- * Fails a run whose tests leave a timer, a connection, a server, a process or a listener behind, and names them; mocha takes the hooks
- * from here. One that a test fails with would end the run.
+ * Fails a run whose tests leave a timer, a connection, a server, a process or a listener behind, and names
+ * them. Mocha loads the hooks from here. Failing the test itself would end the run.
  */
 export const mochaHooks = {
 	beforeEach(): void {
@@ -28,7 +29,7 @@ export const mochaHooks = {
 	async afterEach(this: Mocha.Context): Promise<void> {
 		disposeOfTest();
 		let still = left(0);
-		// A connection that was closed takes some turns until it is gone, and so does what waits for an answer.
+		// A closed connection takes some turns to disappear, and so does whatever waits for an answer.
 		for (let turn = 0; turn < TURNS && still.length > 0; turn += 1) {
 			await settle();
 			still = left(TIMERS_OF_HOOK);

@@ -1,4 +1,4 @@
-/** Tells lines and columns of offsets that are asked for in rising order, from zero. */
+/** Converts offsets to lines and columns, both from zero; call it with increasing offsets. */
 export class LineCounter {
 	readonly #text: string;
 	#line = 0;

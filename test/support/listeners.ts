@@ -1,5 +1,5 @@
 import { trackListeners } from '../../src/base/event.js';
 
-/** The listeners of emitters that have come since a test began and have not gone. */
+/** The emitter listeners added since a test began and not removed. */
 export const listeners = new Set<object>();
 trackListeners({ came: (one) => listeners.add(one), went: (one) => listeners.delete(one) });

@@ -1,11 +1,14 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import fc from 'fast-check';
 
-/** As free as a renderer can be: HTML counts, and bare addresses become links. */
+/** As permissive as a renderer can be: HTML is rendered, and bare addresses become links. */
 const parser = new MarkdownIt({ html: true, linkify: true });
 const LIVE = /^(?:link_open|image|html_block|html_inline|code_inline|code_block|fence)$/;
 
-/** What comes alive of a text where it is read as Markdown: links, pictures, HTML and code, also by bare addresses. */
+/**
+ * Returns the active elements of a text read as Markdown: links, images, HTML and code, also from bare
+ * addresses.
+ */
 export function liveIn(markdown: string): readonly string[] {
 	const walk = (tokens: readonly Token[]): readonly string[] =>
 		tokens.flatMap(({ type, children }) => [...(LIVE.test(type) ? [type] : []), ...walk(children ?? [])]);
@@ -83,7 +86,7 @@ const chunks = [
 	],
 ];
 
-/** Texts that try: pieces of links, pictures, addresses and HTML in any order, and any other text. */
+/** Generates hostile texts: parts of links, images, addresses and HTML in any order, and any other text. */
 export const tryingText = fc.oneof(
 	fc.array(fc.constantFrom(...chunks), { maxLength: 14 }).map((some) => some.join('')),
 	fc.string({ unit: 'grapheme' }),

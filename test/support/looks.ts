@@ -1,7 +1,7 @@
 /**
- * The elements whose colours must be judged in a document, or in a part of it: all that hold a text, but in plain cells of
- * tables the first that is in sight of each look, since thousands of cells look the same. A cell in which something is
- * painted or laid over another is judged whole. Runs in the page.
+ * Returns the elements of a document, or a part of it, whose colors must be checked: all with text, but in
+ * plain table cells only the first visible one of each style, because thousands of cells look the same. Cells
+ * with painted or overlapping content are checked completely. Runs in the page.
  */
 export function distinctElements(part: string | undefined): readonly Element[] {
 	const numbers = new Map<string, number>();
@@ -9,7 +9,7 @@ export function distinctElements(part: string | undefined): readonly Element[] {
 	const plain = new Map<Element, boolean>();
 	const seen = new Set<string>();
 
-	/** What decides how a text in an element is drawn: its own look, and that of all around it. */
+	/** Returns a number for the style of an element, including that of its ancestors. */
 	const styleKeyOf = (element: Element | null): number => {
 		if (!element) {
 			return 0;
@@ -62,7 +62,7 @@ export function distinctElements(part: string | undefined): readonly Element[] {
 		if (!cell || !isPlain(cell)) {
 			return true;
 		}
-		// Of a text of one character axe does not trust its own judgement.
+		// Axe doesn't trust its own result for a text of one character.
 		const look = `${styleKeyOf(element)} ${text.length === 1}`;
 		if (seen.has(look) || !isVisible(element)) {
 			return false;

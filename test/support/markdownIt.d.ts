@@ -1,4 +1,4 @@
-/** The little of the parser that tests use; it comes without types. */
+/** The part of the parser that tests use; the package has no types. */
 declare module 'markdown-it' {
 	export interface Token {
 		readonly type: string;

@@ -1,2 +1,2 @@
-/** The signal of somebody who waits to the end. */
+/** A signal that never aborts. */
 export const neverAborted = new AbortController().signal;

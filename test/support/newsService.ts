@@ -1,30 +1,33 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A story as the service writes it. */
+/** A news story, from which the service's record is built. */
 export interface Story {
 	readonly title: string;
 	/** Seconds since it was published. */
 	readonly ageS?: number;
 	readonly channels?: readonly string[];
 	readonly tickers?: readonly string[];
-	/** What else it has. */
+	/** Further fields. */
 	readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** A service that knows nothing but news. */
+/** A service that has only news. */
 export interface NewsService {
 	readonly baseUrl: string;
-	/** What was asked for, the oldest first. */
+	/** The requested URLs, oldest first. */
 	readonly requested: readonly URL[];
-	/** The newest first. */
+	/** Newest first. */
 	stories: readonly Story[];
-	/** In place of each answer. */
+	/** A status that replaces each answer. */
 	status: number | undefined;
 	stop(): Promise<void>;
 }
 
-/** Answers any key over real connections, and ignores every filter but the page, as the service does with names that it does not know. */
+/**
+ * Starts a news service over real connections that accepts any key and ignores all filters except the page,
+ * as the service does with unknown parameters.
+ */
 export async function startNewsService(now = Date.now()): Promise<NewsService> {
 	const requested: URL[] = [];
 	const state: Pick<NewsService, 'stories' | 'status'> = { stories: [], status: undefined };
@@ -70,7 +73,7 @@ function record(story: Story, index: number, now: number) {
 	};
 }
 
-/** With the offset that the service writes all year. */
+/** Formats a time with the offset that the service uses all year. */
 function mailDate(at: number): string {
 	return new Date(at - 4 * 3_600_000).toUTCString().replace('GMT', '-0400');
 }

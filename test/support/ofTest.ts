@@ -2,12 +2,12 @@ import { type Disposable, DisposableStore } from '../../src/base/disposable.js';
 
 let made = new DisposableStore();
 
-/** Has something disposed of when the test that makes it is over. */
+/** Disposes something when the current test ends. */
 export function ofTest<T extends Disposable>(thing: T): T {
 	return made.add(thing);
 }
 
-/** Disposes of what the test that is over has made. */
+/** Disposes what the finished test created. */
 export function disposeOfTest(): void {
 	made.dispose();
 	made = new DisposableStore();

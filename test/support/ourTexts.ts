@@ -3,25 +3,25 @@ import path from 'node:path';
 import ts from 'typescript';
 import { once } from '../../src/base/once.js';
 
-/** A text of the program, and where it stands. */
+/** A text in the source code and its location. */
 export interface TextInSource {
 	readonly text: string;
 	readonly place: string;
-	/** Whether it is a form for one number of things or another. */
+	/** Whether it is a singular or plural form. */
 	readonly isPluralForm: boolean;
 }
 
 interface TextsInSource {
-	/** What is asked for in the display language. */
+	/** Texts that are localized. */
 	readonly translated: readonly TextInSource[];
-	/** What is shown as it stands, past that. */
+	/** Texts that are shown without being localized. */
 	readonly past: readonly TextInSource[];
 }
 
 const FOLDERS = ['src/presentation', 'src/workbench', 'src/services', 'src/features', 'media/panel'];
-/** What language models read is English. */
+/** Texts for language models stay in English. */
 const OF_MODELS = /^src[/\\]features[/\\]assistant[/\\](?!.*\.vscode\.ts$)/;
-/** What people see or hear of elements, rows, buttons and questions. */
+/** Properties whose text users see or hear. */
 const SHOWN = new Set([
 	...[
 		'alt',
@@ -38,7 +38,7 @@ const SHOWN = new Set([
 ]);
 const TELLING = /^(?:say|show(?:Information|Warning|Error)Message)$/;
 
-/** Reads all files that may say something to people, each once with the parser of TypeScript. */
+/** Reads all files that may contain user-facing texts, each once with the TypeScript parser. */
 export const textsInSource = once((): TextsInSource => {
 	const texts = { translated: [] as TextInSource[], past: [] as TextInSource[] };
 	for (const folder of FOLDERS) {
@@ -52,7 +52,7 @@ export const textsInSource = once((): TextsInSource => {
 	return texts;
 });
 
-/** The same of one file. */
+/** Reads the texts of one file. */
 export function textsIn(
 	file: string,
 	program: string,
@@ -81,7 +81,7 @@ export function textsIn(
 	visit(source);
 }
 
-/** What a node shows to people: an attribute, a property or a call of the kind that does. */
+/** Returns what a node shows to users: the value of such an attribute, property or call. */
 function shownBy(node: ts.Node): ts.Node | undefined {
 	if ((ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && SHOWN.has(bare(node.name.getText()))) {
 		return node.initializer;
@@ -91,7 +91,7 @@ function shownBy(node: ts.Node): ts.Node | undefined {
 	return ts.isCallExpression(node) && name && TELLING.test(name.getText()) ? node.arguments[0] : undefined;
 }
 
-/** Whether a node is one of the forms that `formats.plural` chooses from. */
+/** Whether a node is one of the forms for `formats.plural`. */
 function isPluralForm({ parent }: ts.Node): boolean {
 	return ts.isPropertyAssignment(parent) && ['one', 'other'].includes(parent.name.getText());
 }
@@ -104,7 +104,7 @@ function textOf(node: ts.Node | undefined): string | undefined {
 	return node && ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
-/** Whether a text is for people, and neither a sign nor a name in the program. */
+/** Whether a text is user-facing, not a symbol or an identifier. */
 function isWords(text: string): boolean {
 	return /\p{Lu}\p{Ll}|\p{Ll}{2} \p{Ll}/u.test(text);
 }

@@ -4,10 +4,10 @@ import { once } from '../../src/base/once.js';
 import { type Listing, parseDirectory, SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { repository } from '../host/repository.js';
 
-/** The symbols that the product knows, read once from what its build packed. */
+/** Loads the packaged symbol directory of the build, once. */
 export const packedDirectory = once(async (): Promise<readonly Listing[]> =>
 	parseDirectory(await readFile(path.join(repository, 'dist', 'symbols.txt'), 'utf8')),
 );
 
-/** The same as a directory, whose index is made once for all who search. */
+/** The same as a `SymbolDirectory`, whose index is built once. */
 export const packedSymbols = once(async () => new SymbolDirectory(await packedDirectory()));

@@ -1,14 +1,16 @@
 import type { Frame, Locator } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
 
-/** Whether the layout of a panel is looked at in a theme: colours move nothing, but the borders of high contrast may. */
+/**
+ * Whether to check a panel's layout in a theme: colors don't affect layout, but high-contrast borders may.
+ */
 export function decidesLayout(theme: Theme): boolean {
 	return theme === 'dark' || theme === 'highContrast';
 }
 
-/** Waits until the page in a frame has a width and nothing in it has moved for some frames. */
+/** Waits until the page in a frame has the given width and nothing has moved for some frames. */
 export async function atRest(frame: Frame, width: number): Promise<void> {
-	// The content policy of the page forbids what a wait of the browser driver's own would need.
+	// The page's content policy forbids what the browser driver's own wait needs.
 	await frame.evaluate(async (wanted) => {
 		const shape = (): string =>
 			[...document.querySelectorAll('main, main svg, main table')]
@@ -24,18 +26,18 @@ export async function atRest(frame: Frame, width: number): Promise<void> {
 	}, width);
 }
 
-/** What of the page in a frame cannot be read as it is drawn: one that scrolls sideways, or text that something cuts off. */
+/** Returns layout problems of the page in a frame: sideways scrolling, or clipped text. */
 export async function layoutFindingsIn(frame: Frame): Promise<readonly string[]> {
 	const body = frame.locator('body');
 	return [...(await body.evaluate(sidewaysScroll)), ...(await cutTexts(body))];
 }
 
-/** The texts in an element that something cuts off, each after what it stands in. */
+/** Returns the clipped texts in an element, each with the clipping element. */
 export async function cutTexts(root: Locator): Promise<readonly string[]> {
 	return await root.evaluate(cutTextsIn);
 }
 
-/** Says what makes a page scroll sideways; runs in the page. */
+/** Returns what makes a page scroll sideways; runs in the page. */
 function sidewaysScroll(): readonly string[] {
 	const slack = 1;
 	const { scrollWidth, clientWidth } = document.documentElement;
@@ -59,7 +61,7 @@ function sidewaysScroll(): readonly string[] {
 	return [`the page is ${scrollWidth} wide and has ${clientWidth}: ${names.slice(0, 5).join(', ')}`];
 }
 
-/** Finds the texts that something cuts off; runs in the page. */
+/** Finds clipped texts; runs in the page. */
 function cutTextsIn(root: Element): readonly string[] {
 	const slack = 1;
 	const findings: string[] = [];
@@ -67,7 +69,7 @@ function cutTextsIn(root: Element): readonly string[] {
 		Element,
 		{ readonly overflowX: string; readonly isSticky: boolean; readonly box: DOMRect }
 	>();
-	// Thousands of texts stand in the same few elements.
+	// Thousands of texts share the same few elements.
 	const measure = (element: Element) => {
 		const cached = measured.get(element);
 		if (cached) {
@@ -92,12 +94,12 @@ function cutTextsIn(root: Element): readonly string[] {
 		for (let around: Element | null = parent; around && width > 0; around = around.parentElement) {
 			const { overflowX, isSticky, box } = measure(around);
 			if ((overflowX === 'auto' || overflowX === 'scroll') && !staysPut) {
-				// What lies beyond can be scrolled to.
+				// Content outside can be reached by scrolling.
 				break;
 			}
 			staysPut ||= isSticky;
 			if (box.width <= 1) {
-				// Only there to be heard.
+				// Only for screen readers.
 				break;
 			}
 			const isCut = overflowX !== 'visible' && (left < box.left - slack || right > box.right + slack);

@@ -3,12 +3,12 @@ import type { Frame, Locator, Page } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
 import { distinctElements } from './looks.js';
 
-/** Where the window has the panel that shows. */
+/** Locates the visible panel. */
 function panelElement(page: Page): Locator {
 	return page.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible');
 }
 
-/** The frame in which a panel's page runs. */
+/** Returns the frame in which the panel's page runs. */
 export async function panelFrame(page: Page): Promise<Frame> {
 	const shell = panelElement(page).contentFrame();
 	const inner = await shell.locator('#active-frame').elementHandle();
@@ -19,28 +19,31 @@ export async function panelFrame(page: Page): Promise<Frame> {
 	return frame;
 }
 
-/** The rules of axe that colours decide. */
+/** The axe rules that depend on colors. */
 export const COLOUR_RULES: readonly string[] = ['color-contrast', 'link-in-text-block'];
 
-/** The rules of axe to judge a panel by in a theme: what is no matter of colours is the same in all, and is looked at in one. */
+/**
+ * The axe rules to apply to a panel in a theme: rules that don't depend on colors are checked in one theme
+ * only.
+ */
 export function rulesIn(theme: Theme): readonly string[] | undefined {
 	return theme === 'dark' ? undefined : COLOUR_RULES;
 }
 
-/** What axe finds wrong in a panel, as `rule: element`; by some of its rules only, where they are named. */
+/** Returns axe violations in a panel, as `rule: element`; only for the given rules, if any. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
 	return axeFindingsIn(await panelFrame(page), rules);
 }
 
-/** The same in the frame of a page. */
+/** The same for a page's frame. */
 export async function axeFindingsIn(frame: Frame, rules?: readonly string[]): Promise<readonly string[]> {
 	const { violations } = await judge(frame, undefined, rules);
 	return violations;
 }
 
-/** The texts in a part of the window that have too little contrast; that there were texts to judge is checked too. */
+/** Returns texts in a part of the window with too little contrast; fails if there were no texts to check. */
 export async function contrastFindings(page: Page, part: string): Promise<readonly string[]> {
-	// What still fades in cannot be judged.
+	// Elements that are still fading in can't be checked.
 	await page.evaluate(async () => {
 		const ending = document
 			.getAnimations()
@@ -51,7 +54,7 @@ export async function contrastFindings(page: Page, part: string): Promise<readon
 	return passed > 0 ? violations : [...violations, `nothing in ${part} could be judged`];
 }
 
-/** What axe says of a document, or of a part of it; where colours alone are judged, each look of them once. */
+/** Runs axe on a document or a part of it; with given rules, on one element per style. */
 async function judge(
 	frame: Frame,
 	part: string | undefined,
@@ -71,7 +74,8 @@ async function judge(
 				elements ? { include: [...elements] } : (within ?? document),
 				{
 					...(only === undefined ? {} : { runOnly: [...only] }),
-					// Of what passes one element tells enough, and nobody reads the path to any: of a long table they cost the most.
+					// For passes one element is enough and paths aren't used; both are the costliest part for
+					// long tables.
 					resultTypes: ['violations'],
 					selectors: false,
 				},
@@ -87,7 +91,7 @@ async function judge(
 	);
 }
 
-/** Collects what the page's content policy forbids, from now on. */
+/** Collects violations of the page's content policy from now on. */
 export function policyViolations(page: Page): readonly string[] {
 	const found: string[] = [];
 	page.on('console', (message) => {

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { eventually } from './eventually.js';
 
-/** Whatever parts of the window say to people: its texts, and the names, tips and hints of what is in it. */
+/**
+ * Returns all user-facing texts of parts of the window: texts, accessible names, tooltips and placeholders.
+ */
 export async function textsSaid(roots: Locator): Promise<readonly string[]> {
 	await roots.first().waitFor();
 	let said: readonly string[] = [];
-	// A part that is being drawn anew is empty for a moment.
+	// A part that is being redrawn is empty for a moment.
 	await eventually(async () => {
 		said = await roots.evaluateAll(textsIn);
 		assert.ok(said.length > 0, 'Nothing is said there.');
@@ -15,8 +17,8 @@ export async function textsSaid(roots: Locator): Promise<readonly string[]> {
 }
 
 /**
- * Texts that hold words without a single accent, which no text of the pseudo language has, each with these words. What
- * is data goes first, and so do words in capitals, which are symbols and abbreviations.
+ * Returns texts with words that have no accent, which never occurs in the pseudo language, each with these
+ * words. Data and capitalized words, which are symbols and abbreviations, are skipped.
  */
 export function plainWords(texts: Iterable<string>, data: ReadonlySet<string>): readonly string[] {
 	const findings = new Set<string>();
@@ -38,7 +40,7 @@ export function plainWords(texts: Iterable<string>, data: ReadonlySet<string>): 
 	return [...findings];
 }
 
-/** Takes a phrase out where it stands by itself. */
+/** Removes a phrase where it isn't part of a longer word. */
 function without(text: string, phrase: string): string {
 	const isLetter = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
 	let left = text;
@@ -55,7 +57,7 @@ function wordsOf(text: string): readonly string[] {
 	return (bare.match(/[\p{L}\p{M}]+/gu) ?? []).filter(isPlain);
 }
 
-/** Whether a word has letters that the pseudo language accents, and none of them is. */
+/** Whether a word has letters that the pseudo language accents, but none is accented. */
 function isPlain(word: string): boolean {
 	return /[aceinouy]/.test(word) && !/[À-ÿŕĺ]/.test(word);
 }
@@ -71,7 +73,7 @@ function textsIn(roots: readonly Element[]): readonly string[] {
 		const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
 		for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
 			if (!text.parentElement?.closest('script, style')) {
-				// Letters that match what was typed are elements of their own.
+				// Letters that match the typed text are separate elements.
 				const whole = text.parentElement?.closest('.monaco-highlighted-label') ?? text;
 				found.push(whole.textContent ?? '');
 			}

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A process of this machine, as other programs of the account can see it. */
+/** A local process, as other programs of the same account see it. */
 export interface SeenProcess {
 	readonly id: number;
 	readonly command: readonly string[];
 	readonly environment: readonly string[];
 }
 
-/** The processes that were started with a text among their arguments. */
+/** Returns the processes with a text in their arguments. */
 export async function processesOf(text: string): Promise<readonly SeenProcess[]> {
 	const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
 	const seen = await Promise.all(
@@ -24,7 +24,7 @@ async function factOf(id: string, name: string): Promise<readonly string[]> {
 	try {
 		return (await readFile(path.join('/proc', id, name), 'utf8')).split('\0').filter(Boolean);
 	} catch (error) {
-		// It has ended meanwhile, or is another person's.
+		// It has ended by now, or belongs to another user.
 		if (
 			error instanceof Error &&
 			'code' in error &&

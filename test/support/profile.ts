@@ -9,7 +9,7 @@ import { repository } from '../host/repository.js';
 import { FakeMemento } from './fakeMemento.js';
 import { ofTest } from './ofTest.js';
 
-/** The versions whose profile is a fixture. */
+/** The versions with a profile fixture. */
 export const profileVersions = ['0.1.0', '1.0.0'] as const;
 export type ProfileVersion = (typeof profileVersions)[number];
 
@@ -17,7 +17,7 @@ export type ProfileVersion = (typeof profileVersions)[number];
 export class Profile {
 	constructor(private readonly version: ProfileVersion) {}
 
-	/** One file, as its reader gets it: anything may be in it. */
+	/** Parses one file, as untrusted data. */
 	json(file: string): Readonly<Record<string, unknown>> {
 		return JSON.parse(this.text(file)) as Readonly<Record<string, unknown>>;
 	}
@@ -26,13 +26,13 @@ export class Profile {
 		return readFileSync(path.join(this.#folder, file), 'utf8');
 	}
 
-	/** The files of a folder by their names. */
+	/** Returns the files of a folder by name. */
 	texts(folder: string): Map<string, string> {
 		const names = readdirSync(path.join(this.#folder, folder));
 		return new Map(names.map((name) => [name, this.text(path.join(folder, name))]));
 	}
 
-	/** The answer on disk, by the names of its file and of the folder for its key and addresses. */
+	/** Returns the cached answer, with the names of its file and of the folder for its key and addresses. */
 	answer() {
 		const [folder = ''] = readdirSync(path.join(this.#folder, 'answers'));
 		const [[name, file] = ['', '']] = this.texts(`answers/${folder}`);
@@ -45,7 +45,7 @@ export class Profile {
 	}
 }
 
-/** How a key and its addresses are named where neither is to be told. */
+/** Returns the opaque id of a key and its addresses. */
 export function accessName(key: string, addresses: ServiceAddresses): string {
 	return digest(JSON.stringify([key, addresses]), 24);
 }
@@ -54,7 +54,7 @@ export function digest(text: string, digits: number): string {
 	return createHash('sha256').update(text).digest('hex').slice(0, digits);
 }
 
-/** The key among secrets that are kept, of which nothing is to be written anew. */
+/** Creates ApiKeys over saved secrets; fails on any write. */
 export function keysOf(saved: Readonly<Record<string, unknown>>, state = new FakeMemento()): ApiKeys {
 	return ofTest(
 		new ApiKeys(

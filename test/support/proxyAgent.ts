@@ -2,7 +2,7 @@ import { Agent, type RequestOptions } from 'node:https';
 import net from 'node:net';
 import tls from 'node:tls';
 
-/** Which proxy, and what is trusted behind it. */
+/** The proxy to use, and which certificates to trust behind it. */
 export interface ProxyAgentOptions {
 	readonly port: number;
 	readonly ca?: string;
@@ -10,8 +10,8 @@ export interface ProxyAgentOptions {
 }
 
 /**
- * Reaches https by a proxy as VS Code does (https-proxy-agent): what a proxy says instead of 200 to CONNECT is played
- * to the request as if it were the answer to it.
+ * Connects to https through a proxy as VS Code does (https-proxy-agent): a proxy's answer to CONNECT other
+ * than 200 is replayed as the answer to the request.
  */
 export class ProxyAgent extends Agent {
 	constructor(private readonly proxy: ProxyAgentOptions) {

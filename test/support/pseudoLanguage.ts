@@ -4,13 +4,13 @@ import { unlessInEnglish } from '../../src/base/inEnglish.js';
 const ACCENTS = new Map(
 	[...'AÀaàCÇcçEÈeèIÌiìNÑnñOÒoòUÙuùYÝyý'.matchAll(/(.)(.)/gu)].map(([, plain, accent]) => [plain, accent]),
 );
-/** Stays as it is: placeholders, code, icons, links and marks of Markdown. */
+/** Stays unchanged: placeholders, code, icons, links and Markdown markup. */
 const MAX_ENTRIES = /(\{\d+\}|`[^`]*`|\$\([\w~-]+\)|\]\([^)]*\)|<[^>]*>|https?:\S+|&\w+;)/;
 const GROWTH = 0.4;
-/** Of dots, as a word has letters. */
+/** The number of dots per padding word. */
 const WORD_LENGTH = 6;
 
-/** A text as a foreign one would be: in brackets, with accents and longer by two fifths, and still to be read. */
+/** Makes a text look foreign but readable: in brackets, with accents and 40 percent longer. */
 export function pseudo(text: string): string {
 	const accented = text
 		.split(MAX_ENTRIES)
@@ -22,12 +22,12 @@ export function pseudo(text: string): string {
 	return `⟦${accented}${dots.replaceAll(new RegExp(`(·{${WORD_LENGTH}})(?=·)`, 'g'), '$1 ')}⟧`;
 }
 
-/** Texts by key in the pseudo language. */
+/** Converts texts by key to the pseudo language. */
 export function inPseudoTexts(texts: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
 	return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, pseudo(text)]));
 }
 
-/** Has all texts of the program be foreign while something runs. */
+/** Runs work with all program texts in the pseudo language. */
 export async function inPseudo<T>(work: () => T | Promise<T>): Promise<T> {
 	l10n.config({
 		contents: unlessInEnglish(new Proxy({}, { get: (_, text) => pseudo(String(text)) })),

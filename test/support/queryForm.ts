@@ -1,6 +1,6 @@
 import type { ShownPage } from './shownPage.js';
 
-/** Where the endpoints are, by the names that the form of a query gives them. */
+/** The paths of endpoints, by their names in the query form. */
 const PATHS = {
 	Ratings: '/calendar/ratings',
 	Dividends: '/calendar/dividends',
@@ -13,7 +13,7 @@ const PATHS = {
 } as const;
 export type QueryEndpoint = keyof typeof PATHS;
 
-/** Turns to the form of an endpoint, and waits until it is there: its fields are others than those of the form before. */
+/** Selects an endpoint and waits for its form, whose fields differ from the previous one. */
 export async function pickEndpoint(shown: ShownPage, name: QueryEndpoint): Promise<void> {
 	await shown.getByLabel('Endpoint', { exact: true }).selectOption({ label: name });
 	await shown.locator('.endpoint code').filter({ hasText: PATHS[name] }).waitFor();

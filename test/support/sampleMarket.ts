@@ -2,7 +2,7 @@ import { once } from '../../src/base/once.js';
 import { createSandbox } from '../../src/sandbox/sandbox.js';
 import { packedDirectory } from './packedDirectory.js';
 
-/** The sample market as everybody gets it, standing still; tests share it, since questions change nothing in it. */
+/** The sample market at a fixed time. Tests share it, because requests don't change it. */
 export const sampleMarket = once(async () =>
 	createSandbox({
 		directory: await packedDirectory(),

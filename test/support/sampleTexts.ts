@@ -8,12 +8,12 @@ const ORIGIN = 'https://api.benzinga.com';
 const ISIN = /^[A-Z]{2}[\dA-Z]{9}\d$/;
 const { ratings, dividends, splits, mergers, offerings, financials, logos, trending, consensus, news } =
 	endpoints;
-/** As much of a headline as a hover shows. */
+/** How many characters of a headline a hover shows. */
 const HOVER_TITLE = 60;
-/** Pages that hold the lines of all days on why tickers moved. */
+/** The number of pages with all "why is it moving" headlines. */
 const REASON_PAGES = 5;
 
-/** Asks the sample service for something. */
+/** Creates a function that fetches JSON from the sample service. */
 async function createFetcher(): Promise<(path: string) => Promise<unknown>> {
 	const directory = await packedDirectory();
 	const sandbox = createSandbox({
@@ -32,7 +32,7 @@ async function createFetcher(): Promise<(path: string) => Promise<unknown>> {
 	};
 }
 
-/** What the sample service tells of some tickers. */
+/** Loads the sample service's headlines about some tickers. */
 async function headlines(
 	symbols: readonly string[],
 	json: (path: string) => Promise<unknown>,
@@ -49,15 +49,15 @@ async function headlines(
 	return found;
 }
 
-/** The channels of headlines about some tickers, which are words that the program has too. */
+/** Returns the channels of headlines about some tickers, which are words that the program uses too. */
 export async function sampleChannels(symbols: readonly string[]): Promise<readonly string[]> {
 	const items = await headlines(symbols, await createFetcher());
 	return items.flatMap(({ channels }) => channels.flatMap(({ name }) => name ?? []));
 }
 
 /**
- * All texts that the sample service sends about some tickers and in the latest ratings and deals of all, the names of
- * their companies, and headlines without their channels.
+ * Returns all texts that the sample service sends about some tickers and in everyone's latest ratings and
+ * deals, the names of their companies, and headlines without channels.
  */
 export async function sampleTexts(symbols: readonly string[]): Promise<Set<string>> {
 	const directory = await packedDirectory();
@@ -90,7 +90,7 @@ export async function sampleTexts(symbols: readonly string[]): Promise<Set<strin
 	return found;
 }
 
-/** Adds all texts of a value, at any depth, to those that were found. */
+/** Adds all texts in a value, at any depth, to `found`. */
 export function addTexts(value: unknown, found: Set<string>): void {
 	if (typeof value === 'string') {
 		found.add(value.trim());

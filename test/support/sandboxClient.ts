@@ -6,7 +6,7 @@ import { FakeClock } from './fakeClock.js';
 
 const BASE_URL = 'https://api.benzinga.com';
 
-/** A client of a service that answers in this process; `sent` hears the address of each request. */
+/** Creates a client of an in-process service; `sent` is called with the URL of each request. */
 export function clientOf(
 	service: { readonly fetch: (request: Request) => Promise<Response> },
 	key: string,

@@ -2,7 +2,7 @@ import type { TickerSymbol } from '../../src/base/symbol.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
 import { KEY_OF_TEST } from './wireClient.js';
 
-/** A service that knows these companies and takes the key of the tests. */
+/** Creates a service with these companies that accepts the test key. */
 export function sandboxOfCompanies(symbols: readonly TickerSymbol[]): Sandbox {
 	return createSandbox({
 		directory: symbols.map((symbol, index) => ({

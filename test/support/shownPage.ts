@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Where the page of a panel shows: in a window, or in the browser alone. */
+/** A visible panel page: in a window, or directly in the browser. */
 export interface ShownPage {
 	locator(selector: string): Locator;
 	getByLabel(text: string, options: { readonly exact: boolean }): Locator;

@@ -1,8 +1,8 @@
 import { Random } from '../../src/sandbox/market/random.js';
 
 /**
- * Shuffles the tests of each `describe`, and the `describe`s inside it, by the number in `TEST_ORDER_SEED`; the same number
- * gives the same order. Mocha takes the hook from here.
+ * Shuffles the tests of each `describe`, and the `describe`s inside it, by the seed in `TEST_ORDER_SEED`; the
+ * same seed gives the same order. Mocha loads the hook from here.
  */
 export const mochaHooks = {
 	beforeAll(this: Mocha.Context): void {

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Disposable } from '../../src/base/disposable.js';
 
-/** A way to a port of this machine on which everything takes its time. */
+/** A slow connection to a local port. */
 export interface SlowLink extends Disposable {
 	readonly url: string;
 }
 
-/** Leads to a port; whatever goes either way, the first packet too, comes later by a delay. */
+/** Forwards to a local port and delays all data in both directions, including the first packet. */
 export async function startSlowLink(port: number, delayMs: number): Promise<SlowLink> {
 	const open = new Set<Socket>();
 	const later = (from: Socket, to: Socket): void => {

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { repository } from '../host/repository.js';
 
-/** The sandbox as a program of its own, over HTTP on this machine. */
+/** The sandbox as a separate process, over local HTTP. */
 export interface StandaloneSandbox {
 	readonly baseUrl: string;
 	readonly imageUrl: string;
 	readonly key: string;
-	/** Its process. */
+	/** Its process id. */
 	readonly pid: number;
 	stop(): Promise<void>;
 }
 
-/** Options of a market whose calendars are soon made; who asks about well-known companies alone needs no more. */
+/** Options of a small market that starts fast; enough for tests that only use well-known companies. */
 export const SMALL_MARKET = ['--companies', '150', '--records', '500'];
 
-/** Starts the sandbox; its key goes by the environment, as keys do. */
+/** Starts the sandbox; its key is passed in the environment, as keys always are. */
 export async function startSandbox(
 	options: readonly string[] = [],
 	key = 'canary-9f2c41d7',

@@ -4,7 +4,7 @@ import { type AnswerSource, AnswerStore } from '../../src/store/answerStore.js';
 import type { FakeClock } from './fakeClock.js';
 import { ofTest } from './ofTest.js';
 
-/** A question that a test answers. */
+/** A query that the test answers. */
 export interface RequestedQuery {
 	readonly query: string;
 	readonly options: RequestOptions;
@@ -12,7 +12,7 @@ export interface RequestedQuery {
 	readonly fail: (error: Error) => void;
 }
 
-/** A store whose questions end when and how a test says. */
+/** Creates a store whose requests end when and how the test decides. */
 export function aStore(
 	clock: FakeClock,
 	freshForMs = 1_000,

@@ -5,15 +5,15 @@ import type { Revision } from '../../src/store/watchlist/revision.js';
 import { type SettingValues, untilUserSettings, userSettingsFile } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
 
-/** Lists as a file has them. */
+/** Lists as stored in a file. */
 export type Lists = Readonly<Record<string, unknown>>;
 
-/** Waits until the user settings hold these lists. */
+/** Waits until the user settings contain exactly these lists. */
 export async function untilStored(workbench: Workbench, lists: Lists): Promise<void> {
 	await untilLists(workbench, (stored) => isDeepStrictEqual(stored, lists));
 }
 
-/** Waits until the user settings hold the lists that the last change made, and nobody is about to write them. */
+/** Waits until the user settings contain the lists after the last change, and no write is planned. */
 export async function untilMirrored(workbench: Workbench): Promise<void> {
 	const { dataFolder } = workbench.server;
 	const folder = path.join(
@@ -39,7 +39,7 @@ export async function untilMirrored(workbench: Workbench): Promise<void> {
 	await untilUserSettings(dataFolder, (settings) => areMirrored(listsOf(settings)), folder);
 }
 
-/** What a file says; undefined where it has just been taken away. */
+/** Reads a revision file; undefined if it was just removed. */
 async function revisionIn(file: string): Promise<Pick<Revision, 'lists' | 'mirrored'> | undefined> {
 	const text = await readFile(file, 'utf8').catch(() => '');
 	return text === '' ? undefined : (JSON.parse(text) as Revision);

@@ -2,10 +2,10 @@ import { shared } from '../host/sharedWorkbench.js';
 import type { Workbench } from '../host/workbench.js';
 import { openCountedWorkbench } from './countedWorkbench.js';
 
-/** The shared window of somebody who has a key: it asks a sandbox of its own, behind a gateway that counts. */
+/** The shared window of a user with a key. Its service is its own sandbox, behind a counting gateway. */
 export const subscriberWindow = shared(
 	() => openCountedWorkbench(),
-	// The host of the tests forgets keys with the window, as one that is reloaded.
+	// The test host loses keys with the window, for example on a reload.
 	({ workbench, sandbox }) => setKey(workbench, sandbox.key),
 );
 

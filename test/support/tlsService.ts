@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** The name in the certificate below. */
 export const tlsHost = 'market.example.com';
 
-/** A certificate for tests alone, for that name and for 127.0.0.1; nothing else trusts it. */
+/** A certificate only for tests, for that name and for 127.0.0.1; nothing else trusts it. */
 export const certificate = `
 -----BEGIN CERTIFICATE-----
 MIIBgjCCASigAwIBAgIBATAKBggqhkjOPQQDAjAdMRswGQYDVQQDDBJtYXJrZXQu
@@ -20,7 +20,7 @@ MQOPuyp6
 -----END CERTIFICATE-----
 `.trim();
 
-/** Another of the same name and key, whose month is long over. */
+/** A certificate with the same name and key that has expired. */
 export const expiredCertificate = `
 -----BEGIN CERTIFICATE-----
 MIIBfzCCASagAwIBAgIBAjAKBggqhkjOPQQDAjAdMRswGQYDVQQDDBJtYXJrZXQu
@@ -35,7 +35,7 @@ mZU1
 -----END CERTIFICATE-----
 `.trim();
 
-/** Its key is no secret: it opens nothing. */
+/** The private key isn't secret: it protects nothing. */
 const certificateKey = `
 -----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgzH83Sx/r5rAlvAug
@@ -44,12 +44,12 @@ QdsKcBU+vFsasmCLQ7Wj3cpXvdUdGmgJoMdVVN3ei5WH9q6q7YYxpt3u
 -----END PRIVATE KEY-----
 `.trim();
 
-/** A service that speaks TLS as `tlsHost`, on a port of this machine. */
+/** A local TLS service with the name `tlsHost`. */
 export interface TlsService {
 	readonly port: number;
-	/** What was asked, by path. */
+	/** The requested paths. */
 	readonly requested: string[];
-	/** Tells of each connection, before anything is agreed on over it. */
+	/** Calls the listener for each connection, before the TLS handshake. */
 	onConnection(listener: () => void): void;
 	stop(): Promise<void>;
 }

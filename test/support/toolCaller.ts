@@ -10,25 +10,25 @@ export function packToolCaller(): Promise<string> {
 	});
 }
 
-/** Calls tools of our extension from another one, one after another. */
+/** Calls our extension's tools from another extension, one at a time. */
 export class ToolCaller {
 	#calls = 0;
 
 	constructor(private readonly workbench: Workbench) {}
 
-	/** Sends a call, and does not wait for its answer. */
+	/** Sends a call without waiting for its answer. */
 	async send(name: string, input: Readonly<Record<string, unknown>>): Promise<void> {
 		await this.workbench.runCommand('Call Tool');
 		await this.workbench.write(JSON.stringify({ name: `marketData_${name}`, input }));
 		this.#calls += 1;
 	}
 
-	/** Cancels the call that is under way. */
+	/** Cancels the call in progress. */
 	async cancel(): Promise<void> {
 		await this.workbench.runCommand('Cancel the Call');
 	}
 
-	/** The texts that the call gave, or the name of its error. */
+	/** Returns the texts of the call's answer, or the name of its error. */
 	async answered(): Promise<unknown> {
 		const { page } = this.workbench;
 		const said = `Tool calls answered: ${this.#calls}`;

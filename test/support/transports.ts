@@ -25,7 +25,7 @@ export function failing(failure: Failure): ApiError {
 	return new ApiError(failure);
 }
 
-/** A transport that gives these outcomes in turn and then its last for ever; it keeps what it was sent. */
+/** A transport that returns these outcomes in turn and then repeats the last; it records the requests. */
 export function answering(
 	...outcomes: readonly (ApiResponse | Error)[]
 ): Transport & { readonly sent: ApiRequest[] } {
@@ -40,7 +40,7 @@ export function answering(
 	return Object.assign(send, { sent });
 }
 
-/** A transport that never answers but ends when it is aborted. */
+/** A transport that never answers and rejects when aborted. */
 export const silent: Transport = (_request, signal) =>
 	new Promise((_resolve, reject) => {
 		signal.addEventListener('abort', () =>
@@ -48,7 +48,7 @@ export const silent: Transport = (_request, signal) =>
 		);
 	});
 
-/** The failure that some work ends with. */
+/** Returns the failure that some work ends with. */
 export async function failureFrom(work: Promise<unknown>): Promise<Failure> {
 	try {
 		await work;
@@ -61,7 +61,7 @@ export async function failureFrom(work: Promise<unknown>): Promise<Failure> {
 	throw new Error('the work succeeded');
 }
 
-/** How each piece of work ends: with an answer, let go of, or with a failure of this kind. */
+/** Returns how each piece of work ends: `ok`, aborted (`let go`), or the kind of its failure. */
 export async function kindsOf(
 	work: readonly Promise<unknown>[],
 ): Promise<readonly (Failure['kind'] | 'ok' | 'let go')[]> {
@@ -77,7 +77,7 @@ export async function kindsOf(
 	);
 }
 
-/** Asks a number of times, one after another. */
+/** Sends a request several times, one after another. */
 export async function inTurn(send: Transport, count: number, request: ApiRequest = aRequest) {
 	const kinds = [];
 	for (let call = 0; call < count; call += 1) {

@@ -1,4 +1,4 @@
-/** What comes of work on a file, or nothing where the file is not there (any more). */
+/** Returns the result of work on a file; undefined if the file doesn't exist (any more). */
 export async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
 	try {
 		return await work;

@@ -34,7 +34,9 @@ import { KEY_OF_TEST } from './wireClient.js';
 
 const statements = { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' } as const;
 
-/** A window of which everything is used: views, hovers, panels, changes, alerts and the assistant, with a key that may change. */
+/**
+ * A window in full use: views, hovers, panels, changes, alerts and the assistant, with a key that may change.
+ */
 export class UsedWindow {
 	readonly window: WatchedWindow;
 	/** The texts of all digests. */
@@ -87,7 +89,7 @@ export class UsedWindow {
 			[this.#calendars, () => this.#calendars.model(open)],
 		] as const;
 		for (const [{ onDidChange }, draw] of drawn) {
-			// As trees of VS Code do while they are in sight.
+			// As VS Code's trees do while visible.
 			own.add(onDidChange(() => this.window.isWatched && void draw()));
 			own.add(recheck.event(() => this.window.isWatched && void draw()));
 		}
@@ -116,7 +118,7 @@ export class UsedWindow {
 		this.#followKey(url, keyStatus);
 	}
 
-	/** Somebody looks at all there is, for five minutes. */
+	/** Uses everything in the window for five minutes. */
 	async visit(hovers: readonly TickerSymbol[]): Promise<void> {
 		const { window, symbols } = this;
 		const { stores, clock } = window;
@@ -161,7 +163,7 @@ export class UsedWindow {
 		await window.wire.settled();
 	}
 
-	/** A person sets another key. */
+	/** Sets another key. */
 	async setKey(key: string): Promise<void> {
 		this.#key = key;
 		this.#keyChanged.fire();
@@ -172,7 +174,7 @@ export class UsedWindow {
 		this.window.close();
 	}
 
-	/** An assistant is told of the market, however the service is. */
+	/** Calls an assistant tool, whatever the state of the service. */
 	async #callTool(tool: ToolName, given: Readonly<Record<string, unknown>>): Promise<void> {
 		const { stores, clock } = this.window;
 		const assistant = new Assistant(
@@ -215,7 +217,7 @@ export class UsedWindow {
 		);
 	}
 
-	/** As the extension does with another key: what was known before is of another service. */
+	/** Clears everything on a key change, as the extension does: loaded data came from another service. */
 	#followKey(url: string, keyStatus: KeyStatus): void {
 		const { own, stores, recheck } = this.window;
 		const access = own.add(

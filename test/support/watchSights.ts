@@ -6,12 +6,12 @@ export interface Sight {
 	readonly text: string;
 }
 
-/** The name of the function by which pages tell what they saw. */
+/** The name of the function that pages call to report what they show. */
 const TELL = 'tellSight';
 
 /**
- * Tells all that comes onto the screen of a window, also what goes before anybody looks, and the messages that the pages of
- * its panels get and send; of frames, those that are made from now on.
+ * Reports everything shown on a window's screen, even if it disappears at once, and the messages to and from
+ * its panel pages; for frames, only those created from now on.
  */
 export async function watchSights(page: Page, report: (sight: Sight) => void): Promise<void> {
 	await page.exposeFunction(TELL, (place: string, text: string) => report({ place, text }));
@@ -24,12 +24,12 @@ function watch(name: string): void {
 	type Tell = (place: string, text: string) => void;
 	const report: Tell = (place, text) => {
 		if (text !== '') {
-			// A page that is on its way out has it no more.
+			// A page that is closing no longer has the function.
 			(globalThis as unknown as Readonly<Record<string, Tell | undefined>>)[name]?.(place, text);
 		}
 	};
 	const seen = new Set<string>();
-	/** The pieces of what was drawn that are new, since most is drawn again and again. */
+	/** Returns only new pieces, because most content is redrawn again and again. */
 	const fresh = (texts: readonly string[]): string =>
 		texts
 			.flatMap((text) => text.split(/(?=<)/))
@@ -43,7 +43,7 @@ function watch(name: string): void {
 		const nodes = type === 'characterData' ? [target] : [...addedNodes];
 		return nodes.flatMap((node) => [
 			node instanceof Element ? node.outerHTML : '',
-			// Marks of an editor divide words.
+			// Editor markup splits words.
 			node.textContent ?? '',
 		]);
 	};
@@ -57,7 +57,7 @@ function watch(name: string): void {
 	if (!pathname.includes('/webview/browser/pre/') || pathname.endsWith('fake.html')) {
 		return;
 	}
-	// What a panel is sent and sends goes through the port of the frame around its page, its HTML too.
+	// A panel's messages, including its HTML, go through the port of the frame around its page.
 	const message = (data: unknown): void => report('the messages of panels', JSON.stringify(data));
 	const received = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
 	Object.defineProperty(MessagePort.prototype, 'onmessage', {

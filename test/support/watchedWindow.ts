@@ -23,17 +23,20 @@ import { neverAborted } from './neverAborted.js';
 import { MemoryFiles } from './watchlistFiles.js';
 import { type KeyParts, liveClient } from './wireClient.js';
 
-/** Far less than any limit of a request, which may not end because a test moves the clock while its answer comes. */
+/**
+ * Far less than any request timeout, so that no request times out because a test advances the clock while the
+ * answer is in flight.
+ */
 const STEP_MS = 500;
-/** Turns without anything on the wire after which nothing more is sent. */
+/** After this many turns without traffic, nothing more is sent. */
 const QUIET_TURNS = 5;
 const list = { timeframe: '1d', source: 'all' } as const;
 
-/** Requests on the wire: how many were sent, how many are under way, and how many there were at once at most. */
+/** Counts requests on the wire: sent, in flight, and the most in flight at once. */
 class Wire {
 	sent = 0;
 	most = 0;
-	/** The same of pictures, which come from another machine. */
+	/** The same for images, which come from another host. */
 	mostPictures = 0;
 	#data = 0;
 	#pictures = 0;
@@ -65,7 +68,7 @@ class Wire {
 		}
 	}
 
-	/** Waits until no more are under way than somebody holds back, and nothing follows. */
+	/** Waits until only delayed requests are in flight and no others follow. */
 	async settled(delayedRequests: () => number = () => 0): Promise<void> {
 		for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
 			await settle();
@@ -77,8 +80,8 @@ class Wire {
 }
 
 /**
- * A window in which somebody looks at an open watchlist: the client with every layer and Node's own sockets, the
- * stores, the controllers and the timer of the product, under a clock that a test moves.
+ * A window with a visible watchlist: the client with all layers and Node's own sockets, and the product's
+ * stores, controllers and timer, under a clock that the test advances.
  */
 export class WatchedWindow {
 	readonly clock = new FakeClock();
@@ -86,7 +89,7 @@ export class WatchedWindow {
 	readonly own = new DisposableStore();
 	readonly client;
 	readonly stores;
-	/** Has the views look at their answers again. */
+	/** Makes the views reread their answers. */
 	readonly recheck;
 	readonly #controller: WatchlistController;
 	readonly #hovers: HoverController;
@@ -95,7 +98,7 @@ export class WatchedWindow {
 	constructor(
 		url: string,
 		readonly symbols: readonly TickerSymbol[],
-		/** By which waits are made longer; the shortest ones give the most requests. */
+		/** Jitter for waits; the shortest waits cause the most requests. */
 		random: () => number = () => 0,
 		key?: KeyParts,
 	) {
@@ -128,7 +131,7 @@ export class WatchedWindow {
 			}),
 		);
 		const open = new Set(watchlists.lists.map((one) => watchlistRowId(one)));
-		// As the tree of VS Code does, which asks for the rows again while it is in sight.
+		// As VS Code's tree does, which requests the rows again while visible.
 		own.add(this.#controller.onDidChange(() => this.isWatched && void this.#controller.model(open)));
 		this.#hovers = new HoverController({
 			answers,
@@ -143,23 +146,23 @@ export class WatchedWindow {
 		});
 	}
 
-	/** Whether somebody looks. */
+	/** Whether the window is being watched. */
 	get isWatched(): boolean {
 		return this.#timer.isWatched;
 	}
 
-	/** Nobody looks any more. */
+	/** Stops watching. */
 	blur(): void {
 		this.#timer.setWatched(false);
 	}
 
-	/** Somebody begins to look. */
+	/** Starts watching. */
 	async open(): Promise<void> {
 		this.#timer.setWatched(true);
 		await this.pass(5_000);
 	}
 
-	/** Time goes on, and whatever is sent meanwhile is answered. */
+	/** Advances time; requests sent in the meantime are answered. */
 	async pass(ms: number): Promise<void> {
 		for (let left = ms; left > 0; left -= STEP_MS) {
 			await this.clock.advance(Math.min(STEP_MS, left));
@@ -167,12 +170,12 @@ export class WatchedWindow {
 		}
 	}
 
-	/** A pointer rests on a ticker until it goes on: what is known of it by then. */
+	/** Hovers over a ticker until `goesOn` aborts; returns what is loaded by then. */
 	hover(symbol: TickerSymbol, goesOn: AbortSignal = neverAborted): Promise<HoverAnswers> {
 		return this.#hovers.answers(symbol, 'dark', 'year', goesOn);
 	}
 
-	/** A pointer moves over tickers, from one to the next after a while. */
+	/** Hovers over tickers one after another, for `restsMs` each. */
 	async hoverOver(symbols: readonly TickerSymbol[], restsMs: number): Promise<void> {
 		for (const symbol of symbols) {
 			const hover = this.hover(symbol);
@@ -181,7 +184,7 @@ export class WatchedWindow {
 		}
 	}
 
-	/** A person presses Refresh, and waits for its end. */
+	/** Runs Refresh and waits for its end. */
 	async refresh(): Promise<void> {
 		const refreshed = { isDone: false };
 		void this.#controller.refresh().finally(() => (refreshed.isDone = true));
@@ -190,7 +193,7 @@ export class WatchedWindow {
 		}
 	}
 
-	/** How many of the parts of all rows that are asked for by themselves are in which state. */
+	/** Counts the answers of all rows by state. */
 	get states(): Readonly<Record<string, number>> {
 		const states = this.symbols.flatMap((symbol) =>
 			Object.values(this.stores.watchlistEvents.peek(symbol)).map(({ state }) => state),
@@ -205,7 +208,7 @@ export class WatchedWindow {
 	}
 }
 
-/** A person's one list. */
+/** Creates watchlists with one user list. */
 function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watchlists {
 	const settings = new FakeWatchlistSettings({ user: { All: symbols }, workspace: undefined });
 	const [files, still] = [new MemoryFiles(), new FakeClock()];
@@ -215,7 +218,7 @@ function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watch
 	return own.add(new Watchlists({ settings, history, mirror, report }));
 }
 
-/** As many symbols of three letters as wanted. */
+/** Returns `count` different symbols of three letters. */
 export function symbolsOfThree(count: number): readonly TickerSymbol[] {
 	return Array.from({ length: count }, (_, index) =>
 		asSymbol(`T${String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26))}`),

@@ -5,7 +5,7 @@ import { Emitter } from '../../src/base/event.js';
 import type { WatchlistFiles } from '../../src/store/watchlist/watchlistHistory.js';
 import { unlessMissing } from './unlessMissing.js';
 
-/** The files of watchlists in a real folder, as one window has them; several may have the same folder. */
+/** Watchlist files in a real folder, as one window sees them; several may share a folder. */
 export class FolderFiles implements WatchlistFiles {
 	readonly #changed = new Emitter<string>();
 	readonly onDidChange = this.#changed.event;
@@ -13,7 +13,7 @@ export class FolderFiles implements WatchlistFiles {
 
 	constructor(readonly folder: string) {}
 
-	/** From now on this window hears of what others do. */
+	/** Reports changes by other windows from now on. */
 	async listen(): Promise<this> {
 		await mkdir(this.folder, { recursive: true });
 		this.#watcher = watch(this.folder, (_kind, name) => this.#changed.fire(name ?? ''));
@@ -44,11 +44,11 @@ export class FolderFiles implements WatchlistFiles {
 	}
 }
 
-/** The same without a disk. */
+/** The same in memory. */
 export class MemoryFiles implements WatchlistFiles {
 	readonly #changed = new Emitter<string>();
 	readonly onDidChange = this.#changed.event;
-	/** No file can be written any more. */
+	/** Whether writing fails. */
 	isLocked = false;
 
 	constructor(readonly texts = new Map<string, string>()) {}

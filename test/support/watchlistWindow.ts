@@ -7,14 +7,14 @@ import { ofTest } from './ofTest.js';
 import { MemoryFiles } from './watchlistFiles.js';
 
 export interface WindowParts {
-	/** What the settings of the workspace hold. */
+	/** The workspace setting. */
 	readonly workspace?: unknown;
 	readonly files?: MemoryFiles;
 	readonly clock?: FakeClock;
 	readonly profile?: string;
 }
 
-/** A window of a person: its own view of the settings, and files that it may share with others. */
+/** Creates a window with its own view of the settings, and files that it may share with others. */
 export function aWindow(
 	user: unknown,
 	{ workspace, files = new MemoryFiles(), clock = new FakeClock(), profile = 'one' }: WindowParts = {},
@@ -27,7 +27,7 @@ export function aWindow(
 	const mirror = ofTest(new SettingsMirror({ settings, history, profile, clock, report }));
 	ofTest(mirror.onDidDiverge((problem) => problems.push(problem)));
 	const watchlists = ofTest(new Watchlists({ settings, history, mirror, report }));
-	/** Lets all be done that is to be done within a minute. */
+	/** Runs everything that is due within half a minute. */
 	const rest = async (): Promise<void> => {
 		for (let turn = 0; turn < 10; turn += 1) {
 			await settle();

@@ -2,7 +2,10 @@ import type { Memento } from '../../src/workbench/storage/memento.js';
 
 type State = Readonly<Record<string, unknown>>;
 
-/** The global state of several windows as VS Code keeps it: each has it whole and writes it whole, and learns later what another wrote. */
+/**
+ * The global state of several windows as in VS Code: each has a full copy, writes all of it, and learns of
+ * other writes later.
+ */
 export class WindowMementos {
 	readonly #windows: WindowMemento[] = [];
 	readonly #written: (() => void)[] = [];
@@ -17,7 +20,7 @@ export class WindowMementos {
 		return window;
 	}
 
-	/** Each window learns what the others wrote, in the order of writing. */
+	/** Delivers the windows' writes to each other, in the order of writing. */
 	report(): void {
 		this.#written.splice(0).forEach((learn) => learn());
 	}

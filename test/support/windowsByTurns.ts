@@ -9,7 +9,7 @@ interface Turn {
 	readonly take: () => Promise<void>;
 }
 
-/** The settings file of a person and the windows on it, of whose steps one is taken at a time, as a test chooses. */
+/** A user's settings file and its windows, whose steps run one at a time as the test chooses. */
 export class WindowsByTurns {
 	readonly clock = new FakeClock();
 	readonly windows: WindowByTurns[] = [];
@@ -25,7 +25,7 @@ export class WindowsByTurns {
 		return window;
 	}
 
-	/** Does something when its turn comes, unless its window has ended by then. */
+	/** Runs something when its turn comes, unless its window was killed by then. */
 	ask<T>(window: WindowByTurns, act: () => Promise<T> | T): Promise<T> {
 		return new Promise((resolve, reject) => {
 			if (!window.isKilled) {
@@ -39,14 +39,14 @@ export class WindowsByTurns {
 		this.#turns = this.#turns.filter((turn) => turn.window !== window);
 	}
 
-	/** Takes the step of one that waits. */
+	/** Runs one pending step. */
 	async step(choice: number): Promise<void> {
 		const [turn] = this.#turns.splice(choice % Math.max(1, this.#turns.length), 1);
 		await turn?.take();
 		await settle();
 	}
 
-	/** Takes all steps, and lets all waits end, until nobody has anything to do any more. */
+	/** Runs all steps and ends all waits until nothing is left to do. */
 	async rest(): Promise<void> {
 		for (let steps = 0; this.#turns.length > 0 || this.clock.waiting > 0; steps += 1) {
 			if (steps > 5_000) {
@@ -60,14 +60,14 @@ export class WindowsByTurns {
 		}
 	}
 
-	/** The settings file holds something else; each window hears of it in its time. */
+	/** Changes the settings file; each window is notified in its turn. */
 	set(text: unknown, by?: WindowByTurns): void {
 		this.text = structuredClone(text);
 		this.version += 1;
 		this.windows.filter((window) => window !== by).forEach((window) => window.settings.onChange());
 	}
 
-	/** What one window did in the folder, each hears in its time. */
+	/** Notifies each window, in its turn, of a change in the folder. */
 	report(name: string): void {
 		for (const window of this.windows) {
 			void this.ask(window, () => window.files.changed.fire(name));
@@ -120,7 +120,7 @@ class FilesByTurns implements WatchlistFiles {
 	}
 }
 
-/** Settings that are seen late, and not written where they have become others meanwhile, as in VS Code. */
+/** Settings that are seen late, and can't be written if they changed in the meantime, as in VS Code. */
 class SettingsByTurns implements WatchlistPort {
 	readonly #changed = new Emitter<void>();
 	readonly onDidChange = this.#changed.event;

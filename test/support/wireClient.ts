@@ -7,22 +7,25 @@ import { rejectStatus } from '../../src/client/status.js';
 import type { Transport, Urgency } from '../../src/client/transport.js';
 import { trending } from '../../src/contract/index.js';
 
-/** What `liveClient` sends. */
+/** The key that `liveClient` sends. */
 export const KEY_OF_TEST = 'key-of-a-test';
 
-/** A client with nothing between a request and the wire but the reading of the status. */
+/** Creates a client with only the status check between a request and the wire. */
 export function bareClient(baseUrl: string, fetch: Transport = nodeFetch(systemClock)): MarketDataClient {
 	const send = rejectStatus(systemClock, fetch);
 	return clientOver(baseUrl, send, send, systemClock);
 }
 
-/** The key that is in force, and what the service has said of it. */
+/** The current key and its status. */
 export interface KeyParts {
 	readonly key: () => string;
 	readonly keyStatus: KeyStatus;
 }
 
-/** A client with every layer of the product, and a key for this address; there is no jitter unless it is given. */
+/**
+ * Creates a client with all layers of the product and a key for this address; without jitter unless `random`
+ * is given.
+ */
 export function liveClient(
 	baseUrl: string,
 	clock: Clock = systemClock,
@@ -41,14 +44,14 @@ export function liveClient(
 
 function clientOver(baseUrl: string, send: Transport, sendImage: Transport, clock: Clock): MarketDataClient {
 	return new MarketDataClient(
-		// As after some use: how many rows it gives on a page has been learnt.
+		// As after some use: the page size of the service is already known.
 		() => ({ addresses: { baseUrl, imageUrl: baseUrl }, send, sendImage, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);
 }
 
-/** Asks for the trending list. */
+/** Requests the trending list. */
 export function ask(
 	client: MarketDataClient,
 	signal = new AbortController().signal,

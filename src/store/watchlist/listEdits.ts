@@ -12,7 +12,7 @@ import {
 	type WatchlistValues,
 } from './watchlistSetting.js';
 
-/** Adds what people wrote as symbols, in front of a symbol or at the end; what is there stays where it is. */
+/** Adds the symbols that the user typed, before a symbol or at the end. Existing ones keep their place. */
 export function addSymbols(
 	list: WatchlistId,
 	written: readonly string[],
@@ -31,7 +31,7 @@ export function addSymbols(
 	});
 }
 
-/** Takes symbols out of a list, each wherever it comes. */
+/** Removes symbols from a list, every occurrence of each. */
 export function removeSymbols(list: WatchlistId, symbols: readonly TickerSymbol[]): WatchlistEdit {
 	return inList(list, (entries) => {
 		const there = symbolsOf(entries);
@@ -42,13 +42,13 @@ export function removeSymbols(list: WatchlistId, symbols: readonly TickerSymbol[
 	});
 }
 
-/** Brings symbols back in front of those they stood before. */
+/** Restores removed symbols before the ones they preceded. */
 export function restoreSymbols({
 	list,
 	removedEntries,
 }: WatchlistOutcome & { kind: 'removed' }): WatchlistEdit {
 	return (values) => {
-		// From the last one on, so that each finds the neighbour that came back before it.
+		// Start with the last one, so that each finds its restored neighbor.
 		const restored = [...removedEntries]
 			.reverse()
 			.reduce<WatchlistValues>(
@@ -61,7 +61,7 @@ export function restoreSymbols({
 	};
 }
 
-/** Moves symbols within a list or into another one, in front of a symbol or to the end. */
+/** Moves symbols within a list or to another one, before a symbol or to the end. */
 export function moveSymbols(
 	symbols: readonly TickerSymbol[],
 	from: WatchlistId,
@@ -72,7 +72,7 @@ export function moveSymbols(
 	const outcome: WatchlistOutcome = { kind: 'moved', list: to, isWithin, symbols };
 	if (isWithin) {
 		return inList(to, (entries) => {
-			// What somebody else has removed meanwhile is not brought back.
+			// Don't restore what was removed elsewhere in the meantime.
 			const there = symbols.filter((symbol) => symbolsOf(entries).includes(symbol));
 			return { entries: placed(entries, there, before), outcome: { ...outcome, symbols: there } };
 		});
@@ -82,19 +82,22 @@ export function moveSymbols(
 		if (arrived.outcome.kind !== 'moved') {
 			return arrived;
 		}
-		// A source that is gone meanwhile needs no change.
+		// If the source list is gone by now, it needs no change.
 		return { values: removeSymbols(from, symbols)(arrived.values).values, outcome };
 	};
 }
 
-/** Entries with symbols in front of another one, or at the end; whatever else is there stays as it was written. */
+/**
+ * Returns the entries with symbols placed before another one or at the end. All other entries stay as
+ * written.
+ */
 function placed(
 	entries: readonly unknown[],
 	symbols: readonly TickerSymbol[],
 	before: TickerSymbol | undefined,
 ): readonly unknown[] {
 	const start = entries.findIndex((entry) => symbolOf(entry) === before);
-	// The neighbour may be among those that move; then the next one that stays is meant.
+	// The neighbor may be one of the moved symbols; then use the next one that stays.
 	const anchor =
 		before === undefined || start < 0
 			? undefined
@@ -111,7 +114,7 @@ function without(entries: readonly unknown[], symbols: readonly TickerSymbol[]):
 	});
 }
 
-/** Makes a list, in front of another one or at the end; one that is there keeps its entries. */
+/** Creates a list, before another one or at the end. An existing list keeps its entries. */
 export function createList(
 	list: WatchlistId,
 	entries: readonly unknown[] = [],
@@ -127,17 +130,17 @@ export function createList(
 	);
 }
 
-/** Adds symbols to a list that is made where it is missing. */
+/** Adds symbols to a list, which is created if missing. */
 export function addToNewList(list: WatchlistId, written: readonly string[]): WatchlistEdit {
 	return (values) => addSymbols(list, written)(createList(list)(values).values);
 }
 
-/** Gives a list another name and leaves it in its place. */
+/** Renames a list without moving it. */
 export function renameList(list: WatchlistId, name: string): WatchlistEdit {
 	const renamed: WatchlistOutcome = { kind: 'renamed', list: { ...list, name }, from: list.name };
 	return inScope(list, (named) => {
 		if (!Object.hasOwn(named, list.name)) {
-			// Renamed so already, perhaps by ourselves a moment ago.
+			// Already renamed, perhaps by this window a moment ago.
 			return { outcome: Object.hasOwn(named, name) ? renamed : { kind: 'listGone', list } };
 		}
 		if (Object.hasOwn(named, name)) {
@@ -150,7 +153,7 @@ export function renameList(list: WatchlistId, name: string): WatchlistEdit {
 	});
 }
 
-/** Deletes a list with all that is in it, shown or not. */
+/** Deletes a list with all its entries, shown or not. */
 export function deleteList(list: WatchlistId): WatchlistEdit {
 	return inScope(list, (named) => {
 		const names = Object.keys(named);
@@ -168,7 +171,9 @@ export function deleteList(list: WatchlistId): WatchlistEdit {
 	});
 }
 
-/** Brings a deleted list back to its place; where its name is in use again, what is missing there is added. */
+/**
+ * Restores a deleted list to its place. If its name is in use again, adds the missing symbols to that list.
+ */
 export function restoreList({
 	list,
 	entries,
@@ -180,7 +185,7 @@ export function restoreList({
 	};
 }
 
-/** Puts a list in front of another one of its scope, or at the end. */
+/** Moves a list before another one of its scope, or to the end. */
 export function placeList(list: WatchlistId, before: string | undefined): WatchlistEdit {
 	return inScope(list, (named) => {
 		if (!Object.hasOwn(named, list.name)) {
@@ -205,12 +210,12 @@ function insertedBefore(
 	return Object.fromEntries([...entries.slice(0, place), entry, ...entries.slice(place)]);
 }
 
-/** Makes the person's own lists what they were at another time. */
+/** Restores the user's own lists to an earlier version. */
 export function restoreVersion(version: NamedEntries): WatchlistEdit {
 	return toLists(() => version);
 }
 
-/** Takes the restoring of a version back, and leaves what was done since. */
+/** Undoes the restoring of a version, and preserves later changes. */
 export function undoRestoreVersion(version: NamedEntries, before: NamedEntries): WatchlistEdit {
 	return toLists((now) => mergeLists(version, before, now));
 }

@@ -1,10 +1,9 @@
 import { type NamedEntries, symbolOf } from './watchlistSetting.js';
 
 /**
- * Does on other lists what was done from `before` to `after`. Where nobody else changed anything, the result is `after`
- * as it was written. A list that either side deleted stays with what the other side put into it meanwhile, and one that
- * was renamed takes along what the other side did to it. Where both sides put the same things into another order, that
- * of `after` holds.
+ * Applies the changes from `before` to `after` to other lists. If nothing else changed, the result is `after`
+ * as written. A list that one side deleted stays with what the other side added to it, and a renamed list
+ * takes along the other side's changes. If both sides reordered the same items, the order of `after` wins.
  */
 export function mergeLists(before: NamedEntries, after: NamedEntries, others: NamedEntries): NamedEntries {
 	if (isSame(before, others) || isSame(after, others)) {
@@ -27,12 +26,12 @@ export function mergeLists(before: NamedEntries, after: NamedEntries, others: Na
 	return Object.fromEntries(names.map((name) => [name, merged.get(name)]));
 }
 
-/** Whether two values are written alike. */
+/** Whether two values have the same JSON text. */
 export function isSame(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The value of one name; undefined where it is gone. */
+/** Merges the value of one name; undefined if it is deleted. */
 function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
 	if (isSame(mine, base)) {
 		return theirs;
@@ -41,7 +40,7 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
 		return mine;
 	}
 	if ([base, mine, theirs].some((value) => value !== undefined && !Array.isArray(value))) {
-		// What cannot be read as a list makes way for one that can.
+		// A value that isn't a list gives way to one that is.
 		return [mine, theirs].find(Array.isArray) ?? mine ?? theirs;
 	}
 	const entries = mergeSequences(entriesOf(base), entriesOf(mine), entriesOf(theirs), keyOf);
@@ -49,7 +48,7 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
 	return base !== undefined && isDeleted && entries.length === 0 ? undefined : entries;
 }
 
-/** What either side took out is gone, and what either side put in is there, behind what it was put behind. */
+/** Removes what either side removed, and adds what either side added, after the item it was added after. */
 function mergeSequences<T>(
 	base: readonly T[],
 	mine: readonly T[],
@@ -85,12 +84,12 @@ function mergeSequences<T>(
 	];
 }
 
-/** Old names with the new ones under which the very same entries stand. */
+/** Maps the old name of a renamed list to its new name, if the entries are identical. */
 function renames(before: NamedEntries, after: NamedEntries): ReadonlyMap<string, string> {
 	const come = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
 	const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
 	const [newName, oldName] = [come[0], gone[0]];
-	// More than one at a time is a new text, not a rename.
+	// More than one at a time means new content, not a rename.
 	if (come.length !== 1 || gone.length !== 1 || newName === undefined || oldName === undefined) {
 		return new Map();
 	}
@@ -112,7 +111,7 @@ function entriesOf(value: unknown): readonly unknown[] {
 	return Array.isArray(value) ? value : [];
 }
 
-/** The same symbol is the same entry, however it is written. */
+/** The same symbol is the same entry, whatever its spelling. */
 function keyOf(entry: unknown): string {
 	return symbolOf(entry) ?? JSON.stringify(entry);
 }

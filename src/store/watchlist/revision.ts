@@ -3,61 +3,61 @@ import { isSame, mergeLists } from './mergeLists.js';
 import { type NamedEntries, symbolOf } from './watchlistSetting.js';
 
 const VERSION = 1;
-/** Version 1.0.0 writes a number of more digits behind one of all nines, and does not read it. */
+/** After a number of all nines, version 1.0.0 writes one with more digits, which it can't read itself. */
 const NAME = /^r-(\d{12,15})-[0-9a-f]{8}\.json$/;
-/** Changes of about the same time are one version together. */
+/** Changes within this time count as one version. */
 const VERSION_MS = 10 * 60_000;
-/** What takes out as many is a version of its own. */
+/** Removing this many symbols makes a separate version. */
 const MANY = 5;
 
-/** What the settings of a profile of VS Code held when a revision was made, or were to be given. */
+/** What the settings of a VS Code profile contained, or were to contain, when a revision was made. */
 export interface Mirrored {
-	/** Profiles share the lists, but each has its settings. */
+	/** Profiles share the lists, but each has its own settings. */
 	readonly profile: string;
 	readonly text: NamedEntries;
-	/** Whether it was still to be written, so that nobody knows whether they ever held it. */
+	/** Whether it was still to be written, so it is unknown whether the settings ever contained it. */
 	readonly isPlan?: boolean;
 }
 
-/** The same with where and when it was noted. */
+/** The same, with the file and time of the note. */
 export interface Note extends Mirrored {
 	readonly name: string;
 	readonly at: number;
 }
 
-/** One change of the person's lists: what they were before, what they became, and the changes that it was done upon. */
+/** One change of the user's lists: the lists before and after it, and the changes it is based on. */
 export interface Revision {
-	/** Of its file; names sort in the order of the changes. */
+	/** Name of its file. Names sort in the order of the changes. */
 	readonly name: string;
-	/** Milliseconds since 1970, by the clock of whoever changed. */
+	/** Unix time in milliseconds, by the clock of the machine that made the change. */
 	readonly at: number;
 	readonly before: NamedEntries;
 	readonly lists: NamedEntries;
-	/** The names of the revisions whose changes are among the lists already. */
+	/** Names of the revisions whose changes the lists already include. */
 	readonly known: readonly string[];
-	/** Whether it puts the lists together from what was left, since something could not be read. */
+	/** Whether it rebuilds the lists from what was left because something couldn't be read. */
 	readonly isRepair?: boolean;
-	/** A revision that notes this alone leaves the lists as they are. */
+	/** A revision with only this note doesn't change the lists. */
 	readonly mirrored?: Mirrored;
 }
 
-/** The place of a revision among all; undefined where the file is none. */
+/** Returns the sequence number of a revision; undefined if the file isn't one. */
 export function orderOf(name: string): number | undefined {
 	const [, order] = NAME.exec(name) ?? [];
 	return order === undefined ? undefined : Number(order);
 }
 
-/** A name behind the last number, of which no other window can make the same. */
+/** Returns a name after the last number that no other window can create. */
 export function nameAfter(last: number): string {
 	return `r-${String(last + 1).padStart(12, '0')}-${crypto.randomUUID().slice(0, 8)}.json`;
 }
 
-/** The text of the file of a revision. */
+/** Returns the file content of a revision. */
 export function writtenRevision(revision: Omit<Revision, 'name'>): string {
 	return JSON.stringify({ version: VERSION, ...revision });
 }
 
-/** A revision as its file has it; 'newer' where a later version of the extension wrote it. */
+/** Parses the file of a revision; 'newer' if a later version of the extension wrote it. */
 export function readRevision(name: string, text: string): Revision | 'newer' | 'unreadable' {
 	const { version, at, before, lists, known, isRepair, mirrored } = parsedRecord(text) ?? {};
 	if (typeof version === 'number' && version > VERSION) {
@@ -81,14 +81,14 @@ function isMirrored(value: unknown): value is Mirrored {
 	return isRecord(value) && typeof value.profile === 'string' && isRecord(value.text);
 }
 
-/** Whether a revision is more than a note. */
+/** Whether a revision is more than a note on the settings. */
 export function isChange({ before, lists, isRepair }: Revision): boolean {
 	return isRepair === true || !isSame(before, lists);
 }
 
 /**
- * The lists after all revisions, given in their order: those of the last one, and upon them what it did
- * not know of. All windows that see the same files so see the same lists.
+ * Returns the lists after all revisions, which must be in order: those of the last one, plus the changes it
+ * doesn't include. All windows that see the same files get the same lists.
  */
 export function foldRevisions(revisions: readonly Revision[]): NamedEntries {
 	const last = revisions.at(-1);
@@ -102,8 +102,8 @@ export function foldRevisions(revisions: readonly Revision[]): NamedEntries {
 }
 
 /**
- * Those after which the lists were something to come back to: before a pause, before much was taken out, and before and
- * after a repair.
+ * Returns the revisions worth restoring: those before a pause, before a large removal, and before and after a
+ * repair.
  */
 export function versionsAmong(revisions: readonly Revision[], most: number): readonly Revision[] {
 	const span = ({ at }: Revision): number => Math.floor(at / VERSION_MS);
@@ -133,19 +133,19 @@ function symbolsIn(entries: unknown): readonly string[] {
 	return Array.isArray(entries) ? entries.flatMap((entry) => symbolOf(entry) ?? []) : [];
 }
 
-/** Numbers count up by one, and few files in between are tidied away: a step as long as this is none of ours. */
+/** Numbers go up by one and cleanup leaves small gaps only, so a file after a longer step isn't ours. */
 const LONGEST_STEP = 1_000_000;
 
-/** The names of files that are numbered one after the other, in their order. */
+/** The names of numbered files, in order. */
 export interface CountedNames {
-	/** The number of the last one; 0 where there is none. */
+	/** The last number; 0 if there is none. */
 	readonly last: number;
 	readonly names: readonly string[];
-	/** Names whose number is out of all proportion: what is written next comes before them, not behind. */
+	/** Names with an implausibly large number. New files are numbered before them, not after. */
 	readonly strays: readonly string[];
 }
 
-/** Sorts names by their numbers; those without one are left out. */
+/** Sorts names by number and leaves out those without one. */
 export function countedNames(
 	names: readonly string[],
 	numberOf: (name: string) => number | undefined,

@@ -8,31 +8,37 @@ import { type SyncState, PATIENCE_MS, settle, type Step } from './settle.js';
 import type { WatchlistHistory } from './watchlistHistory.js';
 import { namedEntries, type WatchlistPort } from './watchlistSetting.js';
 
-/** Changes that come in quick succession are written to the settings together. */
+/** Changes in quick succession are written to the settings together. */
 const QUIET_MS = 250;
 const ATTEMPTS = 3;
-/** How often it is tried after that, since nobody tells when other unsaved settings are saved. */
+/** Retry interval after that, since no event says when other unsaved settings are saved. */
 const RETRY_MS = 60_000;
 
-/** What keeps settings and lists from being the same, or put them together anew. */
+/** Why settings and lists differ, or had to be rebuilt. */
 export type MirrorProblem =
-	/** Changes cannot be read, or are gone. What was left of them, of the settings and of the notes is now the lists. */
+	/**
+	 * Changes can't be read or are gone. The lists were rebuilt from the remaining changes, the settings and
+	 * the notes.
+	 */
 	| { readonly kind: 'listsUnreadable' }
-	/** The setting is not an object of lists. It is left as it is. */
+	/** The setting isn't an object of lists. It is left unchanged. */
 	| { readonly kind: 'settingUnreadable' }
-	/** The file of the settings does not take the lists; they are kept without it. */
+	/** The settings file can't be written; the lists are stored without it. */
 	| { readonly kind: 'settingNotWritten'; readonly reason: string };
 
 export interface MirrorParts {
 	readonly settings: WatchlistPort;
 	readonly history: WatchlistHistory;
-	/** Names the profile of VS Code whose settings these are. */
+	/** Names the VS Code profile that the settings belong to. */
 	readonly profile: string;
 	readonly clock: Clock;
 	readonly report: (line: string) => void;
 }
 
-/** Keeps the lists in the settings of the person too, where they can be read, edited and synced: does what `settle` says. */
+/**
+ * Mirrors the lists in the user settings, where they can be read, edited and synced. Does what `settle`
+ * decides.
+ */
 export class SettingsMirror implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #diverged = this.#own.add(new Emitter<MirrorProblem>());
@@ -43,10 +49,10 @@ export class SettingsMirror implements Disposable {
 	#turn = 0;
 	#failures = 0;
 	#reported: MirrorProblem['kind'] | undefined;
-	/** Why it could not be done the last time, which is tried again each minute. */
+	/** The last logged error, so that the retry each minute doesn't log it again. */
 	#said: string | undefined;
 
-	/** Once for each time that settings and lists come apart, or cannot be read. */
+	/** Fires once each time settings and lists diverge or can't be read. */
 	readonly onDidDiverge = this.#diverged.event;
 
 	constructor(private readonly parts: MirrorParts) {
@@ -55,12 +61,12 @@ export class SettingsMirror implements Disposable {
 		this.#soon(0);
 	}
 
-	/** Takes over what was changed in the settings. Rejects where the lists cannot be read or kept. */
+	/** Adopts the changes made in the settings. Rejects if the lists can't be read or written. */
 	async adopt(): Promise<void> {
 		await this.#run('adopt');
 	}
 
-	/** Gives the settings the lists, whatever is there. Rejects where the lists cannot be read. */
+	/** Overwrites the settings with the lists. Rejects if the lists can't be read. */
 	async replace(): Promise<void> {
 		const { write } = await this.#run('force');
 		if (write) {
@@ -75,7 +81,7 @@ export class SettingsMirror implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** Looks after a while, unless something comes between that asks for it again. */
+	/** Schedules a check, which replaces an earlier one. */
 	#soon(ms: number, duty: SyncState['duty'] = 'own'): void {
 		this.#turn += 1;
 		const turn = this.#turn;
@@ -83,7 +89,7 @@ export class SettingsMirror implements Disposable {
 			if (turn === this.#turn) {
 				await this.#settle(duty).catch((error: unknown) => {
 					this.#logOnce(errorMessage(error));
-					// Nobody tells when the files can be read again.
+					// No event says when the files can be read again.
 					this.#soon(RETRY_MS, 'all');
 				});
 			}
@@ -112,7 +118,7 @@ export class SettingsMirror implements Disposable {
 		}
 	}
 
-	/** Does what is to be done in files; gives what is left to be done. */
+	/** Performs all steps in the files and returns the step that remains. */
 	async #run(duty: SyncState['duty']): Promise<Step> {
 		for (;;) {
 			const next = this.#tail.then(() => this.#next(duty));
@@ -127,7 +133,7 @@ export class SettingsMirror implements Disposable {
 	async #next(duty: SyncState['duty']): Promise<Step> {
 		const { settings, history, profile, clock, report } = this.parts;
 		const { user } = settings.read();
-		// After the settings: what a window wrote there stands in the files before.
+		// Read the files after the settings: windows write to the files first.
 		const state = await history.read();
 		if (!isSame(settings.read().user, user)) {
 			return this.#next(duty);
@@ -167,9 +173,9 @@ export class SettingsMirror implements Disposable {
 		const before = settings.read().user;
 		this.#isWriting = true;
 		try {
-			// An empty setting is taken out of the file.
+			// Remove an empty setting from the file.
 			await settings.write('user', isSame(text, {}) ? undefined : text);
-			// What comes now was made of this.
+			// Later edits are based on this text.
 			this.#seen = isSame(settings.read().user, before) ? this.#seen : name;
 			this.#isVoid = false;
 			this.#failures = 0;

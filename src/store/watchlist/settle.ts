@@ -3,43 +3,49 @@ import { isChange, type Note, orderOf } from './revision.js';
 import type { Remark, WatchlistState } from './watchlistHistory.js';
 import type { NamedEntries } from './watchlistSetting.js';
 
-/** No window sees settings later, or takes longer to write them; an older plan was left by one that ended. */
+/**
+ * The longest time a window takes to see or write settings. An older plan was left by a window that closed.
+ */
 const LATE_MS = 60_000;
-/** The window of the last change writes; where it does not, another one does. */
+/** How long other windows wait for the window of the last change to write. */
 export const PATIENCE_MS = 3_000;
 
-/** What a window knows when it settles what is to be done about lists and settings. */
+/** What a window knows when it decides how to sync lists and settings. */
 export interface SyncState {
 	readonly state: WatchlistState;
-	/** What the setting holds; undefined where that is no object of lists. */
+	/** The content of the setting; undefined if it isn't an object of lists. */
 	readonly text: NamedEntries | undefined;
-	/** Names the profile of VS Code whose settings these are. */
+	/** Names the VS Code profile that the settings belong to. */
 	readonly profile: string;
-	/** The note on the newest text that this window has seen in them. */
+	/** The name of the note on the newest text that this window has seen in the settings. */
 	readonly seen: string | undefined;
-	/** Whether the text stands in for one that never held the lists, so that it takes nothing out of them. */
+	/** Whether the text replaces one that never contained the lists, so that it removes nothing from them. */
 	readonly isVoid: boolean;
-	/** Whether to take over edits alone, write what this window changed too, or what any window did, or do it at once. */
+	/**
+	 * Whether to only adopt edits, also write this window's changes, write any window's changes, or write at
+	 * once.
+	 */
 	readonly duty: 'adopt' | 'own' | 'all' | 'force';
 	readonly now: number;
 }
 
-/** What is to be done next: one thing at a time, after which everything is looked at anew. */
+/** The next step: one action at a time, after which everything is checked again. */
 export interface Step {
 	readonly seen?: string | undefined;
-	/** A revision for the history. */
+	/** A revision to add to the history. */
 	readonly commit?: Remark & { readonly lists: NamedEntries };
-	/** A plan that is in the history, for the settings. */
+	/** A plan from the history to write to the settings. */
 	readonly write?: Note;
 	readonly problem?: 'listsUnreadable' | 'settingUnreadable';
-	/** After how long to look again, though nobody tells of anything new. */
+	/** After how many milliseconds to check again, even without an event. */
 	readonly waitMs?: number | undefined;
 }
 
 /**
- * Decides what becomes of the lists and the settings. A text that no window wrote is an edit: what was changed in it
- * since the last one that was there is done on the lists. Lists that the settings do not hold are planned, written, and
- * noted, each step in the files before the next, so that any window can go on where another one ended.
+ * Decides how to sync the lists and the settings. A text that no window wrote is an edit: its changes since
+ * the last noted text are applied to the lists. Lists that the settings don't contain are planned, written,
+ * and noted. Each step is stored in the files before the next, so that any window can continue after another
+ * one closed.
  */
 export function settle(sync: SyncState): Step {
 	const step = stepOf(sync);
@@ -48,7 +54,10 @@ export function settle(sync: SyncState): Step {
 		: step;
 }
 
-/** Whether a note was made upon a revision behind the last one there is, of which no revision knows yet. */
+/**
+ * Whether a note is based on a revision after the last existing one that no revision includes, so the newest
+ * file is gone.
+ */
 function isNewestGone({ old, revisions, names, last }: WatchlistState): boolean {
 	const known = new Set(revisions.flatMap((revision) => revision.known));
 	return old.notes.some(
@@ -64,7 +73,7 @@ function stepOf(sync: SyncState): Step {
 	const [last, own] = [doneNotes.at(-1), doneNotes.findLast((note) => note.profile === profile)];
 	const isGone = state.names.length === 0 && doneNotes.some((note) => !isSame(note.text, {}));
 	if (!state.isWhole || isGone) {
-		// Each copy upon the others: what is not known to be taken out stays.
+		// Merge all copies; anything not known to be removed stays.
 		const copies = [own?.text, last?.text, text].filter((copy) => copy !== undefined);
 		const all = copies.reduce((others, copy) => mergeLists({}, others, copy), lists);
 		const isRead = text !== undefined && !sync.isVoid;
@@ -82,7 +91,7 @@ function stepOf(sync: SyncState): Step {
 	const mirrored = { profile, text };
 	const place = (note: Note | undefined): number => (note ? notes.indexOf(note) : -1);
 	const isOld = (at: number | undefined, ms: number): boolean => Math.abs(now - (at ?? 0)) > ms;
-	// What was still to be written when the settings held something else, and long ago, will not come any more.
+	// A plan that was pending while the settings held something else, long ago, will no longer be written.
 	const isSpent = (note: Note): boolean =>
 		note.isPlan === true &&
 		isOld(note.at, LATE_MS) &&
@@ -90,17 +99,18 @@ function stepOf(sync: SyncState): Step {
 	const known = notes.findLast((note) => isSame(note.text, text) && !isSpent(note));
 	const seen = notes.find(({ name }) => name === sync.seen);
 	const isNewest = known !== undefined && (known.isPlan === true || known === last || known === own);
-	// Settings may be seen late, but not older than they were seen before.
+	// Settings may be seen late, but never older than what this window saw before.
 	const isLate = known && (sync.seen === undefined ? !isOld(last?.at, LATE_MS) : place(known) >= place(seen));
 	if (!sync.isVoid && !isNewest && isLate !== true) {
-		// It was made of the last text that this window saw, or of a newer one: then it has all that is new there.
+		// The edit is based on the last text this window saw, or on a newer one, and then contains all that
+		// is new there.
 		const from = seen ?? own;
 		const isUnder = (note: Note): boolean => isSame(mergeLists(from?.text ?? {}, note.text, text), text);
 		const base = notes.slice(place(from) + 1).findLast(isUnder) ?? from;
 		const merged = mergeLists(base?.text ?? {}, text, lists);
 		return own === undefined && isSame(merged, {}) ? {} : { commit: { lists: merged, mirrored } };
 	}
-	// What 1.0.0 is writing is known under another name a moment later.
+	// A text that 1.0.0 is writing gets another note name a moment later.
 	const isSeen = (isNewest || sync.seen !== undefined) && known?.name.startsWith('i') === false;
 	return { seen: isSeen ? known.name : undefined, ...mirroring() };
 
@@ -111,12 +121,12 @@ function stepOf(sync: SyncState): Step {
 		const revision = doneNotes.findLast((note) => note.profile === profile && note.name.startsWith('r'));
 		const isNoted = isBehind || (isSame(revision?.text, text) && plans.length === 0);
 		if (sync.duty === 'adopt' || (isInSetting && isNoted)) {
-			// What is still there after that time is no late sight.
+			// A text that is still there after that time is not just seen late.
 			return { waitMs: isBehind ? LATE_MS : undefined };
 		}
 		const mine = plans.findLast(({ name }) => state.mine.has(name));
 		const isMine = mine !== undefined || state.mine.has(state.revisions.findLast(isChange)?.name ?? '');
-		// Of two that plan at once the first one writes, unless the other one has begun.
+		// If two windows plan at once, the first one writes, unless the other has started.
 		const isAhead = (plan: Note): boolean =>
 			!isOld(plan.at, mine && place(plan) > place(mine) ? PATIENCE_MS : LATE_MS);
 		if (sync.duty === 'own' && !isMine) {

@@ -6,26 +6,26 @@ import {
 	type WatchlistValues,
 } from './watchlistSetting.js';
 
-/** A symbol that was taken out, and the one it stood before. */
+/** A removed symbol, and the one that followed it. */
 export interface RemovedEntry {
 	readonly symbol: TickerSymbol;
 	readonly before: TickerSymbol | undefined;
 }
 
-/** How a change of the watchlists ended. */
+/** The outcome of a watchlist change. */
 export type WatchlistOutcome =
 	| { readonly kind: 'created'; readonly list: WatchlistId }
 	/** The name is in use; nothing was changed. */
 	| { readonly kind: 'nameTaken'; readonly list: WatchlistId }
 	| { readonly kind: 'renamed'; readonly list: WatchlistId; readonly from: string }
-	/** `entries` and `before` are what an undo needs. */
+	/** `entries` and `before` are needed for undo. */
 	| {
 			readonly kind: 'deleted';
 			readonly list: WatchlistId;
 			readonly entries: readonly unknown[];
 			readonly before: string | undefined;
 	  }
-	/** Any of the three may be empty; words that cannot be symbols are not kept. */
+	/** Any of the three may be empty; words that can't be symbols are not added. */
 	| {
 			readonly kind: 'added';
 			readonly list: WatchlistId;
@@ -40,40 +40,40 @@ export type WatchlistOutcome =
 			readonly list: WatchlistId;
 			/** Whether they were in that list before. */
 			readonly isWithin: boolean;
-			/** None where the list itself was moved. */
+			/** Empty if the list itself was moved. */
 			readonly symbols: readonly TickerSymbol[];
 	  }
-	/** The person's own lists are those of another time; `before` is what an undo needs. */
+	/** The user's own lists were restored to an earlier version; `before` is needed for undo. */
 	| {
 			readonly kind: 'restored';
 			readonly lists: number;
 			readonly tickers: number;
 			readonly before: NamedEntries;
 	  }
-	/** Somebody else deleted or renamed the list meanwhile. */
+	/** The list was deleted or renamed elsewhere in the meantime. */
 	| { readonly kind: 'listGone'; readonly list: WatchlistId }
-	/** The setting of the scope is not an object; it is left for its writer to mend. */
+	/** The setting of the scope isn't an object; it is left for the user to fix. */
 	| { readonly kind: 'unreadable'; readonly list: WatchlistId };
 
-/** What the lists become, and how that is told. Where nothing changes, the values are those of before. */
+/** The new lists and the outcome to report. If nothing changes, `values` is the input. */
 export interface Edited {
 	readonly values: WatchlistValues;
 	readonly outcome: WatchlistOutcome;
 }
 
 /**
- * A change as an act on whatever the lists are then, never as a finished list. Done again on its own result it
- * changes nothing, so that it can be repeated when another change came between.
+ * A change as a function of the current lists, never a finished list. Applying it again to its own result
+ * changes nothing, so it can be repeated when another change came in between.
  */
 export type WatchlistEdit = (values: WatchlistValues) => Edited;
 
 interface ScopeChange {
-	/** Absent where nothing changes. */
+	/** Absent if nothing changes. */
 	readonly named?: NamedEntries;
 	readonly outcome: WatchlistOutcome;
 }
 
-/** An edit of the lists of one scope. */
+/** Creates an edit of the lists of one scope. */
 export function inScope(list: WatchlistId, change: (named: NamedEntries) => ScopeChange): WatchlistEdit {
 	return (values) => {
 		const before = namedEntries(values[list.scope]);
@@ -84,13 +84,13 @@ export function inScope(list: WatchlistId, change: (named: NamedEntries) => Scop
 		if (named === undefined || JSON.stringify(named) === JSON.stringify(before)) {
 			return { values, outcome };
 		}
-		// An empty setting is taken out of the file.
+		// Remove an empty setting from the file.
 		const value = Object.keys(named).length === 0 ? undefined : named;
 		return { values: { ...values, [list.scope]: value }, outcome };
 	};
 }
 
-/** An edit of the entries of one list. */
+/** Creates an edit of the entries of one list. */
 export function inList(
 	list: WatchlistId,
 	change: (entries: readonly unknown[]) => {

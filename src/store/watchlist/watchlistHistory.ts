@@ -17,27 +17,30 @@ import {
 } from './revision.js';
 import type { NamedEntries } from './watchlistSetting.js';
 
-/** Version 1.0.0 has files for its notes on the settings: `m` for what they hold, `i` for what is being written. */
+/**
+ * Version 1.0.0 stores its notes on the settings in files: `m` for what the settings contain, `i` for what is
+ * being written.
+ */
 const NAME = /^([mi])-(\d{12,15})-[0-9a-f]{8}\.json$/;
-/** As many as 1.0.0 keeps, and as long as it waits. */
+/** The same number of notes and the same wait as in 1.0.0. */
 const MOST = 20;
 const WRITING_MS = 60_000;
 
-/** A note of 1.0.0; without its content where it cannot be read. */
+/** A note of 1.0.0; without content if it can't be read. */
 interface OldNote {
 	readonly name: string;
 	readonly note?: Note;
-	/** The revision that says the same, where this version wrote it. */
+	/** The revision with the same content, if this version wrote the note. */
 	readonly upon?: unknown;
 }
 
 interface OldNotes {
 	readonly notes: readonly OldNote[];
-	/** The number of the last one. */
+	/** The number of the last note. */
 	readonly last: number;
 }
 
-/** The names of the notes of 1.0.0 in their order, and the number of the last one. */
+/** Returns the names of the notes of 1.0.0 in order, and the last number. */
 function oldNames(all: readonly string[]): CountedNames {
 	const noteFiles = all.filter((name) => name.startsWith('m'));
 	const { strays, names, last } = countedNames(noteFiles, (name) => {
@@ -56,13 +59,13 @@ function readOldNote(name: string, text: string): OldNote {
 }
 
 /**
- * All notes in the order in which they were made. One of 1.0.0 comes before the first revision that knows it, and where
- * one cannot be read, nothing is known of what was before it.
+ * Returns all notes in the order they were made. A note of 1.0.0 goes before the first revision that includes
+ * it. Notes before an unreadable one are dropped.
  */
 function notesAmong(revisions: readonly Revision[], old: readonly OldNote[]): readonly Note[] {
 	const placeOf = ({ name, upon }: OldNote): number => {
 		const covering = revisions.findIndex(({ known }) => known.includes(name));
-		// The revision that said the same is gone.
+		// The revision with the same content is gone.
 		return upon !== undefined ? -1 : covering < 0 ? revisions.length : covering;
 	};
 	const noted = revisions.map(({ name, at, mirrored }, index) => ({
@@ -83,7 +86,10 @@ function notesAmong(revisions: readonly Revision[], old: readonly OldNote[]): re
 	return all.slice(from).flatMap(({ note }) => note ?? []);
 }
 
-/** The file of a note for windows of 1.0.0, and the names of those that they would remove then. */
+/**
+ * Returns the file of a note for windows of 1.0.0, and the names of the note files that 1.0.0 would then
+ * remove.
+ */
 function nextOldNote({ notes, last }: OldNotes, { name: upon, at, profile, text: lists, isPlan }: Note) {
 	const [kind, order] = isPlan === true ? (['i', 0] as const) : (['m', last + 1] as const);
 	const noteFiles = notes.filter(({ name }) => name.startsWith('m'));
@@ -99,67 +105,73 @@ function nextOldNote({ notes, last }: OldNotes, { name: upon, at, profile, text:
 }
 
 const VERSIONS = 10;
-/** What all of these know needs no file any more: no window is so late that it has not seen the one before the last. */
+/**
+ * A revision that all of this many recent ones include needs no file: every window has seen at least the one
+ * before the last.
+ */
 const RECENT = 30;
-/** More files than these are tidied away. */
+/** Above this number, old files are removed. */
 const MOST_FILES = 60;
 const ATTEMPTS = 20;
 
-/** A folder of files that are put in place whole, and then never changed. */
+/** A folder of files that are written atomically and never changed afterwards. */
 export interface WatchlistFiles {
 	names(): Promise<readonly string[]>;
-	/** Undefined where it has gone. */
+	/** Returns undefined if the file is gone. */
 	read(name: string): Promise<string | undefined>;
 	write(name: string, text: string): Promise<void>;
-	/** Does nothing where it has gone. */
+	/** Does nothing if the file is gone. */
 	remove(name: string): Promise<void>;
-	/** The name of a file that some window has put there or removed. */
+	/** Fires with the name of a file that any window added or removed. */
 	readonly onDidChange: Event<string>;
 }
 
-/** The lists of the person as they are now, and the files that say so. */
+/** The user's current lists, and the files they come from. */
 export interface WatchlistState {
 	readonly lists: NamedEntries;
 	readonly revisions: readonly Revision[];
-	/** The names of all revisions, those that cannot be read too. */
+	/** The names of all revisions, including unreadable ones. */
 	readonly names: readonly string[];
-	/** The number of the last one. */
+	/** The number of the last revision. */
 	readonly last: number;
-	/** The names of those that this window made. */
+	/** The names of the revisions that this window made. */
 	readonly mine: ReadonlySet<string>;
-	/** What is known of the settings, the newest last. */
+	/** The notes on the settings, newest last. */
 	readonly notes: readonly Note[];
-	/** Whether the lists hold every change there is a file of; where they do not, what is missing may stand elsewhere. */
+	/**
+	 * Whether the lists include every change that has a file. If not, the missing part may exist elsewhere.
+	 */
 	readonly isWhole: boolean;
-	/** Whether an older version of the extension reads the same lists from the files. */
+	/** Whether an older version of the extension would read the same lists from the files. */
 	readonly isPlain: boolean;
-	/** The notes of version 1.0.0, and those for it. */
+	/** The notes written by version 1.0.0, and those written for it. */
 	readonly old: OldNotes;
 }
 
-/** What a file holds; undefined where it has gone. */
+/** The content of a file; undefined if it is gone. */
 type FoundFile = Revision | OldNote | 'newer' | 'unreadable' | undefined;
 
-/** What a revision says beside the lists. */
+/** What a revision contains besides the lists. */
 export type Remark = Pick<Revision, 'isRepair' | 'mirrored'>;
 
-/** The lists were written by a later version of the extension; nothing may be changed by this one. */
+/** Thrown if a later version of the extension wrote the lists; this version must not change them. */
 export class NewerWatchlistsError extends Error {
 	override readonly name = 'NewerWatchlistsError';
 }
 
 /**
- * The lists of the person as a folder of revisions, one file a change, so that windows need no lock: each only adds
- * files, and what a change did not know of is done upon it when the files are read.
+ * Stores the user's lists as a folder of revisions, one file per change, so that windows need no lock. Each
+ * window only adds files. When the files are read, changes that a revision doesn't include are merged into
+ * it.
  */
 export class WatchlistHistory implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
-	/** Files never change. */
+	/** Cached file contents; files never change. */
 	#read: ReadonlyMap<string, FoundFile> = new Map();
 	readonly #mine = new Set<string>();
 
-	/** When the lists may have become others, here or in another window. */
+	/** Fires when the lists may have changed, here or in another window. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
@@ -176,7 +188,7 @@ export class WatchlistHistory implements Disposable {
 		);
 	}
 
-	/** Rejects where the folder cannot be read, or holds what a later version wrote. */
+	/** Reads the current state. Rejects if the folder can't be read, or contains files of a later version. */
 	async read(): Promise<WatchlistState> {
 		for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
 			const all = await this.files.names();
@@ -184,7 +196,7 @@ export class WatchlistHistory implements Disposable {
 			const names = [...counted.strays, ...counted.names, ...old.names];
 			const found = new Map<string, FoundFile>();
 			await Promise.all(names.map(async (name) => found.set(name, await this.#file(name))));
-			// What has gone meanwhile is known to something newer, which the next look finds.
+			// A newer file includes any file that is gone by now; the next attempt finds it.
 			if (![...found.values()].includes(undefined)) {
 				this.#read = found;
 				return this.#state(counted, old);
@@ -194,8 +206,8 @@ export class WatchlistHistory implements Disposable {
 	}
 
 	/**
-	 * Makes these the lists, on top of a state that was read; what others change meanwhile is kept. What cannot be read
-	 * is kept too, and from now on known.
+	 * Saves new lists based on a state that was read; changes made elsewhere in the meantime are preserved.
+	 * Unreadable files stay too, and are marked as included from now on.
 	 */
 	async commit(state: WatchlistState, lists: NamedEntries, remark: Remark = {}): Promise<void> {
 		const { names, revisions, last, old, lists: before } = state;
@@ -203,20 +215,20 @@ export class WatchlistHistory implements Disposable {
 			return;
 		}
 		const [name, at] = [nameAfter(last), this.clock.now()];
-		// Longer than any file stays, so that one which is just being removed is not taken for news.
+		// Longer than any file stays, so that a file being removed isn't taken for a new change.
 		const horizon = last - 2 * MOST_FILES;
 		const inherited = (revisions.at(-1)?.known ?? []).filter((one) => (orderOf(one) ?? 0) > horizon);
 		const known = [...new Set([...inherited, ...names, ...old.notes.map((note) => note.name)])];
 		await this.files.write(name, writtenRevision({ at, before, lists, known, ...remark }));
 		this.#mine.add(name);
 		this.#changed.fire();
-		// The change is kept already, whatever becomes of files that nobody needs.
+		// The change is already stored, so a failed cleanup doesn't matter.
 		await this.#tidy(state, { name, at, ...remark }).catch((error: unknown) =>
 			this.report(`Tidying up failed: ${String(error)}`),
 		);
 	}
 
-	/** The lists as they were at times to come back to, the newest first; ten at most. */
+	/** Returns the versions of the lists that can be restored, newest first; ten at most. */
 	async versions(): Promise<readonly Revision[]> {
 		const { revisions } = await this.read();
 		return versionsAmong(revisions, VERSIONS).toReversed();
@@ -263,8 +275,8 @@ export class WatchlistHistory implements Disposable {
 	}
 
 	/**
-	 * Removes what is neither recent nor a version nor the last note of a profile, once every recent change knows it; and
-	 * notes for windows of 1.0.0 what the settings hold.
+	 * Removes revisions that are neither recent, nor a version, nor the last note of a profile, once every
+	 * recent revision includes them. Also writes a note on the settings for windows of 1.0.0.
 	 */
 	async #tidy(
 		{ names, old }: WatchlistState,

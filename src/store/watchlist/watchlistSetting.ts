@@ -3,37 +3,40 @@ import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 
 export const watchlistScopes = ['user', 'workspace'] as const;
-/** Where a list lives: with the person, in files of the extension that the user settings mirror, or in the workspace settings. */
+/**
+ * Where a list is stored: for the user, in the extension's files mirrored to the user settings; or in the
+ * workspace settings.
+ */
 export type WatchlistScope = (typeof watchlistScopes)[number];
 
-/** Names a list; both scopes may have one of the same name. */
+/** Identifies a list. Both scopes may have a list of the same name. */
 export interface WatchlistId {
 	readonly scope: WatchlistScope;
 	readonly name: string;
 }
 
-/** A named list of symbols in the person's own order, each once. */
+/** A named list of unique symbols in the user's own order. */
 export interface Watchlist extends WatchlistId {
 	readonly symbols: readonly TickerSymbol[];
 }
 
-/** What the setting holds in each scope, as whoever edits settings wrote it. */
+/** The raw value of the setting in each scope. */
 export type WatchlistValues = Readonly<Record<WatchlistScope, unknown>>;
 
-/** The entries of one scope by the name of their list. */
+/** The entries of one scope, by list name. */
 export type NamedEntries = Readonly<Record<string, unknown>>;
 
-/** The setting that holds lists, each scope apart. */
+/** Access to the setting that contains lists, for each scope. */
 export interface WatchlistPort {
 	read(): WatchlistValues;
-	/** Replaces the setting of a scope; undefined takes it out. Rejects where the file cannot be written. */
+	/** Replaces the setting of a scope; undefined removes it. Rejects if the file can't be written. */
 	write(scope: WatchlistScope, value: unknown): Promise<void>;
 	readonly onDidChange: Event<unknown>;
 }
 
 const SCOPES = ['user', 'workspace'] as const;
 
-/** The lists that can be shown, and a sentence for each part that cannot. */
+/** Returns the lists that can be shown, and a sentence for each part that can't. */
 export function readWatchlists(values: WatchlistValues): {
 	readonly lists: readonly Watchlist[];
 	readonly problems: readonly string[];
@@ -63,7 +66,7 @@ export function readWatchlists(values: WatchlistValues): {
 	return { lists, problems };
 }
 
-/** The lists of one scope; undefined where the setting is of another type and must be mended by hand. */
+/** Returns the lists of one scope; undefined if the setting has another type and must be fixed by hand. */
 export function namedEntries(value: unknown): NamedEntries | undefined {
 	if (value === undefined || value === null) {
 		return {};
@@ -71,17 +74,17 @@ export function namedEntries(value: unknown): NamedEntries | undefined {
 	return isRecord(value) ? value : undefined;
 }
 
-/** The symbols of entries as they were written, each once. */
+/** Returns the unique symbols of raw entries. */
 export function symbolsOf(entries: readonly unknown[]): readonly TickerSymbol[] {
 	return [...new Set(entries.flatMap((entry) => symbolOf(entry) ?? []))];
 }
 
-/** The symbol that an entry means. */
+/** Returns the symbol of an entry; undefined if it isn't one. */
 export function symbolOf(entry: unknown): TickerSymbol | undefined {
 	return typeof entry === 'string' ? canonicalSymbol(entry) : undefined;
 }
 
-/** Whether two ids mean the same list. */
+/** Whether two ids identify the same list. */
 export function isSameList(one: WatchlistId, other: WatchlistId): boolean {
 	return one.scope === other.scope && one.name === other.name;
 }

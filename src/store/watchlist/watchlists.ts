@@ -19,35 +19,35 @@ import {
 	type WatchlistScope,
 } from './watchlistSetting.js';
 
-/** How a change ended, or why nothing is certain. */
+/** The outcome of a change, or why it is uncertain. */
 export type ChangeOutcome =
 	| WatchlistOutcome
-	/** The files of the lists, or those of the workspace settings, did not take the change. */
+	/** The list files or the workspace settings couldn't be written. */
 	| { readonly kind: 'notWritten'; readonly scope: WatchlistScope; readonly reason: string }
-	/** A later version of the extension keeps the lists; nothing was changed. */
+	/** A later version of the extension wrote the lists; nothing was changed. */
 	| { readonly kind: 'newerVersion' }
-	/** Other changes of the workspace settings came between again and again. */
+	/** Other changes of the workspace settings interfered repeatedly. */
 	| { readonly kind: 'contested' };
 
 export interface WatchlistsParts {
-	/** Holds the lists of the workspace, and mirrors those of the person. */
+	/** Contains the workspace lists, and mirrors the user's lists. */
 	readonly settings: WatchlistPort;
-	/** Holds the lists of the person. */
+	/** Stores the user's lists. */
 	readonly history: WatchlistHistory;
 	readonly mirror: SettingsMirror;
-	/** Gets a sentence for each part of the lists that cannot be shown. */
+	/** Receives a sentence for each part of the lists that can't be shown. */
 	readonly report: (line: string) => void;
 }
 
 const ATTEMPTS = 5;
 
-/** The lists of tickers that a person follows. */
+/** The user's watchlists. */
 export class Watchlists implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #edited = this.#own.add(new Emitter<ChangeOutcome>());
 	readonly #reported = new Set<string>();
-	/** As far as they were read; until then those of the settings are shown. */
+	/** The user's lists once they are read; until then, those in the settings are shown. */
 	#user: NamedEntries | undefined;
 	#lists: readonly Watchlist[] = [];
 	#symbols: ReadonlySet<TickerSymbol> = new Set();
@@ -56,7 +56,7 @@ export class Watchlists implements Disposable {
 	#tail: Promise<unknown> = Promise.resolve();
 
 	readonly onDidChange = this.#changed.event;
-	/** Tells how a change of this window ended, once the lists show it. */
+	/** Fires with the outcome of a change made in this window, once the lists reflect it. */
 	readonly onDidEdit = this.#edited.event;
 
 	constructor(private readonly parts: WatchlistsParts) {
@@ -66,12 +66,12 @@ export class Watchlists implements Disposable {
 		void this.#sync();
 	}
 
-	/** Those of the person first, then those of the workspace, each in the order of its file. */
+	/** The user's lists first, then those of the workspace, each in file order. */
 	get lists(): readonly Watchlist[] {
 		return this.#lists;
 	}
 
-	/** The symbols of all lists, each once. */
+	/** The unique symbols of all lists. */
 	get symbols(): readonly TickerSymbol[] {
 		return [...this.#symbols];
 	}
@@ -81,8 +81,8 @@ export class Watchlists implements Disposable {
 	}
 
 	/**
-	 * Does a change on what the lists are by then; the changes of one window come one after the other. One that cannot
-	 * be kept is an outcome, not thrown.
+	 * Applies a change to the lists as they are when its turn comes; changes of one window run one after
+	 * another. A failure to save is returned as an outcome, not thrown.
 	 */
 	change(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const outcome = this.#tail.then(async () => {
@@ -94,7 +94,10 @@ export class Watchlists implements Disposable {
 		return outcome;
 	}
 
-	/** The person's own lists as they were at times to come back to, the newest first. Rejects where they cannot be read. */
+	/**
+	 * Returns the versions of the user's own lists that can be restored, newest first. Rejects if they can't
+	 * be read.
+	 */
 	versions(): Promise<readonly Revision[]> {
 		return this.parts.history.versions();
 	}
@@ -104,9 +107,9 @@ export class Watchlists implements Disposable {
 	}
 
 	/**
-	 * The lists of the person are one with what every window does. Those of the workspace live in its settings alone,
-	 * which know no compare-and-set: they are read before and after each write, and where another write came between, the
-	 * act is done again on what is there now.
+	 * The user's lists merge the changes of all windows. Workspace lists exist only in the workspace
+	 * settings, which have no compare-and-set: they are read before and after each write, and if another
+	 * write came in between, the edit is applied again to the current value.
 	 */
 	async #change(edit: WatchlistEdit): Promise<ChangeOutcome> {
 		const { settings, history, mirror } = this.parts;
@@ -119,7 +122,7 @@ export class Watchlists implements Disposable {
 				const before = { user: state.lists, workspace: settings.read().workspace };
 				const { values, outcome } = edit(before);
 				reported ??= outcome;
-				// What arrives somewhere is written before it leaves elsewhere, so that a failure loses nothing.
+				// Write the target before removing from the source, so that a failure loses nothing.
 				const isOfWorkspace = 'list' in outcome && outcome.list.scope === 'workspace';
 				const order: readonly WatchlistScope[] = isOfWorkspace
 					? ['workspace', 'user']
@@ -135,7 +138,8 @@ export class Watchlists implements Disposable {
 				}
 				await this.#sync();
 				if (isDone && isSame(settings.read().workspace, values.workspace)) {
-					// Done already by an attempt that seemed to fail; only a list that is gone since is other news.
+					// An attempt that seemed to fail may have done it, so report the first outcome unless the
+					// list is gone.
 					return outcome.kind === 'listGone' ? outcome : reported;
 				}
 			}
@@ -148,7 +152,7 @@ export class Watchlists implements Disposable {
 		return { kind: 'contested' };
 	}
 
-	/** Whether the settings of the workspace hold what they were given, and held what it was made of. */
+	/** Writes the workspace settings. Returns whether they contained `before` and now contain `value`. */
 	async #writeWorkspace(before: unknown, value: unknown): Promise<boolean> {
 		const { settings } = this.parts;
 		if (value === before) {
@@ -161,7 +165,7 @@ export class Watchlists implements Disposable {
 		return isSame(settings.read().workspace, value);
 	}
 
-	/** Shows the lists of the person as they are now. */
+	/** Reads the user's current lists and shows them. */
 	async #sync(): Promise<void> {
 		this.#checks += 1;
 		const check = this.#checks;
@@ -169,7 +173,8 @@ export class Watchlists implements Disposable {
 			const { lists, names, isWhole } = await this.parts.history.read();
 			if (check > this.#shownCheck) {
 				this.#shownCheck = check;
-				// Before the first change of all they stand in the settings alone, and there too while a change cannot be read.
+				// Before the first change, the lists exist only in the settings; use those too while a change
+				// can't be read.
 				this.#user = names.length === 0 || !isWhole ? undefined : lists;
 			}
 		} catch (error) {

@@ -2,12 +2,12 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import { isPagedName, type PagedName } from '../../contract/calendar.js';
 
-/** What a link leads to. */
+/** The target of a link. */
 export type Link =
 	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly tab?: TabName }
 	| { readonly kind: 'calendar'; readonly name: PagedName };
 
-/** The parts of a link after its scheme and the name of the extension, decoded. */
+/** The decoded parts of a link after its scheme and extension id. */
 export interface LinkParts {
 	readonly path: string;
 	readonly query: string;
@@ -16,7 +16,7 @@ export interface LinkParts {
 
 const LONGEST = 100;
 
-/** What a link leads to, which anybody may have written; undefined for one that says more or less than these do. */
+/** Parses the target of an untrusted link; undefined if the link isn't exactly of a known form. */
 export function readLink({ path, query, fragment }: LinkParts): Link | undefined {
 	if (path.length + query.length > LONGEST || fragment !== '') {
 		return undefined;
@@ -44,7 +44,7 @@ function tickerLink(
 	return { kind: 'ticker', symbol, ...(tab && { tab }) };
 }
 
-/** A link as others write it, under a scheme and the name of the extension. */
+/** Formats a link with a scheme and the extension id. */
 export function writtenLink(link: Link, scheme: string, extensionId: string): string {
 	const place =
 		link.kind === 'calendar'

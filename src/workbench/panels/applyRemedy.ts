@@ -3,7 +3,7 @@ import type { EditorPort } from './panelPort.js';
 
 type Remedy = RemedyButton['remedy'];
 
-/** What each does; asking again is the panel's own. */
+/** What each remedy does; `retry` is up to the panel. */
 const remedies: Readonly<Record<Exclude<Remedy, 'retry'>, (editor: EditorPort) => Promise<void>>> = {
 	setKey: (editor) => editor.runCommand('setApiKey'),
 	trySampleData: (editor) => editor.runCommand('trySampleData'),
@@ -15,7 +15,7 @@ const remedies: Readonly<Record<Exclude<Remedy, 'retry'>, (editor: EditorPort) =
 	openProxySettings: (editor) => editor.openSettings('http.proxy'),
 };
 
-/** Does what the button of a notice promises. */
+/** Runs the action of a notice's button. */
 export function applyRemedy(
 	remedy: Remedy,
 	editor: EditorPort,

@@ -2,9 +2,9 @@ import { periodChoices } from '../../presentation/statement/statementPreferences
 import { type Bodies, bodyWith, oneOf, optional, textOf } from './dispatch.js';
 import { isPlainSvg } from './plainSvg.js';
 
-/** What a page with key figures may tell the host. */
+/** The messages a page with key figures may send to the host. */
 export const periodFromPage = {
-	/** Key figures of another period are wanted, wherever they are shown. */
+	/** The user chose another period for key figures, wherever they are shown. */
 	periodPicked: bodyWith({ period: oneOf(periodChoices) }),
 };
 
@@ -13,13 +13,13 @@ const LONGEST_SVG = 4_000_000;
 const MOST_BYTES = 20_000_000;
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** What a page with charts may tell the host. */
+/** The messages a page with charts may send to the host. */
 export const chartFromPage = {
-	/** A chart was put on the clipboard. */
+	/** A chart was copied to the clipboard. */
 	chartCopied: bodyWith({ title: textOf(LONGEST_NAME) }),
 	/**
-	 * A chart is wanted as a file, whose suggested name is anything that a page may have written, without its ending;
-	 * `refused` is why it is not on the clipboard, where it was wanted there.
+	 * The user wants a chart as a file. The suggested name, without an extension, is untrusted. `refused`
+	 * says why copying it to the clipboard failed, if that was requested.
 	 */
 	chartDrawn: bodyWith({
 		file: textOf(LONGEST_NAME),

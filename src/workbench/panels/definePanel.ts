@@ -13,40 +13,48 @@ import type { PanelPort } from './panelPort.js';
 
 const AGES_CHANGE_MS = 60_000;
 
-/** What decides behind a page. */
+/** The host-side controller of a page. */
 export interface PanelController extends Disposable {
-	/** When the page has something else to show. */
+	/** Fires when the page has something new to show. */
 	readonly onDidChange: Event<unknown>;
-	/** The page is a new one, which has been told nothing; it brings what it was left with. */
+	/**
+	 * Called when a page was just created and has received nothing yet; `savedState` is the state it saved
+	 * before.
+	 */
 	onPageReady?(savedState: unknown): void;
-	/** Asks again for all that is shown. */
+	/** Requests everything shown again. */
 	refresh(): Promise<void> | void;
-	/** What can leave: of a part by its name, or of all that is shown. */
+	/** Returns what can be exported: of a part by name, or of everything shown. */
 	offers(part?: string): readonly ExportOffer[];
-	/** What leads here. */
+	/** The link to this page. */
 	readonly link?: Link;
 }
 
-/** A kind of panels: its page, what that may say, and what decides behind it. */
+/** The definition of a panel type: its page, the messages the page may send, and its controller. */
 interface Definition<Key, Parts, Posted, From, Controller> {
-	/** Which page the script shows. */
+	/** The page that the script shows. */
 	readonly page: keyof typeof panelTypes;
-	/** How is recognized what this page may send besides what all pages do; it is taken to be hostile. */
+	/**
+	 * Checks for the messages this page may send, besides those of all pages. Page input is treated as
+	 * hostile.
+	 */
 	readonly messages: Checks<From>;
 	readonly controller: (key: Key, parts: Parts) => Controller;
-	/** Tells the page what to show; called only while somebody sees it. */
+	/** Sends the page what to show; called only while it is visible. */
 	readonly update: (controller: Controller, port: PanelPort<Posted>) => void;
 	readonly handlers: (controller: Controller, port: PanelPort<Posted>, parts: Parts) => Handlers<From>;
 }
 
-/** A kind of panels, which can be opened wherever there is a port. */
+/** A panel type that can be opened on any port. */
 export interface PanelDefinition<Key, Parts, Controller> {
 	readonly page: keyof typeof panelTypes;
-	/** Shows a key on the page of a port, until that closes. */
+	/** Shows a key on the page of a port until the port closes. */
 	readonly open: (key: Key, parts: Parts, port: PanelPort) => Controller;
 }
 
-/** Defines a kind of panels. What goes wrong with what a page wanted is told, since a page cannot wait for it. */
+/**
+ * Defines a panel type. Failed page actions are shown and logged, because a page can't wait for the result.
+ */
 export function definePanel<
 	Key,
 	Parts extends { readonly clock: Clock },
@@ -107,7 +115,7 @@ function frameHandlers(
 	};
 }
 
-/** A page as far as it is kept up to date, which it is while it is there and somebody sees it. */
+/** Keeps a page up to date while it exists and is visible. */
 class ShownPage implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #closed = new AbortController();
@@ -120,20 +128,20 @@ class ShownPage implements Disposable {
 	) {
 		this.#own.add(
 			port.onDidChangeVisible(() => {
-				// A hidden page is gone; it says that it is ready when it is made again.
+				// A hidden page is destroyed; it reports ready when it is created again.
 				this.#isReady &&= port.isVisible;
 			}),
 		);
 		this.#own.add(port.onDidChange(this.update));
 	}
 
-	/** The page listens now. */
+	/** Called when the page has started to listen. */
 	begin(): void {
 		this.#isReady = true;
 		this.update();
 	}
 
-	/** Tells the page soon, once for whatever happens in the meantime. */
+	/** Updates the page soon, once for all changes until then. */
 	readonly update = (): void => {
 		if (this.#isSeen && !this.#willUpdate) {
 			this.#willUpdate = true;
@@ -147,7 +155,7 @@ class ShownPage implements Disposable {
 		}
 	};
 
-	/** Ages are words in the model, so a page that is seen gets it again every minute. */
+	/** The model contains ages as text, so a visible page gets it again every minute. */
 	async refreshAges(clock: Clock): Promise<void> {
 		try {
 			for (;;) {
@@ -162,7 +170,7 @@ class ShownPage implements Disposable {
 	}
 
 	dispose(): void {
-		// Of a panel that is closed VS Code says no more whether it is visible.
+		// VS Code no longer says whether a closed panel is visible.
 		this.#isReady = false;
 		this.#closed.abort();
 		this.#own.dispose();

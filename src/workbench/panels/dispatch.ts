@@ -1,36 +1,36 @@
 import { isRecord } from '../../base/record.js';
 
-/** Recognizes a value that anybody may have sent. */
+/** Checks an untrusted value. */
 type Check<T> = (value: unknown) => value is T;
 
-/** One of these words or numbers. */
+/** Accepts one of these strings or numbers. */
 export function oneOf<const T extends string | number>(allowed: readonly T[]): Check<T> {
 	return (value): value is T => allowed.some((one) => one === value);
 }
 
-/** A text of this many characters at most. */
+/** Accepts a string of at most this many characters. */
 export function textOf(most: number): Check<string> {
 	return (value): value is string => typeof value === 'string' && value.length <= most;
 }
 
-/** A whole number from zero up to this one. */
+/** Accepts an integer from zero to `most`. */
 export function countTo(most: number): Check<number> {
 	return (value): value is number =>
 		typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 }
 
-/** A list of this many values of a kind at most. */
+/** Accepts an array of at most this many valid items. */
 export function listOf<T>(isItem: Check<T>, most: number): Check<readonly T[]> {
 	return (value): value is readonly T[] =>
 		Array.isArray(value) && value.length <= most && value.every((item) => isItem(item));
 }
 
-/** What may be left out. */
+/** Accepts undefined or a valid value. */
 export function optional<T>(is: Check<T>): Check<T | undefined> {
 	return (value) => value === undefined || is(value);
 }
 
-/** One kind of value or another. */
+/** Accepts a value that passes either check. */
 export function either<One, Other>(isOne: Check<One>, isOther: Check<Other>): Check<One | Other> {
 	return (value) => isOne(value) || isOther(value);
 }
@@ -39,7 +39,7 @@ export function isBoolean(value: unknown): value is boolean {
 	return typeof value === 'boolean';
 }
 
-/** A record by its own members; nothing counts that is only inherited. */
+/** Accepts an object by its own members; inherited ones don't count. */
 export function bodyWith<Body extends object>(members: {
 	readonly [Name in keyof Body]: Check<Body[Name]>;
 }): Check<Body> {
@@ -48,26 +48,29 @@ export function bodyWith<Body extends object>(members: {
 		isRecord(body) && checks.every(([name, is]) => is(Object.hasOwn(body, name) ? body[name] : undefined));
 }
 
-/** A message of a map: its name and what it carries. */
+/** A message of a protocol: its type and body. */
 export type Message<Map> = { [T in keyof Map]: { readonly type: T; readonly body: Map[T] } }[keyof Map];
 
-/** What is done about each message: a missing one does not compile. */
+/** A handler for each message; a missing one doesn't compile. */
 export type Handlers<Map> = { readonly [T in keyof Map]: (body: Map[T]) => Promise<void> | void };
 
-/** How each message's body is recognized. */
+/** A check for each message's body. */
 export type Checks<Map> = { readonly [T in keyof Map]: Check<Map[T]> };
 
-/** What messages carry, by how they are recognized. */
+/** The message bodies that the checks accept. */
 export type Bodies<Recognized> = {
 	readonly [T in keyof Recognized]: Recognized[T] extends Check<infer Body> ? Body : never;
 };
 
-/** A message that is not of the protocol; its text holds nothing of what was sent but the start of its name. */
+/**
+ * Thrown for a message outside the protocol. Its text contains nothing of what was sent except the first 40
+ * characters of the type.
+ */
 export class MessageRefused extends Error {
 	override readonly name = 'MessageRefused';
 }
 
-/** Hands a message to its handler; throws MessageRefused for an unknown type or a body that is not of its form. */
+/** Passes a message to its handler. Throws MessageRefused for an unknown type or an invalid body. */
 export function dispatch<Map>(
 	checks: Checks<Map>,
 	handlers: Handlers<Map>,

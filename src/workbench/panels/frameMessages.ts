@@ -3,13 +3,15 @@ import type { RemedyButton } from '../../presentation/sections.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
 import { type Bodies, bodyWith, oneOf, textOf } from './dispatch.js';
 
-/** What the host tells the pages of all panels. */
+/** The messages the host sends to the pages of all panels. */
 export interface FrameToPage {
-	/** How rising and falling are coloured, and whether keys that are pressed alone do something. */
+	/** The colors of rising and falling values, and whether single-key shortcuts are on. */
 	look: { readonly colors: ColorConvention; readonly hasKeys: boolean };
-	/** Something was done that the page does not show otherwise; said aloud and shown for a while. */
+	/**
+	 * Confirms an action that the page doesn't show otherwise; announced to screen readers and shown briefly.
+	 */
 	said: { readonly text: string };
-	/** Whether the page has the focus still; it answers if so. */
+	/** Asks whether the page still has the focus; it answers only if so. */
 	focusAsked: Readonly<Record<string, never>>;
 }
 
@@ -20,26 +22,35 @@ const QUOTES = 2;
 const SHORT_VALUE = 5;
 
 /**
- * What the page of any panel may tell the host. It asks by name for what the host knows, and never sends text to act on;
- * like all pages, it is taken to be hostile.
+ * The messages any panel's page may send to the host. A page requests the host's data by name, and never
+ * sends text to act on. Like all pages, it is treated as hostile.
  */
 export const frameFromPage = {
-	/** The page listens now; `kept` is what it was left with, which anybody may have tampered with. */
+	/**
+	 * The page has started to listen. `savedState` is the state it saved before and may have been tampered
+	 * with.
+	 */
 	ready: bodyWith({ savedState: isSmall }),
-	/** A part of the page is wanted, by name, somewhere else. */
+	/** The user wants to export a part of the page, by name. */
 	taken: bodyWith({ part: textOf(LONGEST_PART), to: oneOf(['clipboard', 'editor']) }),
-	/** The page has got the focus, by a press on it or from VS Code, or has it still, as it was asked. */
+	/**
+	 * The page got the focus by a click (`press`) or from VS Code (`given`), or confirms that it still has it
+	 * (`still`).
+	 */
 	focused: bodyWith({ how: oneOf(['press', 'given', 'still']) }),
 };
 
 export type FrameFromPage = Bodies<typeof frameFromPage>;
 
-/** Whether something a page kept is no larger and no deeper than anything a page of ours would keep. */
+/** Whether a page's saved state is no larger and no deeper than any that our pages save. */
 export function isSmall(savedState: unknown): savedState is unknown {
 	return roomAfter(savedState, MAX_STATE_SIZE, MAX_STATE_DEPTH) >= 0;
 }
 
-/** What is left of a room of characters after a value, as JSON would write it; less than nothing for one too deep. */
+/**
+ * Returns how many characters of `room` are left after a value as JSON; negative if the value is too large or
+ * too deep.
+ */
 function roomAfter(value: unknown, room: number, depth: number): number {
 	if (typeof value === 'string') {
 		return room - value.length - QUOTES;
@@ -60,7 +71,7 @@ function roomAfter(value: unknown, room: number, depth: number): number {
 	return left;
 }
 
-/** What the button of a notice does. */
+/** Accepts the remedy of a notice's button. */
 export const isRemedy = oneOf([
 	'retry',
 	'setKey',

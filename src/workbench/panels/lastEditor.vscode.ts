@@ -11,7 +11,7 @@ import { runCommand } from '../runCommand.vscode.js';
 import { writtenTexts } from '../textSchemes.vscode.js';
 import type { EditorPort } from './panelPort.js';
 
-/** VS Code, as panels need it; what is not said here is given. */
+/** Implements the editor port for panels with VS Code; the caller provides the rest. */
 export function panelEditor(
 	given: Pick<EditorPort, 'look' | 'onDidChange' | 'save' | 'charts'>,
 	log: vscode.LogOutputChannel,
@@ -32,16 +32,16 @@ export function panelEditor(
 	};
 }
 
-/** A place in an editor or a notebook into which text can be put; undoing takes it out in one step. */
+/** A place in an editor or a notebook where text can be inserted; one undo removes it. */
 export interface EditorPlace {
 	readonly label: string;
-	/** Whether a form can stand there. */
+	/** Whether a format can be inserted there. */
 	readonly accepts: (form: ExportFormat) => boolean;
-	/** Says whether the text is there now. */
+	/** Inserts the text; returns whether that worked. */
 	readonly put: (form: ExportFormat, text: string) => Promise<boolean>;
 }
 
-/** The editor or notebook that a person is in, or was in before they turned to a list or a panel. */
+/** Tracks the active editor or notebook, or the last one before the user moved to a list or a panel. */
 export class LastEditor implements Disposable {
 	readonly #own = new DisposableStore();
 	#last: vscode.TextEditor | vscode.NotebookEditor | undefined;
@@ -52,7 +52,7 @@ export class LastEditor implements Disposable {
 		this.#own.add(vscode.window.onDidChangeActiveNotebookEditor(() => this.#note()));
 	}
 
-	/** Where text can be put; undefined where nothing is open for it. */
+	/** Where text can be inserted; undefined if no editor is open for it. */
 	get place(): EditorPlace | undefined {
 		this.#note();
 		const last = this.#last;

@@ -1,60 +1,63 @@
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 
-/** A panel as far as it is kept open, shown and closed. */
+/** What `OpenPanels` needs of a panel. */
 export interface Panel extends Disposable {
-	/** Whether it is the editor that the person is in, or was in last. */
+	/** Whether it is the active editor, or the last active one. */
 	readonly active: boolean;
-	/** Brings it to the front where it is, with the keyboard or without. */
+	/** Shows it in its current place, with or without focusing it. */
 	reveal(place?: undefined, preserveFocus?: boolean): void;
 	readonly onDidChangeViewState: Event<unknown>;
 	readonly onDidDispose: Event<void>;
 }
 
-/** Where a panel is put that is not open yet: among the person's editors, beside them, or there without the keyboard. */
+/** Where a new panel opens: in the active editor group, beside it, or in the active group without focus. */
 export type PanelPlace = 'active' | 'beside' | 'preview';
 
-/** What sets one kind of panel apart. */
+/** What is specific to one panel type. */
 export interface PanelKind<Key, Page, Shown extends Panel> {
-	/** What a page kept, read as what anybody may have written; undefined where it names nothing to show. */
+	/** Parses a page's untrusted saved state; undefined if it names nothing to show. */
 	readonly keyIn: (savedState: unknown) => Key | undefined;
-	/** Equal for keys that share a panel. */
+	/** Returns the same name for keys that share a panel. */
 	readonly nameOf: (key: Key) => string;
-	/** Fills a panel with its page. */
+	/** Creates the page of a panel. */
 	readonly fill: (key: Key, panel: Shown) => Page;
-	/** Without it, panels of this kind are not previewed. */
+	/** If absent, panels of this type have no preview. */
 	readonly previews?: Previews<Key, Page>;
 }
 
-/** How the one panel for previews shows another key. */
+/** How the preview panel switches to another key. */
 export interface Previews<Key, Page> {
 	readonly turn: (page: Page, key: Key) => void;
-	/** The name of the key that was previewed last, which outlives the window. */
+	/** The name of the last previewed key, which persists after the window closes. */
 	readonly last: { readonly value: string | undefined; set(name: string | undefined): Promise<void> };
 }
 
-/** Where panels are made, and come back from after the window was reloaded. */
+/** Creates panels, and restores them after the window reloads. */
 export interface PanelMaker<Shown extends Panel> {
 	readonly make: (title: string, place: PanelPlace) => Shown;
-	/** Hands over panels that were open before, with what their pages kept. */
+	/** Passes on panels that were open before, with their pages' saved state. */
 	readonly onRestored: (restore: (panel: Shown, savedState: unknown) => void) => Disposable;
 }
 
 interface OpenPanel<Key, Page, Shown> {
 	readonly panel: Shown;
-	/** What it shows; the panel for previews changes it. */
+	/** The key shown; it changes in the preview panel. */
 	key: Key;
 	readonly page: Page;
 }
 
-/** The open panels of a kind, one a key and at most one that is a preview; they come back after the window was reloaded. */
+/**
+ * The open panels of one type: one per key, and at most one preview. They are restored after the window
+ * reloads.
+ */
 export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #open = new Set<OpenPanel<Key, Page, Shown>>();
 	readonly #previewActive = this.#own.add(new Emitter<boolean>());
 	#preview: OpenPanel<Key, Page, Shown> | undefined;
 
-	/** Tells whether the person is in the preview, whenever that may have changed. */
+	/** Fires with whether the preview is active, whenever that may have changed. */
 	readonly onPreviewActive = this.#previewActive.event;
 
 	constructor(
@@ -71,7 +74,9 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		this.#own.add(maker.onRestored((panel, savedState) => this.#restore(panel, savedState)));
 	}
 
-	/** Shows the panel of a key for good, the one that is open already if there is one; the title holds until the page knows better. */
+	/**
+	 * Shows a key in a permanent panel and reuses an open one. The title applies until the page sets its own.
+	 */
 	open(key: Key, title: string, place: PanelPlace = 'active'): Page {
 		const existing = this.#find(key);
 		if (existing) {
@@ -84,7 +89,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return this.#add(key, this.maker.make(title, place)).page;
 	}
 
-	/** Shows a key without taking the keyboard: in its own panel if it has one, else in the panel for previews. */
+	/** Shows a key without taking the focus: in its own panel if it has one, else in the preview panel. */
 	preview(key: Key, title: string): Page {
 		const existing = this.#find(key) ?? this.#turned(key);
 		if (existing) {
@@ -96,24 +101,24 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return made.page;
 	}
 
-	/** What is previewed; undefined where nothing is. */
+	/** The previewed key; undefined if there is none. */
 	get previewed(): Key | undefined {
 		return this.#preview?.key;
 	}
 
-	/** Whether the person is in the preview. */
+	/** Whether the preview is the active editor, or the last active one. */
 	get isInPreview(): boolean {
 		return this.#preview?.panel.active ?? false;
 	}
 
-	/** Keeps the preview as the panel of what it shows, and says what that is; undefined where there is none. */
+	/** Turns the preview into a permanent panel and returns its key; undefined if there is no preview. */
 	keep(): Key | undefined {
 		const savedState = this.#preview?.key;
 		this.#setPreview(undefined);
 		return savedState;
 	}
 
-	/** The page of the panel in which the person is; undefined where it is none of this kind. */
+	/** The page of the active panel; undefined if no panel of this type is active. */
 	get active(): Page | undefined {
 		return [...this.#open].find(({ panel }) => panel.active)?.page;
 	}
@@ -132,7 +137,7 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return [...this.#open].find((open) => this.kind.nameOf(open.key) === name);
 	}
 
-	/** The preview, turned to a key; undefined where there is none. */
+	/** Switches the preview to a key and returns it; undefined if there is no preview. */
 	#turned(key: Key): OpenPanel<Key, Page, Shown> | undefined {
 		const preview = this.#preview;
 		if (preview) {

@@ -1,6 +1,6 @@
-/** What the page of a panel is made of. */
+/** The parts of a panel's page. */
 export interface PanelAssets {
-	/** Which page the script shows. */
+	/** The page that the script shows. */
 	readonly page: string;
 	readonly scriptUri: string;
 	readonly styleUri: string;
@@ -11,12 +11,12 @@ export interface PanelAssets {
 	/** BCP 47 tag of the display language. */
 	readonly language: string;
 	readonly title: string;
-	/** What the buttons say with which a part of the page leaves. */
+	/** Labels of the buttons that export a part of the page. */
 	readonly copyAs: string;
 	readonly insert: string;
 }
 
-/** The page of a panel: an empty frame that runs one script and reaches no network. */
+/** Returns the HTML of a panel: an empty frame that runs one script and has no network access. */
 export function panelHtml(assets: PanelAssets): string {
 	const { page, scriptUri, styleUri, cspSource, nonce, language, title, copyAs, insert } = assets;
 	const policy = [

@@ -8,47 +8,47 @@ import type { CommandArgs, CommandName } from '../ids.js';
 
 /** The page of one panel. */
 export interface PagePort<Posted = unknown> {
-	/** What its tab says. */
+	/** The title of its tab. */
 	title: string;
-	/** Whether somebody sees it. */
+	/** Whether it is visible. */
 	readonly isVisible: boolean;
-	/** When it may have become visible, or hidden. */
+	/** Fires when it may have become visible or hidden. */
 	readonly onDidChangeVisible: Event<unknown>;
 	readonly onDidClose: Event<unknown>;
-	/** What it sends, which may be anything. */
+	/** Fires with what the page sends; untrusted. */
 	readonly onDidReceive: Event<unknown>;
 	post(message: Posted): void;
 }
 
-/** What panels can have done in the editor around them. */
+/** What panels can do in the surrounding editor. */
 export interface EditorPort {
-	/** How pages look by the settings. */
+	/** The look of pages, from the settings. */
 	readonly look: () => FrameToPage['look'];
-	/** The kind of logo that stands out on the color theme. */
+	/** The logo variant that is readable on the current color theme. */
 	readonly logoTheme: () => LogoTheme;
-	/** When what all pages show may have changed: settings, theme or access. */
+	/** Fires when something that all pages show may have changed: settings, theme or access. */
 	readonly onDidChange: Event<unknown>;
-	/** Puts text on the clipboard. */
+	/** Copies text to the clipboard. */
 	readonly copy: (text: string) => Promise<void>;
-	/** Opens an address outside of the editor. */
+	/** Opens a web address outside the editor. */
 	readonly openLink: (address: string) => Promise<void>;
 	readonly runCommand: <Name extends CommandName>(name: Name, ...args: CommandArgs[Name]) => Promise<void>;
-	/** Shows the settings whose names begin so. */
+	/** Shows the settings whose names start with `names`. */
 	readonly openSettings: (names: string) => Promise<void>;
-	/** Asks in which form and, unless that is said, to where, and puts it there; nothing where nothing is offered. */
+	/** Exports an offer: asks for the format and, unless given, the target. Does nothing without an offer. */
 	readonly save: (offer: ExportOffer | OfferChoice | undefined, target?: ExportTarget) => Promise<void>;
-	/** What is done with charts that a page drew as pictures. */
+	/** Handles charts that a page exported as pictures. */
 	readonly charts: Handlers<ChartFromPage>;
-	/** Notes that a page has the focus; `ask` has the page say so again. */
+	/** Reports that a page has the focus; `ask` makes the page report it again. */
 	readonly noteFocus: (how: FrameFromPage['focused']['how'], ask: () => void) => void;
-	/** Shows and logs what went wrong with something that a person wanted. */
+	/** Shows and logs why a user action failed. */
 	readonly reportFailure: (what: string, error: unknown) => void;
-	/** Writes a line into the log. */
+	/** Writes a warning to the log. */
 	readonly warn: (line: string) => void;
 }
 
-/** All that a panel needs of what is around it: VS Code, or a test. */
+/** Everything a panel needs from its host: VS Code, or a test. */
 export interface PanelPort<Posted = unknown> extends PagePort<Posted>, EditorPort {}
 
-/** The same for a panel that tells its page these messages, and what all pages are told. */
+/** The same for a panel that sends its page these messages and those of all pages. */
 export type PortTo<To> = PanelPort<Message<To> | Message<FrameToPage>>;

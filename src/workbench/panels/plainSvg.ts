@@ -1,14 +1,14 @@
-/** What a picture of a chart is made of: nothing that runs, refers to anything or holds another language. */
+/** The elements of a chart picture: none runs code, refers to anything or embeds another language. */
 export const shapeTags = ['g', 'rect', 'circle', 'line', 'path', 'text'] as const;
 export type ShapeTag = (typeof shapeTags)[number];
 
-/** What says where a shape is. */
+/** Attributes for the position and size of a shape. */
 export const placeAttributes = [
 	...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx'],
 	...['width', 'height', 'd', 'dy', 'text-anchor'],
 ] as const;
 
-/** What says how a shape looks. */
+/** Attributes for the style of a shape. */
 const lookAttributes = [
 	...['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray'],
 	...['stroke-linecap', 'stroke-linejoin', 'shape-rendering', 'opacity'],
@@ -28,7 +28,9 @@ const TAG = /^<\/?([a-z]+)((?: [a-zA-Z\d-]+="[^"<>&]*")*)\/?>$/;
 const ATTRIBUTE = / ([a-zA-Z\d-]+)="([^"]*)"/g;
 const UNKNOWN_ENTITY = /&(?!(?:amp|lt|gt);)/;
 
-/** Whether a text is an SVG of these shapes alone, with no script, no style, no address and no other document in it. */
+/**
+ * Whether a text is an SVG of only these shapes, without scripts, styles, addresses or embedded documents.
+ */
 export function isPlainSvg(text: string): boolean {
 	return (
 		text.startsWith(`<svg xmlns="${SVG_NAMESPACE}" `) &&

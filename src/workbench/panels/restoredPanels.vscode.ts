@@ -3,13 +3,13 @@ import { type Disposable, type DisposableStore, toDisposable } from '../../base/
 
 type Restore = (panel: vscode.WebviewPanel, savedState: unknown) => void;
 
-/** Panels that were open before the window was reloaded, handed on once what fills them is loaded. */
+/** Passes on panels that were open before the window reloaded, once the code that fills them is loaded. */
 export class RestoredPanels {
 	readonly #restore = new Map<string, Restore>();
 
 	constructor(private readonly own: DisposableStore) {}
 
-	/** Registers a type of panels; what fills them is loaded when one comes back. */
+	/** Registers a panel type; `load` runs when one of its panels is restored. */
 	register(viewType: string, load: () => Promise<unknown>): void {
 		this.own.add(
 			vscode.window.registerWebviewPanelSerializer(viewType, {
@@ -21,7 +21,7 @@ export class RestoredPanels {
 		);
 	}
 
-	/** Has panels of a type handed to somebody who fills them. */
+	/** Sets the function that fills restored panels of a type. */
 	on(viewType: string, restore: Restore): Disposable {
 		this.#restore.set(viewType, restore);
 		return toDisposable(() => this.#restore.delete(viewType));

@@ -5,7 +5,7 @@ import type { ChartFromPage } from './chartMessages.js';
 import type { SavePlace } from './savePlace.vscode.js';
 import type { SavedFileStatus } from './savedFileStatus.vscode.js';
 
-/** Asks for a place for a picture and writes it there; says whether it did. */
+/** Asks where to save a picture and writes it there; returns whether it did. */
 export async function savePicture(place: SavePlace, fileName: string, bytes: Uint8Array): Promise<boolean> {
 	const point = fileName.lastIndexOf('.');
 	const kind = { label: l10n.t('Pictures'), ending: fileName.slice(point + 1) };
@@ -19,12 +19,14 @@ const SAID_FOR_MS = 10_000;
 interface SaveChartParts {
 	readonly saved: SavedFileStatus;
 	readonly place: SavePlace;
-	/** The ending that was chosen last. */
+	/** The file extension chosen last. */
 	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
 	readonly log: Pick<vscode.LogOutputChannel, 'error' | 'warn'>;
 }
 
-/** Asks for a file and writes a chart there; what cannot be written is not lost, and another place is offered. */
+/**
+ * Asks for a file and writes a chart to it. If writing fails, offers another place, so that nothing is lost.
+ */
 export async function saveChart(chart: ChartFromPage['chartDrawn'], parts: SaveChartParts): Promise<void> {
 	const { refused } = chart;
 	if (refused !== undefined) {
@@ -45,7 +47,7 @@ function isWantedElsewhere(): Promise<boolean> {
 	return notices.warn(l10n.t('The chart could not be written there.'), l10n.t('Save Chart As…'));
 }
 
-/** Whether it is written, or no longer wanted. */
+/** Returns true if it was saved or the user cancelled. */
 async function isSaved(
 	{ file, svg, png }: ChartFromPage['chartDrawn'],
 	{ saved, place, lastForm, log }: SaveChartParts,
@@ -76,7 +78,7 @@ async function isSaved(
 	return true;
 }
 
-/** Letters and digits of any language, so that nothing in it leads to another folder. */
+/** Keeps only letters and digits of any language, so that the name can't lead to another folder. */
 function fileName(text: string): string {
 	return text.replace(/[^\p{L}\p{N}]+/gu, '-');
 }

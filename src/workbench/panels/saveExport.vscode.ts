@@ -16,27 +16,30 @@ import type { EditorPlace } from './lastEditor.vscode.js';
 import type { SavedFileStatus } from './savedFileStatus.vscode.js';
 import type { SavePlace } from './savePlace.vscode.js';
 
-/** What was exported takes longer to read. */
+/** An export summary takes longer to read than other notices. */
 const SAID_FOR_MS = 10_000;
 
 export interface ExportParts {
 	readonly saved: SavedFileStatus;
 	readonly place: SavePlace;
-	/** The place in an editor, where one is open. */
+	/** The place in an editor, if one is open. */
 	readonly editor: () => EditorPlace | undefined;
-	/** The form that was chosen last. */
+	/** The format chosen last. */
 	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
 	readonly log: Pick<vscode.LogOutputChannel, 'error'>;
 }
 
-/** Asks which of several things is to leave. */
+/** Asks which of several things to export. */
 export async function pickOffer({ title, choices, missing }: OfferChoice): Promise<ExportOffer | undefined> {
 	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
 	const placeholder = missing === undefined ? l10n.t('What?') : l10n.t('What? Not loaded: {0}', missing);
 	return (await pickItem({ title, placeholder }, items))?.offer;
 }
 
-/** Asks in which form and, unless that is said, to where, makes the text, and puts it there; long work shows how far it is and can be cancelled. */
+/**
+ * Exports an offer: asks for the format and, unless given, the target, then creates and delivers the text.
+ * Long work shows progress and can be cancelled.
+ */
 export async function saveExport(
 	offer: ExportOffer,
 	parts: ExportParts,
@@ -58,7 +61,7 @@ export async function saveExport(
 	}
 }
 
-/** The form that was chosen last stands first. */
+/** Asks for a format; the one chosen last comes first. */
 async function pickForm(
 	{ title, forms }: ExportOffer,
 	last: string | undefined,
@@ -75,7 +78,7 @@ async function pickForm(
 	return (await pickItem({ title, placeholder: l10n.t('Choose a format') }, choices))?.form;
 }
 
-/** Puts the text where the person wants it; says whether it is there. */
+/** Delivers the text to the chosen target; returns whether that worked. */
 type Deliver = (made: ExportedText) => Promise<boolean>;
 
 async function placeFor(
@@ -91,7 +94,7 @@ async function placeFor(
 	return target === 'editor' && editor ? toEditor(editor, form) : pickPlace(offer, form, editor, parts);
 }
 
-/** What puts the text where the person wants it; undefined where they thought better of it. */
+/** Asks for a target and returns its delivery; undefined if the user cancels. */
 async function pickPlace(
 	offer: ExportOffer,
 	form: ExportFormat,
@@ -111,7 +114,7 @@ async function pickPlace(
 	)?.deliver();
 }
 
-/** What cannot be put in one place is not lost: another is asked for until it is somewhere or no longer wanted. */
+/** Delivers the text. If that fails, asks for another target until one works or the user cancels. */
 async function delivered(
 	offer: ExportOffer,
 	form: ExportFormat,
@@ -152,14 +155,14 @@ function toDocument({ languageId }: ExportFormat): Deliver {
 
 function toClipboard({ fileName }: ExportOffer): Deliver {
 	return async ({ text, summary }) => {
-		// What is pasted needs no mark of its encoding.
+		// Pasted text needs no byte order mark.
 		await vscode.env.clipboard.writeText(text.replace(/^\uFEFF/, ''));
 		notices.say(l10n.t('Copied: {0}', summary ?? fileName), 'check', SAID_FOR_MS);
 		return true;
 	};
 }
 
-/** The file is asked for first: who changes their mind has not waited for anything. */
+/** Asks for the file before creating the text, so that a user who cancels hasn't waited. */
 async function toFile(
 	{ title, fileName }: ExportOffer,
 	form: ExportFormat,

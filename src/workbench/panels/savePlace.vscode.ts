@@ -1,24 +1,26 @@
 import * as vscode from 'vscode';
 
-/** A kind of file, by the words and the ending that a person chooses it by. */
+/** A file type in the save dialog: its label and extension. */
 interface FileKind {
 	readonly label: string;
-	/** Without the point. */
+	/** Without the dot. */
 	readonly ending: string;
 }
 
-/** Asks where files go, beginning in the folder where the last one went, else in the workspace, else at home. */
+/**
+ * Asks where to save files, starting in the last used folder, else in the workspace, else in the home folder.
+ */
 export class SavePlace {
 	constructor(
 		private readonly folder: {
 			readonly value: string | undefined;
 			set(folder: string): Promise<void>;
 		},
-		/** The path of the person's own folder. */
+		/** The path of the user's home folder. */
 		private readonly home: string,
 	) {}
 
-	/** Undefined where the person gives up; the first of the kinds is suggested. */
+	/** Returns undefined if the user cancels; the first file type is suggested. */
 	async ask(
 		title: string,
 		fileName: string,
@@ -32,12 +34,12 @@ export class SavePlace {
 		return vscode.window.showSaveDialog({
 			title,
 			filters: Object.fromEntries(kinds.map(({ label, ending }) => [label, [ending]])),
-			// Without it, nothing suggests the name.
+			// Needed to suggest a file name.
 			defaultUri: vscode.Uri.joinPath(folder, `${fileName}.${kinds[0].ending}`),
 		});
 	}
 
-	/** Writes a file, and remembers where. */
+	/** Writes a file and remembers its folder. */
 	async write(target: vscode.Uri, bytes: Uint8Array): Promise<void> {
 		await vscode.workspace.fs.writeFile(target, bytes);
 		await this.folder.set(vscode.Uri.joinPath(target, '..').toString());

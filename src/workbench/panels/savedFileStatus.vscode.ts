@@ -6,8 +6,8 @@ import { fitsStatusBar } from '../notices.js';
 import { notices } from '../notices.vscode.js';
 
 /**
- * Says in the status bar that a file is there, for some seconds or until the next one is, or in a notification where
- * there is more to say of it; a click opens it.
+ * Reports a saved file in the status bar, for `forMs` milliseconds or until the next file, or in a
+ * notification if the text is too long. A click opens the file.
  */
 export class SavedFileStatus implements Disposable {
 	#shown: Disposable | undefined;

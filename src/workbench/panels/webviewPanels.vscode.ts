@@ -8,18 +8,18 @@ import type { RestoredPanels } from './restoredPanels.vscode.js';
 
 type PageName = keyof typeof panelTypes;
 
-/** The open panels of a kind whose pages are webviews. */
+/** The open webview panels of one type. */
 export type WebviewPanels<Key, Page> = OpenPanels<Key, Page, vscode.WebviewPanel>;
 
-/** What all panels of the window have in common. */
+/** What all panels of the window share. */
 export interface PanelWindow {
 	readonly extensionUri: vscode.Uri;
 	readonly editor: EditorPort;
-	/** Panels that were open before the window was reloaded. */
+	/** Panels that were open before the window reloaded. */
 	readonly restored: RestoredPanels;
 }
 
-/** A kind of panels: which there are, and what shows one of them on its page. */
+/** A panel type, with its page and how to fill it. */
 interface WebviewKind<Key, Page> extends Omit<PanelKind<Key, Page, vscode.WebviewPanel>, 'fill'> {
 	readonly page: PageName;
 	readonly fill: (key: Key, port: PanelPort) => Page;
@@ -32,7 +32,7 @@ const places: Readonly<Record<PanelPlace, { viewColumn: vscode.ViewColumn; prese
 	preview: { viewColumn: vscode.ViewColumn.Active, preserveFocus: true },
 };
 
-/** Opens webviews as panels of a kind. */
+/** Creates the webview panels of one type. */
 export function webviewPanels<Key, Page>(
 	{ extensionUri, editor, restored }: PanelWindow,
 	{ page, fill, options, ...kind }: WebviewKind<Key, Page>,
@@ -71,15 +71,15 @@ function webviewPort(panel: vscode.WebviewPanel, editor: EditorPort): PanelPort 
 		onDidClose: panel.onDidDispose,
 		onDidReceive: panel.webview.onDidReceiveMessage,
 		post(message) {
-			// False only says that the page is hidden; it asks again when it is shown.
+			// False only means that the page is hidden; it requests its content again when shown.
 			void panel.webview.postMessage(message);
 		},
 	};
 }
 
 /**
- * Loads a page, which can read the folder of the pages alone.
- * @internal Tests look at what it may do.
+ * Loads a page, which can read only the folder of the pages.
+ * @internal Tests check its permissions.
  */
 export function showPage(
 	{ webview, title }: vscode.WebviewPanel,
@@ -102,7 +102,7 @@ export function showPage(
 	});
 }
 
-/** 192 random bits as text. */
+/** Returns 192 random bits as hex text. */
 function freshNonce(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(24));
 	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,3 +1,3 @@
-/** What can stand behind a ticker, in the order in which it does. */
+/** What an inlay hint after a ticker can show, in display order. */
 export const hintParts = ['consensus', 'target', 'exDividend', 'nextEvent'] as const;
 export type HintPart = (typeof hintParts)[number];

@@ -4,7 +4,7 @@ import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { AddressProblem } from '../../contract/serviceAddress.js';
 import type { QuietHours } from './quietHours.js';
 
-/** Says in a sentence what an address has to look like. */
+/** Returns a sentence that says what is wrong with an address. */
 function addressWords(problem: AddressProblem): string {
 	switch (problem) {
 		case 'notAnAddress':
@@ -24,27 +24,32 @@ function addressWords(problem: AddressProblem): string {
 	}
 }
 
-/** Of the person alone, so that no repository decides it, or of the workspace too. */
+/**
+ * `application`: user settings only, so that no repository can decide it; `window`: workspace settings too.
+ */
 type SettingScope = 'application' | 'window';
 
-/** What the manifest says of the values of a setting, in the words of its schema. */
+/** The JSON schema of a setting's values in the manifest. */
 interface SettingSchema {
 	readonly type: 'boolean' | 'number' | 'string' | 'array' | 'object';
 	readonly default: unknown;
 	readonly enum?: readonly string[];
-	/** Limits and formats beyond these, by their names in the schema. */
+	/** Further limits and formats, by their names in the schema. */
 	readonly [limit: string]: unknown;
 }
 
-/** A setting: what the manifest has to say of it, and what its value means to the program. */
+/** A setting: its entry in the manifest, and what its value means to the program. */
 export interface Setting<Value> {
-	/** Below the section `marketData`. */
+	/** Name within the section `marketData`. */
 	readonly name: string;
 	readonly scope: SettingScope;
 	readonly schema: SettingSchema;
-	/** What the default of the schema means. */
+	/** The parsed default of the schema. */
 	readonly standard: Value;
-	/** What a held value means; what means nothing is refused, with the end of a sentence that begins with the name. */
+	/**
+	 * Parses a stored value. Calls `refuse` for an invalid one, with the end of a sentence that starts with
+	 * the setting's name.
+	 */
 	readonly read: (stored: unknown, refuse: (why: string) => undefined) => Value | undefined;
 }
 
@@ -54,7 +59,7 @@ const MOST_WORDS = 1000;
 const LONGEST_PERIOD_MINUTES = 1440;
 const LONGEST_ADDRESS = 200;
 
-/** Something that is on or off. */
+/** A setting that is on or off. */
 export function flag(name: string, scope: SettingScope, standard: boolean): Setting<boolean> {
 	return {
 		name,
@@ -65,7 +70,7 @@ export function flag(name: string, scope: SettingScope, standard: boolean): Sett
 	};
 }
 
-/** One of several words. */
+/** A setting with one of several words. */
 export function choice<Word extends string>(
 	name: string,
 	scope: SettingScope,
@@ -81,7 +86,7 @@ export function choice<Word extends string>(
 	};
 }
 
-/** Any of several words, each once. */
+/** A setting with any of several words, each once. */
 export function choices<Word extends string>(
 	name: string,
 	scope: SettingScope,
@@ -100,7 +105,9 @@ export function choices<Word extends string>(
 	};
 }
 
-/** Minutes until something is asked for again, as milliseconds; 0 stands for never, which is infinite. */
+/**
+ * A refresh interval, in minutes in the settings and in milliseconds here; 0 means never, which is infinite.
+ */
 export function period(name: string, standardMinutes: number): Setting<number> {
 	const inMs = (minutes: number): number => (minutes === 0 ? Number.POSITIVE_INFINITY : minutes * 60_000);
 	return {
@@ -115,7 +122,7 @@ export function period(name: string, standardMinutes: number): Setting<number> {
 	};
 }
 
-/** An address to which requests go, as its origin. */
+/** An address that requests are sent to, as its origin. */
 export function address(
 	name: string,
 	standard: string,
@@ -138,7 +145,7 @@ export function address(
 	};
 }
 
-/** Words that are written like tickers, as their symbols; other words among them mean nothing. */
+/** A list of words, as symbols; words that can't be tickers are ignored. */
 export function symbols(name: string): Setting<ReadonlySet<TickerSymbol>> {
 	return {
 		name,
@@ -172,7 +179,7 @@ export function silenced(name: string): Setting<ReadonlySet<string>> {
 	};
 }
 
-/** Some of several words by the names of what they are chosen for; words that this version does not know mean nothing. */
+/** Chosen words per name; words that this version doesn't know are ignored. */
 export function choicesByName<Word extends string>(
 	name: string,
 	words: readonly Word[],
@@ -198,17 +205,17 @@ export function choicesByName<Word extends string>(
 	};
 }
 
-/** When nothing is told by itself. */
+/** When no alerts are shown. */
 export interface QuietTimes {
-	/** Hours of this machine's clocks from one to another, over midnight where the second is the earlier one. */
+	/** Hours in local time; they span midnight if the end is earlier than the start. */
 	readonly hours?: QuietHours;
-	/** While the window has not got the focus. */
+	/** Whether alerts are off while the window doesn't have the focus. */
 	readonly whileUnfocused: boolean;
 }
 
 const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
-/** When nothing is told by itself. */
+/** A setting for the times without alerts. */
 export function quietTimes(name: string): Setting<QuietTimes> {
 	const time = { type: 'string', pattern: TIME };
 	return {
@@ -236,7 +243,7 @@ function isTime(written: unknown): written is string {
 	return typeof written === 'string' && new RegExp(TIME).test(written);
 }
 
-/** Lists of symbols by their names; what they hold is read by whoever keeps them, one scope apart from the other. */
+/** Lists of symbols by name. The watchlist code parses their content, separately for each scope. */
 export function namedLists(name: string): Setting<unknown> {
 	return {
 		name,

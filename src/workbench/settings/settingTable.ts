@@ -30,51 +30,59 @@ import {
 /** The section of all settings. */
 export const settingsSection = 'marketData';
 
-/** Every setting that is read into the snapshot; a test compares names, scopes and schemas with the manifest. */
+/** All settings of the snapshot; a test compares names, scopes and schemas with the manifest. */
 export const settingTable = {
 	usesSampleData: flag('sampleData', 'application', false),
 	addresses: {
 		baseUrl: address('service.address', liveAddresses.baseUrl, addressProblem),
 		imageUrl: imageAddressBeside(liveAddresses.baseUrl),
 	},
-	/** What version 0.1.0 went by; never obeyed, since any extension or a synced profile can change it. */
+	/**
+	 * The setting of version 0.1.0. Never applied, because any extension or a synced profile can change it.
+	 */
 	formerAuthForm: choice('service.authentication', 'application', authForms, 'header'),
-	/** Which colours say that something rises or falls. */
+	/** The colors for rising and falling values. */
 	colors: choice('colors', 'application', colorConventions, 'theme'),
-	/** How financial statements are shown until something else is chosen, of which period key figures are, and which way time runs. */
+	/** The default display of financial statements, the period of key figures, and the time order. */
 	statements: {
 		period: choice('statements.period', 'window', periodChoices, 'quarter'),
 		scale: choice('statements.scale', 'window', scaleChoices, 'auto'),
 		keyFigures: choice('keyFigures.period', 'application', periodChoices, 'year'),
 		order: choice('timeOrder', 'application', timeOrders, 'oldestFirst'),
 	},
-	/** What stands behind tickers in files; of the person alone, as it asks the service for what a repository holds. */
+	/**
+	 * Inlay hints after tickers in files. User settings only, because hints send requests for the content of
+	 * a repository.
+	 */
 	hints: {
 		isWanted: flag('inlayHints.enabled', 'application', false),
 		shows: choices('inlayHints.show', 'application', hintParts, ['consensus', 'exDividend']),
 	},
-	/** Whether lists of tickers in files offer to be compared and watched. */
+	/** Whether ticker lists in files get a code lens to compare and watch them. */
 	showsListLens: flag('listsCodeLens.enabled', 'window', false),
-	/** Whether tables of positions offer to be imported. */
+	/** Whether tables of positions get a code lens to import them. */
 	showsPositionsLens: flag('positionsCodeLens.enabled', 'window', true),
-	/** Whether symbols that are not listed any more are marked in lists of tickers. */
+	/** Whether symbols that are no longer listed are marked in ticker lists. */
 	marksFormerTickers: flag('formerTickers.enabled', 'window', true),
-	/** Whether the status bar says what comes next for the watchlists. */
+	/** Whether the status bar shows the next event of the watchlists. */
 	showsNextEvent: flag('statusBar.nextEvent', 'application', false),
-	/** What is told by itself, by the names of the person's own watchlists, and when it is not. */
+	/** The alerts for each of the user's own watchlists, by name, and the quiet times. */
 	alerts: {
 		lists: choicesByName('alerts.watchlists', alertKinds),
 		quiet: quietTimes('alerts.quiet'),
 	},
-	/** Whether keys that are pressed alone do something in panels. */
+	/** Whether panels have single-key shortcuts. */
 	hasPanelKeys: flag('panels.keys', 'application', true),
-	/** How old each kind of answer may get before it is asked for again; infinite where only a person asks again. */
+	/**
+	 * The maximum age of each kind of answer before it is requested again, in milliseconds; infinite if only
+	 * the user refreshes.
+	 */
 	refreshMs: {
 		trending: period('refresh.trending', 5),
 		calendars: period('refresh.calendars', 15),
 		consensus: period('refresh.consensus', 360),
 	},
-	/** What the hover, Show Tickers in File and the completion find. */
+	/** What the hover, Show Tickers in File and completion detect. */
 	detection: {
 		strictness: choice('hover.strictness', 'window', strictnesses, 'everything'),
 		ignored: symbols('hover.ignoredWords'),
@@ -82,30 +90,30 @@ export const settingTable = {
 	},
 };
 
-/** Not in the snapshot: each change of the lists reads what the setting holds at that moment. */
+/** Not in the snapshot, because each change of the lists reads the current value of the setting. */
 export const watchlistsSetting = namedLists('watchlists');
 
-/** What stands in the settings where a table says which. */
+/** The values of the settings in a table. */
 type ValuesOf<Table> = {
 	readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : ValuesOf<Table[Name]>;
 };
 
-/** Every setting, checked. */
+/** The validated values of all settings. */
 export type SettingsSnapshot = ValuesOf<typeof settingTable>;
 
-/** What is refreshed by itself. */
+/** The kinds of data that refresh automatically. */
 export type RefreshKind = keyof SettingsSnapshot['refreshMs'];
 
-/** What each scope holds of a setting, unchecked. */
+/** The raw value of a setting in each scope. */
 export interface ValuesByScope {
 	readonly user: unknown;
 	readonly workspace: unknown;
 	readonly folder: unknown;
-	/** The value in force of a setting that a workspace may decide. */
+	/** The effective value, for a setting that a workspace may decide. */
 	readonly merged: unknown;
 }
 
-/** Checks every setting; what cannot be read gives its default, and a sentence for the log. */
+/** Validates all settings. An invalid value gives its default and a sentence for the log. */
 export function readSettings(
 	scopesOf: (name: string) => ValuesByScope,
 	report: (line: string) => void,
@@ -120,7 +128,7 @@ export function readSettings(
 		const { user, merged } = scopesOf(setting.name);
 		return meaning(setting, setting.scope === 'application' ? user : merged);
 	};
-	/** Those of all scopes together: a list of the workspace must not undo the person's own. */
+	/** Combines all scopes: a workspace list must not override the user's own. */
 	const together = <Item>(setting: Setting<ReadonlySet<Item>>): ReadonlySet<Item> => {
 		const { user, workspace, folder } = scopesOf(setting.name);
 		return new Set([user, workspace, folder].flatMap((stored) => [...meaning(setting, stored)]));
@@ -158,7 +166,7 @@ export function readSettings(
 	});
 }
 
-/** On this machine only where the data is too. */
+/** The image address may be on this machine only if the service address is too. */
 function imageAddressBeside(baseUrl: string): Setting<string> {
 	return address('service.imageAddress', liveAddresses.imageUrl, (text) =>
 		imageAddressProblem(text, baseUrl),

@@ -14,14 +14,17 @@ import {
 } from './settingTable.js';
 import type { WatchlistScope, WatchlistValues } from '../../store/watchlist/watchlistSetting.js';
 
-/** What searches leave out. */
+/** What searches exclude. */
 export interface SearchExcludes {
 	readonly globs: readonly string[];
-	/** Whether what Git leaves out is left out. */
+	/** Whether files ignored by Git are excluded. */
 	readonly respectsGitignore: boolean;
 }
 
-/** The settings in force; an illegal value gives its default, with one line in the log. Nobody else reads settings. */
+/**
+ * The current settings; an invalid value gives its default and one line in the log. No other code reads
+ * settings.
+ */
 export class Settings implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
@@ -46,7 +49,7 @@ export class Settings implements Disposable {
 		return this.#current;
 	}
 
-	/** How VS Code itself reaches the network. */
+	/** VS Code's own proxy settings. */
 	get proxy(): { readonly proxy: string; readonly proxySupport: string } {
 		const http = vscode.workspace.getConfiguration('http');
 		return {
@@ -55,12 +58,12 @@ export class Settings implements Disposable {
 		};
 	}
 
-	/** Whether lists of VS Code open on a double click alone. */
+	/** Whether VS Code's lists open only on a double click. */
 	get opensOnDoubleClick(): boolean {
 		return vscode.workspace.getConfiguration('workbench.list').get('openMode') === 'doubleClick';
 	}
 
-	/** What searches leave out of a folder. */
+	/** Returns what searches exclude in a folder. */
 	searchExcludes(folder: vscode.Uri): SearchExcludes {
 		const globsOf = (section: string): readonly string[] =>
 			Object.entries(vscode.workspace.getConfiguration(section, folder).get<object>('exclude', {})).flatMap(
@@ -76,31 +79,31 @@ export class Settings implements Disposable {
 		await this.setOwn(settingTable.usesSampleData, use || undefined);
 	}
 
-	/** Adds a word to the person's own ignored words. */
+	/** Adds a word to the user's own ignored words. */
 	async ignoreWord(word: TickerSymbol): Promise<void> {
 		await this.setOwn(settingTable.detection.ignored, [...ownWordsBut(word), word]);
 	}
 
-	/** Takes a word out of the person's own ignored words. */
+	/** Removes a word from the user's own ignored words. */
 	async unignoreWord(word: TickerSymbol): Promise<void> {
 		const others = ownWordsBut(word);
 		await this.setOwn(settingTable.detection.ignored, others.length === 0 ? undefined : others);
 	}
 
-	/** What each scope holds as watchlists, unmerged and unchecked. */
+	/** Returns the raw watchlists of each scope, unmerged. */
 	readWatchlists(): WatchlistValues {
 		const { user, workspace } = valuesByScope()(watchlistsSetting.name);
 		return { user, workspace };
 	}
 
-	/** Whether there is any watchlist. */
+	/** Whether any watchlist exists. */
 	get hasWatchlists(): boolean {
 		return Object.values(this.readWatchlists()).some(
 			(lists) => isRecord(lists) && Object.keys(lists).length > 0,
 		);
 	}
 
-	/** Sets the watchlists of a scope; undefined removes them. Rejects where the file cannot be written. */
+	/** Sets the watchlists of a scope; undefined removes them. Rejects if the file can't be written. */
 	async writeWatchlists(scope: WatchlistScope, value: unknown): Promise<void> {
 		const { Global, Workspace } = vscode.ConfigurationTarget;
 		await section().update(watchlistsSetting.name, value, scope === 'user' ? Global : Workspace);
@@ -110,7 +113,7 @@ export class Settings implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** What the user settings hold, unchecked. */
+	/** Returns the raw value in the user settings. */
 	ownValue({ name }: Setting<unknown>): unknown {
 		return valuesByScope()(name).user;
 	}
@@ -134,7 +137,10 @@ function section(): vscode.WorkspaceConfiguration {
 	return vscode.workspace.getConfiguration(settingsSection);
 }
 
-/** What each scope holds of our settings, from one look: VS Code is slow to look up each by itself. */
+/**
+ * Returns the raw values of our settings per scope, from a single lookup, because looking up each is slow in
+ * VS Code.
+ */
 function valuesByScope(): (name: string) => ValuesByScope {
 	const found = vscode.workspace.getConfiguration().inspect<unknown>(settingsSection);
 	const merged = section();
@@ -146,12 +152,14 @@ function valuesByScope(): (name: string) => ValuesByScope {
 	});
 }
 
-/** The value that VS Code nests by the dots in the name of its setting. */
+/** Returns the value that VS Code nests by the dots in a setting's name. */
 function valueAt(stored: unknown, name: string): unknown {
 	return name.split('.').reduce((at, part) => (isRecord(at) ? at[part] : undefined), stored);
 }
 
-/** The person's own ignored words without one, however it is written; entries of another form stay as they are. */
+/**
+ * Returns the user's own ignored words without one, whatever its spelling; entries that aren't strings stay.
+ */
 function ownWordsBut(word: TickerSymbol): readonly unknown[] {
 	const { user } = valuesByScope()(settingTable.detection.ignored.name);
 	const written: readonly unknown[] = Array.isArray(user) ? user : [];

@@ -5,16 +5,16 @@ import { rejectionName, secretName } from '../ids.js';
 import type { Memento } from './memento.js';
 import { readStoredKey, type StoredKey } from './storedKey.js';
 
-/** Under it stands that a key lay here which nobody has removed. */
+/** Name of the flag that a key was stored here and never removed by the user. */
 const NOTE = 'hasKey';
 
-/** The key in the secret storage, the only place where it is kept, and whether the service has rejected it. */
+/** Stores the API key in the secret storage, its only place, and whether the service has rejected it. */
 export class ApiKeys implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#wasForgotten: boolean | undefined;
 
-	/** Also after another window has changed the key, or found it rejected. */
+	/** Also fires after another window changed the key or found it rejected. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(
@@ -30,10 +30,10 @@ export class ApiKeys implements Disposable {
 		);
 	}
 
-	/** The stored key; undefined also for an entry that is not ours or cannot be read. */
+	/** Returns the stored key; undefined if there is none, or if the entry isn't ours or can't be read. */
 	async read(): Promise<StoredKey | undefined> {
 		const entry = await this.secrets.get(secretName);
-		// What is gone later was taken away by somebody, perhaps in another window.
+		// A key missing on a later read was removed on purpose, perhaps in another window.
 		this.#wasForgotten ??= entry === undefined && this.state.get(NOTE) === true;
 		if (entry !== undefined && this.state.get(NOTE) !== true) {
 			await this.state.update(NOTE, true);
@@ -42,16 +42,16 @@ export class ApiKeys implements Disposable {
 	}
 
 	/**
-	 * Whether the storage had lost the key when this window first looked. Some VS Code in browsers keep secrets no longer
-	 * than the window is open, and nothing tells so beforehand.
+	 * Whether the storage had lost the key when this window first read it. Some browser versions of VS Code
+	 * drop secrets when the window closes, and nothing says so beforehand.
 	 */
 	get wasForgotten(): boolean {
 		return this.#wasForgotten === true;
 	}
 
-	/** Stores a key, which is new to the service though it may be the one of before. */
+	/** Stores a key and clears its rejection, even if it is the same key as before. */
 	async store(stored: StoredKey): Promise<void> {
-		// First, or the key would still be taken for rejected when it is heard of.
+		// Clear this first; otherwise listeners to the new key would still see it as rejected.
 		await this.noteRejection(undefined);
 		await this.secrets.store(secretName, JSON.stringify(stored));
 	}
@@ -63,12 +63,15 @@ export class ApiKeys implements Disposable {
 		await this.noteRejection(undefined);
 	}
 
-	/** The name of the key and addresses that the service has rejected, which tells nothing of them; empty for none. */
+	/** Returns the opaque id of the rejected key and addresses; empty for none. */
 	async readRejection(): Promise<string> {
 		return (await this.secrets.get(rejectionName)) ?? '';
 	}
 
-	/** Tells all windows which key was rejected. In an entry of its own, so that no key is ever written over by it. */
+	/**
+	 * Shares with all windows which key was rejected. Uses a separate entry, so that it never overwrites a
+	 * key.
+	 */
 	async noteRejection(name: string | undefined): Promise<void> {
 		const rejection = await this.readRejection();
 		if (name === undefined && rejection !== '') {

@@ -6,28 +6,28 @@ import { parsedRecord } from '../../base/record.js';
 import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
 
 const LARGEST_BYTES = 2_000_000;
-/** Beside its answer a file has one line about it. */
+/** A file contains its answer and one line of metadata. */
 const LARGEST_FILE_BYTES = LARGEST_BYTES + 16_000;
-/** A hover over a ticker takes up to nine. */
+/** A hover over a ticker needs up to nine files. */
 const MOST_FILES = 1_000;
-/** So many are left by tidying, so that it is seldom. */
+/** The number of files left by a cleanup, so that cleanups are rare. */
 const FILES_LEFT = 900;
 const MOST_BYTES = 100_000_000;
-/** As long as any answer may be shown while the service does not answer. */
+/** The longest time an answer may be shown while the service doesn't respond. */
 const OLDEST_MS = 90 * 24 * 60 * 60_000;
-/** A draft older than this was left by a window that ended, or by a full disk. */
+/** A draft older than this was left by a window that closed, or by a full disk. */
 const DRAFT_MS = 60_000;
-/** After a write that failed the disk is left alone. */
+/** How long no write is tried after a failed one. */
 const REST_MS = 60_000;
 const TIDY_EVERY = 40;
 const ANSWER_NAME = /^[0-9a-f]{40}$/;
-/** A disk that does not answer must not be given more and more to do. */
+/** A disk that doesn't respond must not get ever more writes. */
 const MOST_PENDING = 20;
-/** Those before held links that expire. */
+/** Earlier versions contained links that expire. */
 const VERSION = 3;
 const LINE_END = 10;
 
-/** What the cache holds. */
+/** The size of the cache. */
 export interface CacheSize {
 	readonly answers: number;
 	readonly bytes: number;
@@ -40,10 +40,10 @@ interface CachedFile {
 }
 
 /**
- * Answers as files below the extension's own folder, for all windows. Each key and address has a folder of its own,
- * whose name tells nothing of them. One file an answer needs no lock: windows only ever put whole files in place, and
- * the worst that two can do to each other is to fetch an answer twice. One file a kind would have to be read, changed
- * and written back by all of them; a library would bring that lock.
+ * Caches answers as files in the extension's folder, for all windows. Each key and address has its own folder
+ * with an opaque name. One file per answer needs no lock: windows write files atomically, and the worst case
+ * is that two windows fetch the same answer. One file per kind of answer would need a lock, because every
+ * window would have to read, change and rewrite it; a library would bring that lock.
  */
 export class DiskCache implements ResponseCache {
 	#untilTidy = 0;
@@ -52,7 +52,10 @@ export class DiskCache implements ResponseCache {
 
 	constructor(
 		private readonly root: vscode.Uri,
-		/** The name of the key and addresses in force, and of their folder; undefined while there are none. */
+		/**
+		 * Returns the opaque id of the current key and addresses, which names their folder; undefined if
+		 * there are none.
+		 */
 		readonly access: () => Promise<string | undefined>,
 		private readonly clock: Clock,
 		private readonly report: (line: string) => void,
@@ -97,7 +100,7 @@ export class DiskCache implements ResponseCache {
 			if ((await this.access()) !== undefined) {
 				await this.#write(folder, address, { receivedAt, body });
 			}
-			// The key may have been removed while this was written.
+			// The key may have been removed during the write.
 			if ((await this.access()) === undefined) {
 				await this.#delete(folder);
 			}
@@ -119,20 +122,20 @@ export class DiskCache implements ResponseCache {
 			sha256: await digestOf(body),
 		};
 		const head = new TextEncoder().encode(`${JSON.stringify(about)}\n`);
-		// Whole or not at all: another window may read it in this moment.
+		// Write atomically: another window may be reading it right now.
 		const draft = file.with({ path: `${file.path}.${crypto.randomUUID()}` });
 		try {
 			await vscode.workspace.fs.writeFile(draft, joinedBytes([head, body]));
 			await vscode.workspace.fs.rename(draft, file, { overwrite: true });
 		} catch (error) {
-			// Why it could not be written is what is told; that the rest of it cannot be deleted either says no more.
+			// Report why the write failed; a failed delete of the draft adds nothing.
 			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
 			throw error;
 		}
 		await this.#evictOldest(folder);
 	}
 
-	/** Forgets what belongs to any other key or address than those in force. */
+	/** Deletes the answers of any key or address except the current ones. */
 	async forgetOthers(): Promise<void> {
 		const own = await this.access();
 		for (const [name] of await this.#entries(this.root)) {
@@ -157,7 +160,9 @@ export class DiskCache implements ResponseCache {
 		return name === undefined ? undefined : vscode.Uri.joinPath(this.root, name);
 	}
 
-	/** What is too old, too many, too much, or was left half written, goes. */
+	/**
+	 * Deletes files that are too old or half written, and the oldest beyond the limits of number and size.
+	 */
 	async #evictOldest(folder: vscode.Uri): Promise<void> {
 		this.#untilTidy -= 1;
 		const count = (await this.#entries(folder)).length;
@@ -192,7 +197,7 @@ export class DiskCache implements ResponseCache {
 					const { mtime, size } = await vscode.workspace.fs.stat(uri);
 					return [{ uri, changedAt: mtime, bytes: size }];
 				} catch (error) {
-					// Another window has put it in its place, or taken it away, in the meantime.
+					// Another window has renamed or removed it in the meantime.
 					this.#reportUnlessMissing(error);
 					return [];
 				}
@@ -233,10 +238,13 @@ async function fileOf(folder: vscode.Uri, address: string): Promise<vscode.Uri> 
 	return vscode.Uri.joinPath(folder, (await digest(address)).slice(0, 40));
 }
 
-/** The answer in a file; undefined where it is of another address or version, cut short, changed, or nothing of ours. */
+/**
+ * Parses the answer in a file; undefined if it has another address or version, is truncated or modified, or
+ * isn't ours.
+ */
 async function parse(file: Uint8Array, address: string): Promise<CachedResponse | undefined> {
 	const end = file.indexOf(LINE_END);
-	// Plain bytes: a panel takes no Buffer.
+	// Plain bytes: a panel can't receive a Buffer.
 	const body = new Uint8Array(file.subarray(end + 1));
 	const head = parsedRecord(new TextDecoder().decode(file.subarray(0, Math.max(0, end))));
 	if (

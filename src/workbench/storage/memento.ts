@@ -2,13 +2,16 @@ import type { Disposable } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { rewritten } from '../../base/record.js';
 
-/** Where a few values are kept under names, beyond the life of the window; undefined removes one. */
+/** Named values that persist after the window closes; setting undefined removes one. */
 export interface Memento {
 	get(name: string): unknown;
 	update(name: string, value: unknown): PromiseLike<void>;
 }
 
-/** A choice of the person that outlives the window; what lies in the memento is read with distrust, and what cannot be read stays. */
+/**
+ * A user choice that persists after the window closes. Saved data is not trusted when read, and parts that
+ * can't be read are preserved.
+ */
 export class MementoValue<T> implements Disposable {
 	readonly #changed = new Emitter<void>();
 	#value: T;

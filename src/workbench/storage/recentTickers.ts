@@ -4,7 +4,7 @@ import type { Memento } from './memento.js';
 const NAME = 'recentTickers';
 const MAX_ENTRIES = 10;
 
-/** The tickers opened last, newest first. */
+/** The most recently opened tickers, newest first. */
 export class RecentTickers {
 	constructor(private readonly state: Memento) {}
 
@@ -17,7 +17,7 @@ export class RecentTickers {
 		await this.state.update(NAME, [symbol, ...others].slice(0, MAX_ENTRIES));
 	}
 
-	/** As they were written, perhaps by a newer version. */
+	/** The raw entries, perhaps written by a newer version. */
 	get #entries(): readonly unknown[] {
 		const saved = this.state.get(NAME);
 		return Array.isArray(saved) ? (saved as readonly unknown[]) : [];

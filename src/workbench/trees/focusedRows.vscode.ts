@@ -4,15 +4,15 @@ import type { Row } from '../../presentation/row.js';
 import type { RowTree } from './rowTree.vscode.js';
 
 /**
- * The row with the keyboard's focus in any of some trees. VS Code tells extensions of selections only, so it is found by
- * toggling it in the selection and back.
+ * Returns the row with the keyboard focus in any of these trees. VS Code reports only selections to
+ * extensions, so this toggles the row in the selection and back.
  */
 export async function focusedRow(trees: readonly RowTree[]): Promise<Row | undefined> {
 	const before = trees.map(({ selection, isDrawing }) => ({ selection, isDrawing }));
 	await vscode.commands.executeCommand('list.toggleSelection');
 	const toggled = trees.map(({ selection }) => selection);
 	await vscode.commands.executeCommand('list.toggleSelection');
-	// Of a tree that is being drawn nothing can be told by toggling: its last selection is meant.
+	// Toggling says nothing about a tree that is being redrawn, so use its last selection.
 	const changed = before.map(({ selection, isDrawing }, index) =>
 		isDrawing ? [] : difference(selection, toggled[index] ?? []),
 	);
@@ -20,7 +20,10 @@ export async function focusedRow(trees: readonly RowTree[]): Promise<Row | undef
 	return [...changed.flat(), ...drawing][0];
 }
 
-/** The rows that a key is meant for in any of some trees: the selection if the focused row is in it, else that row alone. */
+/**
+ * Returns the rows that a key applies to: the selection if the focused row is in it, else only the focused
+ * row.
+ */
 export async function keyboardRows(trees: readonly RowTree[]): Promise<readonly Row[]> {
 	const selections = trees.map(({ selection }) => selection);
 	const focused = await focusedRow(trees);
@@ -30,8 +33,8 @@ export async function keyboardRows(trees: readonly RowTree[]): Promise<readonly 
 }
 
 /**
- * The rows that a command takes along: those that a menu or a key gives, and where it is called by itself those that are
- * selected in a view in sight.
+ * Returns the rows to export: those given by a menu or a key or, if there are none, those selected in a
+ * visible view.
  */
 export async function rowsToExport(
 	one: unknown,
@@ -43,7 +46,7 @@ export async function rowsToExport(
 		: rowsFor(one, all, () => keyboardRows(trees));
 }
 
-/** The rows that are in one selection but not in the other. */
+/** Returns the rows that are in only one of the two selections. */
 function difference(one: readonly Row[], other: readonly Row[]): readonly Row[] {
 	return [...one.filter((row) => !isIn(other, row)), ...other.filter((row) => !isIn(one, row))];
 }

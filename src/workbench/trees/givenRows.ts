@@ -5,10 +5,10 @@ import { isWebLink } from '../../contract/calendarFields.js';
 import type { Row } from '../../presentation/row.js';
 import type { RowNode } from './rowNodes.js';
 
-/** What a keybinding of the manifest gives as its argument. */
+/** The argument that the manifest's keybindings pass. */
 export const BY_KEY = 'focus';
 
-/** The rows that a menu or a key is about; which they are is found out at once, before the focus moves on. */
+/** Returns the rows of a menu or key command. They are determined at once, before the focus moves on. */
 export async function rowsFor(
 	one: unknown,
 	all: unknown,
@@ -17,14 +17,14 @@ export async function rowsFor(
 	return one === BY_KEY ? keyboardRows() : selectedRows(one, all);
 }
 
-/** The rows that a menu of a tree hands to a command: all that are selected, or the one that was pointed at. */
+/** Returns the rows that a tree menu passes to a command: all selected ones, or the one it was opened on. */
 export function selectedRows(one: unknown, all: unknown): readonly Row[] {
 	const given: readonly unknown[] = Array.isArray(all) ? all : [];
 	const nodes = given.filter(isRowNode);
 	return (nodes.length > 0 ? nodes : [one].filter(isRowNode)).map(({ row }) => row);
 }
 
-/** What to do where a command that takes rows along has none. */
+/** Returns the message for an export command without rows. */
 export function nothingToExport(): string {
 	return l10n.t('Select a ticker, event or list in a Market Data view first, or use the buttons in a panel.');
 }
@@ -33,7 +33,7 @@ function isRowNode(value: unknown): value is RowNode {
 	return isRecord(value) && Array.isArray(value.children) && isRow(value.row);
 }
 
-/** Other extensions, and people with keybindings, may give a command anything. */
+/** Other extensions and user keybindings may pass anything to a command. */
 function isRow(value: unknown): boolean {
 	if (!isRecord(value)) {
 		return false;

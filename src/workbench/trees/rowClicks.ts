@@ -1,6 +1,9 @@
 import type { Row } from '../../presentation/row.js';
 
-/** Clicks on the rows of a tree. VS Code tells of a click without its row, and knows of no selection while it draws a tree again. */
+/**
+ * Handles clicks on the rows of a tree. VS Code reports a click without its row, and has no selection while
+ * it redraws a tree.
+ */
 export class RowClicks {
 	#isWaiting = false;
 
@@ -9,12 +12,12 @@ export class RowClicks {
 		private readonly run: (row: Row) => Promise<void>,
 	) {}
 
-	/** Whether a click has yet to find its row. */
+	/** Whether a click is still waiting for its row. */
 	get isWaiting(): boolean {
 		return this.#isWaiting;
 	}
 
-	/** Does what the selected row is for, as soon as VS Code knows of it. */
+	/** Runs the action of the selected row, once VS Code has a selection. */
 	async click(): Promise<void> {
 		const [row] = this.selection();
 		this.#isWaiting = row === undefined;
@@ -23,14 +26,14 @@ export class RowClicks {
 		}
 	}
 
-	/** Told when VS Code has drawn a row. */
+	/** Called when VS Code has drawn a row. */
 	async drawn(): Promise<void> {
 		if (this.#isWaiting) {
 			await this.click();
 		}
 	}
 
-	/** Told when other rows are selected: what was clicked before is no longer meant. */
+	/** Called when the selection changes; an earlier click no longer counts. */
 	forget(): void {
 		this.#isWaiting = false;
 	}

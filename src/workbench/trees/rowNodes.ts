@@ -1,16 +1,16 @@
 import type { Row } from '../../presentation/row.js';
 
-/** A tree knows its elements by identity, so a row that changes keeps its node. */
+/** A tree identifies its elements by identity, so a row that changes stays in the same node. */
 export interface RowNode {
 	row: Row;
 	readonly parent: RowNode | undefined;
 	children: readonly RowNode[];
 }
 
-/** What has to be drawn again: everything, or these nodes with what is under them. */
+/** What to redraw: everything, or these nodes with their descendants. */
 export type Redraw = 'all' | readonly RowNode[];
 
-/** Gives the rows nodes, those of before where the ids are the same, and says what has to be drawn again. */
+/** Assigns nodes to rows, reusing those with the same id, and returns what to redraw. */
 export function reconcile(
 	before: readonly RowNode[],
 	rows: readonly Row[],
@@ -38,7 +38,7 @@ function reconciled(
 		if (isOther || (!isNew && !isSameList(childrenBefore, node.children))) {
 			changed.push(node);
 		} else {
-			// A new node is drawn with the list that it came into.
+			// A new node is drawn with its parent's list.
 			changed.push(...(isNew ? [] : below));
 		}
 		return node;
@@ -49,7 +49,7 @@ function isSameList(one: readonly RowNode[], other: readonly RowNode[]): boolean
 	return one.length === other.length && one.every((node, index) => node === other[index]);
 }
 
-/** All of a row but what is under it. */
+/** Returns a row's content without its children, for comparison. */
 function face({ children, ...own }: Row): string {
 	return JSON.stringify([own, children !== undefined]);
 }

@@ -1,17 +1,20 @@
 import type { Row } from '../../presentation/row.js';
 
-/** The rows of a tree that are selected. VS Code knows of none while it draws the tree again, so that the last are remembered. */
+/**
+ * The selected rows of a tree. VS Code has no selection while it redraws the tree, so the last one is
+ * remembered.
+ */
 export class RowSelection {
 	#ids: readonly string[] = [];
 
 	constructor(
-		/** What VS Code knows of now. */
+		/** The selection that VS Code reports now. */
 		private readonly currentRows: () => readonly Row[],
-		/** A row as the tree has it now; undefined where it is gone. */
+		/** Finds a current row of the tree; undefined if it is gone. */
 		private readonly rowOf: (id: string) => Row | undefined,
 	) {}
 
-	/** The rows that are selected, or were when the drawing began and are still there. */
+	/** The selected rows, or those selected before a redraw that still exist. */
 	get rows(): readonly Row[] {
 		const currentRows = this.currentRows();
 		if (currentRows.length > 0) {
@@ -21,12 +24,12 @@ export class RowSelection {
 		return this.#ids.flatMap((id) => this.rowOf(id) ?? []);
 	}
 
-	/** Whether these are remembered while VS Code draws the tree again. */
+	/** Whether the rows are remembered ones, during a redraw. */
 	get isRemembered(): boolean {
 		return this.currentRows().length === 0 && this.rows.length > 0;
 	}
 
-	/** Told when VS Code tells of another selection, or of none. */
+	/** Called when VS Code reports another selection or none. */
 	changed(): void {
 		this.#remember(this.currentRows());
 	}

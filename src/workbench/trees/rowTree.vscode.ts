@@ -10,15 +10,15 @@ import { RowClicks } from './rowClicks.js';
 import { RowSelection } from './rowSelection.js';
 import { reconcile, type RowNode } from './rowNodes.js';
 
-/** What fills a tree. */
+/** The data source of a tree. */
 export interface TreeSource {
-	/** What the tree shows now; asked with the ids of the rows whose children VS Code has drawn. */
+	/** Returns what the tree shows; `open` has the ids of the rows whose children VS Code has drawn. */
 	readonly model: (open: ReadonlySet<string>) => TreeModel;
-	/** When the model may have changed. */
+	/** Fires when the model may have changed. */
 	readonly onDidChange: Event<unknown>;
-	/** Told of the rows that are selected. */
+	/** Called with the selected rows. */
 	readonly select?: (rows: readonly Row[]) => void;
-	/** The tooltip of a row at which a person points, where more can be learnt for it. */
+	/** Loads the tooltip of a hovered row, if there is more to show. */
 	readonly tooltip?: (row: Row, signal: AbortSignal) => Promise<string | undefined>;
 }
 
@@ -28,19 +28,19 @@ export interface TreeColors {
 }
 
 export interface RowTreeParts {
-	/** What VS Code runs at a click on any row that does something. */
+	/** The command VS Code runs on a click on any row with an action. */
 	readonly rowCommand: CommandName;
-	/** Loads what fills the tree, as soon as that is in sight. */
+	/** Loads the data source once the tree is visible. */
 	readonly load: () => Promise<TreeSource>;
-	/** Told what an empty tree is about, for its welcome content. */
+	/** Called with the reason why the tree is empty, for its welcome content. */
 	readonly reportState: (state: EmptyReason | 'rows') => void;
-	/** The colour of a tone, and when it may be another; without it icons have none. */
+	/** The color of a tone, and when it may change; if absent, icons have no color. */
 	readonly colors?: TreeColors;
 	/** Rows that can be dragged, and what a drop does. */
 	readonly dragAndDrop?: vscode.TreeDragAndDropController<RowNode>;
 }
 
-/** A tree view over rows; it draws again only the rows that changed. */
+/** A tree view of rows that redraws only changed rows. */
 export class RowTree implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new vscode.EventEmitter<RowNode[] | undefined>());
@@ -69,7 +69,7 @@ export class RowTree implements Disposable {
 	#nodes: readonly RowNode[] = [];
 	#endProgress: (() => void) | undefined;
 
-	/** Tells when the view comes into sight or goes. */
+	/** Fires when the view is shown or hidden. */
 	readonly onDidChangeVisibility = this.#seen.event;
 
 	constructor(
@@ -92,7 +92,7 @@ export class RowTree implements Disposable {
 					getParent: ({ parent }) => parent,
 					getTreeItem: ({ row }) => {
 						if (this.#clicks.isWaiting) {
-							// VS Code knows of the row once it has the item.
+							// VS Code can select the row only once it has the item.
 							setTimeout(() => void this.#clicks.drawn().catch(onUnexpectedError));
 						}
 						return treeItem(row, parts.rowCommand, row.tone && parts.colors?.of(row.tone));
@@ -140,39 +140,39 @@ export class RowTree implements Disposable {
 		return this.#view.visible;
 	}
 
-	/** The rows as they stand, those of closed groups left out. */
+	/** The rows in display order, without those in collapsed groups. */
 	get rows(): readonly Row[] {
 		const shown = (nodes: readonly RowNode[]): readonly Row[] =>
 			nodes.flatMap(({ row, children }) => [row, ...(this.#open.has(row.id) ? shown(children) : [])]);
 		return shown(this.#nodes);
 	}
 
-	/** The rows that are selected, the last one clicked among them. */
+	/** The selected rows, including the last one clicked. */
 	get selection(): readonly Row[] {
 		return this.#selection.rows;
 	}
 
-	/** Whether VS Code draws the tree again, and knows of no selection meanwhile. */
+	/** Whether VS Code is redrawing the tree and has no selection in the meantime. */
 	get isDrawing(): boolean {
 		return this.#selection.isRemembered;
 	}
 
-	/** Whether a row is one of the tree. */
+	/** Whether the tree contains a row. */
 	holds({ id }: Row): boolean {
 		return found(this.#nodes, id) !== undefined;
 	}
 
-	/** Does what the row is for that was clicked last. */
+	/** Runs the action of the row clicked last. */
 	runRow(): Promise<void> {
 		return this.#clicks.click();
 	}
 
-	/** Shows a number on the icon of the views, in sight or not; 0 shows none. */
+	/** Shows a number on the views' icon, whether or not the view is visible; 0 hides it. */
 	showBadge(value: number, tooltip: string): void {
 		this.#view.badge = value === 0 ? undefined : { value, tooltip };
 	}
 
-	/** Brings a row into sight and selects it, where the view itself is in sight. */
+	/** Reveals and selects a row if the view is visible. */
 	async reveal(id: string): Promise<void> {
 		const node = this.#view.visible ? found(this.#nodes, id) : undefined;
 		if (node) {
@@ -180,7 +180,7 @@ export class RowTree implements Disposable {
 		}
 	}
 
-	/** Opens rows where the view is in sight, and goes to the first of them with the keyboard. */
+	/** Expands rows if the view is visible, and moves the keyboard focus to the first. */
 	async goTo(ids: readonly string[]): Promise<void> {
 		for (const [index, id] of [...ids.entries()].reverse()) {
 			const node = this.#view.visible ? found(this.#nodes, id) : undefined;
@@ -194,16 +194,16 @@ export class RowTree implements Disposable {
 		this.#own.dispose();
 	}
 
-	/** VS Code asks for the children of a row only while it is open. */
+	/** Marks a row as expanded: VS Code requests the children of expanded rows only. */
 	#noteOpen(id: string): void {
 		if (!this.#open.has(id)) {
 			this.#open.add(id);
-			// It is in the middle of drawing.
+			// VS Code is in the middle of drawing.
 			queueMicrotask(() => this.#update());
 		}
 	}
 
-	/** Asks the model again; a hidden view asks nothing of anybody. */
+	/** Reads the model again. A hidden view does nothing. */
 	#update(): void {
 		if (!this.#view.visible) {
 			return;
@@ -256,7 +256,10 @@ function found(nodes: readonly RowNode[], id: string): RowNode | undefined {
 	return undefined;
 }
 
-/** A click runs a command without arguments: VS Code forgets those of a row that is being drawn again, and the click is lost. */
+/**
+ * A click runs a command without arguments, because VS Code drops the arguments of a row being redrawn, and
+ * the click would be lost.
+ */
 function treeItem(row: Row, rowCommand: CommandName, color: vscode.ThemeColor | undefined): vscode.TreeItem {
 	const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
 	const item = new vscode.TreeItem(row.label, !row.children ? None : row.isCollapsed ? Collapsed : Expanded);

@@ -4,30 +4,33 @@ import type { Row } from '../../presentation/row.js';
 import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import { BY_KEY } from './givenRows.js';
 
-/** The longest time between the clicks of a double click, as desktops have it. */
+/** The longest time between the clicks of a double click, as usual on desktops. */
 const DOUBLE_CLICK_MS = 500;
 
 export interface TickerRowParts {
-	/** Shows a ticker without taking the keyboard. */
+	/** Shows a ticker without taking the focus. */
 	readonly preview: (symbol: TickerSymbol, tab?: TabName) => void;
-	/** Shows a ticker in a tab of its own, with the keyboard. */
+	/** Shows a ticker in its own tab and focuses it. */
 	readonly open: (symbol: TickerSymbol, tab?: TabName) => Promise<void>;
-	/** The row with the keyboard's focus. */
+	/** Returns the row with the keyboard focus. */
 	readonly focusedRow: () => Promise<Row | undefined>;
-	/** Whether lists are set to open on a double click alone, so that a call is one. */
+	/** Whether lists open only on a double click, so that one call means a double click. */
 	readonly opensOnDoubleClick: () => boolean;
-	/** What a key does in a list that is none of ours. */
+	/** Runs VS Code's default action of a key in a list. */
 	readonly runListCommand: (name: 'list.select' | 'list.toggleExpand') => Promise<void>;
 	readonly clock: Pick<Clock, 'elapsed'>;
 }
 
-/** Rows of tickers under a person's hands, as files in the Explorer: a click and Space preview, a double click and Enter open. */
+/**
+ * Handles clicks and keys on ticker rows, like files in the Explorer: click and Space preview, double click
+ * and Enter open.
+ */
 export class TickerRows {
 	#clicked: { readonly symbol: TickerSymbol; readonly at: number } | undefined;
 
 	constructor(private readonly parts: TickerRowParts) {}
 
-	/** A click on a row, or Space. A tree tells no double click, but calls twice for it. */
+	/** Handles a click on a row, or Space. A tree doesn't report double clicks; it calls twice instead. */
 	async preview(given: unknown, tab?: unknown): Promise<void> {
 		if (given === BY_KEY) {
 			return this.#withFocused((symbol, name) => this.parts.preview(symbol, name), 'list.toggleExpand');
@@ -48,12 +51,12 @@ export class TickerRows {
 		}
 	}
 
-	/** Enter on a row. */
+	/** Handles Enter on a row. */
 	async enter(): Promise<void> {
 		await this.#withFocused((symbol, tab) => this.parts.open(symbol, tab), 'list.select');
 	}
 
-	/** Rows of anything else do what they do in any list. */
+	/** Runs `run` for a focused ticker row, else the default action of the list. */
 	async #withFocused(
 		run: (symbol: TickerSymbol, tab?: TabName) => unknown,
 		otherwise: 'list.select' | 'list.toggleExpand',

@@ -1,20 +1,20 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Row } from '../../presentation/row.js';
 
-/** A list through which a person pages. */
+/** A list that the user steps through. */
 export interface SteppedList {
-	/** Its rows as they stand, those of closed groups left out. */
+	/** Its rows in display order, without those in collapsed groups. */
 	readonly rows: readonly Row[];
 	readonly selection: readonly Row[];
 }
 
-/** Finds the ticker before or after one in the list that it came from. */
+/** Finds the previous or next ticker in the list that a ticker came from. */
 export class TickerSteps<List extends SteppedList> {
 	#last: { readonly list: List; readonly row: string } | undefined;
 
 	constructor(private readonly lists: readonly List[]) {}
 
-	/** The row to go to, whose ticker is another; undefined at the end, and where no list has the ticker. */
+	/** Returns the next row with another ticker; undefined at the end, or if no list contains the ticker. */
 	step(from: TickerSymbol, by: 1 | -1): { readonly list: List; readonly row: Row } | undefined {
 		const start = this.#placeOf(from);
 		if (!start) {
@@ -31,7 +31,7 @@ export class TickerSteps<List extends SteppedList> {
 		return undefined;
 	}
 
-	/** Where the ticker is selected, else where the last step led, else where it stands first. */
+	/** Returns where the ticker is selected, else where the last step led, else its first occurrence. */
 	#placeOf(symbol: TickerSymbol): { readonly list: List; readonly at: number } | undefined {
 		const isOf = (row: Row): boolean => row.symbol === symbol;
 		const selected = this.lists.flatMap((list) => {

@@ -4,20 +4,23 @@ import type { Heat, Tone } from '../../presentation/row.js';
 import type { Settings } from '../settings/settings.vscode.js';
 import type { TreeColors } from './rowTree.vscode.js';
 
-/** The colour of each tone by convention; undefined where shapes alone say it. */
+/** The color of each tone by convention; undefined if only shapes distinguish them. */
 const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | undefined>> = {
 	theme: { rise: 'marketData.rise', fall: 'marketData.fall' },
 	greenUp: { rise: 'charts.green', fall: 'charts.red' },
 	redUp: { rise: 'charts.red', fall: 'charts.green' },
-	// The orange of charts is blue in a high contrast theme.
+	// `charts.orange` is blue in high-contrast themes.
 	colorBlind: { rise: 'charts.blue', fall: 'charts.yellow' },
 	neutral: undefined,
 };
 
-/** A color that is no rise and no fall in any convention, as attention is neither; the orange of charts is too dim for an icon. */
+/**
+ * Purple means neither rise nor fall in any convention, and neither does heat; `charts.orange` is too dim for
+ * an icon.
+ */
 const heat: Readonly<Record<Heat, string>> = { hot: 'charts.purple' };
 
-/** The colours of icons in trees, as the person has chosen for all that rises and falls. */
+/** Returns the tree icon colors from the user's color setting for rising and falling values. */
 export function treeColors(settings: Settings): TreeColors {
 	return {
 		of: (tone) => {

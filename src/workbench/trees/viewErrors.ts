@@ -3,7 +3,7 @@ import { anyOf, Emitter, type Event } from '../../base/event.js';
 import type { TreeModel } from '../../presentation/row.js';
 import { withTrouble } from '../../presentation/viewTrouble.js';
 
-/** What fills a view. */
+/** The data source of a view. */
 interface Source {
 	readonly model: (open: ReadonlySet<string>) => TreeModel;
 	readonly onDidChange: Event<unknown>;
@@ -14,19 +14,19 @@ interface View {
 	readonly onDidChangeVisibility: Event<unknown>;
 }
 
-/** A view, and what it says is wrong. */
+/** A view and the error it shows. */
 interface ViewEntry {
 	readonly view: View;
 	readonly redraw: Emitter<void>;
 	text: string | undefined;
 }
 
-/** What is wrong is told once in the sidebar: a view is quiet about what one above it, in sight, tells already. */
+/** Shows each error once in the sidebar: a view hides an error that a visible view above it already shows. */
 export class ViewErrors implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #views: ViewEntry[] = [];
 
-	/** Fills the view that stands below those that were given before. */
+	/** Wraps the source of a view, which is below those passed before. */
 	of<Filled extends Source>(view: View, source: Filled): Filled {
 		const above = [...this.#views];
 		const entry: ViewEntry = { view, redraw: this.#own.add(new Emitter<void>()), text: undefined };

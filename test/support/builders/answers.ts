@@ -1,7 +1,7 @@
 import type { Answer, Timestamped } from '../../../src/base/loadable.js';
 import { now } from './wording.js';
 
-/** A value as received some minutes ago. */
+/** A value that was received some minutes ago. */
 export function timestamped<T>(value: T, minutesAgo = 0): Timestamped<T> {
 	return { value, receivedAt: now - minutesAgo * 60_000, warnings: 0 };
 }
@@ -12,7 +12,7 @@ export function ready<T>(value: T, minutesAgo = 0): Answer<T> {
 
 export const loading = { state: 'loading' } as const;
 
-/** Not answered in time. */
+/** A request that timed out. */
 export const failed = {
 	state: 'failed',
 	failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },

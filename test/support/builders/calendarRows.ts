@@ -5,7 +5,7 @@ import type { Offering } from '../../../src/contract/offerings.js';
 import type { Rating } from '../../../src/contract/ratings.js';
 import type { Split } from '../../../src/contract/splits.js';
 
-/** Rows of calendars as a test writes them; the calendar's name is added. */
+/** Creates calendar rows and adds the calendar's name. */
 export function ratingRow(row: Omit<Rating, 'calendar'> = {}): Rating {
 	return { calendar: 'ratings', ...row };
 }
@@ -31,7 +31,7 @@ export function decimal(given: string | number): Decimal {
 	return { text: String(given), value: Number(given) };
 }
 
-/** The same with a field that did not come. */
+/** Returns a copy without one field. */
 export function without<T extends object>(record: T, name: keyof T): T {
 	const copy = { ...record };
 	Reflect.deleteProperty(copy, name);

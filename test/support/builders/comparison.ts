@@ -10,7 +10,7 @@ import { now, today } from './wording.js';
 
 const noRows = ready([]);
 
-/** Everything answered, and nothing known. */
+/** All answers are ready and empty. */
 const NOTHING: ComparedTicker['answers'] = {
 	consensus: ready(undefined),
 	financials: ready([]),
@@ -27,7 +27,7 @@ export function comparisonOf(...tickers: readonly ComparedTicker[]): CompareInpu
 	return { tickers, isSample: false, period: 'year', now, today };
 }
 
-/** Twelve months that end on a day: a fiscal year, unless they are reported as trailing ones. */
+/** Creates a period of twelve months that ends on a day: a fiscal year, unless `reportType` says trailing. */
 export function aYear(
 	asOf: string,
 	income: Partial<Record<IncomeField, number>>,
@@ -51,7 +51,7 @@ export function aYear(
 	};
 }
 
-/** The statements of a company, as they come in an answer. */
+/** Creates a company's statements as in an answer. */
 export function statements(symbol: string, ...periods: readonly FinancialPeriod[]): CompanyFinancials {
 	return { symbol, periods };
 }
@@ -67,26 +67,26 @@ export const appleStatements = statements(
 	aYear('2024-09-30', { totalRevenue: 100, netIncome: 10 }, { cashFlow: { freeCashFlow: -5 } }),
 );
 
-/** Another with two in yen, the first of them with a loss. */
+/** A company with two fiscal years in yen, the earlier one with a loss. */
 export const toyotaStatements = statements(
 	'TM',
 	aYear('2026-03-31', { totalRevenue: 5e13, netIncome: 7e12 }, { currency: 'JPY' }),
 	aYear('2025-03-31', { totalRevenue: 4e13, netIncome: -1 }, { currency: 'JPY' }),
 );
 
-/** The cells of a row, a ticker each. */
+/** Returns the cells of a row, one per ticker. */
 export function cellsOf(id: string, sections: readonly CompareSection[]): readonly CompareCell[] {
 	const found = sections.flatMap(({ rows }) => rows).find((one) => one.id === id);
 	assert.ok(found, `there is no row ${id}`);
 	return found.cells;
 }
 
-/** The texts of a row. */
+/** Returns the texts of a row. */
 export function textsOf(id: string, sections: readonly CompareSection[]): readonly string[] {
 	return cellsOf(id, sections).map(({ text }) => text);
 }
 
-/** What is known of each cell of a row. */
+/** Returns the state of each cell of a row. */
 export function statesOf(id: string, sections: readonly CompareSection[]): readonly string[] {
 	return cellsOf(id, sections).map(({ state }) => state);
 }

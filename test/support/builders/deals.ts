@@ -3,7 +3,7 @@ import type { Offering } from '../../../src/contract/offerings.js';
 import { decimal } from './calendarRows.js';
 import { apple } from './wording.js';
 
-/** A deal that AAPL waits for, by a quarter. */
+/** A pending deal of AAPL, expected in a quarter. */
 export const aDeal: Merger = {
 	calendar: 'mergers',
 	id: 'deal',
@@ -18,7 +18,7 @@ export const aDeal: Merger = {
 	status: 'Announced',
 };
 
-/** Shares that AAPL is about to sell. */
+/** An upcoming offering of AAPL. */
 export const anOffering: Offering = {
 	calendar: 'offerings',
 	id: 'offering',

@@ -1,10 +1,10 @@
 import { asSymbol } from '../../../src/base/symbol.js';
 import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 
-/** A stock by its symbol, or with its name and exchange. */
+/** A stock: only its symbol, or with its name and exchange. */
 type Listed = string | readonly [symbol: string, name: string, exchange?: string];
 
-/** A directory of some stocks, whose capitals alone speak for them. */
+/** Creates a directory of some stocks, which are recognized only by their capital letters. */
 export function directoryOf(...listed: readonly Listed[]): SymbolDirectory {
 	return new SymbolDirectory(
 		listed.map((one) => {

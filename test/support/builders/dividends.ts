@@ -3,7 +3,7 @@ import type { Split } from '../../../src/contract/splits.js';
 import { decimal, splitRow } from './calendarRows.js';
 import { apple } from './wording.js';
 
-/** A quarterly dividend of AAPL in US dollars, by its ex-date. */
+/** Creates a quarterly dividend of AAPL in US dollars, by its ex-date. */
 export function aDividend(
 	exDividendDate: string,
 	amount: string,
@@ -27,7 +27,7 @@ export function aDividend(
 	return left === undefined ? whole : rest;
 }
 
-/** The same amount in each quarter of some years. */
+/** Creates dividends of the same amount in each quarter of a year, for each given year. */
 export function quarterly(amounts: Readonly<Record<number, string>>): readonly Dividend[] {
 	return Object.entries(amounts).flatMap(([year, amount]) =>
 		['02', '05', '08', '11'].map((month) => aDividend(`${year}-${month}-10`, amount)),

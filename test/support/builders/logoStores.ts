@@ -4,7 +4,7 @@ import { AnswerStore } from '../../../src/store/answerStore.js';
 import { logoPictureSource, logoRecordSource } from '../../../src/store/logos.js';
 import type { FakeClock } from '../fakeClock.js';
 
-/** What is known of the logos of companies, from a service that answers so. */
+/** Creates logo stores on top of the given transports. */
 export function logoStores(clock: FakeClock, send: Transport, sendImage: Transport) {
 	const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 	const client = new MarketDataClient(

@@ -2,17 +2,17 @@ import { asSymbol } from '../../../src/base/symbol.js';
 import type { NewsItem } from '../../../src/contract/news.js';
 import { now } from './wording.js';
 
-/** What of an item matters: when it was published, in what channels it is, and whom it tags. */
+/** The relevant parts of a news item: its age, channels, tickers and tags. */
 export interface NewsParts extends Partial<Omit<NewsItem, 'channels' | 'stocks' | 'tags'>> {
 	readonly minutesAgo?: number;
 	readonly channels?: readonly string[];
 	readonly tickers?: readonly string[];
 	readonly tags?: readonly string[];
-	/** Whether it has a page on the web. */
+	/** Whether it has a web page. */
 	readonly hasPage?: boolean;
 }
 
-/** A headline about AAPL that came an hour ago. */
+/** Creates a headline, by default about AAPL and an hour old. */
 export function newsItem({
 	minutesAgo = 60,
 	channels = ['News'],
@@ -36,7 +36,7 @@ export function newsItem({
 	};
 }
 
-/** Headlines as they come, all that there are. */
+/** Creates a complete page of headlines. */
 export function newsPage(...rows: readonly NewsItem[]) {
 	return { rows, stop: 'shortPage' as const };
 }

@@ -2,7 +2,9 @@ import type { Rating } from '../../../src/contract/ratings.js';
 import { decimal } from './calendarRows.js';
 import { apple } from './wording.js';
 
-/** What a firm's one analyst said of AAPL on a day, in US dollars; without a target where none is given. */
+/**
+ * Creates a rating of AAPL by a firm's only analyst, in US dollars; without a price target if none is given.
+ */
 export function aRating(firm: string, date: string, target?: number, change: Partial<Rating> = {}): Rating {
 	return {
 		calendar: 'ratings',

@@ -20,7 +20,7 @@ export const usual: StatementPreferences = {
 };
 export const BILLION = 1_000_000_000;
 
-/** What is known of AAPL whose service answered with periods; choices as a page kept them. */
+/** Creates the inputs for AAPL with these periods; `choices` is a page's saved state. */
 export function statementInputs(
 	periods: readonly FinancialPeriod[],
 	choices: unknown = {},
@@ -33,7 +33,7 @@ export function statementInputs(
 	});
 }
 
-/** The tab of AAPL whose service answered with periods. */
+/** Creates the Financials tab of AAPL with these periods. */
 export function tabOf(
 	periods: readonly FinancialPeriod[],
 	choices: unknown = {},
@@ -42,7 +42,7 @@ export function tabOf(
 	return financialsTab(statementInputs(periods, choices, change), formats);
 }
 
-/** What a tab shows; fails where it shows nothing. */
+/** Returns what a tab shows; throws if it shows nothing. */
 export function viewOf(tab: FinancialsTab): StatementView {
 	const { content } = tab.statement;
 	if (content.state !== 'ready') {
@@ -51,20 +51,20 @@ export function viewOf(tab: FinancialsTab): StatementView {
 	return content.body;
 }
 
-/** The lines of a shown statement by their names on the wire. */
+/** Returns the rows of the statement, by field name in the API. */
 export function rowsOf(tab: FinancialsTab): ReadonlyMap<string, StatementRow> {
 	const { groups } = viewOf(tab).table;
 	return new Map(groups.flatMap(({ rows }) => rows.map((row): [string, StatementRow] => [row.id, row])));
 }
 
-/** The texts of a line. */
+/** Returns the texts of a row. */
 export function textsOf(tab: FinancialsTab, id: string): readonly string[] | undefined {
 	return rowsOf(tab)
 		.get(id)
 		?.cells.map(({ text }) => text);
 }
 
-/** The texts of a line's growth. */
+/** Returns the growth texts of a row. */
 export function growthsOf(tab: FinancialsTab, id: string): readonly (string | undefined)[] | undefined {
 	return rowsOf(tab)
 		.get(id)

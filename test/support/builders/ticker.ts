@@ -6,7 +6,7 @@ import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js'
 import { loading } from './answers.js';
 import { apple, now, today } from './wording.js';
 
-/** A quarter of an income statement in US dollars, fiscal year to September. */
+/** Creates a quarter of an income statement in US dollars; the fiscal year ends in September. */
 export function aQuarter(
 	asOf: string,
 	figures: Partial<Record<IncomeField, number>>,
@@ -24,7 +24,7 @@ export function aQuarter(
 	};
 }
 
-/** AAPL with nothing asked yet. */
+/** Creates the inputs for AAPL with nothing loaded yet. */
 export function tickerInputs(
 	change: Partial<Omit<TickerInputs, 'answers'>> & { readonly answers?: Partial<LoadedAnswers> } = {},
 ): TickerInputs {

@@ -11,12 +11,12 @@ import { formats, now } from './wording.js';
 
 const none = ready([]);
 
-/** What the calendars know of a ticker; nothing happened where a test does not say so. */
+/** Creates the calendar answers of a ticker; empty unless the test provides them. */
 export function someEvents(events: Partial<TickerEventAnswers> = {}): TickerEventAnswers {
 	return { ratings: none, dividends: none, splits: none, mergers: none, offerings: none, ...events };
 }
 
-/** Rows of one calendar. */
+/** A ready answer with rows of one calendar. */
 export function rowsOf<Row>(...rows: readonly Row[]): Answer<readonly Row[]> {
 	return ready(rows);
 }
@@ -29,7 +29,7 @@ export function aList(name: string, ...symbols: readonly string[]): Watchlist {
 	return { scope: 'user', name, symbols: symbols.map(asSymbol) };
 }
 
-/** Knows these tickers; of others nothing was asked yet. */
+/** Creates a row source with these tickers; others have no consensus loaded yet. */
 export function rowSourceOf(
 	tickers: Readonly<Record<string, Partial<WatchedTicker>>>,
 	more: Partial<WatchlistRowSource> = {},
@@ -52,7 +52,7 @@ const listings = directoryOf(
 	['KO', 'Coca-Cola', 'NYSE'],
 );
 
-/** On a Friday morning in New York, with a key, all lists open. */
+/** A Friday morning in New York, with a key and all lists expanded. */
 export const friday: RenderContext = {
 	now,
 	formats,
