@@ -211,7 +211,7 @@ describe('a service that refuses', () => {
 			],
 		);
 		assert.equal(value.length, drifted.length);
-		assert.ok(warnings >= 3, `${warnings} oddities`);
+		assert.ok(warnings >= 3, `${warnings} warnings`);
 		assert.equal(await outcomeOf(requested().then(({ value: rows }) => rows.length)), 'badResponse');
 	});
 });

@@ -1,7 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type ExportOffer, type ExportTarget, rowsOffer } from '../../presentation/export/exportOffer.js';
-import { offerExport, type OfferExportParts, type TickerOffers } from '../../presentation/export/offerExport.js';
+import {
+	offerExport,
+	type OfferExportParts,
+	type TickerOffers,
+} from '../../presentation/export/offerExport.js';
 import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { notices } from '../../workbench/notices.vscode.js';
@@ -28,7 +32,13 @@ export interface CopyExportParts {
 }
 
 /** Creates the copy and export commands for tree rows and panels. */
-export function copyExportCommands({ trees, saveExport, shownOffers, offersOf, pickTicker }: CopyExportParts) {
+export function copyExportCommands({
+	trees,
+	saveExport,
+	shownOffers,
+	offersOf,
+	pickTicker,
+}: CopyExportParts) {
 	const lists = trees.map(({ tree, offer }) => ({ holds: (row: Row) => tree.holds(row), offer }));
 	const ofRows = async (one: unknown, all: unknown): Promise<ExportOffer | undefined> => {
 		const rows = await rowsToExport(

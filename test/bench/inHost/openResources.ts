@@ -41,7 +41,13 @@ export function collectGarbage(): void {
 }
 
 /** A row for each figure at the start and at the end; the start is its own reference. */
-export function resourceRows(id: string, first: ResourcesInUse, last: ResourcesInUse, firstRounds: number, lastRounds: number) {
+export function resourceRows(
+	id: string,
+	first: ResourcesInUse,
+	last: ResourcesInUse,
+	firstRounds: number,
+	lastRounds: number,
+) {
 	const words = {
 		handles: 'what keeps the extension host alive',
 		timers: 'timers among it',

@@ -138,8 +138,11 @@ describe('what keeps a table from asking', () => {
 					{ ...readFilters({}), firms: Array(1001).fill('57f832a96b87f600016fa347').join() },
 					{ watchlist, today, columns: [] },
 				).problem,
-				resolveQuery(calendars.splits, readFilters({ scope: 'watchlist' }), { watchlist: [], today, columns: [] })
-					.problem,
+				resolveQuery(calendars.splits, readFilters({ scope: 'watchlist' }), {
+					watchlist: [],
+					today,
+					columns: [],
+				}).problem,
 			],
 			[
 				{

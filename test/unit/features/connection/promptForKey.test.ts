@@ -110,7 +110,10 @@ describe('the question about the key', () => {
 		box.pressAddress(key);
 		assert.deepEqual(await answer, { key, form: 'query' });
 		assert.deepEqual(sent, [`${key} in the header`, `${key} in the query`]);
-		assert.match(requested.join(), /^Send in Address: api\.example\.com .*logs of VS Code.*proxies and servers/);
+		assert.match(
+			requested.join(),
+			/^Send in Address: api\.example\.com .*logs of VS Code.*proxies and servers/,
+		);
 	});
 
 	it('sends nothing in the address for a person who does not agree', async () => {
