@@ -39,8 +39,8 @@ const record = {
 export interface Offering extends RecordOf<typeof record> {}
 
 /**
- * The offerings calendar, which takes only the common parameters (service.md, GET
- * /api/v2.1/calendar/offerings).
+ * The offerings calendar, which takes only the common parameters
+ * (service.md, GET /api/v2.1/calendar/offerings).
  */
 export const offerings = calendar<CalendarQuery, Offering>({
 	name: 'offerings',

@@ -31,8 +31,8 @@ const HOST_NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*$/
 
 /**
  * What is wrong with an address to which a key would be sent; undefined if nothing is. It must be https
- * without path, query or credentials; http is only allowed on this machine (service.md, Authentication, rule
- * 4).
+ * without path, query or credentials; http is only allowed on this machine
+ * (service.md, Authentication, rule 4).
  */
 export function addressProblem(text: string): AddressProblem | undefined {
 	const url = URL.canParse(text) ? new URL(text) : undefined;

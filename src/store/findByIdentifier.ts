@@ -17,8 +17,8 @@ export interface FoundListing {
 }
 
 /**
- * Finds the listings of an identifier through the logo search, US listings first (service.md, GET
- * /api/v2/logos/search). Throws an ApiError, or the signal's reason.
+ * Finds the listings of an identifier through the logo search, US listings first
+ * (service.md, GET /api/v2/logos/search). Throws an ApiError, or the signal's reason.
  */
 export async function findByIdentifier(
 	client: MarketDataClient,

@@ -128,17 +128,17 @@ const SPREAD = 0x9e3779b1;
  * A hash table by spelling. Every word of every text is looked up, often again as an element of a list; a
  * table of numbers takes half the time of a Map.
  */
-export class Spellings<DirectoryEntry> {
+export class Spellings<Entry> {
 	/** The spelling in each slot, zero if free; on collision, the next free slot is used. */
 	readonly #spellings: Int32Array;
-	readonly #entries: (DirectoryEntry | undefined)[];
+	readonly #entries: (Entry | undefined)[];
 	readonly #shift: number;
 
-	constructor(entries: readonly (readonly [Spelling, DirectoryEntry])[]) {
+	constructor(entries: readonly (readonly [Spelling, Entry])[]) {
 		const bits = Math.ceil(Math.log2((entries.length + 1) * ROOM));
 		this.#shift = 32 - bits;
 		this.#spellings = new Int32Array(1 << bits);
-		this.#entries = new Array<DirectoryEntry | undefined>(1 << bits).fill(undefined);
+		this.#entries = new Array<Entry | undefined>(1 << bits).fill(undefined);
 		for (const [spelling, found] of entries) {
 			const place = this.#placeOf(spelling);
 			this.#spellings[place] = spelling;
@@ -146,7 +146,7 @@ export class Spellings<DirectoryEntry> {
 		}
 	}
 
-	get(spelling: Spelling): DirectoryEntry | undefined {
+	get(spelling: Spelling): Entry | undefined {
 		return this.#entries[this.#placeOf(spelling)];
 	}
 

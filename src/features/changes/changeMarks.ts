@@ -57,7 +57,7 @@ export class ChangeMarks {
 	}
 
 	/** Stores what was read in this window again if another window overwrote it. */
-	async saveOldest(service: string, oldest: number): Promise<void> {
+	async restoreReads(service: string, oldest: number): Promise<void> {
 		const saved = this.#saved[service];
 		if (!isRecord(saved)) {
 			// Another window has deleted it.

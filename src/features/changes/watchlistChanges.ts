@@ -182,7 +182,7 @@ export class WatchlistChanges implements Disposable {
 		const before = this.#last?.service === name ? this.#last.symbols : now;
 		this.#last = { service: name, symbols: now };
 		await this.#noteWatched(new Set([...before].filter((symbol) => !now.has(symbol))));
-		await this.parts.marks.saveOldest(name, this.#oldest);
+		await this.parts.marks.restoreReads(name, this.#oldest);
 	}
 
 	async #noteWatched(gone: ReadonlySet<string> = new Set()): Promise<void> {

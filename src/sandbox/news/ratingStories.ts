@@ -48,7 +48,7 @@ function ratingCopy(name: string, rating: Rating): Copy {
 	const { firm, analyst, opinion, prior } = rating;
 	const target = isActive(rating) ? rating.target : undefined;
 	const before = prior && isActive(prior) ? prior : undefined;
-	const lead = `${firm.name} analyst ${analyst.name} ${phrase(name, rating)}${deedOnTarget(rating)}.`;
+	const lead = `${firm.name} analyst ${analyst.name} ${phrase(name, rating)}${targetPhrase(rating)}.`;
 	return {
 		title: `${firm.name} ${headline(name, rating)}`,
 		teaser: lead,
@@ -90,7 +90,7 @@ function phrase(name: string, { action, opinion, prior }: Rating): string {
 	}
 }
 
-function deedOnTarget(rating: Rating): string {
+function targetPhrase(rating: Rating): string {
 	const { target, prior } = rating;
 	if (target === undefined) {
 		return '';

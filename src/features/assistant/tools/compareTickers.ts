@@ -242,10 +242,10 @@ export const compareTickers = tool({
 	},
 });
 
-function dated<DirectoryEntry extends { readonly consensus: unknown; readonly dividends: unknown }>({
+function dated<Answers extends { readonly consensus: unknown; readonly dividends: unknown }>({
 	consensus,
 	dividends,
-}: DirectoryEntry): Pick<DirectoryEntry, 'consensus' | 'dividends'> {
+}: Answers): Pick<Answers, 'consensus' | 'dividends'> {
 	return { consensus, dividends };
 }
 
