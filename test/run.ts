@@ -82,7 +82,7 @@ onExitSignal(
 	},
 	{ watchParent: 'npm_lifecycle_event' in process.env },
 );
-// The checks have no time limits, so they run after the tests, on the processors that become free.
+// The checks have no time limits, so they run one at a time and leave most processors to the tests.
 await (wanted.length > 0
 	? mapConcurrent(chosen, run, AT_ONCE)
 	: Promise.all([mapConcurrent(checks, run, 1), mapConcurrent(tests, run, AT_ONCE)]));

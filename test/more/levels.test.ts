@@ -175,8 +175,8 @@ for (const { seed, records, made } of MARKETS) {
 		});
 
 		it('lead to balance sheets of a plausible size', async () => {
-			// Total assets in billions of dollars. No source lists them in our data: they follow from the kind of
-			// company.
+			// Total assets in billions of dollars. The sample market doesn't configure them: they follow from the kind
+			// of company.
 			const assets = {
 				AAPL: 360,
 				MSFT: 620,

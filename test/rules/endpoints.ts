@@ -1,6 +1,6 @@
 /**
- * The shape of an endpoint's errors: with words as codes, with the status as the code, without `data`, or as
- * bare text.
+ * The shape of an endpoint's errors: with words as codes, with the status as the code, with `data: null`, or
+ * as bare text.
  */
 export type ErrorShape = 'words' | 'status' | 'noData' | 'text';
 

@@ -171,7 +171,7 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 type Surface = keyof OutlookTexts;
 const everywhere: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'events', 'compare'];
 const withDividends: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'compare'];
-/** The status bar looks ahead alone, the hover tells of what is over only ratings and dividends. */
+/** The status bar only looks ahead. For past events, the hover shows only ratings and dividends. */
 const lookingBack: readonly Surface[] = ['watchlist', 'overview', 'events', 'compare'];
 
 function nextOf(answers: Partial<LoadedAnswers>): OutlookTexts {
@@ -182,7 +182,7 @@ function lastOf(answers: Partial<LoadedAnswers>): OutlookTexts {
 	return surfaces(answers).last();
 }
 
-/** Asserts that these surfaces name these words or days. */
+/** Asserts that exactly these surfaces name these words or days. */
 function assertNames(
 	texts: OutlookTexts,
 	which: readonly Surface[],
@@ -191,7 +191,7 @@ function assertNames(
 	assertShows(pickedOf(texts, which), ...words);
 }
 
-/** Asserts that no surface names anything. */
+/** Asserts that no surface names an event. */
 function assertNamesNothing(texts: OutlookTexts): void {
 	assert.deepEqual(
 		Object.entries(texts).filter(([, text]) => text !== ''),
