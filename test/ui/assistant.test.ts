@@ -125,7 +125,7 @@ describe('the assistant', () => {
 		/** Chooses an entry in our server's menu in the list of servers. */
 		async function choose(entry: string, state: string): Promise<void> {
 			await workbench.runCommand('MCP: List Servers');
-			// The chat's built-in tools of the extension are listed under the extension's own name.
+			// The extension's own chat tools are listed under the name of the extension.
 			await workbench.choose(new RegExp(`Market Data \\(MCP\\).*${state}`, 's'));
 			await workbench.choose(entry);
 		}

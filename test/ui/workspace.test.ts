@@ -137,7 +137,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 
 		await openRow(question);
 		await question.waitFor({ state: 'detached' });
-		// The next events come only from an answer.
+		// The row's consensus comes only from an answer.
 		await workbench
 			.treeRows('Watchlist')
 			.filter({ hasText: /Coca-Cola/ })

@@ -182,7 +182,7 @@ function lastOf(answers: Partial<LoadedAnswers>): OutlookTexts {
 	return surfaces(answers).last();
 }
 
-/** Asserts that exactly these surfaces name these words or days. */
+/** Asserts that these surfaces name these words or days. */
 function assertNames(
 	texts: OutlookTexts,
 	which: readonly Surface[],

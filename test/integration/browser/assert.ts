@@ -60,7 +60,7 @@ export default assert;
 
 const COMPARED_KINDS: readonly unknown[] = [Object.prototype, Array.prototype, Uint8Array.prototype, null];
 
-/** Deep equality. Values other than arrays and plain objects are equal only to themselves. */
+/** Deep equality of plain objects, arrays and Uint8Arrays. Other values are equal only to themselves. */
 function isDeepEqual(one: unknown, other: unknown): boolean {
 	if (Object.is(one, other)) {
 		return true;

@@ -199,7 +199,7 @@ export const newsFilterRules: readonly Rule[] = rulesOf('GET /api/v2/news', {
 	},
 });
 
-/** Whether an item is from the last weeks, to which queries without a filter are limited. */
+/** Whether an item is from the last weeks, to which broad queries here are limited. */
 function isRecent(item: Row): boolean {
 	return dayOf(item) >= '2026-10-01';
 }

@@ -85,7 +85,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.screenshot('inlay-hints-dark');
 		await hasTaken(before, [
 			...seen.slice(0, 10).map((symbol) => `consensus-ratings ${symbol}`),
-			// A full page may mean that there are more rows, so these two are requested again.
+			// A page of ten or more rows may be the plan's limit, so the next page is requested too.
 			...Array<string>(2).fill(`dividends ${[...seen].sort().join(' ')}`),
 		]);
 	});
