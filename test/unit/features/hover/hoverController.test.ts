@@ -154,7 +154,7 @@ describe('what a hover shows', () => {
 		await hovers.service.settled();
 		hovers.service.drainCounts();
 		const statesOf = await hovers.over(jpm);
-		// Lists don't load news, consensus, financials or logos, so the hover requests these.
+		// The list's events include none of these, so the hover requests them.
 		assert.deepEqual(hovers.counts, { consensus: 1, financials: 1, image: 1, logos: 1, news: 1 });
 		assert.deepEqual(new Set(Object.values(states(statesOf))), new Set(['ready']));
 	});

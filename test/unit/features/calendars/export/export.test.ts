@@ -45,7 +45,7 @@ describe('the rows of a calendar as CSV', () => {
 		const first = ['ex_dividend_date', 'ticker', 'name', 'dividend', 'dividend_prior', 'dividend_yield'];
 		const sent = wireRecord(fixture);
 		assert.ok(names.startsWith(first.join()), names);
-		// Except for HTML characters, which are replaced.
+		// Except for HTML entities, which are decoded.
 		const written = first
 			.map((name) => sent[name])
 			.join()

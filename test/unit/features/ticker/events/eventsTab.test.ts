@@ -200,7 +200,7 @@ describe('the events of a ticker', () => {
 				['over', true, false],
 				['broken', false, false],
 				['open', false, false],
-				// Without an expected date it extends to the end of the timeline.
+				// Without an expected date, it extends to today.
 				['ahead', false, true],
 			],
 		);
