@@ -1,6 +1,8 @@
 const { readdirSync } = require('node:fs');
 
-/** The floors, from the ground up: what each room may import. CONTRIBUTING.md shows the same table to people. */
+/**
+ * The layers from the bottom up: what each top-level folder may import. CONTRIBUTING.md shows the same table.
+ */
 const rooms = {
 	base: '',
 	contract: 'base',
@@ -16,7 +18,7 @@ const rooms = {
 		'base contract market store tickers presentation workbench services vscode @vscode/l10n d3-array jsonc-parser',
 };
 
-/** Files that reach further than their room, and where to. */
+/** Files that may import from outside their folder's list, and what. */
 const doors = {
 	'src/client/nodeFetch.ts': '/node-fetch/',
 	'src/client/provenance.ts': '^(diagnostics_channel|http|tls)$',
@@ -26,7 +28,7 @@ const doors = {
 	'src/features/assistant/server/': '^(stream|util)$',
 };
 
-/** What a feature may import of others, and why. */
+/** What a feature may import from other features, and why. */
 const arrows = {
 	alerts: { changes: 'alerts are notifications about changes' },
 	assistant: {

@@ -1,6 +1,6 @@
-// Builds the extension into dist/ and, with --tests, the tests into out/ (with --only-tests, nothing else). With
-// --development the extension has source maps and takes its key and addresses from the environment; with --watch it is
-// built again on every change.
+// Builds the extension into dist/ and, with --tests, the tests into out/ (with --only-tests, nothing else).
+// With --development the extension has source maps and reads its key and addresses from the environment. With
+// --watch it is rebuilt on every change.
 import { build, context } from 'esbuild';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const shared = {
 	legalComments: 'none',
 	logLevel: wanted.has('--watch') ? 'info' : 'warning',
 	metafile: true,
-	// Packages may lie elsewhere behind a link, which makes no difference to what is built.
+	// Packages may be behind a symlink, which must not change the output.
 	preserveSymlinks: true,
 	jsx: 'automatic',
 	jsxImportSource: 'preact',
@@ -26,26 +26,26 @@ const shared = {
 const product = { ...shared, outdir: 'dist', minify: !isDevelopment, sourcemap: isDevelopment && 'linked' };
 const inNode = { platform: 'node', target: 'node20', format: 'esm' };
 const inBrowser = { platform: 'browser', target: 'chrome130' };
-/** Without what reads files, and as modules that can be bundled. */
+/** Without the part that reads files, and as ES modules that esbuild can bundle. */
 const l10n = {
 	'@vscode/l10n': '@vscode/l10n/dist/browser.js',
 	'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
 };
-/** Without what only Node has. */
+/** Replaces modules that only work in Node. */
 const alias = { ...l10n, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' };
 
-/** What is imported on first use becomes a file of its own. */
+/** Modules that are imported on first use become files of their own. */
 const host = {
 	...product,
 	...inNode,
 	entryPoints: ['src/extension.ts', 'src/mcp.ts'],
 	splitting: true,
 	chunkNames: 'chunks/[name]-[hash]',
-	// node-fetch asks for the polyfill only where Node has no streams of the web; ours has.
+	// node-fetch loads the polyfill only where Node has no web streams; ours has them.
 	external: ['vscode', 'web-streams-polyfill/*'],
 	alias: l10n,
 };
-/** One CommonJS file, since a browser's host loads no others. */
+/** One CommonJS file, since the browser's extension host loads no others. */
 const web = {
 	...product,
 	...inBrowser,
@@ -74,7 +74,10 @@ const tests = {
 	splitting: true,
 	sourcemap: 'linked',
 };
-/** The integration tests for a browser's host, which loads one file. Tests in folders need Node. */
+/**
+ * The integration tests for the browser's extension host, which loads one file. Tests in subfolders need
+ * Node.
+ */
 const webTests = {
 	...shared,
 	...inBrowser,
@@ -101,7 +104,7 @@ const webTests = {
 	plugins: [
 		{
 			name: 'global-mocha',
-			// Else it takes the module that it is bundled into for its own, and is not in the global scope.
+			// Otherwise mocha takes the module it is bundled into as its own and doesn't export to the global scope.
 			setup: ({ onLoad }) =>
 				onLoad({ filter: /[/\\]mocha[/\\]mocha\.js$/ }, async ({ path: file }) => ({
 					contents: `let exports, module;\n${await readFile(file, 'utf8')}`,
@@ -122,7 +125,7 @@ if (testBuilds.length > 0) {
 const builds = [...productBuilds, ...testBuilds];
 if (wanted.has('--watch')) {
 	const contexts = await Promise.all(builds.map((options) => context(options)));
-	// A task that waits for the first "build finished" finds everything there.
+	// A task that waits for the first "build finished" must find all output.
 	await Promise.allSettled(contexts.map((one) => one.rebuild()));
 	await Promise.all(contexts.map((one) => one.watch()));
 } else {

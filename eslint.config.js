@@ -24,10 +24,10 @@ export default tseslint.config(
 			'@typescript-eslint/consistent-type-imports': 'error',
 			'@typescript-eslint/switch-exhaustiveness-check': 'error',
 			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-			// Decoders return what reporting an oddity returns: undefined.
+			// Decoders return the result of reporting a warning, which is undefined.
 			'@typescript-eslint/no-confusing-void-expression': 'off',
 			'@typescript-eslint/consistent-type-definitions': 'off',
-			// An interface may give a name to the type that follows from a value.
+			// An interface may name a type that is derived from a value.
 			'@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
 			'no-console': 'error',
 			'no-restricted-syntax': [
@@ -49,7 +49,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		// There are no enums but those of VS Code, and to look for others costs seconds.
+		// The only enums are those of VS Code, and checking for others takes seconds.
 		files: ['**/*.ts', '**/*.tsx'],
 		ignores: ['src/**/*.vscode.ts', 'src/features/*/register.ts', 'test/bench/**', 'test/integration/**'],
 		rules: { '@typescript-eslint/no-unsafe-enum-assignment': 'off' },
@@ -83,7 +83,7 @@ export default tseslint.config(
 		rules: { 'no-restricted-properties': ['error', ...sources] },
 	},
 	{
-		// Text from a file, a repository or the service may be of any length.
+		// Text from a file, a repository or the service may have any length.
 		files: ['src/**/*.ts', 'media/**/*.ts', 'media/**/*.tsx'],
 		plugins: { regexp },
 		rules: {
@@ -92,7 +92,7 @@ export default tseslint.config(
 		},
 	},
 	{
-		// Reads lists of securities when the product is built.
+		// Reads lists of securities at build time.
 		files: ['src/tickers/packing/**'],
 		rules: { 'regexp/no-super-linear-move': 'off' },
 	},

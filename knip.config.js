@@ -1,18 +1,21 @@
-/** What nothing uses is reported; `knip --production` looks at what is marked `!` alone, so what only a test uses is, too. */
+/**
+ * Reports unused exports and files. `knip --production` looks only at entries marked `!`, so it also reports
+ * what only tests use.
+ */
 export default {
 	entry: [
 		'src/sandbox/{inProcess,listener}.ts!',
-		// What the build runs to make the directory of symbols.
+		// Run by the build to pack the symbol directory.
 		'src/tickers/packing/packDirectory.ts!',
-		// What `npm run detect -- --explain` prints.
+		// Run by `npm run detect -- --explain`.
 		'src/tickers/explainTickers.ts!',
-		// What a task of VS Code runs.
+		// Run by a VS Code task.
 		'scripts/sampleProfile.js',
 		'test/run.ts',
 		'test/support/{leftovers,shuffle}.ts',
 		'test/host/{launcher,start,integrationRun,failedWindows}.ts',
 		'test/integration/index.ts',
-		// What the build puts at the head and the end of the tests for a browser, and in the place of modules of Node.
+		// Added by the build to the start and end of the browser tests, and in place of Node modules.
 		'test/integration/browser/{begin,run,mocha,assert}.ts',
 		'test/bench/{detect,heapOfHovers,run,inHost/index}.ts',
 		'test/docs/{writeDataFlow,writeQuestions,writeServiceTables,writeToolManifest}.ts',
@@ -22,6 +25,6 @@ export default {
 		'test/**/*.test.ts',
 	],
 	project: ['src/**/*.{ts,tsx}!', 'media/panel/**/*.{ts,tsx}!', 'test/**/*.{ts,tsx}', 'scripts/*.js'],
-	// A function may be exported for its test alone, as long as its own file uses it.
+	// A function may be exported only for its test, as long as its own file uses it.
 	ignoreExportsUsedInFile: process.argv.includes('--production') || { interface: true, type: true },
 };

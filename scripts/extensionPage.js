@@ -1,10 +1,10 @@
-/** What stands in the README for a picture: the one for dark themes, and the same for other kinds of readers. */
+/** A picture in the README: one image for dark themes, and one for readers without themes. */
 const PICTURE = /^<picture>[^]*?<img src="([^"]+)" alt="([^"]+)">\n<\/picture>\n\n/gm;
 
 /**
- * The README as galleries and VS Code show it of an extension: without the table of settings, which VS Code shows beside
- * it, and without links to files, which are not in the package. Pictures are shown from the repository, where the manifest
- * has its address; else they are left out. Galleries take no choice among pictures.
+ * The README as the galleries and VS Code show it: without the settings table, which VS Code shows beside it,
+ * and without links to files that aren't in the package. Pictures load from the repository in the manifest
+ * and are left out if there is none. Galleries don't support choosing a picture by theme.
  */
 export function extensionPage(readme, repository) {
 	const pictures = repository && `${repository.replace(/^git\+/, '').replace(/\.git$/, '')}/raw/HEAD/`;

@@ -1,10 +1,10 @@
-// Packs what is built in dist/ into a .vsix file; vsce takes all arguments. The same commit gives the same bytes.
+// Packs dist/ into a .vsix file and passes all arguments to vsce. The same commit gives the same bytes.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const vsce = fileURLToPath(import.meta.resolve('@vscode/vsce/vsce'));
 const options = ['--readme-path', 'dist/README.md', '--no-dependencies', '--no-rewrite-relative-links'];
-// No address of the repository is known yet.
+// The manifest has no repository address yet.
 options.push('--allow-missing-repository');
 const time =
 	process.env.SOURCE_DATE_EPOCH ??

@@ -1,4 +1,5 @@
-// Prepares what Run Extension (Sample Data) opens: user settings that turn sample data on, and a sample workspace to edit.
+// Prepares the profile for Run Extension (Sample Data): user settings that turn on sample data, and a sample
+// workspace to edit.
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 
 const folder = '.vscode-test/debug';

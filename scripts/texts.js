@@ -1,9 +1,11 @@
-// Writes what stands beside the programs in dist/, which no tool makes.
+// Writes the files in dist/ that esbuild doesn't generate.
 import { build } from 'esbuild';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extensionPage } from './extensionPage.js';
 
-/** Writes the directory of symbols, the page of the extension, and the manifest that `npm pack ./dist` goes by. */
+/**
+ * Writes the symbol directory, the extension's gallery page, and the manifest that `npm pack ./dist` uses.
+ */
 export async function writeTexts(manifest) {
 	const [symbols, use, readme] = await Promise.all(
 		['src/tickers/packing/symbols.csv', 'src/tickers/packing/symbolUse.csv', 'README.md'].map((file) =>
@@ -28,7 +30,7 @@ export async function writeTexts(manifest) {
 	await writeFile('dist/package.json', `${JSON.stringify(server, undefined, '\t')}\n`);
 }
 
-/** What a module of ours exports. */
+/** Bundles one of our modules and returns its exports. */
 async function imported(file) {
 	const { outputFiles } = await build({ entryPoints: [file], bundle: true, format: 'esm', write: false });
 	return await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);

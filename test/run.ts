@@ -1,6 +1,6 @@
-// Runs steps of the tests side by side and shows what each said when it is over; the last line is `N passed, N failed`.
-// Arguments name steps, or `more` for the long ones; without any, all others run. Files (`test/unit/….test.ts`) and
-// `--grep WORDS` choose among the tests of a step.
+// Runs the test steps in parallel and prints each step's output when it ends. The last line is `N passed, N
+// failed`. Arguments name steps, or `more` for the long ones; by default all others run. Files
+// (`test/unit/….test.ts`) and `--grep WORDS` select tests within a step.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
@@ -11,19 +11,19 @@ import { canRunHost } from './host/install.js';
 import { endGroup, endingOf, onExitSignal } from './host/processes.js';
 import { repository } from './host/repository.js';
 
-/** What a step runs: a script of package.json, or Node with arguments. */
+/** The command of a step: a script in package.json, or Node with arguments. */
 interface Step {
 	readonly name: string;
 	readonly script?: string;
 	readonly node?: readonly string[];
-	/** The compiled tests, for mocha. */
+	/** The compiled tests for mocha. */
 	readonly files?: readonly string[];
 }
 
-/** One more than CI has processors, since tests of a window wait for a fifth of their time. */
+/** One more than CI has processors, since window tests spend a fifth of their time waiting. */
 const AT_ONCE = 3;
 const SILENCE_MS = 900_000;
-// VS Code and its browser are ended by their launcher, which takes a moment.
+// The launcher ends VS Code and its browser, which takes a moment.
 const GRACE_MS = 10_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only'];
@@ -37,7 +37,7 @@ const chosenFiles = positionals
 	.map((file) => `out/${file.replace(/\.tsx?$/, '.js')}`);
 const wanted = positionals.filter((word) => !/\.tsx?$/.test(word));
 
-/** Whoever chose files wants them at once. */
+/** Selected files are few, so they run in one process to start at once. */
 const IN_TWO_PROCESSES = chosenFiles.length > 0 ? [] : ['--parallel', '--jobs', '2'];
 
 const checks = ['lint:types', 'structure', 'format:check'].map((name): Step => ({ name, script: name }));
@@ -68,7 +68,7 @@ if (unknown.length > 0) {
 	process.exit(2);
 }
 const chosen = [...new Set(wanted.flatMap((name) => steps[name] ?? []))];
-/** What one step says is shown as it comes. */
+/** The output of a single step is printed as it arrives. */
 const isAlone = chosen.length === 1;
 const running = new Set<ChildProcess>();
 const ending = { isRequested: false };
@@ -82,7 +82,7 @@ onExitSignal(
 	},
 	{ watchParent: 'npm_lifecycle_event' in process.env },
 );
-// The checks have no time limits, so they take only what the tests leave of the processors.
+// The checks have no time limits, so they run one at a time and leave most processors to the tests.
 await (wanted.length > 0
 	? mapConcurrent(chosen, run, AT_ONCE)
 	: Promise.all([mapConcurrent(checks, run, 1), mapConcurrent(tests, run, AT_ONCE)]));
@@ -90,7 +90,7 @@ process.exitCode = ending.isRequested ? 130 : failures.length === 0 ? 0 : 1;
 console.log(failures.length > 0 ? `\nWhat failed:\n- ${failures.join('\n- ')}\n` : '');
 console.log(`${passed} passed, ${failures.length} failed`);
 
-/** Runs a step and counts what it came to: the tests that mocha counts, or itself as one. */
+/** Runs a step and counts the results: mocha's counts, or the step itself as one. */
 async function run({ name, script, node = [], files = [] }: Step): Promise<void> {
 	if (ending.isRequested) {
 		return;
@@ -105,7 +105,7 @@ async function run({ name, script, node = [], files = [] }: Step): Promise<void>
 		env: process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env,
 		stdio: ['ignore', 'pipe', 'pipe'],
 		shell: isWindows && program === 'npm',
-		// A group of its own, so that it can be ended with all that it starts.
+		// A process group of its own, so that it can be ended with all of its children.
 		detached: !isWindows,
 	});
 	if (script && child.pid !== undefined) {
@@ -144,7 +144,7 @@ async function run({ name, script, node = [], files = [] }: Step): Promise<void>
 	console.log(`-- ${name}: ${passing} passed, ${failed.length} failed in ${seconds} s`);
 }
 
-/** How many tests mocha says are of a kind. */
+/** The number of tests that mocha reports as passing or failing. */
 function countIn(said: string, kind: 'passing' | 'failing'): number {
 	return [...said.matchAll(new RegExp(`^\\s*(\\d+) ${kind}\\b`, 'gm'))].reduce(
 		(sum, [, count]) => sum + Number(count),
@@ -152,7 +152,7 @@ function countIn(said: string, kind: 'passing' | 'failing'): number {
 	);
 }
 
-/** The titles of what mocha says failed. */
+/** The titles of the tests that mocha reports as failed. */
 function failuresIn(said: string): string[] {
 	const [, list = ''] = said.split(/^\s*\d+ failing$/m);
 	const titles = Array.from(list.matchAll(/^ {2}\d+\) ([^]*?):\n/gm), ([, title = '']) =>
@@ -175,12 +175,12 @@ function mochaStep(
 	};
 }
 
-/** Tests inside a VS Code, which set their time limit themselves. */
+/** Tests inside VS Code, which set their own time limit. */
 function hostStep(name: string, ...place: readonly [release: string, host: string]): Step {
 	return { name, node: ['out/test/host/integrationRun.js', ...place] };
 }
 
-/** A step for each file of tests of whole windows, and one for the files of a folder, which share a window. */
+/** A step for each file of window tests, and one for the files of a folder, which share a window. */
 function windowSteps(folder: string): readonly Step[] {
 	const compiled = path.join(repository, 'out', 'test', folder);
 	if (!canRunHost || !existsSync(compiled)) {

@@ -7,7 +7,7 @@ const FRAMES = 240;
 const PIXELS_A_FRAME = 400;
 const SORTED_BY = ['Ticker', 'Company', 'Change'];
 
-/** How long the table of a calendar takes to sort ten thousand rows, and how steadily it scrolls over them. */
+/** Measures how long a calendar table takes to sort ten thousand rows, and how smoothly it scrolls. */
 export async function measureCalendar(): Promise<readonly Row[]> {
 	const workbench = await Workbench.open({
 		settings: { 'marketData.sampleData': true },
@@ -45,7 +45,7 @@ export async function measureCalendar(): Promise<readonly Row[]> {
 	}
 }
 
-/** Presses a heading; gives the time until the rows stand in another order and are drawn. Runs in the page. */
+/** Clicks a column heading. Returns the time until the rows are drawn in the new order. Runs in the page. */
 async function sortBy(heading: string): Promise<number> {
 	const head = [...document.querySelectorAll<HTMLElement>('thead th')].find(
 		(one) => one.querySelector<HTMLElement>('.words')?.innerText === heading,
@@ -60,7 +60,7 @@ async function sortBy(heading: string): Promise<number> {
 	return performance.now() - startedAt;
 }
 
-/** Scrolls down by some pixels a frame; gives the times between frames. Runs in the page. */
+/** Scrolls down by some pixels per frame. Returns the times between frames. Runs in the page. */
 async function scrollOver(way: {
 	readonly frames: number;
 	readonly pixels: number;

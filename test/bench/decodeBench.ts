@@ -20,7 +20,7 @@ function benchCase<Query, Body>(name: string, endpoint: Endpoint<Query, Body>, q
 	return { name, answer: (sandbox) => answered(sandbox, endpoint, query), decode: endpoint.decode };
 }
 
-/** What each is asked with, so that an answer is as large as one can be. */
+/** The queries that give the largest possible answer of each endpoint. */
 const ANSWERS: readonly RequestedQuery[] = [
 	benchCase('ratings', ratings, { ...page, fields: '*' }),
 	benchCase('dividends', dividends, page),
@@ -30,7 +30,7 @@ const ANSWERS: readonly RequestedQuery[] = [
 	benchCase('statements', financials, { symbols: companies, startDate: '2016-01-01', reportType: 'A' }),
 ];
 
-/** How long answers of a thousand rows take to be read after `JSON.parse`, beside `JSON.parse` itself. */
+/** Measures how long decoding a thousand rows takes after `JSON.parse`, compared with `JSON.parse` itself. */
 export async function measureDecoding(): Promise<readonly Row[]> {
 	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z', '--records', '20000']);
 	try {

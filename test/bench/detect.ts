@@ -1,5 +1,6 @@
-// Finds the tickers of texts. In: JSON Lines {"id","languageId","path","text"}. Out: JSON Lines
-// {"id","tickers":[{"line","start","end","symbol"}]}, or with --explain a sentence for each word that was thought about.
+// Finds the tickers in texts. Input: JSON Lines {"id","languageId","path","text"}. Output: JSON Lines
+// {"id","tickers":[{"line","start","end","symbol"}]}, or with --explain one sentence for each word
+// considered.
 import { createInterface } from 'node:readline';
 import { explainTickers } from '../../src/tickers/explainTickers.js';
 import { foundTickers } from '../support/foundTickers.js';

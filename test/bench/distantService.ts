@@ -3,7 +3,7 @@ import { startSlowLink } from '../support/slowLink.js';
 import { startSandbox } from '../support/standaloneSandbox.js';
 import { startTlsService } from '../support/tlsService.js';
 
-/** The sandbox as a service that is far away: over TLS, and over a link on which everything takes its time. */
+/** The sandbox as a distant service: over TLS, and over a link with latency. */
 export interface DistantService {
 	readonly baseUrl: string;
 	readonly imageUrl: string;
@@ -11,10 +11,13 @@ export interface DistantService {
 	stop(): Promise<void>;
 }
 
-/** How it is told to behave: as it should, with 429 to everything, or by breaking off every connection. */
+/** How the service behaves: normally, with 429 to every request, or by closing every connection. */
 export type Mood = 'well' | 'storm' | 'outage';
 
-/** The path at which it is told, on its address; the answer is how many requests came since. */
+/**
+ * The path that sets the mood, on the service's address. The response is the number of requests since the
+ * last change.
+ */
 export const moodPath = (mood: Mood): string => `/bench/${mood}`;
 
 interface Behaviour {
@@ -24,7 +27,7 @@ interface Behaviour {
 
 const SHORT_PATIENCE = { 'retry-after': '2', 'content-length': '0' };
 
-/** Starts it; whatever goes either way comes later by a delay in milliseconds. */
+/** Starts the service. Traffic in each direction is delayed by `delayMs` milliseconds. */
 export async function startDistantService(delayMs: number): Promise<DistantService> {
 	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
 	const behaviour: Behaviour = { mood: 'well', requests: 0 };

@@ -17,7 +17,10 @@ const ROWS = 10_000;
 const A_PAGE = 1_000;
 const ROUNDS = 3;
 
-/** How long ten thousand ratings take to be worded for the table and to be written, in all and in their longest slice. */
+/**
+ * Measures how long ten thousand ratings take to format for the table and to export: in total, and the
+ * longest slice.
+ */
 export async function measureExports(): Promise<readonly Row[]> {
 	const rows = await manyRatings();
 	const { length } = JSON.stringify(rows);
@@ -51,7 +54,7 @@ export async function measureExports(): Promise<readonly Row[]> {
 	});
 }
 
-/** The quickest of some rounds. */
+/** The fastest of several rounds. */
 function shortest(slices: () => Iterable<unknown>): { readonly allMs: number; readonly longestMs: number } {
 	const rounds = Array.from({ length: ROUNDS }, () => {
 		const times = [performance.now()];

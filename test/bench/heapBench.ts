@@ -7,7 +7,10 @@ import type { Row } from './measurement.js';
 
 const program = path.join(repository, 'out', 'test', 'bench', 'heapOfHovers.js');
 
-/** What is held in memory after thousands of hovers, in the Node of the VS Code of today where it is one for this machine. */
+/**
+ * Measures the memory in use after thousands of hovers, in VS Code's own Node where it is available for this
+ * machine.
+ */
 export async function measureHeap(): Promise<readonly Row[]> {
 	const node = canRunHost ? (await installHost()).node : process.execPath;
 	const { stdout } = await promisify(execFile)(node, [program]);

@@ -1,4 +1,5 @@
-// Measures what hovers leave in memory, and prints the row as JSON; a program of its own, since the Node of VS Code runs it.
+// Measures the memory that hovers leave in use, and prints the row as JSON. A separate program, so that VS
+// Code's Node can run it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { systemClock as clock } from '../../src/base/clock.js';
@@ -25,11 +26,13 @@ import { row, type Row } from './measurement.js';
 const TICKERS = 500;
 const ROUNDS = 8;
 const AT_ONCE = 10;
-/** Collections until nothing more goes, and the time that is left for what they set off. */
+/** How many collections to run, with time in between for the finalizers they trigger. */
 const TURNS = 6;
 const TURN_MS = 50;
 
-/** What is held after thousands of hovers over hundreds of tickers, beside what is held after the first. */
+/**
+ * Compares the memory in use after thousands of hovers over hundreds of tickers with that after the first.
+ */
 async function heapRow(): Promise<Row> {
 	const own = new DisposableStore();
 	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z']);
@@ -58,7 +61,7 @@ async function heapRow(): Promise<Row> {
 	}
 }
 
-/** Hovers over tickers without an editor; `sent` counts the requests. */
+/** Hovers over tickers without an editor. `sent` counts the requests. */
 function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSandbox) {
 	let requests = 0;
 	const network = rejectStatus(
@@ -97,7 +100,7 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 	};
 }
 
-/** What is held once all that can be let go is gone; what is held weakly goes in later turns. */
+/** The memory in use after garbage collection. Weakly held objects are freed only in later turns. */
 async function heapMB(): Promise<number> {
 	setFlagsFromString('--expose-gc');
 	const collect = runInNewContext('gc') as () => void;

@@ -9,15 +9,18 @@ import type { Row } from './measurement.js';
 
 const LINK_MS = 60;
 const SPARE_MINUTES = 5;
-/** An odd number. */
+/** Odd, so that there is a median. */
 const STARTS = 7;
 
-/** What can be measured only inside the extension host: what hovers take. */
+/** Measures what hovers take, which is possible only in the extension host. */
 export function measureHost(): Promise<readonly Row[]> {
 	return rowsOfHost({});
 }
 
-/** How the extension starts: the start with the middle one of the ratios, since a host starts it only once. */
+/**
+ * Measures activation. A host activates an extension only once, so this starts several hosts and reports the
+ * start with the median ratio.
+ */
 export async function measureActivation(): Promise<readonly Row[]> {
 	const starts: (readonly Row[])[] = [];
 	for (let start = 0; start < STARTS; start += 1) {
@@ -28,17 +31,23 @@ export async function measureActivation(): Promise<readonly Row[]> {
 	);
 }
 
-/** The longest block of the extension host while everything is used for some minutes, and what it holds before and after. */
+/**
+ * Measures the longest block of the extension host during some minutes of use, and the resources in use
+ * before and after.
+ */
 export function measureLongUse(minutes: number): Promise<readonly Row[]> {
 	return rowsOfHost({ BENCH_MINUTES: String(minutes), ...quietFor(minutes) });
 }
 
-/** The longest block of the extension host under load: many hovers, a long list, 429 to everything, minutes of outage. */
+/**
+ * Measures the longest block of the extension host under load: many hovers, a long list, 429 to everything,
+ * minutes of outage.
+ */
 export function measureLoad(minutes: number): Promise<readonly Row[]> {
 	return rowsOfHost({ BENCH_LOAD_MINUTES: String(minutes), ...quietFor(minutes) });
 }
 
-/** Has nobody give the host up where it says nothing for as long, and for what comes before and after. */
+/** Extends the host's silence timeout to cover the run, plus setup and teardown. */
 function quietFor(minutes: number): NodeJS.ProcessEnv {
 	return { VSCODE_HOST_SILENCE_MS: String((minutes + SPARE_MINUTES) * 60_000) };
 }
@@ -56,7 +65,7 @@ async function rowsOfHost(environment: NodeJS.ProcessEnv): Promise<readonly Row[
 				...environment,
 				NODE_EXTRA_CA_CERTS: certificateFile,
 				BENCH_LINK_MS: String(LINK_MS),
-				// The extension takes them from there, being in development.
+				// The extension reads these because it runs in development mode.
 				MARKET_DATA_API_KEY: service.key,
 				MARKET_DATA_BASE_URL: service.baseUrl,
 				MARKET_DATA_IMAGE_URL: service.imageUrl,
@@ -71,7 +80,10 @@ async function rowsOfHost(environment: NodeJS.ProcessEnv): Promise<readonly Row[
 	return JSON.parse(await readFile(resultFile, 'utf8')) as readonly Row[];
 }
 
-/** The extension in a folder of its own, activated by nothing but a call, so that somebody can wait for it. */
+/**
+ * Copies the extension to a separate folder without activation events, so that the benchmark decides when it
+ * is activated.
+ */
 async function extensionOnCall(): Promise<string> {
 	const folder = path.join(testFolder, 'bench', 'extension');
 	await rm(folder, { recursive: true, force: true });

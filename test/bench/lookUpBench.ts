@@ -10,7 +10,7 @@ const TYPED = [
 ];
 const ROWS_SHOWN = 50;
 
-/** How long a keystroke in a look-up takes, beside one look at every name. */
+/** Measures how long a keystroke in a look-up takes, compared with one pass over all names. */
 export async function measureLookUp(): Promise<readonly Row[]> {
 	const listings = await packedDirectory();
 	const reference = {

@@ -1,18 +1,18 @@
-/** What a figure is compared with: something of the same run, whose cost nobody would argue about. */
+/** What a figure is compared with: something measured in the same run whose cost is uncontroversial. */
 export interface Reference {
 	readonly what: string;
 	readonly value: number;
 }
 
-/** One figure that was measured, as machines and people read it. */
+/** One measured figure, for programs and for people. */
 export interface Row {
 	readonly id: string;
 	readonly what: string;
 	readonly value: number;
 	readonly unit: 'ms' | 'MB' | 'count';
-	/** What the reference is. */
+	/** What the reference measures. */
 	readonly reference: string;
-	/** How many times the reference the value is. */
+	/** The value divided by the reference. */
 	readonly ratio: number;
 }
 
@@ -26,7 +26,7 @@ export function row(
 	return { id, what, value, unit, reference: reference.what, ratio: ratioOf(value, reference.value) };
 }
 
-/** Nothing beside nothing is as much. */
+/** Zero compared with zero counts as equal. */
 function ratioOf(value: number, reference: number): number {
 	return value === reference ? 1 : value / reference;
 }
@@ -37,7 +37,7 @@ export function medianOf(values: readonly number[]): number {
 
 const ROUNDS = 7;
 
-/** The shortest time of some rounds: what the machine does beside is not ours. */
+/** The shortest time of several rounds, which excludes other load on the machine. */
 export function best(run: () => void, rounds = ROUNDS): number {
 	return Math.min(...Array.from({ length: rounds }, () => timeOf(run)));
 }
@@ -50,7 +50,7 @@ export function timeOf(run: () => void): number {
 
 const ADDITIONS = 20_000_000;
 
-/** How quick the machine is at this moment. */
+/** How fast the machine is right now. */
 export function additions(): Reference {
 	let sum = 0;
 	const value = best(() => {
@@ -58,6 +58,6 @@ export function additions(): Reference {
 			sum += index;
 		}
 	}, 3);
-	// Without a look at the sum the loop may be left out.
+	// Without using the sum, the loop could be optimized away.
 	return { what: `${ADDITIONS / 1_000_000} million additions${sum < 0 ? '!' : ''}`, value };
 }

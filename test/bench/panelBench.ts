@@ -8,7 +8,10 @@ import { medianOf, row, type Row } from './measurement.js';
 const RUNS = 7;
 const TICKERS = ['MSFT', 'AAPL', 'JPM', 'KO', 'XOM', 'NVDA', 'DIS'];
 
-/** How long panels take to show something and to show everything, beside a page that shows one word. */
+/**
+ * Measures how long panels take to show something and to show everything, compared with a page that shows one
+ * word.
+ */
 export async function measurePanels(): Promise<readonly Row[]> {
 	const empty = await packExtension(path.join(testFolder, 'bench', 'empty-webview.vsix'), {
 		folder: path.join(repository, 'test', 'bench', 'emptyWebview'),

@@ -1,6 +1,6 @@
-// Measures, each figure beside a reference of the same run, and prints a table; with --json, JSON. Nothing here fails for
-// being slow. Names of parts as arguments choose some of them; --long looks at ten minutes of use instead, and --load at far
-// too much use and ten minutes of outage, or as many as --minutes=2 says.
+// Measures each figure beside a reference of the same run, and prints a table; with --json, JSON. Nothing
+// here fails for being slow. Arguments choose some of the parts by name. --long measures ten minutes of use
+// instead, and --load heavy use and ten minutes of outage; --minutes=2 changes the ten minutes.
 import { measureCalendar } from './calendarBench.js';
 import { measureDecoding } from './decodeBench.js';
 import { measureExports } from './exportBench.js';
@@ -44,7 +44,7 @@ const timed = [
 ];
 const measures = timed.length > 0 ? timed : chosen.map(([, measure]) => measure);
 if (isJson) {
-	// What starts VS Code speaks on the same stream.
+	// Starting VS Code writes to stdout too, where the result must be alone.
 	console.log = console.error;
 }
 const rows: Row[] = [];

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint.js';
 import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 
-/** The bytes with which a sandbox answers a question; throws where it refuses. */
+/** The bytes of a sandbox's answer to a query. Throws if it refuses. */
 export async function answered<Query>(
 	{ baseUrl, key }: StandaloneSandbox,
 	{ path, parameters }: Pick<Endpoint<Query, unknown>, 'path' | 'parameters'>,

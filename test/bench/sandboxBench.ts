@@ -12,7 +12,10 @@ const CALENDARS = {
 const RECORDS = 100_000;
 const RUNS = 15;
 
-/** How long the standalone sandbox takes to start, to make its calendars, and to answer pages of them. */
+/**
+ * Measures how long the standalone sandbox takes to start, to generate its calendars, and to answer pages of
+ * them.
+ */
 export async function measureSandbox(): Promise<readonly Row[]> {
 	const startedAt = performance.now();
 	const sandbox = await startSandbox(['--now', '2026-11-20T15:30:00Z', '--records', String(RECORDS)]);
@@ -60,7 +63,7 @@ async function page({ baseUrl, key }: StandaloneSandbox, query: string): Promise
 	}
 }
 
-/** Memory of a process as Linux counts it. */
+/** Resident memory of a process in MB, as Linux counts it. */
 async function residentMegabytes(pid: number): Promise<number> {
 	const status = await readFile(`/proc/${pid}/status`, 'utf8');
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;

@@ -7,7 +7,7 @@ import { best, row, type Row } from './measurement.js';
 const MEGABYTE = 1_000_000;
 const BARE = /\$?\b[A-Z]{1,5}\b/g;
 
-/** A text of a size, made of a piece that is said again and again. */
+/** A text of a given size that repeats one piece. */
 interface Sample {
 	readonly id: string;
 	readonly name: string;
@@ -15,7 +15,10 @@ interface Sample {
 	readonly piece: string;
 }
 
-/** Texts as people write them, and those that cost most: nothing but symbols, one line, what makes expressions go back. */
+/**
+ * Typical texts, and the most expensive ones: only symbols, one single line, and input that makes regular
+ * expressions backtrack.
+ */
 function samples(directory: SymbolDirectory): readonly Sample[] {
 	const symbols = directory.listings.slice(0, 4_000).map(({ symbol }) => symbol);
 	return [
@@ -100,7 +103,10 @@ function samples(directory: SymbolDirectory): readonly Sample[] {
 	];
 }
 
-/** How long the finding of tickers takes in texts of a megabyte, beside one bare regular expression over the same text. */
+/**
+ * Measures how long finding tickers takes in texts of a megabyte, compared with one plain regular expression
+ * over the same text.
+ */
 export async function measureTickers(): Promise<readonly Row[]> {
 	const directory = new SymbolDirectory(await packedDirectory());
 	return samples(directory).flatMap(({ id, name, languageId, piece }) => {

@@ -1,14 +1,20 @@
-/** A box of the picture: a room of the code by its folder or file, or what lies outside (`isOutside`). */
+/**
+ * A box of the picture: a part of the code by its folder or file, or something outside the code
+ * (`isOutside`).
+ */
 export interface Room {
 	readonly name: string;
-	/** A folder or a file; none for what lies outside. */
+	/** A folder or a file; absent if outside the code. */
 	readonly place?: string;
 	readonly words: string;
 	readonly column: number;
 	readonly row: number;
 }
 
-/** Data goes from one box to another. The code shows it by an import: that of whom it names, or of both by `services`. */
+/**
+ * Data flow from one box to another. The code shows it by an import: one end imports the other, or `services`
+ * imports both.
+ */
 export interface Arrow {
 	readonly from: string;
 	readonly to: string;
@@ -42,7 +48,7 @@ export const arrows: readonly Arrow[] = [
 	{ from: 'features', to: 'mcp', knownBy: 'taker' },
 ];
 
-/** What is no station of data: what every room may use, and what constructs them. */
+/** Not a stage of the data flow: what every part may use, and what constructs the parts. */
 export const around = {
 	used: ['src/base', 'src/contract', 'src/globals.d.ts'],
 	constructing: [
@@ -61,7 +67,7 @@ const LEFT = 16;
 const WIDTH = LEFT * 2 + STEP.x * 5 + BOX.width;
 const HEIGHT = TOP + STEP.y * 2 + BOX.height + 84;
 
-/** The picture of how data flows, in colors for light and for dark pages. */
+/** The data-flow picture, in colors for light and dark pages. */
 export function dataFlowSvg(): string {
 	const band = (y: number, words: string) =>
 		[
@@ -99,7 +105,7 @@ function box({ name, place, words, column, row }: Room): string {
 	].join('\n');
 }
 
-/** An arrow from the edge of one box to that of another, on the line between their middles. */
+/** An arrow from the edge of one box to the edge of another, on the line between their centers. */
 function line({ from, to }: Arrow): string {
 	const [start, end] = [middleOf(from), middleOf(to)];
 	const [x1, y1] = edge(start, end);

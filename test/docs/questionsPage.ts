@@ -1,4 +1,5 @@
-// docs/questions.md: what the assistant's tools answered on the day of the sample questions. `npm run docs` writes it.
+// docs/questions.md: what the assistant's tools answered on the day of the sample questions. `npm run docs`
+// writes it.
 import { isDeepStrictEqual } from 'node:util';
 import { tools } from '../../src/features/assistant/assistant.js';
 import { connectedClient } from '../support/assistantServer.js';
@@ -11,7 +12,7 @@ import { code, table } from './serviceTables.js';
 const LONGEST_FACT = 80;
 const CHARACTERS_A_TOKEN = 4;
 
-/** Calls whose answers do not depend on the day on which they are made. */
+/** Calls whose answers do not depend on the current day. */
 const session: readonly Call[] = [
 	['search_symbol', { query: 'coca cola', limit: 1 }],
 	['compare_tickers', { tickers: ['KO', 'PEP'], figures: ['grossMargin'], periods: 2 }],
@@ -22,7 +23,7 @@ const session: readonly Call[] = [
 	['query_calendar', { calendar: 'earnings' }],
 ];
 
-/** What a model could still take for something else. */
+/** What a model could still misread. */
 const misreadings: readonly string[] = [
 	'`percentChange` of `get_trending` is in percent, every other change and ratio is a fraction; the service does not say of what it is or since when.',
 	'`asOf` is when the oldest part of an answer was received, not the day of its figures: a consensus has `updatedAt`, a statement `endingDate`.',
@@ -36,7 +37,7 @@ const misreadings: readonly string[] = [
 	'The sample data has real names and invented figures; that stands in each answer, and is lost where a model copies a figure without it.',
 ];
 
-/** The whole page. */
+/** Returns the whole page. */
 export async function questionsPage(): Promise<string> {
 	return [
 		'# Questions to the assistant',

@@ -6,7 +6,7 @@ import type { Param, Params } from '../../src/contract/querySchema.js';
 
 type Cells = readonly string[];
 
-/** The texts that stand in the page between `<!-- from the contract: NAME -->` and `<!-- end -->`, by their names. */
+/** The tables between `<!-- from the contract: NAME -->` and `<!-- end -->` in the page, by name. */
 export function serviceTables(): ReadonlyMap<string, string> {
 	const all = Object.values(endpoints);
 	return new Map([
@@ -23,7 +23,7 @@ export function serviceTables(): ReadonlyMap<string, string> {
 
 const BLOCK = /(<!-- from the (?:contract|walk): ([^>]*?) -->\n)[^]*?(<!-- end -->)/g;
 
-/** A page with these tables in place of those in it. */
+/** The page with its tables replaced by these. */
 export function withTables(page: string, tables: ReadonlyMap<string, string>): string {
 	return page.replace(BLOCK, (_, begin: string, name: string, end: string) => {
 		const table = tables.get(name);
@@ -34,12 +34,12 @@ export function withTables(page: string, tables: ReadonlyMap<string, string>): s
 	});
 }
 
-/** The tables that a page has a place for. */
+/** The names of the tables that a page has markers for. */
 export function tablesIn(page: string): readonly string[] {
 	return [...page.matchAll(BLOCK)].map(([, , name = '']) => name);
 }
 
-/** A page as it is compared: how wide the columns are drawn does not matter. */
+/** The page without column padding, for comparisons. */
 export function unpadded(page: string): string {
 	return page.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---');
 }
@@ -100,7 +100,7 @@ function whenLeftOut({ isNeeded, standard, sent }: Param<never>): string {
 	return sent === undefined ? (standard === undefined ? '' : code(standard)) : `${code(sent)} is sent`;
 }
 
-/** The table of a record, and those of the objects in it, by their names on the wire. */
+/** The table of a record, and those of the objects in it, by wire name. */
 function recordTables(name: string, fields: Fields): ReadonlyMap<string, string> {
 	const tables = new Map([[name, recordTable(fields)]]);
 	for (const { wire, kind } of Object.values(fields)) {
@@ -126,7 +126,7 @@ function fieldRows(fields: Fields, before: string): readonly Cells[] {
 	return Object.entries(fields).flatMap(([name, field]) => fieldRow(`${before}${name}`, field));
 }
 
-/** An object that has no name on the wire stands in its parent's table. */
+/** An object that has no wire name is listed in its parent's table. */
 function fieldRow(
 	name: string,
 	{ wire, kind, unit, words, means, isOurs }: Field<unknown>,

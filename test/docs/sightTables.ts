@@ -2,10 +2,10 @@
 import type { Sight, SightPart } from '../unit/sight/sightTable.js';
 import { code, table } from './serviceTables.js';
 
-/** More names in one place are counted. */
+/** If a cell has more names than this, they are counted instead. */
 const MOST_NAMED = 24;
 
-/** The texts of the page by their names. */
+/** The page's tables by name. */
 export function sightTables(parts: readonly SightPart[]): ReadonlyMap<string, string> {
 	const of = (kind: SightPart['kind']) => parts.filter((part) => part.kind === kind);
 	return new Map([
@@ -24,7 +24,7 @@ function numbers(parts: readonly SightPart[]): string {
 	return table(['Of the', 'there are', 'on a surface', 'left out'], rows);
 }
 
-/** Names that are found in the same places share a row. */
+/** Names that appear on the same surfaces share a row. */
 function sightTable(head: readonly string[], parts: readonly SightPart[]): string {
 	return table(
 		head,

@@ -1,7 +1,7 @@
 import { tools } from '../../src/features/assistant/assistant.js';
 import { toolId } from '../../src/features/assistant/toolNames.js';
 
-/** The tools of the assistant as package.json has them. */
+/** The assistant's tools as package.json declares them. */
 export function toolManifest(): readonly Readonly<Record<string, unknown>>[] {
 	return tools.map(({ name, reference, icon, description, inputSchema }) => ({
 		name: toolId(name),

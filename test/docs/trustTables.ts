@@ -1,23 +1,23 @@
-// The tables of docs/trust.md: which tests show what is said there. `npm run docs` writes their last column.
+// The tables of docs/trust.md: which tests prove each statement. `npm run docs` writes their last column.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../host/repository.js';
 
-/** A row of the page, by its id as `FLT-12`. */
+/** A row of the page, with an id such as `FLT-12`. */
 export interface TrustRow {
 	readonly id: string;
 	readonly happens: string;
 	readonly weDo: string;
-	/** The tests that show it, or why there is none. */
+	/** The tests that prove it, or why there is none. */
 	readonly shown: string;
 }
 
-/** Ids at the head of a test's name, as `FLT-27, SEC-05: `. */
+/** Ids at the start of a test title, such as `FLT-27, SEC-05: `. */
 const HEAD = /(?:(?:FLT|SEC)-\d\d(?:, )?)+: /;
 const NAME = new RegExp(`(['"\`])(${HEAD.source})((?:\\\\.|(?!\\1)[^\\n])*)`, 'g');
 const ROW = /^\| ((?:FLT|SEC)-\d\d) \| (.*) \| (.*) \| (.*) \|$/gm;
 
-/** The page's rows, in their order. */
+/** The page's rows, in order. */
 export function trustRows(page: string): readonly TrustRow[] {
 	return [...page.matchAll(ROW)].map(([, id = '', happens = '', weDo = '', shown = '']) => ({
 		id,
@@ -27,11 +27,11 @@ export function trustRows(page: string): readonly TrustRow[] {
 	}));
 }
 
-/** What has an id in the sources of the tests, and which of it stands at the head of a name. */
+/** The ids in the sources of the tests, by whether they begin a test title. */
 export interface NamedTests {
-	/** The cell of each id that a test has in its name. */
+	/** The table cell of each id that begins a test title. */
 	readonly cells: ReadonlyMap<string, string>;
-	/** Where an id stands anywhere else, as `file: id`. */
+	/** Ids anywhere else, as `file: id`. */
 	readonly strays: readonly string[];
 }
 
@@ -54,7 +54,10 @@ export function namedTests(): NamedTests {
 	return { cells, strays };
 }
 
-/** A page with the tests that there are in the last column; a reason why there is none stays where it is true. */
+/**
+ * The page with the current tests in its last column. A reason for having none is preserved while there is
+ * none.
+ */
 export function withTests(page: string): string {
 	const { cells } = namedTests();
 	return page.replaceAll(ROW, (_, id: string, happens: string, weDo: string, shown: string) => {
@@ -63,7 +66,7 @@ export function withTests(page: string): string {
 	});
 }
 
-/** A title with an ellipsis for what differs from case to case, as a cell of a table. */
+/** A title as a table cell, with an ellipsis for the parts that vary by case. */
 function shownTitle(title: string): string {
 	return title
 		.replaceAll(/\$\{[^}]*\}/g, '…')

@@ -1,4 +1,5 @@
-// Writes the tables of the contract into docs/service.md, those of the walk into docs/in-sight.md, and the tests into docs/trust.md.
+// Updates docs/service.md from the contract, docs/in-sight.md from walking the service, and docs/trust.md
+// from the tests.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../host/repository.js';

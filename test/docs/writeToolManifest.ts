@@ -1,4 +1,4 @@
-// Writes the tools of the assistant into package.json, as VS Code wants to know them before they are loaded.
+// Writes the assistant's tools into package.json, since VS Code needs them before the extension is loaded.
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../host/repository.js';

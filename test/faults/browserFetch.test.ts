@@ -19,7 +19,7 @@ async function failureAt(url: string, isOnline = true): Promise<Failure | undefi
 	);
 }
 
-/** A service of this machine for as long as the work takes. */
+/** Runs a local service while the work runs. */
 async function withService<T>(listener: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
 	const server = createServer((requested, answer) => {
 		answer.setHeader('connection', 'close');

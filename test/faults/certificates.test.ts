@@ -18,7 +18,10 @@ describe('the certificate of the service', () => {
 		await service.stop();
 	});
 
-	/** How a question ends at a service with this certificate, where that one is trusted; and what came there. */
+	/**
+	 * Requests from a service that presents one certificate while another is trusted. Returns the outcome and
+	 * what the service received.
+	 */
 	async function connectTo(shown: string, trusted: string | undefined, host = '127.0.0.1') {
 		service = await startTlsService((_request, response) => response.end(rows), shown);
 		https.globalAgent = new https.Agent(trusted === undefined ? {} : { ca: trusted });

@@ -32,7 +32,7 @@ describe('answers that take their time', () => {
 		});
 		const fetch = withDeadline(LIMIT_MS, clock, nodeFetch(clock));
 		const failure = failureFrom(ask(bareClient(server.url, fetch)));
-		/** Each piece of the body that the client has read makes it wait for the next. */
+		/** The client waits once after each piece of the body that it reads. */
 		const reads = (): number => clock.slept.filter((ms) => ms === SILENCE_MS).length;
 		for (let byte = 1; byte <= LIMIT_MS / 100; byte += 1) {
 			await until(() => reads() > byte);

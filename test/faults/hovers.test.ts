@@ -4,17 +4,20 @@ import { sandboxOfCompanies } from '../support/sandboxOfCompanies.js';
 import { symbolsOfThree, WatchedWindow } from '../support/watchedWindow.js';
 
 const tickers = symbolsOfThree(200);
-/** Five times over all of them, in ten seconds. */
+/** Every ticker five times, in ten seconds. */
 const thousand = Array.from({ length: 5 }, () => tickers).flat();
 const REST_MS = 10;
 const ANSWER_MS = 100;
-/** Logo, consensus, ratings, dividends, statements and headlines of each; splits, deals and offerings of all at once. */
+/**
+ * Logo, consensus, ratings, dividends, statements and headlines per ticker; splits, deals and offerings once
+ * for all.
+ */
 const QUESTIONS = 6 * tickers.length + 3;
-/** Of each that has one. */
+/** One per ticker that has a picture. */
 const MOST_PICTURES = tickers.length;
-/** Six at once, and as many again whenever they are answered. */
+/** Six at once, and six more each time those are answered. */
 const MOST_IN_TIME = 6 * ((thousand.length * REST_MS) / ANSWER_MS + 1);
-/** It is all work and no waiting, of which a busy machine may do little. */
+/** Pure CPU work, for which a busy machine may have little time. */
 const LIMIT_MS = 240_000;
 
 describe('a thousand hovers over two hundred tickers in ten seconds', () => {
@@ -31,7 +34,7 @@ describe('a thousand hovers over two hundred tickers in ten seconds', () => {
 		await service.stop();
 	});
 
-	/** What was sent: questions, pictures, and what of both had been asked before. */
+	/** What was sent: data requests, pictures, and repeats of either. */
 	const sent = () => {
 		const { requested } = service;
 		const pictures = requested.filter(({ pathname }) => pathname.includes('/file/')).length;
@@ -68,7 +71,7 @@ describe('a thousand hovers over two hundred tickers in ten seconds', () => {
 		const { questions, again } = sent();
 		assert.ok(questions <= MOST_IN_TIME, `${questions} questions`);
 		assert.deepEqual([again, wire.most, wire.mostPictures <= 6], [0, 6, true]);
-		// Whoever rests then has all of it: no line stands before.
+		// A hover that then stays gets everything: no queue is ahead of it.
 		const [last = tickers[0]] = tickers.slice(-1);
 		assert.ok(last);
 		const card = window.hover(last);

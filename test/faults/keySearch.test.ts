@@ -6,9 +6,9 @@ import { startHeaderlessGateway } from '../support/headerlessGateway.js';
 import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { KeyWindow } from './keyWindow.js';
 
-/** Has the signs that encodings write in ways of their own. */
+/** Contains characters that encodings write in different ways. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';
-/** The key as a program may write it into JSON, which is the key again once that is read. */
+/** The key as a program may escape it in JSON; parsing gives the key again. */
 const IN_JSON = KEY.replaceAll('+', '\\u002b').replaceAll('/', '\\/');
 const ECHO = `Asked with: authorization: token ${IN_JSON}`;
 const PAGE = `<!doctype html><title>${KEY}</title><p>Sign in to go on to /?token=${encodeURIComponent(KEY)}</p>`;

@@ -37,7 +37,7 @@ import { eventually } from '../support/eventually.js';
 import { FakePort } from '../support/fakePort.js';
 import { neverAborted } from '../support/neverAborted.js';
 
-/** Where the service is, and how a key is sent there. */
+/** Where the service is, and how a key is sent to it. */
 interface Service {
 	readonly baseUrl: string;
 	readonly imageUrl: string;
@@ -45,12 +45,13 @@ interface Service {
 	readonly form: AuthForm;
 }
 
-/** Something is still on its way. */
+/** Part of a message whose data is still loading. */
 const LOADING = /"state":"loading"/;
 
 /**
- * A window in this process in which a key is used on real sockets, with every layer of the product but VS Code: whatever
- * it shows, tells a panel or an assistant, logs, reports, hands over or keeps is noted, and can be searched for the key.
+ * A window in this process that uses a key on real sockets, with every layer of the product except VS Code.
+ * Records whatever it shows, sends to a panel or an assistant, logs, reports, exports or stores, so that a
+ * test can search it for the key.
  */
 export class KeyWindow {
 	readonly #own = new DisposableStore();
@@ -126,13 +127,13 @@ export class KeyWindow {
 		);
 	}
 
-	/** Looks at the trees of views, which have asked for what they lack and may still wait. */
+	/** Reads the view trees. This requests what they lack; the requests may still be pending afterwards. */
 	glanceAtViews(): void {
 		const open = new Set<string>(calendarNames);
 		this.#note('the views', JSON.stringify([this.#trending.model(), this.#calendars.model(open)]));
 	}
 
-	/** Opens the panel of a ticker at some of its tabs, until each has come to rest. */
+	/** Opens a ticker's panel on each of these tabs, and waits until each is loaded. */
 	async lookAtTicker(symbol: string, ...tabs: readonly TabName[]): Promise<void> {
 		const port = new FakePort();
 		const ticker = this.#open(tickerPanel, asSymbol(symbol), port);
@@ -142,7 +143,7 @@ export class KeyWindow {
 		}
 	}
 
-	/** Opens panels of the other kinds. */
+	/** Opens the other kinds of panels. */
 	async lookAtPanels(symbol: string): Promise<void> {
 		for (const open of [
 			(port: FakePort) => this.#open(calendarPanel, 'splits', port),
@@ -161,7 +162,7 @@ export class KeyWindow {
 		this.#note('the hover', text);
 	}
 
-	/** Checks what the plan allows, and writes the report on the connection. */
+	/** Checks what the plan allows, and writes the connection report. */
 	async report(): Promise<void> {
 		const { service } = this;
 		const rows = accessTable(await checkAccess(this.#window.client, neverAborted), false);
@@ -191,12 +192,12 @@ export class KeyWindow {
 		this.#note('the assistant', JSON.stringify(answer));
 	}
 
-	/** What was noted of a place, as one text. */
+	/** Everything recorded for a place, as one text. */
 	said(place: string): string {
 		return (this.#noted.get(place) ?? []).join('\n');
 	}
 
-	/** Fails where a key is in anything that was noted or is kept, in whatever disguise. */
+	/** Fails if anything recorded or stored contains the key, in any encoding. */
 	assertNotLeaked(): void {
 		this.#note('what is kept', this.#cache.text);
 		this.#note('what is kept', this.#window.memento.text);
@@ -221,7 +222,9 @@ export class KeyWindow {
 		return controller;
 	}
 
-	/** Waits until a panel has all that it asked for, and notes what it told its page and had done. */
+	/**
+	 * Waits until a panel has loaded everything it requested, and records what it sent to its page and logged.
+	 */
 	async #whole(port: FakePort): Promise<void> {
 		await eventually(() => {
 			port.change();

@@ -182,7 +182,8 @@ describe('faults on the wire', () => {
 		const client = await serve((socket) => {
 			const block = Buffer.alloc(1_000_000, 32);
 			socket.write(wire('200 OK', { ...json, connection: 'close' }, ''));
-			// Each block waits for its turn: a socket that fails would else be written to for ever, and nobody else served.
+			// Yield between blocks: otherwise writing to a failing socket never ends, and the server can serve no one
+			// else.
 			const pour = (): void => {
 				socket.write(block, (error) => error ?? setImmediate(pour));
 			};
@@ -260,7 +261,7 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
 	return { promise, resolve };
 }
 
-/** All that an error could tell a log. */
+/** Everything that a log could print of an error. */
 function everything(error: unknown): string {
 	return error instanceof Error
 		? [error.message, error.stack, JSON.stringify(error), everything(error.cause)].join('\n')

@@ -27,7 +27,7 @@ describe('a service with troubles', () => {
 
 	afterEach(() => server.stop());
 
-	/** What a hover asks at once. */
+	/** The requests that a hover sends at once. */
 	function hover(): Promise<readonly string[]> {
 		const options = { urgency: 'hover', signal } as const;
 		const query = { symbols: [apple] };

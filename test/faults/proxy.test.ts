@@ -36,7 +36,7 @@ describe('a proxy on the way to the service', () => {
 		await service.stop();
 	});
 
-	/** A client of `https://market.example.com` behind a proxy that misbehaves as told. */
+	/** A client of `https://market.example.com` behind a proxy that misbehaves in the given way. */
 	async function behind(
 		misbehave: Misbehaviour,
 		trust: { ca?: string; rejectUnauthorized?: boolean } = { ca: certificate },

@@ -16,7 +16,7 @@ import { ask, liveClient } from '../support/wireClient.js';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A whole answer on a connection of its own. */
+/** A complete response that closes its connection. */
 function answer(status: string, body = '', headers: Headers = {}): Buffer {
 	return wire(
 		status,
@@ -37,7 +37,10 @@ describe('a service that refuses', () => {
 	let clock: FakeClock;
 	let client: MarketDataClient;
 
-	/** Serves each request with what is made of its first line; nothing where that is to be done later. */
+	/**
+	 * Serves each request with the response made from its request line. If that is undefined, the test responds
+	 * later.
+	 */
 	async function serve(answerTo: (line: string, socket: Socket) => Buffer | undefined): Promise<void> {
 		clock = new FakeClock();
 		server = await FaultServer.start((socket, request) => {
@@ -51,7 +54,7 @@ describe('a service that refuses', () => {
 
 	afterEach(() => server.stop());
 
-	/** How a question for the trending list ends: how many rows it has, or what failed. */
+	/** The outcome of requesting the trending list: its number of rows, or the kind of failure. */
 	async function outcome(urgency: Urgency): Promise<number | Failure['kind']> {
 		return outcomeOf(ask(client, neverAborted, urgency).then(({ value }) => value.length));
 	}
@@ -87,7 +90,7 @@ describe('a service that refuses', () => {
 		assert.equal(server.requests.length, 4);
 	});
 
-	// The clock of the tests stands at 15:00:00 of that day; without a time that makes sense we wait five seconds.
+	// The test clock shows 15:00:00 on that day. Without a usable time, the client waits five seconds.
 	for (const [written, waitsMs] of [
 		['2', 2_000],
 		['0', 0],
@@ -216,7 +219,7 @@ describe('a service that refuses', () => {
 	});
 });
 
-/** What came of a question, or the kind of its failure. */
+/** The result of a request, or the kind of its failure. */
 async function outcomeOf<T>(work: Promise<T>): Promise<T | Failure['kind']> {
 	try {
 		return await work;

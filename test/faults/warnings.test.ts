@@ -13,7 +13,7 @@ import { ask, bareClient, liveClient } from '../support/wireClient.js';
 const json = { 'content-type': 'application/json', connection: 'close' };
 const empty = JSON.stringify({ ok: true, data: [] });
 
-/** The trending list with one company of this name, between texts of JSON in any encoding. */
+/** The trending list with one company of this name, between JSON text in any encoding. */
 const [before, after] = ['{"ok":true,"data":[{"security":{"ticker":"KO","name":"', '"},"count":1}]}'];
 
 describe('answers that HTTP does not foresee', () => {
@@ -34,7 +34,7 @@ describe('answers that HTTP does not foresee', () => {
 			const clock = new FakeClock();
 			const served = new Set<unknown>();
 			server = await FaultServer.start((socket) => {
-				// The second request on a connection finds nobody there any more.
+				// The second request on a connection finds the server gone.
 				if (served.has(socket)) {
 					socket.end();
 				} else {

@@ -5,9 +5,9 @@ import { sandboxOfCompanies } from '../support/sandboxOfCompanies.js';
 import { symbolsOfThree, WatchedWindow } from '../support/watchedWindow.js';
 
 const symbols = symbolsOfThree(200);
-/** The last moment at which what was asked is new enough, by the default of the settings. */
+/** How long answers stay fresh with the default settings. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** It is all work and no waiting, of which a busy machine may do little. */
+/** Pure CPU work, for which a busy machine may have little time. */
 const LIMIT_MS = 240_000;
 
 describe('a watchlist of two hundred tickers', () => {
@@ -30,7 +30,8 @@ describe('a watchlist of two hundred tickers', () => {
 		// Five calendars at 50 tickers a request, and the consensus of the first 30 rows.
 		assert.deepEqual([service.requested.length, wire.most, window.states], [50, 6, { ready: 1_000 }]);
 		await window.pass(HOUR_MS);
-		// The calendars are asked again at the first beat after 15 minutes, the consensus after six hours.
+		// The calendars are requested again at the first refresh tick after 15 minutes, the consensus after six
+		// hours.
 		assert.equal(service.requested.length, 50 + 3 * 20);
 		await window.refresh();
 		assert.deepEqual([service.requested.length, wire.most], [50 + 3 * 20 + 50, 6]);
@@ -53,12 +54,12 @@ describe('a watchlist of two hundred tickers', () => {
 		assert.equal(window.states.ready, undefined);
 		window.clock.setWall(window.clock.now() - HOUR_MS);
 		await service.comeBack();
-		// The pause, and a beat at which the views look again.
+		// The pause, and a tick at which the views refresh.
 		await window.pass(120_000 + 2 * MINUTE_MS);
 		assert.deepEqual(window.states, { ready: 1_000 });
 	}).timeout(LIMIT_MS);
 
-	/** Asks so many times at most in ten minutes of an outage, hovers and all. */
+	/** Asserts a limit on the requests during ten minutes of an outage, including hovers. */
 	const outlasts = async (outage: Outage, most: number): Promise<void> => {
 		const { wire } = window;
 		await window.open();
@@ -72,11 +73,11 @@ describe('a watchlist of two hundred tickers', () => {
 		await service.comeBack();
 	};
 
-	// Three rounds of six open the circuit. Probes come after 5 s and after twice as long each time: eight in ten minutes.
+	// Three rounds of six open the circuit. Probes follow after 5 s, doubling each time: eight in ten minutes.
 	const [ROUNDS, PROBES] = [3 * 6, 8];
 	for (const [outage, most] of [
 		['nobody listens', ROUNDS + PROBES],
-		// Each of the six that began on a kept connection is sent once more.
+		// Each of the six that began on a reused connection is sent once more.
 		['connections are ended', ROUNDS + 6 + PROBES],
 	] as const) {
 		it(`FLT-32: sends ${most} requests at most in ten minutes in which ${outage}, hovers and all, and is whole again with one Refresh`, async () => {
@@ -87,10 +88,10 @@ describe('a watchlist of two hundred tickers', () => {
 		}).timeout(LIMIT_MS);
 	}
 
-	// Six that were under way together, then one after 5, 10, 20, 40 and 60 s and every minute.
+	// Six that were in flight together, then one after 5, 10, 20, 40 and 60 s, and one every minute.
 	it('FLT-31: sends 19 requests at most in ten minutes of answers with 429, hovers and all, and is whole again by itself', async () => {
 		await outlasts({ status: 429 }, 6 + 4 + 9);
-		// The longest wait, and a beat at which the views look again.
+		// The longest wait, and a tick at which the views refresh.
 		await window.pass(300_000 + 80_000);
 		assert.deepEqual(window.states, { ready: 1_000 });
 	}).timeout(LIMIT_MS);
@@ -103,7 +104,7 @@ describe('a watchlist of two hundred tickers', () => {
 		await window.pass(QUARTER_MS + 10 * MINUTE_MS);
 		assert.deepEqual(window.states, { failed: 1_000 });
 		await service.comeBack();
-		// The longest wait, a quarter more, and a beat at which the views look again.
+		// The longest wait plus a quarter, and a tick at which the views refresh.
 		await window.pass(150_000 + 80_000);
 		assert.deepEqual(window.states, { ready: 1_000 });
 	}).timeout(LIMIT_MS);

@@ -4,7 +4,7 @@ import { snippetIn, type SnippetLanguage } from '../../src/features/query/snippe
 import { formats, now } from '../support/builders/wording.js';
 import { fileStep, step, type Step } from './step.js';
 
-/** What the query panel makes of an answer, numbers as they were written. */
+/** The query panel's output for an answer, with numbers as they were written. */
 export function answerSteps(name: EndpointName, json: unknown): readonly Step[] {
 	const draft = emptyDraft(name);
 	let answer: ShownAnswer | undefined;
@@ -28,7 +28,7 @@ export function answerSteps(name: EndpointName, json: unknown): readonly Step[] 
 	];
 }
 
-/** Code with a text of the answer in a parameter, as it is copied from the query panel. */
+/** Code snippets as the query panel copies them, with a text of the answer as a parameter. */
 export function snippetSteps(text: string): readonly Step[] {
 	const languages: readonly SnippetLanguage[] = ['curl', 'python', 'pandas', 'typescript'];
 	const requests = {

@@ -18,7 +18,7 @@ import { nothing } from '../unit/truthSurfaces.js';
 import { mapped } from './calendarSteps.js';
 import type { Output, Step } from './step.js';
 
-/** What is called where an endpoint has answered: those tools that tell of it. */
+/** The calls to make after an endpoint has answered: the tools that use its data. */
 type Calls = readonly (readonly [ToolName, Readonly<Record<string, unknown>>])[];
 
 const snapshot: Calls[number] = ['get_ticker_snapshot', { symbol: 'AAPL' }];
@@ -58,14 +58,14 @@ const directory = new SymbolDirectory([
 	{ ...listing, symbol: asSymbol('MSFT'), name: 'Microsoft', exchange: 'NASDAQ', kind: 'stock' },
 ]);
 
-/** What has come. */
+/** The answers that have arrived. */
 interface Come {
 	readonly answers?: LoadedAnswers;
 	readonly trending?: Answer<never>;
 	readonly news?: Answer<readonly NewsItem[]>;
 }
 
-/** What the tools tell a model of an answer. */
+/** The output of the tools for an answer. */
 export function assistantSteps(name: EndpointName, come: Come): readonly Step[] {
 	return callsOf[name].map(([tool, given]) => callStep(tool, given, sourcesOf(come)));
 }
@@ -85,14 +85,14 @@ function callStep(tool: ToolName, given: Readonly<Record<string, unknown>>, sour
 	};
 }
 
-/** The file where the whole was wanted as one, else what is said. */
+/** The file if one was requested, otherwise the answer's text and JSON. */
 function outputOf({ text, json = 'null', file }: ToolAnswer): Output {
 	return file
 		? { kind: 'file', form: file.mimeType === 'text/csv' ? 'csv' : 'json', text: file.text, rows: -1 }
 		: { kind: 'toolAnswer', text: `[${JSON.stringify(text)},${json}]` };
 }
 
-/** Sources that know what has come, at once. */
+/** Sources that give these answers immediately. */
 function sourcesOf({
 	answers = nothing,
 	trending = { state: 'loading' },

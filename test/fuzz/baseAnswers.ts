@@ -5,11 +5,11 @@ import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { ask, directory, paths, smallMarket } from '../unit/sandbox/asking.js';
 import type { WireRecord } from './mutations.js';
 
-/** What an endpoint answers when all is well. */
+/** A valid answer of an endpoint. */
 export interface BaseAnswer {
 	readonly name: EndpointName;
 	readonly endpoint: Endpoint<never, unknown>;
-	/** The key of the list of records; empty where the list comes bare, and absent where one record does. */
+	/** The key of the list of records; empty if the answer is the bare list, absent if it is a single record. */
 	readonly envelope: string | undefined;
 	readonly records: readonly WireRecord[];
 }
@@ -22,7 +22,7 @@ const files = 'logo_light,logo_dark,mark_light,mark_vector_dark,mark_composite_l
 
 const NEWS = `/api/v2/news?pageSize=${MOST_RECORDS}&displayOutput=full`;
 
-/** Good answers of all ten endpoints, from the sandbox; all of them are about one ticker. */
+/** Valid answers of all ten endpoints from the sandbox, all about one ticker. */
 export async function baseAnswers(): Promise<readonly BaseAnswer[]> {
 	const records = async (path: string, envelope: string): Promise<readonly WireRecord[]> => {
 		const { body } = await ask<Readonly<Record<string, readonly WireRecord[]>>>(smallMarket, path);
@@ -70,7 +70,7 @@ function taggingApple(record: WireRecord): WireRecord {
 	return { ...record, stocks: [{ name: 'AAPL' }] };
 }
 
-/** With the newest statements of a company, under one symbol: ten years of them would be most of the work. */
+/** Only the newest statements under one symbol, since ten years of them would dominate the run time. */
 function shortened(record: WireRecord): WireRecord {
 	const { financials } = record;
 	return {

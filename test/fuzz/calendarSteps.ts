@@ -11,7 +11,7 @@ import { calendarBranch } from '../../src/features/calendars/tree/calendarBranch
 import { now, today, wording } from '../support/builders/wording.js';
 import { fileStep, message, step, type Step, tableSteps } from './step.js';
 
-/** What is made of the answer of a calendar. */
+/** All output for a calendar's answer. */
 export function calendarSteps(name: CalendarName, answers: LoadedAnswers): readonly Step[] {
 	switch (name) {
 		case 'ratings':
@@ -71,7 +71,7 @@ function stepsOfCalendar<Query extends CalendarQuery, Row extends CalendarRow>(
 	];
 }
 
-/** An answer whose value is read in another way. */
+/** An answer with its value converted. */
 export function mapped<T, U>(answer: Answer<T>, change: (value: T) => U): Answer<U> {
 	return answer.state === 'ready'
 		? { state: 'ready', value: { ...answer.value, value: change(answer.value.value) } }

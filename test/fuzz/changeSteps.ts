@@ -14,11 +14,11 @@ import { ready } from '../support/builders/answers.js';
 import { apple, formats, now, today } from '../support/builders/wording.js';
 import { message, step, type Step, tableSteps } from './step.js';
 
-/** Everything that AAPL is watched for. */
+/** All alert kinds, for AAPL. */
 const watch = new Map(alertKinds.map((kind) => [kind, new Set([apple])]));
 const facts = { now, formats, isSample: false };
 
-/** What changes and alerts make of the answer of a calendar. */
+/** The changes and alerts that follow from a calendar's answer. */
 export function changeSteps(name: CalendarName, answers: LoadedAnswers): readonly Step[] {
 	const answer: Answer<readonly AnyCalendarRow[]> = answers[name];
 	const changes = () =>
@@ -52,7 +52,7 @@ export function changeSteps(name: CalendarName, answers: LoadedAnswers): readonl
 	];
 }
 
-/** Each record as it was last, as the feed of changes keeps it. */
+/** The last version of each record, as the feed of changes stores it. */
 function eachOnce(rows: readonly AnyCalendarRow[]): readonly AnyCalendarRow[] {
 	return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -2,13 +2,16 @@ import type { Watch } from './fuzzCase.js';
 
 const REPEATS = 2;
 
-/** What a step took, and for which answer. */
+/** The CPU time of a step, and the index of its answer. */
 export interface Cost {
 	readonly ms: number;
 	readonly at: number;
 }
 
-/** Measures the CPU that steps take; of a step that is dear the cheapest of three runs counts, without compiling and collecting. */
+/**
+ * Measures the CPU time of steps. Slow steps run three times and the cheapest run counts, which excludes
+ * compilation and garbage collection.
+ */
 export class CpuWatch {
 	#ofAnswer = new Map<string, number>();
 	readonly #dearest = new Map<string, Cost>();
@@ -24,7 +27,7 @@ export class CpuWatch {
 		}
 	};
 
-	/** The steps of the answer that was just run that took longer than a bound each time that it was run. */
+	/** The steps of the last answer that exceed `bound` (ms) on every run. */
 	async above(
 		bound: number,
 		at: number,
@@ -48,7 +51,7 @@ export class CpuWatch {
 		return [...costs].flatMap(([name, ms]) => (ms > bound ? [name] : []));
 	}
 
-	/** Each kind of step with the most that it took, the dearest first. */
+	/** Each kind of step with its maximum, most expensive first. */
 	get dearest(): readonly (readonly [string, Cost])[] {
 		return [...this.#dearest].sort(([, one], [, other]) => other.ms - one.ms);
 	}

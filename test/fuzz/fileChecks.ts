@@ -1,7 +1,7 @@
 import { csvRecords } from '../support/csvRecords.js';
 import { unsafeMarkdown, unseen } from './textChecks.js';
 
-/** What is wrong with a file or code; rows are not counted where they are fewer than none. */
+/** What is wrong with a file or code, if anything. A negative `rows` means that rows aren't counted. */
 export function unsafeFile(form: string, text: string, rows: number): string | undefined {
 	switch (form) {
 		case 'csv':
@@ -33,7 +33,10 @@ export function unsafeFile(form: string, text: string, rows: number): string | u
 const SIGN = /^[\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫]/u;
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i;
 
-/** The fields of a record, those that tell Excel that they are text as that text, which is none to it. */
+/**
+ * The fields of a record. Fields written as ="…", which Excel reads as text, become empty because they are
+ * safe.
+ */
 function bareOfExcel(record: readonly string[]): readonly string[] {
 	return record.map((field) => (/^="[^"]*"$/.test(field) ? '' : field));
 }
@@ -76,12 +79,12 @@ function unsafeCalendar(text: string, events: number): string | undefined {
 		: 'as many events as there are not';
 }
 
-/** A file holds what the service wrote but for what no file may hold. */
+/** Files contain the service's text unchanged, except for characters that no file may contain. */
 function unseenInFile(text: string): string | undefined {
 	return /(?![\t\r\n])\p{Cc}|\p{Cs}/u.test(text) ? 'a control character' : undefined;
 }
 
-/** Code is code of ours alone: outside its texts nothing stands that a text could bring. */
+/** Code must be ours alone: nothing outside its string literals may come from a text. */
 function unsafeCode(code: string): string | undefined {
 	const bare = code.replaceAll(/"(?:[^"\\\n]|\\.)*"/g, '""').replaceAll(/^#.*$/gm, '');
 	return /["@;]\w|evil|alert|os\.system|__import__/.test(bare)

@@ -19,34 +19,34 @@ import { answerSteps, snippetSteps } from './answerSteps.js';
 import { shownSteps } from './shownSteps.js';
 import type { Step } from './step.js';
 
-/** An answer of which something is not as it should be. */
+/** An answer with something wrong in it. */
 export interface MutatedAnswer {
-	/** Its number in the run, which says what is made of it. */
+	/** Its number in the run, which decides how it is mutated. */
 	readonly index: number;
 	readonly base: BaseAnswer;
-	/** What was done to it, in order. */
+	/** The mutations applied, in order. */
 	readonly mutations: readonly string[];
 	readonly body: string;
-	/** The records that must come through unchanged; absent where the body as a whole was damaged. */
+	/** The records that must come through unchanged; absent if the body as a whole was damaged. */
 	readonly good?: readonly WireRecord[] | undefined;
 }
 
-/** Something that should not have happened, in words that are the same for the same slip. */
+/** A defect that was found, in words that are the same for the same defect. */
 export interface Finding {
 	readonly step: string;
 	readonly what: string;
 }
 
-/** Runs one step and hears what it costs. */
+/** Runs one step and measures its cost. */
 export type Watch = <T>(name: string, run: () => T | Promise<T>) => Promise<T>;
 
-/** An answer goes to a fifth of all surfaces, and the next one to the next fifth. */
+/** Each answer goes to a fifth of all surfaces, and the next answer to the next fifth. */
 const TURNS = 5;
 const GOOD_RECORDS = 2;
-/** The client reads no more of a body than this. */
+/** The client's limit for the size of a body, in bytes. */
 const MOST_BYTES = 8_000_000;
 
-/** The answer with a number of a run; the same for the same numbers. */
+/** The answer with this number in a run. Deterministic for the same numbers. */
 export function mutatedAnswer(bases: readonly BaseAnswer[], seed: number, index: number): MutatedAnswer {
 	const random = new Random(seed, index);
 	const base = random.pick(bases);

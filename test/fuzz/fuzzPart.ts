@@ -6,24 +6,24 @@ import { smallestBody } from './smallest.js';
 const MOST_STEP_MS = 100;
 const SHOWN_CHARACTERS = 600;
 
-/** Answers of a run, by their numbers. */
+/** A range of a run's answers, by number. */
 export interface Part {
 	readonly seed: number;
 	readonly from: number;
 	readonly count: number;
 }
 
-/** What came of a part; it goes from one process to another. */
+/** The result of a part, sent between processes. */
 export interface PartReport {
 	readonly answers: Readonly<Record<string, number>>;
 	readonly mutations: Readonly<Record<string, number>>;
 	readonly dearest: readonly (readonly [step: string, Cost])[];
 	readonly findings: readonly Found[];
-	/** What the process has taken of processors since it began, in seconds. */
+	/** CPU time of the process since its start, in seconds. */
 	readonly cpuSeconds: number;
 }
 
-/** A slip, how often it came, and the first and the smallest answer that shows it. */
+/** A defect, how often it occurred, and the first and the smallest answer that shows it. */
 interface Found {
 	readonly slip: string;
 	readonly times: number;
@@ -32,7 +32,7 @@ interface Found {
 	readonly smallest: string;
 }
 
-/** Feeds a part of the answers to everything that reads one. */
+/** Feeds a part of the answers to everything that reads answers. */
 export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport> {
 	const bases = await baseAnswers();
 	const cpu = new CpuWatch();
@@ -59,7 +59,7 @@ export async function fuzzPart({ seed, from, count }: Part): Promise<PartReport>
 		for (const finding of await findingsIn(mutated, cpu.watch)) {
 			await logFinding(finding, () => smallestBody(mutated, finding, async (_, run) => run()));
 		}
-		// A shorter body takes less time, so the one that came is the smallest.
+		// A shorter body takes less time, so the answer itself counts as the smallest.
 		for (const finding of await slowSteps(mutated, cpu)) {
 			await logFinding(finding, () => mutated.body);
 		}
@@ -78,7 +78,7 @@ function cpuSecondsNow(): number {
 	return (user + system) / 1_000_000;
 }
 
-/** The report of all parts of a run. */
+/** Merges the reports of all parts of a run. */
 export function joined(reports: readonly PartReport[]): PartReport {
 	const summed = (of: (report: PartReport) => Readonly<Record<string, number>>) => {
 		const sums = new Map<string, number>();
@@ -105,7 +105,7 @@ export function joined(reports: readonly PartReport[]): PartReport {
 	};
 }
 
-/** Steps that took too long, and took as long each time: a machine that does something else besides has slow moments. */
+/** Steps that were slow on every run; a busy machine causes single slow runs. */
 async function slowSteps(mutated: MutatedAnswer, cpu: CpuWatch): Promise<readonly Finding[]> {
 	const slow = await cpu.above(MOST_STEP_MS, mutated.index, (watch) => findingsIn(mutated, watch));
 	return slow.map((step) => ({ step, what: `takes more than ${MOST_STEP_MS} ms of CPU` }));

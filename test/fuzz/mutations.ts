@@ -6,7 +6,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 
 const PROTOTYPE = '__proto__';
 
-/** What is done to one record; a record that is none any more may come of it. */
+/** Mutations of one record. The result may no longer be a record. */
 export const recordMutations: Readonly<Record<string, (random: Random, record: WireRecord) => unknown>> = {
 	...Object.fromEntries(
 		Object.entries(oddValues).map(([name, oddValue]) => [
@@ -41,7 +41,7 @@ export const recordMutations: Readonly<Record<string, (random: Random, record: W
 	},
 };
 
-/** Mutations that make an answer of a megabyte, which few cases have. */
+/** Mutations that make an answer of a megabyte, used in few cases. */
 export const largeMutations: typeof recordMutations = {
 	'million characters': (random, record) =>
 		changed(record, placeIn(record, random), () => millionCharacters(random)),
@@ -52,7 +52,7 @@ export const largeMutations: typeof recordMutations = {
 	}),
 };
 
-/** What is done to the list of records; those that were good before still are. */
+/** Mutations of the list of records. Records that were valid stay valid. */
 export const listMutations: Readonly<
 	Record<string, (random: Random, good: readonly unknown[], odd: unknown) => readonly unknown[]>
 > = {
@@ -70,7 +70,7 @@ export const listMutations: Readonly<
 		good.flatMap((one) => [random.pick<unknown>([null, 'x', 5, [], odd]), one]),
 };
 
-/** What is done to the text of a whole answer, of which nothing is promised then but that it is told. */
+/** Mutations of the whole body. The only requirement is then that the failure is reported. */
 export const bodyMutations: Readonly<
 	Record<string, (random: Random, text: string, envelope: string) => string>
 > = {
@@ -114,14 +114,14 @@ export const bodyMutations: Readonly<
 	},
 };
 
-/** The same answer written otherwise: every record must come through. */
+/** The same answer in another notation: every record must come through. */
 export const harmlessMutations: Readonly<Record<string, (text: string, envelope: string) => string>> = {
 	'byte order mark': (text) => `\ufeff${text}`,
 	'blanks around': (text) => ` \r\n\t${text}\n\n`,
 	'extra members': (text) => text.replace('{', '{"__proto__":{"ok":false},"took_ms":5,"constructor":[],'),
 };
 
-/** JSON text of a value, with what stands in it raw. */
+/** A value as JSON text, with `RawJson` values verbatim. */
 export function jsonOf(value: unknown): string {
 	const raw: string[] = [];
 	const text = JSON.stringify(value, (_, member: unknown) =>
@@ -132,7 +132,7 @@ export function jsonOf(value: unknown): string {
 		: text.replaceAll(/"@raw:(\d+)@"/g, (_, index: string) => raw[Number(index)] ?? '');
 }
 
-/** The steps to a value in a record, be it inside another one. */
+/** The path to a random value in a record, possibly in a nested record. */
 function placeIn(record: WireRecord, random: Random): readonly string[] {
 	const names = Object.keys(record);
 	if (names.length === 0) {
@@ -158,12 +158,12 @@ function changed(
 	return isRecord(value) ? withMember(value, step, rest(value[step])) : value;
 }
 
-/** With a member of its own of any name, `__proto__` among them. */
+/** A copy with an own property of any name, including `__proto__`. */
 function withMember(record: WireRecord, name: string, value: unknown): WireRecord {
 	return Object.fromEntries([...Object.entries(record).filter(([other]) => other !== name), [name, value]]);
 }
 
-/** The names of all that is done to answers. */
+/** The names of all mutations. */
 export const allMutations: readonly string[] = [
 	recordMutations,
 	largeMutations,

@@ -1,4 +1,4 @@
-/** Texts that stand in answers by mistake or on purpose. */
+/** Texts that answers may contain, by mistake or on purpose. */
 
 export const writtenNumbers: readonly string[] = [
 	...['1e999', '1,234', '1.234,5', 'NaN', 'Infinity', '-Infinity', '-0', '+5', '.5', '5.', '0x10', '1_000'],

@@ -1,7 +1,7 @@
 import type { Random } from '../../src/sandbox/market/random.js';
 import { alive, formulas, lines, marks, units, words, writtenNumbers } from './oddTexts.js';
 
-/** JSON that stands in an answer as it is written here, whether or not a writer of JSON would write it so. */
+/** JSON text that is written into an answer verbatim, even if no JSON writer would produce it. */
 export class RawJson {
 	constructor(readonly written: string) {}
 }
@@ -67,7 +67,7 @@ const days: readonly unknown[] = [
 	],
 ];
 
-/** A place in a record's values: one kind of odd value each, by the name under which it is counted. */
+/** Odd values by kind, to replace a value of a record. Statistics use the names. */
 export const oddValues: Readonly<Record<string, (random: Random, was: unknown) => unknown>> = {
 	null: () => null,
 	'empty text': (random) => random.pick(['', ' ', '\t', '\u00a0']),
@@ -100,7 +100,7 @@ export const oddValues: Readonly<Record<string, (random: Random, was: unknown) =
 		random.pick<unknown>([{ value: was }, { 0: was }, { length: 1, 0: was }, { toString: was }]),
 };
 
-/** Lists and objects in each other. */
+/** Nested lists and objects. */
 export function nested(random: Random, depth: number): RawJson {
 	const [open, close] = random.pick([
 		['[', ']'],
@@ -110,7 +110,7 @@ export function nested(random: Random, depth: number): RawJson {
 	return new RawJson(`${open.repeat(depth)}1${close.repeat(depth)}`);
 }
 
-/** A text of a million characters, which few cases have. */
+/** A text of a million characters, used in few cases. */
 export function millionCharacters(random: Random): string {
 	const unit = random.pick(units);
 	return unit.repeat(Math.ceil(1_000_000 / unit.length));

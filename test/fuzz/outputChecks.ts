@@ -9,7 +9,10 @@ import {
 } from './textChecks.js';
 import type { Output } from './step.js';
 
-/** What is wrong with what a step brought out, in a few words that are the same for the same slip; nothing where all is well. */
+/**
+ * What is wrong with a step's output, in a few words that are the same for the same defect; undefined if
+ * nothing is.
+ */
 export function unsafeIn(output: Output): string | undefined {
 	switch (output.kind) {
 		case 'markdown':
@@ -38,7 +41,7 @@ function tooLong(length: number, most: number): string | undefined {
 	return length > most ? `a text of more than ${most} characters` : undefined;
 }
 
-/** Ids tell parts apart, and file names and choices go back to where they came from. */
+/** Not displayed: ids only identify parts, and file names and choices are sent back to the extension. */
 const NOT_SHOWN = new Set(['id', 'file', 'choices', 'column', 'value', 'version']);
 const LINKS = new Set(['link', 'url', 'href']);
 
@@ -69,7 +72,10 @@ function noNumber(leaf: unknown): string | undefined {
 	return typeof leaf === 'number' && !Number.isFinite(leaf) ? `the number ${leaf}` : undefined;
 }
 
-/** The first slip among the values inside a value, with the names that lead there; places in lists are no part of them. */
+/**
+ * The first defect among the leaves of a value, with the property names that lead to it; list indexes are
+ * omitted.
+ */
 function firstSlip(
 	value: unknown,
 	names: string[],
@@ -95,11 +101,11 @@ function firstSlip(
 	return undefined;
 }
 
-/** So many characters come out of any answer, and so many more for each byte of it. */
+/** The most characters in the output of any answer, plus an allowance per byte of it. */
 const CHARACTERS = 200_000;
 const CHARACTERS_A_BYTE = 20;
 
-/** What a step does is counted in characters that come of it, since time depends on the machine. */
+/** Measures work by output characters, since time depends on the machine. */
 export function tooMuch(output: Output, bytes: number): string | undefined {
 	const size = 'text' in output ? output.text.length : charactersIn(output.value);
 	return tooLong(size, CHARACTERS + CHARACTERS_A_BYTE * bytes) && 'more than an answer can be worth';
@@ -114,7 +120,7 @@ function charactersIn(value: unknown): number {
 	return size;
 }
 
-/** Two rows of a tree with one id, which VS Code refuses to draw. */
+/** Two rows of a tree with the same id, which VS Code refuses to draw. */
 function twins(rows: unknown): string | undefined {
 	const ids = new Set<string>();
 	const walk = (those: unknown): boolean =>

@@ -1,4 +1,4 @@
-// Feeds mutated answers to everything that reads one: `npm run fuzz -- --seed 7 --count 2000 --from 100`.
+// Feeds mutated answers to everything that reads answers: `npm run fuzz -- --seed 7 --count 2000 --from 100`.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { fuzzPart, joined, type Part, type PartReport } from './fuzzPart.js';
 
 const PROCESSES = 2;
-/** Fewer are not worth a process. */
+/** A smaller number isn't worth another process. */
 const FEW = 1_000;
 const SHOWN_STEPS = 15;
 

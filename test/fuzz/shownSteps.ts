@@ -44,7 +44,7 @@ const tabsOf: Readonly<Record<Exclude<EndpointName, 'trending'>, readonly TabNam
 	news: ['news'],
 };
 
-/** Everything that is made of an answer of an endpoint, on all surfaces and in all forms. */
+/** All output for an endpoint's answer, on all surfaces and in all formats. */
 export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonly Step[] {
 	if (name === 'trending') {
 		return trendingSteps(answer as Answer<never>);
@@ -59,13 +59,13 @@ export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonl
 	];
 }
 
-/** The answers of a ticker as they are known once this one has come. */
+/** A ticker's answers after this one has arrived. */
 function answersOf(name: Exclude<EndpointName, 'trending'>, answer: Answer<unknown>): Partial<LoadedAnswers> {
-	// Of logos the record of the ticker alone is known.
+	// For logos, only the ticker's own record is loaded.
 	if (name === 'logos') {
 		return { logo: mapped(answer as Answer<readonly LogoRecord[]>, ([first]) => first) };
 	}
-	// Of news a page is known.
+	// For news, one page is loaded.
 	const loaded =
 		name === 'news' ? mapped(answer as Answer<readonly NewsItem[]>, (rows) => ({ rows })) : answer;
 	return { [name]: loaded };
@@ -107,7 +107,7 @@ function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: LoadedAns
 	];
 }
 
-/** A card without the link to the page of its headline, of which the title is left. */
+/** A card without the link to its headline's page; the title stays. */
 function withoutPage(card: string): string {
 	return card.replace(/(?<!\\)\[((?:\\.|[^\]\\])*)\]\(https?:\/\/[\w\-.~:/?#@,;=+%&]*\)/, '$1');
 }

@@ -3,7 +3,7 @@ import { findingsIn } from './fuzzCase.js';
 
 const MOST_TRIES = 400;
 
-/** The shortest body that was found to show the same slip: pieces of it are left out as long as it does. */
+/** The shortest body found that shows the same defect: removes pieces as long as the defect remains. */
 export async function smallestBody(
 	mutated: MutatedAnswer,
 	{ step, what }: Finding,

@@ -1,33 +1,33 @@
 import type { Table } from '../../src/presentation/export/table.js';
 import { tableWriters } from '../../src/presentation/export/tableWriters.js';
 
-/** What a step brings out, by what it is for. */
+/** A step's output, by its use. */
 export type Output =
-	/** Markdown, where texts from outside must stay texts. */
+	/** Markdown, where external text must stay plain text. */
 	| { readonly kind: 'markdown'; readonly text: string }
-	/** Rows of a tree of VS Code. */
+	/** Rows of a VS Code tree. */
 	| { readonly kind: 'tree'; readonly value: unknown }
 	/** The body of a message to a page. */
 	| { readonly kind: 'message'; readonly value: unknown }
-	/** The same of an answer as it came, which is shown with all that it holds. */
+	/** The same for a raw answer, which is shown completely. */
 	| { readonly kind: 'answerLines'; readonly value: unknown }
 	/** The text of a notification. */
 	| { readonly kind: 'notification'; readonly text: string }
-	/** What a tool tells a model: sentences, and JSON. */
+	/** A tool's answer to a model: sentences and JSON. */
 	| { readonly kind: 'toolAnswer'; readonly text: string }
-	/** A table in a form that leaves, or code. */
+	/** An exported table, or code. */
 	| { readonly kind: 'file'; readonly form: string; readonly text: string; readonly rows: number };
 
-/** What runs in one go, without a turn for anything else. */
+/** A unit of work that is checked and measured on its own. */
 export interface Step {
 	readonly name: string;
-	/** The pieces that it is made in, each a turn of its own. */
+	/** The pieces of the work, each in a turn of its own. */
 	readonly chunks: () => Iterator<unknown> | AsyncIterator<unknown>;
-	/** What has come once all have been taken. */
+	/** The output, once all chunks have run. */
 	readonly output: () => Output | undefined;
 }
 
-/** A table in each form in which tables leave. */
+/** The steps that export a table in each format. */
 export function tableSteps<Row>(name: string, table: () => Table<Row> | undefined): readonly Step[] {
 	return tableWriters().map(({ id, chunks }) =>
 		fileStep(`${name}.${id}`, id, () => {
@@ -37,12 +37,12 @@ export function tableSteps<Row>(name: string, table: () => Table<Row> | undefine
 	);
 }
 
-/** What is sent to a page. */
+/** The output for a message to a page. */
 export function message(value: unknown): Output {
 	return { kind: 'message', value };
 }
 
-/** What is made at once. */
+/** A step that runs in one piece. */
 export function step(name: string, run: () => Output | undefined): Step {
 	let made: Output | undefined;
 	return {
@@ -55,7 +55,7 @@ export function step(name: string, run: () => Output | undefined): Step {
 	};
 }
 
-/** What is written piece by piece. */
+/** A step that writes a file in pieces. */
 export function fileStep(
 	name: string,
 	form: string,

@@ -62,7 +62,7 @@ describe('the access to the service', () => {
 						'marketData.service.imageAddress': 'https://evil.test',
 						'marketData.service.authentication': 'query',
 						'marketData.sampleData': true,
-						// One that a workspace may have, so that the file is known to have been read.
+						// A setting that a workspace may set, to show that the file was read.
 						'marketData.hover.strictness': 'off',
 					}),
 				),

@@ -6,7 +6,7 @@ import { Settings } from '../../src/workbench/settings/settings.vscode.js';
 import { createAccess } from '../../src/services/access.vscode.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 
-/** The access of a window whose secret storage answers so. */
+/** The access of a window with this secret storage. */
 export function accessWith(own: DisposableStore, get: () => Thenable<string | undefined>) {
 	const settings = own.add(new Settings(() => undefined));
 	const secrets = {
@@ -18,7 +18,7 @@ export function accessWith(own: DisposableStore, get: () => Thenable<string | un
 	};
 	const errors: string[] = [];
 	const wired = createAccess(own, {
-		// As installed, nothing is read from the environment.
+		// As when installed: nothing is read from the environment.
 		context: { extensionMode: vscode.ExtensionMode.Production } as vscode.ExtensionContext,
 		settings,
 		keys: own.add(new ApiKeys(secrets, new FakeMemento())),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { AssistantTools } from '../../src/features/assistant/assistantTools.vscode.js';
 
-/** Calls a tool as a language model does, and gives its texts. */
+/** Calls a tool as a language model does, and returns its text parts. */
 async function invoke(
 	name: string,
 	input: object,
@@ -36,7 +36,7 @@ describe('the assistant’s tools in VS Code', () => {
 	});
 
 	it('SEC-62: ask before a file is written, in words of their own, whatever a model puts into the call', () => {
-		// The words are made without it.
+		// The answer's texts don't depend on the assistant.
 		const assistant = undefined as never;
 		const tools = new AssistantTools(assistant);
 		const hostile = '[Agree](command:workbench.action.quit) $(check) ```';

@@ -8,7 +8,9 @@ import { storeBelow } from './storage.js';
 
 const TIMEOUT_MS = 120_000;
 
-/** Runs every compiled test beside and below this file inside the extension host that has loaded it. */
+/**
+ * Runs every compiled test in this file's folder and below, inside the extension host that loaded this file.
+ */
 export async function run(): Promise<void> {
 	process.setSourceMapsEnabled(true);
 	storeBelow(vscode.Uri.file(os.tmpdir()));
@@ -21,7 +23,8 @@ export async function run(): Promise<void> {
 	for (const name of (await readdir(folder, { recursive: true })).sort()) {
 		if (name.endsWith('.test.js')) {
 			const file = path.join(folder, name);
-			// As mocha loads a file, but for its `require`: with the Node 22 of older hosts that never comes back.
+			// Loads the file as mocha does, but without its `require`, which never returns in the Node 22 of older
+			// hosts.
 			mocha.suite.emit(Mocha.Suite.constants.EVENT_FILE_PRE_REQUIRE, globalThis, file, mocha);
 			await import(pathToFileURL(file).href);
 		}

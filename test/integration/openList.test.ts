@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { OpenList } from '../../src/workbench/openList.js';
 import { openList } from '../../src/workbench/openList.vscode.js';
 
-/** The next thing that a list tells. */
+/** Waits for the next event of a list. */
 function next<T>(event: OpenList<T>['onDidAccept']): Promise<T | undefined> {
 	return new Promise((resolve) => {
 		const received = event((value) => {

@@ -22,7 +22,7 @@ describe('the webview of a panel', () => {
 
 	after(() => log.dispose());
 
-	/** A webview once the extension has put a page into it. */
+	/** A webview after the extension has set its HTML. */
 	function aPage(): vscode.Webview {
 		assert.ok(extensionUri);
 		const panel = vscode.window.createWebviewPanel('marketData.test', 'AAPL', vscode.ViewColumn.Active);

@@ -55,7 +55,7 @@ describe('what others may do to the extension', () => {
 			const opened = vscode.commands.executeCommand('marketData.openTicker', hostile);
 			const over = new AbortController();
 			void opened.then(() => over.abort());
-			// The question shows when its program has been read; nobody tells when that is.
+			// The question appears once the extension has loaded, which no event announces.
 			while (!over.signal.aborted) {
 				await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
 			}
@@ -74,7 +74,7 @@ describe('what others may do to the extension', () => {
 				const call = vscode.commands.executeCommand(`marketData.${name}`, given, given);
 				const over = new AbortController();
 				const ended = call.then(() => over.abort());
-				// What a call asks of the person instead is answered with Escape.
+				// Answers any question that a call shows to the user with Escape.
 				while (!over.signal.aborted) {
 					await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
 					await vscode.commands.executeCommand('notifications.clearAll');

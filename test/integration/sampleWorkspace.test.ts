@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { copySampleFiles } from '../../src/features/connection/sampleWorkspace.vscode.js';
 import { ownFolder, remove } from './storage.js';
 
-/** The files below a folder, by their paths in it. */
+/** The paths of the files below a folder, relative to it. */
 async function filesBelow(folder: vscode.Uri, path = ''): Promise<readonly string[]> {
 	const entries = await vscode.workspace.fs.readDirectory(vscode.Uri.joinPath(folder, path));
 	const found = entries.map(([name, type]) =>
@@ -14,7 +14,7 @@ async function filesBelow(folder: vscode.Uri, path = ''): Promise<readonly strin
 	return (await Promise.all(found)).flat().sort();
 }
 
-/** A folder as VS Code knows one on the web: its files can be read, and it says of everything that it is a file. */
+/** A folder as VS Code has it on the web: files can be read, and everything is reported as a file. */
 class WebFolder implements vscode.FileSystemProvider {
 	readonly onDidChangeFile = new vscode.EventEmitter<vscode.FileChangeEvent[]>().event;
 

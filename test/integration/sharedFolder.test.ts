@@ -43,7 +43,7 @@ describe('the folder of the watchlists', () => {
 
 	it('tells every window the name of what was put there', async () => {
 		const [one, other] = folders;
-		// Until the watching has begun, nothing is told; each name is another file.
+		// Changes before the watcher has started aren't reported, so write new files until one is.
 		let written = 0;
 		const received = new Promise<string>((resolve) => other.onDidChange(resolve));
 		const writing = setInterval(() => {

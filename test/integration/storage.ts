@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 
 let home: vscode.Uri | undefined;
 
-/** Says where this host keeps files of extensions; whoever runs the tests in it does so before they begin. */
+/** Sets where this host stores extension files. Must be called before the tests run. */
 export function storeBelow(folder: vscode.Uri): void {
 	home = folder;
 }
 
-/** A folder of a test's own, which is not made yet; the test deletes it. */
+/** A folder for one test. It doesn't exist yet; the test deletes it. */
 export function ownFolder(): vscode.Uri {
 	if (home === undefined) {
 		throw new Error('Nobody has said where files are kept.');
@@ -15,18 +15,18 @@ export function ownFolder(): vscode.Uri {
 	return vscode.Uri.joinPath(home, `market-data-${crypto.randomUUID()}`);
 }
 
-/** The names in a folder. */
+/** The names of the entries in a folder. */
 export async function namesIn(folder: vscode.Uri): Promise<readonly string[]> {
 	const entries = await vscode.workspace.fs.readDirectory(folder);
 	return entries.map(([name]) => name);
 }
 
-/** Writes a text as a file. */
+/** Writes a text file. */
 export async function writeText(file: vscode.Uri, text: string): Promise<void> {
 	await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(text));
 }
 
-/** Deletes a folder with all that is in it, unless somebody has done so. */
+/** Deletes a folder with its contents, if it exists. */
 export async function remove(folder: vscode.Uri): Promise<void> {
 	try {
 		await vscode.workspace.fs.delete(folder, { recursive: true });

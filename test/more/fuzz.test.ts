@@ -6,10 +6,10 @@ import { unsafeIn } from '../fuzz/outputChecks.js';
 
 const SEED = 20261120;
 const ANSWERS = 2_000;
-/** It is all work and no waiting: ten seconds of a processor, of which a busy machine may give little. */
+/** Pure CPU work: ten seconds of it, for which a busy machine may have little time. */
 const LIMIT_MS = 240_000;
 
-/** Runs what it is given; `npm run fuzz` measures it too. */
+/** Runs a step without measuring it; `npm run fuzz` measures. */
 const unmeasured: Watch = async (_, run) => run();
 
 describe('answers that are not as they should be', () => {

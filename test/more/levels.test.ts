@@ -21,21 +21,22 @@ interface Dividend {
 	readonly frequency: number;
 }
 
-/** The market that everybody gets, and a larger one. */
+/** The default market, and a larger one. */
 const MARKETS = [
 	{ seed: 1, records: 2000, made: sampleMarket },
 	{ seed: 20_261_120, records: 3000, made: largerMarket },
 ] as const;
 const TODAY = NOW.slice(0, 10);
 const YEAR_AGO = `2025${TODAY.slice(4)}`;
-/** Since then every company was rated many times. */
+/** Every company has been rated many times since then. */
 const HALF_A_YEAR_AGO = '2026-05-20';
-/** How far a level may be from the public one, either way. */
+/** The largest ratio to the public figure, either way. */
 const FACTOR = 1.35;
 
 /**
- * What is publicly known of 2025, rounded: revenue of twelve months in billions of its currency, net income in percent
- * of it, dividends of a year in dollars a share, the mean price target in dollars, shares in billions.
+ * Public figures for 2025, rounded: revenue of twelve months in billions of its currency, net income in
+ * percent of it, dividends of a year in dollars per share, the mean price target in dollars, shares in
+ * billions.
  */
 const loaded: Readonly<Record<string, readonly [number, string, number, number, number, number]>> = {
 	AAPL: [416, 'USD', 27, 1.04, 245, 14.8],
@@ -60,7 +61,7 @@ const loaded: Readonly<Record<string, readonly [number, string, number, number, 
 	TM: [48_500, 'JPY', 9, 6, 210, 1.3],
 };
 
-/** Dollars a year and share that funds pay, or nothing. */
+/** What funds pay per share and year in dollars, or nothing. */
 const funds: Readonly<Record<string, number>> = {
 	SPY: 7.2,
 	VOO: 6.9,
@@ -121,7 +122,7 @@ for (const { seed, records, made } of MARKETS) {
 			return body.consensus_price_target;
 		}
 
-		/** What was paid on a share in the last year, by ex-date. */
+		/** The dividends per share in the last year, by ex-date. */
 		function paidOn(symbol: string): number {
 			return dividends
 				.filter(({ ticker, ex_dividend_date: ex }) => ticker === symbol && ex > YEAR_AGO && ex <= TODAY)
@@ -174,7 +175,8 @@ for (const { seed, records, made } of MARKETS) {
 		});
 
 		it('lead to balance sheets of a plausible size', async () => {
-			// Total assets in billions of dollars, which nobody wrote down: they follow from the kind of company.
+			// Total assets in billions of dollars. The sample market doesn't configure them: they follow from the kind
+			// of company.
 			const assets = {
 				AAPL: 360,
 				MSFT: 620,

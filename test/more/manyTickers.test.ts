@@ -15,7 +15,7 @@ import { KEY, smallMarket } from '../unit/sandbox/asking.js';
 const TICKERS = 500;
 const AT_ONCE = 10;
 
-/** A cache that counts how often it is looked into. */
+/** A cache that counts its reads. */
 class CountedCache extends CacheInMemory {
 	reads = 0;
 	override get = (address: string): ReturnType<CacheInMemory['get']> => {

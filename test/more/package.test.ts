@@ -7,7 +7,7 @@ import { run } from '../host/processes.js';
 import { repository, testFolder } from '../host/repository.js';
 
 const MOST_BYTES = 1_500_000;
-/** What the package may hold. */
+/** The files that the package may contain. */
 const allowed = [
 	/^\[Content_Types\]\.xml$/,
 	/^extension\.vsixmanifest$/,
@@ -29,7 +29,7 @@ const allowed = [
 	/^extension\/media\/sampleWorkspace\/[\w/-]+\.(?:py|md|csv|ipynb)$/,
 ];
 
-/** What no file of it may hold: a secret in one of its usual forms, a map to sources, a place on the machine that built it. */
+/** What no file may contain: a secret in a common form, a source map, or a path of the build machine. */
 const forbidden = [
 	/-----BEGIN [A-Z ]*PRIVATE KEY-----/,
 	/\bnpm_[A-Za-z0-9]{36}\b/,
@@ -46,7 +46,7 @@ interface Component {
 	readonly licenses: readonly unknown[];
 }
 
-/** A release that is made in a folder of its own. */
+/** A release that is built in its own folder. */
 interface Release {
 	readonly folder: string;
 	readonly archive: Buffer;
@@ -69,7 +69,7 @@ describe('The package as it is published', () => {
 
 	after(() => rm(parent, { recursive: true, force: true, maxRetries: 3 }));
 
-	/** Makes a release as a person does, of a copy of the sources as a clone has them. */
+	/** Builds a release as a person does, from a copy of the sources like a fresh clone. */
 	async function release(...place: readonly string[]): Promise<Release> {
 		const folder = path.join(parent, ...place);
 		const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'];
@@ -78,7 +78,7 @@ describe('The package as it is published', () => {
 		for (const file of sources) {
 			await cp(path.join(repository, file), path.join(folder, file));
 		}
-		// Tools that list packages follow no link.
+		// Tools that list packages don't follow symlinks, so hard-link the files.
 		execFileSync('cp', ['-al', path.join(repository, 'node_modules'), path.join(folder, 'node_modules')]);
 		const environment = { ...process.env, SOURCE_DATE_EPOCH: '1700000000' };
 		await run('npm', ['run', 'package', '--', '-o', 'market-data.vsix'], { folder, environment });

@@ -9,26 +9,29 @@ import { UsedWindow } from '../support/usedWindow.js';
 import { symbolsOfThree } from '../support/watchedWindow.js';
 
 const symbols = symbolsOfThree(20);
-/** The hours in which somebody looks; during one of them the machine slept before. */
+/** The hours that end with a visit of the user; before one of the visits the machine slept. */
 const HOURS = 16;
 const SLEEPS_MS = 8 * HOUR_MS;
 const [GONE, BROKEN, NEW_KEY, SLEPT] = [5, 9, 12, 14];
-/** Alerts ask five calendars four times an hour. */
+/** Requests per hour without the user: alerts request five calendars four times an hour. */
 const UNSEEN = 20;
-/** Consensus, logo, picture, statements, ratings, dividends and news of each ticker at most; the rest is of all or of two. */
+/**
+ * Upper limit of the first visit: consensus, logo, picture, statements, ratings, dividends and news per
+ * ticker. Other requests are for all tickers or only two.
+ */
 const FIRST_CHECK = 7 * symbols.length;
 /**
- * Calendars of the lists, the panels and the trees, the trending tickers and why they move, and news of each, soon old;
- * once in six hours the consensus of each.
+ * Upper limit of an hourly visit: calendars of the lists, panels and trees, trending tickers and why they
+ * move, and the news of each ticker, which goes stale soon; every six hours also the consensus of each.
  */
 const CHECK_EVERY = 32 + 2 * symbols.length;
-/** As in an outage in which connections are ended. */
+/** The limit during an outage in which connections are ended. */
 const FAILING_CHECK = 32;
 const MORE_BYTES = 8_000_000;
-/** It is all work and no waiting, of which a busy machine may do little. */
+/** Pure CPU work, for which a busy machine may have little time. */
 const LIMIT_MS = 600_000;
 
-/** The bytes in use once what nobody holds is gone. */
+/** The heap in use after garbage collection. */
 function bytesInUse(): number {
 	setFlagsFromString('--expose-gc');
 	const collect = runInNewContext('gc') as () => void;
@@ -50,7 +53,7 @@ describe('a day of use', () => {
 		await service.stop();
 	});
 
-	/** What is held, whatever it is for; connections are counted at both of their ends. */
+	/** Everything that is still open. Connections are counted at both ends. */
 	const resources = () => {
 		const kinds = process.getActiveResourcesInfo();
 		const isSocket = (kind: string): boolean => kind.startsWith('TCP');
@@ -59,20 +62,20 @@ describe('a day of use', () => {
 		return { listeners: listeners.size, waits: used.window.clock.waiting, others, sockets };
 	};
 
-	/** How many requests are sent meanwhile. */
+	/** The number of requests sent during the work. */
 	const sentDuring = async (work: () => Promise<void>): Promise<number> => {
 		const before = used.window.wire.sent;
 		await work();
 		return used.window.wire.sent - before;
 	};
 
-	/** Somebody looks at all there is: what was sent, and in which states the parts of the list are. */
+	/** The user looks at everything: the number of requests, and the states of the list's parts. */
 	const visit = async (): Promise<readonly [sent: number, states: Readonly<Record<string, number>>]> => {
 		const sent = await sentDuring(() => used.visit(symbols));
 		return [sent, used.window.states];
 	};
 
-	/** What begins before somebody looks in an hour. */
+	/** What happens right before the visit of an hour. */
 	const troubles: Readonly<Record<number, () => Promise<void>>> = {
 		[GONE]: () => service.goAway('nobody listens'),
 		[BROKEN]: () => service.goAway('connections are ended'),
@@ -106,7 +109,7 @@ describe('a day of use', () => {
 				assert.ok(anew <= FIRST_CHECK, `${anew} requests with another key`);
 				assert.deepEqual(found, whole);
 			}
-			// What the test itself notes is no part of what is held.
+			// Data that the test itself records must not count as a leak.
 			service.requested.length = 0;
 			clock.slept.length = 0;
 		}
@@ -115,7 +118,7 @@ describe('a day of use', () => {
 			[after.listeners, after.waits, after.others],
 			[before.listeners, before.waits, before.others],
 		);
-		// Six connections at most are kept for the next request, beside what listens.
+		// At most six connections stay open for reuse, plus the listening socket.
 		assert.ok(after.sockets <= 2 * 6 + 1, `${after.sockets} sockets`);
 		const more = bytesInUse() - before.bytes;
 		assert.ok(more < MORE_BYTES, `${more} bytes more than after the first look`);

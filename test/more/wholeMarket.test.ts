@@ -22,9 +22,9 @@ interface Record500 {
 	}[];
 }
 
-/** Of a question to a calendar. */
+/** The limit per calendar request. */
 const MOST_TICKERS = 50;
-/** Whoever rates a company has done so since then. */
+/** Every analyst who covers a company has rated it since then. */
 const LATELY = '2026-08-01';
 
 describe('The whole sample market', () => {
@@ -50,7 +50,7 @@ describe('The whole sample market', () => {
 		companies = [...new Map(bySymbol.map((record) => [JSON.stringify(record.company), record])).values()];
 	});
 
-	/** Revenue of the last full year against the one before, less one. */
+	/** Revenue growth of the last full year over the year before. */
 	function growthOf({ financials }: Record500): number {
 		const [last, before] = financials.map(({ incomeStatement }) => Number(incomeStatement.totalRevenue));
 		return last !== undefined && before !== undefined ? last / before - 1 : 0;

@@ -16,17 +16,17 @@ import { type WindowByTurns, WindowsByTurns } from '../support/windowsByTurns.js
 const tech: WatchlistId = { scope: 'user', name: 'Tech' };
 const WINDOWS = 3;
 const RUNS = 40;
-/** Long enough that a change is written, that another window writes it, and that a plan is given up. */
+/** Long enough for a change to be written, for another window to write it, and for a plan to be abandoned. */
 const WAITS = [100, 300, 300, 300, 3_000, 9_000] as const;
 
 type Command =
-	/** Windows have symbols of their own, so that the last that was done with each is known. */
+	/** Each window has its own symbols, so that the last action on each symbol is certain. */
 	| { readonly kind: 'add' | 'remove'; readonly window: number; readonly symbol: number }
-	/** Somebody adds a symbol in the file of the settings. */
+	/** The user adds a symbol in the settings file. */
 	| { readonly kind: 'edit'; readonly symbol: number }
 	| { readonly kind: 'step'; readonly choices: readonly number[] }
 	| { readonly kind: 'wait'; readonly ms: number }
-	/** A window ends in the midst of what it does, and another one opens in its place. */
+	/** A window ends in the middle of its work, and a new one replaces it. */
 	| { readonly kind: 'kill'; readonly window: number };
 
 const window = fc.nat({ max: WINDOWS - 1 });
@@ -44,11 +44,11 @@ const acts: readonly fc.Arbitrary<Command>[] = [
 const edits = fc.record({ kind: fc.constant('edit' as const), symbol });
 const kills = fc.record({ kind: fc.constant('kill' as const), window });
 
-/** Windows on one profile; the settings of which hold a list before the first one opens. */
+/** Windows on one profile whose settings contain a list before the first window opens. */
 class Fixture {
 	readonly all: WindowsByTurns;
 	readonly open: { window: WindowByTurns; watchlists: Watchlists; problems: string[] }[] = [];
-	/** By symbol: whether it must be there in the end; unknown where a window ended while it changed it. */
+	/** By symbol: whether it must be present at the end; undefined if a window ended while changing it. */
 	readonly wanted = new Map<string, boolean | undefined>([['KO', true]]);
 
 	constructor(folder: string) {
@@ -121,7 +121,7 @@ class Fixture {
 		});
 	}
 
-	/** What the settings and each window show in the end. */
+	/** The final state of the settings and of each window. */
 	async atRest() {
 		await this.all.rest();
 		const shown = this.open.map(({ watchlists }) => watchlists.get(tech)?.symbols);
@@ -132,7 +132,7 @@ class Fixture {
 			missing: missing.map(([name]) => name),
 			back: back.map(([name]) => name),
 			differ: shown.filter((one) => JSON.stringify(one) !== JSON.stringify(Tech)),
-			// A window that waits for nine seconds in vain says so, and writes once it can.
+			// A window that waits nine seconds in vain reports this, and writes later.
 			reported: this.open.flatMap(({ problems }) => problems.filter((kind) => kind !== 'settingNotWritten')),
 		};
 	}
@@ -155,7 +155,8 @@ describe('windows that do things at once', function () {
 	for (const [what, commands, isCertain] of [
 		['in any order', [...acts, edits], true],
 		['and end at any step', [...acts, kills], true],
-		// Whether a text was edited before or after a window wrote there and ended, nobody knows: then what it took out stays.
+		// If a window wrote the settings and ended around the time of an edit, their order is unknown; removed
+		// symbols may then come back.
 		['and end at any step, while somebody edits the settings', [...acts, edits, kills], false],
 	] as const) {
 		it(`lose nothing, and show what the settings hold in the end: ${what}`, async () => {

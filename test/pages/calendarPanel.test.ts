@@ -6,12 +6,12 @@ import { choose, columnTexts, counted, rows } from '../support/calendarTable.js'
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 
-/** What a page was told of, as the states of its rows. */
+/** The states of the rows that the page received. */
 declare global {
 	var tableStates: string[];
 }
 
-/** Gives the page its next model and all its rows in one piece, as a busy machine does; runs in the page. */
+/** Makes the page receive its next model and all rows at once, as on a busy machine. Runs in the page. */
 function holdUntilRowsCome(): void {
 	globalThis.tableStates = [];
 	const delayed: unknown[] = [];
@@ -73,7 +73,7 @@ describe('the page of a calendar', () => {
 		const head = page.getByRole('columnheader', { name: 'Ticker' });
 		await head.getByRole('button').click();
 		await page.locator('th[aria-sort="ascending"]').waitFor();
-		// The order of the rows comes after the head that says it.
+		// The rows change order after the heading that announces it.
 		await eventually(async () => {
 			const ascending = await columnTexts(page, 'Ticker');
 			assert.notDeepEqual(ascending, before);
@@ -93,7 +93,7 @@ describe('the page of a calendar', () => {
 	it('narrows by what the service is asked, and widens again', async () => {
 		await choose(page, 'Action', 'Upgrades');
 		await page.locator('.narrowed').filter({ hasText: 'Upgrades' }).waitFor();
-		// The rows come after the words for what they are narrowed to.
+		// The rows change after the text that describes their filter.
 		await eventually(async () =>
 			assert.deepEqual([...new Set(await columnTexts(page, 'Action'))], ['Upgrades']),
 		);

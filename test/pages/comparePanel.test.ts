@@ -62,7 +62,7 @@ describe('the page that compares tickers', () => {
 		const shows = (...symbols: readonly string[]): Promise<void> =>
 			eventually(async () => assert.deepEqual(await page.locator('.column-symbol').allInnerTexts(), symbols));
 		await press('Move KO left');
-		// The focus stays with the column, so that it can be moved on.
+		// The focus stays with the column, so that it can be moved again.
 		await page
 			.locator('thead th')
 			.first()

@@ -1,10 +1,10 @@
 import type { Service } from '../../src/client/marketDataClient.js';
 import { sample } from './sampleWindow.js';
 
-/** A news item as the service writes it. */
+/** A news item in the service's format. */
 export type WireNews = Readonly<Record<string, unknown>>;
 
-/** The sample service with news of its own; `answer` gives the items of a page, or a failure. */
+/** The sample service with other news. `answer` returns the items of a page, or a failure. */
 export function serviceWithNews(
 	answer: (page: number) => readonly WireNews[] | Promise<readonly WireNews[]>,
 ): Service {
@@ -21,7 +21,7 @@ export function serviceWithNews(
 	};
 }
 
-/** A headline about AAPL as the service writes it. */
+/** A headline about AAPL in the service's format. */
 export function wireNews({
 	hoursAgo = 1,
 	title = 'Apple opens a new campus in Texas',

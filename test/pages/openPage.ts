@@ -20,13 +20,13 @@ import { PageBrowser } from './pageBrowser.js';
 import { type AllPanelParts, SampleWindow, type WindowOptions } from './sampleWindow.js';
 import { asWebview, dress, recordedThemes } from './webviewStyles.js';
 
-/** How a page is opened: without options dark, of the usual size, and with sample data. */
+/** Options for opening a page. The defaults are the dark theme, the usual size and sample data. */
 export interface PageOptions extends WindowOptions {
 	readonly theme?: Theme;
 	/** In CSS pixels. */
 	readonly width?: number;
 	readonly height?: number;
-	/** What the page was left with. */
+	/** The state that the page saved earlier. */
 	readonly savedState?: unknown;
 }
 
@@ -36,12 +36,16 @@ let launched: PageBrowser | undefined;
 const browser = once(async () => (launched = await PageBrowser.launch()));
 const open = new Set<{ close(): Promise<void> }>();
 let beforeTest: ReadonlySet<object> = new Set();
-/** Errors that were thrown in pages, and breaches of their content policy; a hook that fails would end the run. */
+/**
+ * Errors thrown in pages and violations of their content policy. Checked at the end, since a failing hook
+ * would end the run.
+ */
 const slips: string[] = [];
 
 /**
- * Opens a panel of a kind as VS Code would: its definition and its controller here, over the sample service, and its page
- * in the browser. What a test opens is closed after it; what is opened before the tests of a suite, that closes itself.
+ * Opens a panel as VS Code would: its definition and controller run here, over the sample service, and its
+ * page runs in the browser. Pages that a test opens are closed after it; pages opened before the tests of a
+ * suite stay open until the suite closes them.
  */
 export async function openPage<Key, Controller extends PanelController>(
 	definition: PanelDefinition<Key, AllPanelParts, Controller>,
@@ -53,7 +57,7 @@ export async function openPage<Key, Controller extends PanelController>(
 	return page;
 }
 
-/** What the page has sent and kept. */
+/** What the page has sent and saved. */
 interface PageLog {
 	readonly posted: { readonly type: string; readonly body: unknown }[];
 	savedState: unknown;
@@ -66,12 +70,12 @@ export class PanelPage<Controller = unknown> {
 	private constructor(
 		private readonly browser: PageBrowser,
 		private readonly name: string,
-		/** What decides behind the page. */
+		/** The panel's controller. */
 		readonly controller: Controller,
 		readonly page: Page,
-		/** What the panel had done in the editor: what it copied, saved, ran, and so on. */
+		/** The editor's side of the panel, which records what the panel copied, saved, ran, and so on. */
 		readonly editor: BrowserPort,
-		/** Settings, lists and a person, which tests can change. */
+		/** Settings, lists and a simulated user, which tests can change. */
 		readonly window: SampleWindow,
 		private readonly received: PageLog,
 		private theme: Theme,
@@ -106,12 +110,12 @@ export class PanelPage<Controller = unknown> {
 		return opened;
 	}
 
-	/** What the page sent, in order. */
+	/** The messages that the page sent, in order. */
 	get posted(): PageLog['posted'] {
 		return this.received.posted;
 	}
 
-	/** What the page keeps for the next time. */
+	/** The state that the page saved for the next time. */
 	get savedState(): unknown {
 		return this.received.savedState;
 	}
@@ -136,18 +140,18 @@ export class PanelPage<Controller = unknown> {
 		return this.page.getByLabel(...wanted);
 	}
 
-	/** Waits until nothing of it is on its way. */
+	/** Waits until nothing is loading. */
 	async loaded(): Promise<void> {
 		await this.locator('main:not([aria-busy="true"]):not(:has(.skeleton))').waitFor();
 	}
 
-	/** Gives the panel another size, and waits until the page has come to rest. */
+	/** Resizes the panel, and waits until the page is idle. */
 	async resize(width: number, height: number = USUAL.height): Promise<void> {
 		await this.page.setViewportSize({ width, height });
 		await atRest(this.page.mainFrame(), width);
 	}
 
-	/** Turns to another theme. */
+	/** Switches to another theme. */
 	async useTheme(theme: Theme): Promise<void> {
 		this.theme = theme;
 		this.editor.theme = logoThemeIn(theme);
@@ -155,7 +159,7 @@ export class PanelPage<Controller = unknown> {
 		this.editor.change();
 	}
 
-	/** Another editor covers the panel, which takes its page away, and the person comes back to it. */
+	/** Another editor covers the panel, which discards its page, and the user returns to it. */
 	async hideAndShow(): Promise<void> {
 		this.editor.show(false);
 		this.editor.loads += 1;
@@ -164,7 +168,7 @@ export class PanelPage<Controller = unknown> {
 		await this.#load();
 	}
 
-	/** What was last handed over to be saved, in a form of it that is asked for by its id. */
+	/** The last export in the format with this id, as lines. */
 	async exported(id: string): Promise<readonly string[]> {
 		let forms: ExportFormat[] = [];
 		await eventually(() => {
@@ -176,17 +180,17 @@ export class PanelPage<Controller = unknown> {
 		return Promise.all(forms.map(async (form) => (await form.text(neverAborted, () => undefined)).text));
 	}
 
-	/** What axe finds wrong, as `rule: element`; but in the dark theme by the rules of colors alone. */
+	/** The violations that axe finds, as `rule: element`. Outside the dark theme only the color rules run. */
 	axe(rules = rulesIn(this.theme)): Promise<readonly string[]> {
 		return axeFindingsIn(this.page.mainFrame(), rules);
 	}
 
-	/** What cannot be read as it is drawn: a page that scrolls sideways, or text that something cuts off. */
+	/** Layout defects: sideways scrolling, and text that is cut off. */
 	layout(): Promise<readonly string[]> {
 		return layoutFindingsIn(this.page.mainFrame());
 	}
 
-	/** Draws the page into a file for people to look at. */
+	/** Saves a screenshot for visual inspection. */
 	async screenshot(name: string): Promise<void> {
 		const folder = path.join(testFolder, 'screenshots');
 		await mkdir(folder, { recursive: true });
@@ -221,7 +225,7 @@ export class PanelPage<Controller = unknown> {
 	}
 }
 
-/** Has the program speak a language, which is that of all pages that are open: those of two cannot be at once. */
+/** Sets the display language. All open pages share it, so they cannot use different ones. */
 function speak(language?: WindowOptions['language']): void {
 	l10n.config({ contents: unlessInEnglish(language?.texts ?? {}) });
 }
@@ -255,7 +259,7 @@ class BrowserPort extends FakePort {
 		this.page
 			.evaluate((sent) => window.postMessage(sent), message)
 			.catch((error: unknown) => {
-				// A page that is gone hears nothing.
+				// A page that is closed or reloaded cannot receive the message.
 				if (!this.page.isClosed() && loads === this.loads) {
 					throw error;
 				}
@@ -278,7 +282,7 @@ afterEach(async () => {
 	}
 });
 
-// At the end of all files, as none knows which of them is the last.
+// After all test files, since none of them knows whether it is the last.
 after(async () => {
 	for (const page of [...open]) {
 		await page.close();

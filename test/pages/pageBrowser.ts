@@ -7,23 +7,23 @@ import { launchBrowser } from '../host/browser.js';
 import { installHost } from '../host/install.js';
 import { repository } from '../host/repository.js';
 
-/** For what takes some milliseconds on a quiet machine. */
+/** For steps that take some milliseconds on an idle machine. */
 const STATE_LIMIT_MS = 60_000;
 const BUILT: Readonly<Record<string, string>> = {
 	'/panel.js': 'text/javascript; charset=utf-8',
 	'/panel.css': 'text/css; charset=utf-8',
 };
 
-/** Hears what a page in the browser sends, and what it keeps. */
+/** Receives the messages of a page in the browser and the state that it saves. */
 export interface PageListener {
 	readonly receive: (message: unknown) => void;
 	readonly saveState: (state: unknown) => void;
 }
 
-/** A browser, and a server on this machine that has its pages. */
+/** A browser, and a local server for its pages. */
 export class PageBrowser {
 	readonly #listeners = new WeakMap<Page, PageListener>();
-	/** The pages that are loading, by their paths. */
+	/** The HTML of the pages that are loading, by path. */
 	readonly #loading = new Map<string, string>();
 	#count = 0;
 
@@ -41,7 +41,7 @@ export class PageBrowser {
 		const browser = await launchBrowser(await installHost());
 		const context = await browser.newContext({
 			permissions: ['clipboard-read', 'clipboard-write'],
-			// As in the window in which the look was recorded.
+			// As in the window in which the styles were recorded.
 			reducedMotion: 'reduce',
 		});
 		context.setDefaultTimeout(STATE_LIMIT_MS);
@@ -55,7 +55,7 @@ export class PageBrowser {
 		return launched;
 	}
 
-	/** Where the pages come from. */
+	/** The origin of the pages. */
 	get origin(): string {
 		return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
 	}
@@ -66,7 +66,6 @@ export class PageBrowser {
 		return page;
 	}
 
-	/** Loads a page. */
 	async load(page: Page, html: string): Promise<void> {
 		const place = `/${(this.#count += 1)}`;
 		this.#loading.set(place, html);

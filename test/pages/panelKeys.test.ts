@@ -46,7 +46,7 @@ describe('the keys of a ticker panel', () => {
 		page.window.set({ hasPanelKeys: false });
 		await page.locator('[role=tab]:not([aria-keyshortcuts])').first().waitFor();
 		await press('1');
-		// What was pressed before this was heard before it.
+		// Earlier key presses have been handled by then.
 		await page.getByRole('tab', { name: 'Ratings', exact: true }).press('ArrowRight');
 		await turnedTo('Dividends');
 	});

@@ -10,13 +10,13 @@ import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 import { sample } from './sampleWindow.js';
 
-/** The sample service as a live one, which fails as long as it is to. */
+/** The sample service posing as a live one, which fails on demand. */
 class TroubledService implements Service {
 	readonly addresses = sample.addresses;
 	readonly sendImage = sample.sendImage;
 	failure: Failure | undefined;
 
-	/** Endpoints that answer all the same. */
+	/** Endpoints that answer anyway. */
 	spared: readonly string[] = [];
 
 	send: Service['send'] = (request, signal) =>
@@ -33,7 +33,7 @@ describe('the page of a panel whose service has troubles', () => {
 		service = new TroubledService();
 	});
 
-	/** The notice at the head of a panel of which nothing could be had. */
+	/** The notice at the top of a panel whose requests all failed. */
 	const banner = (page: PanelPage): Locator => page.locator('main > .notice');
 	const refresh = (page: PanelPage): Promise<void> =>
 		page.getByRole('button', { name: 'Refresh', exact: true }).press('Enter');

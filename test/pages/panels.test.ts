@@ -13,7 +13,7 @@ const apple = asSymbol('AAPL');
 const microsoft = asSymbol('MSFT');
 
 describe('the page of every panel', () => {
-	/** How each is opened, and what it shows once it is whole. */
+	/** How to open each panel, and a text that it shows once it is loaded. */
 	const panels: Readonly<Record<string, readonly [() => Promise<PanelPage>, string]>> = {
 		'of a ticker': [() => openPage(tickerPanel, apple), 'main:not(:has(.skeleton)) .overview'],
 		'of a calendar': [() => openPage(calendarPanel, 'ratings'), '.calendar-grid tbody tr[data-row]'],

@@ -21,18 +21,18 @@ describe('the page of queries', () => {
 	const field = (name: string): Locator => page.getByLabel(name);
 	const cost = (): Locator => page.locator('.cost');
 	const rows = (): Locator => page.locator('tr[data-row]');
-	/** Waits until the answer to what is in the form is there. */
+	/** Waits for the answer to the current form. */
 	const answered = (words: string): Promise<void> =>
 		page
 			.locator('.query-answer[aria-busy="false"]:not(:has(.asked)) .count')
 			.filter({ hasText: words })
 			.waitFor();
 
-	/** Waits until a field holds a text; a form that is filled anew is without what was typed for a moment. */
+	/** Waits until a field has a value. A form that is rebuilt briefly lacks the typed text. */
 	const holds = (container: Locator, text: string): Promise<void> =>
 		eventually(async () => assert.equal(await container.inputValue(), text));
 
-	/** Turns to the empty form of an endpoint, whose fields are others than those of the form before. */
+	/** Switches to the empty form of an endpoint, whose fields differ from those of the previous form. */
 	async function endpoint(name: QueryEndpoint): Promise<void> {
 		await pickEndpoint(page, name);
 		await page.getByRole('button', { name: 'Clear Form' }).click();

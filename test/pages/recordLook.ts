@@ -1,4 +1,5 @@
-// Reads in a real workbench how VS Code dresses the pages of webviews in each theme, and writes it beside this file.
+// Reads from a real workbench how VS Code styles webview pages in each theme, and writes the result beside
+// this file.
 import { writeFileSync } from 'node:fs';
 import { Workbench } from '../host/workbench.js';
 import { type Theme, THEMES } from '../host/workbenchSetup.js';

@@ -29,32 +29,32 @@ import { FakeMemento } from '../support/fakeMemento.js';
 import { FakePerson } from '../support/fakePerson.js';
 import { packedDirectory } from '../support/packedDirectory.js';
 
-/** What the panels of all kinds draw from, and what they can have done. */
+/** The data sources and actions of all kinds of panels. */
 export type AllPanelParts = TickerPanelParts &
 	ComparePanelParts &
 	CalendarPanelParts &
 	QueryPanelParts &
 	ChangesPanelParts;
 
-/** What is other than in a window with sample data and nothing else. */
+/** Differences from a window with sample data and nothing else. */
 export interface WindowOptions {
 	readonly settings?: Partial<SettingsSnapshot>;
-	/** The watched tickers by the names of their lists. */
+	/** The watched tickers by list name. */
 	readonly watchlists?: Readonly<Record<string, readonly TickerSymbol[]>>;
-	/** Another service than that of the sample data. */
+	/** A service to use instead of the sample data. */
 	readonly service?: Service;
-	/** The answers of the person to what they are asked, as a `FakePerson` gives them. */
+	/** The user's answers to questions, as for `FakePerson`. */
 	readonly answers?: readonly (string | undefined)[];
-	/** What was kept in earlier windows. */
+	/** State that earlier windows stored. */
 	readonly memento?: FakeMemento;
-	/** Hears how requests ended. */
+	/** Receives the outcomes of requests. */
 	readonly onOutcome?: (outcome: Outcome) => void;
-	/** The display language by its BCP 47 tag, with its texts by the English ones. */
+	/** The display language by its BCP 47 tag, and its texts by the English ones. */
 	readonly language?: { readonly name: string; readonly texts: Readonly<Record<string, string>> };
 }
 
 const listed = once(async () => new SymbolDirectory(await packedDirectory()));
-/** The market is invented once a process. */
+/** Generated once per process, since generating the market is slow. */
 export const sample = sampleService(listed, systemClock, (error) => {
 	throw error;
 });
@@ -63,7 +63,10 @@ const standardSettings = readSettings(
 	() => undefined,
 );
 
-/** A window with sample data as far as panels know it: the service, what is known, settings, lists, and a person. */
+/**
+ * A window with sample data, as far as panels need it: the service, the loaded answers, settings, lists, and
+ * a simulated user.
+ */
 export class SampleWindow implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
@@ -71,15 +74,15 @@ export class SampleWindow implements Disposable {
 	readonly stores: Stores;
 	#settings: SettingsSnapshot;
 
-	/** When settings or lists have changed. */
+	/** Fires when settings or lists change. */
 	readonly onDidChange = this.#changed.event;
-	/** What was opened, as `AAPL` or `AAPL ratings`. */
+	/** The tickers that were opened, as `AAPL` or `AAPL ratings`. */
 	readonly opened: string[] = [];
-	/** The steps through the list that a ticker came from. */
+	/** The steps through the list from which a ticker was opened. */
 	readonly stepped: StepBy[] = [];
-	/** The tickers that the person picks, one after the other. */
+	/** The tickers that the user picks, in order. */
 	readonly picks: TickerSymbol[] = [];
-	/** What was said in the status bar. */
+	/** Records the messages in the status bar. */
 	readonly person: FakePerson;
 	readonly memento: FakeMemento;
 	readonly watchlists: { lists: readonly Watchlist[]; readonly onDidChange: Emitter<void>['event'] };
@@ -142,7 +145,7 @@ export class SampleWindow implements Disposable {
 		);
 	}
 
-	/** What has changed for the watched tickers; asked for by the panel that shows it alone. */
+	/** The changes of the watched tickers. Created on first use, since only one panel shows them. */
 	get changes(): WatchlistChanges {
 		return this.#changes();
 	}
@@ -151,13 +154,13 @@ export class SampleWindow implements Disposable {
 		return this.#settings;
 	}
 
-	/** The person changes settings. */
+	/** The user changes settings. */
 	set(settings: Partial<SettingsSnapshot>): void {
 		this.#settings = { ...this.#settings, ...settings };
 		this.#changed.fire();
 	}
 
-	/** Runs a command as far as panels show what comes of it. */
+	/** Runs a command as far as panels show its effect. */
 	run<Name extends CommandName>(name: Name, ...args: CommandArgs[Name]): void {
 		const given: readonly unknown[] = args;
 		const symbols = given.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []));
@@ -196,7 +199,7 @@ export class SampleWindow implements Disposable {
 		return this.watchlists.lists.flatMap(({ symbols: watched }) => watched);
 	}
 
-	/** The person has one list of these. */
+	/** Replaces the user's lists with a single one. */
 	#watch(watched: readonly TickerSymbol[]): void {
 		this.watchlists.lists = [{ scope: 'user', name: 'My Watchlist', symbols: watched }];
 		this.#changed.fire();

@@ -14,7 +14,7 @@ const many = [
 	...Array.from({ length: 36 }, (_, index) => `netInterestIncomeOfSegmentNumber${index + 1}`),
 ];
 
-/** The sample service, whose income statements have further lines. */
+/** The sample service, whose income statements have additional lines. */
 function withLines(names: readonly string[]): Service {
 	const extended = (json: unknown): unknown => {
 		if (Array.isArray(json)) {

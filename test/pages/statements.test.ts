@@ -86,7 +86,7 @@ describe('the financial statements of a ticker', () => {
 		await page.locator('.legend').getByText('Gross profit').waitFor({ state: 'detached' });
 	});
 
-	/** At which end of the table the newest period stands, and whether all of it is in sight. */
+	/** The end of the table that has the newest period, and whether that column is fully visible. */
 	async function newest(): Promise<readonly [end: string | undefined, isSeen: boolean]> {
 		const heads = await page.locator('.statement .period').allInnerTexts();
 		const last = heads.findIndex((head) => head === [...heads].sort().at(-1));
@@ -101,7 +101,7 @@ describe('the financial statements of a ticker', () => {
 		return [last === 0 ? 'first' : last === heads.length - 1 ? 'last' : undefined, isSeen];
 	}
 
-	/** Chooses the direction of time and waits until the table runs in it. */
+	/** Chooses the time order and waits until the table uses it. */
 	async function turnTime(direction: 'Oldest First' | 'Newest First'): Promise<void> {
 		const heads = await page.locator('.statement .period').allInnerTexts();
 		await page.getByRole('radio', { name: direction }).check();
@@ -121,7 +121,7 @@ describe('the financial statements of a ticker', () => {
 		const years = page.getByRole('group', { name: /Sum of Each Year/ });
 		await years.focus();
 		await page.keyboard.press('Home');
-		// Of the years the newest is the left one too.
+		// For annual periods too, the newest one is on the left.
 		await years
 			.getByRole('status')
 			.filter({ hasText: /^20(26|27)/ })

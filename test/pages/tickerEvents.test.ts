@@ -19,7 +19,7 @@ describe('the events of a ticker', () => {
 
 	after(() => page.close());
 
-	/** The pixels by which tables are wider than their frames, and the marks of one state that cover each other. */
+	/** The pixels by which tables overflow their frames, and the marks of one state that overlap. */
 	function findings(): Promise<readonly string[]> {
 		return page.locator('main').evaluate((main) => {
 			const wide = [...main.querySelectorAll('.scroller')].flatMap(({ scrollWidth, clientWidth }) =>
@@ -57,7 +57,7 @@ describe('the events of a ticker', () => {
 				assert.deepEqual(await findings(), [], `at ${width} px`);
 			}
 			assert.deepEqual(await page.axe(), []);
-			// The key and the drawing are hollow alike.
+			// The legend and the chart both draw it hollow.
 			const hollow = await page
 				.locator('.event-mark.ahead')
 				.evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).fill));

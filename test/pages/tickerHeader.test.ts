@@ -5,7 +5,7 @@ import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { openPage } from './openPage.js';
 
 const WIDTH = 900;
-/** The header with the tabs below it. */
+/** The header including the tabs, in pixels. */
 const MOST_HEIGHT = 96;
 const MOST_LINE_HEIGHT = 40;
 
@@ -48,7 +48,7 @@ describe('the header of a ticker panel', () => {
 			const line = page.locator('.header-line');
 			await line.waitFor({ state: 'hidden' });
 
-			// Low enough that any tab can be scrolled.
+			// Low enough that every tab can scroll.
 			await page.resize(WIDTH, 300);
 			await page.page.evaluate(() => scrollTo(0, 140));
 			await line.and(page.locator(':visible')).waitFor();

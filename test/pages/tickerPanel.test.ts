@@ -10,7 +10,7 @@ const WIDEST = 1600;
 const NARROWEST = 400;
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast', 'highContrastLight', 'monokai'];
 
-/** Turns to a tab and waits until nothing of it is on its way. */
+/** Switches to a tab and waits until nothing is loading. */
 async function turnTo(page: PanelPage, name: string): Promise<void> {
 	await page.getByRole('tab', { name, exact: true }).click();
 	await page.getByRole('tabpanel', { name, exact: true }).waitFor();
@@ -61,7 +61,7 @@ describe('the panel of a ticker', () => {
 						await page.resize(width);
 						await look(width);
 					}
-					// Here tables are blocks, which have other parts.
+					// At this width tables are drawn as blocks, which have other elements.
 					findings.push(...(await page.axe()));
 					assert.deepEqual(findings, []);
 				});

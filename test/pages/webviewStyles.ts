@@ -4,28 +4,28 @@ import type { Frame } from 'playwright-core';
 import type { Theme } from '../host/workbenchSetup.js';
 import { repository } from '../host/repository.js';
 
-/** How VS Code dresses the pages of webviews in a theme. */
+/** How VS Code styles webview pages in a theme. */
 export interface ThemeStyles {
-	/** What stands at the body: classes, and attributes that name the theme. */
+	/** Attributes of the body: classes, and the name of the theme. */
 	readonly body: Readonly<Record<string, string>>;
-	/** The custom properties that pages and the default styles ask for, as far as the theme has them. */
+	/** The custom properties that pages and the default styles use, as far as the theme defines them. */
 	readonly variables: Readonly<Record<string, string>>;
 }
 
-/** The same for all themes, with the styles of every page. */
+/** The styles of all themes, with the default styles of every page. */
 export interface WebviewStyles {
 	readonly defaultStyles: string;
 	readonly themes: Readonly<Record<Theme, ThemeStyles>>;
 }
 
-/** Where the look is kept that `npm run record-look` has read in a real workbench. */
+/** The styles that `npm run record-look` recorded from a real workbench. */
 export const themeFile = path.join(repository, 'test', 'pages', 'webviewLook.json');
 
 export function recordedThemes(): WebviewStyles {
 	return JSON.parse(readFileSync(themeFile, 'utf8')) as WebviewStyles;
 }
 
-/** Reads how the page in a frame of a real workbench is dressed. */
+/** Reads the styles of the page in a frame of a real workbench. */
 export async function readTheme(frame: Frame): Promise<ThemeStyles & { readonly defaultStyles: string }> {
 	const pages = ['panel.css', 'panel.js'].map((file) =>
 		readFileSync(path.join(repository, 'dist', file), 'utf8'),
@@ -44,8 +44,8 @@ export async function readTheme(frame: Frame): Promise<ThemeStyles & { readonly 
 }
 
 /**
- * A page as VS Code puts it into a webview: with the look of a theme, the default styles and the way to the host, which
- * stand before the policy of the page, so that it does not forbid them.
+ * The page as VS Code puts it into a webview: with a theme's styles, the default styles and the host API.
+ * These come before the page's content policy, so that it doesn't block them.
  */
 export function asWebview(html: string, theme: Theme, state: unknown): string {
 	const { defaultStyles, themes } = recordedThemes();
@@ -63,7 +63,7 @@ export function asWebview(html: string, theme: Theme, state: unknown): string {
 		.replace('<body', `<body${attributes.join('')}`);
 }
 
-/** Dresses a page that is there in another theme; runs in the page. */
+/** Applies another theme to an open page. Runs in the page. */
 export function dress({ body, variables }: ThemeStyles): void {
 	const { style } = document.documentElement;
 	for (const name of [...style]) {
@@ -77,7 +77,7 @@ export function dress({ body, variables }: ThemeStyles): void {
 	}
 }
 
-/** Gives a page what it speaks with its host through; the driver of the browser hears `toHost` and `keepState`. */
+/** The API through which a page talks to its host. The browser driver receives `toHost` and `keepState`. */
 function hostApi(state: unknown): string {
 	const saved = state === undefined ? 'undefined' : JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 	return `globalThis.acquireVsCodeApi = () => {

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Frame } from './camera.js';
 
 /**
- * Makes a GIF of pictures of one size, which begins anew at its end. It is the kind that the galleries show for sure; its
- * 256 colors are those of all pictures, and what stays as it was takes next to nothing.
+ * Makes a GIF that loops from pictures of one size, a format that the galleries are sure to show. All
+ * pictures share one palette of 256 colors, and unchanged areas take almost no space.
  */
 export async function animationOf(frames: readonly Frame[]): Promise<Buffer> {
 	return await sharp(
@@ -13,7 +13,7 @@ export async function animationOf(frames: readonly Frame[]): Promise<Buffer> {
 		.gif({
 			delay: frames.map(({ delayMs }) => delayMs),
 			loop: 0,
-			// Text is of few colors, and dots between them would change from picture to picture.
+			// Text has few colors, and dithering would flicker from picture to picture.
 			dither: 0,
 			effort: 10,
 			interFrameMaxError: 0,

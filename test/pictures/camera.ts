@@ -1,25 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 import { drawPointer, type Place, removePointer } from './pointer.js';
 
-/** One picture of an animation, and for how long it stands. */
+/** One picture of an animation, and how long it is shown. */
 export interface Frame {
 	readonly png: Buffer;
 	readonly delayMs: number;
 }
 
-/** How long the pictures of a way of the pointer stand each. */
+/** How long each picture of a pointer movement is shown. */
 const STEP_MS = 70;
 const STEP_PX = 70;
 const MOST_STEPS = 7;
 const PRESSED_MS = 180;
 
-/** Films a window picture by picture, with a mouse that is seen: how long drawing takes shows nowhere. */
+/**
+ * Records a window picture by picture, with a visible mouse pointer. The time needed for drawing doesn't
+ * show.
+ */
 export class Camera {
 	readonly frames: Frame[] = [];
 	readonly #page: Page;
 	#place: Place;
 
-	/** The mouse begins at a place of the window. */
+	/** Starts with the pointer at a place in the window. */
 	static async at(page: Page, place: Place): Promise<Camera> {
 		await page.mouse.move(place.x, place.y);
 		await drawPointer(page, place, false);
@@ -31,17 +34,17 @@ export class Camera {
 		this.#place = place;
 	}
 
-	/** Shows the window as it is for a while. */
+	/** Shows the window unchanged for a while. */
 	async hold(delayMs: number): Promise<void> {
 		this.frames.push({ png: await this.#page.screenshot({ animations: 'disabled' }), delayMs });
 	}
 
-	/** Moves the mouse to something. */
+	/** Moves the pointer to an element. */
 	async pointAt(target: Locator): Promise<void> {
 		await this.moveTo(await middleOf(target));
 	}
 
-	/** Moves the mouse to a place, in pictures that lie closer at both ends. */
+	/** Moves the pointer to a place. The pictures are closer together at both ends of the way. */
 	async moveTo(place: Place): Promise<void> {
 		const from = this.#place;
 		const distance = Math.hypot(place.x - from.x, place.y - from.y);
@@ -58,7 +61,7 @@ export class Camera {
 		}
 	}
 
-	/** Moves the mouse to something and presses it there. */
+	/** Moves the pointer to an element and clicks it. */
 	async click(target: Locator): Promise<void> {
 		await this.pointAt(target);
 		await drawPointer(this.#page, this.#place, true);
@@ -68,7 +71,7 @@ export class Camera {
 		await drawPointer(this.#page, this.#place, false);
 	}
 
-	/** Leaves the window as it was found. */
+	/** Removes the pointer from the window. */
 	async putAway(): Promise<void> {
 		await removePointer(this.#page);
 	}

@@ -2,7 +2,7 @@ import { Workbench } from '../host/workbench.js';
 import { DisplayLanguage } from '../support/displayLanguage.js';
 import { everySurface } from './everySurface.js';
 
-/** Draws every surface in a language, for people to look at. */
+/** Draws every surface in a language, for visual inspection. */
 export async function drawLanguage(name: string): Promise<void> {
 	const language = new DisplayLanguage(name);
 	const workbench = await Workbench.open({ ...(name !== 'en' && { language: name }) });

@@ -9,11 +9,11 @@ import { surfaces } from './surfaces.js';
 import { filmTour, TOUR_SIZE } from './tour.js';
 
 const FOLDER = path.join(repository, 'media', 'screenshots');
-/** Where they are drawn, so that those of before stay until all are there. */
+/** A temporary folder, so that the old pictures stay until all new ones exist. */
 const DRAWN = path.join(testFolder, 'pictures');
 const THEMES: readonly Theme[] = ['dark', 'light'];
 
-/** Leaves out of the window what has nothing to do with the extension. */
+/** Hides the parts of the window that have nothing to do with the extension. */
 const SETTINGS = {
 	'marketData.sampleData': true,
 	'breadcrumbs.enabled': false,
@@ -26,7 +26,7 @@ const SETTINGS = {
 	'workbench.layoutControl.enabled': false,
 	'workbench.statusBar.visible': false,
 };
-/** What somebody has who has used it for some time; the tour shows the example list of sample data. */
+/** Lists of an experienced user. The tour shows the example list of sample data. */
 const LISTS = {
 	'marketData.watchlists': {
 		Core: ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'],
@@ -34,7 +34,7 @@ const LISTS = {
 	},
 };
 
-/** Draws the pictures of the README, still ones and the tour, into media/screenshots: dark and light, with sample data. */
+/** Draws the pictures of the README and the tour into media/screenshots, dark and light, with sample data. */
 export async function drawReadme(): Promise<void> {
 	await rm(DRAWN, { recursive: true, force: true });
 	await mkdir(DRAWN, { recursive: true });
@@ -55,7 +55,7 @@ export async function drawReadme(): Promise<void> {
 	await cp(DRAWN, FOLDER, { recursive: true });
 }
 
-/** Draws in a window of its own, in which nothing is left of what was drawn before. */
+/** Draws in a fresh window, so that earlier pictures have no effect. */
 async function inWindow(
 	options: WorkbenchOptions,
 	draw: (workbench: Workbench) => Promise<void>,

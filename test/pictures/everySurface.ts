@@ -8,7 +8,7 @@ type Show = (workbench: Workbench, language: DisplayLanguage) => Promise<void>;
 
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
 const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'];
-/** Commands whose first question is worth a look. */
+/** Commands whose first question is worth a picture. */
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
 	...['filterCalendars', 'showTickersInFile', 'showTickersInWorkspace', 'checkApiAccess', 'openQuery'],
@@ -16,7 +16,10 @@ const QUESTIONS = [
 ];
 const OWN_LISTS = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL'], Income: ['KO', 'PEP', 'JPM'] };
 
-/** Every surface by the name of its picture, in the order in which they are shown; the first ones need a window without data. */
+/**
+ * Every surface by the name of its picture, in the order in which they are shown. The first ones need a
+ * window without data.
+ */
 export const everySurface: Readonly<Record<string, Show>> = {
 	welcome: showWelcome,
 	walkthrough: showWalkthrough,
@@ -62,7 +65,7 @@ async function showViews(workbench: Workbench, language: DisplayLanguage): Promi
 	}
 }
 
-/** The changes of lists of one's own, unfolded. */
+/** The expanded Changes row, with the user's own lists. */
 async function showChangesRow(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	const rows = workbench.treeRows(language.manifest('view.watchlist'));
 	await workbench.changeSettings({ 'marketData.watchlists': OWN_LISTS });
@@ -70,7 +73,7 @@ async function showChangesRow(workbench: Workbench, language: DisplayLanguage): 
 	const section = rows.first().filter({ hasText: language.text('Changes') });
 	await section.filter({ hasText: '(' }).waitFor();
 	await unfoldRow(section);
-	// Drawn open it is read.
+	// Expanding marks the changes as read, which removes the count.
 	await section.filter({ hasNotText: '(' }).waitFor();
 }
 
@@ -83,7 +86,7 @@ async function showHover(workbench: Workbench, language: DisplayLanguage): Promi
 	});
 }
 
-/** What stands in the text of a file, with the menu of what can be done to a former symbol. */
+/** The marks in the text of a file, with the menu of fixes for a former symbol. */
 async function showEditorMarks(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await writeFile(
 		path.join(workbench.folder, 'faang.py'),
@@ -96,7 +99,7 @@ async function showEditorMarks(workbench: Workbench, language: DisplayLanguage):
 	await workbench.openFile('faang.py');
 	await workbench.page.locator('.codelens-decoration a').nth(1).waitFor();
 	await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
-	// Hints that come later would move the words away under the menu.
+	// Hints that arrive later would move the text from under the menu.
 	await workbench.page
 		.locator('.editor-instance .view-line')
 		.filter({ hasText: language.text('Buy') })
@@ -107,7 +110,7 @@ async function showEditorMarks(workbench: Workbench, language: DisplayLanguage):
 	await workbench.page.locator('.action-widget').getByText('META').first().waitFor();
 }
 
-/** The question of a command; the one before it is given up. */
+/** Shows the question of a command and cancels the one before it. */
 function question(command: string): Show {
 	return async (workbench, language) => {
 		await workbench.page.keyboard.press('Escape');
@@ -117,7 +120,7 @@ function question(command: string): Show {
 		await workbench.page
 			.locator('.quick-input-widget .monaco-progress-container.done')
 			.waitFor({ state: 'attached' });
-		// Those of a check come one by one.
+		// The rows of an access check arrive one by one.
 		await workbench
 			.quickRow(/./)
 			.first()
@@ -126,7 +129,7 @@ function question(command: string): Show {
 	};
 }
 
-/** The versions of the lists, of which there is one once a list was deleted. */
+/** The saved versions of the lists; there is one after a list was deleted. */
 async function showVersions(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await question('deleteWatchlist')(workbench, language);
 	await workbench.choose('Income');

@@ -8,17 +8,20 @@ export interface Place {
 
 const ID = 'drawn-pointer';
 
-/** Draws a mouse pointer with its tip at a place; pressed, it has a ring around the tip. Pictures of a page have none. */
+/**
+ * Draws a mouse pointer with its tip at a place, and a ring around the tip while pressed. Screenshots don't
+ * contain the real pointer.
+ */
 export async function drawPointer(page: Page, { x, y }: Place, isPressed: boolean): Promise<void> {
 	await page.evaluate(draw, { id: ID, x, y, isPressed });
 }
 
-/** Takes the drawn pointer away. */
+/** Removes the drawn pointer. */
 export async function removePointer(page: Page): Promise<void> {
 	await page.locator(`#${ID}`).evaluate((pointer) => pointer.remove());
 }
 
-/** Runs in the page, which allows no markup in texts. */
+/** Runs in the page, whose policy forbids setting HTML from text. */
 function draw(wanted: { readonly id: string; readonly isPressed: boolean } & Place): void {
 	const shape = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
 		const element = document.createElementNS('http://www.w3.org/2000/svg', name);

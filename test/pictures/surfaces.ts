@@ -2,13 +2,13 @@ import type { Locator } from 'playwright-core';
 import type { Workbench } from '../host/workbench.js';
 
 interface Surface {
-	/** Of the window, in CSS pixels. */
+	/** The size of the window, in CSS pixels. */
 	readonly size: { readonly width: number; readonly height: number };
-	/** Shows the surface with all that belongs to it, and gives the part of the window that is to be drawn. */
+	/** Shows the surface, and returns the part of the window to draw. */
 	readonly show: (workbench: Workbench) => Promise<Locator>;
 }
 
-/** By the name of the picture, in the order in which they are drawn. */
+/** The surfaces by picture name, in drawing order. */
 export const surfaces = {
 	hover: { size: { width: 1180, height: 640 }, show: showHover },
 	ticker: { size: { width: 1400, height: 760 }, show: showTicker },
@@ -17,7 +17,7 @@ export const surfaces = {
 	assistant: { size: { width: 1100, height: 600 }, show: showAssistant },
 } satisfies Readonly<Record<string, Surface>>;
 
-/** The card over a ticker in code, beside the three views. */
+/** The hover card over a ticker in code, beside the three views. */
 async function showHover(workbench: Workbench): Promise<Locator> {
 	await workbench.runCommand('View: Close All Editors');
 	await hideChat(workbench);
@@ -43,7 +43,7 @@ async function showTicker(workbench: Workbench): Promise<Locator> {
 	return editor(workbench);
 }
 
-/** A calendar as a table. */
+/** A calendar table. */
 async function showCalendar(workbench: Workbench): Promise<Locator> {
 	await showAlone(workbench);
 	await workbench.runCommand('Market Data: Show Calendar');
@@ -53,7 +53,7 @@ async function showCalendar(workbench: Workbench): Promise<Locator> {
 	return editor(workbench);
 }
 
-/** Companies side by side. */
+/** The comparison of companies. */
 async function showCompare(workbench: Workbench): Promise<Locator> {
 	await showAlone(workbench);
 	await workbench.runCommand('Market Data: Compare Tickers');
@@ -64,7 +64,7 @@ async function showCompare(workbench: Workbench): Promise<Locator> {
 	return editor(workbench);
 }
 
-/** The tools for the chat of VS Code, and a question that names one. */
+/** The tools of VS Code's chat, and a question that names one. */
 async function showAssistant(workbench: Workbench): Promise<Locator> {
 	const { page } = workbench;
 	await showAlone(workbench);
@@ -82,13 +82,13 @@ async function showAssistant(workbench: Workbench): Promise<Locator> {
 	const tools = page.locator('.quick-input-widget');
 	await tools.locator('input[type="text"]').fill('market');
 	await tools.locator('.monaco-list-row').nth(1).waitFor();
-	// Those of the server for assistants, “Market Data (MCP)”, are the same.
+	// The tools of the MCP server, “Market Data (MCP)”, are the same.
 	await expand(tools.locator('.monaco-list-row').filter({ hasText: /^Market Data$/ }));
 	await tools.getByText('watchlists', { exact: true }).waitFor();
 	return page.locator('.monaco-workbench');
 }
 
-/** Leaves the window to the panel that comes next. */
+/** Closes everything else, for a panel that is shown alone. */
 async function showAlone(workbench: Workbench): Promise<void> {
 	await workbench.page.mouse.move(0, 0);
 	await workbench.runCommand('View: Close All Editors');
@@ -96,7 +96,7 @@ async function showAlone(workbench: Workbench): Promise<void> {
 	await workbench.hideSidebar();
 }
 
-/** The chat stands beside all that is shown after it. */
+/** Hides the chat, which would stay open beside everything shown later. */
 async function hideChat(workbench: Workbench): Promise<void> {
 	const chat = workbench.page.locator('.part.auxiliarybar');
 	if (await chat.isVisible()) {
@@ -109,7 +109,7 @@ function editor(workbench: Workbench): Locator {
 	return workbench.page.locator('.part.editor');
 }
 
-/** VS Code keeps what was expanded for the next time. */
+/** Expands a row if needed, since VS Code remembers expanded rows. */
 async function expand(row: Locator): Promise<void> {
 	if ((await row.getAttribute('aria-expanded')) !== 'true') {
 		await row.locator('.monaco-tl-twistie').click();

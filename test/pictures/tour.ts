@@ -3,16 +3,16 @@ import { previewRow } from '../host/rows.js';
 import type { Workbench } from '../host/workbench.js';
 import { Camera, type Frame } from './camera.js';
 
-/** Of the window, in CSS pixels. */
+/** The size of the window, in CSS pixels. */
 export const TOUR_SIZE = { width: 1240, height: 700 };
-/** Where the mouse rests at the beginning and at the end; between it and the ticker there is no other. */
+/** Where the pointer is at the start and at the end. The way to the ticker crosses no other ticker. */
 const REST = { x: 1000, y: 330 };
 const IN_CODE = 'MSFT';
 const WATCHED = 'NVDA';
 
 /**
- * Films the way from a ticker in code by its card to its panel, and on to another in the watchlist; it ends where it
- * begins, so that it can be played over and over.
+ * Records the way from a ticker in code through its card to its panel, and on to another ticker in the
+ * watchlist. It ends as it starts, so that it can loop.
  */
 export async function filmTour(workbench: Workbench): Promise<readonly Frame[]> {
 	const { page, webview } = workbench;
@@ -44,7 +44,7 @@ export async function filmTour(workbench: Workbench): Promise<readonly Frame[]> 
 	return camera.frames;
 }
 
-/** The code and the views as the tour leaves them, with nothing left to load. */
+/** Opens the code and the views as the tour leaves them, with everything loaded. */
 async function setTheStage(workbench: Workbench): Promise<void> {
 	const { page } = workbench;
 	await workbench.runCommand('View: Close All Editors');
@@ -88,7 +88,7 @@ async function statementsOf(workbench: Workbench, symbol: string): Promise<void>
 	await workbench.webview.locator('.chart-drawing rect').first().waitFor();
 }
 
-/** Waits until the panel of a ticker shows all of its overview. */
+/** Waits until the panel of a ticker shows its whole overview. */
 async function overviewOf(workbench: Workbench, symbol: string): Promise<void> {
 	const { webview } = workbench;
 	await panelOf(workbench, symbol);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Endpoint } from './endpoints.js';
 import type { Answer, Query, Service } from './service.js';
 
-/** A JSON object, of which nothing is known yet. */
+/** A JSON object with unchecked contents. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** The body of an answer as JSON. */
@@ -10,7 +10,7 @@ export function jsonOf(answer: Answer): unknown {
 	return JSON.parse(answer.bytes.toString());
 }
 
-/** Asks an endpoint and expects a good answer. */
+/** Queries an endpoint and expects a good answer. */
 export async function expect200(service: Service, { path, name }: Endpoint, query: Query): Promise<unknown> {
 	const answer = await service.ask(path, query);
 	assert.equal(
@@ -21,7 +21,7 @@ export async function expect200(service: Service, { path, name }: Endpoint, quer
 	return jsonOf(answer);
 }
 
-/** Asks an endpoint and expects it to refuse, in its own words. */
+/** Queries an endpoint and expects a refusal in the endpoint's own words. */
 export async function expect400(service: Service, endpoint: Endpoint, query: Query): Promise<void> {
 	const answer = await service.ask(endpoint.path, query);
 	assert.equal(answer.status, 400, `${endpoint.name}: ${shown(query)} is refused`);
@@ -30,7 +30,7 @@ export async function expect400(service: Service, endpoint: Endpoint, query: Que
 
 const words = { 400: 'bad_request', 401: 'auth_failed', 403: 'forbidden', 500: 'internal_server_error' };
 
-/** Expects the error body of an endpoint, code and all. */
+/** Expects the error body of an endpoint, including the code. */
 export function expectError({ errors: shape }: Endpoint, status: keyof typeof words, body: unknown): void {
 	if (shape === 'text') {
 		assert.ok(typeof body === 'string' && body !== '');
@@ -52,17 +52,17 @@ export function expectError({ errors: shape }: Endpoint, status: keyof typeof wo
 	}
 }
 
-/** What no parameter can take: escapes that are cut off or no escapes, bytes that are no text. */
+/** Values that no parameter accepts: truncated or invalid escapes, and bytes that are no text. */
 const brokenEscapes = ['%', '%zz', '%C3%28'];
 
-/** A parameter, a value it takes and values it must refuse. */
+/** A parameter, a value it accepts and values it must refuse. */
 export interface Parameter {
 	readonly name: string;
 	readonly good: string;
 	readonly wrong: readonly string[];
 }
 
-/** Expects one parameter to take its good value and to refuse wrong, garbled, repeated and enormous ones. */
+/** Expects one parameter to accept its good value and to refuse wrong, garbled, repeated and huge ones. */
 export async function expectRefusals(
 	service: Service,
 	endpoint: Endpoint,
@@ -77,7 +77,7 @@ export async function expectRefusals(
 	}
 }
 
-/** Expects a parameter that takes any text to give an answer or a refusal to whatever is written, and never to fail. */
+/** Expects a parameter that accepts any text to answer or refuse every value, and never to fail. */
 export async function expectNoFailure(service: Service, endpoint: Endpoint, name: string): Promise<void> {
 	const written = [
 		'x'.repeat(8000),
@@ -97,7 +97,7 @@ export async function expectNoFailure(service: Service, endpoint: Endpoint, name
 	await expect400(service, endpoint, besides(endpoint, name, `${name}=AAPL&${name}=AAPL`));
 }
 
-/** Texts that are no whole number of at least nothing. */
+/** Texts that are no whole number of at least zero. */
 export const notCounts = [
 	'-1',
 	'ten',
@@ -114,14 +114,14 @@ export const notCounts = [
 	'9'.repeat(8000),
 ];
 
-/** Texts that are no day as `YYYY-MM-DD`. */
+/** Texts that are no day in the form `YYYY-MM-DD`. */
 export const notDays = [
 	...['2026-13-01', '2026-00-10', '2026-02-30', '2025-02-29', '2026-11-31', '2026-11-00'],
 	...['20261120', '2026-1-1', '26-11-20', '20-11-2026', '11/20/2026', '2026-11', '2026-Q3'],
 	...['today', '2026-11-20T00:00:00Z', '2026-11-20,2026-11-21', '1795190000', 'null'],
 ];
 
-/** A query of the least an endpoint asks for, but for what is asked instead. */
+/** The endpoint's minimal query, with the parameter `name` replaced by the given query. */
 function besides({ least }: Endpoint, name: string, query: string): string {
 	const remaining = least.split('&').filter((part) => part !== '' && !part.startsWith(`${name}=`));
 	return [...remaining, query].join('&');
@@ -131,19 +131,19 @@ export function isRow(value: unknown): value is Row {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A list of objects, or the test fails. */
+/** Returns a list of objects, or fails the test. */
 export function rowsIn(value: unknown): readonly Row[] {
 	assert.ok(Array.isArray(value) && value.every(isRow), 'a list of objects');
 	return value;
 }
 
-/** The text that a record has under a name. */
+/** The text of a field. */
 export function textOf(row: Row, name: string): string {
 	const value = row[name];
 	return typeof value === 'string' ? value : assert.fail(`${name} of ${shown(row)} is a text`);
 }
 
-/** The number that a record has under a name. */
+/** The number in a field. */
 export function numberOf(row: Row, name: string): number {
 	const value = row[name];
 	return typeof value === 'number' ? value : assert.fail(`${name} of ${shown(row)} is a number`);

@@ -3,7 +3,7 @@ import { ratings } from './endpoints.js';
 import { pagesOf } from './rows.js';
 import { NOW, type Service } from './service.js';
 
-/** The newest word of one analyst on one ticker. */
+/** The newest opinion of one analyst on one ticker. */
 export interface Opinion {
 	readonly kind: string;
 	readonly target?: number;
@@ -13,10 +13,13 @@ export interface Opinion {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TODAY = NOW.slice(0, 10);
 const A_YEAR_AGO = new Date(Date.parse(TODAY) - 365 * DAY_MS).toISOString().slice(0, 10);
-/** An analyst who says one of these has no opinion any more. */
+/** Company actions that end an analyst's opinion. */
 const endings = new Set(['Terminates Coverage On', 'Removes', 'Suspends', 'Firm Dissolved']);
 
-/** What the analysts of each ticker think, worked out from the ratings calendar; tickers that nobody has an opinion on are not in it. */
+/**
+ * The current opinions per ticker, derived from the ratings calendar. Tickers without an opinion are left
+ * out.
+ */
 export async function coverage(
 	service: Service,
 	from = A_YEAR_AGO,
@@ -28,7 +31,7 @@ export async function coverage(
 		`simplify=true&parameters[date_from]=${from}&parameters[date_to]=${to}`,
 	);
 	const newest = new Map<string, Map<string, Row>>();
-	// The calendar runs from the newest to the oldest, so the first row of an analyst is the newest.
+	// The calendar is sorted newest first, so the first row of an analyst is the newest.
 	for (const row of rows) {
 		const analysts = newest.get(textOf(row, 'ticker')) ?? new Map<string, Row>();
 		const analyst = `${textOf(row, 'analyst')} ${textOf(row, 'analyst_id')}`;

@@ -1,24 +1,27 @@
-/** How an endpoint words its errors: with codes that are words, with the status as the code, with `data` beside them, or as a bare text. */
+/**
+ * The shape of an endpoint's errors: with words as codes, with the status as the code, with `data: null`, or
+ * as bare text.
+ */
 export type ErrorShape = 'words' | 'status' | 'noData' | 'text';
 
-/** An endpoint as service.md writes it. */
+/** An endpoint as service.md describes it. */
 export interface Endpoint {
 	readonly name: string;
 	readonly path: string;
-	/** The least that has to be asked to get rows. */
+	/** The minimal query that returns rows. */
 	readonly least: string;
 	readonly errors: ErrorShape;
-	/** The plans besides the full one that open it. */
+	/** The plans, besides the full one, that include it. */
 	readonly plan?: 'calendars' | 'logos';
 }
 
-/** A calendar: where its rows are, and the fields its common rules go by. */
+/** A calendar: where its rows are, and the fields that its common rules use. */
 export interface Calendar extends Endpoint {
-	/** The key of its rows, and its name. */
+	/** Its name, which is also the key of its rows. */
 	readonly name: 'ratings' | 'dividends' | 'ma' | 'splits' | 'offerings';
-	/** The date that date parameters filter on when nothing else is asked. */
+	/** The date that date parameters filter on by default. */
 	readonly date: string;
-	/** The time within that day, where the records have one. */
+	/** The time within that day, if the records have one. */
 	readonly time?: string;
 	readonly tickers: readonly string[];
 }

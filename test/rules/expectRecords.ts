@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Row } from './asking.js';
 import type { Fields } from './recordFields.js';
 
-/** Expects records to have these fields and no other, each in its form; some may be left out of a few records. */
+/** Expects records to have exactly these fields, each in its format. Some may be missing in a few records. */
 export function expectRecords(
 	records: readonly Row[],
 	fields: Fields,

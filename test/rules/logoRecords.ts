@@ -14,7 +14,7 @@ export function isVector(name: string): boolean {
 	return name.includes('vector');
 }
 
-/** The records that a logo search gives. */
+/** The records that a logo search returns. */
 export async function logosOf(service: Service, query: Query): Promise<readonly Row[]> {
 	const body = await expect200(service, logos, query);
 	assert.ok(isRow(body));
@@ -29,7 +29,7 @@ export function filesOf(logo: Row | undefined): readonly (readonly [name: string
 	return Object.keys(files).map((name) => [name, textOf(files, name)]);
 }
 
-/** A link to one file of one company, which has it drawn up if need be. */
+/** A link to a file of a company; requesting it makes the service generate the file if necessary. */
 export async function linkTo(
 	service: Service,
 	file: string,
@@ -46,14 +46,14 @@ export async function linkTo(
 	return link;
 }
 
-/** Fetches a file as a page would that was given the link: without a key. */
+/** Fetches a file without a key, as a page with the link would. */
 export async function fileAt(link: string): Promise<Answer> {
 	const answer = await fetchBytes(link);
 	assert.equal(answer.status, 200, link);
 	return answer;
 }
 
-/** Width and height of a picture. */
+/** The width and height of a picture. */
 export async function sizeOf(
 	service: Service,
 	file: string,

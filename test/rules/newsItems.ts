@@ -7,12 +7,12 @@ const MOST_ITEMS = 100;
 const MOST_PAGES = 100;
 const wholes = new WeakMap<Service, Promise<readonly Row[]>>();
 
-/** One page of news: a bare list. */
+/** One page of news, which is a bare list. */
 export async function newsPage(service: Service, query = ''): Promise<readonly Row[]> {
 	return rowsIn(await expect200(service, news, query));
 }
 
-/** All items that a query gives, page after page until a short one. */
+/** All items of a query: fetches pages until a short one. */
 export async function newsPages(
 	service: Service,
 	query = '',
@@ -30,14 +30,14 @@ export async function newsPages(
 	throw new Error('news never comes to an end');
 }
 
-/** All items with their whole text, newest first, asked for without any filter. */
+/** All items with their whole text, newest first, without a filter. */
 export function wholeNews(service: Service): Promise<readonly Row[]> {
 	const cached = wholes.get(service) ?? newsPages(service, 'displayOutput=full');
 	wholes.set(service, cached);
 	return cached;
 }
 
-/** What was withdrawn. */
+/** The withdrawn items. */
 export async function withdrawn(service: Service, query = 'pageSize=1000'): Promise<readonly Row[]> {
 	const body = await expect200(service, newsRemoved, query);
 	assert.ok(isRow(body));
@@ -49,7 +49,7 @@ export function newsId(item: Row): number {
 	return numberOf(item, 'id');
 }
 
-/** The names in one of an item's lists, as its channels or its stocks. */
+/** The names in one of an item's lists: channels, tags or stocks. */
 export function namesIn(item: Row, list: 'channels' | 'tags' | 'stocks'): readonly string[] {
 	return rowsIn(item[list]).map((entry) => textOf(entry, 'name'));
 }
@@ -58,17 +58,17 @@ export function isIn(channel: string): (item: Row) => boolean {
 	return (item) => namesIn(item, 'channels').includes(channel);
 }
 
-/** When something was published or changed, in milliseconds since 1970. */
+/** When an item was published or changed, in milliseconds since 1970. */
 export function instantIn(item: Row, name: 'created' | 'updated'): number {
 	return Date.parse(textOf(item, name));
 }
 
-/** The day by the clock of news, four hours behind UTC all year. */
+/** The day in the time zone of news, four hours behind UTC all year. */
 export function dayOf(item: Row): string {
 	return new Date(instantIn(item, 'created') - 4 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** A title or a body as people read it. */
+/** A title or a body as plain text. */
 export function readable(html: string): string {
 	return html
 		.replace(/<[^>]*>/g, '')
@@ -79,12 +79,14 @@ export function readable(html: string): string {
 		.replaceAll('&amp;', '&');
 }
 
-/** Expects items in an order, each once. */
+/** Expects these items in this order, each once. */
 export function expectItems(given: readonly Row[], wanted: readonly Row[], query: string): void {
 	assert.deepEqual(given.map(newsId), wanted.map(newsId), query);
 }
 
-/** Expects a filter to give what a reader of the whole list would pick: some, not all, in the same order. */
+/**
+ * Expects a filter to select what a search of the whole list would: some items, not all, in the same order.
+ */
 export async function expectNewsPick(
 	service: Service,
 	query: string,

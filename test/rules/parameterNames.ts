@@ -9,7 +9,7 @@ const ofCalendars: readonly string[] = [
 	'parameters[updated]',
 ];
 
-/** What may be asked of each endpoint, by its name among the endpoints. */
+/** The parameters of each endpoint, by endpoint name. */
 export const parameterNames = {
 	ratings: [
 		...ofCalendars,
@@ -51,7 +51,7 @@ export const parameterNames = {
 		'page',
 		'pagesize',
 	],
-	// service.md does not show these names, but for search_keys_type: they are those of the published clients.
+	// Except for search_keys_type, service.md doesn't show these names: they are those of the published clients.
 	logos: [
 		'search_keys_type',
 		'search_keys',

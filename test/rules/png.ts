@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { inflateSync } from 'node:zlib';
 
-/** A picture as a decoder sees it. */
+/** A decoded picture. */
 export interface Picture {
 	readonly width: number;
 	readonly height: number;
-	/** How opaque a pixel is, from 0 to 255. */
+	/** The opacity of a pixel, from 0 to 255. */
 	readonly opacityAt: (x: number, y: number) => number;
 }
 
 const SIGNATURE = '89504e470d0a1a0a';
 const CHANNELS = 4;
 
-/** Reads a PNG of 8 bit RGBA without filters or fails: signature, chunks with their checksums, data of the right length. */
+/**
+ * Decodes a PNG in 8 bit RGBA without filters. Fails unless the signature, chunks, checksums and data length
+ * are right.
+ */
 export function readPng(file: Buffer): Picture {
 	assert.equal(file.subarray(0, 8).toString('hex'), SIGNATURE);
 	const chunks = chunksOf(file);
@@ -42,7 +45,7 @@ function chunksOf(file: Buffer): ReadonlyMap<string, Buffer> {
 	return chunks;
 }
 
-/** The CRC of PNG. */
+/** The CRC that PNG uses. */
 function checksum(bytes: Buffer): number {
 	let sum = 0xffffffff;
 	for (const byte of bytes) {

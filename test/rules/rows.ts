@@ -8,7 +8,7 @@ const MOST_ROWS = 1000;
 const MOST_PAGES = 2000;
 const wholes = new WeakMap<Service, Map<string, Promise<readonly Row[]>>>();
 
-/** One page of a calendar: the one array of the answer. */
+/** One page of a calendar: the only array in the answer. */
 export async function pageOf(service: Service, calendar: Calendar, query = ''): Promise<readonly Row[]> {
 	const body = await expect200(service, calendar, query);
 	assert.ok(isRow(body));
@@ -16,7 +16,7 @@ export async function pageOf(service: Service, calendar: Calendar, query = ''): 
 	return rowsIn(body[calendar.name]);
 }
 
-/** All rows that a query gives, page after page until a short one. */
+/** All rows of a query: fetches pages until a short one. */
 export async function pagesOf(
 	service: Service,
 	calendar: Calendar,
@@ -35,7 +35,7 @@ export async function pagesOf(
 	throw new Error(`${calendar.name} never comes to an end`);
 }
 
-/** All rows of a calendar, asked for without any filter. */
+/** All rows of a calendar, without a filter. */
 export async function allRowsOf(service: Service, calendar: Calendar): Promise<readonly Row[]> {
 	const cached = wholes.get(service) ?? new Map<string, Promise<readonly Row[]>>();
 	wholes.set(service, cached);
@@ -67,8 +67,8 @@ export function expectSameRows(given: readonly Row[], wanted: readonly Row[], qu
 }
 
 /**
- * Expects a filter to give what a reader of the whole list would pick, in the order of the whole: nothing dropped, nothing
- * added. A filter that keeps all or nothing shows little, so it has to keep some and to leave some out.
+ * Expects a filter to select what a search of the whole list would, in the same order. A filter that selects
+ * everything or nothing proves little, so it must select some rows and exclude others.
  */
 export async function expectPick(
 	service: Service,
@@ -85,7 +85,7 @@ export async function expectPick(
 	expectSameRows(await pagesOf(service, calendar, query), wanted, query);
 }
 
-/** Expects a query to give all there is, running along a date; rows without the date come last. */
+/** Expects a query to return all rows, sorted by a date; rows without the date come last. */
 export async function expectRun(
 	service: Service,
 	calendar: Calendar,
@@ -103,7 +103,10 @@ export async function expectRun(
 	expectSameRows(rows.toSorted(by('id')), all.toSorted(by('id')), query);
 }
 
-/** Expects that no date is surely newer than one before it; a month, a quarter or a year may lie anywhere within itself. */
+/**
+ * Expects that no date is certainly newer than the one before it. A month, quarter or year may mean any day
+ * within it.
+ */
 function expectRunning(dates: readonly string[], query: string): void {
 	let earliest = '9999-12-31';
 	for (const date of dates) {
@@ -113,19 +116,22 @@ function expectRunning(dates: readonly string[], query: string): void {
 	}
 }
 
-/** Texts of a field, each once, in the order of the list. */
+/** The distinct texts of a field, in list order. */
 export function textsIn(rows: readonly Row[], name: string): readonly string[] {
 	return [...new Set(rows.map((row) => textOf(row, name)))];
 }
 
-/** The row at a share of the way through a list. */
+/** The row at a fraction of a list's length. */
 export function rowAt(rows: readonly Row[], share: number): Row {
 	const row = rows[Math.floor((rows.length - 1) * share)];
 	assert.ok(row, 'the list has rows');
 	return row;
 }
 
-/** Orders by one field after another; `-` before a name turns its order round, and rows without it come last either way. */
+/**
+ * A comparator by one field after another. `-` before a name reverses the order; rows without the field come
+ * last either way.
+ */
 export function by(...names: readonly string[]): (one: Row, other: Row) => number {
 	return (one, other) => {
 		for (const name of names) {

@@ -1,7 +1,7 @@
 import { type Calendar, calendars } from './endpoints.js';
 import type { Service } from './service.js';
 
-/** The parts of service.md that rules are taken from, in its order; a row of its limits is a part of its own. */
+/** The parts of service.md that have rules, in its order. Each row of its limits is a part of its own. */
 export const sections = [
 	'General conventions',
 	'Logo record',
@@ -44,7 +44,7 @@ export const sections = [
 	'Versioning',
 ] as const;
 
-/** Parts whose rules read whole calendars again and again: they are judged in a market of few companies. */
+/** Parts whose rules read whole calendars repeatedly: they are checked in a market of few companies. */
 export const inSmallMarket: ReadonlySet<Section> = new Set([
 	'General conventions',
 	'Dividend record',
@@ -66,7 +66,7 @@ export const inSmallMarket: ReadonlySet<Section> = new Set([
 /** A part of service.md. */
 export type Section = (typeof sections)[number];
 
-/** One statement about the service and how to see from outside whether it holds. */
+/** A statement about the service, and how to check it from outside. */
 export interface Rule {
 	readonly section: Section;
 	/** The rule in one sentence. */
@@ -74,7 +74,7 @@ export interface Rule {
 	readonly check: (service: Service) => Promise<void>;
 }
 
-/** Checks by the sentence that each is about. */
+/** Checks by the sentence that each one verifies. */
 export type Checks = Readonly<Record<string, Rule['check']>>;
 
 /** Rules of one section. */
@@ -82,7 +82,7 @@ export function rulesOf(section: Section, checks: Checks): readonly Rule[] {
 	return Object.entries(checks).map(([says, check]) => ({ section, says, check }));
 }
 
-/** The same rules for every calendar, each with the calendar's name. */
+/** The same rules for every calendar, with the calendar's name appended. */
 export function rulesOfCalendars(
 	section: Section,
 	checks: Readonly<Record<string, (service: Service, calendar: Calendar) => Promise<void>>>,

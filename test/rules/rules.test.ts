@@ -3,7 +3,7 @@ import { decided, shown } from './table.js';
 import { inSmallMarket, type Rule, sections } from './rule.js';
 import { Service } from './service.js';
 
-/** Where service.md leaves everything open, only decisions speak. */
+/** Sections that service.md leaves open, so they have only decided rules. */
 const silent = new Set(['States and transitions', 'Limits: rate']);
 
 describe('The sandbox, judged from outside', () => {

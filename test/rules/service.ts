@@ -4,17 +4,17 @@ import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandb
 /** Half past ten in the morning in New York, a Friday. */
 export const NOW = '2026-11-20T15:30:00Z';
 
-/** A query: ready for the wire, or names and values that are still to be encoded. */
+/** A query string ready for the wire, or names and values that still have to be encoded. */
 export type Query = string | Readonly<Record<string, string | number | boolean>>;
 
-/** What came back. */
+/** The response to a request. */
 export interface Answer {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 	readonly bytes: Buffer;
 }
 
-/** How a sandbox differs from the one that most rules judge. */
+/** How a sandbox differs from the one that most rules check. */
 export interface Difference {
 	readonly now?: string;
 	readonly seed?: number;
@@ -24,7 +24,7 @@ export interface Difference {
 	readonly records?: number;
 }
 
-/** The service under judgement, known by its addresses and its key alone. */
+/** The service under test, accessed only by its addresses and its key. */
 export class Service {
 	private constructor(private readonly sandbox: StandaloneSandbox) {}
 
@@ -35,7 +35,7 @@ export class Service {
 		);
 	}
 
-	/** Judges another sandbox, which ends with the judgement. */
+	/** Starts another sandbox for some checks and stops it afterwards. */
 	static async other<T>(difference: Difference, judge: (service: Service) => Promise<T>): Promise<T> {
 		const service = await Service.start(difference);
 		try {
@@ -53,7 +53,7 @@ export class Service {
 		return this.sandbox.imageUrl;
 	}
 
-	/** Asks with the key and `accept` as the service wants them. */
+	/** Sends a request with the key and the `accept` header that the service requires. */
 	async ask(
 		path: string,
 		query: Query = '',
@@ -66,7 +66,7 @@ export class Service {
 		});
 	}
 
-	/** Asks with no header but those given. */
+	/** Sends a request with only the given headers. */
 	async requestRaw(
 		path: string,
 		query: Query = '',
@@ -82,7 +82,10 @@ export class Service {
 	}
 }
 
-/** One request on a connection of its own, so that none meets a server that is just hanging up. */
+/**
+ * Sends one request on a new connection, so that it cannot hit a reused connection that the server is
+ * closing.
+ */
 export async function fetchBytes(
 	url: string,
 	headers: Readonly<Record<string, string>> = {},

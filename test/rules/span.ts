@@ -9,7 +9,7 @@ const MONTHS = {
 	H2: ['07', '12'],
 } as const;
 
-/** The first and the last day that a date may mean: a day, a month, a quarter, a half year, a year. */
+/** The first and the last day that a date may mean: a day, a month, a quarter, a half year, or a year. */
 export function spanOf(date: string): readonly [first: string, last: string] {
 	const [, year, part, day] = /^(\d{4})(?:-(\d\d|Q[1-4]|H[12]))?(?:-(\d\d))?$/.exec(date) ?? [];
 	assert.ok(year !== undefined, `${date} is a date, if a vague one`);

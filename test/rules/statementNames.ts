@@ -1,4 +1,4 @@
-/** The figures that a statement may hold, by statement. Which of them a company has differs. */
+/** The figures that each kind of statement may contain. Companies report different ones. */
 export const statementNames: Readonly<Record<string, readonly string[]>> = {
 	balanceSheet: [
 		'accountsPayable',

@@ -3,7 +3,7 @@ import { expect200, isRow, type Row, rowsIn } from './asking.js';
 import { financials } from './endpoints.js';
 import type { Query, Service } from './service.js';
 
-/** Companies as they differ: weekly years, banks, trusts, a foreign currency, a restatement, loss makers. */
+/** Companies that differ: 52-week years, banks, trusts, a foreign currency, a restatement, losses. */
 export const varied: readonly string[] = [
 	...[
 		'AAPL',
@@ -24,7 +24,7 @@ export const varied: readonly string[] = [
 	],
 ];
 
-/** The records that a request for financials gives. */
+/** The records that a request for financials returns. */
 export async function companiesOf(service: Service, query: Query): Promise<readonly Row[]> {
 	const body = await expect200(service, financials, query);
 	assert.ok(isRow(body));
@@ -36,7 +36,7 @@ export function entriesOf(record: Row): readonly Row[] {
 	return rowsIn(record.financials);
 }
 
-/** The periods of the one company that is asked for. */
+/** The periods of the one company in the answer. */
 export async function entriesFor(service: Service, query: Query): Promise<readonly Row[]> {
 	const found = await companiesOf(service, query);
 	assert.ok(found.length <= 1);

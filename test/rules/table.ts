@@ -32,7 +32,7 @@ import { splitsRules } from './shown/splits.js';
 import { statementRules } from './shown/statements.js';
 import { trendingRules } from './shown/trending.js';
 
-/** What service.md says. */
+/** Rules that service.md states. */
 export const shown: readonly Rule[] = [
 	...recordRules,
 	...statementRules,
@@ -57,7 +57,7 @@ export const shown: readonly Rule[] = [
 	...limitRules,
 ];
 
-/** What was decided where service.md does not say. */
+/** Rules that were decided where service.md says nothing. */
 export const decided: readonly Rule[] = [
 	...calendarDecisions,
 	...ratingsDecisions,

@@ -10,13 +10,13 @@ import { filesWith } from '../support/filesWith.js';
 import { KeyHunt } from '../support/keyHunt.js';
 import { setKey } from '../support/subscriberWindow.js';
 
-/** Asked in one round. */
+/** The requests of one round. */
 const CALENDARS = 5;
-/** A firm may be called so: VS Code makes an icon and a link that quits it of such words. */
+/** A firm may have this name: VS Code would turn it into an icon and a link that quits it. */
 const FIRM = 'Citi $(error) [group](command:workbench.action.quit) \u202ex';
 const CHOSEN = { Tech: ['exDividend', 'upgrade'] };
 
-/** From the next round of questions on the service says that KO was upgraded a moment ago, and goes ex-dividend today. */
+/** From the next round of requests on, KO was upgraded a moment ago and goes ex-dividend today. */
 async function bringNews(gateway: CountingGateway): Promise<void> {
 	let before: ReadonlySet<URL> = new Set();
 	await eventually(() => {
@@ -34,7 +34,7 @@ async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void>
 	);
 }
 
-/** All notifications about alerts that a window has had. */
+/** All alert notifications that a window has shown. */
 async function alertsIn(window: Workbench): Promise<readonly string[]> {
 	await window.runCommand('Notifications: Show Notifications');
 	await window.page.locator('.notifications-center.visible').waitFor();

@@ -28,7 +28,7 @@ describe('the assistant', () => {
 		counted = await openCountedWorkbench({
 			folder,
 			settings: {
-				// With it VS Code hides all that it has for servers.
+				// If set, VS Code hides everything about MCP servers.
 				'chat.disableAIFeatures': false,
 				'marketData.watchlists': { Core: ['KO', 'PEP'] },
 			},
@@ -122,10 +122,10 @@ describe('the assistant', () => {
 	});
 
 	describe('the server as VS Code starts it', () => {
-		/** Takes an entry of the menu of our server in the list of servers. */
+		/** Chooses an entry in our server's menu in the list of servers. */
 		async function choose(entry: string, state: string): Promise<void> {
 			await workbench.runCommand('MCP: List Servers');
-			// The tools that the chat has anyhow stand under the name of the extension.
+			// The extension's own chat tools are listed under the name of the extension.
 			await workbench.choose(new RegExp(`Market Data \\(MCP\\).*${state}`, 's'));
 			await workbench.choose(entry);
 		}

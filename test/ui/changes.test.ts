@@ -28,7 +28,7 @@ describe('a person with two windows who has a key', () => {
 
 	it('has read in one window what is read in the other, and finds it new in neither', async () => {
 		const other = await one.anotherWindow();
-		// The host of the tests forgets keys with the window.
+		// This host doesn't store keys beyond the window.
 		await setKey(other, counted.sandbox.key);
 		await other.showContainer('Market Data');
 		await changesSection(other, '2').waitFor();

@@ -9,7 +9,7 @@ function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<
 	return { 'marketData.service.address': baseUrl, 'marketData.service.imageAddress': imageUrl };
 }
 
-/** How a file with an answer of the service begins. */
+/** How a file with a cached answer starts. */
 const STORED_ANSWER = '{"address":"http';
 
 describe('the window of a subscriber', () => {
@@ -33,7 +33,7 @@ describe('the window of a subscriber', () => {
 		await workbench.view('Watchlist').locator('.welcome-view-content').getByText('Set API Key').waitFor();
 	}
 
-	/** Turns to a service of which nobody has a key. */
+	/** Switches to a service for which there is no key. */
 	async function turnTo(addresses: Readonly<Record<string, unknown>>): Promise<void> {
 		await workbench.runCommand('View: Close All Editors');
 		await workbench.changeSettings(addresses);
@@ -102,7 +102,7 @@ describe('the window of a subscriber', () => {
 			await workbench.runCommand('Market Data: Refresh');
 			await workbench.view('Trending').getByText('Showing data from').waitFor();
 			await workbench.screenshot('stale-dark');
-			// The log below leaves fewer rows in sight.
+			// The log panel below leaves fewer rows visible.
 			const stale = await workbench.treeTexts('Trending');
 			assert.deepEqual(stale, live.slice(0, stale.length));
 			await eventually(async () =>
@@ -112,7 +112,7 @@ describe('the window of a subscriber', () => {
 			await removeKey();
 			await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 			assert.equal(await workbench.treeRows('Trending').count(), 0);
-			// The files go a moment after the rows.
+			// The files are deleted a moment after the rows.
 			await eventually(async () =>
 				assert.deepEqual(await filesWith(workbench.server.dataFolder, STORED_ANSWER), []),
 			);
@@ -224,7 +224,7 @@ describe('the window of a subscriber', () => {
 			const dialog = workbench.page.locator('.monaco-dialog-box');
 			await setKey(sandbox.key);
 			await sendInAddress.waitFor();
-			// The words show the button by its icon and by its name.
+			// The message shows the button with its icon and its name.
 			const words = workbench.page.locator('.quick-input-widget .quick-input-message');
 			await words.getByText('press').locator('.codicon-link').waitFor();
 			await words.getByText('“Send the Key in the Address…” above').waitFor();
@@ -265,7 +265,7 @@ describe('the window of a subscriber', () => {
 			await dialog.getByRole('button', { name: 'Save Anyway' }).press('Enter');
 			const { host } = new URL(sandbox.baseUrl);
 			await workbench.view('Trending').getByText(`Can’t reach ${host}.`).waitFor();
-			// Said once in the sidebar.
+			// The sidebar says it once.
 			await workbench.view('Calendars').getByText('No data yet.').first().waitFor();
 			assert.equal(await workbench.page.locator('.sidebar').getByText('Can’t reach').count(), 1);
 			await workbench.screenshot('unreachable-dark');

@@ -13,9 +13,12 @@ import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandb
 import { untilMirrored } from '../support/storedLists.js';
 import { setKey } from '../support/subscriberWindow.js';
 
-/** How files and settings of ours are known. */
+/** How to recognize our files and settings. */
 const OURS = ['marketData.', 'marketdata.market-data'];
-/** VS Code's own records of which extensions there were and what they said; it removes a program at its next start. */
+/**
+ * VS Code's own records of installed extensions and their output. It removes an extension's program at its
+ * next start.
+ */
 const RECORDS =
 	/^(?:extensions|data\/(?:logs|CachedProfilesData|User\/caches|User\/\w+ExtensionsCache\.json))(?:\/|$)/;
 
@@ -30,7 +33,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 		workbench = await Workbench.open({
 			environment: { HOME: home },
 			settings: {
-				// With it VS Code hides all that it has for servers.
+				// If set, VS Code hides everything about MCP servers.
 				'chat.disableAIFeatures': false,
 				'marketData.service.address': sandbox.baseUrl,
 				'marketData.service.imageAddress': sandbox.imageUrl,
@@ -77,7 +80,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 			.waitFor({ timeout: START_LIMIT_MS });
 	}
 
-	/** The files of the profile that are ours by their place or by what they hold, apart from records of VS Code. */
+	/** The files of the profile that are ours by path or content, without VS Code's own records. */
 	async function left(): Promise<readonly string[]> {
 		const { dataFolder } = workbench.server;
 		const holding = await filesWith(dataFolder, ...OURS);

@@ -7,7 +7,7 @@ import { Workbench } from '../host/workbench.js';
 import { untilLists, untilStored } from '../support/storedLists.js';
 
 const EACH = 25;
-/** Fifty acts, each of which is written to disk and told to both windows, take a quarter of a minute on a quiet machine. */
+/** Fifty changes, each written to disk and seen by both windows, take 15 seconds on an idle machine. */
 const ALL_ADDS_MS = 600_000;
 
 /** Symbols that no other window adds. */
@@ -18,7 +18,7 @@ function symbolsOf(window: string): readonly string[] {
 	);
 }
 
-/** A key that does one add after the other, each an act of its own. */
+/** A keybinding that adds the symbols one by one, each as a change of its own. */
 function addsOnKey(key: string, symbols: readonly string[]): unknown {
 	const commands = symbols.map((args) => ({ command: 'marketData.addToWatchlist', args }));
 	return { key, command: 'runCommands', args: { commands } };

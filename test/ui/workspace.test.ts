@@ -9,7 +9,7 @@ import type { CountingGateway } from '../support/countingGateway.js';
 import { FaultServer, wire } from '../support/faultServer.js';
 import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 
-/** Files of the workspace, some of which are to be left out. */
+/** Files of the workspace, some of which a test may omit. */
 const files: Readonly<Record<string, string>> = {
 	'.gitignore': 'venv/\n*.log.txt\n!kept.log.txt\n',
 	'src/a.py': 'HELD = ["INTC", "CSCO", "ORCL"]\n',
@@ -23,13 +23,13 @@ const files: Readonly<Record<string, string>> = {
 
 const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`)];
 
-/** Whether a request asks about any of the symbols; the check of a key asks about another. */
+/** Whether a request is about any of the list's symbols. The check of a key uses another symbol. */
 function asksAboutList({ searchParams }: URL): boolean {
 	const requested = new Set([...searchParams.values()].flatMap((value) => value.split(',')));
 	return symbols.some((symbol) => requested.has(symbol));
 }
 
-/** Settings that bring a list, and say that the service is elsewhere. */
+/** Settings that define a list and point to another service. */
 function evilSettings(evil: string, list: Readonly<Record<string, readonly string[]>>): object {
 	return {
 		'marketData.watchlists': list,
@@ -39,7 +39,7 @@ function evilSettings(evil: string, list: Readonly<Record<string, readonly strin
 	};
 }
 
-/** A folder with these files, whose settings bring the list of 5,000. */
+/** A folder with these files, whose settings define the list of 5,000 symbols. */
 async function folderWithList(evil: string): Promise<string> {
 	const folder = await copySampleWorkspace('ui');
 	await mkdir(path.join(folder, '.vscode'));
@@ -57,7 +57,7 @@ async function folderWithList(evil: string): Promise<string> {
 	return folder;
 }
 
-/** A workspace file beside the folder's own, whose settings bring another list. */
+/** A workspace file beside the folder's own, whose settings define another list. */
 async function workspaceFileWithList(folder: string, evil: string): Promise<string> {
 	const file = path.join(folder, 'shipped.code-workspace');
 	const settings = evilSettings(evil, { FromFile: ['PEP'] });
@@ -127,7 +127,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		const question = workbench.treeRows('Watchlist').filter({ hasText: 'Ask about 5,000 tickers?' });
 		await question.waitFor();
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Coca-Cola' }).waitFor();
-		// The other views have asked and were answered by now, so the watchlist has had its turn.
+		// The other views have sent their requests and received answers by now, so the watchlist has had its turn.
 		await workbench.treeRows('Trending').first().waitFor();
 		const before = aboutSymbols();
 		await workbench.screenshot('workspace-list-asks-dark');
@@ -137,7 +137,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 
 		await openRow(question);
 		await question.waitFor({ state: 'detached' });
-		// What comes next for it is known from an answer alone.
+		// The row's consensus comes only from an answer.
 		await workbench
 			.treeRows('Watchlist')
 			.filter({ hasText: /Coca-Cola/ })

@@ -171,7 +171,7 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 type Surface = keyof OutlookTexts;
 const everywhere: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'events', 'compare'];
 const withDividends: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'compare'];
-/** The status bar looks ahead alone, the hover tells of what is over only ratings and dividends. */
+/** The status bar only looks ahead. For past events, the hover shows only ratings and dividends. */
 const lookingBack: readonly Surface[] = ['watchlist', 'overview', 'events', 'compare'];
 
 function nextOf(answers: Partial<LoadedAnswers>): OutlookTexts {
@@ -191,7 +191,7 @@ function assertNames(
 	assertShows(pickedOf(texts, which), ...words);
 }
 
-/** Asserts that no surface names anything. */
+/** Asserts that no surface names an event. */
 function assertNamesNothing(texts: OutlookTexts): void {
 	assert.deepEqual(
 		Object.entries(texts).filter(([, text]) => text !== ''),

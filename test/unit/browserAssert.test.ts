@@ -16,7 +16,7 @@ const values: readonly unknown[] = [
 	...[new Uint8Array([1]), new Uint8Array([2])],
 ];
 
-/** Whether a check lets something pass. */
+/** Whether an assertion passes. */
 function passes(check: () => void): boolean {
 	try {
 		check();
@@ -57,7 +57,7 @@ describe('what tests in a browser take for Node’s assert', () => {
 	});
 });
 
-/** Another value that is made alike. */
+/** A copy of a value. */
 function anotherLike(value: unknown): unknown {
 	return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) !== null
 		? structuredClone(value)

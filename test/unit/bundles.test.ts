@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
-/** Bytes that each part may have at most; a part that grows past its budget needs a reason. */
+/** The maximum size of each file in bytes. Raising a budget needs a reason. */
 const budgets: Readonly<Record<string, number>> = {
 	'dist/panel.js': 150_000,
-	// The lists of headlines came with their own look.
+	// Raised for the styles of the lists of headlines.
 	'dist/panel.css': 51_000,
 };
 
@@ -18,7 +18,7 @@ const { outputs } = JSON.parse(readFileSync('dist/meta.json', 'utf8')) as {
 	readonly outputs: Readonly<Record<string, Output>>;
 };
 
-/** The files that Node reads before anything of the extension runs. */
+/** The files that Node loads before any code of the extension runs. */
 const startup = ['dist/extension.js'];
 for (const file of startup) {
 	const imported = (outputs[file]?.imports ?? [])

@@ -9,7 +9,7 @@ const sources = ['src', 'media/panel'].flatMap((root) =>
 		.filter((file) => /\.tsx?$/.test(file)),
 );
 
-/** The files that a file imports, types too. */
+/** The files that a file imports, including type imports. */
 function importsOf(file: string): readonly string[] {
 	const found = readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
 	return Array.from(found, ([, to = '']) => path.posix.join(path.posix.dirname(file), to));

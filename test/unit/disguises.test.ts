@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { disguisesIn, disguisesOf } from '../support/disguises.js';
 
-/** Has the signs that encodings write in ways of their own, and gives base64 with all of its own. */
+/**
+ * Contains characters that encodings write in different ways, and produces base64 with all of its special
+ * characters.
+ */
 const KEY = 'canary+7d/20-~~~6f???41c8==';
 const LEADS = ['', 'a', 'ab', 'user:', 'token '];
 const bytes = Buffer.from(KEY);
@@ -9,7 +12,7 @@ const digits = bytes.toString('hex');
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 const inBase64 = (text: string): string => Buffer.from(text).toString('base64');
 const inBase64Url = (text: string): string => Buffer.from(text).toString('base64url');
-/** What stands before a key in a longer text moves it within base64. */
+/** A prefix in a longer text shifts the key within base64. */
 const led = (write: (text: string) => string): readonly string[] => [
 	write(KEY),
 	...LEADS.map((lead) => write(`${lead}${KEY}\r\n`)),
@@ -21,7 +24,7 @@ const [ALL, SIGNS] = [/[^]/g, /\W/g];
 const json = (code: number): string => `\\u${hex(code, 4)}`;
 const inHtml = (code: number): string => `&#${code};`;
 
-/** Texts in which others write a key, by the form under which it is found there. */
+/** Texts with the key in a foreign encoding, by the form under which the search finds it. */
 const PLANTED: Readonly<Record<string, readonly (string | Buffer)[]>> = {
 	'as it is': [`authorization: token ${KEY}`, JSON.stringify({ key: KEY })],
 	'in other cases': [KEY.toUpperCase()],
@@ -47,7 +50,7 @@ const PLANTED: Readonly<Record<string, readonly (string | Buffer)[]>> = {
 	'in UTF-16, the large end first': [Buffer.from(`a ${KEY}`, 'utf16le').swap16()],
 };
 
-/** The same for what is found once its escapes are read. */
+/** The same for keys that are found once their escapes are decoded. */
 const ESCAPED: Readonly<Record<string, readonly string[]>> = {
 	'in an address': [
 		new URLSearchParams({ token: KEY }).toString(),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { settingsSection } from '../../src/workbench/settings/settingTable.js';
 import { pages, textOf } from './pagesOfProject.js';
 
-/** Words of VS Code itself, and of where a repository takes reports in private. */
+/** Names that belong to VS Code, and to a repository's private security reports. */
 const OF_OTHERS = ['MCP: List Servers', 'Start Server', 'Security', 'Report a vulnerability'];
 const FOLDERS_OF_PROGRAMS = ['src', 'test', 'scripts'];
 
@@ -18,7 +18,7 @@ const manifest = JSON.parse(textOf('package.json')) as {
 };
 const { commands, configuration, languageModelTools } = manifest.contributes;
 const manifestTexts = JSON.parse(textOf('package.nls.json')) as Readonly<Record<string, string>>;
-// Every text of the program has a line in each translation, by its English words.
+// Every text of the program has an entry in each translation, keyed by its English words.
 const texts = new Set([
 	...Object.values(manifestTexts),
 	...Object.keys(JSON.parse(textOf('l10n/bundle.l10n.de.json')) as object),
@@ -29,10 +29,10 @@ const labelsOfLinks = [...texts].flatMap((text) =>
 );
 const shown = new Set([...texts, ...labelsOfLinks]);
 
-/** What a page says of now; the changelog tells of what was, too. */
+/** Pages about the present; the changelog is also about the past. */
 const currentPages = pages.filter((page) => page !== 'CHANGELOG.md');
 
-/** All that a pattern finds in the pages, each with its page. */
+/** All matches of a pattern in the pages, each with its page. */
 function named(pattern: RegExp): readonly { readonly page: string; readonly name: string }[] {
 	return currentPages.flatMap((page) =>
 		Array.from(textOf(page).matchAll(pattern), ([, name]) => ({ page, name: String(name) })),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keyConsoleOf, liveAddresses } from '../../src/contract/serviceAddress.js';
 import { pages, textOf } from './pagesOfProject.js';
 
-/** What a page points at in the repository: links, pictures, and pictures for light themes. */
+/** The repository paths that a page refers to: links, pictures, and pictures for light themes. */
 function targetsIn(text: string): readonly string[] {
 	const withoutCode = text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 	return Array.from(withoutCode.matchAll(/\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/g), ([, link, picture]) =>
@@ -12,7 +12,7 @@ function targetsIn(text: string): readonly string[] {
 	).filter((target) => !/^https?:/.test(target));
 }
 
-/** The names under which a page's headings are linked. */
+/** The anchors of a page's headings. */
 function anchorsIn(text: string): readonly string[] {
 	return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
 		heading

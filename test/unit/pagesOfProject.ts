@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The pages that people read, by their paths in the repository. */
+/** The documentation pages, by their paths in the repository. */
 export const pages: readonly string[] = [
 	...readdirSync('.').filter((file) => file.endsWith('.md')),
 	...readdirSync('docs', { recursive: true, encoding: 'utf8' }).flatMap((file) =>

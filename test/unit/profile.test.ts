@@ -191,7 +191,7 @@ describe('a profile as version 0.1.0 wrote it', () => {
 						picked: { income: ['totalRevenue', 'netIncome'], cashFlow: ['operatingCashFlow'] },
 					},
 					ratings: { firm: 'Jefferies', action: 'Upgrades', showsAll: true },
-					// Which it did not have.
+					// The older profile had no news.
 					news: {},
 				},
 				{ open: 'columns', top: 560 },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repository } from '../host/repository.js';
 import { Profile, profileVersions } from '../support/profile.js';
 
-/** From 1.0.0 on it leaves the settings when a key is entered. */
+/** From 1.0.0 on, entering a key removes this setting. */
 const TAKEN_OUT = 'marketData.sampleData';
 
 interface ReleasedIds {
@@ -15,7 +15,7 @@ interface ReleasedIds {
 	readonly views: readonly string[];
 	readonly panels: readonly string[];
 	readonly colors: readonly string[];
-	/** Of the assistant, which 0.1.0 had not. */
+	/** The assistant's tools, which 0.1.0 didn't have. */
 	readonly tools?: readonly string[];
 	readonly servers?: readonly string[];
 }

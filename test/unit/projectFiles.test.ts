@@ -19,7 +19,7 @@ const workflows = readdirSync('.github/workflows').map((name) => ({
 	text: readFileSync(`.github/workflows/${name}`, 'utf8'),
 }));
 
-/** A JSON file, whose comments take whole lines. */
+/** A JSON file whose comments are on lines of their own. */
 function read(file: string): unknown {
 	return JSON.parse(readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''));
 }

@@ -20,7 +20,7 @@ import { MemoryFiles } from '../support/watchlistFiles.js';
 import { aWindow } from '../support/watchlistWindow.js';
 
 const ODD = 'Año “Q1” / 50 % $(zap) 🚀';
-/** Some hours after 1.0.0 was used last. */
+/** Some hours after the last use of 1.0.0. */
 const NOW = Date.UTC(2026, 10, 26, 10);
 const NOW_S = NOW / 1000;
 
@@ -29,13 +29,13 @@ const globalState = profile.json('state/global.json');
 const workspaceState = profile.json('state/workspace.json');
 const user = profile.json('user/settings.json');
 const workspace = profile.json('workspace/.vscode/settings.json');
-/** When what was told and read was said, and what came later. */
+/** The time of the news that was already reported and read, and a later time. */
 const READ_AT = 1_795_679_085;
 const UNREAD_AT = READ_AT + 60;
 const service = String(user['marketData.service.address']);
 const addresses = { baseUrl: service, imageUrl: String(user['marketData.service.imageAddress']) };
 
-/** A window of the present version with the lists of the profile. */
+/** A window of the current version with the lists of the profile. */
 function theWindow() {
 	return aWindow(user['marketData.watchlists'], {
 		workspace: workspace['marketData.watchlists'],
@@ -45,7 +45,7 @@ function theWindow() {
 	});
 }
 
-/** The settings in force, with what is told of those that cannot be read. */
+/** The resulting settings, and the messages about settings that cannot be read. */
 function theSettings() {
 	const reported: string[] = [];
 	const settings = readSettings(
@@ -59,12 +59,12 @@ function theSettings() {
 	return { settings, reported };
 }
 
-/** Files of alerts as windows share them. */
+/** The alert files that windows share. */
 function alertFiles(): MemoryFiles {
 	return new MemoryFiles(profile.texts('alerts'));
 }
 
-/** What the service said of KO and PEP while 1.0.0 ran. */
+/** The service's news about KO and PEP while 1.0.0 was in use. */
 function sameNews(): FiveCalendars {
 	const news = new FiveCalendars();
 	const firm = { date: '2026-11-26', rating_current: 'Buy', rating_prior: 'Hold' };

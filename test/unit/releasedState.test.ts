@@ -25,7 +25,7 @@ import { tableOf } from '../support/keptTable.js';
 import { ofTest } from '../support/ofTest.js';
 import { accessName, digest, keysOf, Profile } from '../support/profile.js';
 
-/** Some hours after 1.0.0 was used last. */
+/** Some hours after the last use of 1.0.0. */
 const NOW = Date.UTC(2026, 10, 26, 10);
 
 const profile = new Profile('1.0.0');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { queryMementoKeys } from '../../src/features/query/queryLibrary.js';
 import { repository } from '../host/repository.js';
 
-/** Where the code of the product has a word, as `file: line`. */
+/** Where the product's code contains a word, as `file: line`. */
 function placesOf(word: RegExp): readonly string[] {
 	const folder = path.join(repository, 'src');
 	return readdirSync(folder, { recursive: true })

@@ -15,7 +15,7 @@ function placeholders(text: string): readonly string[] {
 	return [...new Set(text.match(/\{\d+\}|\$\([\w-]+\)|`[^`]*`/g))].sort();
 }
 
-/** Names, abbreviations and words that are the same in English on purpose. */
+/** Names, abbreviations and words that are intentionally the same as in English. */
 const sameInAll =
 	'AAPL B BRK CSV CUSIP Data EBIT EBITDA ISIN JSON MIC MSFT Market Python REIT TSV TTM TypeScript fetch pandas requests vs A M';
 const sameIn: Readonly<Record<string, string>> = {
@@ -23,13 +23,13 @@ const sameIn: Readonly<Record<string, string>> = {
 	ja: 'FY add compare copy m n open versus watch',
 };
 
-/** Asks for the texts of the contract by a variable. */
+/** Translates the texts of the contract through a variable. */
 const OF_CONTRACT = 'src/features/query/contractWords.ts:';
 
-/** A number of things. */
+/** Counts things, so it needs a singular form. */
 const COUNTED =
 	/\{\d\} (?:more |unread )?(?:alerts|analysts|changes|characters|days|events|files|lines|links|months|pixels|positions|queries|ratings|requests|rows|shares|stocks|symbols|targets|tickers|times|years)\b/i;
-/** Whose number is one of the program, which is not one, or that are said of two or more alone. */
+/** Exceptions: their number is a fixed one other than 1, or always two or more. */
 const neverOfOne = new Set([
 	'The first {0} tickers are compared; more do not fit.',
 	'Add {0} Tickers to Watchlist',
@@ -66,7 +66,7 @@ const neverOfOne = new Set([
 	'{0} shares at {1}',
 ]);
 
-/** Whether a text may be the same in a language and in English: each of its words is. */
+/** Whether a translation may equal the English text: each of its words may. */
 function mayBeSame(language: string, text: string): boolean {
 	const same = new Set(`${sameInAll} ${sameIn[language] ?? ''}`.split(' '));
 	const words = text.replaceAll(/\{\d+\}/g, '').match(/\p{L}+/gu) ?? [];
@@ -81,7 +81,7 @@ function extra(english: ReadonlySet<string>, translations: Texts): readonly stri
 	return Object.keys(translations).filter((key) => !english.has(key));
 }
 
-/** The pairs whose two texts hold different placeholders, icons or code. */
+/** The translations whose placeholders, icons or code differ from the English text. */
 function unlike(english: (key: string) => string | undefined, translations: Texts): readonly string[] {
 	return Object.entries(translations)
 		.filter(([key, text]) => {
@@ -152,12 +152,12 @@ describe('the texts of the program', () => {
 	});
 });
 
-/** What the contract says of what may be asked for, which Query Service shows. */
+/** The contract's descriptions of its parameters, which Query Service shows. */
 function textsOfContract(): readonly string[] {
 	return Object.values(endpoints).flatMap((endpoint) => [
 		endpoint.means,
 		...Object.values(endpoint.query).flatMap(({ means, unit = [], kind, accepts }) =>
-			// Words to choose from are shown as they are.
+			// Words to choose from aren't translated.
 			[means, unit, kind === 'word' ? [] : accepts].flat(),
 		),
 	]);

@@ -7,17 +7,17 @@ import { aDividend, aSplit } from '../support/builders/dividends.js';
 import { aRating } from '../support/builders/ratings.js';
 import { aQuarter } from '../support/builders/ticker.js';
 
-/** What was asked for AAPL alone and came back with these statements. */
+/** An answer for AAPL with these statements. */
 export function statements(...periods: readonly FinancialPeriod[]): Pick<LoadedAnswers, 'financials'> {
 	return { financials: ready([{ symbol: 'AAPL', periods }]) };
 }
 
-/** A year with the same figures under another length. */
+/** An annual period with the same figures. */
 export function aYear(...given: Parameters<typeof aQuarter>): FinancialPeriod {
 	return { ...aQuarter(...given), period: '12M' };
 }
 
-/** An answer of each kind. */
+/** One answer of each kind. */
 export function answered(): Partial<LoadedAnswers> {
 	return {
 		consensus: ready({ ratings: { buy: 3 }, rating: 'BUY', value: 4 }),
@@ -30,7 +30,7 @@ export function answered(): Partial<LoadedAnswers> {
 	};
 }
 
-/** Asserts that a text holds each of some words; the name says which text. */
+/** Asserts that a text contains each of these words. The name identifies the text in failures. */
 export function assertShows(
 	texts: Readonly<Record<string, string>>,
 	...words: readonly (string | RegExp)[]
@@ -45,7 +45,7 @@ export function assertShows(
 	);
 }
 
-/** Asserts that no text holds any of some words. */
+/** Asserts that no text contains any of these words. */
 export function assertSilent(
 	texts: Readonly<Record<string, string>>,
 	...words: readonly (string | RegExp)[]

@@ -9,12 +9,12 @@ import { surfaces } from './truthSurfaces.js';
 
 const SENT = ['1234567890.1234567890', '0.10', '-260.0000', '9007199254740993'];
 
-/** What a body becomes on its way to the surfaces. */
+/** The decoded form of a body. */
 function received<Body>(endpoint: Endpoint<never, Body>, body: string): Body {
 	return endpoint.decode(readJson(new TextEncoder().encode(body))).value;
 }
 
-/** A record of a calendar with the same in all its decimals. */
+/** A calendar record with the same text in all of its decimal fields. */
 function calendarBody(name: CalendarName, written: string): string {
 	const fixture = calendarFixtures[name];
 	if (!fixture) {

@@ -227,7 +227,7 @@ describe('figures, always true', () => {
 		);
 		const texts = { tab: shows.tab('financials') };
 		assertShows(texts, '16.2%');
-		// A change of a rate would be read as points.
+		// A change of a percentage would be read as percentage points.
 		assertSilent(texts, '+62.0%');
 		assertShows({ csv: shows.statementCsv() }, ',0.162');
 	});

@@ -9,7 +9,10 @@ import { aQuarter } from '../support/builders/ticker.js';
 import { formats, now } from '../support/builders/wording.js';
 import { aDeal, anOffering } from '../support/builders/deals.js';
 
-/** All that all surfaces show of an answer of each kind, by formats made here and now. */
+/**
+ * The text of all surfaces for an answer of each kind, with formats created here for the current locale and
+ * time zone.
+ */
 function everySurface(): string {
 	const shows = surfaces(answered(), { formats });
 	return [

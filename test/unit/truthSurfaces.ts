@@ -46,17 +46,17 @@ export const english = createFormats('en');
 const symbol = asSymbol('AAPL');
 const clock = new FakeClock(now);
 
-/** How the surfaces are asked. */
+/** Options for the surfaces. */
 interface Showing {
 	readonly choices?: Readonly<Record<string, unknown>>;
-	/** Of which key figures are. */
+	/** The period of the key figures. */
 	readonly period?: PeriodChoice;
 	readonly isSample?: boolean;
 	readonly formats?: Formats;
 }
 
 const everything = ready([]);
-/** Everything answered, and nothing known. */
+/** All answers have arrived, and all of them are empty. */
 export const nothing: LoadedAnswers = {
 	logo: ready(undefined),
 	picture: ready(undefined),
@@ -70,7 +70,10 @@ export const nothing: LoadedAnswers = {
 	news: ready(newsPage()),
 };
 
-/** What each surface shows of AAPL once these answers have come and nothing is in the others, a text a line. */
+/**
+ * The texts that each surface shows for AAPL with these answers, while the others are empty. One text per
+ * line.
+ */
 export function surfaces(
 	some: Partial<LoadedAnswers>,
 	{ choices = {}, period = 'year', isSample = false, formats = english }: Showing = {},
@@ -98,7 +101,7 @@ export function surfaces(
 	const compared = () => comparedTable(comparedOf(answers, isSample, period), formats);
 	return {
 		tab: (name: TabName): string => textsIn(tickerModel(inputsFor(name), formats)),
-		// Marks are escaped in Markdown.
+		// Undo Markdown escaping.
 		hover: (): string => textsIn(hoverCard(hoverOf(answers, isSample, period), formats)).replaceAll('\\', ''),
 		compare: (): string => textsIn(compareModel(comparedOf(answers, isSample, period), formats)),
 		compareCsv: (): string => [...csvChunks(compared())].join(''),
@@ -106,7 +109,7 @@ export function surfaces(
 		statementCsv: (): string => statement(csvChunks),
 		statementJson: (): string => statement(jsonChunks),
 		statementCopy: (): string => statementCopy(inputsFor('financials'), 'all', formats)?.text ?? '',
-		/** What a model is told in brief. */
+		/** The assistant's short answer for a model. */
 		assistant: (): Promise<string> => assistantTexts(answers, isSample, period),
 		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
 		next: (): OutlookTexts => outlookTexts(answers, 'next'),
@@ -144,7 +147,7 @@ async function assistantTexts(
 	return JSON.stringify(data);
 }
 
-/** What each surface names as the next event, or as the last one; empty where it names none. */
+/** What each surface names as the next or the last event; empty if it names none. */
 export type OutlookTexts = Readonly<
 	Record<'watchlist' | 'statusBar' | 'hover' | 'overview' | 'events' | 'compare', string>
 >;
@@ -163,7 +166,7 @@ function outlookTexts(answers: LoadedAnswers, which: 'next' | 'last'): OutlookTe
 	return {
 		watchlist: linesThat(tooltip, isNext ? /^Next: / : /^Latest: /),
 		statusBar: isNext ? textsIn([bar?.text, bar?.tooltip]) : '',
-		// A hover names the next of all events but ratings, and the last rating.
+		// A hover names the next event of each kind except ratings, and the last rating.
 		hover: linesThat(card, isNext ? /^(Next|Split|M&A|Offering)/ : /^(Latest rating|Last)/),
 		overview: textsIn(isNext ? ofOverview?.lines[0] : ofOverview?.last?.line),
 		events: textsIn(tables.find(({ id }) => id === (isNext ? 'ahead' : 'over'))?.rows[0]),
@@ -182,7 +185,7 @@ function linesThat(text: string, begin: RegExp): string {
 		.join('\n');
 }
 
-/** Every text in a model, a line each; ids tell parts apart and are not shown. */
+/** Every text in a model, one per line. Ids only identify parts and aren't shown. */
 export function textsIn(model: unknown): string {
 	if (typeof model === 'string') {
 		return model;
@@ -196,7 +199,7 @@ export function textsIn(model: unknown): string {
 		: '';
 }
 
-/** What a list shows of the news. */
+/** The news list's text. */
 export function newsTexts(answer: Answer<readonly NewsItem[]>) {
 	return calendarTexts(news, answer, false, english);
 }
@@ -245,14 +248,14 @@ function calendarTexts<Query extends PageableQuery, Row extends PageableRow>(
 				}).chunks,
 			]
 				.join('')
-				// Long lines are folded.
+				// Unfold long lines.
 				.replaceAll('\r\n ', '')
 				.replaceAll(String.raw`\n`, '\n')
 				.replaceAll('\\', ''),
 	};
 }
 
-/** What the hover over AAPL is drawn from. */
+/** The inputs of the hover over AAPL. */
 export function hoverOf(answers: LoadedAnswers, isSample: boolean, period: PeriodChoice = 'year') {
 	return {
 		symbol,
@@ -267,12 +270,12 @@ export function hoverOf(answers: LoadedAnswers, isSample: boolean, period: Perio
 	};
 }
 
-/** What a watchlist knows of AAPL. */
+/** The inputs of a watchlist row for AAPL. */
 export function watched(answers: LoadedAnswers) {
 	return rowSourceOf({ AAPL: { events: eventsOf(answers), consensus: answers.consensus } });
 }
 
-/** The events among answers. */
+/** The events among the answers. */
 export function eventsOf({
 	ratings,
 	dividends,
@@ -289,7 +292,7 @@ export function eventsOf({
 	};
 }
 
-/** A comparison of AAPL with nobody. */
+/** A comparison that contains only AAPL. */
 export function comparedOf(
 	{ consensus, financials, ...answers }: LoadedAnswers,
 	isSample: boolean,

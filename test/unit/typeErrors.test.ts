@@ -9,10 +9,10 @@ import { parser } from 'typescript-eslint';
 import { repository } from '../host/repository.js';
 
 const rulesFile = pathToFileURL(path.join(repository, 'eslint.typeErrors.js')).href;
-/** Without the types of a browser, which take a second to read. */
+/** Without the browser types, which take a second to load. */
 const bare: ts.CompilerOptions = { strict: true, noEmit: true, types: [], lib: ['lib.es5.d.ts'] };
 
-/** What the rule says of a file with a text, compiled so. */
+/** The lint findings for a file with this text, compiled with these options. */
 async function findings(text: string, options: ts.CompilerOptions): Promise<readonly string[]> {
 	const { typeErrors } = (await import(rulesFile)) as { readonly typeErrors: unknown };
 	const folder = await mkdtemp(path.join(os.tmpdir(), 'type-errors-'));

@@ -1,6 +1,6 @@
 import { get } from 'node:https';
 
-/** The bytes of a path of the distant service, over a connection of their own. */
+/** Fetches a path of the distant service over a new connection. */
 export function bytesOf(path: string): Promise<Uint8Array> {
 	const { MARKET_DATA_BASE_URL: baseUrl = '', MARKET_DATA_API_KEY: key = '' } = process.env;
 	const headers = { authorization: `token ${key}`, accept: 'application/json' };

@@ -5,23 +5,26 @@ import type { Block } from './blocks.js';
 const SAMPLE_EVERY_US = 500;
 const MAX_FUNCTIONS = 8;
 
-/** Who spent the time of a block: the extension, its modules being loaded, VS Code, what measures, or the collection of garbage. */
+/**
+ * What the time of a block was spent in: the extension, loading its modules, VS Code, the benchmark, or
+ * garbage collection.
+ */
 const owners = ['ours', 'loading', 'vscode', 'bench', 'garbage'] as const;
 type Owner = (typeof owners)[number];
 
-/** A block, and what each had of it in milliseconds of the processor. */
+/** A block, with each owner's share of it in milliseconds of CPU time. */
 export interface OwnedBlock extends Block {
 	readonly shares: Readonly<Record<Owner, number>>;
-	/** The dearest functions with what each took, for people. */
+	/** The most expensive functions with their times, for display. */
 	readonly functions: readonly string[];
 }
 
-/** Tells whose the blocks were that were seen while it ran. */
+/** Attributes the blocks that occurred while it ran to their owners. */
 export interface BlockProfile {
 	stop(blocks: readonly Block[]): Promise<readonly OwnedBlock[]>;
 }
 
-/** Begins a profile of this thread. `folder` is where the extension lies. */
+/** Starts profiling this thread. `folder` is the extension's folder. */
 export async function profileBlocks(folder: string): Promise<BlockProfile> {
 	const session = new Session();
 	session.connect();
@@ -50,7 +53,7 @@ function owned(blocks: readonly Block[], samples: readonly Sample[]): readonly O
 			({ atUs, owner }) => owner !== undefined && atUs >= block.fromUs && atUs < block.toUs,
 		);
 		const sampledUs = sumOf(inside);
-		// Samples come by the clock on the wall, so other programs are among them.
+		// Samples are taken by wall-clock time, so time of other programs is included; scale them to CPU time.
 		const msOf = (some: readonly Sample[]): number =>
 			sampledUs === 0 ? 0 : (block.ms * sumOf(some)) / sampledUs;
 		const byName = grouped(inside);
@@ -107,7 +110,10 @@ function samplesOf(
 	});
 }
 
-/** By the innermost function that lies in a file: what Node does, it does for that. Undefined where nothing was done. */
+/**
+ * The owner by the innermost frame that is in a file, since Node's own work is done for that file. Undefined
+ * if idle.
+ */
 function ownerOf([inmost, ...outer]: readonly Runtime.CallFrame[], folder: string): Owner | undefined {
 	if (!inmost || ['(idle)', '(program)', '(root)'].includes(inmost.functionName)) {
 		return undefined;
@@ -119,12 +125,12 @@ function ownerOf([inmost, ...outer]: readonly Runtime.CallFrame[], folder: strin
 	const loadedAt = chain.findIndex(({ functionName }) => functionName === 'wrapModuleLoad');
 	const ownAt = chain.findIndex(({ url }) => url.includes(folder));
 	const isLoading = loadedAt !== -1 && loadedAt < ownAt;
-	// VS Code has a hand in how modules are loaded; they are those of whoever asked for them.
+	// VS Code takes part in loading modules; attribute that time to the file that imported them.
 	const file = (isLoading ? chain.slice(loadedAt) : chain).find(({ url }) => isFile(url));
 	if (file?.url.includes(folder)) {
 		return isLoading ? 'loading' : 'ours';
 	}
-	// What the bench itself runs of the extension.
+	// Parts of the extension that the benchmark itself runs.
 	if (file?.url.includes('/out/chunk-')) {
 		return 'ours';
 	}
@@ -135,7 +141,7 @@ function isFile(url: string): boolean {
 	return url !== '' && !url.startsWith('node:');
 }
 
-/** The function that took the time, and the innermost three of files that called it. */
+/** Names the function that took the time, and its three innermost callers that are in files. */
 function nameOf([inmost, ...outer]: readonly Runtime.CallFrame[]): string {
 	const callers = outer.filter(({ url }) => isFile(url)).slice(0, 3);
 	return [inmost, ...callers].map((frame) => (frame ? placeOf(frame) : '')).join(' < ');
@@ -147,7 +153,7 @@ function placeOf({ functionName, url, lineNumber, columnNumber }: Runtime.CallFr
 	return `${functionName === '' ? '(anonymous)' : functionName}${place}`;
 }
 
-/** What people read of blocks, the longest first. */
+/** A readable summary of the blocks, longest first. */
 export function wordsOf(blocks: readonly OwnedBlock[]): string {
 	const longestFirst = [...blocks].sort((left, right) => right.ms - left.ms);
 	return longestFirst

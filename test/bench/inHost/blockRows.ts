@@ -6,7 +6,10 @@ import { type OwnedBlock, profileBlocks, wordsOf } from './blockProfile.js';
 import { longestOf, watchBlocks } from './blocks.js';
 import { blocksFile } from './resultFile.js';
 
-/** The longest block, and the most that the extension itself had of one, its modules being loaded among it. */
+/**
+ * Rows for the longest block, and for the largest share of one that the extension caused, including loading
+ * its modules.
+ */
 export function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]): readonly Row[] {
 	const speed = additions();
 	const most = (of: (block: OwnedBlock) => number): number => Math.max(0, ...blocks.map(of));
@@ -19,7 +22,7 @@ export function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]
 	];
 }
 
-/** The blocks while something is done as long as it is wanted; a file tells people what the longest were. */
+/** Records the blocks while `work` runs and the condition holds, and writes the longest ones to a file. */
 export async function blocksOf(
 	id: string,
 	round: () => Promise<void>,

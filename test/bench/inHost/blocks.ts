@@ -1,29 +1,29 @@
 const POLL_INTERVAL_MS = 5;
-/** What takes less is no block that anybody feels, and not worth a list. */
+/** Shorter blocks aren't noticeable and not worth listing. */
 const MIN_BLOCK_MS = 10;
 
-/** A time in which nothing else could be done in the thread of the extension host. */
+/** A period in which the extension host's thread could do nothing else. */
 export interface Block {
-	/** By the machine's own clock, as profiles have it. */
+	/** By the machine's monotonic clock, which profiles use too. */
 	readonly fromUs: number;
 	readonly toUs: number;
-	/** Milliseconds of this thread's processor time: neither other programs nor other threads count. */
+	/** CPU time of this thread in milliseconds; other programs and threads don't count. */
 	readonly ms: number;
 }
 
 export interface Watch {
-	/** The blocks that were seen, in their order. */
+	/** Stops watching and returns the blocks in order. */
 	stop(): readonly Block[];
 }
 
-/** Looks how long nothing else can be done, until it is stopped. */
+/** Records the blocks of this thread until stopped. */
 export function watchBlocks(): Watch {
 	const blocks: Block[] = [];
 	let attentionOf = microseconds();
 	let spentMs = threadMs();
 	const timer = setInterval(() => {
 		const [now, spent] = [microseconds(), threadMs()];
-		// Waiting is no block, so what the thread did counts only as long as the look is late.
+		// Waiting is no block, so CPU time counts only up to the delay of the timer.
 		const ms = Math.min((now - attentionOf) / 1_000 - POLL_INTERVAL_MS, spent - spentMs);
 		if (ms >= MIN_BLOCK_MS) {
 			blocks.push({ fromUs: attentionOf, toUs: now, ms });
@@ -39,7 +39,7 @@ export function watchBlocks(): Watch {
 	};
 }
 
-/** The longest of blocks in milliseconds. */
+/** The longest block, in milliseconds. */
 export function longestOf(blocks: readonly Block[]): number {
 	return Math.max(0, ...blocks.map(({ ms }) => ms));
 }
@@ -48,7 +48,7 @@ function microseconds(): number {
 	return Number(process.hrtime.bigint()) / 1_000;
 }
 
-/** What this thread has had of the processor; Node 24, which VS Code has, tells it. */
+/** CPU time of this thread in milliseconds. Needs Node 24, which VS Code has. */
 function threadMs(): number {
 	const { user, system } = (process as ProcessWithThreads).threadCpuUsage();
 	return (user + system) / 1_000;

@@ -12,7 +12,10 @@ import { addressOf } from './slowestQuestion.js';
 
 const ROWS = 10_000;
 
-/** Ten thousand ratings leave in every form, as the table of a calendar has them leave once somebody has said where to. */
+/**
+ * Exports ten thousand ratings in every format, in the way that a calendar table does after the user chose a
+ * file.
+ */
 export async function exportAll(rows: readonly Rating[]): Promise<void> {
 	const facts = { rows, isSample: false, receivedAt };
 	for (const form of tableForms(calendarTable(calendars.ratings, facts), '')) {
@@ -28,7 +31,7 @@ export async function exportAll(rows: readonly Rating[]): Promise<void> {
 	await joinChunks(file.chunks, '', neverAborted);
 }
 
-/** As many as that, from a thousand of the service. */
+/** Repeats a thousand ratings of the service up to the benchmark's count. */
 export async function manyRatings(): Promise<readonly Rating[]> {
 	const query = { dateFrom: '2016-01-01', pageSize: 1_000, fields: '*' } as const;
 	const { value } = ratings.decode(readJson(await bytesOf(addressOf(ratings, query))));

@@ -1,20 +1,23 @@
 import * as vscode from 'vscode';
 
-/** Plays the service, or asks it. */
+/** Turns sample data on or off; without it, requests go to the service. */
 export async function useSampleData(value: boolean): Promise<void> {
 	await vscode.workspace
 		.getConfiguration('marketData')
 		.update('sampleData', value, vscode.ConfigurationTarget.Global);
 }
 
-/** What a person sees over the ticker in a text, and how long that took. */
+/** The hover text over the ticker in a text, and how long it took. */
 export async function hovered(text: string): Promise<{ readonly tookMs: number; readonly text: string }> {
 	return hoverIn(await documentOf(text), text.indexOf('$') + 2);
 }
 
 const documents = new Map<string, vscode.TextDocument>();
 
-/** The same for the same text, since VS Code has much to do for each; who closes all editors empties and closes it. */
+/**
+ * Caches the document per text, since opening one is slow. Closing all editors empties and closes the
+ * document.
+ */
 async function documentOf(text: string): Promise<vscode.TextDocument> {
 	const cached = documents.get(text);
 	if (cached && !cached.isClosed && cached.getText() === text) {
@@ -25,7 +28,7 @@ async function documentOf(text: string): Promise<vscode.TextDocument> {
 	return opened;
 }
 
-/** The same at a place of a document. */
+/** The same at a position of a document. */
 export async function hoverIn(
 	document: vscode.TextDocument,
 	offset: number,

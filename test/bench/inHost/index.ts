@@ -17,7 +17,7 @@ const CACHED_HOVERS = 50;
 const TICKERS = ['MSFT', 'AAPL', 'JPM', 'KO', 'XOM', 'NVDA', 'DIS', 'WMT', 'PFE', 'INTC'];
 const OTHER_TICKERS = ['CSCO', 'PEP', 'MRK', 'BAC', 'CVX', 'ORCL', 'NKE', 'MCD', 'ABT', 'QCOM'];
 
-/** Measures in the extension host that has loaded it. */
+/** Entry point: runs the measurements inside the extension host that loaded this file. */
 export async function run(): Promise<void> {
 	const [minutes, loadMinutes] = [process.env.BENCH_MINUTES, process.env.BENCH_LOAD_MINUTES].map(Number);
 	const rows = process.env.BENCH_ACTIVATION
@@ -42,7 +42,7 @@ async function loadRows(minutes: number): Promise<readonly Row[]> {
 	return load(minutes);
 }
 
-/** Has VS Code load what it has for Markdown itself, which takes its time and is not what is measured. */
+/** Makes VS Code load its own Markdown support, so that the measurement doesn't include it. */
 async function useMarkdown(): Promise<void> {
 	await vscode.extensions.getExtension('vscode.markdown-language-features')?.activate();
 	const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: 'Nothing.' });
@@ -60,7 +60,7 @@ async function hoverRows(): Promise<readonly Row[]> {
 	return [...(await coldHovers()), ...(await sampleHovers())];
 }
 
-/** Once VS Code is done with its own start, which would be counted with ours. */
+/** Measures activation after VS Code's own startup, which would otherwise be included. */
 async function activation(): Promise<readonly Row[]> {
 	await sleep(START_MS);
 	const { tookMs, blockMs } = await measured(() => activated(OURS));
@@ -126,7 +126,7 @@ async function emptyHover(): Promise<Reference> {
 	return { what: 'a hover of an empty extension', value: medianOf(times) };
 }
 
-/** Does something, and looks how long nothing else could be done meanwhile. */
+/** Runs the work and measures the longest block meanwhile. */
 async function measured(
 	work: () => Promise<unknown>,
 ): Promise<{ readonly tookMs: number; readonly blockMs: number }> {

@@ -14,14 +14,17 @@ const MINUTE_MS = 60_000;
 const [HOVERS, TICKERS, HOVERS_TOGETHER] = [1_000, 200, 10];
 const QUIET_MS = 3_000;
 const STORM_SHARE = 0.1;
-/** How often somebody looks while nothing answers. */
+/** How often a hover and a refresh happen during an outage. */
 const POLL_INTERVAL_MS = 1_000;
 
-/** The longest blocks and how much was asked while far too much is wanted of the service, or it gives nothing. */
+/**
+ * Measures the longest blocks and the number of requests under heavy demand, and while the service answers
+ * nothing.
+ */
 export async function load(minutes: number): Promise<readonly Row[]> {
 	await useSampleData(false);
 	const loaded = await foundSymbols(2 * TICKERS);
-	// All in one text, since VS Code has much to do for each.
+	// One document for all, since opening documents is slow.
 	const text = loaded.map(liked).join('\n\n');
 	const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: text });
 	const over = (symbol: string) => hoverIn(document, text.indexOf(`$${symbol}.`) + 2);
@@ -55,7 +58,7 @@ export async function load(minutes: number): Promise<readonly Row[]> {
 	];
 }
 
-/** The best known symbols that are found in a text; what it takes to know them is not held any longer. */
+/** The most prominent symbols that are found in a text. The directory used for this isn't retained. */
 async function foundSymbols(most: number): Promise<readonly string[]> {
 	const listings = await packedDirectory();
 	const directory = new SymbolDirectory(listings);
@@ -70,7 +73,7 @@ function liked(symbol: string): string {
 	return `We like $${symbol}.`;
 }
 
-/** Looks at tickers and refreshes as if nothing were wrong. */
+/** Hovers over tickers and refreshes as if the service were working. */
 async function wanting(
 	symbols: readonly string[],
 	over: (symbol: string) => Promise<unknown>,
@@ -80,7 +83,7 @@ async function wanting(
 	const presses: Thenable<unknown>[] = [];
 	for (let place = 0; performance.now() < end; place += 1) {
 		await over(symbols[place % symbols.length] ?? '');
-		// Nobody who presses Refresh over and over waits for what comes of it.
+		// A user who presses Refresh repeatedly doesn't wait for the result.
 		presses.push(vscode.commands.executeCommand('marketData.refresh'));
 		await sleep(POLL_INTERVAL_MS);
 	}
@@ -111,7 +114,7 @@ async function under(
 	];
 }
 
-/** Tells the service how to behave; gives how many requests came since it was last told. */
+/** Sets the service's mood. Returns how many requests it received since the mood was last set. */
 async function measured(mood: Mood): Promise<number> {
 	return Number(new TextDecoder().decode(await bytesOf(moodPath(mood))));
 }

@@ -9,10 +9,16 @@ const MINUTE_MS = 60_000;
 const CALENDARS = ['ratings', 'dividends', 'splits', 'mergers', 'offerings'];
 const VIEWS = ['watchlist', 'trending', 'calendars'];
 const HOVERS_A_ROUND = 10;
-/** After as many each ticker and each calendar has been shown, and all that is loaded on need is there. */
+/**
+ * After this many rounds every ticker and calendar has been shown, and everything that is loaded on demand is
+ * loaded.
+ */
 const FIRST_ROUNDS = 10;
 
-/** Uses everything for some minutes, half of them with a key and half with sample data, as fast as it answers. */
+/**
+ * Uses every feature for some minutes, half of them with a key and half with sample data, as fast as answers
+ * arrive.
+ */
 export async function longUse(minutes: number, symbols: readonly string[]): Promise<readonly Row[]> {
 	const rows: Row[] = [];
 	for (const kind of ['live', 'sample'] as const) {
@@ -44,7 +50,7 @@ export async function longUse(minutes: number, symbols: readonly string[]): Prom
 	return rows;
 }
 
-/** Hovers, views, a panel of each kind and a refresh. */
+/** One round: hovers, views, a panel of each kind, and a refresh. */
 async function useAll(round: number, symbols: readonly string[]): Promise<void> {
 	const symbolAt = (place: number): string => symbols[place % symbols.length] ?? 'MSFT';
 	for (let place = 0; place < HOVERS_A_ROUND; place += 1) {

@@ -4,21 +4,21 @@ import { runInNewContext } from 'node:vm';
 import { row, type Row } from '../measurement.js';
 
 const POLL_INTERVAL_MS = 1_000;
-/** Looks in a row without a change after which a host is taken for quiet, and how many there are at most. */
+/** The number of equal readings in a row after which the host counts as idle, and the most readings taken. */
 const [STABLE_READS, MAX_READS] = [3, 30];
 const BYTES_A_MB = 1_000_000;
 
-/** What the extension host holds once nothing is done any more. */
+/** The resources that the extension host uses once it is idle. */
 export interface ResourcesInUse {
-	/** What keeps the process alive: its timers, sockets and files among others. */
+	/** Whatever prevents the process from exiting, such as timers, sockets and files. */
 	readonly handles: number;
 	readonly timers: number;
 	readonly sockets: number;
-	/** Of JavaScript, in MB, after what nobody holds is gone. */
+	/** JavaScript heap in MB after garbage collection. */
 	readonly heap: number;
 }
 
-/** Looks at the host once it is quiet. */
+/** Reads the resources once the host is idle. */
 export async function resourcesInUse(): Promise<ResourcesInUse> {
 	let before = active();
 	for (let look = 0, same = 0; same < STABLE_READS && look < MAX_READS; look += 1) {
@@ -28,19 +28,19 @@ export async function resourcesInUse(): Promise<ResourcesInUse> {
 		before = now;
 	}
 	collectGarbage();
-	// What only finalizers let go of goes with the second time.
+	// Objects that only finalizers release are freed by the second collection.
 	await sleep(POLL_INTERVAL_MS);
 	collectGarbage();
 	return { ...active(), heap: process.memoryUsage().heapUsed / BYTES_A_MB };
 }
 
-/** All garbage of the host at once. */
+/** Runs a full garbage collection of the host. */
 export function collectGarbage(): void {
 	setFlagsFromString('--expose-gc');
 	(runInNewContext('gc') as () => void)();
 }
 
-/** A row for each figure at the start and at the end; the start is its own reference. */
+/** A row for each figure at the start and at the end. The start is its own reference. */
 export function resourceRows(
 	id: string,
 	first: ResourcesInUse,

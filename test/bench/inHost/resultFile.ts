@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { testFolder } from '../../host/repository.js';
 
-/** Where what was measured in the host is handed over. */
+/** The file in which the host leaves its measurements. */
 export const resultFile = path.join(testFolder, 'bench', 'host.json');
 
-/** Where people read what the blocks behind a figure were. */
+/** The file that explains which blocks are behind a figure. */
 export function blocksFile(id: string): string {
 	return path.join(testFolder, 'bench', `${id}.blocks.txt`);
 }

@@ -5,7 +5,10 @@ import { consensus, dividends, financials, logos, ratings } from '../../../src/c
 import { questionFor } from '../../../src/market/questions.js';
 import { bytesOf } from './askBench.js';
 
-/** What a hover asks about a ticker, one after the other, each over a new connection; gives what the slowest took. */
+/**
+ * Sends a hover's requests for a ticker one by one, each over a new connection. Returns the time of the
+ * slowest.
+ */
 export async function slowestQuestion(ticker: string): Promise<number> {
 	const symbol = asSymbol(ticker);
 	const today = newYorkDay(Date.now());
@@ -25,7 +28,7 @@ async function timeOf<Query>(endpoint: Endpoint<Query, unknown>, query: Query): 
 	return performance.now() - requestedAt;
 }
 
-/** Where a question is asked, below the address of the service. */
+/** The request address below the service's base address. */
 export function addressOf<Query>({ path, parameters }: Endpoint<Query, unknown>, query: Query): string {
 	return `${path}?${new URLSearchParams(parameters(query).map(([name, value]) => [name, value]))}`;
 }

@@ -1,4 +1,4 @@
-/** What a test found to be other than it says. */
+/** A failed assertion. */
 class AssertionError extends Error {
 	override readonly name = 'AssertionError';
 
@@ -11,7 +11,7 @@ class AssertionError extends Error {
 	}
 }
 
-/** What the tests use of `node:assert/strict`, which a browser does not have, and meaning the same. */
+/** The part of `node:assert/strict` that the tests use, with the same meaning, for browsers. */
 const assert = {
 	ok(value: unknown, message?: string): asserts value {
 		if (!value) {
@@ -60,7 +60,7 @@ export default assert;
 
 const COMPARED_KINDS: readonly unknown[] = [Object.prototype, Array.prototype, Uint8Array.prototype, null];
 
-/** Whether two values hold the same all the way down; those of any other kind are equal to themselves alone. */
+/** Deep equality of plain objects, arrays and Uint8Arrays. Other values are equal only to themselves. */
 function isDeepEqual(one: unknown, other: unknown): boolean {
 	if (Object.is(one, other)) {
 		return true;

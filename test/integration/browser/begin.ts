@@ -1,4 +1,4 @@
-// Loaded before the tests: makes what they are written with known to them.
+// Loaded before the tests: defines the globals that they use.
 import Mocha from 'mocha';
 
 const TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-// The mocha that a browser can load, which leaves its class in the global scope.
+// The browser build of mocha, which exports its class to the global scope.
 import 'mocha/mocha.js';
 import type Mocha from 'mocha';
 

@@ -3,9 +3,9 @@ import * as vscode from 'vscode';
 import { storeBelow } from '../storage.js';
 import { mocha } from './begin.js';
 
-/** Runs the tests of the bundle inside the extension host of a browser. */
+/** Runs the bundled tests inside a browser's extension host. */
 export async function run(): Promise<void> {
-	// What a workbench without a server keeps in the browser.
+	// The storage in the browser that a workbench without a server uses.
 	storeBelow(vscode.Uri.from({ scheme: 'vscode-userdata', path: '/User/globalStorage' }));
 	mocha.reporter(Mocha.reporters.Spec);
 	const failures = await new Promise<number>((resolve) => mocha.run(resolve));

@@ -18,7 +18,7 @@ const key = 'canary-proxy-7f3a41c8d02e';
 const origin = `https://${tlsHost}`;
 
 const require = createRequire(import.meta.url);
-// By its folder, because its name is taken for the script beside package.json.
+// By its folder, because its bare name would resolve to the script beside package.json.
 const { build } = require(path.join(repository, 'node_modules', 'esbuild')) as {
 	readonly build: (options: object) => Promise<unknown>;
 };
@@ -28,7 +28,10 @@ interface Network {
 	readonly nodeFetch: typeof NodeFetch;
 }
 
-/** The network layers in the form in which the product holds them, since VS Code patches modules by the way they are loaded. */
+/**
+ * The network layers bundled as in the product, since VS Code patches modules depending on how they are
+ * loaded.
+ */
 async function bundledNetwork(): Promise<Network> {
 	const outfile = path.join(repository, 'out', 'test', 'network.js');
 	await build({
@@ -120,7 +123,7 @@ describe('behind the proxy of the settings', () => {
 	it('takes what comes through it from the service itself', async () => {
 		const service = await startTlsService((_request, response) => response.end(rows));
 		const { connect } = tls;
-		// Nobody but this test trusts the certificate.
+		// Only this test trusts the certificate.
 		tls.connect = ((options: tls.ConnectionOptions) =>
 			connect({ ...options, ca: certificate })) as typeof tls.connect;
 		try {

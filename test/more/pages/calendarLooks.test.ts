@@ -8,7 +8,7 @@ import { decidesLayout } from '../../support/panelLayout.js';
 
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast'];
 
-/** The form controls behind each button of the page, and which of the theme's colours are theirs. */
+/** The form controls behind each button of the page, and the theme colors they use. */
 const CONTROLS = {
 	Columns: {
 		'.column-list input:checked': 'checkbox',
@@ -21,7 +21,7 @@ const CONTROLS = {
 	},
 } as const;
 
-/** The colours of controls as they are drawn and as the theme has them; runs in the page. */
+/** The colors of controls as drawn, and as the theme defines them. Runs in the page. */
 function controlColours(body: Element, controls: Readonly<Record<string, string>>) {
 	const probe = body.appendChild(document.createElement('span'));
 	const ofTheme = (name: string): string => {

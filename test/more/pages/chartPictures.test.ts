@@ -26,7 +26,7 @@ describe('the charts of a ticker as pictures', () => {
 				await eventually(() => assert.equal(page.editor.charts.savedImages.length, place + 1));
 				const chart = page.editor.charts.savedImages.at(-1);
 				assert.ok(isRecord(chart) && chart.png instanceof Uint8Array);
-				// Kept for people to look at; that it is a picture the host has checked.
+				// Saved for visual inspection; the host has already checked that it is a picture.
 				await writeFile(path.join(folder, `chart-${name}-${theme}.png`), chart.png);
 			}
 		});

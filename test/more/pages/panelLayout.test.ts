@@ -47,7 +47,7 @@ async function queryService(): Promise<PanelPage> {
 	return page;
 }
 
-/** Every page there is, and how it is opened. */
+/** Every page, and how to open it. */
 const PAGES: Readonly<Record<string, () => Promise<PanelPage>>> = {
 	...Object.fromEntries(
 		['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'].map((tab) => [
@@ -83,7 +83,7 @@ describe('the pages of the panels', () => {
 			}
 
 			it('does neither at 200 % zoom', async () => {
-				// What zoom does to a window: half the pixels of CSS both ways, each twice as large.
+				// What zooming does: half the CSS pixels in both directions, each drawn twice as large.
 				await page.resize(600, 450);
 				await page.screenshot(`layout-${name}-zoomed`);
 				assert.deepEqual(await page.layout(), []);
@@ -92,7 +92,7 @@ describe('the pages of the panels', () => {
 			it('can be read where the system forces its colours', async () => {
 				await page.resize(USUAL_WIDTH, 1000);
 				await page.page.emulateMedia({ forcedColors: 'active' });
-				// As VS Code does by itself then.
+				// VS Code switches to this theme by itself then.
 				await page.useTheme('highContrastLight');
 				await page.screenshot(`layout-${name}-forced`);
 				const findings = await page.axe(COLOUR_RULES);
@@ -106,9 +106,9 @@ describe('the pages of the panels', () => {
 	it('move while they load, unless motion is to be reduced', async () => {
 		const { page } = await compare();
 		await page.emulateMedia({ reducedMotion: 'no-preference' });
-		// The look was recorded where motion is reduced.
+		// The styles were recorded with reduced motion.
 		await page.evaluate(() => document.body.classList.remove('vscode-reduce-motion'));
-		// The pages are there too soon for anybody to look at what they show before.
+		// The pages load too quickly to observe what they show before.
 		await page.evaluate(() => {
 			const skeleton = document.createElement('div');
 			skeleton.className = 'skeleton skeleton-table';
@@ -118,7 +118,7 @@ describe('the pages of the panels', () => {
 		const moving = (): Promise<number> =>
 			page.evaluate(async () => {
 				await new Promise((resolve) => requestAnimationFrame(resolve));
-				// What goes by how far somebody has scrolled does not move by itself.
+				// Animations on a scroll timeline don't move by themselves.
 				return document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length;
 			});
 		const usually = await moving();

@@ -15,7 +15,7 @@ import { plainWords, textsSaid } from '../../support/plainWords.js';
 import { inPseudoTexts, pseudo } from '../../support/pseudoLanguage.js';
 import { addTexts, sampleChannels, sampleTexts } from '../../support/sampleTexts.js';
 
-/** Which no language translates: products, hosts and tools. */
+/** Not translated in any language: products, hosts and tools. */
 const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'curl'];
 const WIDTHS = [300, 620, 1280];
 const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
@@ -25,7 +25,7 @@ const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];
 const TEXTS = Object.keys(
 	JSON.parse(readFileSync(path.join(repository, 'l10n', 'bundle.l10n.de.json'), 'utf8')) as object,
 );
-/** Greek stands for a language in whose dates and units no word can pass for an English one. */
+/** Uses Greek, since no word of its dates and units could pass for an English one. */
 const language = { name: 'el', texts: inPseudoTexts(Object.fromEntries(TEXTS.map((text) => [text, text]))) };
 
 describe('in a made-up language, longer than English by two fifths, a panel speaks it and cuts no words off:', () => {
@@ -36,7 +36,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		NAMES.forEach((name) => data.add(name));
 	});
 
-	/** What a page says in English, and what of it cannot be read at some width. */
+	/** The English text on a page, and text that cannot be read at some width. */
 	async function findings(
 		page: PanelPage,
 		name: string,

@@ -13,7 +13,7 @@ import { panelFrame, policyViolations } from '../../support/panelPage.js';
 import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
 import { leaveFor, tryExits, exitsSeen, exits } from '../../support/exits.js';
 
-/** A list may be called so: it would show as an icon and as a link that quits VS Code. */
+/** A list may have this name: it would show as an icon and as a link that quits VS Code. */
 const NAME = '$(error) [click](command:workbench.action.quit)';
 
 describe('hostile text in every field of the answers', () => {
@@ -45,7 +45,7 @@ describe('hostile text in every field of the answers', () => {
 		await service.stop();
 	});
 
-	/** Fails where the text did anything else than stand there. */
+	/** Fails if any hostile text had an effect beyond being displayed. */
 	async function cameAliveNowhere(): Promise<void> {
 		const alive = await Promise.all(
 			workbench.page.frames().map((frame) => frame.evaluate('globalThis.pwned')),
@@ -184,7 +184,8 @@ describe('hostile text in every field of the answers', () => {
 		server.listen(0, '127.0.0.1');
 		await once(server, 'listening');
 		const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-		// The same is tried where nothing forbids it, so that silence means what it should; what it asks comes later.
+		// Control: the same attempts in a page without a policy must succeed, so that silence proves something.
+		// Their requests arrive later.
 		const free = await workbench.page.context().newPage();
 		await free.goto(`${baseUrl}/free`);
 		try {
@@ -210,7 +211,7 @@ describe('hostile text in every field of the answers', () => {
 	});
 });
 
-/** Whether a page gets each of some files, which it asks for as for its own; runs in the page. */
+/** Whether a page can load each of some files as its own resources. Runs in the page. */
 function readStyles(files: readonly string[]): Promise<readonly string[]> {
 	const { href = '' } = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]') ?? {};
 	return Promise.all(

@@ -11,14 +11,14 @@ import { processesOf, type SeenProcess } from '../../support/processesOf.js';
 import { setKey } from '../../support/subscriberWindow.js';
 import { packToolCaller, ToolCaller } from '../../support/toolCaller.js';
 
-/** Has the signs that encodings write in ways of their own. */
+/** Contains characters that encodings write in different ways. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';
 const WRONG_KEY = 'mistaken+51/9b-???c07~~~2d64==';
-/** A former symbol, which is a problem, and tickers that get hints and a CodeLens. */
+/** A former symbol, which is marked as a problem, and tickers that get hints and a CodeLens. */
 const TEXT = 'FAANG = ["FB", "AAPL", "AMZN", "NFLX", "GOOGLE"]\n';
-/** Said to the console, to see that it is heard. */
+/** Written to the console, to show that it is recorded. */
 const PROBE = 'Whoever listens hears this.';
-/** What is known to be in each place that is read. */
+/** Texts that must be present in each place that is searched. */
 const EXPECTED_PLACES = {
 	'the pages': 'AAPL',
 	'the screen': 'AAPL',
@@ -59,7 +59,7 @@ describe('a key that was used for everything', () => {
 
 	after(() => counted.close());
 
-	/** Fails where something that is known to be in a place was not read there, so that nothing is passed over. */
+	/** Fails if an expected text wasn't found in its place, so that no place is silently skipped. */
 	async function isReadEverywhere(): Promise<void> {
 		const { page, server, folder } = workbench;
 		await Promise.all([
@@ -69,7 +69,7 @@ describe('a key that was used for everything', () => {
 		for (const [place, loaded] of Object.entries(EXPECTED_PLACES)) {
 			assert.ok(hunt.placesWith(loaded).includes(place), place);
 		}
-		// What signs the address of a picture.
+		// The signature in the address of a picture.
 		assert.deepEqual(hunt.placesWith('x-bz-exp'), []);
 		const ofLogs = path.join(server.dataFolder, 'data', 'logs');
 		for (const [said, log] of [
@@ -94,14 +94,14 @@ describe('a key that was used for everything', () => {
 		}
 	}
 
-	/** The process of the window in which extensions run. */
+	/** The extension host process of the window. */
 	async function hostProcess(): Promise<SeenProcess | undefined> {
 		const { dataFolder } = workbench.server;
 		const hosts = await processesOf('--type=extensionHost');
 		return hosts.find(({ environment }) => environment.includes(`XDG_RUNTIME_DIR=${dataFolder}`));
 	}
 
-	/** Has the extension host die with the key and with questions on their way. */
+	/** Kills the extension host while it has the key and pending requests. */
 	async function killExtensionHost(): Promise<void> {
 		await setKey(workbench, KEY);
 		const host = await hostProcess();

@@ -17,7 +17,10 @@ function textsIn(file: string): Texts {
 }
 
 const MANIFEST = textsIn('package.nls.json');
-/** Which no language translates: products, a file of the sample workspace, a tool, and what VS Code itself says of a row with a menu, of views without rows, of icons, questions, fixes and walkthroughs. */
+/**
+ * Not translated in any language: products, a file of the sample workspace, a tool, and VS Code's own texts
+ * for rows with a menu, views without rows, icons, questions, fixes and walkthroughs.
+ */
 const NAMES = [
 	...['Market Data', 'VS Code', 'api.benzinga.com', 'screener.py', 'curl'],
 	...['Actions for', 'Welcome', 'check', 'Quick Fix', 'Enter to Apply', 'Not completed', 'Cancel'],
@@ -29,14 +32,14 @@ const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile'],
 	...['checkApiAccess'],
 ];
-/** Those that need a list of one's own. */
+/** The questions that need a list of the user's own. */
 const QUESTIONS_OF_LISTS = [
 	...['chooseAlerts', 'showAlerts', 'showTickersInWorkspace', 'sortWatchlist', 'showFirmOrAnalyst'],
 	...['addToWatchlist', 'exportWatchlist', 'setApiKey'],
 ];
 const LIST = 'Tech';
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];
-/** What a question says, beside what VS Code has in each. */
+/** A text that appears in each question, besides VS Code's own. */
 const QUESTION_TEXTS = [
 	'.quick-input-title',
 	'.quick-input-message',
@@ -44,7 +47,7 @@ const QUESTION_TEXTS = [
 	'.quick-input-list-separator',
 ].map((part) => `.quick-input-widget ${part}:visible`);
 
-/** Greek stands for a language in whose dates and units no word can pass for an English one. */
+/** Uses Greek, since no word of its dates and units could pass for an English one. */
 const LANGUAGE = {
 	name: 'el',
 	// Every bundle has each English text as a key.
@@ -69,13 +72,13 @@ describe('in a made-up language, longer than English by two fifths', () => {
 
 	after(() => workbench.close());
 
-	/** What the manifest says, in the language. */
+	/** A manifest text in the pseudo language. */
 	const said = (key: string): string => LANGUAGE.manifest[key] ?? '';
 	const run = (command: string): Promise<void> => workbench.runCommand(said(`command.${command}`));
 	const untranslated = async (part: Locator): Promise<readonly string[]> =>
 		plainWords(await textsSaid(part), data);
 
-	/** The first question of a command. */
+	/** Runs a command up to its first question. */
 	async function asks(command: string): Promise<void> {
 		await run(command);
 		const question = workbench.page.locator(QUESTION_TEXTS.join());
@@ -196,7 +199,7 @@ describe('in a made-up language, longer than English by two fifths', () => {
 	});
 
 	describe('without a service that answers', () => {
-		/** A port on which nobody listens. */
+		/** No one listens on this port. */
 		const ADDRESS = 'http://127.0.0.1:9';
 
 		before(async () => {
@@ -207,7 +210,7 @@ describe('in a made-up language, longer than English by two fifths', () => {
 				'marketData.service.imageAddress': ADDRESS,
 			});
 			await workbench.showContainer('Market Data');
-			// Without sample data there is nothing in sight.
+			// Without sample data no view has content.
 			await workbench.page.locator('.sidebar .welcome-view-content:visible').first().waitFor();
 		});
 

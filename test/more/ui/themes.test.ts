@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.js';
 import { cutTexts } from '../../support/panelLayout.js';
 import { contrastFindings } from '../../support/panelPage.js';
 
-/** Behind the logos of cards, by theme. */
+/** The background behind logos on cards, by theme. */
 const PLATES = { light: '#f8f8f8', highContrast: '#000000', dark: '#202020' } as const;
 const lists = { Chips: ['NVDA', 'AMD', 'INTC', 'AVGO', 'ZZZZQ'] };
 

@@ -5,7 +5,7 @@ import { DisplayLanguage } from '../../support/displayLanguage.js';
 import { KeyHunt } from '../../support/keyHunt.js';
 import { startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
 
-/** Has the signs that encodings write in ways of their own. */
+/** Contains characters that encodings write in different ways. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';
 
 describe('the extension in a browser', () => {
@@ -92,7 +92,7 @@ describe('a live service that allows requests from web pages', () => {
 			await workbench.hover('"AAPL"');
 			await workbench.screenshot('web-live');
 			assert.ok(gateway.requested.some(({ pathname }) => pathname.includes('consensus')));
-			// Its logo comes from another machine, which does not let pages ask.
+			// Its logo is on another host, which doesn't allow requests from pages.
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.answer('AAPL');
 			const figures = workbench.webview.getByRole('region', { name: 'Key Figures' });
@@ -108,7 +108,7 @@ describe('a live service that allows requests from web pages', () => {
 			gateway.trouble = undefined;
 			await hunt.assertHidden('questions in vain');
 			await hunt.assertNotStored(workbench.folder);
-			// This host keeps secrets no longer than the window.
+			// This host stores secrets only as long as the window is open.
 			await workbench.reload();
 			await workbench.view('Trending').getByText('did not keep the API key').waitFor();
 			const trending = workbench.view('Trending').locator('.welcome-view-content');

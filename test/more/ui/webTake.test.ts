@@ -29,7 +29,7 @@ describe('a person in a browser who takes something along', () => {
 	const status = (text: string | RegExp): Locator =>
 		workbench.page.locator('.statusbar-item').filter({ hasText: text });
 
-	/** Chooses to take the table of splits along, as CSV. */
+	/** Exports the table of splits as CSV. */
 	async function exportSplits(): Promise<void> {
 		await workbench.runCommand('Market Data: Show Calendar');
 		await workbench.pick('Splits');
@@ -40,13 +40,13 @@ describe('a person in a browser who takes something along', () => {
 		await workbench.quickRow('New Document').waitFor();
 	}
 
-	/** The name under which the status bar says that a file is there. */
+	/** The file name in the status bar message after saving. */
 	async function savedAs(name: string | RegExp): Promise<string> {
 		const said = await status(name).filter({ hasText: 'saved' }).innerText();
 		return FILE.exec(said)?.[0] ?? said;
 	}
 
-	/** Opens a link as one that is pressed outside of VS Code, and lets VS Code hand it on. */
+	/** Opens a link as if it were clicked outside VS Code, and lets VS Code pass it on. */
 	async function follow(link: string): Promise<void> {
 		await workbench.runCommand('Developer: Open URL');
 		await workbench.answer(link);
@@ -116,7 +116,9 @@ describe('a person in a browser who takes something along', () => {
 	});
 });
 
-/** Answers the browser's own dialog, which no test can press, with the name that it suggests; runs in the page. */
+/**
+ * Answers the browser's save dialog, which tests cannot operate, with the name it suggests. Runs in the page.
+ */
 function answerSavePicker(): void {
 	Object.assign(globalThis, {
 		showSaveFilePicker: async ({ suggestedName = '' }: { readonly suggestedName?: string }) =>
@@ -124,7 +126,7 @@ function answerSavePicker(): void {
 	});
 }
 
-/** What the browser keeps under a name; runs in the page. */
+/** Reads the stored file with this name. Runs in the page. */
 async function readSaved(name: string): Promise<string> {
 	const folder = await navigator.storage.getDirectory();
 	return await (await (await folder.getFileHandle(name)).getFile()).text();

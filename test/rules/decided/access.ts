@@ -8,7 +8,7 @@ const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 const ofGateway = { 401: ['Access denied for user 0 "anonymous"'], 403: ['Unauthorized for Route'] };
 const hasOwn403 = new Set(['trending', 'financials']);
 
-/** Errors other than those of the trending list, methods, paths that lead nowhere, rates. */
+/** Errors other than those of the trending list, methods, unknown paths, and rate limits. */
 export const accessDecisions: readonly Rule[] = [
 	...rulesOf('Errors', {
 		'a 401 of a calendar or of news is the gateway’s, of any other endpoint its own': async (service) => {

@@ -21,7 +21,7 @@ const ownNames: Readonly<Record<Calendar['name'], readonly string[]>> = {
 	offerings: [],
 };
 
-/** What all calendars do where service.md says nothing. */
+/** The behavior of all calendars where service.md says nothing. */
 export const calendarDecisions: readonly Rule[] = [
 	...rulesOfCalendars('Common calendar conventions', {
 		'50 rows come when no pagesize is given': async (service, calendar) => {

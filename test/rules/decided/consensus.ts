@@ -5,7 +5,7 @@ import { consensus } from '../endpoints.js';
 import { rulesOf } from '../rule.js';
 import type { Service } from '../service.js';
 
-/** What the consensus does where service.md says nothing. */
+/** The behavior of the consensus where service.md says nothing. */
 export const consensusDecisions = rulesOf('GET /api/v1/consensus-ratings', {
 	'an empty list is the answer for no ticker, an unknown or a suffixed one, and one nobody rates': async (
 		service,

@@ -4,7 +4,7 @@ import { dividends, ma } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { by, expectSameRows, idOf, pageOf, pagesOf, allRowsOf } from '../rows.js';
 
-/** What dividends and deals do where service.md says nothing. */
+/** The behavior of dividends and deals where service.md says nothing. */
 export const eventDecisions: readonly Rule[] = [
 	...rulesOf('GET /api/v2.2/calendar/dividends', {
 		'an operation without a yield does nothing': async (service) => {

@@ -5,7 +5,7 @@ import { type Rule, rulesOf } from '../rule.js';
 import { Service } from '../service.js';
 import { companiesOf, entriesFor, varied } from '../statements.js';
 
-/** What the financials do where service.md says nothing; the names of the inputs are among it. */
+/** The behavior of the financials where service.md says nothing, including the parameter names. */
 export const financialsDecisions: readonly Rule[] = [
 	...rulesOf('GET /api/v2.1/fundamentals/financials', {
 		'records come in the order of the symbols, each once, without those that are unknown': async (

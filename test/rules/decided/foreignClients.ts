@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Rule, each, rulesOf } from '../rule.js';
 
-/** How a client by another hand was seen to ask. `KEY` stands for the key. */
+/** A request style observed in third-party clients. `KEY` is replaced by the key. */
 interface Manner {
 	readonly does: string;
 	readonly path: string;
@@ -65,7 +65,7 @@ const manners: readonly Manner[] = [
 	},
 ];
 
-/** What clients by other hands get for their manners. */
+/** What third-party clients get for their request styles. */
 export const foreignClients: readonly Rule[] = rulesOf(
 	'Endpoints',
 	each(manners, ({ does, path, headers = {}, status }) => ({

@@ -5,7 +5,9 @@ import { fileAt, fileNames, filesOf, linkTo, logosOf } from '../logoRecords.js';
 import { rulesOf } from '../rule.js';
 import { fetchBytes } from '../service.js';
 
-/** What the logo search and its files do where service.md says nothing; the names of the inputs are among it. */
+/**
+ * The behavior of the logo search and its files where service.md says nothing, including the parameter names.
+ */
 export const logoDecisions = rulesOf('GET /api/v2/logos/search', {
 	'fields are required': async (service) => {
 		await expect400(service, logos, 'search_keys=AAPL');

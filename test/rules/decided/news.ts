@@ -8,7 +8,7 @@ import { NOW, type Service } from '../service.js';
 
 const HOUR_MS = 3_600_000;
 
-/** What headlines follow from, and what public documents leave open about news. */
+/** The records behind headlines, and news behavior that the public documents leave open. */
 export const newsDecisions: readonly Rule[] = [
 	...rulesOf('News item', {
 		'a headline about a rating has its row in the ratings calendar, with its firm, opinion and target':
@@ -152,7 +152,7 @@ function plainTitle(item: Row): string {
 	return readable(textOf(item, 'title')).replace(/^UPDATE: /, '');
 }
 
-/** A dividend as headlines write it, with all of its digits and two at least. */
+/** A dividend as headlines write it: all of its decimals, and at least two. */
 function share({ dividend }: Row): string {
 	const number = Number(dividend);
 	return `$${number.toFixed(Math.max(2, String(number).split('.')[1]?.length ?? 0))}`;
@@ -164,7 +164,7 @@ function dollars(decimal: string): string {
 	return `$${Number.isInteger(number) ? number.toLocaleString('en-US') : number.toFixed(2)}`;
 }
 
-/** Expects every headline of a channel to tell of a row of its ticker. */
+/** Expects every headline of a channel to match a calendar row of its ticker. */
 async function expectRow(
 	service: Service,
 	channel: string,
@@ -184,7 +184,7 @@ async function expectRow(
 	}
 }
 
-/** Whether an item came out with its row; copies come within the hour. */
+/** Whether an item was published together with its row; copies follow within the hour. */
 function isTimely(seconds: number): boolean {
 	return seconds >= 0 && seconds < 3600;
 }

@@ -4,7 +4,7 @@ import { ratings } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { idOf, pageOf, pagesOf, allRowsOf } from '../rows.js';
 
-/** Names within `ratings_accuracy`; those of a span of time come once a span. */
+/** Names within `ratings_accuracy`. Those for a time span occur once per span. */
 const accuracyNames = [
 	...['smart_score', 'overall_success_rate', 'overall_avg_return_percentile', 'total_ratings_percentile'],
 	...['total_ratings', 'overall_gain_count', 'overall_loss_count', 'overall_average_return', 'overall_stdev'],

@@ -3,7 +3,7 @@ import { expect200, isRow, rowsIn } from '../asking.js';
 import { trending } from '../endpoints.js';
 import { rulesOf } from '../rule.js';
 
-/** What the trending list does where service.md says nothing. */
+/** The behavior of the trending list where service.md says nothing. */
 export const trendingDecisions = rulesOf('GET /api/v1/trending-tickers/list', {
 	'a list is ordered by neither count nor change alone': async (service) => {
 		const body = await expect200(service, trending, trending.least);

@@ -7,7 +7,7 @@ import { NOW } from '../service.js';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** The words that fields may hold where service.md names none, and what goes with them. */
+/** The values that fields may have where service.md lists none, and what goes with them. */
 export const vocabulary: readonly Rule[] = [
 	...rulesOf('Dividend record', {
 		'dividend_type is Cash, or one of few others': async (service) =>
@@ -95,7 +95,7 @@ export const vocabulary: readonly Rule[] = [
 	}),
 ];
 
-/** Expects a field to hold no other word than these. */
+/** Expects a field to have only these values. */
 function expectWords(rows: readonly Row[], name: string, words: readonly string[]): void {
 	assert.deepEqual(
 		[...new Set(rows.map((row) => textOf(row, name)))].filter((word) => !words.includes(word)),

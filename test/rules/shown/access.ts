@@ -5,7 +5,7 @@ import { Service } from '../service.js';
 
 const plans = ['full', 'calendars', 'logos', 'none'] as const;
 
-/** The key, and how a plan opens endpoints. */
+/** The key, and which endpoints a plan includes. */
 export const accessRules: readonly Rule[] = rulesOf('Authentication', {
 	'the key is taken in the header': async (service) => {
 		assert.deepEqual(await statuses(service, { authorization: `token ${service.key}` }), everywhere(200));
@@ -68,7 +68,7 @@ export const accessRules: readonly Rule[] = rulesOf('Authentication', {
 			const found = await Service.other({ plan, companies: 40 }, (service) =>
 				statuses(service, { authorization: `token ${service.key}` }),
 			);
-			// Plans without news say so in ways of their own.
+			// Each plan without news refuses it in a different way.
 			const withoutNews = plan === 'calendars' ? 404 : plan === 'logos' ? 200 : 403;
 			const expected = endpoints.map(({ name, plan: opened }) => [
 				name,
@@ -87,7 +87,7 @@ export const accessRules: readonly Rule[] = rulesOf('Authentication', {
 	},
 });
 
-/** The status of every endpoint with these headers and this besides the least query. */
+/** The status of every endpoint for its minimal query with these headers and additions. */
 async function statuses(
 	service: Service,
 	headers: Readonly<Record<string, string>>,
@@ -109,7 +109,7 @@ function everywhere(status: number): Readonly<Record<string, number>> {
 	return Object.fromEntries(endpoints.map(({ name }) => [name, status]));
 }
 
-/** Keys that are nearly right, as one that was regenerated, cut off or written otherwise. */
+/** Keys that are almost right: regenerated, truncated or spelled differently. */
 function wrongKeys({ key }: Service): readonly string[] {
 	return ['other', key.slice(0, -1), `${key}0`, key.toUpperCase(), 'undefined', 'x'.repeat(4000)];
 }

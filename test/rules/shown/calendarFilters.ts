@@ -117,7 +117,7 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 	},
 });
 
-/** The tickers of a calendar, each once. */
+/** The distinct tickers of a calendar. */
 function tickersOf(rows: readonly Row[], calendar: Calendar): readonly string[] {
 	return calendar.tickers.flatMap((name) => textsIn(rows, name)).filter((ticker) => ticker !== '');
 }

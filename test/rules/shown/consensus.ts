@@ -163,7 +163,7 @@ export const consensusRules = rulesOf('GET /api/v1/consensus-ratings', {
 	},
 });
 
-/** A request for the consensus of a day on which one analyst alone spoke of a ticker, in these words. */
+/** A consensus query for a day on which only one analyst rated a ticker, with this action. */
 async function onlyWordOfItsDay(service: Service, word: string): Promise<string> {
 	const rows = await allRowsOf(service, ratings);
 	const wholeDays = rows.map((row) => `${textOf(row, 'ticker')} ${textOf(row, 'date')}`);

@@ -5,7 +5,7 @@ import { expectPick, expectRun, pageOf, pagesOf, allRowsOf } from '../rows.js';
 import { each, rulesOf } from '../rule.js';
 import type { Service } from '../service.js';
 
-/** Which date each value of `date_sort` names. */
+/** The date that each value of `date_sort` stands for. */
 const sortDates = {
 	announced: 'date',
 	ex: 'ex_dividend_date',
@@ -87,7 +87,7 @@ function yields(rows: readonly Row[]): readonly string[] {
 	return rows.map((row) => textOf(row, 'dividend_yield')).filter((text) => text !== '');
 }
 
-/** Yields that rows have, one of them written with more digits than the row has. */
+/** Yields of rows, one of them written with more digits than in the row. */
 async function bounds(service: Service): Promise<readonly string[]> {
 	const loaded = yields(await allRowsOf(service, dividends)).toSorted(
 		(one, other) => Number(one) - Number(other),

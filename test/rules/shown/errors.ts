@@ -4,7 +4,7 @@ import { endpoints, trending } from '../endpoints.js';
 import { rulesOf } from '../rule.js';
 import { type Answer, Service } from '../service.js';
 
-/** How the trending list words its errors, the only ones that service.md shows. */
+/** The errors of the trending list, the only ones that service.md shows. */
 export const errorRules = [
 	...rulesOf('Errors', {
 		'an invalid request is 400, Bad Request': async (service) => {

@@ -6,7 +6,7 @@ import { pageOf } from '../rows.js';
 import { type Rule, rulesOf, rulesOfCalendars } from '../rule.js';
 import { Service } from '../service.js';
 
-/** Each row of the limits: what is just within is answered, what is just beyond is refused. */
+/** Each row of the limits: a value just within is answered, one just beyond is refused. */
 export const limitRules: readonly Rule[] = [
 	...rulesOfCalendars('Limits: pagesize of calendars and consensus', {
 		'1,000 rows come at once and 1,001 are refused': async (service, calendar) => {
@@ -106,7 +106,7 @@ export const limitRules: readonly Rule[] = [
 	}),
 ];
 
-/** Expects the number just below and at a limit to be taken, and the one above to be refused. */
+/** Expects values just below and at a limit to be accepted, and the one above to be refused. */
 async function expectEdge(
 	service: Service,
 	endpoint: Endpoint,

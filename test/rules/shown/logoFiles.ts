@@ -102,7 +102,7 @@ export const logoFileRules = rulesOf('GET /api/v2/logos/search', {
 	},
 });
 
-/** Symbols of listed companies that the service has no logo of. */
+/** Symbols of listed companies for which the service has no logo. */
 async function symbolsWithoutLogo(service: Service): Promise<readonly string[]> {
 	const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 	const symbols = letters.flatMap((first) => letters.map((second) => `${first}${second}`));

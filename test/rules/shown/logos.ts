@@ -163,7 +163,7 @@ export const logosRules: readonly Rule[] = [
 	}),
 ];
 
-/** The listing that a record was found by. */
+/** The listing by which a record was found. */
 function listingOf(logo: Row): Row {
 	const own = rowsIn(logo.securities).find(({ symbol }) => symbol === logo.search_key);
 	assert.ok(own);

@@ -36,7 +36,7 @@ const texts = [
 	'primaryTickers',
 ] as const;
 
-/** What leaves items out. */
+/** The filters that exclude items. */
 export const newsFilterRules: readonly Rule[] = rulesOf('GET /api/v2/news', {
 	'date gives a day, by the clock of news': async (service) => {
 		await expectNewsPick(service, 'date=2026-11-18', (item) => dayOf(item) === '2026-11-18');
@@ -199,7 +199,7 @@ export const newsFilterRules: readonly Rule[] = rulesOf('GET /api/v2/news', {
 	},
 });
 
-/** Whether an item is of the last weeks, to which questions about everything keep. */
+/** Whether an item is from the last weeks, to which broad queries here are limited. */
 function isRecent(item: Row): boolean {
 	return dayOf(item) >= '2026-10-01';
 }

@@ -6,7 +6,7 @@ import { type Rule, rulesOf } from '../rule.js';
 import { dayOf, instantIn, isIn, namesIn, newsId, newsPages, wholeNews, withdrawn } from '../newsItems.js';
 import { fetchBytes, NOW } from '../service.js';
 
-/** What an item of news holds. */
+/** The contents of a news item. */
 export const newsItemRules: readonly Rule[] = [
 	...rulesOf('News item', {
 		'has these fields in these forms': async (service) => {
@@ -136,7 +136,7 @@ export const newsItemRules: readonly Rule[] = [
 	}),
 ];
 
-/** The same but for one field, which some items lack. */
+/** A record without one field, which some items lack. */
 function without<Value>(
 	fields: Readonly<Record<string, Value>>,
 	name: string,

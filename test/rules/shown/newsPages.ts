@@ -21,7 +21,7 @@ const keys = {
 } as const;
 const fields = ['id', 'created', 'updated'] as const;
 
-/** Pages, orders and how much of each item there is. */
+/** Pages, sort orders and the amount of detail per item. */
 export const newsPageRules: readonly Rule[] = [
 	...rulesOf('GET /api/v2/news', {
 		'the answer is a bare list, and an empty one where nothing is found': async (service) => {
@@ -108,7 +108,7 @@ export const newsPageRules: readonly Rule[] = [
 				plain.filter((item) => /<\/?\w|&#?\w+;/.test(textOf(item, 'body'))),
 				[],
 			);
-			// The HTML names the ticker behind the company, which the text does not.
+			// The HTML has the ticker after the company, which the plain text lacks.
 			const read = (item: Row): string =>
 				readable(textOf(item, 'body'))
 					.replace(/ \((\w+:)?[A-Z.]+\)/g, '')
@@ -160,7 +160,7 @@ export const newsPageRules: readonly Rule[] = [
 	}),
 ];
 
-/** Orders by a field, and by id within one instant, in the same direction. */
+/** A comparator by a field, then by id for the same instant, in the same direction. */
 function by(field: keyof typeof keys, sign: 1 | -1): (one: Row, other: Row) => number {
 	return (one, other) => sign * (keys[field](one) - keys[field](other) || newsId(one) - newsId(other));
 }

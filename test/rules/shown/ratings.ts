@@ -6,12 +6,12 @@ import { expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, allRowsOf 
 import { each, rulesOf } from '../rule.js';
 import type { Service } from '../service.js';
 
-/** What became of the opinion; the filter's words are those of `action_company`. */
+/** Company actions. The filter uses the values of `action_company`. */
 const actions = [
 	...['Downgrades', 'Maintains', 'Reinstates', 'Reiterates', 'Upgrades', 'Assumes', 'Initiates Coverage On'],
 	...['Terminates Coverage On', 'Removes', 'Suspends', 'Firm Dissolved'],
 ];
-/** The names that `fields` allows: not all that a record has. */
+/** The names that `fields` accepts, which are not all fields of a record. */
 const allowed = [
 	...['id', 'date', 'time', 'ticker', 'exchange', 'name', 'currency', 'action_pt', 'action_company'],
 	...['rating_current', 'pt_current', 'rating_prior', 'pt_prior', 'pt_pct_change', 'url', 'url_calendar'],

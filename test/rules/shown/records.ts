@@ -53,7 +53,7 @@ const importance = rulesOf(
 	})),
 );
 
-/** The fields of each kind of record, which of them are left out of a few, and how to get one of each. */
+/** The fields of each kind of record, which of them a few records lack, and how to request the kind. */
 export const recordRules: readonly Rule[] = [
 	...general,
 	...importance,

@@ -4,7 +4,7 @@ import { splits } from '../endpoints.js';
 import { by, expectRun, expectSameRows, idOf, pageOf, pagesOf, rowAt, allRowsOf } from '../rows.js';
 import { each, rulesOf } from '../rule.js';
 
-/** Which date each value of `date_search_field` names. */
+/** The date that each value of `date_search_field` stands for. */
 const searchDates = { announced: 'date_announced', ex: 'date_ex' };
 
 export const splitsRules = rulesOf('GET /api/v2.1/calendar/splits', {

@@ -8,7 +8,7 @@ import type { Service } from '../service.js';
 import { statementNames } from '../statementNames.js';
 import { companiesOf, entriesOf, varied } from '../statements.js';
 
-/** What identifies a statement, before its figures. */
+/** The fields that identify a statement, before its figures. */
 const statementFrame: Fields = {
 	id: object,
 	fiscalYearEnd: (value) => integer(value) && Number(value) >= 1 && Number(value) <= 12,

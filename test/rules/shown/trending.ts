@@ -185,7 +185,7 @@ function total(counts: ReadonlyMap<string, number>): number {
 	return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** Expects a longer window to count no less than a shorter one within it. */
+/** Expects a longer window to count at least as much as a shorter one within it. */
 function expectWithin(part: ReadonlyMap<string, number>, whole: ReadonlyMap<string, number>): void {
 	const shared = [...part].filter(([ticker]) => whole.has(ticker));
 	assert.ok(shared.length > 20);
@@ -194,7 +194,7 @@ function expectWithin(part: ReadonlyMap<string, number>, whole: ReadonlyMap<stri
 	}
 }
 
-/** Expects a window to count what its two parts count, but for the rounding of each. */
+/** Expects a window to count as much as its two parts together, except for rounding. */
 function expectTogether(
 	whole: ReadonlyMap<string, number>,
 	one: ReadonlyMap<string, number>,

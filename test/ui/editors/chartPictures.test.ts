@@ -27,14 +27,14 @@ describe('the charts of a ticker as pictures', () => {
 	const section = (name: string): Locator => workbench.webview.getByRole('region', { name, exact: true });
 	const save = (figure: Locator): Locator => figure.getByRole('button', { name: 'Save Chart As…' });
 
-	/** Presses a button, and waits for the dialog, which has its name once it shows its folder. */
+	/** Presses a button, and waits for the dialog, which has its file name once it shows its folder. */
 	async function requested(press: () => Promise<void>): Promise<string> {
 		await press();
 		await workbench.quickRow('notebooks').waitFor();
 		return workbench.quickInput.inputValue();
 	}
 
-	/** Accepts the dialog, with another name where one is given, and reads what was written. */
+	/** Accepts the dialog, with another name if one is given, and returns the bytes written. */
 	async function written(name: string, folder = workbench.folder): Promise<Buffer> {
 		const file = path.join(folder, name);
 		await workbench.nameFile('notebooks', file);
@@ -45,14 +45,14 @@ describe('the charts of a ticker as pictures', () => {
 		return readFile(file);
 	}
 
-	/** Keeps a picture for people to look at. */
+	/** Saves a picture for visual inspection. */
 	async function saveFile(name: string, bytes: Buffer): Promise<void> {
 		const folder = path.join(testFolder, 'screenshots');
 		await mkdir(folder, { recursive: true });
 		await writeFile(path.join(folder, name), bytes);
 	}
 
-	/** What a browser reads in an SVG that stands alone. */
+	/** What a browser reads from a standalone SVG. */
 	function read(svg: string) {
 		return workbench.page.evaluate((text) => {
 			const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -130,7 +130,7 @@ describe('the charts of a ticker as pictures', () => {
 		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
 		await requested(() => again.press('Enter'));
 		await workbench.quickInput.fill('/proc/events.svg');
-		// The dialog takes a name once it shows the folder of it.
+		// The dialog accepts a name once it shows the name's folder.
 		await workbench.quickRow('notebooks').waitFor({ state: 'detached' });
 		await workbench.quickRow('..').waitFor();
 		await workbench.quickInput.press('Enter');

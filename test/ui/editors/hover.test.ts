@@ -11,7 +11,7 @@ function line(workbench: Workbench, text: string): Locator {
 	return workbench.page.locator('.editor-instance .view-line').filter({ hasText: text });
 }
 
-/** Asserts that a card is shown without scrolling, and is no higher than 250 pixels. */
+/** Asserts that a card is shown without scrolling, and is at most 250 pixels high. */
 async function assertFits(hover: Locator): Promise<void> {
 	await eventually(async () => {
 		const heights = await hover.locator('.monaco-hover-content').evaluate((content) => ({
@@ -22,7 +22,7 @@ async function assertFits(hover: Locator): Promise<void> {
 	});
 }
 
-/** The fonts in which an element is drawn. */
+/** The fonts with which an element is drawn. */
 async function fontsOf(page: Page, selector: string): Promise<readonly string[]> {
 	const session = await page.context().newCDPSession(page);
 	await session.send('DOM.enable');
@@ -52,7 +52,7 @@ describe('somebody who works with tickers in files', () => {
 		await status.waitFor();
 		await workbench.screenshot('hover-ignored');
 		await workbench.page.keyboard.press('Escape');
-		// The word beside it shows its card, so hovers are alive; the ignored one was passed over on the way.
+		// The word beside it shows its card, so hovers work; the pointer passed over the ignored word on the way.
 		const other = await workbench.hoverCard('"GOOGL"');
 		assert.match(await other.innerText(), /GOOGL/);
 		await status.getByText('Undo').click();
@@ -104,10 +104,10 @@ describe('somebody who works with tickers in files', () => {
 		await workbench.page.keyboard.press('Control+End');
 		await workbench.page.keyboard.type(' Then $');
 		const widget = workbench.page.locator('.suggest-widget.visible');
-		// In prose the editor gives up a list that has not come when the next letter is typed.
+		// In prose, typing the next letter makes the editor discard a list that hasn't arrived.
 		await widget.locator('.monaco-list-row').first().waitFor();
 		await workbench.page.keyboard.type('Nvid');
-		// The list before had it too; Enter takes the row that has the focus.
+		// The previous list had it too; Enter accepts the focused row.
 		await widget.locator('.monaco-list-row.focused').filter({ hasText: 'NVIDIA' }).waitFor();
 		await workbench.screenshot('completion');
 		await workbench.page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ import { axeFindings, panelFrame, policyViolations } from '../../support/panelPa
 import { pickEndpoint } from '../../support/queryForm.js';
 
 const TABS = ['Financials', 'Ratings', 'Events', 'News', 'Profile', 'Dividends'] as const;
-/** What has the keyboard in a quick pick. */
+/** The focused row of a quick pick. */
 const FOCUSED = '.quick-input-widget .monaco-list-row.focused';
 
 describe('panels in the window', () => {
@@ -24,7 +24,7 @@ describe('panels in the window', () => {
 
 	const button = (name: string | RegExp): Locator => workbench.webview.getByRole('button', { name });
 
-	/** Waits until these are the columns of the comparison, from left to right. */
+	/** Waits until the comparison has these columns, from left to right. */
 	const showsColumns = (...symbols: readonly string[]): Promise<void> =>
 		eventually(async () =>
 			assert.deepEqual(await workbench.webview.locator('.column-symbol').allInnerTexts(), symbols),
@@ -123,7 +123,7 @@ describe('panels in the window', () => {
 		await workbench.pick('AAPL');
 		await workbench.page.locator('.quick-input-title').getByText('Compare Tickers: AAPL').waitFor();
 		await workbench.pick('microsoft', 'MSFT');
-		// Enter takes the row that has the focus.
+		// Enter accepts the focused row.
 		await workbench.page.locator(FOCUSED).filter({ hasText: 'Compare AAPL, MSFT' }).waitFor();
 		await workbench.screenshot('compare-pick-dark');
 		await workbench.page.keyboard.press('Enter');
@@ -145,7 +145,7 @@ describe('panels in the window', () => {
 		const texts = await trending.locator('.label-name').allInnerTexts();
 		const symbols = [0, 1, 2].map((index) => /[A-Z.]+/.exec(texts[index] ?? '')?.[0] ?? '');
 		await trending.nth(0).click();
-		// A click opens the ticker, which would else come after the comparison and cover it.
+		// A click opens the ticker; wait for it, or it would open after the comparison and cover it.
 		await workbench.webview.getByRole('tab', { name: 'Overview' }).waitFor();
 		for (const step of [1, 2]) {
 			await workbench.page.keyboard.press('Shift+ArrowDown');

@@ -5,7 +5,7 @@ import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { panelFrame } from '../../support/panelPage.js';
 
-/** The document that VS Code loads into each webview, into which that of the panel comes. */
+/** The document that VS Code loads into each webview; it contains the panel's own document. */
 const SHELL = '**/webview/browser/pre/index.html*';
 
 describe('a question', () => {
@@ -15,7 +15,7 @@ describe('a question', () => {
 		workbench = await sampleWorkbench();
 		await workbench.changeSettings({ 'workbench.quickOpen.closeOnFocusLost': true });
 		await workbench.showContainer('Market Data');
-		// The ratings that come would push the other calendars down.
+		// Ratings that arrive later would push the other calendars down.
 		await rows()
 			.filter({ hasText: /^Ratings.*200\+/ })
 			.waitFor();
@@ -51,21 +51,24 @@ describe('a question', () => {
 		await workbench.webview.locator('tr[data-row]').first().waitFor();
 	}
 
-	/** Asks for a ticker by the button above the watchlists, since a palette would give the panel the focus when it closes. */
+	/**
+	 * Asks for a ticker with the button above the watchlists. The command palette would give the panel the focus
+	 * when it closes.
+	 */
 	async function lookUp(): Promise<void> {
 		await workbench.view('Watchlist').hover();
 		await workbench.view('Watchlist').getByRole('button', { name: 'Look Up Ticker' }).click();
 		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
 	}
 
-	/** What the question holds once this was typed by the keyboard alone. */
+	/** Types with the keyboard only, and returns the input's text. */
 	async function typed(text: string): Promise<string> {
 		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
 		await workbench.page.keyboard.type(text);
 		return workbench.quickInput.inputValue();
 	}
 
-	/** Closes the question; one that is just getting its focus back comes up once more. */
+	/** Closes the input. If it is just regaining its focus, it reopens once. */
 	async function escape(): Promise<void> {
 		const question = workbench.page.locator('.quick-input-widget:visible');
 		while ((await question.count()) > 0) {
@@ -96,7 +99,7 @@ describe('a question', () => {
 		await lookUp();
 		const frame = await panelFrame(workbench.page);
 		for (const part of ['MS', 'FT']) {
-			// So does VS Code, some time after the command palette has closed over a webview.
+			// VS Code does the same, some time after the command palette has closed over a webview.
 			await frame.evaluate(() => window.focus());
 			await typed(part);
 		}

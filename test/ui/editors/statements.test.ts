@@ -16,7 +16,7 @@ describe('the financial statements of a ticker', () => {
 	const row = (name: string) => workbench.webview.getByRole('button', { name, exact: true });
 	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
 
-	/** Turns to the panel and to one of its statements. */
+	/** Switches to the panel and to one of its statements. */
 	async function turnTo(statement: 'Income' | 'Balance Sheet'): Promise<void> {
 		await workbench.showEditor('AAPL ·');
 		await workbench.webview.getByRole('radio', { name: statement }).check();
@@ -59,7 +59,7 @@ describe('the financial statements of a ticker', () => {
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
 		await workbench.choose('CSV');
 		await workbench.choose('File…');
-		// The dialog has its name once it shows its folder.
+		// The dialog has its file name once it shows its folder.
 		await workbench.quickRow('notebooks').waitFor();
 		await eventually(async () =>
 			assert.match(await workbench.quickInput.inputValue(), /-balanceSheet-12M\.csv$/),

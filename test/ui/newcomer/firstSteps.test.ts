@@ -8,7 +8,10 @@ import { eventually } from '../../support/eventually.js';
 
 const STEPS = ['sample', 'hover', 'watchlist', 'panel', 'key'] as const;
 
-/** Comes back to the steps only from the ticker that the first one opens, which would cover them later. */
+/**
+ * Returns to the walkthrough only after the first step's ticker has opened; otherwise the ticker would cover
+ * it later.
+ */
 async function takeFirstStep({ page }: Workbench): Promise<void> {
 	const step = page.locator('.gettingStartedSlideDetails [data-step-id$="#sample"]');
 	const tab = (title: string): Locator => page.locator('.tabs-container .tab').filter({ hasText: title });
@@ -91,7 +94,7 @@ describe('somebody who takes the first steps with sample data on', () => {
 
 	after(() => workbench.close());
 
-	// VS Code takes no note of a fact that was true before it read the steps.
+	// VS Code ignores a context key that was set before it read the walkthrough.
 	it('has the first one done by its button, though nothing changes with it', async () => {
 		await workbench.runCommand('Welcome: Open Walkthrough');
 		await workbench.pick('First Steps with Market Data');

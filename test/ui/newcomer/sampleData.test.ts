@@ -6,17 +6,17 @@ import { eventually } from '../../support/eventually.js';
 
 const SETTING = 'marketData.sampleData';
 
-/** Says in the status bar that figures are invented. */
+/** The status bar item that says that figures are invented. */
 function mark(workbench: Workbench): Locator {
 	return workbench.page.locator('.statusbar-item').filter({ hasText: 'Sample data' });
 }
 
-/** What stands in the first view while there is nothing to show yet. */
+/** The content of the first view while it has no data. */
 function welcome(workbench: Workbench): Locator {
 	return workbench.view('Watchlist').locator('.welcome-view-content');
 }
 
-/** Shows the views as somebody sees them who has neither key nor sample data. */
+/** Shows the views without a key and without sample data. */
 async function withoutData(workbench: Workbench): Promise<void> {
 	if (await mark(workbench).isVisible()) {
 		await workbench.changeSettings({ [SETTING]: false });
@@ -103,7 +103,7 @@ describe('a newcomer without a key', () => {
 		await requested.waitFor();
 		await workbench.page.keyboard.press('Escape');
 		await requested.waitFor({ state: 'hidden' });
-		// What a window without data shows is nowhere to be seen, and the rows are those of before.
+		// Nothing of a window without data is visible, and the rows are the previous ones.
 		assert.deepEqual([await mark(workbench).count(), await welcome(workbench).count()], [1, 0]);
 		assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
 	});

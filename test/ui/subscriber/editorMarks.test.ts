@@ -19,7 +19,7 @@ function line(workbench: Workbench, text: string): Locator {
 	return workbench.page.locator('.editor-instance .view-line').filter({ hasText: text }).first();
 }
 
-/** What was asked since the last time, by endpoint, with the tickers of each request. */
+/** The requests since the last call, by endpoint, with the tickers of each request. */
 function requestedSymbols({ gateway }: CountedWorkbench, from: number): readonly string[] {
 	return gateway.requested
 		.slice(from)
@@ -40,7 +40,7 @@ describe('what stands in the text of editors', () => {
 		await writeFile(path.join(workbench.folder, 'faang.py'), TEXT);
 	});
 
-	/** Waits until these were asked and nothing else, in whatever order. */
+	/** Waits until exactly these requests were sent, in any order. */
 	const hasTaken = (from: number, requested: readonly string[]): Promise<void> =>
 		eventually(() => Promise.resolve(assert.deepEqual(requestedSymbols(opened, from), requested.toSorted())));
 
@@ -85,7 +85,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.screenshot('inlay-hints-dark');
 		await hasTaken(before, [
 			...seen.slice(0, 10).map((symbol) => `consensus-ratings ${symbol}`),
-			// A page of ten rows or more may be as long as the plan allows.
+			// A page of ten or more rows may be the plan's limit, so the next page is requested too.
 			...Array<string>(2).fill(`dividends ${[...seen].sort().join(' ')}`),
 		]);
 	});
@@ -98,7 +98,7 @@ describe('what stands in the text of editors', () => {
 			.waitFor();
 		const requested = ['consensus-ratings CSCO', 'consensus-ratings INTC', 'dividends CSCO INTC'];
 		await hasTaken(before, requested);
-		// In one piece: a busy machine pauses between keys for longer than a person.
+		// In one piece: a busy machine may pause between keys for longer than a person.
 		await workbench.page.keyboard.insertText('x = ["WMT", "AAPL", "INTC"]');
 		await line(workbench, '"WMT"')
 			.filter({ hasText: /"WMT"\s*(Strong )?(Buy|Hold|Sell)/ })
@@ -144,7 +144,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
 		await lens.locator('a').filter({ hasText: 'Do Not Offer Here' }).click();
 		await lens.waitFor({ state: 'detached' });
-		// A window that ends before it notes what it wrote leaves that to the next one, which takes its time.
+		// If a window ends before it records what it wrote, the next window has to, which takes time.
 		await untilMirrored(workbench);
 		await workbench.reload();
 		await workbench.openFile('positions.csv');

@@ -26,14 +26,14 @@ describe('somebody who looks tickers up', () => {
 		await workbench.quickRow(/./).first().waitFor();
 	}
 
-	/** The first row, once it is the one for what was typed. */
+	/** The first row, once it matches the typed text. */
 	function firstRow(text: string | RegExp): Locator {
 		return workbench.page
 			.locator('.quick-input-list .monaco-list-row[data-index="0"]')
 			.filter({ hasText: text });
 	}
 
-	/** Types, and waits for the first row that this leads to. */
+	/** Types, and waits for the resulting first row. */
 	async function typed(text: string, first: string | RegExp, picture?: string): Promise<void> {
 		await workbench.quickInput.fill(text);
 		await firstRow(first).waitFor();
@@ -42,7 +42,7 @@ describe('somebody who looks tickers up', () => {
 		}
 	}
 
-	/** Pastes a text of several lines as a person does. */
+	/** Pastes a multi-line text as a user does. */
 	async function paste(text: string): Promise<void> {
 		await workbench.page.evaluate((written) => navigator.clipboard.writeText(written), text);
 		await workbench.quickInput.focus();
@@ -114,7 +114,7 @@ describe('somebody who looks tickers up', () => {
 		await typed('nvdia', /^NVDA/);
 		await workbench.quickRow(/^NVDA/).hover();
 		await workbench.quickRow(/^NVDA/).getByRole('button', { name: 'Add to Watchlist' }).click();
-		// The companies that are found may have it in their names.
+		// Company names in the list may contain the word.
 		await workbench.choose(/^Tech/);
 		await firstRow(/^NVDA.*on your watchlist/s).waitFor();
 		assert.equal(await workbench.quickInput.inputValue(), 'nvdia');

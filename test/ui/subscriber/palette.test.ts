@@ -49,7 +49,7 @@ describe('somebody who works from the palette', () => {
 		await found.first().waitFor();
 		await workbench.screenshot('look-up-isin-dark');
 		assert.match(await found.first().innerText(), /MSFT/);
-		// Enter takes the row that has the focus.
+		// Enter accepts the focused row.
 		await found.and(workbench.page.locator('.focused')).waitFor();
 		await workbench.page.keyboard.press('Enter');
 		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
@@ -103,7 +103,7 @@ describe('somebody who works from the palette', () => {
 
 	it('copies a logo as text that a notebook takes', async () => {
 		await workbench.runCommand('Market Data: Save or Copy Logo');
-		// Typed and accepted at once, while the recent tickers are still in the list.
+		// Typed and accepted at once, while the recent tickers are still listed.
 		await workbench.answer('MSFT');
 		await workbench.page
 			.locator('.quick-input-title')
@@ -118,7 +118,7 @@ describe('somebody who works from the palette', () => {
 		const [kind = '', data = ''] = (await copied(workbench)).split(',');
 		const picture = Buffer.from(data, 'base64');
 		assert.equal(kind, 'data:image/png;base64');
-		// What a PNG begins with, and its width.
+		// The PNG signature, and the width.
 		assert.deepEqual([picture.toString('latin1', 1, 4), picture.readUInt32BE(16)], ['PNG', 128]);
 	});
 });

@@ -8,12 +8,12 @@ import type { StandaloneSandbox } from '../../support/standaloneSandbox.js';
 import { subscriberWindow } from '../../support/subscriberWindow.js';
 import type { Workbench } from '../../host/workbench.js';
 
-/** The notice at the head of a panel of which nothing could be had. */
+/** The notice at the top of a panel whose requests all failed. */
 function banner(workbench: Workbench): Locator {
 	return workbench.webview.locator('main > .notice');
 }
 
-/** Waits until all that was asked is there, and nothing else is on its way. */
+/** Waits until everything requested has arrived and nothing else is pending. */
 async function recovered(workbench: Workbench): Promise<void> {
 	await banner(workbench).waitFor({ state: 'detached' });
 	await workbench.webview.locator('main[aria-busy="false"]').waitFor();
@@ -33,7 +33,7 @@ describe('a subscriber whose service has troubles', () => {
 		await workbench.showViews('Watchlist', 'Trending', 'Calendars');
 		await workbench.treeTexts('Trending');
 		await workbench.openTicker('AAPL');
-		// What has not come yet could not be there after a reload.
+		// Data that hasn't arrived yet couldn't be there after a reload.
 		await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
 		await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await untilCached(
@@ -53,7 +53,7 @@ describe('a subscriber whose service has troubles', () => {
 		const before = await workbench.treeTexts('Trending');
 		gateway.trouble = 'gone';
 		await workbench.reload();
-		// The secret storage of this host forgets with its window.
+		// This host's secret storage lasts only as long as its window.
 		await workbench.runCommand('Market Data: Set API Key');
 		await workbench.write(sandbox.key);
 		await workbench.page
@@ -65,7 +65,7 @@ describe('a subscriber whose service has troubles', () => {
 		const after = await workbench.treeTexts('Trending');
 		await workbench.screenshot('trouble-offline-dark');
 		assert.deepEqual(after, before.slice(0, after.length));
-		// What a slow disk gives late is asked for in vain meanwhile.
+		// While the slow disk hasn't answered, requests for the data fail.
 		await eventually(async () =>
 			assert.deepEqual(await workbench.webview.locator('.notice').allInnerTexts(), []),
 		);
@@ -100,7 +100,7 @@ describe('a subscriber whose service has troubles', () => {
 	it('gives up waiting for a query with Escape, and is told what failed', async () => {
 		const { webview, page } = workbench;
 		await workbench.runCommand('Market Data: Query Service');
-		// What a plan lacks is not asked for again so soon, so that no other test asks this.
+		// What a plan lacks isn't requested again for a while, so no other test may request this.
 		await pickEndpoint(webview, 'Offerings');
 		await webview.getByLabel('Tickers parameters').fill('AAPL');
 		await webview.getByLabel('Page Size').fill('6');

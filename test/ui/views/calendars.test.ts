@@ -7,18 +7,18 @@ import { eventually } from '../../support/eventually.js';
 
 const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'] as const;
 
-/** The rows of the calendars of which a screen reader says something that begins so. */
+/** The rows of the calendars whose screen reader text starts like this. */
 function row(workbench: Workbench, spoken: string): Locator {
 	return workbench.view('Calendars').locator(`.monaco-list-row[aria-label^="${spoken}"]`);
 }
 
-/** Scrolls the tree to one of its ends. */
+/** Scrolls the tree to its top or bottom. */
 async function scrollTo(workbench: Workbench, end: 'Home' | 'End'): Promise<void> {
 	await workbench.view('Calendars').locator('.monaco-list').focus();
 	await workbench.page.keyboard.press(end);
 }
 
-/** Scrolls the tree to its last row, which rows that come later push out of sight again. */
+/** Scrolls the tree to its last row. Rows that arrive later push it out of view again. */
 async function scrollToLast(workbench: Workbench): Promise<void> {
 	await eventually(async () => {
 		await scrollTo(workbench, 'End');
@@ -26,13 +26,13 @@ async function scrollToLast(workbench: Workbench): Promise<void> {
 	});
 }
 
-/** Opens a calendar, from wherever the tree was scrolled to. */
+/** Expands a calendar, from any scroll position. */
 async function open(workbench: Workbench, name: string): Promise<void> {
 	await scrollTo(workbench, 'Home');
 	await unfoldRow(row(workbench, name));
 }
 
-/** Closes each calendar that is open, so that all are in sight. */
+/** Collapses all expanded calendars, so that all of them are visible. */
 async function closeAll(workbench: Workbench): Promise<void> {
 	await scrollTo(workbench, 'Home');
 	for (const name of NAMES) {
@@ -41,7 +41,7 @@ async function closeAll(workbench: Workbench): Promise<void> {
 	await depth(workbench, 2).first().waitFor({ state: 'detached' });
 }
 
-/** The calendars in sight, each with whether it is open. */
+/** The visible calendars, and whether each is expanded. */
 async function openness(workbench: Workbench): Promise<Readonly<Record<string, string>>> {
 	const states = await depth(workbench, 1).evaluateAll((elements) =>
 		elements.map((element) => [
@@ -52,24 +52,24 @@ async function openness(workbench: Workbench): Promise<Readonly<Record<string, s
 	return Object.fromEntries(states) as Readonly<Record<string, string>>;
 }
 
-/** How many events a calendar says it has. */
+/** The number of events that a calendar shows. */
 async function countOf(workbench: Workbench, name: string): Promise<number> {
 	const label = (await row(workbench, `${name}, events: `).getAttribute('aria-label')) ?? '';
 	return Number(/events: (\d+)/.exec(label)?.[1]);
 }
 
-/** The rows at a depth of the calendars: their names, their days, their events. */
+/** The rows at a level of the tree: calendars, days, or events. */
 function depth(workbench: Workbench, level: 1 | 2 | 3): Locator {
 	return workbench.view('Calendars').locator(`.monaco-list-row[aria-level="${level}"]`);
 }
 
-/** Waits until the keyboard is on the first days of a calendar, which are open. */
+/** Waits until the focus is on the first day group of a calendar, which is expanded. */
 async function standsUnder(workbench: Workbench, calendar: string): Promise<void> {
 	await workbench.page.waitForFunction((name) => {
 		const focused = document.querySelector(
 			'.sidebar .monaco-list-row.focused[aria-level="2"][aria-posinset="1"][aria-expanded="true"]',
 		);
-		// A list draws its rows in any order.
+		// The list's DOM order isn't its visual order.
 		const before = Number(focused?.getAttribute('data-index')) - 1;
 		return focused?.parentElement
 			?.querySelector(`[data-index="${before}"]`)
@@ -78,24 +78,24 @@ async function standsUnder(workbench: Workbench, calendar: string): Promise<void
 	}, calendar);
 }
 
-/** Chooses rows of quick picks by their names, one after the other. */
+/** Chooses quick pick rows by name, one after the other. */
 async function choose(workbench: Workbench, ...labels: readonly string[]): Promise<void> {
 	for (const label of labels) {
-		// The question before may be gone only now.
+		// The previous quick pick may close only now.
 		await workbench.quickRow(label).first().waitFor();
 		await workbench.pick(label);
 	}
 }
 
-/** Waits for a step of a dialogue. */
+/** Waits for a step of a multi-step input. */
 async function step(workbench: Workbench, title: string): Promise<void> {
 	await workbench.page.locator('.quick-input-title').filter({ hasText: title }).waitFor();
 }
 
-/** A title with filters beside it, and not the age of the rows alone. */
+/** A description with filters, not only with the age of the rows. */
 const FILTERED = /^Sample data · (?!just now$|\d+ \S+ ago$)./;
 
-/** What stands dim beside the title of a view. */
+/** The dimmed text beside a view's title. */
 function description(workbench: Workbench, view: string, text: string | RegExp): Locator {
 	return workbench.view(view).locator('.pane-header .description').filter({ hasText: text });
 }
@@ -136,7 +136,7 @@ describe('a person who looks at the calendars', () => {
 		await open(workbench, 'Ratings');
 		await openRow(depth(workbench, 3));
 		const opened = workbench.view('Calendars').locator('.monaco-list-row.focused[aria-level="3"]');
-		// New ratings move the others down, and the keyboard with them.
+		// New ratings move the other rows down, and the focus with them.
 		await eventually(async () => {
 			const [symbol] = ((await opened.getAttribute('aria-label')) ?? '').split(',');
 			const shown = await workbench.page.locator('.tabs-container .tab.active').innerText();
@@ -180,7 +180,7 @@ describe('a person who looks at the calendars', () => {
 		await standsUnder(workbench, 'Dividends');
 		await workbench.page.keyboard.press('End');
 		await workbench.page.keyboard.press('Control+Shift+Home');
-		// Where the days of this week stand depends on the day of the week.
+		// The position of this week's days depends on the day of the week.
 		await workbench
 			.view('Calendars')
 			.locator('.monaco-list-row.focused[aria-level="2"][aria-expanded="true"]')
@@ -198,10 +198,11 @@ describe('a person who looks at the calendars', () => {
 		const reached = (await more.getAttribute('aria-label')) ?? '';
 		await workbench.screenshot('calendars-more-dark');
 		await openRow(more);
-		// Only what was loaded lets it say another day: the key was heard, whatever becomes of the key below.
+		// The label changes only when rows were loaded, so this proves that the key was handled, whatever happens
+		// to the key press below.
 		await more.and(workbench.page.locator(`:not([aria-label=${JSON.stringify(reached)}])`)).waitFor();
 		await scrollTo(workbench, 'Home');
-		// Not 200 more: the newest may have come meanwhile, and pushed a rating onto the next page.
+		// Not exactly 200 more: a new rating may have arrived meanwhile and pushed one onto the next page.
 		await eventually(async () => assert.ok((await countOf(workbench, 'Ratings')) > before));
 	});
 

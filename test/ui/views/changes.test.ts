@@ -19,7 +19,7 @@ describe('a person who looks at what has changed', () => {
 
 	after(() => unfoldRow(section(workbench), false));
 
-	/** Shows sample data as to somebody who has seen nothing of it: what was read is forgotten with the access. */
+	/** Shows sample data as on first use: switching the access discards what was read. */
 	async function beginAnew(): Promise<void> {
 		await workbench.changeSettings({ [SETTING]: false });
 		await workbench.view('Watchlist').locator('.welcome-view-content').waitFor();
@@ -95,7 +95,7 @@ describe('a person who looks at what has changed', () => {
 					}),
 				})
 				.first();
-		/** Makes these the only lists there are. */
+		/** Replaces all lists with these. */
 		const keepOnly = (lists: Readonly<Record<string, readonly string[]>>): Promise<void> =>
 			workbench.changeSettings({ 'marketData.watchlists': lists });
 		await keepOnly({ Mine: eventfulTickers });

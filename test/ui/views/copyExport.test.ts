@@ -29,7 +29,7 @@ describe('a person who takes data along', () => {
 
 	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
 
-	/** What comes into the clipboard by the choice of a form. */
+	/** The clipboard content after copying in a format. */
 	async function copiedAs(form: string): Promise<string> {
 		const { page } = workbench;
 		await page.evaluate(() => navigator.clipboard.writeText(''));

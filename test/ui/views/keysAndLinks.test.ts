@@ -13,7 +13,8 @@ describe('a person who comes by key or by link', () => {
 		workbench = await sampleWorkbench();
 		await workbench.changeSettings({ 'marketData.watchlists': { Tech: TECH } });
 		await workbench.showViews('Watchlist', 'Trending');
-		// A key that is pressed while rows are drawn anew is lost; with their consensus they are as they stay.
+		// A key pressed while rows are being redrawn is lost; once they show their consensus, they don't change any
+		// more.
 		await row('NVDA').and(workbench.page.locator('[aria-label*=", consensus"]')).waitFor();
 	});
 
@@ -33,13 +34,13 @@ describe('a person who comes by key or by link', () => {
 		await workbench.webview.getByRole('tab', { name, selected: true }).waitFor();
 	}
 
-	/** Opens a link as one that is pressed outside of VS Code. */
+	/** Opens a link as if it were clicked outside VS Code. */
 	async function follow(link: string): Promise<void> {
 		await workbench.runCommand('Developer: Open URL');
 		await workbench.answer(link);
 	}
 
-	/** Lets VS Code hand a link to the extension, which it asks about. */
+	/** Confirms VS Code's question whether the extension may open a link. */
 	async function allow(): Promise<void> {
 		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' }).press('Enter');
 	}

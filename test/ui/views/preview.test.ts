@@ -22,7 +22,7 @@ describe('a person who pages through the companies of a list', () => {
 		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
 	}
 
-	/** Waits until panels of these symbols are open, in the order of their tabs. */
+	/** Waits until panels of these symbols are open, in tab order. */
 	const hasTabs = (...symbols: readonly string[]): Promise<void> =>
 		eventually(async () => {
 			const labels = await workbench.page.locator('.tabs-container .tab').allInnerTexts();

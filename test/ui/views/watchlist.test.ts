@@ -16,12 +16,12 @@ function pane(workbench: Workbench): Locator {
 		.filter({ has: workbench.page.locator('.pane-header[aria-label^="Watchlist"]') });
 }
 
-/** A row by the beginning of what a screen reader says of it. */
+/** A row by the start of its screen reader text. */
 function row(workbench: Workbench, spoken: string): Locator {
 	return pane(workbench).locator(`.monaco-list-row[aria-label^="${spoken}"]`);
 }
 
-/** What the symbols in sight are, in their order. */
+/** The visible symbols, in order. */
 async function symbols(workbench: Workbench): Promise<readonly string[]> {
 	const labels = await pane(workbench)
 		.locator('.monaco-list-row[aria-level="2"]')
@@ -29,7 +29,7 @@ async function symbols(workbench: Workbench): Promise<readonly string[]> {
 	return labels.map((label) => label.split(',')[0] ?? '');
 }
 
-/** Waits until the symbols in sight are these. */
+/** Waits until these symbols are visible. */
 async function showsSymbols(workbench: Workbench, expected: readonly string[]): Promise<void> {
 	await workbench.page.waitForFunction((wanted) => {
 		const headers = [...document.querySelectorAll('.sidebar .pane')].filter((one) =>
@@ -41,7 +41,7 @@ async function showsSymbols(workbench: Workbench, expected: readonly string[]): 
 	assert.deepEqual(await symbols(workbench), expected);
 }
 
-/** Makes these the only lists there are, by hand, and waits until they show; where there are none, the examples. */
+/** Replaces all lists in the settings and waits until they show; without lists, the examples show. */
 async function startWith(
 	workbench: Workbench,
 	lists: Readonly<Record<string, readonly string[]>>,
@@ -55,7 +55,7 @@ async function startWith(
 	}
 	await pane(workbench)
 		.locator('.monaco-list-row[aria-level="1"]:not([aria-label^="Changes"])')
-		// Under the examples is a row that begins a list.
+		// Below the examples is a row for creating a list.
 		.nth(isNone ? 2 : Object.keys(shown).length)
 		.waitFor({ state: 'detached' });
 	await showsSymbols(workbench, Object.values(shown).flat());
@@ -65,12 +65,12 @@ function workspaceSettings(workbench: Workbench): string {
 	return path.join(workbench.folder, '.vscode', 'settings.json');
 }
 
-/** What the status bar says. */
+/** A status bar item by text. */
 function said(workbench: Workbench, text: string | RegExp): Locator {
 	return workbench.page.locator('.statusbar-item').filter({ hasText: text });
 }
 
-/** What a notification says, which has room for more; it is taken away. */
+/** A notification by text, which has room for more; it is dismissed afterwards. */
 async function notified(workbench: Workbench, text: string): Promise<void> {
 	const toast = workbench.notifications.filter({ hasText: text });
 	await toast.waitFor();
@@ -95,7 +95,7 @@ describe('a person who keeps watchlists', () => {
 	it('sees an example list of sample data, which goes once there is a list of its own', async () => {
 		await startWith(workbench, {});
 		await row(workbench, 'AAPL, Apple, consensus').waitFor();
-		// What has changed comes above the lists, which moves them.
+		// The Changes row appears above the lists, which moves them.
 		await row(workbench, 'Changes').waitFor();
 		await workbench.screenshot('watchlist-examples-dark');
 		await untilStored(workbench, {});
@@ -130,7 +130,10 @@ describe('a person who keeps watchlists', () => {
 		await workbench.screenshot('watchlist-dark');
 	});
 
-	/** Focuses the second ticker of the second list by keys; the first list, of one ticker, stays selected. */
+	/**
+	 * Focuses the second ticker of the second list by keyboard; the first list, which has one ticker, stays
+	 * selected.
+	 */
 	async function focusSecondOfTech(): Promise<void> {
 		await startWith(workbench, {
 			'My Watchlist': ['AAPL'],
@@ -139,7 +142,7 @@ describe('a person who keeps watchlists', () => {
 		await focusFifthRow();
 	}
 
-	/** Selects the first list, which folds it, and goes on from there. */
+	/** Selects the first list, which collapses it, and moves on from there. */
 	async function focusFifthRow(): Promise<void> {
 		const first = row(workbench, 'Watchlist My Watchlist');
 		await focusRow(first);

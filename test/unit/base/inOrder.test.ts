@@ -11,7 +11,7 @@ function byKey(left: Entry, right: Entry): number {
 	return left.key - right.key;
 }
 
-/** Entries of which many are equal, and how often each step compared two. */
+/** Entries with many equal keys, and the number of comparisons in each step. */
 function sorted(
 	count: number,
 	seed: number,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Latest } from '../../../src/base/latest.js';
 
-/** Work that ends when it is told to. */
+/** Work that the test completes. */
 function pending<T>(): {
 	readonly work: Promise<T>;
 	readonly end: (value: T) => void;

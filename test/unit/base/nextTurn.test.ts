@@ -4,7 +4,7 @@ import { nextTurn } from '../../../src/base/taskScheduler.js';
 
 const DUE_MS = 2;
 
-/** Goes on where the event loop takes what came from files and sockets, right before it comes to what is set by then. */
+/** Resumes in the event loop's I/O phase, right before its phase for immediates. */
 function inAnswer(): Promise<void> {
 	return new Promise((resolve, reject) => {
 		readFile(import.meta.filename, (error) => (error ? reject(error) : resolve()));

@@ -5,7 +5,7 @@ import { once, onceUntil } from '../../../src/base/once.js';
 import { settle } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
 
-/** A source whose reads are answered by the test. */
+/** A source whose reads the test completes. */
 function aSource() {
 	const changed = new Emitter<void>();
 	const reads: ((value: string | undefined) => void)[] = [];

@@ -4,14 +4,14 @@ import { FakeClock, settle } from '../../support/fakeClock.js';
 
 const STEP_MS = 3;
 
-/** A clock by which every step takes its time. */
+/** A clock on which every step takes time. */
 class WorkClock extends FakeClock {
 	worked = 0;
 
 	override elapsed = (): number => this.worked;
 }
 
-/** So many steps, each of which leaves a mark. */
+/** A number of steps, each of which records a mark. */
 function* marking(marks: string[], mark: string, steps: number, clock: WorkClock): Steps<string> {
 	for (let step = 0; step < steps; step += 1) {
 		marks.push(mark);
@@ -21,7 +21,7 @@ function* marking(marks: string[], mark: string, steps: number, clock: WorkClock
 	return mark;
 }
 
-/** Marks each time that the event loop comes round while work is done. */
+/** Records a mark each time that the event loop turns while the work runs. */
 async function watching<T>(marks: string[], work: Promise<T>): Promise<T> {
 	const watch = { isOver: false };
 	const others = (): void => {
@@ -36,7 +36,7 @@ async function watching<T>(marks: string[], work: Promise<T>): Promise<T> {
 	return made;
 }
 
-/** What was done in each turn, however often the event loop came round between two. */
+/** The marks of each turn. Any number of event loop turns between two counts as one boundary. */
 function turnsIn(marks: readonly string[]): readonly string[] {
 	return marks.join('').split(/\|+/);
 }

@@ -4,7 +4,7 @@ import { cutShort, visibleText } from '../../../src/base/text.js';
 import { marks } from '../../fuzz/oddTexts.js';
 import { unseen } from '../../fuzz/textChecks.js';
 
-/** Signs of every kind that hides, and some that they hide among. */
+/** Invisible characters of every kind, and some visible ones among them. */
 const hiding = [
 	...['\u200b', '\u202e', '\u2066', '\ufeff', '\u00ad', '\u034f', '\u115f', '\u1160', '\u17b4', '\u17b5'],
 	...['\u180b', '\u180e', '\u3164', '\uffa0', '\ufe00', '\ufe0f', '\u{e0041}', '\u{e0101}', '\u{e0fff}'],

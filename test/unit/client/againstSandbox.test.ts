@@ -30,7 +30,7 @@ function aClient(): MarketDataClient {
 	);
 }
 
-/** All listings, among enough symbols that nobody has for them to come in several parts. */
+/** All listings, among enough unknown symbols to need several requests. */
 const tickers: readonly TickerSymbol[] = directory.flatMap(({ symbol }, index) =>
 	[symbol, `QQ${index}A`, `QQ${index}B`, `QQ${index}C`].map(asSymbol),
 );

@@ -9,7 +9,7 @@ import { CalendarService, everything, options, signal, wireRows } from './calend
 
 const refusal = anAnswer(400, { ok: false, errors: [{ code: 'bad_request', id: 'x1', value: 'too deep' }] });
 
-/** How many rows each page held, and why there was no further one. */
+/** How many rows each page had, and why there was no further one. */
 async function course(service: CalendarService, query: Unpaged<RatingsQuery>) {
 	const pages = await everything(calendarPages(service.client, ratings, query, options));
 	return [pages.map(({ value }) => value.length), pages.map(({ end }) => end?.kind)];

@@ -4,10 +4,10 @@ import type { ApiResponse } from '../../../src/client/transport.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { anAnswer } from '../../support/transports.js';
 
-/** A row as it is sent. */
+/** A row as the service sends it. */
 export type WireRow = Readonly<Record<string, unknown>>;
 
-/** What a request asked for, brackets and all. */
+/** The parameters of a request, with brackets in their names. */
 export type RequestedQuery = Readonly<Record<string, string>>;
 
 export const signal = new AbortController().signal;
@@ -15,10 +15,12 @@ export const options = { urgency: 'background', signal } as const;
 
 const MOST_ROWS = 1000;
 
-/** What a test may have the service do instead; undefined lets it answer as it should. */
+/** A response to give instead of the regular one. Undefined means the regular response. */
 export type Fault = (requested: RequestedQuery, count: number) => ApiResponse | Error | undefined;
 
-/** A calendar service in memory: filters by tickers and update, sorts, pages, and keeps what it was asked. */
+/**
+ * A calendar service in memory: filters by tickers and by `updated`, sorts, pages, and records the requests.
+ */
 export class CalendarService {
 	readonly requested: RequestedQuery[] = [];
 	readonly clock = new FakeClock();
@@ -28,7 +30,10 @@ export class CalendarService {
 	constructor(
 		private readonly envelope: string,
 		public rows: readonly WireRow[],
-		/** How many rows it gives on a page at most, without a word; absent where it gives what is asked, and is known to. */
+		/**
+		 * The most rows on a page, applied silently. If absent, pages have the requested size and the client knows
+		 * the limit.
+		 */
 		private readonly clampsAt?: number,
 	) {
 		const send = rejectStatus(this.clock, ({ url }, requestSignal) => {
@@ -48,7 +53,7 @@ export class CalendarService {
 		);
 	}
 
-	/** The numbers of the pages asked for, in order. */
+	/** The numbers of the requested pages, in order. */
 	get pages(): readonly number[] {
 		return this.requested.map(({ page }) => Number(page));
 	}
@@ -85,7 +90,7 @@ function newestFirst(one: WireRow, other: WireRow): number {
 	return at === otherAt ? (id < otherId ? -1 : 1) : at < otherAt ? 1 : -1;
 }
 
-/** A number of rows of one ticker, each a second newer and a day older than the one before. */
+/** Rows of one ticker, each a second newer in `updated` and a day older in `date` than the one before. */
 export function wireRows(count: number, ticker = 'AAPL'): readonly WireRow[] {
 	return Array.from({ length: count }, (_, index) => ({
 		id: `${ticker}-${String(index).padStart(6, '0')}`,
@@ -96,7 +101,7 @@ export function wireRows(count: number, ticker = 'AAPL'): readonly WireRow[] {
 	}));
 }
 
-/** All that an iteration gives. */
+/** Everything that an iteration yields. */
 export async function everything<T>(pages: AsyncIterable<T>): Promise<readonly T[]> {
 	const all: T[] = [];
 	for await (const page of pages) {

@@ -20,7 +20,7 @@ function row(id: string, after: number, ticker = 'A0'): WireRow {
 	return { id, ticker, updated: START + after };
 }
 
-/** Each row given out, as id and seconds after the start. */
+/** Each row returned, as id and seconds after the start. */
 function given({ rows }: Updates<Rating>): readonly string[] {
 	return rows.map(({ id, updated }) => `${id ?? ''}@${(updated ?? Number.NaN) - START}`);
 }
@@ -33,7 +33,7 @@ function follow(
 	return calendarUpdates(service.client, ratings, query, state, options);
 }
 
-/** The times asked from, in seconds after the start. */
+/** The `updated` parameters of the requests, in seconds after the start. */
 function requestedFrom(service: CalendarService): readonly number[] {
 	return service.requested.map((requested) => Number(requested['parameters[updated]']) - START);
 }
@@ -225,7 +225,7 @@ describe('following a calendar by its updates', () => {
 		service.fault = (requested, count) => {
 			const answer = anAnswer(200, { ratings: service.answer(requested) });
 			if (count === 3) {
-				// After the first part has answered, both parts change, the second one much later.
+				// After the answer for the first part, both parts change, the second one much later.
 				service.rows = [...service.rows, row('c', 100), row('d', 200, 'A55')];
 			}
 			return answer;

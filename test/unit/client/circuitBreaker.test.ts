@@ -14,7 +14,7 @@ const forced: ApiRequest = { ...aRequest, urgency: 'forced' };
 const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
 const HOVER = ['consensus', 'ratings', 'dividends', 'splits', 'financials', 'logos'];
 
-/** A breaker around a transport, and how often it told of a change. */
+/** A breaker around a transport, and how often it reported a change. */
 function around(inner: Transport) {
 	const clock = new FakeClock();
 	const breaker = ofTest(new CircuitBreaker(clock, () => 0));
@@ -23,7 +23,7 @@ function around(inner: Transport) {
 	return { clock, breaker, reported, send: breaker.around(inner) };
 }
 
-/** A transport whose requests end when and how a test says. */
+/** A transport whose requests end when and how a test decides. */
 function byHand() {
 	const waiting: { readonly request: ApiRequest; readonly end: (outcome: ApiResponse | Error) => void }[] =
 		[];
@@ -34,7 +34,7 @@ function byHand() {
 				end: (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)),
 			});
 		});
-	/** Ends all that are under way, in the order in which they were sent. */
+	/** Ends all requests in flight, in the order in which they were sent. Returns their number. */
 	const endAll = async (outcome: ApiResponse | Error): Promise<number> => {
 		await settle();
 		const ended = waiting.splice(0);
@@ -173,7 +173,7 @@ describe('the circuit breaker', () => {
 			assert.deepEqual(await both, ['timedOut', 'ok']);
 		}
 		assert.equal(breaker.outage, undefined);
-		// The endpoint that alone is slow is let rest alone.
+		// Only the slow endpoint is paused.
 		assert.deepEqual(await kindsOf([send(aRequest, signal)]), ['resting']);
 		const other = kindsOf([send(logos, signal)]);
 		await wire.endAll(ok);
@@ -272,7 +272,7 @@ describe('the circuit breaker', () => {
 		await clock.advance(10_000);
 		await inTurn(send, 1);
 		await clock.advance(6_000);
-		// Three probes in vain: the next one is due in 14 s.
+		// Three failed probes: the next one is due in 14 s.
 		const before = inner.sent.length;
 		const kinds = [];
 		for (let seconds = 0; seconds < 12; seconds += 1) {
@@ -295,7 +295,7 @@ describe('the circuit breaker', () => {
 		const pressed = kindsOf(HOVER.map((endpoint) => send({ ...forced, endpoint }, signal)));
 		assert.equal(await wire.endAll(gone), 1);
 		assert.deepEqual(await pressed, ['connectionFailed', ...HOVER.slice(1).map(() => 'resting')]);
-		// What was found ahead of time makes nobody else wait longer.
+		// An early failed probe doesn't extend the wait of other requests.
 		assert.equal(
 			((await failureFrom(send(aRequest, signal))) as { retryAfterMs?: number }).retryAfterMs,
 			4_000,

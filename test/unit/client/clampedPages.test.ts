@@ -14,7 +14,7 @@ import { companyOfRow } from '../../../src/market/companies.js';
 import { rowsSource } from '../../../src/store/answerSources.js';
 import { CalendarService, options, type WireRow, wireRows } from './calendarService.js';
 
-/** A service on the wire that puts so many rows on a page at most, without a word; and a client that knows nothing of it. */
+/** A service that silently limits its pages to a number of rows, and a client that doesn't know the limit. */
 class ClampedServer {
 	readonly pages: string[] = [];
 	readonly #service: CalendarService;
@@ -62,7 +62,7 @@ describe('a service that puts fewer rows on a page than it is asked for', () => 
 		server = new ClampedServer(rows, clampsAt);
 		return server.start();
 	};
-	/** How many rows a question gives, whether that is all, and what was asked for it. */
+	/** How many rows a query returns, whether that is all, and the pages requested for it. */
 	const found = async (client: MarketDataClient, query: Omit<RatingsQuery, 'page'> = {}, most = 5_000) => {
 		const begin = server?.pages.length;
 		const { value, isComplete } = await allRows<RatingsQuery, Rating>(client, ratings, query, {

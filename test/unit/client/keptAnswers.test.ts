@@ -13,7 +13,7 @@ import { anAnswer } from '../../support/transports.js';
 const signal = new AbortController().signal;
 const query = { timeframe: '1d', source: 'all' } as const;
 
-/** A window with a client of its own over one cache for all. */
+/** A window with its own client and a shared cache. */
 function aWindow(cache: ResponseCache, clock: FakeClock, body: () => string) {
 	const requested: string[] = [];
 	const send: Transport = ({ url }) => {

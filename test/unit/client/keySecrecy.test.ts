@@ -13,14 +13,14 @@ import { FaultServer, type Misbehaviour, wire } from '../../support/faultServer.
 const key = 'canary+7d/20-6f3a41c8==';
 const traces = [key, encodeURIComponent(key), Buffer.from(key).toString('base64')];
 
-/** All that an error could tell a log. */
+/** Everything that a log could print of an error. */
 function everything(error: unknown): string {
 	return error instanceof Error
 		? [error.message, error.stack, JSON.stringify(error), everything(error.cause)].join('\n')
 		: JSON.stringify(error);
 }
 
-/** An answer that repeats what was asked, address and headers and all. */
+/** A response that repeats the request, including address and headers. */
 function echo(status: string, body: (requested: string) => unknown): Misbehaviour {
 	return (socket, request) => {
 		const said = JSON.stringify(body(request.replaceAll('\r\n', ' ')));
@@ -82,7 +82,7 @@ const faults: readonly (readonly [what: string, misbehave: Misbehaviour])[] = [
 	],
 ];
 
-/** Asks a server and notes all that a log could get of it. */
+/** Sends a request to a server and records everything that a log could get. */
 async function requestOnce(server: FaultServer, form: AuthForm, reported: string[]): Promise<void> {
 	const report = (line: string): number => reported.push(line);
 	const log = { error: report, warn: report, info: report, debug: report };
@@ -111,7 +111,7 @@ async function requestOnce(server: FaultServer, form: AuthForm, reported: string
 	reported.push(JSON.stringify(meter.rate));
 }
 
-/** How a service or a proxy may write the key into the words of an error. */
+/** How a service or a proxy may encode the key in an error message. */
 const disguises: readonly (readonly [how: string, write: (key: string) => string])[] = [
 	['with an escaped letter', (said) => `{"message":"no ${said.replace('c', '\\u0063')}"}`],
 	['with escaped slashes', (said) => `{"message":"no ${said.replaceAll('/', '\\/')}"}`],

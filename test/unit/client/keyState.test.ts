@@ -13,7 +13,7 @@ const logos: ApiRequest = { ...aRequest, endpoint: 'logos' };
 const ratings: ApiRequest = { ...aRequest, endpoint: 'ratings' };
 const financials: ApiRequest = { ...aRequest, endpoint: 'financials' };
 
-/** The layers of a key around a transport, and what other windows are told of it. */
+/** The layers of a key around a transport, and what is reported to other windows. */
 function keyOver(inner: Transport, isRejected = false) {
 	const clock = new FakeClock();
 	const received: boolean[] = [];

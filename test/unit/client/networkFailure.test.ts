@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { bodyError, networkError } from '../../../src/client/nodeFetch.js';
 
-/** An error as the library throws it. */
+/** An error as the HTTP library throws it. */
 function anError(code: string): Error {
 	return Object.assign(new Error('https://api.example.com/x?token=canary failed'), { code });
 }

@@ -8,7 +8,7 @@ import { answering, failing, inTurn, ok } from '../../support/transports.js';
 const gone = failing({ kind: 'offline', host: 'api.example.com' });
 
 describe('an outage that a probe may end before its time', () => {
-	/** Begins with an outage whose next probe is due in 40 seconds. */
+	/** Starts an outage whose next probe is due in 40 seconds. */
 	async function anOutage() {
 		const clock = new FakeClock();
 		const machine = { network: 'wifi' };

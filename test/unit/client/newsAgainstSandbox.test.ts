@@ -11,7 +11,7 @@ import { directory, KEY, smallMarket } from '../sandbox/asking.js';
 
 const options = { urgency: 'background', signal: new AbortController().signal } as const;
 
-/** As many symbols as three requests take, most of which nobody has. */
+/** Enough symbols for three requests, most of them unknown. */
 const tickers = [
 	...directory.map(({ symbol }) => symbol),
 	...Array.from({ length: 130 - directory.length }, (_, index) => `QQ${index}A`),

@@ -6,7 +6,7 @@ import { mergers, ratings } from '../../../src/contract/index.js';
 import { anAnswer, failing, failureFrom } from '../../support/transports.js';
 import { CalendarService, everything, options, type WireRow, wireRows } from './calendarService.js';
 
-/** A number of symbols: A0, A1, … */
+/** Symbols A0, A1, … */
 function symbols(count: number): readonly TickerSymbol[] {
 	return Array.from({ length: count }, (_, index) => asSymbol(`A${index}`));
 }
@@ -15,7 +15,7 @@ function ids(pages: readonly { readonly value: readonly { readonly id?: string }
 	return pages.flatMap(({ value }) => value.map(({ id }) => id));
 }
 
-/** One row a ticker, the first ticker's the newest. */
+/** One row per ticker, newest first. */
 function oneEach(tickers: readonly TickerSymbol[]): readonly WireRow[] {
 	return wireRows(tickers.length).map((row, index) => ({ ...row, id: `r${index}`, ticker: tickers[index] }));
 }

@@ -193,7 +193,7 @@ describe('a limit of requests', () => {
 			}
 			counts.push(inner.sent.length);
 		}
-		// At once all eight; then one every so often, or none where the service said for how long.
+		// All eight at once; then one at intervals, or none if the service named a time.
 		assert.deepEqual(counts, [20, 17, 8]);
 	});
 });

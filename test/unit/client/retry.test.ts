@@ -16,7 +16,7 @@ describe('withRetry', () => {
 			answering(failing({ kind: 'rateLimited', retryAfterMs: 700, said: {} }), ok),
 		);
 		await clock.run(send(aRequest, signal));
-		// Half of what the many that wait for the same moment are spread over.
+		// Plus half of the jitter that spreads requests waiting for the same moment.
 		assert.deepEqual(clock.slept, [700 + 250]);
 	});
 

@@ -9,10 +9,10 @@ import { neverAborted } from '../../support/neverAborted.js';
 import { anAnswer, aRequest } from '../../support/transports.js';
 
 const ANSWERS = ['a', 'b', 'c', 'd'];
-/** Two answers that take so long to read fill a turn. */
+/** Two answers that take this long to decode fill a time slice. */
 const READING_MS = 5;
 
-/** Marks what is done, and each time that the event loop comes round meanwhile. */
+/** Records marks of the work, and of each event loop turn meanwhile. */
 async function marked(work: (mark: (done: string) => void) => Promise<unknown>): Promise<string> {
 	const marks: string[] = [];
 	const watch = { isOver: false };

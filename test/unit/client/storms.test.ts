@@ -12,7 +12,7 @@ const origin = 'https://api.example.com';
 const rows = anAnswer(200, '{"ok":true,"data":[]}');
 const gone = failing({ kind: 'connectionFailed', host: 'api.example.com', code: 'ECONNREFUSED' });
 
-/** All layers over a service that answers as told after a while, and counts. */
+/** All client layers over a service that answers after a delay as the test says, and records its requests. */
 function aService(
 	answer: (count: number, clock: FakeClock) => ApiResponse | Error,
 	{ tookMs = 60, access = (): Credentials => ({ key: 'a', origin, form: 'header' }) } = {},
@@ -52,7 +52,7 @@ function aService(
 	return { clock, sent, ask, keyStatus };
 }
 
-/** How each piece of work ends once the clock has run on by a number of seconds. */
+/** How each piece of work has ended after this many seconds. */
 async function outcomes(clock: FakeClock, seconds: number, work: readonly Promise<unknown>[]) {
 	const kinds = work.map(kindOf);
 	await clock.advance(seconds * 1_000);
@@ -278,7 +278,7 @@ describe('storms', () => {
 		);
 		const failed = states.filter((state) => state === 'failed').length;
 		assert.deepEqual([busy, failed, sent.length <= 1_600, sent.length >= 900], [0, 0, true, true]);
-		// The line is empty: the next hover is answered whole.
+		// The queue is empty: the next hover gets everything.
 		stores.forEach((store) => store.read('NEXT', 'hover'));
 		await clock.advance(200);
 		assert.ok(stores.every((store) => store.peek('NEXT').state === 'ready'));

@@ -23,7 +23,7 @@ function json(value: unknown): Buffer {
 describe('a host that listens, and that nobody entered a key for', () => {
 	let home: FaultServer;
 	let unknownSymbol: FaultServer;
-	/** What the service answers. */
+	/** The service's answer. */
 	let answer: unknown;
 
 	beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('a host that listens, and that nobody entered a key for', () => {
 		await unknownSymbol.stop();
 	});
 
-	/** A client with a key for the service, of which the settings say that it is at an address. */
+	/** A client with a key for the service, whose address in the settings is this one. */
 	function clientOf(baseUrl: string): MarketDataClient {
 		const parts = { fetch: nodeFetch(systemClock), clock: systemClock, random: () => 0 };
 		const send = liveTransport({

@@ -11,7 +11,7 @@ import {
 	wireRecord,
 } from './calendarFixtures.js';
 
-/** What a field of each kind may hold by mistake and cannot be read as. */
+/** Values that a field of each kind may contain by mistake and that cannot be decoded. */
 const unreadable: Readonly<Record<FieldKind, readonly unknown[]>> = {
 	accuracy: ['2.86', 5, true, [], [{ smart_score: '2.86' }]],
 	count: ['three', -1, '-1', 1.5, '1.5', 1e300, true, [], {}],
@@ -177,7 +177,7 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 }
 
 describe('the values of calendars', () => {
-	/** What is read of a record, but for the name of the calendar, which every row has. */
+	/** The decoded record, without the name of the calendar, which every row has. */
 	const read = (calendar: string, record: object): unknown => {
 		const { envelope, decode } = calendarFixtures[calendar] ?? assert.fail(calendar);
 		const [row = {}] = decode({ [envelope]: [record] }).value;

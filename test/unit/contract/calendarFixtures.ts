@@ -3,7 +3,7 @@ import type { Decoded } from '../../../src/contract/decode.js';
 import { dividends, mergers, offerings, ratings, splits } from '../../../src/contract/index.js';
 import { accuracySpans } from '../../../src/contract/ratings.js';
 
-/** What a field holds, and with it what it cannot hold. */
+/** The kind of a field's values, which also decides which values are invalid. */
 export type FieldKind =
 	| 'accuracy'
 	| 'count'
@@ -20,28 +20,28 @@ export type FieldKind =
 	| 'ticker'
 	| 'time';
 
-/** A field on the wire and what becomes of it. */
+/** A field on the wire and its decoded form. */
 export interface FixtureField {
 	readonly kind: FieldKind;
 	readonly wire: unknown;
 	readonly ours: Readonly<Record<string, unknown>>;
 }
 
-/** A calendar with one whole record of it, in the shape of the genuine ones. */
+/** A calendar with one complete record, in the shape of the genuine ones. */
 export interface CalendarFixture {
 	readonly calendar: CalendarName;
 	readonly envelope: string;
 	readonly decode: (json: unknown) => Decoded<readonly object[]>;
-	/** By their names on the wire. */
+	/** The fields by wire name. */
 	readonly fields: Readonly<Record<string, FixtureField>>;
 }
 
-/** The whole record as it is sent. */
+/** The complete record as the service sends it. */
 export function wireRecord({ fields }: CalendarFixture): Readonly<Record<string, unknown>> {
 	return Object.fromEntries(Object.entries(fields).map(([name, { wire }]) => [name, wire]));
 }
 
-/** The whole record as we read it, without what some fields hold. */
+/** The complete record as decoded, without the values of some fields. */
 export function ourRecord({ calendar, fields }: CalendarFixture, ...without: readonly string[]): object {
 	const remaining = Object.entries(fields).filter(([name]) => !without.includes(name));
 	return {

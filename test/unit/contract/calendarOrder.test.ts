@@ -10,7 +10,7 @@ import {
 	splitRow,
 } from '../../support/builders/calendarRows.js';
 
-/** Rows from the first to the last, by their ids. */
+/** The ids of the sorted rows. */
 function sorted<Row extends { readonly id?: string }>(rows: readonly Row[], order: Order<Row>): string {
 	return rows
 		.toSorted(order)

@@ -17,7 +17,7 @@ function symbols(count: number): readonly TickerSymbol[] {
 	return Array.from({ length: count }, (_, index) => asSymbol(`A${index}`));
 }
 
-/** Ids of persons or firms. */
+/** Ids of analysts or firms. */
 function ids(count: number): readonly string[] {
 	return Array.from({ length: count }, (_, index) => `id${index}`);
 }
@@ -110,7 +110,7 @@ for (const [name, parameters] of Object.entries(calendars)) {
 	});
 }
 
-/** What a calendar sends beyond the common parameters. */
+/** The parameters that a calendar sends beyond the common ones. */
 function own(parameters: readonly Parameter[]): readonly Parameter[] {
 	return parameters.filter(([name]) => name !== 'pagesize');
 }
@@ -163,7 +163,7 @@ describe('the parameters of one calendar alone', () => {
 		assert.deepEqual(own(offerings.parameters({})), []);
 	});
 
-	/** Each enum with its words, and the calendar that sends it. */
+	/** Each enum with its values, and the calendar that sends it. */
 	const enums: readonly (readonly [
 		parameter: string,
 		words: readonly string[],

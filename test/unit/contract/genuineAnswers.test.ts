@@ -31,26 +31,26 @@ const endpoints: Readonly<Record<string, Endpoint<never, unknown>>> = {
 };
 /** The calendars, whose texts are compared one by one. */
 const calendars = /^(?:dividends|ratings|ma|offerings)-/;
-/** Files of neighbouring endpoints that are not ours. */
+/** Files of related endpoints that we don't use. */
 const elsewhere = /^(?:logos-sync|ratings-accuracy)-/;
 
 function read(file: string): unknown {
 	return JSON.parse(readFileSync(path.join(folder ?? '', file), 'utf8'));
 }
 
-/** How many values an answer holds, lists and objects not counted. */
+/** The number of values in an answer, not counting lists and objects. */
 function leaves(value: unknown): number {
 	return typeof value === 'object' && value !== null
 		? Object.values(value).reduce<number>((sum, inner) => sum + leaves(inner), 0)
 		: 1;
 }
 
-/** Zero means unknown there. */
+/** In these fields zero means unknown. */
 const unknownAsZero = ['number_shares', 'frequency', 'year', 'updated'];
 
 /**
- * What a calendar's answer holds, as sorted texts, but for fields of these names; a decimal as it was written, and
- * nothing for what is absent.
+ * The values of a calendar's answer as sorted texts, without fields of these names. Decimals are as written;
+ * absent values are left out.
  */
 function texts(value: unknown, ...without: readonly string[]): readonly string[] {
 	if (value === '' || value === null) {
@@ -68,7 +68,7 @@ function texts(value: unknown, ...without: readonly string[]): readonly string[]
 		.sort();
 }
 
-/** The endpoint of a file, and what the service answered. */
+/** The endpoint of a file, and the service's answer in it. */
 function exchange(file: string): { readonly endpoint: Endpoint<never, unknown>; readonly wire: unknown } {
 	const endpoint = endpoints[/^[a-z]+/.exec(file)?.[0] ?? ''];
 	assert.ok(endpoint, 'an endpoint for this file');
@@ -89,7 +89,7 @@ describe('genuine answers of the live service', () => {
 			const { endpoint, wire } = exchange(file);
 			const { value, warnings } = endpoint.decode(wire);
 			assert.deepEqual(warnings, []);
-			// The envelope's `ok` and the statements' own `id` objects are read by nobody; symbols are read twice.
+			// The decoder skips the envelope's `ok` and the statements' own `id` objects, and decodes symbols twice.
 			const rows = Array.isArray(value) ? value.length : 0;
 			const spare =
 				endpoint === financials ? 15 : endpoint === trending ? 1 - rows : endpoint === logos ? 1 : 0;
@@ -102,7 +102,7 @@ describe('genuine answers of the live service', () => {
 			const { endpoint, wire } = exchange(file);
 			const { value, warnings } = endpoint.decode(wire);
 			assert.deepEqual(warnings, []);
-			// Symbols are read once more, from the text of their ticker.
+			// A symbol is decoded additionally from the text of its ticker.
 			const symbols = endpoint === mergers ? ['acquirer', 'target'] : ['symbol'];
 			assert.deepEqual(texts(value, 'calendar', ...symbols), texts(wire));
 		});
@@ -113,7 +113,7 @@ describe('genuine answers of the live service', () => {
 			const wire = read(file);
 			const { value, warnings } = news.decode(wire);
 			assert.deepEqual(warnings, []);
-			// Times are read as numbers, and tickers twice.
+			// Times are decoded to numbers, and tickers are decoded twice.
 			const times = ['created', 'updated'];
 			const without = texts(value, ...times, 'symbol');
 			assert.deepEqual(without, texts(wire, ...times));

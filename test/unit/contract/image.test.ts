@@ -22,7 +22,7 @@ function refused(bytes: Uint8Array): string | undefined {
 	}
 }
 
-/** A picture of a size in each kind, the smallest that says its size and goes on to its end. */
+/** The smallest picture of each kind that states its size and is complete. */
 const pictures: Readonly<Record<string, (width: number, height: number) => Uint8Array>> = {
 	PNG: aPng,
 	JPEG: (width, height) =>
@@ -149,7 +149,7 @@ describe('readImage', () => {
 				drawing('<?xml version="1.0"?>\n<!-- a logo -->\n<svg xmlns="x"><path/></svg>\n'),
 				drawing('<svg><path/>'),
 				drawing('<!DOCTYPE html><svg></svg>'),
-				// Each comment more would take twice as long, were it looked for in every way.
+				// With backtracking, each further comment would double the time.
 				drawing(`${'<!---->'.repeat(50_000)}<svg></svg>`),
 				drawing('<!---->'.repeat(50_000)),
 				drawing('<!-- '.repeat(50_000)),

@@ -1,6 +1,6 @@
 import { failureOf } from '../../../src/base/failure.js';
 
-/** What the limit that a question breaks is called: its parameter, the value and the limit in words. */
+/** The limit that a query violates: its parameter, the value and the limit in words. */
 export function refused(make: () => unknown): readonly string[] {
 	try {
 		make();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { withoutKey } from '../../host/startSession.js';
 import { ofTest } from '../../support/ofTest.js';
 
-/** Has the environment of the test hold a key, as that of npm start does. */
+/** Sets a key in the test's environment, as `npm start` does. */
 function withKeyInEnvironment(key: string): void {
 	const before = process.env.MARKET_DATA_API_KEY;
 	process.env.MARKET_DATA_API_KEY = key;

@@ -10,7 +10,7 @@ function watching(kind: AlertKind, ...symbols: readonly string[]) {
 	return new Map([[kind, new Set(symbols.map(asSymbol))]]);
 }
 
-/** The next alert to an ex-date at an instant. */
+/** The next ex-date alert at an instant. */
 function next(exDividendDate: string, at: string) {
 	const rows = [{ calendar: 'dividends' as const, symbol: ko, exDividendDate }];
 	return exDividendAlerts(rows, watching('exDividend', 'KO'), Date.parse(at))[0];

@@ -4,7 +4,7 @@ import { type AttentionJump, attentionJumps, type RankedList } from '../../../sr
 const NOW_S = Date.UTC(2026, 10, 20, 15) / 1000;
 const HOUR_S = 3_600;
 
-/** A list of a hundred others in which tickers stand at ranks, as it came some hours ago. */
+/** A list of a hundred other tickers with these tickers at the given ranks, fetched some hours ago. */
 function list(ranks: Readonly<Record<string, number>>, hoursAgo = 0, length = 100): RankedList {
 	const symbols = Array.from({ length }, (_, index) => `Q${index}Z`);
 	for (const [symbol, rank] of Object.entries(ranks)) {

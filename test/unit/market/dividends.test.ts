@@ -134,7 +134,7 @@ describe('ratings', () => {
 			].map((row) => targetChange(ratingRow(row))),
 			[230 / 220 - 1, 230 / 220 - 1, 0.0455, 0.0455, undefined],
 		);
-		// A target that was taken away has not lost its worth.
+		// Removing a price target isn't a change of -100 %.
 		assert.equal(targetChange(ratingRow({ priorTarget, targetPercentChange: decimal('-100') })), undefined);
 	});
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { fiscalPlace } from '../../../src/market/fiscalPlace.js';
 
-/** A period by its length, its last month and the month in which fiscal years end. */
+/** A period by its length, its last month, and the month in which fiscal years end. */
 function place(length: string, month: string, fiscalYearEnd?: number) {
 	const [year = 0, ofYear = 1] = month.split('-').map(Number);
 	return fiscalPlace({

@@ -16,7 +16,7 @@ import {
 } from '../../../src/market/events.js';
 import { today } from '../../support/builders/wording.js';
 
-/** Rows as they are written here. */
+/** Rows in the short form of these tests. */
 interface Written {
 	readonly ratings?: readonly Parameters<typeof ratingRow>[0][];
 	readonly dividends?: readonly Parameters<typeof dividendRow>[0][];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { dayAfter } from '../../../src/base/days.js';
 import { tradingDayBefore } from '../../../src/market/tradingDays.js';
 
-/** The holidays that the New York Stock Exchange has announced, of weekdays alone. */
+/** The weekday holidays that the New York Stock Exchange has announced. */
 const ANNOUNCED: Readonly<Record<string, readonly string[]>> = {
 	2022: [
 		...['2022-01-17', '2022-02-21', '2022-04-15', '2022-05-30', '2022-06-20'],
@@ -26,7 +26,7 @@ const ANNOUNCED: Readonly<Record<string, readonly string[]>> = {
 	],
 };
 
-/** The weekdays of a year that are before no other day: those on which the exchanges are closed. */
+/** The weekdays of a year that are never a previous trading day: those on which the exchanges are closed. */
 function closedIn(year: string): readonly string[] {
 	const closed: string[] = [];
 	for (let day = `${year}-01-01`; day.startsWith(year); day = dayAfter(day, 1)) {

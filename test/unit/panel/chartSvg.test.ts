@@ -20,7 +20,7 @@ function aPicture(over: Partial<Picture> = {}): Picture {
 	};
 }
 
-/** The texts that stand in a picture, from top to bottom. */
+/** The texts in a picture, from top to bottom. */
 function texts(svg: string): readonly string[] {
 	return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => text);
 }

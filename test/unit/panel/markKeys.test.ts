@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { markAfter, type MarkPlace } from '../../../media/panel/charts/markKeys.js';
 
-/** Goes through marks by keys; says each place as column and series. */
+/** Moves through marks by keyboard. Returns each place as column and series. */
 function walk(marks: readonly MarkPlace[], ...keys: readonly string[]): readonly string[] {
 	let current: number | undefined;
 	return keys.map((key) => {
@@ -14,7 +14,7 @@ function walk(marks: readonly MarkPlace[], ...keys: readonly string[]): readonly
 const bars: readonly MarkPlace[] = [
 	{ column: 0, series: 0 },
 	{ column: 0, series: 1 },
-	// The second period reports nothing of the first series.
+	// The second period has no value in the first series.
 	{ column: 1, series: 1 },
 	{ column: 2, series: 0 },
 	{ column: 2, series: 1 },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { listenToFocus } from '../../../media/panel/host.js';
 
-/** A window that has the focus or not when its page begins to listen. */
+/** A window that may have the focus when its page starts listening. */
 function listening(hasFocus: boolean) {
 	const page = Object.assign(new EventTarget(), { document: { hasFocus: () => hasFocus } });
 	const reported: string[] = [];

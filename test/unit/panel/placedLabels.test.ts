@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { placedLabels } from '../../../media/panel/charts/axes.js';
 
-/** Labels over a drawing 320 pixels wide that begins at 40, each under the middle of its bar. */
+/** Labels over a drawing that is 320 pixels wide and starts at 40, each centered under its bar. */
 function labels(count: number, text: string): readonly { readonly x: number; readonly text: string }[] {
 	return Array.from({ length: count }, (_, index) => ({ x: 40 + ((index + 0.5) * 320) / count, text }));
 }

@@ -4,7 +4,7 @@ import { movedTo } from '../../../media/panel/calendars/virtualRows.js';
 
 type Columns = Parameters<RowCache['columns']>[0];
 
-/** A page of a calendar that is told something; its columns go by their ids alone. */
+/** The row cache of a calendar page that receives messages. Columns need only their ids. */
 function aPage() {
 	const rowCache = new RowCache();
 	return {

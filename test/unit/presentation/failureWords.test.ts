@@ -11,7 +11,7 @@ import { emptyReason } from '../../../src/presentation/viewTrouble.js';
 
 const said = { message: 'words of the service', reference: 'ref-1', code: 'code-1' };
 
-/** One of each kind: a new kind does not compile until it stands here too. */
+/** One failure of each kind. A new kind doesn't compile until it is added here. */
 const failures: { readonly [K in Failure['kind']]: Extract<Failure, { readonly kind: K }> } = {
 	noKey: { kind: 'noKey' },
 	keyForOtherAddress: { kind: 'keyForOtherAddress', enteredFor: 'https://api.example.com' },

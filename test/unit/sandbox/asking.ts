@@ -2,7 +2,10 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/s
 
 type Directory = SandboxOptions['directory'];
 
-/** A few listings of every kind: share classes, funds, a name with an ampersand, one that is known by identity alone. */
+/**
+ * A few listings of every kind: share classes, funds, a name with an ampersand, and one that only its
+ * identity reveals.
+ */
 export const directory: Directory = [
 	...(
 		[
@@ -38,7 +41,7 @@ export const directory: Directory = [
 	{ symbol: 'SPY', name: 'SPDR S&P 500 ETF', exchange: 'NYSE Arca', kind: 'etf' },
 ];
 
-/** Half past ten in the morning in New York. */
+/** 10:30 in New York. */
 export const NOW = '2026-11-20T15:30:00Z';
 export const KEY = 'sample-key';
 
@@ -61,17 +64,17 @@ export function sandbox(options: Partial<SandboxOptions> = {}): Sandbox {
 	});
 }
 
-/** A market of these listings that stands still; tests share it, since questions change nothing in it. */
+/** A market of these listings with a fixed clock. Tests share it, since requests don't change it. */
 export const smallMarket = sandbox({ companies: 25, records: 400 });
 
-/** Asks with the key in the header; the body is taken for what the test says it is. */
+/** Sends a request with the key in the header. The type of the body isn't checked. */
 export async function ask<Body>(of: Sandbox, path: string, init: RequestInit = {}): Promise<Answer<Body>> {
 	const headers = { authorization: `token ${of.key}`, accept: 'application/json' };
 	const response = await of.fetch(new Request(`https://api.benzinga.com${path}`, { headers, ...init }));
 	return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
 }
 
-/** The calendars by the name of their rows in an answer. */
+/** The calendar paths by the name of their rows in an answer. */
 export const calendarPaths = {
 	dividends: '/api/v2.2/calendar/dividends',
 	ma: '/api/v2.1/calendar/ma',
@@ -83,7 +86,7 @@ export const calendarPaths = {
 const PAGE = 1000;
 const read = new WeakMap<Sandbox, Map<string, Promise<readonly unknown[]>>>();
 
-/** All rows of a calendar that a query asks for, page by page; a sandbox that stands still is asked once. */
+/** All rows of a calendar query, page by page. Cached for a sandbox with a fixed clock. */
 export function rowsOf<Row>(
 	of: Sandbox,
 	calendar: keyof typeof calendarPaths,
@@ -113,7 +116,7 @@ async function readRows(
 	}
 }
 
-/** The paths of the endpoints with what each requires. */
+/** The path of each endpoint with its required parameters. */
 export const paths = {
 	trending: '/api/v1/trending-tickers/list?interval=1d&source=all',
 	logos: '/api/v2/logos/search?search_keys=AAPL&fields=colors',

@@ -4,7 +4,7 @@ import { firms } from '../../../src/sandbox/market/analysts.js';
 import type { Sandbox } from '../../../src/sandbox/sandbox.js';
 import { ask, calendarPaths, NOW, rowsOf, sandbox, smallMarket } from './asking.js';
 
-/** Seeds are others in each run of the tests. */
+/** Each run of the tests uses other seeds. */
 const RUNS = 4;
 const SIZE = { companies: 25, records: 400 };
 const YEAR_AGO = '2025-11-20';
@@ -62,10 +62,10 @@ interface Period {
 }
 
 const anySeed = fc.integer({ min: 1, max: 1_000_000 });
-/** Markets of some seeds, each made once for all who judge it: questions change nothing in them. */
+/** Markets of some seeds. Each is created once and shared, since requests don't change it. */
 const markets = fc.sample(anySeed, RUNS).map((seed) => ({ seed, market: sandbox({ ...SIZE, seed }) }));
 
-/** Judges the markets of some seeds. */
+/** Runs a check on the market of each seed. */
 async function inEveryMarket(judge: (market: Sandbox) => Promise<void>): Promise<void> {
 	for (const { seed, market } of markets) {
 		await judge(market).catch((error: unknown) => {
@@ -76,7 +76,7 @@ async function inEveryMarket(judge: (market: Sandbox) => Promise<void>): Promise
 
 const cache = new WeakMap<Sandbox, Map<string, Promise<readonly Period[]>>>();
 
-/** The quarters of a company, the oldest first, which are asked for once. */
+/** The quarters of a company, oldest first. Cached per market. */
 function quartersOf(market: Sandbox, ticker: string): Promise<readonly Period[]> {
 	const ofMarket = cache.get(market) ?? new Map<string, Promise<readonly Period[]>>();
 	cache.set(market, ofMarket);
@@ -112,12 +112,12 @@ function groupedBy<Row>(
 	return groups;
 }
 
-/** The day that a row of any calendar is dated. */
+/** The date of a row of any calendar. */
 function dayOf(row: Dated | Split): string {
 	return 'date_announced' in row ? row.date_announced : row.date;
 }
 
-/** A name without the entities that some come with. */
+/** A name without the HTML entities that some names have. */
 function plain(name: string): string {
 	return name.replaceAll('&amp;', '&');
 }

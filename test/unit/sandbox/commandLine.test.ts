@@ -4,7 +4,7 @@ import { UsageError, options, readOptions } from '../../../src/sandbox/commandLi
 
 const KEY = 'canary-4b1d9c';
 
-/** The sentence for a person who asked for what cannot be; fails where it can. */
+/** The error message for invalid options. Fails if the options are valid. */
 function refusal(...given: Parameters<typeof readOptions>): string {
 	try {
 		readOptions(...given);

@@ -9,7 +9,7 @@ import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../suppor
 
 const page = readFileSync(path.join(repository, 'docs', 'sandbox.md'), 'utf8');
 
-/** A block of code of the page. */
+/** A code block in the page. */
 interface Block {
 	readonly language: string;
 	readonly text: string;
@@ -19,7 +19,7 @@ const blocks: readonly Block[] = [...page.matchAll(/^```(\w+)\n([^]*?)\n```$/gm)
 	([, language = '', text = '']) => ({ language, text }),
 );
 
-/** What the page asks of a sandbox that it has started, and what it shows as the answer. */
+/** A request of the page to a sandbox that it has started, and the answer that the page shows. */
 interface Example {
 	readonly curl: string;
 	readonly shown: Block | undefined;
@@ -98,12 +98,12 @@ describe('The page about the sandbox', () => {
 	});
 });
 
-/** The words of a command line that quotes with ' alone. */
+/** The words of a command line that quotes only with '. */
 function words(command: string): readonly string[] {
 	return [...command.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 }
 
-/** What a curl command sends. */
+/** The request that a curl command sends. */
 function request(curl: string): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
 	const [, ...given] = words(curl);
 	const headerLines: string[] = [];
@@ -128,7 +128,7 @@ function headersOf(lines: readonly string[]): Readonly<Record<string, string>> {
 	);
 }
 
-/** The answer that a block shows: its JSON alone, or as `curl -i` prints it. */
+/** The answer in a block: only its JSON, or the output of `curl -i`. */
 function read(shown: Block | undefined): {
 	readonly status: number;
 	readonly sent: Readonly<Record<string, string>>;
@@ -147,7 +147,7 @@ function read(shown: Block | undefined): {
 	};
 }
 
-/** The kinds of the values, as far as the page shows them: it leaves rows and fields out. */
+/** The types of the values, limited to what the page shows, since it omits rows and fields. */
 function kinds(value: unknown, shown: unknown): unknown {
 	if (Array.isArray(shown)) {
 		return shown.map((part: unknown, index) => kinds(Array.isArray(value) ? value[index] : undefined, part));

@@ -21,7 +21,7 @@ const cases = [
 	['ratings-4-partial.json', '/api/v2.1/calendar/ratings?pagesize=1000'],
 ] as const;
 
-/** Recorded answers that hold all that there is, so that ours must hold no more. */
+/** Recorded answers with every field, so that ours must not have others. */
 const WHOLE = new Set([
 	'dividends-1.json',
 	'ma-1.json',
@@ -30,7 +30,7 @@ const WHOLE = new Set([
 	'trending-1.json',
 ]);
 
-/** Left out of the comparison: asked for apart, since at most 12 fields go into one request. */
+/** Excluded from the comparison and requested separately, since a request may name at most 12 fields. */
 const APART = new Set(['data[].colors']);
 
 describe('The answers of the sandbox', () => {
@@ -79,7 +79,7 @@ function isApart(place: string): boolean {
 	return [...APART].some((apart) => place === apart || place.startsWith(`${apart}.`));
 }
 
-/** Every place of a JSON value with the type found there. */
+/** Every path in a JSON value with its type. */
 function shapeOf(value: unknown, place = '', shape = new Map<string, string>()): ReadonlyMap<string, string> {
 	if (Array.isArray(value)) {
 		shape.set(place, 'list');

@@ -16,7 +16,7 @@ function requestFor(path: string, init: RequestInit = {}): Request {
 	return new Request(`https://api.benzinga.com${path}`, { headers, ...init });
 }
 
-/** What the service itself says, to the byte. */
+/** The exact bytes of the regular answer. */
 async function truth(path: string, init: RequestInit = {}): Promise<Buffer> {
 	return bytesOf(await sandbox().fetch(requestFor(path, init)));
 }
@@ -173,7 +173,7 @@ describe('The faults of the sandbox over HTTP', () => {
 		server = undefined;
 	});
 
-	/** Serves the sandbox and asks it for the consensus. */
+	/** Serves the sandbox and requests the consensus. */
 	async function request(
 		fault: Fault,
 		clock = new FakeClock(),
@@ -188,7 +188,7 @@ describe('The faults of the sandbox over HTTP', () => {
 		return { response: once(sent, 'response').then(([response]) => response as IncomingMessage) };
 	}
 
-	/** The body as far as it comes, and how it ends. */
+	/** The body as far as it arrives, and how it ends. */
 	async function received(response: IncomingMessage): Promise<{ bytes: Buffer; end: string }> {
 		const chunks: Buffer[] = [];
 		response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -226,7 +226,7 @@ describe('The faults of the sandbox over HTTP', () => {
 		const whole = await truth(paths.consensus);
 		assert.deepEqual(bytes, whole.subarray(0, Math.floor(whole.length / 2)));
 		assert.deepEqual([response.headers['content-length'], response.complete], [String(whole.length), false]);
-		// Else it would be the client's patience that ends it.
+		// Otherwise the client would keep the connection open until it times out.
 		assert.equal(response.headers.connection, 'close');
 	});
 

@@ -19,7 +19,7 @@ describe('An image link of the sandbox', () => {
 	});
 });
 
-/** The link to the mark of a company, made now. */
+/** A fresh link to a company's mark. */
 async function linkFrom(of: ReturnType<typeof createSandbox>): Promise<string> {
 	const { body } = await ask<{ data: readonly { files: Readonly<Record<string, string>> }[] }>(
 		of,

@@ -9,7 +9,7 @@ import { sampleService } from '../../../src/services/sampleService.js';
 import { packedDirectory } from '../../support/packedDirectory.js';
 import { aRequest } from '../../support/transports.js';
 
-/** Notes every way to the network that some work takes in this process. */
+/** Records every use of the network in this process during the work. */
 async function networkDuring(work: () => Promise<void>): Promise<readonly string[]> {
 	const taken: string[] = [];
 	const watched = [
@@ -60,7 +60,7 @@ describe('sample data', () => {
 	it('is made in another turn than its directory is read in', async () => {
 		const listings = await packedDirectory();
 		const scheduler: string[] = [];
-		// Whoever makes the market goes through them.
+		// Creating the market iterates over them.
 		const watched = new Proxy(listings, {
 			get: (list, name) => {
 				if (name === Symbol.iterator) {

@@ -11,7 +11,7 @@ import {
 	trending,
 } from './sandboxProgram.js';
 
-/** A slip of our own in every handler: none can read its parameters. */
+/** A simulated defect in every handler: parameters cannot be read. */
 const broken = [
 	'--import',
 	'data:text/javascript,Object.defineProperty(URL.prototype,"searchParams",{get(){throw new Error("no luck")}})',
@@ -153,7 +153,7 @@ interface Refused {
 	readonly errors: readonly { readonly code: string; readonly value: string }[];
 }
 
-/** Whether somebody listens on a port of one address of this machine. */
+/** Whether a port of a local address is in use. */
 async function takenAt(host: string, port: number): Promise<boolean> {
 	const server = createServer();
 	const outcome = new Promise<boolean>((resolve) => {

@@ -48,7 +48,7 @@ describe('The sandbox as a program and its clients', () => {
 		const npm = programs.startByNpm();
 		await npm.place();
 		npm.child.kill('SIGKILL');
-		// The sandbox holds the same pipes, so that they close only when it has ended too.
+		// The sandbox shares these pipes, so they close only after it has ended too.
 		assert.deepEqual(await npm.ended, { code: null, signal: 'SIGKILL' });
 	});
 
@@ -145,13 +145,13 @@ describe('The sandbox as a program and its clients', () => {
 		const { hostname, port } = new URL(baseUrl);
 		const idle: Socket[] = [];
 		while (idle.length < 1_000) {
-			// A listener has some hundreds wait to be taken, and a busy one turns more of them away.
+			// A listener queues some hundreds of connections; a busy one rejects more.
 			const next = Array.from({ length: 100 }, () => connect(Number(port), hostname));
 			await Promise.all(next.map((socket) => once(socket, 'connect')));
 			idle.push(...next);
 		}
 		const closed = idle.map((socket) => {
-			// One that is reset is closed as well.
+			// A reset connection is closed, too.
 			socket.on('error', () => undefined);
 			return once(socket.resume(), 'close');
 		});
@@ -167,7 +167,7 @@ describe('The sandbox as a program and its clients', () => {
 		return get(baseUrl + requested, { agent, headers: { authorization: `token ${KEY}` } });
 	}
 
-	/** The answer's head, once it has come. */
+	/** The response headers, once they have arrived. */
 	async function open(program: Program, requested: string, agent: Agent): Promise<IncomingMessage> {
 		const [response] = (await once(await send(program, requested, agent), 'response')) as [IncomingMessage];
 		return response;

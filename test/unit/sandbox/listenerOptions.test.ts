@@ -31,7 +31,7 @@ describe('The options of the sandbox as a program', () => {
 		const { baseUrl } = await start(['--latency', '50']).place();
 		const requested = performance.now();
 		await fetch(baseUrl);
-		// Timers may come a little early.
+		// Timers may fire slightly early.
 		assert.ok(performance.now() - requested >= 45);
 	});
 

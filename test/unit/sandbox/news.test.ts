@@ -10,7 +10,7 @@ import type { NewsItem } from '../../../src/sandbox/news/newsItem.js';
 import { FakeClock } from '../../support/fakeClock.js';
 import { ask, directory, NOW, sandbox, smallMarket } from './asking.js';
 
-/** What it takes to look at a company, and so how many fit into a turn of eight milliseconds. */
+/** The time for one company, which determines how many fit into a time slice of eight milliseconds. */
 const COMPANY_MS = 3;
 const COMPANIES_A_TURN = 3;
 
@@ -21,7 +21,7 @@ interface Item {
 	readonly stocks: readonly { readonly name: string }[];
 }
 
-/** A market that notes for which companies it was asked, each of which takes some time. */
+/** A market that records the requested companies, each of which takes some time. */
 class WatchedMarket extends Market {
 	readonly requested: string[] = [];
 

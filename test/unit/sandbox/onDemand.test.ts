@@ -21,12 +21,12 @@ const calendarsOf = {
 	splits: splitsCalendar,
 };
 const names = Object.keys(calendarPaths) as (keyof typeof calendarPaths)[];
-/** What it takes to look at a company, and so how many fit into a turn of eight milliseconds. */
+/** The time for one company, which determines how many fit into a time slice of eight milliseconds. */
 const COMPANY_MS = 3;
 const COMPANIES_A_TURN = 3;
 const DAY_MS = 86_400_000;
 
-/** A market that notes for which companies it was asked, each of which takes some time. */
+/** A market that records the requested companies, each of which takes some time. */
 class WatchedMarket extends Market {
 	readonly requested: string[] = [];
 	worked = 0;
@@ -57,7 +57,7 @@ class Watched {
 		return calendarsOf[name](new Parameters(new URLSearchParams(query)), this.#calendars);
 	}
 
-	/** The companies that a question makes rows of. */
+	/** The companies whose rows a query generates. */
 	async madeFor(name: keyof typeof calendarPaths, query: string): Promise<readonly string[]> {
 		await this.ask(name, query);
 		return this.market.requested.splice(0);

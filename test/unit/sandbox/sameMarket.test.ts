@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { calendarPaths, directory as comparisonOf, KEY, paths, sandbox } from './asking.js';
 
-/** Some companies, funds and small firms more, so that everything has somebody who does it. */
+/** Additional companies, funds and small firms, so that every kind of event occurs. */
 const directory = [
 	...comparisonOf,
 	...Array.from({ length: 300 }, (_, index) => ({
@@ -14,7 +14,7 @@ const directory = [
 	})),
 ];
 
-/** The first digits of a digest of what a market answers to many questions. */
+/** The start of a hash over a market's answers to many requests. */
 async function digestOf(seed: number, now: string): Promise<string> {
 	const market = sandbox({ directory, seed, now, companies: 60, records: 1200 });
 	const digest = createHash('sha256');
@@ -55,7 +55,7 @@ const questions = [
 
 describe('The same seed and instant', () => {
 	it('give the same market, to the last byte, as they always did', async () => {
-		// Who changes the market on purpose puts here what the test then says.
+		// After an intended change of the market, copy the hashes from this test's failure.
 		assert.deepEqual(
 			{
 				'seed 1, in 2026': await digestOf(1, '2026-11-20T15:30:00Z'),

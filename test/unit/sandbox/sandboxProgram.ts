@@ -13,7 +13,7 @@ export const logos = '/api/v2/logos/search?search_keys=AAPL&fields=mark_light';
 
 const SERVER = path.join(repository, 'dist', 'sandboxServer.js');
 
-/** The sandbox as a program, with all that it prints. */
+/** The sandbox as a child process, with its output. */
 export class Program {
 	stdout = '';
 	stderr = '';
@@ -28,7 +28,7 @@ export class Program {
 		}));
 	}
 
-	/** What its first line says. */
+	/** The addresses and the key in its first line of output. */
 	async place(): Promise<Place> {
 		while (!this.stdout.includes('\n')) {
 			assert.ok(this.child.stdout);
@@ -47,17 +47,17 @@ interface Place {
 	readonly key: string;
 }
 
-/** What a program finds where it starts. */
+/** The environment in which a program starts. */
 interface Surroundings {
 	readonly key?: string;
-	/** Options of Node. */
+	/** Options for Node. */
 	readonly node?: readonly string[];
 }
 
 /** Starts a program as npm does and waits for it. */
 const STARTER = `require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: 'inherit' })`;
 
-/** Sandboxes that a test starts as programs. */
+/** Sandboxes that a test starts as child processes. */
 export class SandboxPrograms {
 	#programs: Program[] = [];
 
@@ -66,13 +66,13 @@ export class SandboxPrograms {
 		{ key, node = [] }: Surroundings = { key: KEY },
 	): Program => this.#spawn([...node, SERVER, ...SMALL_MARKET, ...options], { MARKET_DATA_SANDBOX_KEY: key });
 
-	/** Starts it, asks one thing and gives the answer. */
+	/** Starts a sandbox, sends one request and returns the response. */
 	readonly answerOf = async (options: readonly string[], requested: string): Promise<Response> => {
 		const { baseUrl } = await this.start(options).place();
 		return fetch(baseUrl + requested, { headers: { authorization: `token ${KEY}` } });
 	};
 
-	/** A program that starts the sandbox as npm does. */
+	/** Starts the sandbox as npm does. */
 	startByNpm(): Program {
 		return this.#spawn(['-e', STARTER, SERVER], { npm_lifecycle_event: 'sandbox' });
 	}
@@ -100,12 +100,12 @@ export interface Logos {
 	readonly data: readonly { readonly files: { readonly mark_light: string } }[];
 }
 
-/** The body, taken for what the test says it is. */
+/** The body as JSON. Its type isn't checked. */
 export async function bodyOf<Body>(answer: Response): Promise<Body> {
 	return (await answer.json()) as Body;
 }
 
-/** The status that a request gets, written by hand; undefined where the connection just ends. */
+/** The status for a hand-written request; undefined if the connection just ends. */
 export async function statusOf(url: string, head: string): Promise<number | undefined> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);

@@ -17,7 +17,7 @@ const companies = directory
 	.filter(({ kind, symbol }) => kind === 'stock' && symbol !== 'ZZA')
 	.map(({ symbol }) => symbol);
 
-/** The same seed gives each check the same companies, which are asked for once. */
+/** Companies by seed and symbol, so that each is requested only once for all checks. */
 const cache = new Map<string, Promise<readonly Entry[]>>();
 
 function entries(symbol: string, seed: number, query: string): Promise<readonly Entry[]> {
@@ -43,7 +43,7 @@ async function requested(symbol: string, seed: number, query: string): Promise<r
 	return body.result[0]?.financials ?? [];
 }
 
-/** Runs a check on many companies of many markets; the seed of the run is printed with a failure. */
+/** Runs a check on many companies of many markets. A failure shows the seed. */
 async function always(check: (symbol: string, seed: number) => Promise<void>): Promise<void> {
 	await fc.assert(
 		fc.asyncProperty(fc.constantFrom(...companies), fc.integer({ min: 0, max: 999_999 }), check),
@@ -51,7 +51,7 @@ async function always(check: (symbol: string, seed: number) => Promise<void>): P
 	);
 }
 
-/** Figures by name; one that is missing fails the test. */
+/** Reads figures by name. A missing figure fails the test. */
 function of(figures: Figures): (name: string) => number {
 	return (name) => {
 		const figure = figures[name];

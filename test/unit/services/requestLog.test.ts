@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { logOutcome } from '../../../src/services/requestLog.js';
 import type { Outcome } from '../../../src/client/marketDataClient.js';
 
-/** The lines of the log after an outcome. */
+/** The log lines after an outcome. */
 function linesOf(outcome: Outcome): readonly string[] {
 	const lines: string[] = [];
 	const note =

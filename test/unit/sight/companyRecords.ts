@@ -31,7 +31,7 @@ const oneOf = (fields: Fields): WireRecord =>
 const all = (names: readonly string[], format: Format): Fields =>
 	Object.fromEntries(names.map((name) => [name, format]));
 
-/** What is said of a company with such a record of its logo. */
+/** The texts about a company whose logo record is this one. */
 async function saidOfLogo(record: WireRecord): Promise<Said> {
 	const decoded = logos.decode({ ok: true, data: [record] }).value;
 	const links: string[] = [];

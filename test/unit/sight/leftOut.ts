@@ -1,4 +1,4 @@
-/** Why a field or parameter is on no surface, by its name. */
+/** Why a field or parameter is on no surface, by name. */
 type Reasons = Readonly<Record<string, string>>;
 
 function all(names: readonly string[], reason: string): Reasons {
@@ -10,7 +10,7 @@ const HEADLINES_ALONE = 'Headlines alone are shown, and lead to their pages in t
 const QUERY_ALONE = 'Asked in **Query Service** alone.';
 const AS_ASKED = 'Repeats what was asked.';
 
-/** The fields that no screen shows, by the title of their record. */
+/** The fields that no screen shows, by record title. */
 export const fieldsLeftOut: Readonly<Record<string, Reasons>> = {
 	'Logo record': {
 		...all(['id', 'created_at', 'updated_at'], BOOKKEEPING),
@@ -38,7 +38,7 @@ const ofCalendars: Reasons = {
 	'parameters[date]': '“Shorthand for equal `date_from` and `date_to`”, which are asked.',
 };
 
-/** The parameters that no surface sends, by the name of their endpoint. */
+/** The parameters that no surface sends, by endpoint name. */
 export const parametersLeftOut: Readonly<Record<string, Reasons>> = {
 	ratings: {
 		...ofCalendars,

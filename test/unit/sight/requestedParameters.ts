@@ -36,7 +36,7 @@ const body = {
 	),
 };
 
-/** Has every surface ask all that it can; gives the surfaces that sent a parameter to a path. */
+/** Makes every surface send all of its requests. Returns the surfaces that sent a parameter to a path. */
 export async function requestedParameters(): Promise<(path: string, name: string) => readonly string[]> {
 	const own = new DisposableStore();
 	const requested = new Map<string, Set<string>>();

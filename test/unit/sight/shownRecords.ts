@@ -34,21 +34,21 @@ import { type TwoValues, twoValues } from './wireValues.js';
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** What each surface says, by its name. */
+/** The text of each surface, by surface name. */
 export type Said = Readonly<Record<string, string>>;
 
-/** A record of the service, two values for each of its fields, and what is said where such a record came. */
+/** A record of the service, two values for each of its fields, and the surfaces' texts for such a record. */
 export interface WalkedRecord {
-	/** As the page names it. */
+	/** The title in the documentation page. */
 	readonly title: string;
 	readonly fields: ReadonlyMap<string, TwoValues>;
-	/** What is read on a screen. */
+	/** The texts shown on screens. */
 	readonly screens: (wire: WireRecord) => Said | Promise<Said>;
-	/** What stands in a file that is written. */
+	/** The contents of exported files. */
 	readonly files: (wire: WireRecord) => Said;
 }
 
-/** Where any answer about a ticker may show. */
+/** All surfaces that may show an answer about a ticker. */
 export function everywhere(answers: Partial<LoadedAnswers>): Said {
 	const shows = surfaces(answers);
 	return {
@@ -137,7 +137,7 @@ const ofTrending = (
 	files: () => ({}),
 });
 
-/** What is said of a headline with such a record, which is about AAPL and came a minute ago. */
+/** The texts for a headline with this record, which is about AAPL and a minute old. */
 const ofNews = (
 	title: string,
 	fields: ReadonlyMap<string, TwoValues>,

@@ -6,26 +6,26 @@ import { fieldsLeftOut, parametersLeftOut } from './leftOut.js';
 import { eventRecords } from './shownRecords.js';
 import { seenFields } from './walk.js';
 
-/** A field or parameter, and the surfaces that show or ask it. */
+/** A field or parameter, and the surfaces that show or send it. */
 export interface Sight {
 	readonly name: string;
 	readonly surfaces: readonly string[];
-	/** Files that hold it besides. */
+	/** The exported files that also contain it. */
 	readonly files: readonly string[];
-	/** Why no surface has it, where none has. */
+	/** Why no surface has it, if none does. */
 	readonly reason?: string;
 }
 
-/** What becomes of each field of a record, or of each parameter of an endpoint. */
+/** The fields of a record, or the parameters of an endpoint. */
 export interface SightPart {
 	readonly kind: 'fields' | 'parameters';
 	readonly title: string;
 	readonly sights: readonly Sight[];
-	/** Names with a reason that nothing has. */
+	/** Names with a reason in leftOut.ts that don't need one. */
 	readonly needless: readonly string[];
 }
 
-/** Walks every field and every parameter of the service. */
+/** Checks every field and every parameter of the service. */
 export async function sightParts(): Promise<readonly SightPart[]> {
 	const sentBy = await requestedParameters();
 	const fields = await Promise.all(

@@ -1,13 +1,13 @@
 import type { Said, WalkedRecord } from './shownRecords.js';
 
-/** Where a field is seen: the surfaces that say something else once it holds something else. */
+/** Where a field is visible: the surfaces whose text changes when the field's value changes. */
 export interface SeenField {
 	readonly name: string;
 	readonly screens: readonly string[];
 	readonly files: readonly string[];
 }
 
-/** Walks the fields of a record. */
+/** Determines where each field of a record is visible. */
 export async function seenFields({ fields, screens, files }: WalkedRecord): Promise<readonly SeenField[]> {
 	const whole = Object.fromEntries([...fields].map(([name, [one]]) => [name, one]));
 	const [onScreens, inFiles] = [await screens(whole), files(whole)];

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Format } from '../../rules/formats.js';
 import type { Fields } from '../../rules/recordFields.js';
 
-/** Something the service may send in a field, and something else. */
+/** Two different values that the service may send in a field. */
 export type TwoValues = readonly [one: unknown, other: unknown];
 
-/** Of all kinds that a format may ask for; most fit one format alone. */
+/** Values for each format; most fit exactly one format. */
 const ofAnyKind: readonly TwoValues[] = [
 	['Alpha', 'Beta'],
 	['12.5', '37.25'],
@@ -24,7 +24,7 @@ const ofAnyKind: readonly TwoValues[] = [
 	[2, 5],
 ];
 
-/** Where anything of the form would not do: the words that are known, and instants. */
+/** Fields that need specific values instead: words from a fixed list, known symbols, colors and instants. */
 const ofNames: Readonly<Record<string, TwoValues>> = {
 	ticker: ['AAPL', 'MSFT'],
 	acquirer_ticker: ['AAPL', 'MSFT'],
@@ -45,7 +45,7 @@ function valuesOf(name: string, format: Format): TwoValues {
 	return found;
 }
 
-/** Two values for each field of a record but those that hold others. */
+/** Two values for each field of a record, except for fields that are objects or lists. */
 export function twoValues(fields: Fields): ReadonlyMap<string, TwoValues> {
 	return new Map(
 		Object.entries(fields)

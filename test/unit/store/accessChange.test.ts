@@ -20,10 +20,10 @@ import { ofTest } from '../../support/ofTest.js';
 
 const symbol = asSymbol('AAPL');
 const baseUrl = 'https://api.example.com';
-/** Two services that know the same companies and tell different figures. */
+/** Two services with the same companies but different figures. */
 const services = { sample: sandbox({ records: 300, seed: 1 }), live: sandbox({ records: 300, seed: 2 }) };
 
-/** Stores of each kind that ask whichever service is in force. */
+/** Stores of each kind over the current service. */
 function stores(first: keyof typeof services) {
 	const clock = new FakeClock();
 	let inForce = first;
@@ -60,7 +60,7 @@ function stores(first: keyof typeof services) {
 		'mergers',
 		'offerings',
 	] as const;
-	/** All that is known now; what is not is asked. */
+	/** Everything loaded now; what is missing is requested. */
 	const loaded = (): readonly Loadable<unknown>[] => {
 		const [panel, hover] = (['panel', 'hover'] as const).map((purpose) =>
 			answers.read(requested, { symbol, purpose }),
@@ -76,7 +76,7 @@ function stores(first: keyof typeof services) {
 		loaded,
 		/** The first pages of a calendar. */
 		pages: (count: number) => pages.get({ query: { pageSize: 100 }, pages: count }),
-		/** The same once every answer has come. */
+		/** The same after all answers have arrived. */
 		async answered(): Promise<readonly Loadable<unknown>[]> {
 			while (loaded().some(({ state }) => state === 'loading')) {
 				await settle();

@@ -5,7 +5,10 @@ import { batchRequests } from '../../../src/store/batchRequests.js';
 import { settle } from '../../support/fakeClock.js';
 import { neverAborted } from '../../support/neverAborted.js';
 
-/** What one request for readers with these signals has; of a reader without one nobody knows that he leaves. */
+/**
+ * The symbols and the cancel signal of a batch for readers with these signals. A reader without a signal
+ * cannot cancel.
+ */
 async function requestedBy(...readers: readonly (AbortSignal | undefined)[]) {
 	const requested: { readonly symbols: readonly string[]; readonly options: RequestOptions }[] = [];
 	const together = batchRequests({

@@ -14,7 +14,7 @@ import { ofTest } from '../../support/ofTest.js';
 
 const DAYS = 10;
 
-/** A service with one offering a day, the newest first, two a page. */
+/** A service with one offering per day, newest first, two per page. */
 function aFeed(clock: Clock = new FakeClock(), freshForMs = offerings.freshForMs) {
 	const sent: URL[] = [];
 	const urgencies: string[] = [];

@@ -13,7 +13,7 @@ const origin = 'https://api.example.com';
 
 type StatusOf = (path: string) => number;
 
-/** A client of a service that answers by path, and what it was sent. */
+/** A client of a service that answers by path, and the requests sent. */
 function aService(statusOf: StatusOf) {
 	const clock = new FakeClock();
 	const sent: { readonly url: URL; readonly headers: ApiRequest['headers'] }[] = [];

@@ -22,7 +22,7 @@ import { tinyPng } from '../../support/tinyPng.js';
 const [apple, microsoft] = [asSymbol('AAPL'), asSymbol('MSFT')];
 const LINK = 'https://images.example.com/AAPL.png?x-bz-cred=secret';
 
-/** A machine with one cache, on which windows are opened, with and without a network. */
+/** A machine with one cache, on which windows open, online or offline. */
 class Machine {
 	readonly clock = new FakeClock();
 	readonly cache = new CacheInMemory();
@@ -30,7 +30,7 @@ class Machine {
 	isOnline = true;
 	diskTakesMs: number | (() => number) = 0;
 
-	/** A window that has just been opened or reloaded, and asks after an hour. */
+	/** A window that was just opened or reloaded. Its answers are fresh for an hour. */
 	window() {
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		const send = (request: ApiRequest) => this.#answer(request);
@@ -148,7 +148,7 @@ describe('a window that was reloaded', () => {
 			['failed', false],
 			['failed', false],
 			['failed', true],
-			// Pictures are good for days, so that there was nothing to ask.
+			// Pictures stay fresh for days, so nothing was requested.
 			['ready', true],
 		]);
 	});
@@ -160,7 +160,7 @@ describe('a window that was reloaded', () => {
 		const symbols = Array.from({ length: 40 }, (_, index) => asSymbol(`QQ${index}A`));
 		symbols.forEach((symbol) => events.read(symbol));
 		await machine.clock.advance(900);
-		// One a calendar.
+		// One per calendar.
 		assert.equal(machine.sent.length, 5);
 	});
 

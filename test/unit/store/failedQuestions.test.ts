@@ -114,7 +114,7 @@ describe('AnswerStore, after a failure', () => {
 	it('tells nobody to ask again after a failure that stays, and asks nobody by itself', async () => {
 		const clock = new FakeClock();
 		const { store, requested } = aStore(clock);
-		// The key went to a stranger with it.
+		// The request sent the key to an unverified host.
 		const unverified: Failure = { kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' };
 		const failures: readonly Failure[] = [
 			unverified,

@@ -21,7 +21,7 @@ function written(seconds: number): string {
 	return new Date((seconds - 4 * 3600) * 1000).toUTCString().replace('GMT', '-0400');
 }
 
-/** A service with news, one a minute, and what it withdrew. */
+/** A service with one news item per minute, and the items that it withdrew. */
 function aNewsroom(count: number) {
 	const sent: URL[] = [];
 	const state = {
@@ -67,7 +67,7 @@ function aNewsroom(count: number) {
 		() => undefined,
 	);
 	const source = calendarSource(client, news, clock);
-	/** Asks for the newest page, and says what was sent for it. */
+	/** Requests the newest page, and returns the requests sent for it. */
 	const refresh = async (urgency: Urgency = 'background') => {
 		const from = sent.length;
 		const { value } = await source.ask({ query: {}, pages: 1 }, { urgency, signal: neverAborted });

@@ -10,7 +10,10 @@ import { anAnswer } from '../../support/transports.js';
 const urgent = { urgency: 'interactive', signal: new AbortController().signal } as const;
 const [apple, plain] = [asSymbol('AAPL'), asSymbol('PLN')];
 
-/** A service where all but AAPL are without a logo; a generated picture stands under every name, as a logo would. */
+/**
+ * A service where only AAPL has a logo. Other records contain a generated picture under every name, as for a
+ * logo.
+ */
 function aService() {
 	const clock = new FakeClock();
 	const requests: string[] = [];

@@ -13,7 +13,7 @@ import { anAnswer } from '../../support/transports.js';
 const request: TickerRequest = { symbol: asSymbol('KO'), purpose: 'panel' };
 const wanted = ['ratings', 'consensus'] as const;
 
-/** A panel that was left open over a service whose analysts speak meanwhile. */
+/** A panel that stays open while analysts publish new ratings. */
 class OpenPanel {
 	readonly clock = new FakeClock();
 	readonly answers: TickerAnswers;
@@ -50,7 +50,7 @@ class OpenPanel {
 		this.#mean = 75;
 	}
 
-	/** Looks until nothing more comes: how many ratings there are, and the mean. */
+	/** Reads until nothing more arrives: the number of ratings, and the mean target. */
 	async readAnswers(): Promise<readonly unknown[]> {
 		this.requested.length = 0;
 		let before = -1;

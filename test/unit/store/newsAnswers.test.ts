@@ -15,7 +15,7 @@ import { until } from '../../support/taskScheduler.js';
 
 const COUNT = 150;
 
-/** The headlines of AAPL, of which there are 150; `sent` are the pages that were asked for. */
+/** The 150 headlines of AAPL. `sent` records the requested pages. */
 function newsroom() {
 	const clock = new FakeClock();
 	const state = { sent: [] as string[], fails: false };

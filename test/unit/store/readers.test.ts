@@ -22,7 +22,7 @@ import { ofTest } from '../../support/ofTest.js';
 
 const [apple, microsoft, coke] = [asSymbol('AAPL'), asSymbol('MSFT'), asSymbol('KO')];
 
-/** A service whose requests all wait for their turn, until nobody wants them. */
+/** A service whose requests all wait in the queue until they are cancelled. */
 function aQueue() {
 	const clock = new FakeClock();
 	const waiting = new Set<ApiRequest>();
@@ -57,7 +57,7 @@ function aQueue() {
 		formats,
 		clock,
 	};
-	/** What waits now, by endpoint. */
+	/** The endpoints of the waiting requests. */
 	const names = async (): Promise<readonly string[]> => {
 		await settle();
 		return [...waiting].map(({ endpoint }) => endpoint).sort();

@@ -26,7 +26,7 @@ function storeOf(service: CalendarService) {
 	return ofTest(new AnswerStore(source, service.clock));
 }
 
-/** Has a service give the rows of the first page over and over. */
+/** Makes a service return the first page's rows on every page. */
 function turnsNoPage(service: CalendarService): void {
 	service.fault = (question) =>
 		Number(question.page) > 0
@@ -34,7 +34,7 @@ function turnsNoPage(service: CalendarService): void {
 			: undefined;
 }
 
-/** Reads all of some tickers in one turn, and waits until none is on its way. */
+/** Reads several tickers in one turn, and waits until all are loaded. */
 async function read(store: ReturnType<typeof storeOf>, symbols: readonly TickerSymbol[]): Promise<void> {
 	symbols.forEach((symbol) => store.read(symbol));
 	const awaited = new Set(symbols);
@@ -46,7 +46,10 @@ async function read(store: ReturnType<typeof storeOf>, symbols: readonly TickerS
 	listening.dispose();
 }
 
-/** Ratings of tickers that are asked in one turn: how many rows each has, and for which tickers was asked. */
+/**
+ * The number of rows of each ticker, and the tickers and pages of the requests, when all tickers are read in
+ * one turn.
+ */
 async function requested(service: CalendarService, symbols = names.map(asSymbol)) {
 	const store = storeOf(service);
 	await read(store, symbols);

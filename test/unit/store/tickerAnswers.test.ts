@@ -18,11 +18,11 @@ import { neverAborted } from '../../support/neverAborted.js';
 
 const [apple, microsoft] = [asSymbol('AAPL'), asSymbol('MSFT')];
 
-/** The answers of tickers over a sandbox that counts. */
+/** The answers of tickers over a sandbox that counts requests. */
 class Answered {
 	readonly service = new CountedService(smallMarket, KEY);
 	readonly clock = this.service.clock;
-	/** How often it was looked what is known of the statements of AAPL. */
+	/** How often the loaded statements of AAPL were read. */
 	reads = 0;
 	readonly answers;
 
@@ -50,7 +50,7 @@ class Answered {
 		return this.answers.within(700, hoverAnswers, hovering(symbol), neverAborted);
 	}
 
-	/** Opens the panel of a ticker and lets everything arrive. */
+	/** Opens the panel of a ticker and waits for all answers. */
 	async panel(symbol: TickerSymbol): Promise<void> {
 		const wanted = [...answersOfTab('overview'), 'picture'] as const;
 		const request: TickerRequest = { symbol, purpose: 'panel', theme: 'dark' };
@@ -71,7 +71,7 @@ describe('the answers of a ticker', () => {
 		await answered.panel(apple);
 		answered.service.drainCounts();
 		await answered.hover(apple);
-		// The overview shows no headlines.
+		// The overview doesn't show headlines.
 		assert.deepEqual(answered.service.counts, { news: 1 });
 	});
 

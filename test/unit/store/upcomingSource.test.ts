@@ -12,7 +12,7 @@ import { anAnswer } from '../../support/transports.js';
 
 const [apple, cola] = [asSymbol('AAPL'), asSymbol('KO')];
 
-/** The splits of tickers over a service that has as many of all as told; notes of whom each question is. */
+/** The splits of tickers, over a service with `count` splits in total. Records the ticker of each request. */
 function splitsOf(count: number, isFree = false) {
 	const requested: string[] = [];
 	const send: Transport = ({ url }) => {

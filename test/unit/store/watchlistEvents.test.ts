@@ -14,7 +14,7 @@ import { friday, rowSourceOf } from '../../support/builders/watchlists.js';
 import { apple } from '../../support/builders/wording.js';
 import { ofTest } from '../../support/ofTest.js';
 
-/** The events of watchlists over a sandbox that counts; an endpoint may be refused. */
+/** The events of watchlists over a sandbox that counts requests. One endpoint may be refused. */
 function counted(refused?: string) {
 	const sent = new CountedService(smallMarket, KEY);
 	if (refused !== undefined) {
@@ -33,14 +33,14 @@ const each = (requests: number) => ({
 	offerings: requests,
 });
 
-/** The listings of the sandbox among symbols that nobody has. */
+/** The listings of the sandbox among unknown symbols. */
 const listed: readonly TickerSymbol[] = directory.map(({ symbol }) => asSymbol(symbol));
 const twoHundred: readonly TickerSymbol[] = [
 	...listed,
 	...Array.from({ length: 200 - listed.length }, (_, index) => asSymbol(`QQ${index}A`)),
 ];
 
-/** Lets the answers of the sandbox arrive. */
+/** Waits until the sandbox's answers have arrived. */
 async function allAnswered(events: WatchlistEvents, symbols: readonly TickerSymbol[]): Promise<void> {
 	for (let scheduler = 0; scheduler < 2_000; scheduler += 1) {
 		await settle();

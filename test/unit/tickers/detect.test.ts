@@ -4,7 +4,7 @@ import path from 'node:path';
 import { repository } from '../../host/repository.js';
 
 const CONNECTED = 9;
-// Ends a program that opens a connection or looks a host up.
+// Ends the program if it opens a connection or resolves a host name.
 const withoutNetwork = `data:text/javascript,${encodeURIComponent(
 	'import net from "node:net"; import dns from "node:dns"; import dgram from "node:dgram";' +
 		`const end = () => process.exit(${CONNECTED});` +
@@ -19,7 +19,7 @@ function run(args: readonly string[], input = '') {
 	return { status, stdout, stderr };
 }
 
-/** Gives texts to the program that `npm run detect` runs. */
+/** Passes texts to the program that `npm run detect` runs. */
 function detect(texts: readonly object[], ...options: readonly string[]) {
 	const program = path.join(repository, 'out', 'test', 'bench', 'detect.js');
 	return run([program, ...options], texts.map((text) => `${JSON.stringify(text)}\n`).join('\n'));

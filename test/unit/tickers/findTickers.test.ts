@@ -259,7 +259,7 @@ describe('Finding tickers', () => {
 			const all = foundTickers(text, languageId, listed);
 			const ends = all.flatMap(({ start, end }) => [start, end]);
 			const letters = [...text.matchAll(/[A-Z$]/g)].map(({ index }) => index);
-			// Of thousands every third, which is another letter from word to word.
+			// Long texts are edited at every third place, which is a different letter of each word.
 			const offsets = letters.filter((_, place) => letters.length < 3_000 || place % 3 === 0);
 			const found = offsets.map((offset) => tickerAt(text, offset, languageId, listed));
 			assert.deepEqual(

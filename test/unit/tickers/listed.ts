@@ -5,8 +5,8 @@ import { parseDirectory, SymbolDirectory } from '../../../src/tickers/symbolDire
 /** The list of symbols that the product is built from. */
 export const symbolsCsv = readFileSync('src/tickers/packing/symbols.csv', 'utf8');
 
-/** How public code uses the symbols. */
+/** How often public code uses each symbol. */
 const symbolUseCsv = readFileSync('src/tickers/packing/symbolUse.csv', 'utf8');
 
-/** The directory as the product ships it. */
+/** The directory that ships with the product. */
 export const listed = new SymbolDirectory(parseDirectory(packDirectory(symbolsCsv, symbolUseCsv)));

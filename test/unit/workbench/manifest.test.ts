@@ -30,7 +30,7 @@ interface ManifestSetting {
 
 interface MenuEntry {
 	readonly command?: string;
-	/** Another menu in the place of a command. */
+	/** A submenu instead of a command. */
 	readonly submenu?: string;
 	readonly when?: string;
 }
@@ -67,7 +67,7 @@ interface Manifest {
 	};
 }
 
-/** The names of facts and of kinds of rows, of which the code knows the types alone. */
+/** The names of context keys. The code has them only as types. */
 const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
 	'marketData.access': true,
 	'marketData.keyForgotten': true,
@@ -93,7 +93,7 @@ const rowKinds: Readonly<Record<RowKind, true>> = {
 	changes: true,
 };
 
-/** Settings as the code has them, flat. */
+/** The settings in the code as a flat list. */
 function settingsIn(table: object): readonly Setting<unknown>[] {
 	return Object.values(table).flatMap((entry: object) =>
 		'schema' in entry ? [entry as Setting<unknown>] : settingsIn(entry),
@@ -340,7 +340,7 @@ describe('the manifest', () => {
 	});
 });
 
-/** The version of the API that an engine or a release of VS Code has: it grows with the second number. */
+/** The minor version of the API that an engine or a VS Code release has. */
 function minor(version: string): string | undefined {
 	return /^\^?(\d+\.\d+)\.\d+$/.exec(version)?.[1];
 }

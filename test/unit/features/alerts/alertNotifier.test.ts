@@ -5,15 +5,15 @@ import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
 import { NOW_S, upgrade } from '../../../support/changesFixture.js';
 import { failing } from '../../../support/transports.js';
 
-/** Until six in the evening there. */
+/** The time until 18:00 in the window's time zone. */
 const UNTIL_EVENING = 8 * HOUR_MS;
-/** Ticks until the next question is due and what it brought is told. */
+/** Enough time for the next request and its notification. */
 const NEXT = 16 * MINUTE_MS;
 
 const all = ['AAPL', 'KO', 'MSFT'];
 const upgrades = { upgrade: all };
 
-/** A dividend that was announced some days before the tests began. */
+/** A dividend that was announced some days before the tests begin. */
 function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.51') {
 	return {
 		id: `${ticker} ${exDate}`,
@@ -26,7 +26,7 @@ function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.5
 	};
 }
 
-/** A window that is alerted to upgrades, and has looked once. */
+/** A window with upgrade alerts that has completed its first check. */
 async function alerted() {
 	const parts = sharedParts();
 	const window = new AlertWindow(parts, all, upgrades);
@@ -34,7 +34,7 @@ async function alerted() {
 	return { ...parts, window };
 }
 
-/** What the log gets while some time goes by. */
+/** The errors that are logged during the work. */
 async function errorsOf(work: () => Promise<void>): Promise<readonly unknown[]> {
 	const errors: unknown[] = [];
 	const before = setUnexpectedErrorHandler((error) => errors.push(error));
@@ -340,7 +340,7 @@ describe('the alert to an ex-date', () => {
 		parts.calendars.rows = { dividends: [dividend('KO', '2026-11-23')] };
 		const window = new AlertWindow(parts, all, watch);
 		await parts.clock.advance(HOUR_MS);
-		// Waits stand still while it sleeps, the clock on the wall does not.
+		// Timers stop while the machine sleeps, but the wall clock doesn't.
 		parts.clock.setWall(parts.clock.now() + 2 * DAY_MS);
 		await parts.clock.advance(MINUTE_MS);
 		assert.deepEqual(window.reported, ['KO goes ex-dividend tomorrow, Monday, Nov 23']);

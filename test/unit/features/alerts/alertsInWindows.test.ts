@@ -4,7 +4,7 @@ import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
 import { upgrade } from '../../../support/changesFixture.js';
 import { settle } from '../../../support/fakeClock.js';
 
-/** Ticks until the next question is due and what it brought is told. */
+/** Enough time for the next request and its notification. */
 const NEXT = 16 * MINUTE_MS;
 
 const all = ['AAPL', 'KO', 'MSFT'];

@@ -17,7 +17,7 @@ const LISTS: readonly Watchlist[] = [
 	{ scope: 'workspace', name: 'Shipped', symbols },
 ];
 
-/** What a person with these answers has chosen, who had upgrades for Food alone. */
+/** The choices of a user with these answers who had only upgrades for Food. */
 async function choosing(
 	answers: readonly (string | undefined)[],
 	{ given, lists = LISTS }: { readonly given?: WatchlistId; readonly lists?: readonly Watchlist[] } = {},

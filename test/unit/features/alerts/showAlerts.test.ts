@@ -11,7 +11,9 @@ import { fakeLists } from '../../../support/fakeList.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 
-/** A window in which KO was upgraded, goes ex-dividend on Tuesday, and the list Tech is alerted to both. */
+/**
+ * A window in which KO was upgraded and goes ex-dividend on Tuesday, and the list Tech has alerts for both.
+ */
 async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => void) {
 	const [calendars, clock] = [new FiveCalendars(), new FakeClock()];
 	const parts = { calendars, clock, memento: new FakeMemento(), files: new MemoryFiles() };

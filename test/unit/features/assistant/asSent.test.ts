@@ -5,7 +5,7 @@ import { sampleAssistant, type TestedAssistant } from '../../../support/assistan
 
 type Given = unknown;
 
-/** What assistants send, and what they mean by it. */
+/** Calls as assistants send them, and what each means. */
 const sent: readonly (readonly [tool: ToolName, given: Given, meant: object])[] = [
 	['compare_tickers', { tickers: '["AMD","NVDA"]' }, { tickers: ['AMD', 'NVDA'] }],
 	['compare_tickers', { tickers: 'KO,PEP' }, { tickers: ['KO', 'PEP'] }],

@@ -8,7 +8,7 @@ import { type CountingGateway, startCountingGateway } from '../../../support/cou
 import { packedDirectory } from '../../../support/packedDirectory.js';
 import { startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
 
-/** What docs/assistant.md says of it. */
+/** The limit that docs/assistant.md states. */
 const MOST_TOKENS = 5_000;
 
 describe('the morning brief of a list of 50 tickers', () => {
@@ -39,7 +39,7 @@ describe('the morning brief of a list of 50 tickers', () => {
 		await rm(folder, { recursive: true });
 	});
 
-	/** Does what the prompt says word by word, and gives all that a model reads. */
+	/** Follows the prompt literally, and returns everything that a model reads. */
 	async function brief(): Promise<readonly string[]> {
 		const { messages } = await server.client.getPrompt({
 			name: 'morning_brief',

@@ -10,7 +10,7 @@ import { packedSymbols } from '../../../support/packedDirectory.js';
 import { clientOf } from '../../../support/sandboxClient.js';
 import { smallMarket } from '../../sandbox/asking.js';
 
-/** As a loop of calls: more would be told to stop. */
+/** The number of calls that the assistant allows in a loop. */
 const MOST_PAGES = 60;
 
 describe('what does not fit an answer', () => {
@@ -24,7 +24,7 @@ describe('what does not fit an answer', () => {
 		return assistantOf(clientOf(smallMarket, smallMarket.key), directory, around);
 	}
 
-	/** Follows the offsets of what is left out to the end, and gives what each answer holds. */
+	/** Follows the offsets in `leftOut` to the end, and returns the data of each answer. */
 	async function pages(
 		{ call }: TestedAssistant,
 		name: string,
@@ -86,7 +86,7 @@ describe('what does not fit an answer', () => {
 	it('is looked for in turns, so that others are not kept waiting', async () => {
 		let [elapsed, scheduler] = [0, 0];
 		class Hurried extends FakeClock {
-			// As slow as a machine on which each look at the clock is a whole turn later.
+			// Like a machine so slow that the time slice is over at each look at the clock.
 			override elapsed: Clock['elapsed'] = () => (elapsed += 10);
 		}
 		let isOver = false;
@@ -101,7 +101,7 @@ describe('what does not fit an answer', () => {
 		const { data } = await tested({ clock: new Hurried() }).call('find_tickers_in_text', { text });
 		isOver = true;
 		assert.equal(data.found, 2);
-		// A step is 16,000 characters.
+		// The search yields every 16,000 characters.
 		assert.ok(scheduler >= text.length / 16_000, `${scheduler} turns`);
 	});
 

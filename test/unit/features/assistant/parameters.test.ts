@@ -5,7 +5,7 @@ import { isRecord } from '../../../../src/base/record.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { sampleAssistant, type TestedAssistant } from '../../../support/assistantOf.js';
 
-/** Of each parameter: what it takes, what stands in where it is left out, and an example. */
+/** For each parameter: what it accepts, its default, and an example. */
 const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, string, string])[]>> = {
 	search_symbol: [
 		['query', 'text of 1 to 100', 'needed', '"coca cola"'],
@@ -74,7 +74,7 @@ const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, 
 	],
 };
 
-/** A call of each tool, with what the parameter can stand beside. */
+/** A call of each tool, with the parameters that can go with the tested one. */
 function callWith(tool: ToolName, parameter: string): Readonly<Record<string, unknown>> {
 	switch (tool) {
 		case 'search_symbol':
@@ -147,7 +147,7 @@ function leftOut(tool: ToolName, parameter: string): string {
 	return standard === undefined ? 'words' : JSON.stringify(standard);
 }
 
-/** Values just outside of what a parameter takes, and of other types. */
+/** Values just outside of what a parameter accepts, and values of other types. */
 function outside(schema: Schema): readonly unknown[] {
 	const { minimum, maximum, maxLength, minItems, maxItems } = schema;
 	const entries = (count: unknown): readonly string[] =>
@@ -184,7 +184,7 @@ describe('the parameters of the tools', () => {
 		});
 	});
 
-	/** A call, no sooner than the limit of a minute allows it. */
+	/** A call, delayed as long as the limit per minute requires. */
 	async function call(...given: Parameters<TestedAssistant['call']>) {
 		await tested.clock.advance(2_000);
 		return tested.call(...given);
@@ -231,7 +231,7 @@ describe('the parameters of the tools', () => {
 	}
 });
 
-/** What is told but for how old it is, which goes on between two calls. */
+/** The answer without its age, which changes between two calls. */
 function withoutAge(reported: unknown): unknown {
 	return isRecord(reported) ? { ...reported, ageSeconds: undefined, asOf: undefined } : reported;
 }

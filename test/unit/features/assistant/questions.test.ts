@@ -16,7 +16,7 @@ describe('the questions that people ask', () => {
 		const { asks, calls } = question;
 		it(`${asks} Answered in ${calls.length} call${calls.length === 1 ? '' : 's'}, truly`, async () => {
 			const { reported, truth, tokens, slips } = await requested(question);
-			// JSON writes null for what is absent or no number.
+			// JSON has null for values that are absent or not a number.
 			assert.doesNotMatch(JSON.stringify([truth]), /null|\[\]/, 'there is a fact');
 			assert.deepEqual(reported, truth);
 			assert.ok(calls.length <= MOST_CALLS && tokens <= MOST_TOKENS, `${tokens} tokens`);

@@ -142,7 +142,8 @@ describe('the assistant’s server', () => {
 		const text = 'AAPL '.repeat(20_000_000);
 		await assert.rejects(call('find_tickers_in_text', { text }), /more than 4000000 bytes and was not read/);
 		const grown = isReported ? (await memory()) - before : 0;
-		// What is read and dropped piles up until it is collected, to some 65 MB; to hold the message takes all 100.
+		// Input that is read and dropped piles up to some 65 MB until garbage collection; storing the message would
+		// take all 100.
 		assert.ok(grown < text.length * 0.9, `${grown} bytes`);
 		assert.match((await call('search_symbol', { query: 'apple' })).texts.join(), /AAPL/);
 		assert.equal((await client.listTools()).tools.length, 9);

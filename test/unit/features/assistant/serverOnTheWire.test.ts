@@ -73,7 +73,7 @@ describe('the assistant’s server on the wire', () => {
 			server.call('get_ticker_snapshot', { symbol: 'KO' }, gone.signal),
 			server.call('query_calendar', { calendar: 'splits' }, gone.signal),
 		];
-		// Six are on the way at once.
+		// Six are in flight at once.
 		await underWay(1 + 6);
 		gone.abort(new Error('enough'));
 		await Promise.all(answers.map((answer) => assert.rejects(answer, /enough/)));

@@ -11,7 +11,7 @@ import {
 } from '../../../support/countingGateway.js';
 import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
 
-/** The dearest call of each tool. */
+/** The most expensive call of each tool. */
 const calls: Readonly<Record<ToolName, unknown>> = {
 	search_symbol: { query: 'apple' },
 	get_ticker_snapshot: { symbol: 'NVDA' },
@@ -42,7 +42,7 @@ describe('what a call of a tool sends', () => {
 
 	afterEach(() => gateway.stop());
 
-	/** How many requests each tool sends, each of a client of its own. */
+	/** The number of requests that each tool sends, each tool with its own client. */
 	async function sent(): Promise<Readonly<Record<string, number>>> {
 		const counts: Record<string, number> = {};
 		for (const [name, given] of Object.entries(calls)) {
@@ -100,7 +100,10 @@ describe('what a call of a tool sends', () => {
 	});
 });
 
-/** Makes answers of calendars with a thousand rows a page, whatever the page, and of news with a hundred that are not told. */
+/**
+ * Makes every page of a calendar have a thousand rows, and every page of news a hundred items that the tools
+ * leave out.
+ */
 function withoutEnd(): (url: URL, text: string) => string {
 	const rowsOfFirst = new Map<string, unknown>();
 	return (url, text) => {
@@ -123,7 +126,7 @@ function withoutEnd(): (url: URL, text: string) => string {
 	};
 }
 
-/** A full page of what a call leaves out unless it is wanted. */
+/** A full page of items that a call leaves out by default. */
 function pressReleases(page: number): string {
 	const created = new Date().toUTCString().replace('GMT', '+0000');
 	const channels = [{ name: 'Press Releases' }];

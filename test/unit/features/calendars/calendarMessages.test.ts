@@ -5,7 +5,7 @@ import {
 } from '../../../../src/features/calendars/calendarMessages.js';
 import { dispatch, type Handlers, MessageRefused } from '../../../../src/workbench/panels/dispatch.js';
 
-/** What a host hears of a message; undefined where it was refused. */
+/** What a host receives of a message; undefined if it was refused. */
 function received(message: unknown): unknown {
 	let got: unknown;
 	const note = (body: unknown): void => {

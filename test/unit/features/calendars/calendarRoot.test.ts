@@ -9,7 +9,7 @@ import { formats } from '../../../support/builders/wording.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-/** The ratings over a service that always has the same one. */
+/** The ratings over a service that always returns the same one. */
 function aRoot() {
 	const clock = new FakeClock();
 	const rows: readonly Rating[] = [ratingRow({ id: 'a', date: '2026-11-20', action: 'Upgrades' })];

@@ -244,7 +244,7 @@ describe('the table of a calendar', () => {
 	describe('exports whole results of one service', () => {
 		const { signal } = new AbortController();
 		const silent = (): void => undefined;
-		/** The form of the whole result, offered while the live service was in force. */
+		/** The whole-result export, offered while the live service was active. */
 		const offered = async () => {
 			const table = aSheet(2_300);
 			await table.reported();

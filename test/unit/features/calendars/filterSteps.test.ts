@@ -6,7 +6,7 @@ import { wording } from '../../../support/builders/wording.js';
 
 const context = { ...wording, suggestions: { channels: [{ value: 'Movers', label: 'Movers' }] } };
 
-/** What is chosen by a person who answers so, and what they were offered. */
+/** The filters that a user with these answers chooses, and what was offered. */
 async function picked(...answers: readonly (string | undefined)[]) {
 	const person = new FakePerson(...answers);
 	const memory = {

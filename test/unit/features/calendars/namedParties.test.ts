@@ -8,13 +8,13 @@ interface Typed {
 	readonly analysts?: string;
 }
 
-/** A table with something typed into its form. */
+/** A table after something was typed into its filter form. */
 async function narrowed(count: number, typed: Typed) {
 	const table = aSheet(count);
 	return { ...table, seen: await seenIn(table, typed) };
 }
 
-/** Types into the form, and gives a look at the firms in sight and what is said of the rows. */
+/** Types into the form, and returns a function for the visible firms and the text about the rows. */
 async function seenIn(table: ReturnType<typeof aSheetOf>, typed: Typed) {
 	const { firms = '', analysts = '' } = typed;
 	await table.sheet.choices.chooseFilter({ name: 'firms', value: firms });

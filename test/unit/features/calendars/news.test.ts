@@ -14,7 +14,7 @@ import { wording } from '../../../support/builders/wording.js';
 const watchlist = ['AAPL', 'KO'].map(asSymbol);
 const { today } = wording;
 
-/** Whether items are shown with filters. */
+/** Whether each item passes the filters. */
 function shownOf(filters: Partial<CalendarFilters>, ...items: readonly NewsParts[]): readonly boolean[] {
 	const question = news.question({ ...noFilters, ...filters }, { watchlist, today, columns: [] });
 	return items.map((parts) => isShown(question, newsItem(parts)));
@@ -57,7 +57,7 @@ describe('the news as a list', () => {
 		const other = { tickers: ['MSFT'] };
 		assert.deepEqual(shownOf({ scope: 'watchlist' }, {}, other), [true, false]);
 		assert.deepEqual(shownOf({ channels: 'wiim' }, {}, { channels: ['News', 'WIIM'] }), [false, true]);
-		// Items have no ids of channels to look for.
+		// Items have no channel ids to match.
 		assert.deepEqual(shownOf({ channels: '9120' }, {}), [true]);
 	});
 

@@ -20,7 +20,7 @@ function requestedOf<Query extends PageableQuery, Row extends PageableRow>(
 	return resolveQuery(view, readFilters(filters), { watchlist, today, columns });
 }
 
-/** What is sent, by the names of the parameters, without the size of pages. */
+/** The parameters sent, by name, without the page size. */
 function sentBy<Query extends PageableQuery, Row extends PageableRow>(view: CalendarView<Query, Row>) {
 	return (filters: Partial<CalendarFilters>, columns?: readonly string[]) => {
 		const { question } = requestedOf(view, filters, columns);

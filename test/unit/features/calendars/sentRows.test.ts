@@ -24,7 +24,7 @@ function aPage(columns: typeof all = usual) {
 			...wording,
 		});
 	const update = (...given: Parameters<typeof begun>) => [...begun(...given)];
-	/** What was sent, in few words. */
+	/** The messages sent, in short form. */
 	const reported = (...given: Parameters<typeof update>) => update(...given).map(inFewWords);
 	return { sent, begun, update, reported };
 }

@@ -18,8 +18,8 @@ import { ofTest } from '../../../support/ofTest.js';
 import { anAnswer } from '../../../support/transports.js';
 
 /**
- * A service with a number of ratings of seven firms, or one deal, that refuses what lies beyond ten thousand. Firms and
- * analysts are known to it by their ids alone, and its rows tell that of the analyst.
+ * A service with ratings of seven firms, or one deal. It refuses offsets of ten thousand and more. Firms and
+ * analysts are filtered only by id, and the rows contain only the analyst's id.
  */
 export function aService(count: number) {
 	const sent: URLSearchParams[] = [];
@@ -81,28 +81,28 @@ export function analystIdOf(place: number): string {
 	return `57fe0358ac6af40001334${100 + (place % 700)}`;
 }
 
-/** What every table draws from. */
+/** The stored choices of a table. */
 export function aMemory() {
 	return ofTest(new MementoValue(new FakeMemento(), 'table', readTableChoice));
 }
 
-/** The table of a service with a number of ratings. */
+/** The table of a service with this many ratings. */
 export function aSheet(count: number) {
 	const service = aService(count);
 	const isSample = (): boolean => service.state.isSample;
 	return { ...service, ...aSheetOf({ ...service, isSample, settled: settle }) };
 }
 
-/** A service that a table asks. */
+/** The service behind a table. */
 interface RequestedService {
 	readonly client: MarketDataClient;
 	readonly clock: FakeClock;
 	readonly isSample: () => boolean;
-	/** Waits until nothing is on its way. */
+	/** Waits until no request is in flight. */
 	settled(): Promise<void>;
 }
 
-/** The table of ratings of a service. */
+/** The ratings table of a service. */
 export function aSheetOf(service: RequestedService) {
 	const { client, clock } = service;
 	const memory = aMemory();
@@ -115,7 +115,7 @@ export function aSheetOf(service: RequestedService) {
 		formats,
 		clock,
 	});
-	/** Lets everything settle, and gives what the page is then told. */
+	/** Waits until everything is settled, and returns the messages that the page then gets. */
 	const reported = async () => {
 		sheet.messages();
 		await service.settled();

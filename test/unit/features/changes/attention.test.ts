@@ -18,14 +18,14 @@ function changesFixture(...given: ConstructorParameters<typeof ChangesFixture>):
 	return fixture;
 }
 
-/** The list as it comes now, with some tickers at the top and others near the end. */
+/** A trending list fetched now, with some tickers at the top and others near the end. */
 function listOf(fixture: ChangesFixture, top: readonly string[], low: readonly string[] = []): RankedList {
 	const others = Array.from({ length: 90 - top.length }, (_, index) => `Q${index}Z`);
 	const at = Math.floor(fixture.clock.now() / 1000);
 	return { timeframe: '1d', source: 'all', at, symbols: [...top, ...others, ...low] };
 }
 
-/** A window that watches AAPL and KO and has seen them near the end of Trending. */
+/** A window that watches AAPL and KO and last saw them near the end of Trending. */
 async function watching(...given: ConstructorParameters<typeof ChangesFixture>): Promise<ChangesFixture> {
 	const fixture = changesFixture(...given);
 	fixture.watch('AAPL', 'KO');

@@ -15,7 +15,7 @@ import { failing } from '../../../support/transports.js';
 import { WindowMementos } from '../../../support/windowMementos.js';
 
 const DAY_S = DAY_MS / 1000;
-/** Ticks until the next question is due. */
+/** Enough time for the next request. */
 const NEXT = 16 * MINUTE_MS;
 
 describe('what was read of changes', () => {

@@ -15,7 +15,7 @@ import {
 } from '../../../support/builders/calendarRows.js';
 import { apple, formats, now, today, wording } from '../../../support/builders/wording.js';
 
-/** A row as a change of AAPL that came some hours ago. */
+/** A row as a change of AAPL that arrived some hours ago. */
 function changed(row: AnyCalendarRow, hoursAgo = 1, isRead = false): WatchedChange {
 	const change = changeIn(row, today);
 	assert.ok(change);
@@ -112,7 +112,7 @@ describe('the row of changes', () => {
 		]);
 	});
 
-	/** What a row and those under it show. */
+	/** The texts of a row and of its children. */
 	const shown = ({ label, detail = '', icon, children }: Row): readonly unknown[] => [
 		[label, detail, icon].join(' | '),
 		...(children ?? []).map(shown),

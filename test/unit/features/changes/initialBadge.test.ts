@@ -5,7 +5,7 @@ import { InitialBadge } from '../../../../src/features/changes/initialBadge.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-/** A window that has begun, and how often it counted. */
+/** A window that has started, and how often it counted the changes. */
 function started(random = 0) {
 	const clock = new FakeClock();
 	const window = { isWanted: true, counts: 0 };

@@ -41,7 +41,7 @@ async function upgraded() {
 		isSample: () => false,
 		isSeen: () => seen.isSeen,
 	});
-	/** The row with those under it, as they are drawn. */
+	/** The row with its children, as drawn. */
 	const drawn = (isOpen: boolean) => {
 		const { label, children = [] } = section.row(isOpen);
 		return [label, ...children.map(({ detail = '' }) => detail)];
@@ -56,7 +56,7 @@ async function upgraded() {
 		{ changes, formats, clock, watchlists, isSample: () => false },
 	);
 	ofTest(panel);
-	/** What the panel shows: the state, and under each day its rows. */
+	/** The panel's content: the state, and the rows under each day. */
 	const page = () => {
 		const { content } = panel.model().section;
 		const days = 'body' in content ? content.body : [];

@@ -17,7 +17,7 @@ function dividend(ticker: string, after: number, amount: string) {
 	};
 }
 
-/** Ticks until the next question is due. */
+/** Enough time for the next request. */
 const NEXT = 16 * MINUTE_MS;
 
 const DAY_S = DAY_MS / 1000;

@@ -15,7 +15,7 @@ assert.ok(apple && coke && msft);
 describe('the tickers that are compared', () => {
 	it('are read from what a page kept, which anybody may have written', () => {
 		assert.deepEqual(readComparedSymbols({ symbols: ['aapl', 'KO', 'AAPL', 7, '<x>'] }), [apple, coke]);
-		// A page of a former build kept with them of which twelve months its figures were.
+		// Pages of an earlier build also stored the period of their figures.
 		assert.deepEqual(readComparedSymbols({ symbols: ['AAPL', 'KO'], length: 'TTM' }), [apple, coke]);
 		for (const saved of [
 			undefined,

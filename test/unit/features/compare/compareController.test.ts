@@ -21,7 +21,7 @@ import { ofTest } from '../../../support/ofTest.js';
 const three = ['AAPL', 'MSFT', 'KO'].map(asSymbol);
 const [apple = asSymbol('AAPL'), microsoft = asSymbol('MSFT')] = three;
 
-/** Comparisons over a sandbox that counts. */
+/** Comparisons over a sandbox that counts requests. */
 class Comparisons {
 	readonly own = ofTest(new DisposableStore());
 	readonly service = new CountedService(smallMarket, KEY);
@@ -55,7 +55,7 @@ class Comparisons {
 		);
 	}
 
-	/** Until it is known of each ticker whether it has a picture for dark colors. */
+	/** Waits until each ticker's picture for dark colors is loaded, or found missing. */
 	async drawn(symbols: readonly TickerSymbol[]): Promise<void> {
 		const isLoading = (symbol: TickerSymbol): boolean =>
 			this.answers.peek({ symbol, purpose: 'compare', theme: 'dark' }).picture.state === 'loading';
@@ -64,7 +64,7 @@ class Comparisons {
 		}
 	}
 
-	/** A comparison of which all is answered. */
+	/** A comparison that has all answers. */
 	async answered(symbols: readonly TickerSymbol[]): Promise<CompareController> {
 		const comparison = this.of(symbols);
 		await allAnswered(comparison);
@@ -81,7 +81,7 @@ function statesOf(comparison: CompareController): readonly string[] {
 		]);
 }
 
-/** Lets the answers of the sandbox arrive. */
+/** Waits until the sandbox's answers have arrived. */
 async function allAnswered(comparison: CompareController): Promise<void> {
 	for (let scheduler = 0; scheduler < 2_000; scheduler += 1) {
 		if (!statesOf(comparison).includes('loading')) {
@@ -99,7 +99,7 @@ describe('the answers of compared tickers', () => {
 		assert.deepEqual(comparisons.service.counts, {
 			consensus: 3,
 			financials: 1,
-			// For the history and for what comes next.
+			// Once for the history and once for upcoming events.
 			dividends: 2,
 			splits: 2,
 			ratings: 1,

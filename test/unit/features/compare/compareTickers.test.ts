@@ -7,7 +7,7 @@ import { directoryOf } from '../../../support/builders/directory.js';
 
 const directory = directoryOf('AAPL', 'KO', 'MSFT');
 
-/** A comparison of what was given. */
+/** A comparison started with these arguments. */
 function comparing(...given: readonly unknown[]) {
 	const { openList, last } = fakeLists();
 	const opened: (readonly string[])[] = [];
@@ -47,7 +47,7 @@ describe('comparing tickers', () => {
 		const title = list.view.title;
 		list.accept('Remove KO');
 		list.type('MSFT');
-		// Enter before the rows are drawn.
+		// Presses Enter before the rows are drawn.
 		list.accept();
 		list.accept();
 		await done;

@@ -3,7 +3,7 @@ import { AccessCommands } from '../../../../src/features/connection/accessComman
 import type { AgreedKey } from '../../../../src/features/connection/promptForKey.js';
 import type { StoredKey } from '../../../../src/workbench/storage/storedKey.js';
 
-/** The commands for a person who agrees to this key; keeps what was done, in order. */
+/** The commands for a user who confirms this key. Records the actions, in order. */
 function commandsFor({
 	agreed,
 	isWanted = true,

@@ -5,7 +5,7 @@ import { settle } from '../../../support/fakeClock.js';
 import { fakeLists } from '../../../support/fakeList.js';
 import { formats } from '../../../support/builders/wording.js';
 
-/** The commands over a service that answers when a test says so. */
+/** The commands over a service that answers when the test decides. */
 function aConnection({ isSample = false } = {}) {
 	const { openList, last } = fakeLists();
 	const copied: string[] = [];

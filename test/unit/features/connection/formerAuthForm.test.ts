@@ -4,7 +4,7 @@ import type { StoredKey } from '../../../../src/workbench/storage/storedKey.js';
 
 const stored: StoredKey = { key: 'canary-03fe', origin: 'https://api.example.com', form: 'header' };
 
-/** The question to the owner of a key, who answers the notice and the dialogue so; keeps what was done. */
+/** The question to the key's owner, with these answers to the notice and the dialog. Records the actions. */
 function aQuestion({
 	entry = stored,
 	wants = true,
@@ -13,7 +13,7 @@ function aQuestion({
 	later = entry,
 }: {
 	readonly entry?: StoredKey | undefined;
-	/** What is stored by the time of the answer; nothing where it is null. */
+	/** The stored key by the time of the answer; null means none. */
 	readonly later?: StoredKey | null;
 	readonly wants?: boolean;
 	readonly agrees?: boolean;

@@ -10,7 +10,10 @@ const key = 'canary-90ab';
 const unauthorized: Failure = { kind: 'unauthorized', said: {} };
 const offline: Failure = { kind: 'offline', host: 'api.example.com' };
 
-/** The question about a key, to a service that says this to each form of it and a person who agrees to these actions. */
+/**
+ * The key prompt, with a service that answers each form of the key this way and a user who accepts these
+ * actions.
+ */
 function aQuestion({
 	saysTo,
 	agreesTo = [],

@@ -6,7 +6,7 @@ import { directoryOf } from '../../../support/builders/directory.js';
 const directory = directoryOf('AAPL', 'ALL', 'KO');
 const load = () => Promise.resolve(directory);
 
-/** The words of a person whose cursor stands on a word. */
+/** The ignored words of a user whose cursor is on a word. */
 function wordsAt(wordAtCursor: string | undefined, ...answers: readonly (string | undefined)[]) {
 	const done: string[] = [];
 	const note = (what: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { listed } from '../../tickers/listed.js';
 const symbols = ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'NVDA', 'TSLA', 'JPM', 'XOM'];
 const directory = directoryOf(...symbols);
 
-/** The lines above which something is offered, counted from 0, with the titles. */
+/** The lines with a CodeLens, counted from 0, with its titles. */
 function lensesIn(text: string, languageId = 'python'): readonly string[] {
 	return allSteps(listLenses(text, languageId, foundTickers(text, languageId, directory), formats)).map(
 		({ at, offers }) =>

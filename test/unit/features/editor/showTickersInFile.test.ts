@@ -9,7 +9,7 @@ import { directoryOf } from '../../../support/builders/directory.js';
 
 const directory = directoryOf('AAPL', 'MSFT');
 
-/** The list over an editor with this text; keeps what was done, as `opens AAPL`. */
+/** The list over an editor with this text. Records the actions, such as `opens AAPL`. */
 async function listing(text: string | undefined, isSearched = Promise.resolve()) {
 	const { openList, last } = fakeLists();
 	const done: string[] = [];

@@ -14,7 +14,7 @@ import { ofTest } from '../../../support/ofTest.js';
 import { directory, KEY, sandbox } from '../../sandbox/asking.js';
 
 const service = sandbox({ companies: 60, records: 2_000 });
-/** Some that are listed, and some that nobody has. */
+/** Some listed symbols and some unknown ones. */
 const listings = [
 	...directory.map(({ symbol }) => symbol),
 	...Array.from({ length: 60 }, (_, index) => `QQ${index}`),
@@ -53,7 +53,7 @@ function hinting(...shows: readonly HintPart[]) {
 		state,
 		rateLimiter,
 		clock,
-		/** Asks for what is in sight, and says how often each endpoint was asked. */
+		/** Requests the hints of the visible range, and returns the number of requests per endpoint. */
 		counting: async (from: number, to: number) => {
 			hints.ask(editor, symbols.slice(from, to));
 			await counted.settled();

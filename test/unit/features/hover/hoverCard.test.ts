@@ -205,11 +205,14 @@ describe('the card over a ticker', () => {
 	});
 });
 
-/** Whatever a text can try, several times over. */
+/** Every kind of hostile markup, several times over. */
 const HOSTILE =
 	'![x](https://evil.test/b.png)[x](command:workbench.action.quit)<img src=x onerror=alert(1)>https://evil.test www.evil.test me@evil.test $(zap) a | b `code` &lt;script&gt; \u202eevil **b**\n\n# h\n';
 
-/** The same answer with every text, at any depth, replaced; dates and addresses stay, since they are checked when they arrive. */
+/**
+ * The same answer with every text replaced, at any depth. Dates and addresses stay, since decoding checks
+ * them.
+ */
 function hostile<T>(value: T): T {
 	return JSON.parse(
 		JSON.stringify(value, (key, inner: unknown) =>

@@ -24,7 +24,7 @@ import { directory, KEY, smallMarket } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 
-/** All listings, and some that nobody has, since a hover does not know who is covered. */
+/** All listings and some unknown symbols, since a hover doesn't know which tickers are covered. */
 const fifty = [
 	...directory.map(({ symbol }) => symbol),
 	...Array.from({ length: 50 }, (_, index) => `QQ${index}`),
@@ -33,7 +33,7 @@ const fifty = [
 	.map(asSymbol);
 const list: TrendingQuery = { timeframe: '1d', source: 'all' };
 
-/** Hovers over a sandbox that counts. */
+/** Hovers over a sandbox that counts requests. */
 class Hovers {
 	readonly service = new CountedService(smallMarket, KEY, ({ warnings }) => assert.deepEqual(warnings, []));
 	readonly clock = this.service.clock;
@@ -65,12 +65,12 @@ class Hovers {
 		return this.controller.answers(symbol, 'dark', this.period, signal);
 	}
 
-	/** How each part stands, without a hover. */
+	/** The state of each part, without a hover. */
 	statesOf(symbol: TickerSymbol): Readonly<Record<string, string>> {
 		return states(this.answers.peek({ symbol, purpose: 'hover' }));
 	}
 
-	/** How often each endpoint was asked. */
+	/** The number of requests per endpoint. */
 	get counts(): Readonly<Record<string, number>> {
 		return this.service.counts;
 	}
@@ -154,7 +154,7 @@ describe('what a hover shows', () => {
 		await hovers.service.settled();
 		hovers.service.drainCounts();
 		const statesOf = await hovers.over(jpm);
-		// Lists are told no news, of which nothing is said without asking.
+		// The list's events include none of these, so the hover requests them.
 		assert.deepEqual(hovers.counts, { consensus: 1, financials: 1, image: 1, logos: 1, news: 1 });
 		assert.deepEqual(new Set(Object.values(states(statesOf))), new Set(['ready']));
 	});

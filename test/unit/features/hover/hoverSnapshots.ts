@@ -139,7 +139,7 @@ export function aSnapshot(
 	};
 }
 
-/** The card as people read it: without pictures and without the marks of Markdown. */
+/** The card as plain text: without pictures and Markdown syntax. */
 export function textOf(snapshot: HoverSnapshot): string {
 	return withoutPictures(markdownOf(snapshot))
 		.replace(/ {2}$/gm, '')

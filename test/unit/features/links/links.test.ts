@@ -7,7 +7,7 @@ import type { Row } from '../../../../src/presentation/row.js';
 import { tabNames } from '../../../../src/presentation/tickerTabs.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 
-/** The parts of a link as VS Code hands them over. */
+/** The parts of a link as VS Code passes them. */
 function parts(link: string) {
 	const { pathname, search, hash } = new URL(link, 'vscode://marketdata.market-data');
 	return {

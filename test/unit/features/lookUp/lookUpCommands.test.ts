@@ -3,7 +3,7 @@ import { asSymbol } from '../../../../src/base/symbol.js';
 import { LookUpCommands } from '../../../../src/features/lookUp/lookUpCommands.js';
 import type { LookedUp } from '../../../../src/features/lookUp/lookUpParts.js';
 
-/** The commands for a person who looks this up when asked; keeps what was done. */
+/** The commands for a user who looks this up when prompted. Records the actions. */
 function commandsFor(found: LookedUp | undefined) {
 	const done: unknown[][] = [];
 	const note =

@@ -22,7 +22,7 @@ function pending<T>() {
 	return { promise, resolve: (value: T) => resolve(value), reject: (error: unknown) => reject(error) };
 }
 
-/** A look-up whose directory and answers come when a test says so. */
+/** A look-up whose directory and answers arrive when the test decides. */
 function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample = false) {
 	const { openList, last } = fakeLists();
 	const watched: TickerSymbol[] = [];
@@ -195,7 +195,7 @@ describe('looking a ticker up', () => {
 			list.accept(row);
 			await settle();
 			assert.equal(list.view.text, '');
-			// VS Code tells of a text that it was given, too.
+			// VS Code fires the event even for a value set by the extension.
 			list.type('');
 		}
 		assert.deepEqual(watched, ['KO', 'AAPL']);

@@ -15,7 +15,7 @@ import { ofTest } from '../../../support/ofTest.js';
 const image: Image = { bytes: new Uint8Array([1, 2, 3]), mimeType: 'image/png' };
 const BACKED = 'Symbol on its background, for light backgrounds';
 
-/** A person who saves a logo of AAPL, giving these answers after the variant. */
+/** A user who saves a logo of AAPL and gives these answers after choosing the variant. */
 function saving({
 	answers = [] as readonly (string | undefined)[],
 	isGone = false,

@@ -9,7 +9,7 @@ import { decimal } from '../../../support/builders/calendarRows.js';
 import { aRating } from '../../../support/builders/ratings.js';
 import { now, wording } from '../../../support/builders/wording.js';
 
-/** A question that waits for its answer. */
+/** A request that is waiting for its answer. */
 interface RequestedQuery {
 	readonly query: RatingsQuery;
 	readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ const lately = ['Citi', 'Jefferies'].map((firm) =>
 	aRating(firm, '2026-11-18', 245, { analystId: `of ${firm}` }),
 );
 
-/** The command with a list before the person, after the question who rated lately. */
+/** The command with its list open, after it requested the recent ratings. */
 function aPick() {
 	const { openList, last } = fakeLists();
 	const opened: string[] = [];
@@ -50,7 +50,7 @@ function aPick() {
 		},
 		openList,
 	});
-	/** The question that was asked last. */
+	/** The last request. */
 	const question = (): RequestedQuery => requested.at(-1) ?? assert.fail();
 	return { done, list: last(), opened, requested, question };
 }
@@ -205,7 +205,7 @@ describe('firms and analysts', () => {
 		const parties = list.labels;
 		list.accept('Citi');
 		list.press('back');
-		// Too late: the person has turned to the other list.
+		// Too late: the user has switched to the other list.
 		await question().answer(lately);
 		assert.deepEqual(
 			[list.labels, list.view.buttons, list.view.title, requested.length],

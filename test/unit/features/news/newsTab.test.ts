@@ -40,7 +40,7 @@ describe('the news of a ticker', () => {
 	it('stand by days in New York: of today with their age, of others with the time there', () => {
 		const { days } = modelOf([
 			newsItem({ title: 'Now', minutesAgo: 12 }),
-			// Ten to midnight on the day before.
+			// Ten minutes before midnight of the previous day.
 			newsItem({ title: 'Late', minutesAgo: 10 * HOUR + 10 }),
 			newsItem({ title: 'Early', minutesAgo: 20 * HOUR }),
 			newsItem({ title: 'Older', minutesAgo: 44 * HOUR }),
@@ -115,7 +115,7 @@ describe('the news of a ticker', () => {
 		assert.deepEqual(titlesIn(modelOf(items, { channel: 'legal' })), ['Apple is sued']);
 		const none = modelOf(items, { channel: 'Legal', words: 'dividend' });
 		assert.deepEqual(none.none, { text: 'No headline fits the filters.', clear: 'Clear Filters' });
-		// A channel of another ticker is none.
+		// A channel that only another ticker has doesn't count as a filter.
 		assert.equal(titlesIn(modelOf(items, { channel: 'Crypto' })).length, 3);
 	});
 

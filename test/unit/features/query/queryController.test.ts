@@ -13,7 +13,7 @@ const needed: Readonly<Partial<Record<EndpointName, Readonly<Record<string, stri
 
 type Query = ReturnType<typeof aQuery>['query'];
 
-/** The cells of the first lines that are shown. */
+/** The cells of the first visible lines. */
 function shown(query: Query, count = 3): readonly (readonly string[])[] {
 	const version = query.model.answer?.version ?? -1;
 	const message = query.lines({ version, from: 0 });

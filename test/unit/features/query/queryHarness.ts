@@ -15,11 +15,11 @@ import { listed } from '../../tickers/listed.js';
 interface Parts extends Partial<LibraryParts> {
 	readonly ask?: SendQuery;
 	readonly begin?: () => SendQuery;
-	/** How many rows the service is known to give on a page. */
+	/** The service's known limit of rows per page. */
 	readonly rowsGiven?: number;
 }
 
-/** A query against the sandbox, or whatever else answers; `sent` are the addresses of the requests. */
+/** A query against the sandbox or another service. `sent` has the addresses of the requests. */
 export function aQuery({ ask, begin, rowsGiven, ...ofLibrary }: Parts = {}): {
 	readonly query: QueryController;
 	readonly library: QueryLibrary;

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../src/base/failure.js';
 import type { SendQuery } from '../../../../src/store/serviceQuery.js';
 import { aQuery } from './queryHarness.js';
 
-/** A service that has so many splits; `pages` are the pages that were asked for. */
+/** A service with this many splits. `pages` records the requested pages. */
 function aService(
 	splits: number,
 	refuseFrom = Number.POSITIVE_INFINITY,

@@ -22,7 +22,7 @@ import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../../sup
 const run = promisify(execFile);
 const LIMITS = { timeout: 50_000, maxBuffer: 50_000_000 };
 
-/** What has to be on this machine for code to run. */
+/** The program that must be installed to run each language's code. */
 const needs: Readonly<Record<SnippetLanguage, readonly [program: string, ...args: readonly string[]]>> = {
 	curl: ['curl', '--version'],
 	python: ['python3', '-c', 'import requests'],
@@ -46,7 +46,7 @@ function canRun(language: SnippetLanguage): boolean {
 	return cached;
 }
 
-/** Runs code as somebody would who pasted it, and gives what it printed. */
+/** Runs code as a user would who pasted it, and returns its output. */
 async function printed(language: SnippetLanguage, code: string, key: string): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'snippet-'));
 	const env = { ...process.env, MARKET_DATA_API_KEY: key, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' };
@@ -71,7 +71,7 @@ async function printed(language: SnippetLanguage, code: string, key: string): Pr
 	}
 }
 
-/** The parameters of the requests that code makes of a server, and what it prints. */
+/** The parameters of the requests that the code sends, and its output. */
 async function exchanged(
 	language: SnippetLanguage,
 	requests: readonly (readonly Parameter[])[],
@@ -100,7 +100,7 @@ async function exchanged(
 	}
 }
 
-/** What a service answers page by page, to the first that is not full. */
+/** Serves pages until the first one that isn't full. */
 async function pagesOf(
 	address: string,
 	parameters: readonly Parameter[],
@@ -127,7 +127,7 @@ async function pagesOf(
 	return bodies;
 }
 
-/** The records of an answer: under a name, or bare. */
+/** The records of an answer: under a key, or the bare list. */
 function recordsUnder(envelope: string | undefined, body: unknown): unknown {
 	return envelope !== undefined && isRecord(body) ? body[envelope] : body;
 }
@@ -142,7 +142,7 @@ const drafts: readonly QueryDraft[] = [
 	{ endpoint: 'news', values: { tickers: 'AAPL', pageSize: '10' } },
 ];
 
-/** What nobody sees in code, or what changes how it is read. */
+/** Characters that are invisible in code or change how it is displayed. */
 const HIDDEN = '\u202Eevil\u2066 \u200B\u{E0041}\uFEFF\u00AD\u0007\u0085x';
 
 const HOSTILE: readonly (readonly Parameter[])[] = [

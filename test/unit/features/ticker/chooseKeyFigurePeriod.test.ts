@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { chooseKeyFigurePeriod } from '../../../../src/features/ticker/chooseKeyFigurePeriod.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 
-/** What becomes the choice of a person who is asked, if they are. */
+/** The period that is saved, with a user who answers the prompt if there is one. */
 async function saved(given: unknown, person: FakePerson): Promise<readonly string[]> {
 	const periods: string[] = [];
 	await chooseKeyFigurePeriod(given, {

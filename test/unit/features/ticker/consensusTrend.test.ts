@@ -15,7 +15,7 @@ import { ofTest } from '../../../support/ofTest.js';
 import { failing } from '../../../support/transports.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 
-/** The overview of a ticker, all of which has come. */
+/** A ticker's overview with all answers. */
 async function anOverview() {
 	const own = ofTest(new DisposableStore());
 	const counted = new CountedService(smallMarket, KEY);

@@ -16,7 +16,7 @@ import { KEY, smallMarket } from '../../sandbox/asking.js';
 
 const [apple, microsoft, guess] = [asSymbol('AAPL'), asSymbol('MSFT'), asSymbol('TWTR')];
 
-/** Tickers that are opened over a sandbox; the directory here knows one of them. */
+/** Opened tickers over a sandbox, with a directory that lists only one of them. */
 function opening() {
 	const own = ofTest(new DisposableStore());
 	const { client, clock } = new CountedService(smallMarket, KEY);
@@ -31,7 +31,7 @@ function opening() {
 	return {
 		opened,
 		recent,
-		/** Opens a ticker as its panel does, and lets everything arrive. */
+		/** Opens a ticker as its panel does, and waits for all answers. */
 		open: async (symbol: typeof apple) => {
 			const wanted = [...answersOfTab('overview'), 'picture'] as const;
 			answers.read(wanted, { symbol, purpose: 'panel' });

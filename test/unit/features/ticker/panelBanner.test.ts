@@ -15,7 +15,7 @@ function failed(failure: Failure): Extract<Answer<never>, { readonly state: 'fai
 	return { state: 'failed', failure, ...('retryAfterMs' in failure && { retryAt: now + 7_000 }) };
 }
 
-/** The tab Ratings, where all that it asks failed alike but for what is given. */
+/** The Ratings tab, where all requests failed alike except for the given answers. */
 function ratingsTab(failure: Failure, others: Partial<LoadedAnswers> = {}) {
 	const answers = {
 		logo: failed(failure),

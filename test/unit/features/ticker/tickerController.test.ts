@@ -19,7 +19,7 @@ import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-/** A ticker's panel over a sandbox that counts. */
+/** A ticker's panel over a sandbox that counts requests. */
 function opened() {
 	const own = ofTest(new DisposableStore());
 	const counted = new CountedService(smallMarket, KEY);
@@ -49,7 +49,7 @@ function opened() {
 			clock,
 		}),
 	);
-	/** Lets everything arrive that the page is about to show. */
+	/** Waits for everything that the page is about to show. */
 	const settled = async (): Promise<void> => {
 		controller.messages('dark');
 		await counted.settled();
@@ -62,7 +62,7 @@ function opened() {
 	return { own, counted, answers, controller, settled, state, watch };
 }
 
-/** The words for the period of the key figures. */
+/** The text for the period of the key figures. */
 function keyFigurePeriod(controller: TickerController): string {
 	const [message] = controller.messages('dark').messages;
 	assert.ok(message?.type === 'ticker');

@@ -24,7 +24,7 @@ const answers = {
 	splits: ready([]),
 };
 
-/** A tab of AAPL; whether a page kept an order of its own makes no difference. */
+/** A tab of AAPL. An order stored in the page must make no difference. */
 function tab<Name extends TabName>(
 	name: Name,
 	order: TimeOrder,
@@ -41,7 +41,7 @@ function bodyOf<Body>(content: { readonly state: string; readonly body?: Body })
 	return content.body ?? assert.fail(content.state);
 }
 
-/** Years and days of all that runs from left to right. */
+/** The years and days of everything that runs from left to right. */
 function seen(order: TimeOrder) {
 	const [figure] = bodyOf(tab('overview', order).figures.content).figures;
 	const { table, charts, endsWithNewest } = bodyOf(tab('financials', order).statement.content);
@@ -51,14 +51,14 @@ function seen(order: TimeOrder) {
 		columns: table.columns.map(({ label }) => label),
 		bars: charts[0]?.groups.map(({ label }) => label),
 		endsWithNewest,
-		// Points stay in the order of time, and the last of them is marked as the newest.
+		// The points stay in time order, and the last one is marked as the newest.
 		lineOfRow: table.groups[0]?.rows[0]?.spark?.points.map((point) => point?.x),
 		lineOfFigure: figure?.line?.spark.points.map((point) => point?.x),
 		years: dividends?.years?.groups.map(({ label }) => label.slice(0, 4)),
 		payments: dividends?.payments?.groups[0]?.label,
 		targets: targets?.chart.series[0]?.points.map(({ x, spoken }) => `${x} ${spoken.slice(0, 3)}`),
 		days: targets?.chart.days[0]?.at,
-		// A list from top to bottom begins with the newest.
+		// Lists from top to bottom start with the newest.
 		tableOfYears: dividends?.table.rows[0]?.label.slice(0, 4),
 	};
 }

@@ -6,7 +6,7 @@ import { FakeMemento } from '../../../support/fakeMemento.js';
 const MINUTE_MS = 60_000;
 const LIST = 'https://api.example.com 1d all';
 
-/** Looks of windows on one state, at minutes from the beginning; each is a window of its own. */
+/** Views of one shared state, at minutes from the start, each by its own window. */
 function looking() {
 	const state = new FakeMemento();
 	const see = (minute: number, symbols: readonly string[], list = LIST): string | undefined => {

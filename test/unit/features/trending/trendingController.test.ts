@@ -21,7 +21,7 @@ import { KEY, sandbox } from '../../sandbox/asking.js';
 const HOUR_MS = 3_600_000;
 const MARK = /^(▲\d+|▼\d+|new) · /;
 
-/** A window on the list some hours after the first one, with the state that all windows share. */
+/** A window that opens some hours after the first one, with the state that all windows share. */
 async function windowAfter(
 	hours: number,
 	state: FakeMemento,
@@ -36,7 +36,10 @@ async function windowAfter(
 		readonly address?: string;
 		readonly answers?: readonly string[];
 		readonly watched?: readonly TickerSymbol[];
-		/** How many rows the service puts on a page at most; it gives what is asked for, and is known to, where that is absent. */
+		/**
+		 * The most rows on a page, applied silently. If absent, pages have the requested size and the client knows
+		 * the limit.
+		 */
 		readonly clampsAt?: number;
 	} = {},
 ) {
@@ -76,7 +79,7 @@ async function windowAfter(
 			clock: service.clock,
 		}),
 	);
-	/** The list comes first, and then why its tickers move. */
+	/** The list arrives first, then the reasons why its tickers move. */
 	const come = async (): Promise<void> => {
 		for (let turn = 0; turn < 2; turn += 1) {
 			controller.model();
@@ -112,7 +115,7 @@ describe('the trending tickers in a window', () => {
 		assert.equal(await hourly.marks(), 0);
 	});
 
-	/** What is shown once all has come. */
+	/** What is shown after everything has arrived. */
 	const shownBy = async ({ controller, come }: Awaited<ReturnType<typeof windowAfter>>) => {
 		await come();
 		const { rows, description, message } = controller.model();
@@ -176,7 +179,7 @@ describe('the trending tickers in a window', () => {
 		});
 	}
 
-	/** Lets time pass while the list is looked at twice a minute. */
+	/** Lets time pass while the list is read twice a minute. */
 	const lookFor = async ({ service, come }: Awaited<ReturnType<typeof windowAfter>>, minutes: number) => {
 		for (let half = 0; half < 2 * minutes; half += 1) {
 			await service.clock.advance(30_000);

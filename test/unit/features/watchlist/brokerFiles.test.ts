@@ -5,7 +5,10 @@ import { importedLists } from '../../../../src/features/watchlist/watchlistImpor
 import { allSteps } from '../../../support/allSteps.js';
 import { packedSymbols } from '../../../support/packedDirectory.js';
 
-/** A file, what is taken of it, and what is left out by name; sums, cash and empty rows go without a word. */
+/**
+ * A file, the symbols imported from it, and the names reported as left out. Sums, cash and empty rows are
+ * skipped silently.
+ */
 const files: readonly (readonly [what: string, text: string, taken: string, leftOut?: string])[] = [
 	[
 		'TradingView, with sections',

@@ -8,7 +8,7 @@ import { FakePerson } from '../../../support/fakePerson.js';
 import { FakeWatchlistSettings } from '../../../support/fakeWatchlistSettings.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 
-/** A person whose settings hold something while the lists are others. */
+/** A user whose settings differ from the lists. */
 async function aMirror(user: unknown) {
 	const [person, clock, files] = [new FakePerson(), new FakeClock(), new MemoryFiles()];
 	const settings = new FakeWatchlistSettings({ user, workspace: undefined });
@@ -51,7 +51,7 @@ describe('a person whose settings cannot hold the watchlists', () => {
 	it('is told once that changes cannot be read, and can restore the lists as they were', async () => {
 		const { person, settings, clock, files, seen, log } = await aMirror({ Tech: ['KO', 'F'] });
 		[...files.texts.keys()].forEach((name) => files.texts.set(name, ''));
-		// Another window reads the files anew.
+		// Another window reads the files from scratch.
 		const history = ofTest(new WatchlistHistory(files, clock, () => undefined));
 		const mirror = ofTest(
 			new SettingsMirror({ settings, history, profile: 'one', clock, report: () => undefined }),

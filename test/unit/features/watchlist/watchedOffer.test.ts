@@ -17,7 +17,7 @@ const events = {
 	offerings: loading,
 };
 
-/** A list of which the consensus of all but the last tickers is known; what is asked is known then. */
+/** A list whose consensus is loaded except for the last tickers. A request loads it. */
 function longList(lacking: number) {
 	const cache = new Map<TickerSymbol, Answer<Consensus | undefined>>(
 		symbols

@@ -29,7 +29,7 @@ describe('the commands of whole watchlists', () => {
 			['In My User Settings', 'In This Workspace'],
 			['In This Workspace', 'In My User Settings'],
 		]);
-		// The name was free in one place alone.
+		// The name was unused in only one scope.
 		assert.deepEqual(settings.values, { user: { Tech: [], Own: [] }, workspace: { Team: [], Tech: [] } });
 	});
 

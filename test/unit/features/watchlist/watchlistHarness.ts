@@ -40,7 +40,7 @@ export function aRow(list: string, symbol?: string, scope: WatchlistScope = 'use
 	};
 }
 
-/** The watchlist commands over settings in memory, with a person who gives these answers. */
+/** The watchlist commands over settings in memory, with a user who gives these answers. */
 export function watchlistFixture(values: WatchlistValues, ...answers: readonly (string | undefined)[]) {
 	const person = new FakePerson(...answers);
 	const port = new FakeWatchlistSettings(values);
@@ -52,7 +52,7 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	);
 	const watchlists = ofTest(new Watchlists({ settings: port, history, mirror, report: () => undefined }));
 	const settings = {
-		/** What all lists are, as the settings will have them. */
+		/** The values of all lists, as the settings will have them. */
 		get values(): WatchlistValues {
 			const own = watchlists.lists.filter(({ scope }) => scope === 'user');
 			const named = Object.fromEntries(own.map(({ name, symbols }) => [name, symbols]));
@@ -74,9 +74,9 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		hasWorkspace: boolean;
 		selection?: SelectedText;
 		file?: ChosenFile;
-		/** Texts by their addresses. */
+		/** File contents by address. */
 		files?: Readonly<Record<string, string>>;
-		/** What is picked by type-ahead, one pick after another. */
+		/** The selections in the ticker picker, one per prompt. */
 		picks: readonly (readonly TickerSymbol[])[];
 		keyboardRows: readonly Row[];
 	} = { hasWorkspace: false, picks: [], keyboardRows: [] };
@@ -163,7 +163,7 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	return { commands, drops, person, settings, clock, seen, input, memory, watchlists, requested, log };
 }
 
-/** A row as a menu of the tree hands it to a command. */
+/** The row as a tree menu passes it to a command. */
 export function fromMenu(row: Row) {
 	return { row, parent: undefined, children: [] };
 }

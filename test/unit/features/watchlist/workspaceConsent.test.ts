@@ -23,12 +23,12 @@ import { FakeMemento } from '../../../support/fakeMemento.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 
-/** Symbols that a workspace brings, each once. */
+/** Distinct symbols that a workspace defines. */
 function brought(count: number): readonly TickerSymbol[] {
 	return Array.from({ length: count }, (_, index) => asSymbol(`W${index}`));
 }
 
-/** A window on a workspace whose settings hold a list, over a sandbox that counts what is sent. */
+/** A window on a workspace whose settings contain a list, over a sandbox that counts requests. */
 class Fixture {
 	readonly own = new DisposableStore();
 	readonly counted = new CountedService(smallMarket, KEY);
@@ -87,7 +87,7 @@ class Fixture {
 		this.status = new NextWatchedEvent({ ...requested, watchlists: this.consent, isWanted: () => true });
 	}
 
-	/** The rows with all lists open, and how many requests came of them and of the status bar. */
+	/** The rows with all lists expanded, and the number of requests that they and the status bar caused. */
 	async readState() {
 		this.changed.fire();
 		const { rows } = this.controller.model(

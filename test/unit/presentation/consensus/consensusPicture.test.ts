@@ -18,7 +18,7 @@ const whole = {
 	highTarget: 30,
 };
 
-/** How an element of a kind is painted. */
+/** The paint of an element of some kind. */
 interface Paint {
 	readonly fill: string;
 	readonly stroke?: string | undefined;

@@ -361,7 +361,7 @@ describe('words from outside', () => {
 
 	it('are made plain in bounded time', () => {
 		assert.equal(notesText('<script'.repeat(100_000))?.length, 400);
-		// A comment without an end hides the rest, as in a browser.
+		// An unclosed comment hides the rest, as in a browser.
 		assert.equal(notesText(`Cash ${'<!--'.repeat(100_000)}`), 'Cash');
 	});
 });

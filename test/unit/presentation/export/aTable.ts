@@ -1,7 +1,7 @@
 import type { Table, TableValue } from '../../../../src/presentation/export/table.js';
 import type { NamedValues } from '../../../../src/presentation/export/joinedTable.js';
 
-/** A table of sample data over columns of these names; values by place. */
+/** A table of sample data with columns of these names. Values are by column position. */
 export function aTable(
 	names: readonly string[],
 	rows: readonly (readonly TableValue[])[],
@@ -27,7 +27,7 @@ export function aTable(
 	};
 }
 
-/** Texts that would do harm where they were taken for more than text. */
+/** Texts that would be harmful if they were interpreted instead of shown as text. */
 export const hostileTexts = [
 	'=HYPERLINK("https://evil.example","x")',
 	'+1+1',

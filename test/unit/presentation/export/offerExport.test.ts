@@ -5,7 +5,7 @@ import { offerExport, type ShownOffers } from '../../../../src/presentation/expo
 
 const anOffer = (title: string): ExportOffer => ({ title, fileName: title, forms: [] });
 
-/** What is taken where this is selected and shown, and this there is of any ticker. */
+/** What is exported with this selection, these visible offers, and these offers for any ticker. */
 async function taken({
 	selected,
 	shown,

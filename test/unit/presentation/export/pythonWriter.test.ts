@@ -17,10 +17,10 @@ const table = aTable(
 	]),
 );
 
-/** Python reads a lone half of a pair as the replacement that stands for it. */
+/** Python reads a lone surrogate as the replacement character. */
 const texts = hostileTexts.map((text) => text.replace(/\p{Cs}/gu, '\uFFFD'));
 
-/** A library that keeps what it is called with, so that the cell runs where none is installed. */
+/** A stand-in library that records how it is called, so that the cell runs without the real one. */
 const STAND_IN = `
 import sys, types
 class Frame:

@@ -27,7 +27,7 @@ function fileOf(inputs: FinancialsInputs, id: string): string {
 	return [...(id === 'csv' ? csvChunks(table) : jsonChunks(table))].join('');
 }
 
-/** The lines of the CSV as records by their names. */
+/** The lines of the CSV as records with named fields. */
 function csvOf(inputs: FinancialsInputs): readonly Readonly<Record<string, string>>[] {
 	const [names = [], ...records] = csvRecords(fileOf(inputs, 'csv'));
 	return records.map((record) => Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])));

@@ -13,7 +13,7 @@ import { MemoryFiles } from '../../../support/watchlistFiles.js';
 const tech: WatchlistId = { scope: 'user', name: 'Tech' };
 const banks: WatchlistId = { scope: 'user', name: 'Banks' };
 
-/** What is left of a person's lists while no window is open. */
+/** A user's stored lists while no window is open. */
 class Profile {
 	readonly clock = new FakeClock();
 	readonly files = new MemoryFiles();
@@ -23,12 +23,12 @@ class Profile {
 		this.settings = new FakeWatchlistSettings({ user: lists, workspace: undefined });
 	}
 
-	/** Names of one kind, in the order in which they were written. */
+	/** The file names of one kind, in the order in which they were written. */
 	names(kind: 'r' | 'm' | 'i'): readonly string[] {
 		return [...this.files.texts.keys()].filter((name) => name.startsWith(`${kind}-`)).toSorted();
 	}
 
-	/** The last change, and what was noted since of the settings that hold it. */
+	/** The last change, and the later notes about the settings that contain it. */
 	get lastChange(): readonly string[] {
 		const names = this.names('r');
 		return names.slice(names.findLastIndex((name) => !this.files.texts.get(name)?.includes('"mirrored"')));
@@ -39,7 +39,7 @@ class Profile {
 		this.files.texts.set(name ?? '', text.slice(0, text.length / 2));
 	}
 
-	/** Has a window open while something is done, and until all has come to rest. */
+	/** Opens a window, runs an action, and closes the window once everything is idle. */
 	async inWindow<T>(act: (window: ReturnType<typeof aWindow>) => Promise<T>): Promise<T> {
 		const window = aWindow(this);
 		await this.rest();
@@ -50,7 +50,7 @@ class Profile {
 		return result;
 	}
 
-	/** Lets all be done that is to be done within half a minute. */
+	/** Runs everything that is due within half a minute. */
 	async rest(): Promise<void> {
 		for (let turn = 0; turn < 10; turn += 1) {
 			await settle();
@@ -74,7 +74,7 @@ function aWindow({ settings, files, clock }: Profile) {
 	return { settings, files, history, mirror, watchlists, lines, problems, shown };
 }
 
-/** What a window that is opened now shows, what it tells, and what the settings hold then. */
+/** What a newly opened window shows and reports, and the contents of the settings then. */
 async function opened(profile: Profile) {
 	return profile.inWindow(async ({ shown, problems, watchlists }) => ({
 		shown: shown(),
@@ -84,7 +84,7 @@ async function opened(profile: Profile) {
 	}));
 }
 
-/** A profile whose lists came about by three changes in one window. */
+/** A profile whose lists result from three changes in one window. */
 async function aProfile(): Promise<Profile> {
 	const profile = new Profile();
 	await profile.inWindow(async ({ watchlists }) => {
@@ -291,7 +291,7 @@ describe('settings that a window had written when it was killed', () => {
 		const killed = aWindow(profile);
 		await profile.rest();
 		await killed.watchlists.change(addSymbols(tech, many.slice(0, 289)));
-		// Killed between the settings and the note, and another change came just before.
+		// Killed between writing the settings and the note, right after another change.
 		const write = profile.files.write.bind(profile.files);
 		profile.files.write = (name, text) =>
 			text.includes('"mirrored"') && !text.includes('"isPlan"')

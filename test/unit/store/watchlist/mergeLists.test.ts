@@ -4,7 +4,9 @@ import type { NamedEntries } from '../../../../src/store/watchlist/watchlistSett
 
 const base: NamedEntries = { Tech: ['AAPL', 'MSFT', 'NVDA'], Banks: ['JPM'] };
 
-/** Each a name, what one side made of the base, what the other side made of it, and both together. */
+/**
+ * Each case: a name, the base with the first side's version, the second side's version, and the merged lists.
+ */
 const cases: readonly (readonly [string, NamedEntries, NamedEntries, NamedEntries])[] = [
 	[
 		'what both put in, each behind what it was put behind',
@@ -57,7 +59,7 @@ const cases: readonly (readonly [string, NamedEntries, NamedEntries, NamedEntrie
 	],
 ];
 
-/** The lists, each with its entries sorted: the order is that of who came last. */
+/** The lists with sorted entries, since their order depends on which side changed last. */
 function sorted(lists: NamedEntries): unknown {
 	return Object.fromEntries(
 		Object.entries(lists).map(([name, entries]) => [

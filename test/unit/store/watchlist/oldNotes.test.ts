@@ -13,7 +13,7 @@ import { MemoryFiles } from '../../../support/watchlistFiles.js';
 const HOUR = 3_600_000;
 const [two, three] = [{ Tech: ['KO', 'F'] }, { Tech: ['KO', 'F', 'GM'] }];
 
-/** A folder as 1.0.0 leaves it an hour ago, after three changes of which the settings hold the last one. */
+/** A folder as 1.0.0 left it an hour ago, after three changes; the settings contain the last one. */
 class OldProfile {
 	readonly clock = new FakeClock();
 	readonly files = new MemoryFiles();
@@ -112,7 +112,8 @@ describe('the watchlists of a profile of 1.0.0', () => {
 		const profile = new OldProfile();
 		const { settings, watchlists } = profile.open(three);
 		await profile.rest();
-		// The other window adds a ticker and writes it, and this one takes it out before it sees it in the settings.
+		// The other window adds a ticker and writes it, and this window removes it before seeing it in the
+		// settings.
 		const four = { Tech: ['KO', 'F', 'GM', 'T'] };
 		profile.revision(5, three, four, [1, 2, 3]);
 		profile.note('i', 0, four, profile.clock.now());

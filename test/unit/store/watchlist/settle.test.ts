@@ -13,7 +13,7 @@ const SECOND = 1_000;
 const MINUTE = 60_000;
 const [ko, kof, kofgm] = [{ Tech: ['KO'] }, { Tech: ['KO', 'F'] }, { Tech: ['KO', 'F', 'GM'] }];
 
-/** What a revision makes of the lists, or notes of the settings, and how long ago. */
+/** The lists of a revision, or its note about the settings, and how many milliseconds ago it was made. */
 interface Made {
 	readonly lists?: NamedEntries;
 	readonly stored?: NamedEntries;
@@ -21,7 +21,7 @@ interface Made {
 	readonly ago?: number;
 }
 
-/** A window that looks at revisions, the last of which it made itself where it is told so. */
+/** A window's view of revisions. With `mine`, it made the last one itself. */
 function syncState(
 	made: readonly Made[],
 	text: NamedEntries,

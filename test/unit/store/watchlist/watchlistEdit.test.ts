@@ -31,7 +31,7 @@ function symbols(...written: readonly string[]): readonly TickerSymbol[] {
 	return written.map(asSymbol);
 }
 
-/** What a list shows after an edit. */
+/** The entries of a list after an edit. */
 function shownIn({ values }: Edited, id: WatchlistId): readonly string[] | undefined {
 	return readWatchlists(values).lists.find(({ scope, name }) => scope === id.scope && name === id.name)
 		?.symbols;

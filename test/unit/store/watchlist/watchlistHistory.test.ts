@@ -24,7 +24,7 @@ import { FolderFiles } from '../../../support/watchlistFiles.js';
 const tech: WatchlistId = { scope: 'user', name: 'Tech' };
 const banks: WatchlistId = { scope: 'user', name: 'Banks' };
 
-/** A window of the person: changes lists, and sees those of all windows. */
+/** One of the user's windows: changes lists, and sees the changes of all windows. */
 class Window {
 	readonly said: string[] = [];
 	readonly history: WatchlistHistory;
@@ -48,7 +48,7 @@ class Window {
 	}
 }
 
-/** Numbers that are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function numbersFrom(seed: number): (below: number) => number {
 	let state = seed;
 	return (below) => {
@@ -58,7 +58,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 describe('the history of the watchlists', function () {
-	// Some thousand files on a disk that others use too.
+	// Writes thousands of files on a disk that may be busy.
 	this.timeout(60_000);
 	let folder: string;
 
@@ -129,7 +129,7 @@ describe('the history of the watchlists', function () {
 			const lists = [tech, banks];
 			await windows[0]?.change(createList(tech));
 			await windows[0]?.change(createList(banks));
-			// A symbol belongs to one window, so that the last that was done with it is known.
+			// Each symbol belongs to one window, so that the last action on it is certain.
 			const expected = new Set<string>();
 			await Promise.all(
 				windows.map(async (window, owner) => {
@@ -207,7 +207,7 @@ describe('the history of the watchlists', function () {
 			sizes.add(((await reader.lists()).Tech as readonly unknown[]).length);
 		}
 		await writing;
-		// The window ended before it removed what it wanted to.
+		// The window ended before it removed its outdated files.
 		const ending = new Window(folder);
 		ending.files.remove = () => Promise.reject(new Error('ended'));
 		for (let index = 0; index < 70; index += 1) {
@@ -262,7 +262,7 @@ describe('the history of the watchlists', function () {
 	});
 });
 
-/** Different for each number up to 676. */
+/** Letters that are unique for each number up to 676. */
 function letters(index: number): string {
 	return String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
 }

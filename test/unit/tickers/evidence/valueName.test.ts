@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { namingOf, valueName } from '../../../../src/tickers/evidence/valueName.js';
 
-// The value is where the arrow stands.
+// The arrow marks the position of the value.
 const named: readonly (readonly [code: string, name: string])[] = [
 	['ticker = →', 'ticker'],
 	['{"symbol": →', 'symbol'],

@@ -61,7 +61,7 @@ function opened() {
 	const port = ofTest(new FakePort());
 	const clock = new FakeClock();
 	const counter = counterPanel.open(7, { clock }, port);
-	/** What the page was sent since the last time. */
+	/** The messages sent to the page since the last call. */
 	const sent = async (): Promise<readonly unknown[]> => {
 		await nextTurn();
 		return port.posted.splice(0);

@@ -3,7 +3,7 @@ import { dispatch, type Handlers, MessageRefused } from '../../../../src/workben
 import { type FrameFromPage, frameFromPage } from '../../../../src/workbench/panels/frameMessages.js';
 import { type TickerFromPage, tickerFromPage } from '../../../../src/features/ticker/tickerMessages.js';
 
-/** What all pages send, and what that of a ticker sends besides. */
+/** The messages of all pages, and the additional ones of a ticker's page. */
 const checks = { ...frameFromPage, ...tickerFromPage };
 
 function recording(): {
@@ -32,7 +32,7 @@ function recording(): {
 	};
 }
 
-/** A list in a list in a list, this many deep. */
+/** Lists nested to this depth. */
 function nested(depth: number): unknown {
 	let value: unknown = 1;
 	for (let level = 0; level < depth; level += 1) {

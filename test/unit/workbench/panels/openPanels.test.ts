@@ -3,7 +3,7 @@ import { Emitter } from '../../../../src/base/event.js';
 import { OpenPanels, type Panel, type PanelPlace } from '../../../../src/workbench/panels/openPanels.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-/** A panel that a test looks at, and closes as a person would. */
+/** A panel that a test can inspect, and close as a user would. */
 class ShownPanel implements Panel {
 	readonly #closed = new Emitter<void>();
 	readonly #turned = new Emitter<void>();
@@ -26,7 +26,7 @@ class ShownPanel implements Panel {
 		this.hasKeyboard ||= !preserveFocus;
 	}
 
-	/** The person goes into it or out of it. */
+	/** The user activates or leaves the panel. */
 	turn(active: boolean): void {
 		this.active = active;
 		this.#turned.fire();
@@ -39,7 +39,7 @@ class ShownPanel implements Panel {
 	}
 }
 
-/** The name of the last preview, as long as a test. */
+/** The stored name of the last preview, in memory. */
 class Remembered {
 	value: string | undefined;
 

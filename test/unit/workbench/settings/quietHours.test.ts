@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { hoursText, isWithinHours, typedQuietHours } from '../../../../src/workbench/settings/quietHours.js';
 
-/** The times at which quiet hours in a place begin and end, looked for every ten minutes of two days. */
+/** When quiet hours start and end in a time zone, checked every ten minutes for two days. */
 function transitions(from: string, to: string, begin: number, timeZone: string): readonly string[] {
 	const hours = { from, to };
 	let was = isWithinHours(hours, begin, timeZone);

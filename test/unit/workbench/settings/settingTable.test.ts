@@ -12,7 +12,7 @@ const NOTHING: ValuesByScope = {
 	merged: undefined,
 };
 
-/** The settings where some are held, with what is told of them. */
+/** The settings with some stored values, and the messages about them. */
 function reading(stored: Readonly<Record<string, Partial<ValuesByScope>>>): {
 	readonly settings: SettingsSnapshot;
 	readonly reported: readonly string[];

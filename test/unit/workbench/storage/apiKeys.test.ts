@@ -5,7 +5,7 @@ import { ApiKeys } from '../../../../src/workbench/storage/apiKeys.vscode.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 
-/** The secret storage that the windows of a machine share. */
+/** The secret storage that all windows of a machine share. */
 class SharedSecrets implements vscode.SecretStorage {
 	readonly #entries = new Map<string, string>();
 	readonly #changed = ofTest(new Emitter<vscode.SecretStorageChangeEvent>());

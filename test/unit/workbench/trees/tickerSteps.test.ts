@@ -14,7 +14,7 @@ function aList(rows: readonly Row[], selected: readonly string[] = []): SteppedL
 
 const [apple, coke, disney] = [asSymbol('AAPL'), asSymbol('KO'), asSymbol('DIS')];
 
-/** The rows that steps lead to, each from the ticker of the one before. */
+/** The rows that steps lead to, each starting from the previous ticker. */
 function path(
 	steps: TickerSteps<SteppedList>,
 	from: typeof apple,

@@ -9,7 +9,7 @@ interface Source {
 	readonly onDidChange: Event<unknown>;
 }
 
-/** A view in which something may be wrong. */
+/** A view that can show an error. */
 class FakeView {
 	readonly #seen = ofTest(new Emitter<boolean>());
 	readonly #changed = ofTest(new Emitter<void>());

@@ -10,7 +10,7 @@ import type { Question } from './question.js';
 import { statementQuestions } from './statementQuestions.js';
 import { type Raw, Wire } from './wire.js';
 
-/** All that are asked. */
+/** All questions. */
 export const questions = [
 	...companyQuestions,
 	...statementQuestions,
@@ -18,11 +18,11 @@ export const questions = [
 	...listQuestions,
 ] as const;
 
-/** What came of a question. */
+/** The result of a question. */
 interface RequestedQuery {
-	/** What the answers say. */
+	/** The fact according to the tools' answers. */
 	readonly reported: unknown;
-	/** What the service itself says. */
+	/** The fact according to the service. */
 	readonly truth: unknown;
 	readonly tokens: number;
 	readonly slips: readonly unknown[];

@@ -22,7 +22,7 @@ async function lastYear(wire: Wire, symbol: string, statement: 'incomeStatement'
 	return { now, before };
 }
 
-/** Questions about one company that a single look answers. */
+/** Questions about one company that a single call answers. */
 export const companyQuestions: readonly Question[] = [
 	{
 		asks: 'When does KO go ex-dividend next?',

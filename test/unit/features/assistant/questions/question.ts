@@ -1,20 +1,23 @@
 import { isRecord } from '../../../../../src/base/record.js';
 import type { Raw, Wire } from './wire.js';
 
-/** A call of a tool. */
+/** A tool call: the tool's name and its input. */
 export type Call = readonly [tool: string, input: Raw];
 
-/** A question as a person asks it, the calls that answer it, what they tell, and what is true. */
+/**
+ * A question as a user words it, the calls that answer it, and how to find the fact in the answers and in the
+ * service.
+ */
 export interface Question {
 	readonly asks: string;
 	readonly calls: readonly Call[];
-	/** The fact, out of the answers in the order of the calls. */
+	/** The fact from the answers, in the order of the calls. */
 	readonly reported: (...answers: readonly Raw[]) => unknown;
-	/** The fact, out of the service itself. */
+	/** The fact from the service. */
 	readonly isTrue: (wire: Wire) => Promise<unknown>;
 }
 
-/** What stands at a path of names and numbers, as `nextEvents.0.date`. */
+/** The value at a path of names and indexes, such as `nextEvents.0.date`. */
 export function at(data: Raw | undefined, path: string): unknown {
 	return path
 		.split('.')
@@ -25,7 +28,7 @@ export function at(data: Raw | undefined, path: string): unknown {
 		);
 }
 
-/** The values of a column of an answer of rows. */
+/** The values of a column in an answer with rows. */
 export function column(data: Raw | undefined, name: string): readonly unknown[] {
 	const columns = Array.isArray(data?.columns) ? data.columns.indexOf(name) : -1;
 	const rows: readonly unknown[] = Array.isArray(data?.rows) ? data.rows : [];

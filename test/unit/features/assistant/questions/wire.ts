@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../../src/base/record.js';
 import type { Sandbox } from '../../../../../src/sandbox/sandbox.js';
 
-/** A record of the service as it comes over the wire. */
+/** A record of the service, as sent. */
 export type Raw = Readonly<Record<string, unknown>>;
 
 const paths = {
@@ -12,10 +12,10 @@ const paths = {
 	offerings: ['/api/v2.1/calendar/offerings', 'offerings'],
 } as const;
 
-/** Day on which the questions are asked, a Friday. */
+/** The day on which the questions are asked, a Friday. */
 export const TODAY = '2026-11-20';
 
-/** Asks the sample service in its own words, so that facts are found by none of the ways that the tools go. */
+/** Queries the sample service directly, so that facts don't come from the same code as the tools' answers. */
 export class Wire {
 	constructor(private readonly sandbox: Sandbox) {}
 
@@ -31,7 +31,7 @@ export class Wire {
 		return body;
 	}
 
-	/** All rows of a calendar, the parameters without their brackets. */
+	/** All rows of a calendar. Parameter names are given without brackets. */
 	async rows(
 		calendar: keyof typeof paths,
 		parameters: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ export class Wire {
 		return records((await this.#request('/api/v1/trending-tickers/list', requested)).data);
 	}
 
-	/** One statement of a company over its periods of a length, the newest first. */
+	/** One kind of statement of a company for periods of one length, newest first. */
 	async statements(
 		symbol: string,
 		statement: 'incomeStatement' | 'balanceSheet' | 'cashFlowStatement',
@@ -81,17 +81,17 @@ export class Wire {
 	}
 }
 
-/** The objects of a list. */
+/** The objects in a list. */
 function records(list: unknown): readonly Raw[] {
 	return Array.isArray(list) ? list.filter(isRecord) : [];
 }
 
-/** A ratio of two figures with four digits. */
+/** The ratio of two figures, with four digits. */
 export function ratioOf(figure: unknown, base: unknown): number {
 	return Number((Number(figure) / Number(base)).toFixed(4));
 }
 
-/** Growth from a positive figure with four digits. */
+/** The growth from a positive figure, with four digits. */
 export function growthOf(now: unknown, before: unknown): number {
 	return Number((Number(now) / Number(before) - 1).toFixed(4));
 }

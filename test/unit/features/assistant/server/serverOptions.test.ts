@@ -3,7 +3,7 @@ import { serverOptions } from '../../../../../src/features/assistant/server/serv
 
 const KEY = 'canary-77b2f0c1';
 
-/** The words for a person where the server was started wrongly; fails where it starts. */
+/** The error message for invalid options. Fails if the options are valid. */
 function refusal(...given: Parameters<typeof serverOptions>): string {
 	const options = serverOptions(...given);
 	assert.ok(typeof options === 'string');

@@ -34,7 +34,7 @@ function cellOf<Row>(
 	return columns.find((column) => column.id === id)?.cell(row, wording);
 }
 
-/** A raw value as it travelled. */
+/** A raw value as it was sent. */
 function wire(value: RawValue): unknown {
 	return typeof value === 'object' ? value.decimal : value;
 }

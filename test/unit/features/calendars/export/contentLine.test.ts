@@ -8,7 +8,7 @@ import {
 	textValue,
 } from '../../../../../src/features/calendars/export/calendarFile.js';
 
-/** A value as another program reads it. */
+/** A value as another program parses it. */
 function readBack(line: string): unknown {
 	const calendar = ICAL.parse(
 		`BEGIN:VCALENDAR\r\n${line}END:VCALENDAR\r\n`,

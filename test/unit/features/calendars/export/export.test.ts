@@ -30,7 +30,7 @@ const manyRows: readonly Dividend[] = Array.from({ length: 601 }, (_, place) => 
 	name: `Company ${place}, "Sons" & Co`,
 }));
 
-/** The events of a calendar file, as another program reads them. */
+/** The events of a calendar file, as another program parses them. */
 function eventsIn(text: string) {
 	return componentsIn(text).map((component) => new ICAL.Event(component));
 }
@@ -45,7 +45,7 @@ describe('the rows of a calendar as CSV', () => {
 		const first = ['ex_dividend_date', 'ticker', 'name', 'dividend', 'dividend_prior', 'dividend_yield'];
 		const sent = wireRecord(fixture);
 		assert.ok(names.startsWith(first.join()), names);
-		// But for signs of HTML, which stand for others.
+		// Except for HTML entities, which are decoded.
 		const written = first
 			.map((name) => sent[name])
 			.join()
@@ -159,7 +159,8 @@ describe('the rows of a calendar as a calendar file', () => {
 			[events, leftOut, eventsIn(text).map(({ startDate }) => startDate.toString())],
 			[1, 2, ['2027-01-31']],
 		);
-		// A row without an id is known by what the service sent, so that it keeps its name from version to version.
+		// A row without an id is identified by the service's own record, so that its name is stable across
+		// versions.
 		assert.deepEqual(
 			eventsIn(text).map(({ uid }) => uid),
 			['offerings.date.10fmdwt@market-data'],
@@ -183,7 +184,7 @@ describe('the rows of a calendar as a calendar file', () => {
 		);
 	});
 
-	/** What another program is to read of the event of a row. */
+	/** What another program should read from the event of a row. */
 	const eventOf = (row: Dividend) => {
 		const { subject, summary, lines } = calendars.dividends.event(row, wording);
 		const description = ['Sample data: invented figures.', ...lines].join('\n');

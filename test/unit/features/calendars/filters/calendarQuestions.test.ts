@@ -8,7 +8,7 @@ import { calendars, forEachList } from '../../../../../src/features/calendars/ca
 import { isPastRange, isShown, needsMore } from '../../../../../src/features/calendars/calendarQuestion.js';
 import { dividendRow, mergerRow, offeringRow, ratingRow } from '../../../../support/builders/calendarRows.js';
 
-/** Filters, the tickers of the watchlist, and what is asked with them. */
+/** Filters, the watchlist's tickers, and the other inputs of a query. */
 function facts(filters: Partial<CalendarFilters> = {}, symbols: readonly string[] = []) {
 	return [
 		{ ...noFilters, ...filters },
@@ -16,12 +16,12 @@ function facts(filters: Partial<CalendarFilters> = {}, symbols: readonly string[
 	] as const;
 }
 
-/** The person's own days. */
+/** A date range that the user entered. */
 function own(from: string, to = '') {
 	return { days: 'own', from, to } as const;
 }
 
-/** The parameters that the service is sent for each calendar. */
+/** The parameters sent to the service for each calendar. */
 function sent(given: ReturnType<typeof facts>): Readonly<Record<string, Readonly<Record<string, string>>>> {
 	return forEachList(({ contract, question }) =>
 		Object.fromEntries(contract.parameters(question(...given).query)),

@@ -15,7 +15,7 @@ function column(wanted: string) {
 	return columns.find(({ id }) => id === wanted) ?? assert.fail();
 }
 
-/** The directions after a number of presses on the head of a column. */
+/** The sort directions after each of a number of clicks on a column heading. */
 function presses(id: string, count: number): readonly (TableSort['direction'] | undefined)[] {
 	let sort: TableSort | undefined;
 	return Array.from({ length: count }, () => (sort = nextSort(sort, column(id)))?.direction);

@@ -45,7 +45,7 @@ function modelOf(answer: Answer<PagedRows<Split>> | undefined, other: Partial<Ca
 	});
 }
 
-/** What is said of the rows. */
+/** The text about the rows. */
 function state(...given: Parameters<typeof modelOf>): unknown {
 	const { content } = modelOf(...given).section;
 	return 'body' in content ? [content.state, content.body] : [content.state, content.text];

@@ -70,7 +70,7 @@ export function rating(id: string, date: string, time = '09:00:00'): Rating {
 	return ratingRow({ id, date, time, symbol: asSymbol('AAPL'), action: 'Maintains' });
 }
 
-/** Label and detail of the rows under another. */
+/** The labels and details of a row's children. */
 export function under({ row }: { readonly row: Row }): readonly string[] {
 	return (row.children ?? []).map(({ label, detail }) =>
 		detail === undefined ? label : `${label}: ${detail}`,

@@ -5,7 +5,7 @@ import { dividendRow } from '../../../../support/builders/calendarRows.js';
 import { today } from '../../../../support/builders/wording.js';
 import { dividendsBranch, rating, ratingsBranch, ready } from './branches.js';
 
-/** Ratings of these days, the newest first. */
+/** Ratings on these days, newest first. */
 function ratings(...days: readonly string[]): Row {
 	return ratingsBranch(
 		ready(
@@ -15,7 +15,7 @@ function ratings(...days: readonly string[]): Row {
 	).row;
 }
 
-/** Dividends of these ex-dates, what is ahead first. */
+/** Dividends with these ex-dates, upcoming ones first. */
 function dividends(...days: readonly string[]): Row {
 	const rows = days.map((day) => dividendRow({ id: day, date: '2026-10-01', exDividendDate: day }));
 	return dividendsBranch(ready(rows, 'shortPage')).row;

@@ -17,7 +17,7 @@ function modelOf(rows: readonly Dividend[], splits: readonly Split[] = []): Divi
 	return model;
 }
 
-/** Year, sum, payments and change of the first currency. */
+/** Year, sum, payments and change in the first currency. */
 function yearsOf(rows: readonly Dividend[], splits: readonly Split[] = []): readonly string[] {
 	const [charts] = modelOf(rows, splits).charts;
 	return (charts?.table.rows ?? []).map(({ label, regular, special, payments, growth }) =>
@@ -25,7 +25,7 @@ function yearsOf(rows: readonly Dividend[], splits: readonly Split[] = []): read
 	);
 }
 
-/** The cells under one heading of the history, newest first. */
+/** The history's cells in one column, newest first. */
 function column(label: string, { history }: DividendsModel): readonly string[] {
 	const at = history.columns.findIndex((one) => one.label === label);
 	return history.rows.map(({ cells }) => cells[at]?.text ?? 'missing');

@@ -123,7 +123,7 @@ describe('the events of a ticker', () => {
 		assert.deepEqual(
 			over.map(({ date, dateLabel, kind, otherDays }) => [date, dateLabel, kind, otherDays]),
 			[
-				// That it is completed is said once.
+				// Its completion is mentioned only once.
 				['Nov 2, 2026', 'Completed', 'M&A', 'Announced: Oct 5, 2026'],
 				['Oct 5, 2026', 'Announced', 'M&A · Canceled', ''],
 			],
@@ -200,7 +200,7 @@ describe('the events of a ticker', () => {
 				['over', true, false],
 				['broken', false, false],
 				['open', false, false],
-				// Nobody says when it will be: it lasts.
+				// Without an expected date, it extends to today.
 				['ahead', false, true],
 			],
 		);

@@ -16,7 +16,7 @@ import { aQuarter } from '../../../../support/builders/ticker.js';
 
 const newestFirst = { ...usual, order: 'newestFirst' } as const;
 
-/** The tab with the newest period first, which is how the figures below are written. */
+/** The tab with the newest period first, the order of the expected figures below. */
 function tabOf(
 	periods: readonly FinancialPeriod[],
 	choices: Partial<FinancialsChoices> = {},

@@ -9,7 +9,7 @@ import { csvRecords } from '../../../../support/csvRecords.js';
 import { statementInputs, rowsOf, tabOf, usual, viewOf } from '../../../../support/builders/statements.js';
 import { formats } from '../../../../support/builders/wording.js';
 
-/** Quarter ends without a gap, newest first. */
+/** Consecutive quarter ends, newest first. */
 const ENDS = [
 	'2026-09-30',
 	'2026-06-30',
@@ -50,7 +50,7 @@ function periodsOf(company: Company): readonly FinancialPeriod[] {
 
 const FACTORS = { thousands: 1e3, millions: 1e6, billions: 1e9, units: 1 } as const;
 
-/** The number that a text in a scale stands for, and how far it may be off by its rounding. */
+/** The number that a scaled text represents, and its rounding error. */
 function read(text: string, scale: string): { readonly value: number; readonly within: number } {
 	const factor = FACTORS[/in (thousands|millions|billions|units)$/.exec(scale)?.[1] as keyof typeof FACTORS];
 	const isNegative = /^[(−-]/.test(text);

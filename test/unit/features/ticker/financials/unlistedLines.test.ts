@@ -8,7 +8,7 @@ import { csvRecords } from '../../../../support/csvRecords.js';
 import { statementInputs, tabOf, viewOf } from '../../../../support/builders/statements.js';
 import { formats } from '../../../../support/builders/wording.js';
 
-/** A period as it is sent, with figures that no document lists. */
+/** A period on the wire, with figures that no document lists. */
 function wirePeriod(asOf: string, others: Readonly<Record<string, unknown>>) {
 	return {
 		asOf,
@@ -93,7 +93,7 @@ describe('lines of a statement that no document lists', () => {
 });
 
 describe('a year that ended in the first days of the next month', () => {
-	/** Years of 52 and 53 weeks as services tell them: by the month of their last day. */
+	/** Fiscal years of 52 and 53 weeks as services report them: by the month of their last day. */
 	const { value: years } = financials.decode({
 		result: [
 			{

@@ -17,7 +17,7 @@ interface Year {
 	readonly change?: Partial<FinancialPeriod>;
 }
 
-/** A fiscal year to September. */
+/** A fiscal year that ends in September. */
 function aYear(year: number, { revenue, net, free, currency = 'USD', change }: Year): FinancialPeriod {
 	const asOf = `${year}-09-30`;
 	const facts = { fiscalYearEnd: 9, currency, periodEndingDate: `${year}-09-27` };

@@ -30,7 +30,7 @@ function modelOf(ratings: readonly Rating[], choices: RatingsChoices = {}): Rati
 	return model;
 }
 
-/** The cells of one rating by the names of their columns. */
+/** The cells of one rating by column name. */
 function cellsOf(rating: Rating, context = wording): Readonly<Record<string, TableCell | undefined>> {
 	const model = ratingsModel([rating], {}, context, 'oldestFirst');
 	return Object.fromEntries(
