@@ -1,4 +1,5 @@
 import { lastDayOf } from '../base/days.js';
+import { calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import type { AnyCalendarRow } from '../contract/index.js';
 import type { Merger } from '../contract/mergers.js';
@@ -6,6 +7,9 @@ import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
 import { type DealState, dealState } from './companies.js';
+
+/** The calendars of what happens to a company, as opposed to what is said of it. */
+export const eventCalendars = calendarNames.filter((name) => name !== 'ratings');
 
 interface EventOf<Kind extends string, Step extends string, Row> {
 	readonly kind: Kind;

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../base/days.js';
+import { type CalendarName, calendarNames, isCalendarName } from '../contract/calendar.js';
 import { badRequest, Refusal } from './refusal.js';
 import type { RouteName } from './routes/routes.js';
 
@@ -6,20 +7,19 @@ import type { RouteName } from './routes/routes.js';
 export const plans = ['full', 'calendars', 'logos', 'none'] as const;
 export type Plan = (typeof plans)[number];
 
-/** The smallest plan, other than `full`, that includes each endpoint; undefined if only `full` does. */
-const planOf: Readonly<Record<RouteName, Plan | undefined>> = {
+/** The smallest plan, other than `full`, that includes an endpoint that is no calendar; undefined if only `full` does. */
+const otherPlans: Readonly<Record<Exclude<RouteName, CalendarName>, Plan | undefined>> = {
 	trending: undefined,
 	logos: 'logos',
 	consensus: 'calendars',
-	dividends: 'calendars',
-	mergers: 'calendars',
 	news: 'logos',
 	newsRemoved: 'logos',
-	offerings: 'calendars',
-	ratings: 'calendars',
-	splits: 'calendars',
 	financials: undefined,
 };
+
+function planOf(route: RouteName): Plan | undefined {
+	return isCalendarName(route) ? 'calendars' : otherPlans[route];
+}
 
 /**
  * How a plan without news answers: the service has refused the request, had no such address, or returned no
@@ -37,7 +37,7 @@ export function admit(request: Request, route: RouteName, key: string, plan: Pla
 	if (keyOf(request) !== key) {
 		throw new Refusal(401);
 	}
-	if (plan !== 'full' && planOf[route] !== plan) {
+	if (plan !== 'full' && planOf(route) !== plan) {
 		throw new Refusal(403);
 	}
 }
@@ -49,14 +49,7 @@ function keyOf(request: Request): string | null {
 }
 
 /** The endpoints whose `accept` header has one allowed value (service.md, Common calendar conventions). */
-const strict: ReadonlySet<RouteName> = new Set([
-	'consensus',
-	'dividends',
-	'mergers',
-	'offerings',
-	'ratings',
-	'splits',
-]);
+const strict: ReadonlySet<RouteName> = new Set([...calendarNames, 'consensus']);
 
 /** Rejects a request that doesn't accept JSON; without the header the default is JSON. */
 export function requireJson(request: Request, route: RouteName): void {

@@ -3,6 +3,7 @@ import { isAbort } from '../base/failure.js';
 import { TaskScheduler } from '../base/taskScheduler.js';
 import * as contract from '../contract/index.js';
 import { admit, type Plan, RateWindow, requireJson, withoutNews } from './access.js';
+import { type CalendarName, isCalendarName } from '../contract/calendar.js';
 import { Calendars } from './calendars/calendars.js';
 import { type Fault, withFault } from './faults.js';
 import { ImageLinks } from './images/imageLinks.js';
@@ -55,19 +56,18 @@ export interface Sandbox {
 /** Leaves room for requests between calendars; a sandbox that runs only briefly makes none. */
 const BETWEEN_CALENDARS_MS = 300;
 
-const errorShapes: Readonly<Record<RouteName, ErrorShape>> = {
+const otherShapes: Readonly<Record<Exclude<RouteName, CalendarName>, ErrorShape>> = {
 	trending: 'numbered',
 	logos: 'worded',
 	consensus: 'worded',
-	dividends: 'calendar',
-	mergers: 'calendar',
 	news: 'plain',
 	newsRemoved: 'plain',
-	offerings: 'calendar',
-	ratings: 'calendar',
-	splits: 'calendar',
 	financials: 'wordedWithData',
 };
+
+function errorShapeOf(route: RouteName): ErrorShape {
+	return isCalendarName(route) ? 'calendar' : otherShapes[route];
+}
 
 /** Creates the embedded service: service.md implemented on the server side, over a made-up market. */
 export function createSandbox(options: SandboxOptions): Sandbox {
@@ -129,7 +129,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 				throw error;
 			}
 			const refusal = error instanceof Refusal ? error : brokenBy(error);
-			const body = refusalBody(errorShapes[name], refusal, requestId.slice(0, 22));
+			const body = refusalBody(errorShapeOf(name), refusal, requestId.slice(0, 22));
 			return Response.json(body, { status: refusal.status });
 		};
 		return withFault(fault, clock, request.signal, () =>

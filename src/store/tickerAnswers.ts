@@ -11,6 +11,7 @@ import type { Consensus } from '../contract/consensus.js';
 import type { AnswerName, LoadedAnswers } from './loadedAnswers.js';
 import {
 	type DatedRequest,
+	eachAnswer,
 	type Question,
 	type Questions,
 	symbolsOf,
@@ -216,19 +217,7 @@ export class TickerAnswers {
 			}
 			return latestAnswer(all);
 		};
-		const questions = this.#questions;
-		return {
-			logo: answer('logo', questions.logo),
-			picture: answer('picture', questions.picture),
-			consensus: answer('consensus', questions.consensus),
-			financials: answer('financials', questions.financials),
-			ratings: answer('ratings', questions.ratings),
-			dividends: answer('dividends', questions.dividends),
-			splits: answer('splits', questions.splits),
-			mergers: answer('mergers', questions.mergers),
-			offerings: answer('offerings', questions.offerings),
-			news: answer('news', questions.news),
-		};
+		return eachAnswer(this.#questions, answer);
 	}
 
 	#dated(request: TickerRequest): DatedRequest {

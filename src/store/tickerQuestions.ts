@@ -4,7 +4,7 @@ import type { Urgency } from '../client/transport.js';
 import type { ReportType } from '../contract/financials.js';
 import { type Purpose, questionFor } from '../market/questions.js';
 import type { AnswerStore } from './answerStore.js';
-import type { AnswerBodies, AnswerName } from './loadedAnswers.js';
+import type { AnswerBodies, AnswerName, LoadedAnswers } from './loadedAnswers.js';
 import type { LogoTheme } from './logos.js';
 import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';
@@ -153,6 +153,25 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 			compare: [news.panel],
 			hover: [news.hover, news.panel],
 		},
+	};
+}
+
+/** An answer to each question of the table. */
+export function eachAnswer(
+	questions: TickerQuestions,
+	answer: <Body>(name: AnswerName, questions: Questions<Body>) => Answer<Body>,
+): LoadedAnswers {
+	return {
+		logo: answer('logo', questions.logo),
+		picture: answer('picture', questions.picture),
+		consensus: answer('consensus', questions.consensus),
+		financials: answer('financials', questions.financials),
+		ratings: answer('ratings', questions.ratings),
+		dividends: answer('dividends', questions.dividends),
+		splits: answer('splits', questions.splits),
+		mergers: answer('mergers', questions.mergers),
+		offerings: answer('offerings', questions.offerings),
+		news: answer('news', questions.news),
 	};
 }
 

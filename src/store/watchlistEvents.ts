@@ -27,6 +27,20 @@ export type WatchedStores = {
 	readonly [Name in CalendarName]: AnswerStore<TickerSymbol, CalendarRows[Name]>;
 };
 
+/** The answers of all calendars, each changed in one way. */
+export function mapEvents(
+	events: TickerEventAnswers,
+	change: <Body>(answer: Answer<Body>) => Answer<Body>,
+): TickerEventAnswers {
+	return {
+		ratings: change(events.ratings),
+		dividends: change(events.dividends),
+		splits: change(events.splits),
+		mergers: change(events.mergers),
+		offerings: change(events.offerings),
+	};
+}
+
 /** The events of tickers in watchlists: all five calendars, batched, each failing independently. */
 export class WatchlistEvents implements Disposable {
 	readonly #own = new DisposableStore();

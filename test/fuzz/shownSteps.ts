@@ -10,6 +10,7 @@ import { hoverCard } from '../../src/features/hover/hoverCard.js';
 import { newsTable } from '../../src/features/news/newsTab.js';
 import type { EndpointName } from '../../src/features/query/queryDraft.js';
 import { shownStatement, statementCopy } from '../../src/features/ticker/financials/financialsExport.js';
+import { answersOfTab } from '../../src/features/ticker/tickerInputs.js';
 import { readTickerChoices } from '../../src/features/ticker/tickerChoices.js';
 import { tickerModel } from '../../src/features/ticker/tickerModel.js';
 import { trendingTree } from '../../src/features/trending/trendingRows.js';
@@ -20,7 +21,7 @@ import { eventsOf as marketEvents } from '../../src/market/events.js';
 import { statementTable } from '../../src/presentation/export/statementExport.js';
 import { loadedRows } from '../../src/presentation/loadedRows.js';
 import { safeMarkdown } from '../../src/presentation/safeMarkdown.js';
-import type { TabName } from '../../src/presentation/tickerTabs.js';
+import { type TabName, tabNames } from '../../src/presentation/tickerTabs.js';
 import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { hintParts } from '../../src/workbench/settings/hintParts.js';
 import { tickerInputs } from '../support/builders/ticker.js';
@@ -32,17 +33,9 @@ import { calendarSteps, mapped } from './calendarSteps.js';
 import { changeSteps } from './changeSteps.js';
 import { fileStep, message, step, type Step, tableSteps } from './step.js';
 
-const tabsOf: Readonly<Record<Exclude<EndpointName, 'trending'>, readonly TabName[]>> = {
-	logos: ['profile'],
-	financials: ['overview', 'financials', 'profile'],
-	consensus: ['overview', 'ratings'],
-	ratings: ['overview', 'ratings'],
-	dividends: ['overview', 'dividends'],
-	splits: ['overview', 'events', 'dividends'],
-	mergers: ['overview', 'events'],
-	offerings: ['overview', 'events'],
-	news: ['news'],
-};
+function tabsOf(name: Exclude<EndpointName, 'trending'>): readonly TabName[] {
+	return tabNames.filter((tab) => answersOfTab(tab).includes(name === 'logos' ? 'logo' : name));
+}
 
 /** All output for an endpoint's answer, on all surfaces and in all formats. */
 export function shownSteps(name: EndpointName, answer: Answer<unknown>): readonly Step[] {
@@ -75,7 +68,7 @@ function tickerSteps(name: Exclude<EndpointName, 'trending'>, answers: LoadedAns
 	const events = eventsOf(answers);
 	const compared = comparedOf(answers, false);
 	return [
-		...tabsOf[name].map((tab) =>
+		...tabsOf(name).map((tab) =>
 			step(`tab ${tab}`, () => message(tickerModel(panelOf(answers, tab), english))),
 		),
 		step('comparison', () => message(compareModel(compared, english))),

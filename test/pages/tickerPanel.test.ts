@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
+import { tabLabel, tabNames } from '../../src/presentation/tickerTabs.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { decidesLayout } from '../support/panelLayout.js';
 import { openPage, type PanelPage } from './openPage.js';
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'] as const;
+const TABS = tabNames.map(tabLabel);
 const WIDEST = 1600;
 const NARROWEST = 400;
 const THEMES: readonly Theme[] = ['dark', 'light', 'highContrast', 'highContrastLight', 'monokai'];

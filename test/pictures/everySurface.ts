@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { tabLabel, tabNames } from '../../src/presentation/tickerTabs.js';
 import { unfoldRow } from '../host/rows.js';
 import type { Workbench } from '../host/workbench.js';
 import type { DisplayLanguage } from '../support/displayLanguage.js';
 
 type Show = (workbench: Workbench, language: DisplayLanguage) => Promise<void>;
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
+const TABS = tabNames.map(tabLabel);
 const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'];
 /** Commands whose first question is worth a picture. */
 const QUESTIONS = [

@@ -45,6 +45,11 @@ function theWindow() {
 	});
 }
 
+/** A setting that nobody has set. */
+function unset() {
+	return { user: undefined, workspace: undefined, folder: undefined, merged: undefined };
+}
+
 /** The resulting settings, and the messages about settings that cannot be read. */
 function theSettings() {
 	const reported: string[] = [];
@@ -183,18 +188,27 @@ describe('a profile as version 1.0.0 wrote it', () => {
 
 	it('has its settings, none of which is refused', () => {
 		const { settings, reported } = theSettings();
+		const standard = readSettings(unset, () => undefined);
 		assert.deepEqual(settings, {
+			...standard,
 			usesSampleData: false,
 			addresses,
 			formerAuthForm: 'query',
 			colors: 'redUp',
-			statements: { period: 'ttm', scale: 'billions', keyFigures: 'ttm', order: 'newestFirst' },
-			hints: { isWanted: true, shows: new Set(['exDividend']) },
+			statements: {
+				...standard.statements,
+				period: 'ttm',
+				scale: 'billions',
+				keyFigures: 'ttm',
+				order: 'newestFirst',
+			},
+			hints: { ...standard.hints, isWanted: true, shows: new Set(['exDividend']) },
 			showsListLens: false,
 			showsPositionsLens: true,
 			marksFormerTickers: true,
 			showsNextEvent: true,
 			alerts: {
+				...standard.alerts,
 				lists: new Map([
 					['Income', new Set(['exDividend', 'upgrade'])],
 					[ODD, new Set(['targetCut'])],
@@ -202,8 +216,14 @@ describe('a profile as version 1.0.0 wrote it', () => {
 				quiet: { hours: { from: '03:00', to: '03:05' }, whileUnfocused: false },
 			},
 			hasPanelKeys: false,
-			refreshMs: { trending: 600_000, calendars: 6_000, consensus: Number.POSITIVE_INFINITY },
+			refreshMs: {
+				...standard.refreshMs,
+				trending: 600_000,
+				calendars: 6_000,
+				consensus: Number.POSITIVE_INFINITY,
+			},
 			detection: {
+				...standard.detection,
 				strictness: 'strings',
 				ignored: new Set(['ALL', 'KEY', 'FAST', 'NOW']),
 				silentLanguages: new Set(['markdown', 'sql']),

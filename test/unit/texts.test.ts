@@ -158,7 +158,7 @@ function textsOfContract(): readonly string[] {
 		endpoint.means,
 		...Object.values(endpoint.query).flatMap(({ means, unit = [], kind, accepts }) =>
 			// Words to choose from aren't translated.
-			[means, unit, kind === 'word' ? [] : accepts].flat(),
+			[means, unit, kind === 'word' ? [] : accepts.replace(/^1 to \d+ entries$/, '1 to {0} entries')].flat(),
 		),
 	]);
 }

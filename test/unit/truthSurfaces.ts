@@ -33,7 +33,7 @@ import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { calendarStores } from '../../src/store/calendarStores.js';
 import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
-import { ready } from '../support/builders/answers.js';
+import { ofEachCalendar, ready } from '../support/builders/answers.js';
 import { aTicker, comparisonOf as compared } from '../support/builders/comparison.js';
 import { newsPage } from '../support/builders/newsItems.js';
 import { tickerInputs } from '../support/builders/ticker.js';
@@ -62,11 +62,7 @@ export const nothing: LoadedAnswers = {
 	picture: ready(undefined),
 	consensus: ready(undefined),
 	financials: everything,
-	ratings: everything,
-	dividends: everything,
-	splits: everything,
-	mergers: everything,
-	offerings: everything,
+	...ofEachCalendar(everything),
 	news: ready(newsPage()),
 };
 

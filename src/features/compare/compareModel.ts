@@ -21,6 +21,7 @@ import { belowHeads, compareSections } from './compareRows.js';
 import { periodFacts, shownPeriod } from './compareStatements.js';
 import type { CompareHead, CompareModel, CompareSection, HeadOpinion } from './compareView.js';
 import { listed, parted } from '../../presentation/lines.js';
+import { mapEvents } from '../../store/watchlistEvents.js';
 
 /** Builds the model of the compare panel. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {
@@ -74,13 +75,7 @@ function answersBelow({ answers, ...ticker }: ComparedTicker, { below }: BannerO
 			financials: below(answers.financials),
 			dividends: below(answers.dividends),
 			splits: below(answers.splits),
-			events: {
-				ratings: below(events.ratings),
-				dividends: below(events.dividends),
-				splits: below(events.splits),
-				mergers: below(events.mergers),
-				offerings: below(events.offerings),
-			},
+			events: mapEvents(events, below),
 		},
 	};
 }

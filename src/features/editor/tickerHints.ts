@@ -4,6 +4,7 @@ import { anyOf, Emitter, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import { limits } from '../../contract/limits.js';
+import { eventCalendars } from '../../market/events.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { HintPart } from '../../workbench/settings/hintParts.js';
@@ -94,7 +95,7 @@ export class TickerHints implements Disposable {
 	/** Excludes ratings, which are never upcoming events. */
 	get #calendars() {
 		if (this.#wants('nextEvent')) {
-			return ['dividends', 'splits', 'mergers', 'offerings'] as const;
+			return eventCalendars;
 		}
 		return this.#wants('exDividend') ? (['dividends'] as const) : [];
 	}

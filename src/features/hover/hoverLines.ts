@@ -3,13 +3,19 @@ import { base64 } from '../../base/bytes.js';
 import { DAY_MS } from '../../base/days.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import { ANALYST_RATINGS, type NewsItem } from '../../contract/news.js';
 import type { Rating } from '../../contract/ratings.js';
 import { yearGrowth } from '../../market/comparison.js';
-import { eventsOf, lastEvent, type MarketEvent, nextEvent, type RatingEvent } from '../../market/events.js';
+import {
+	eventCalendars,
+	eventsOf,
+	lastEvent,
+	type MarketEvent,
+	nextEvent,
+	type RatingEvent,
+} from '../../market/events.js';
 import { isInChannel, newestHeadline, whyItMoves } from '../../market/news.js';
 import { newestPeriod, type StatementPeriod } from '../../market/periods.js';
 import { newestRatings } from '../../market/ratings.js';
@@ -64,9 +70,6 @@ function svgImage(svg: string, alt: string): string {
 	return `![${outside(alt, 200)}](data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))})`;
 }
 
-/** The calendars of company events; excludes analyst ratings. */
-const eventNames = calendarNames.filter((name) => name !== 'ratings');
-
 /** The latest analyst rating. */
 export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatContext): HoverPart {
 	return hoverPart(answerNames.ratings.inSentence(), answer, (ratings) => {
@@ -83,7 +86,7 @@ export function ratingPart(answer: Answer<readonly Rating[]>, wording: FormatCon
 
 /** The status of each kind of event, without text; `nextEventMarkdown` renders the event to show. */
 export function eventParts(answers: HoverAnswers): readonly HoverPart[] {
-	return eventNames.map((name) => {
+	return eventCalendars.map((name) => {
 		const answer: Answer<unknown> = answers[name];
 		return hoverPart(answerNames[name].inSentence(), answer, () => '');
 	});
@@ -91,7 +94,7 @@ export function eventParts(answers: HoverAnswers): readonly HoverPart[] {
 
 /** The next event, otherwise the last dividend; the panel lists them all. */
 export function nextEventMarkdown(answers: HoverAnswers, wording: FormatContext): string {
-	const events = eventsOf(loadedRows(eventNames, answers), wording.today).filter(
+	const events = eventsOf(loadedRows(eventCalendars, answers), wording.today).filter(
 		(event) => event.kind !== 'rating',
 	);
 	const found = nextEvent(events) ?? lastEvent(events.filter(({ kind }) => kind === 'dividend'));

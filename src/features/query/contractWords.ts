@@ -8,7 +8,8 @@ export function nameTitle(name: string): string {
 
 /** A contract text in the display language. */
 export function contractText(english: string): string {
-	return l10n.t(english);
+	const [, most] = /^1 to (\d+) entries$/.exec(english) ?? [];
+	return most === undefined ? l10n.t(english) : l10n.t('1 to {0} entries', most);
 }
 
 /** The first sentence, without its final period. */

@@ -4,6 +4,7 @@ import { type PictureFrame, pictureFrame } from '../../presentation/chart/pictur
 import type { FailureBanner } from '../../presentation/failureBanner.js';
 import { failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
+import { mapEvents } from '../../store/watchlistEvents.js';
 import { answersOfTab, drawnAnswers, hasNothing, type TickerInputs, type TabAnswer } from './tickerInputs.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
@@ -135,11 +136,7 @@ function withBanner(
 			logo: below(answers.logo),
 			consensus: below(answers.consensus),
 			financials: below(answers.financials),
-			ratings: below(answers.ratings),
-			dividends: below(answers.dividends),
-			splits: below(answers.splits),
-			mergers: below(answers.mergers),
-			offerings: below(answers.offerings),
+			...mapEvents(answers, below),
 			news: below(answers.news),
 		},
 	};

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { asSymbol } from '../../../src/base/symbol.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
+import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
+const TABS = tabNames.map(tabLabel);
 const WIDTHS = [300, 620, 1280];
 
 for (const file of readdirSync(path.join(repository, 'l10n'))) {

@@ -5,6 +5,7 @@ import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
+import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 import { eventfulTickers } from '../../support/eventfulTickers.js';
 import { COLOUR_RULES } from '../../support/panelPage.js';
@@ -49,12 +50,7 @@ async function queryService(): Promise<PanelPage> {
 
 /** Every page, and how to open it. */
 const PAGES: Readonly<Record<string, () => Promise<PanelPage>>> = {
-	...Object.fromEntries(
-		['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'].map((tab) => [
-			tab.toLowerCase(),
-			() => showTab(tab),
-		]),
-	),
+	...Object.fromEntries(tabNames.map((name) => [name, () => showTab(tabLabel(name))])),
 	'calendar-ratings': () => showCalendar('ratings'),
 	'calendar-mergers': () => showCalendar('mergers'),
 	compare,

@@ -9,6 +9,7 @@ import { comparePanel } from '../../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { nameTitle } from '../../../src/features/query/contractWords.js';
+import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 import { plainWords, textsSaid } from '../../support/plainWords.js';
@@ -18,7 +19,7 @@ import { addTexts, sampleChannels, sampleTexts } from '../../support/sampleTexts
 /** Not translated in any language: products, hosts and tools. */
 const NAMES = ['Market Data', 'VS Code', 'api.benzinga.com', 'curl'];
 const WIDTHS = [300, 620, 1280];
-const TABS = ['Overview', 'Financials', 'Ratings', 'Dividends', 'Events', 'News', 'Profile'];
+const TABS = tabNames.map(tabLabel);
 const CALENDARS = { ratings: 'Ratings', mergers: 'Mergers and Acquisitions' } as const;
 const SYMBOLS = ['AAPL', 'MSFT', 'KO', 'TM', 'NVDA', 'GOOGL', 'JPM'];
 /** Every bundle has each English text as a key. */

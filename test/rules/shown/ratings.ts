@@ -11,21 +11,10 @@ const actions = [
 	...['Downgrades', 'Maintains', 'Reinstates', 'Reiterates', 'Upgrades', 'Assumes', 'Initiates Coverage On'],
 	...['Terminates Coverage On', 'Removes', 'Suspends', 'Firm Dissolved'],
 ];
-/** The names that `fields` accepts, which are not all fields of a record. */
-const allowed = [
-	...['id', 'date', 'time', 'ticker', 'exchange', 'name', 'currency', 'action_pt', 'action_company'],
-	...['rating_current', 'pt_current', 'rating_prior', 'pt_prior', 'pt_pct_change', 'url', 'url_calendar'],
-	...[
-		'url_news',
-		'analyst',
-		'analyst_id',
-		'analyst_name',
-		'ratings_accuracy',
-		'importance',
-		'notes',
-		'updated',
-	],
-];
+/** Fields that are returned but that `fields` does not accept. */
+const unnamed = ['cusip', 'isin', 'adjusted_pt_current', 'adjusted_pt_prior'];
+/** The names that `fields` accepts. */
+const allowed = [...Object.keys(ratingFields).filter((name) => !unnamed.includes(name)), 'ratings_accuracy'];
 
 export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 	'rows come under ratings': async (service) => {

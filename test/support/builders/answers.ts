@@ -10,6 +10,11 @@ export function ready<T>(value: T, minutesAgo = 0): Answer<T> {
 	return { state: 'ready', value: timestamped(value, minutesAgo) };
 }
 
+/** The same for every calendar. */
+export function ofEachCalendar<Value>(value: Value) {
+	return { ratings: value, dividends: value, splits: value, mergers: value, offerings: value };
+}
+
 export const loading = { state: 'loading' } as const;
 
 /** A request that timed out. */

@@ -5,10 +5,8 @@ import type { CashFlowField, IncomeField } from '../../../src/contract/statement
 import type { CompareCell } from '../../../src/features/compare/compareCells.js';
 import type { ComparedTicker, CompareInputs } from '../../../src/features/compare/compareInputs.js';
 import type { CompareSection } from '../../../src/features/compare/compareView.js';
-import { ready } from './answers.js';
+import { ofEachCalendar, ready } from './answers.js';
 import { now, today } from './wording.js';
-
-const noRows = ready([]);
 
 /** All answers are ready and empty. */
 const NOTHING: ComparedTicker['answers'] = {
@@ -16,7 +14,7 @@ const NOTHING: ComparedTicker['answers'] = {
 	financials: ready([]),
 	dividends: ready([]),
 	splits: ready([]),
-	events: { ratings: noRows, dividends: noRows, splits: noRows, mergers: noRows, offerings: noRows },
+	events: ofEachCalendar(ready([])),
 };
 
 export function aTicker(symbol: string, answers: Partial<ComparedTicker['answers']> = {}): ComparedTicker {

@@ -3,7 +3,7 @@ import type { IncomeField } from '../../../src/contract/statementFields.js';
 import { readTickerChoices } from '../../../src/features/ticker/tickerChoices.js';
 import type { LoadedAnswers } from '../../../src/store/loadedAnswers.js';
 import type { TickerInputs } from '../../../src/features/ticker/tickerInputs.js';
-import { loading } from './answers.js';
+import { loading, ofEachCalendar } from './answers.js';
 import { apple, now, today } from './wording.js';
 
 /** Creates a quarter of an income statement in US dollars; the fiscal year ends in September. */
@@ -43,11 +43,7 @@ export function tickerInputs(
 			logo: loading,
 			consensus: loading,
 			financials: loading,
-			ratings: loading,
-			dividends: loading,
-			splits: loading,
-			mergers: loading,
-			offerings: loading,
+			...ofEachCalendar(loading),
 			news: loading,
 			...change.answers,
 		},

@@ -5,15 +5,13 @@ import type { TickerEventAnswers } from '../../../src/store/loadedAnswers.js';
 import type { Watchlist } from '../../../src/store/watchlist/watchlistSetting.js';
 import type { WatchedTicker } from '../../../src/features/watchlist/watchedTicker.js';
 import type { RenderContext, WatchlistRowSource } from '../../../src/features/watchlist/watchlistRows.js';
-import { loading, ready } from './answers.js';
+import { loading, ofEachCalendar, ready } from './answers.js';
 import { directoryOf } from './directory.js';
 import { formats, now } from './wording.js';
 
-const none = ready([]);
-
 /** Creates the calendar answers of a ticker; empty unless the test provides them. */
 export function someEvents(events: Partial<TickerEventAnswers> = {}): TickerEventAnswers {
-	return { ratings: none, dividends: none, splits: none, mergers: none, offerings: none, ...events };
+	return { ...ofEachCalendar(ready([])), ...events };
 }
 
 /** A ready answer with rows of one calendar. */

@@ -10,6 +10,7 @@ import {
 	trending,
 } from '../../../src/contract/index.js';
 import { trendingTree } from '../../../src/features/trending/trendingRows.js';
+import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import type { LoadedAnswers } from '../../../src/store/loadedAnswers.js';
 import { ready } from '../../support/builders/answers.js';
 import { now } from '../../support/builders/wording.js';
@@ -52,12 +53,7 @@ export interface WalkedRecord {
 export function everywhere(answers: Partial<LoadedAnswers>): Said {
 	const shows = surfaces(answers);
 	return {
-		Overview: shows.tab('overview'),
-		Ratings: shows.tab('ratings'),
-		Dividends: shows.tab('dividends'),
-		Events: shows.tab('events'),
-		News: shows.tab('news'),
-		Profile: shows.tab('profile'),
+		...Object.fromEntries(tabNames.map((name) => [tabLabel(name), shows.tab(name)])),
 		hover: shows.hover(),
 		Watchlist: shows.watchlist(),
 		Compare: shows.compare(),

@@ -12,6 +12,7 @@ import type { CalendarStore } from '../../../store/calendarStores.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/calendarQuestion.js';
 import type { CalendarView } from '../../calendars/calendarView.js';
+import { calendars } from '../../calendars/calendars.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
 import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
 import { nearFirms } from '../../calendars/nearFirms.js';
@@ -28,7 +29,7 @@ type RowColumns<Row> = Readonly<Record<string, (row: Row, today: string) => Json
 type Columns = { readonly [Name in CalendarName]: RowColumns<CalendarRows[Name][number]> };
 
 /** The columns of each calendar; the name includes the unit where there is one. */
-export const rowColumns: Columns = {
+const rowColumns: Columns = {
 	ratings: {
 		date: ({ date }) => date,
 		symbol: ({ symbol }) => symbol,
@@ -109,8 +110,31 @@ interface PageFacts {
 
 type AnyRow = CalendarRow & { readonly notes?: string };
 
+/** The rows of a call, from the calendar that it names. */
+export function pageOf(
+	input: CalendarInput,
+	filters: CalendarFilters,
+	sources: AssistantSources,
+	signal: AbortSignal,
+): Promise<Finding> {
+	const facts = { input, filters, sources, signal, tickers: input.tickers ?? [] };
+	const stores = sources.calendars;
+	switch (input.calendar) {
+		case 'ratings':
+			return calendarPage(calendars.ratings, stores.ratings, rowColumns.ratings, facts);
+		case 'dividends':
+			return calendarPage(calendars.dividends, stores.dividends, rowColumns.dividends, facts);
+		case 'splits':
+			return calendarPage(calendars.splits, stores.splits, rowColumns.splits, facts);
+		case 'mergers':
+			return calendarPage(calendars.mergers, stores.mergers, rowColumns.mergers, facts);
+		case 'offerings':
+			return calendarPage(calendars.offerings, stores.offerings, rowColumns.offerings, facts);
+	}
+}
+
 /** The rows of a call, as the extension's tables would show them. */
-export async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
+async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 	view: CalendarView<Query, Row>,
 	store: Pick<CalendarStore<Query, Row>, 'get'>,
 	columns: RowColumns<Row>,

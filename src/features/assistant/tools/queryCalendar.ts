@@ -1,10 +1,9 @@
 import { dayAfter, newYorkDay } from '../../../base/days.js';
-import { calendars } from '../../calendars/calendars.js';
 import { type CalendarFilters, readFilters } from '../../calendars/filters/calendarFilters.js';
-import { type Finding, ToolProblem } from '../answer/toolAnswer.js';
-import { type AssistantSources, tool } from '../tool.js';
+import { ToolProblem } from '../answer/toolAnswer.js';
+import { tool } from '../tool.js';
 import { type CalendarInput, calendarInputs, dateFieldOf, dateFilters, MOST_PAGES } from './calendarInput.js';
-import { calendarPage, rowColumns } from './calendarPage.js';
+import { pageOf } from './calendarPage.js';
 import { refuseNames } from './namedTicker.js';
 
 export const queryCalendar = tool({
@@ -66,26 +65,4 @@ function filtersOf(input: CalendarInput, today: string): CalendarFilters {
 
 function longAgo(today: string): string {
 	return `${Number(today.slice(0, 4)) - TICKER_YEARS}-01-01`;
-}
-
-function pageOf(
-	input: CalendarInput,
-	filters: CalendarFilters,
-	sources: AssistantSources,
-	signal: AbortSignal,
-): Promise<Finding> {
-	const facts = { input, filters, sources, signal, tickers: input.tickers ?? [] };
-	const stores = sources.calendars;
-	switch (input.calendar) {
-		case 'ratings':
-			return calendarPage(calendars.ratings, stores.ratings, rowColumns.ratings, facts);
-		case 'dividends':
-			return calendarPage(calendars.dividends, stores.dividends, rowColumns.dividends, facts);
-		case 'splits':
-			return calendarPage(calendars.splits, stores.splits, rowColumns.splits, facts);
-		case 'mergers':
-			return calendarPage(calendars.mergers, stores.mergers, rowColumns.mergers, facts);
-		case 'offerings':
-			return calendarPage(calendars.offerings, stores.offerings, rowColumns.offerings, facts);
-	}
 }

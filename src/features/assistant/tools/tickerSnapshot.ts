@@ -5,7 +5,7 @@ import type { Consensus } from '../../../contract/consensus.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { yearGrowth } from '../../../market/comparison.js';
-import { eventsOf, lastEvent, type MarketEvent, upcoming } from '../../../market/events.js';
+import { eventCalendars, eventsOf, lastEvent, type MarketEvent, upcoming } from '../../../market/events.js';
 import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { comparableTargets, newestRatings, targetChange } from '../../../market/ratings.js';
 import { margins } from '../../../market/ratios.js';
@@ -146,7 +146,6 @@ function figure<Field extends string>(
 
 const MOST_RATINGS = 5;
 const MOST_EVENTS = 6;
-const eventNames = ['dividends', 'splits', 'mergers', 'offerings'] as const;
 
 export const tickerSnapshot = tool({
 	name: 'get_ticker_snapshot',
@@ -174,16 +173,20 @@ export const tickerSnapshot = tool({
 				{ symbol: requested, purpose: 'hover', reportType },
 				signal,
 			),
-			sources.answers.anew(PATIENCE_MS, eventNames, { symbol: requested, purpose: 'panel' }, signal),
+			sources.answers.anew(PATIENCE_MS, eventCalendars, { symbol: requested, purpose: 'panel' }, signal),
 		]);
 		signal.throwIfAborted();
 		const { consensus, ratings, financials } = lately;
-		const { dividends, splits, mergers, offerings } = dated;
-		const all = { consensus, ratings, financials, dividends, splits, mergers, offerings };
+		const all = {
+			consensus,
+			ratings,
+			financials,
+			...Object.fromEntries(eventCalendars.map((name) => [name, dated[name]])),
+		};
 		const loaded = loadedParts(Object.values<Answer<unknown>>(all));
 		const isPartial = loaded.length < Object.keys(all).length;
 		const today = newYorkDay(clock.now());
-		const events = eventsOf(loadedRows(eventNames, dated), today);
+		const events = eventsOf(loadedRows(eventCalendars, dated), today);
 		const ahead = upcoming(events);
 		const last = lastEvent(events);
 		const figures = part(financials, (companies) => keyFigureJson(companies, requested, period));
@@ -196,7 +199,7 @@ export const tickerSnapshot = tool({
 		if (isEmpty && !directory.has(requested)) {
 			throw unknownSymbol(requested);
 		}
-		const missing = eventNames.filter((name) => shown<unknown>(dated[name]) === undefined);
+		const missing = eventCalendars.filter((name) => shown<unknown>(dated[name]) === undefined);
 		return {
 			summary: said(sources, summaryOf(requested, ahead.length === 0 && missing.length === 0, isPartial)),
 			data: fitting(MOST_EVENTS, (count) => ({

@@ -6,7 +6,7 @@ import type { CompanyFinancials, FinancialPeriod } from '../../../../src/contrac
 import type { Image } from '../../../../src/contract/image.js';
 import type { HoverAnswers } from '../../../../src/features/hover/hoverPart.js';
 import { hoverCard, type HoverSnapshot } from '../../../../src/features/hover/hoverCard.js';
-import { ready } from '../../../support/builders/answers.js';
+import { ofEachCalendar, ready } from '../../../support/builders/answers.js';
 import {
 	decimal,
 	dividendRow,
@@ -111,11 +111,7 @@ export const answers: HoverAnswers = {
 
 export const nothing: HoverAnswers = {
 	consensus: ready(undefined),
-	ratings: ready([]),
-	dividends: ready([]),
-	splits: ready([]),
-	mergers: ready([]),
-	offerings: ready([]),
+	...ofEachCalendar(ready([])),
 	financials: ready([]),
 	news: ready(newsPage()),
 	picture: ready(undefined),
@@ -159,11 +155,7 @@ export function withoutPictures(markdown: string): string {
 export function every(part: Answer<never>): HoverAnswers {
 	return {
 		consensus: part,
-		ratings: part,
-		dividends: part,
-		splits: part,
-		mergers: part,
-		offerings: part,
+		...ofEachCalendar(part),
 		financials: part,
 		news: part,
 		picture: part,

@@ -8,6 +8,7 @@ import {
 } from '../../../../src/features/lookUp/lookUpRows.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
+import { tabLabel, tabNames } from '../../../../src/presentation/tickerTabs.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';
 
@@ -106,13 +107,7 @@ describe('the rows of the look-up', () => {
 		);
 		assert.deepEqual(labels(rowsFor('AAPL ', directory, nothing, 'anything')), [
 			'Open AAPL',
-			'AAPL Overview',
-			'AAPL Financials',
-			'AAPL Ratings',
-			'AAPL Dividends',
-			'AAPL Events',
-			'AAPL News',
-			'AAPL Profile',
+			...tabNames.map((name) => `AAPL ${tabLabel(name)}`),
 			'Add AAPL to Watchlist',
 			'Copy AAPL',
 			'Compare AAPL with Others',

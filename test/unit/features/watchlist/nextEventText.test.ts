@@ -5,6 +5,7 @@ import { nextEventText } from '../../../../src/features/watchlist/watchedTicker.
 import type { TickerEventAnswers } from '../../../../src/store/loadedAnswers.js';
 import { dividendRow } from '../../../support/builders/calendarRows.js';
 import { formats } from '../../../support/builders/wording.js';
+import { ofEachCalendar } from '../../../support/builders/answers.js';
 
 const [coke, apple] = [asSymbol('KO'), asSymbol('AAPL')];
 
@@ -16,11 +17,8 @@ function ready<Row>(
 
 function events(...exDividendDates: readonly string[]): TickerEventAnswers {
 	return {
-		ratings: ready([]),
+		...ofEachCalendar(ready([])),
 		dividends: ready(exDividendDates.map((exDividendDate) => dividendRow({ exDividendDate }))),
-		splits: ready([]),
-		mergers: ready([]),
-		offerings: ready([]),
 	};
 }
 

@@ -3,19 +3,13 @@ import type { Answer } from '../../../../src/base/loadable.js';
 import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import { watchedOffer } from '../../../../src/features/watchlist/watchedOffer.js';
-import { loading, ready } from '../../../support/builders/answers.js';
+import { loading, ofEachCalendar, ready } from '../../../support/builders/answers.js';
 import { formats, now } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 
 const symbols = Array.from({ length: 31 }, (_, index) => asSymbol(`A${index}`));
 const watched = symbols.map((symbol) => ({ list: 'Long', symbol }));
-const events = {
-	ratings: loading,
-	dividends: loading,
-	splits: loading,
-	mergers: loading,
-	offerings: loading,
-};
+const events = ofEachCalendar(loading);
 
 /** A list whose consensus is loaded except for the last tickers. A request loads it. */
 function longList(lacking: number) {

@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/features/ticker/events/eventsTab.js';
 import type { LoadedAnswers } from '../../../../../src/store/loadedAnswers.js';
 import { readTickerChoices } from '../../../../../src/features/ticker/tickerChoices.js';
-import { failed, ready } from '../../../../support/builders/answers.js';
+import { failed, ofEachCalendar, ready } from '../../../../support/builders/answers.js';
 import { decimal, offeringRow } from '../../../../support/builders/calendarRows.js';
 import { aSplit } from '../../../../support/builders/dividends.js';
 import { apple, formats, now } from '../../../../support/builders/wording.js';
@@ -40,11 +40,9 @@ function tabOf(change: Partial<LoadedAnswers>, order: TimeOrder = 'oldestFirst')
 				logo: nothing,
 				consensus: nothing,
 				financials: nothing,
+				...ofEachCalendar(ready([])),
 				ratings: nothing,
 				dividends: nothing,
-				splits: ready([]),
-				mergers: ready([]),
-				offerings: ready([]),
 				news: nothing,
 				...change,
 			},

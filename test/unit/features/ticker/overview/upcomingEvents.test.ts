@@ -6,14 +6,14 @@ import {
 	upcomingEvents,
 } from '../../../../../src/features/ticker/overview/upcomingEvents.js';
 import type { LoadedAnswers } from '../../../../../src/store/loadedAnswers.js';
-import { ready } from '../../../../support/builders/answers.js';
+import { ofEachCalendar, ready } from '../../../../support/builders/answers.js';
 import { decimal, mergerRow, offeringRow, splitRow } from '../../../../support/builders/calendarRows.js';
 import { aDividend } from '../../../../support/builders/dividends.js';
 import { wording } from '../../../../support/builders/wording.js';
 
 const symbol = asSymbol('AAPL');
 const offline: Failure = { kind: 'offline', host: 'api.benzinga.com' };
-const none = { dividends: ready([]), splits: ready([]), mergers: ready([]), offerings: ready([]) };
+const none = ofEachCalendar(ready([]));
 
 function eventsOf(answers: Partial<LoadedAnswers>): UpcomingEvents | undefined {
 	return upcomingEvents(symbol, { ...none, ...answers }, wording);
