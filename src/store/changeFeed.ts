@@ -1,13 +1,13 @@
 import type { Clock } from '../base/clock.js';
 import { DAY_MS, newYorkDay } from '../base/days.js';
 import { type Disposable, DisposableStore } from '../base/disposable.js';
+import { onUnexpectedError } from '../base/errors.js';
 import { Emitter } from '../base/event.js';
 import { anyFailureOf, type Failure } from '../base/failure.js';
 import { type Answer, shown } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
-import { onUnexpectedError } from '../base/errors.js';
-import { calendarUpdates, type Updates, type UpdatesState, updatesFrom } from '../client/calendarUpdates.js';
-import { type RequestOptions, type MarketDataClient, NotCached } from '../client/marketDataClient.js';
+import { calendarUpdates, type Updates, updatesFrom, type UpdatesState } from '../client/calendarUpdates.js';
+import { type MarketDataClient, NotCached, type RequestOptions } from '../client/marketDataClient.js';
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';

@@ -3,7 +3,7 @@ import type { CalendarName } from '../contract/calendar.js';
 import type { Consensus } from '../contract/consensus.js';
 import type { CompanyFinancials } from '../contract/financials.js';
 import type { Image } from '../contract/image.js';
-import type { CalendarRows } from '../contract/index.js';
+import { type CalendarRows } from '../contract/index.js';
 import type { LogoRecord } from '../contract/logos.js';
 import type { NewsItem } from '../contract/news.js';
 import type { PagedRows } from './pagedRows.js';
@@ -33,4 +33,18 @@ export interface MonthlyConsensus {
 	/** The last day of the month. */
 	readonly day: string;
 	readonly answer: Answer<Consensus | undefined>;
+}
+
+/** The answers of all calendars, each changed in one way. */
+export function mapEvents(
+	events: TickerEventAnswers,
+	change: <Body>(answer: Answer<Body>) => Answer<Body>,
+): TickerEventAnswers {
+	return {
+		ratings: change(events.ratings),
+		dividends: change(events.dividends),
+		splits: change(events.splits),
+		mergers: change(events.mergers),
+		offerings: change(events.offerings),
+	};
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { LinkedSignal } from '../base/abort.js';
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import { DisposableStore } from '../base/disposable.js';
 import type { Event } from '../base/event.js';
-import { LinkedSignal } from '../base/abort.js';
 import { type Answer, shown, type Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';

@@ -1,4 +1,4 @@
-import { type Answer, type Timestamped, shown } from '../base/loadable.js';
+import { type Answer, shown, type Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Urgency } from '../client/transport.js';
 import type { ReportType } from '../contract/financials.js';

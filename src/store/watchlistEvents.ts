@@ -5,14 +5,14 @@ import type { Event } from '../base/event.js';
 import type { Answer } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Unpaged } from '../client/calendarPages.js';
-import type { RequestOptions, MarketDataClient } from '../client/marketDataClient.js';
+import type { MarketDataClient, RequestOptions } from '../client/marketDataClient.js';
 import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { type CalendarRows, dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
-import { questionFor } from '../market/questions.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
+import { questionFor } from '../market/questions.js';
+import { rowsSource } from './answerSources.js';
 import { AnswerStore } from './answerStore.js';
 import type { TickerEventAnswers } from './loadedAnswers.js';
-import { rowsSource } from './answerSources.js';
 
 /** A visible view reads about once a minute. A ticker that isn't read for longer is no longer followed. */
 const FOLLOWED_MS = 3 * MINUTE_MS;
@@ -26,20 +26,6 @@ const MAX_ENTRIES = { most: 2_000, mostBytes: Number.MAX_SAFE_INTEGER };
 export type WatchedStores = {
 	readonly [Name in CalendarName]: AnswerStore<TickerSymbol, CalendarRows[Name]>;
 };
-
-/** The answers of all calendars, each changed in one way. */
-export function mapEvents(
-	events: TickerEventAnswers,
-	change: <Body>(answer: Answer<Body>) => Answer<Body>,
-): TickerEventAnswers {
-	return {
-		ratings: change(events.ratings),
-		dividends: change(events.dividends),
-		splits: change(events.splits),
-		mergers: change(events.mergers),
-		offerings: change(events.offerings),
-	};
-}
 
 /** The events of tickers in watchlists: all five calendars, batched, each failing independently. */
 export class WatchlistEvents implements Disposable {

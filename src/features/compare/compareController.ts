@@ -8,8 +8,8 @@ import type { Image } from '../../contract/image.js';
 import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
+import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import type { CompareLogo } from './compareMessages.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerRequest } from '../../store/tickerQuestions.js';
@@ -25,9 +25,9 @@ import {
 	type CompareInputs,
 	moved,
 } from './compareInputs.js';
+import type { CompareLogo } from './compareMessages.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
-import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 
 /** What the compare panel needs. */
 export interface CompareControllerParts {

@@ -3,25 +3,25 @@ import { type Answer, shown } from '../../base/loadable.js';
 import { limits } from '../../contract/limits.js';
 import { monthText } from '../../market/periods.js';
 import { answerNames } from '../../presentation/answerNames.js';
+import { pictureFrame } from '../../presentation/chart/pictureName.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { ratingKind } from '../../presentation/consensus/ratingKinds.js';
 import { type BannerOver, failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
+import { listed, parted } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { plainText } from '../../presentation/plainText.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
-import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import { compareCell, wordFigure } from './compareCells.js';
-import { pictureFrame } from '../../presentation/chart/pictureName.js';
 import { keyFigurePeriods } from '../../presentation/statement/periodWords.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import { mapEvents } from '../../store/loadedAnswers.js';
+import { compareCell, wordFigure } from './compareCells.js';
 import { compareCharts } from './compareCharts.js';
 import type { ComparedPart, ComparedTicker, CompareInputs } from './compareInputs.js';
 import { belowHeads, compareSections } from './compareRows.js';
 import { periodFacts, shownPeriod } from './compareStatements.js';
 import type { CompareHead, CompareModel, CompareSection, HeadOpinion } from './compareView.js';
-import { listed, parted } from '../../presentation/lines.js';
-import { mapEvents } from '../../store/watchlistEvents.js';
 
 /** Builds the model of the compare panel. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {

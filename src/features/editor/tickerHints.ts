@@ -5,11 +5,11 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import { limits } from '../../contract/limits.js';
 import { eventCalendars } from '../../market/events.js';
+import type { Formats } from '../../presentation/format.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { HintPart } from '../../workbench/settings/hintParts.js';
 import { type HintedTicker, type TickerHint, tickerHint } from './tickerHint.js';
-import type { Formats } from '../../presentation/format.js';
 
 /** Limits consensus requests to the first ten visible tickers, because each takes one request. */
 const MOST_CONSENSUS = 10;

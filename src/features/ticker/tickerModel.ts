@@ -1,21 +1,20 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import { type PictureFrame, pictureFrame } from '../../presentation/chart/pictureName.js';
-import type { FailureBanner } from '../../presentation/failureBanner.js';
-import { failureBanner } from '../../presentation/failureBanner.js';
+import { type FailureBanner, failureBanner } from '../../presentation/failureBanner.js';
 import type { Formats } from '../../presentation/format.js';
-import { mapEvents } from '../../store/watchlistEvents.js';
-import { answersOfTab, drawnAnswers, hasNothing, type TickerInputs, type TabAnswer } from './tickerInputs.js';
+import { tabLabel, type TabName, tabNames } from '../../presentation/tickerTabs.js';
+import { mapEvents } from '../../store/loadedAnswers.js';
+import { isNewsOutsidePlan, type NewsTab, newsTab } from '../news/newsTab.js';
 import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
-import { type NewsTab, newsTab, isNewsOutsidePlan } from '../news/newsTab.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
 import { type ProfileTab, profileTab } from './profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
-import { tabLabel, type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import type { TickerChoices } from './tickerChoices.js';
+import { answersOfTab, drawnAnswers, hasNothing, type TabAnswer, type TickerInputs } from './tickerInputs.js';
 
 /** The content of the picked tab. */
 export type TickerTab =

@@ -21,8 +21,8 @@ import type { WatchlistMemory } from './watchlistMemory.js';
 import {
 	type RenderContext,
 	watchlistAsks,
-	type WatchlistRowSource,
 	watchlistRowId,
+	type WatchlistRowSource,
 	watchlistTooltip,
 	watchlistTree,
 	workspaceRow,

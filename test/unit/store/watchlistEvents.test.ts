@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { MINUTE_MS } from '../../../src/base/days.js';
 import { asSymbol, type TickerSymbol } from '../../../src/base/symbol.js';
 import { consensus } from '../../../src/contract/index.js';
-import { AnswerStore } from '../../../src/store/answerStore.js';
-import { endpointSource } from '../../../src/store/answerSources.js';
-import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { watchlistAsks } from '../../../src/features/watchlist/watchlistRows.js';
-import { CountedService } from '../../support/countedService.js';
-import { settle } from '../../support/fakeClock.js';
-import { failing } from '../../support/transports.js';
-import { directory, KEY, smallMarket } from '../sandbox/asking.js';
+import { endpointSource } from '../../../src/store/answerSources.js';
+import { AnswerStore } from '../../../src/store/answerStore.js';
+import { WatchlistEvents } from '../../../src/store/watchlistEvents.js';
 import { friday, rowSourceOf } from '../../support/builders/watchlists.js';
 import { apple } from '../../support/builders/wording.js';
+import { CountedService } from '../../support/countedService.js';
+import { settle } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
+import { failing } from '../../support/transports.js';
+import { directory, KEY, smallMarket } from '../sandbox/asking.js';
 
 /** The events of watchlists over a sandbox that counts requests. One endpoint may be refused. */
 function counted(refused?: string) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { shown } from '../../../../src/base/loadable.js';
-import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import type { Dividend } from '../../../../src/contract/dividends.js';
 import { trending } from '../../../../src/contract/index.js';
@@ -9,20 +9,20 @@ import type { Rating } from '../../../../src/contract/ratings.js';
 import type { Split } from '../../../../src/contract/splits.js';
 import type { TrendingQuery } from '../../../../src/contract/trending.js';
 import { HoverController } from '../../../../src/features/hover/hoverController.js';
-import { AnswerStore } from '../../../../src/store/answerStore.js';
+import { type HoverAnswers, hoverAnswers } from '../../../../src/features/hover/hoverPart.js';
+import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
 import { endpointSource } from '../../../../src/store/answerSources.js';
+import { AnswerStore } from '../../../../src/store/answerStore.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
-import { type HoverAnswers, hoverAnswers } from '../../../../src/features/hover/hoverPart.js';
-import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
+import { apple, formats } from '../../../support/builders/wording.js';
 import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
-import { failing } from '../../../support/transports.js';
-import { until } from '../../../support/taskScheduler.js';
-import { directory, KEY, smallMarket } from '../../sandbox/asking.js';
-import { apple, formats } from '../../../support/builders/wording.js';
 import { neverAborted } from '../../../support/neverAborted.js';
+import { until } from '../../../support/taskScheduler.js';
+import { failing } from '../../../support/transports.js';
+import { directory, KEY, smallMarket } from '../../sandbox/asking.js';
 
 /** All listings and some unknown symbols, since a hover doesn't know which tickers are covered. */
 const fifty = [
