@@ -1,7 +1,4 @@
-/**
- * A box of the picture: a part of the code by its folder or file, or something outside the code
- * (`isOutside`).
- */
+/** A box of the picture: a part of the code by its folder or file, or something outside the code. */
 export interface Room {
 	readonly name: string;
 	/** A folder or a file; absent if outside the code. */

@@ -122,7 +122,7 @@ function sourcesOf({
 	};
 }
 
-/** A store that is told this whatever it asks. */
+/** A store that gets this answer to every request. */
 function storeOf<Body>(answer: Answer<Body>, clock: FakeClock): AnswerStore<unknown, Body> {
 	const ask = (): Promise<Timestamped<Body>> => {
 		const candidate = shown(answer);

@@ -84,7 +84,7 @@ export function mutatedAnswer(bases: readonly BaseAnswer[], seed: number, index:
 	return { base, index, body, mutations, good };
 }
 
-/** All that is wrong with what becomes of an answer. */
+/** All defects in the output for an answer. */
 export async function findingsIn(mutated: MutatedAnswer, watch: Watch): Promise<readonly Finding[]> {
 	const { base, good, index } = mutated;
 	const findings: Finding[] = [];
@@ -147,7 +147,7 @@ async function answerTo(
 			report('decode', `throws ${String(error).slice(0, 120)}`);
 			return { state: 'loading' };
 		}
-		// More values than any answer has are refused as a whole.
+		// An answer with too many values is rightly refused as a whole.
 		if (good && failure.kind !== 'badResponse' && failure.kind !== 'tooLarge') {
 			report('decode', `refuses an answer with good records as ${failure.kind}`);
 		}
@@ -155,7 +155,7 @@ async function answerTo(
 	}
 }
 
-/** Whether good records are among those that were read, unchanged and in their order. */
+/** Whether the decoded records include all good ones, unchanged and in order. */
 function holdsAll(
 	{ endpoint, envelope = '' }: BaseAnswer,
 	read: unknown,

@@ -141,7 +141,7 @@ describe('the state of version 1.0.0', () => {
 							picked: {},
 						},
 						ratings: {},
-						// Which it did not have.
+						// That version had no news.
 						news: {},
 					},
 				],

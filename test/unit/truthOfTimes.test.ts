@@ -10,8 +10,7 @@ import { formats, now } from '../support/builders/wording.js';
 import { aDeal, anOffering } from '../support/builders/deals.js';
 
 /**
- * The text of all surfaces for an answer of each kind, with formats created here for the current locale and
- * time zone.
+ * The text of all surfaces for an answer of each kind, with the tests' formats.
  */
 function everySurface(): string {
 	const shows = surfaces(answered(), { formats });

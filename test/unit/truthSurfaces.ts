@@ -195,7 +195,7 @@ export function textsIn(model: unknown): string {
 		: '';
 }
 
-/** The news list's text. */
+/** The texts of the news in each form that calendars have. */
 export function newsTexts(answer: Answer<readonly NewsItem[]>) {
 	return calendarTexts(news, answer, false, english);
 }

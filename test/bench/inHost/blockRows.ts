@@ -22,7 +22,7 @@ export function blockRows(id: string, use: string, blocks: readonly OwnedBlock[]
 	];
 }
 
-/** Records the blocks while `work` runs and the condition holds, and writes the longest ones to a file. */
+/** Records the blocks while `round` repeats as long as `isWanted`, and writes the longest ones to a file. */
 export async function blocksOf(
 	id: string,
 	round: () => Promise<void>,

@@ -69,7 +69,7 @@ describe('a key that was used for everything', () => {
 		for (const [place, loaded] of Object.entries(EXPECTED_PLACES)) {
 			assert.ok(hunt.placesWith(loaded).includes(place), place);
 		}
-		// The signature in the address of a picture.
+		// Part of a signed picture address, so it must not appear anywhere.
 		assert.deepEqual(hunt.placesWith('x-bz-exp'), []);
 		const ofLogs = path.join(server.dataFolder, 'data', 'logs');
 		for (const [said, log] of [

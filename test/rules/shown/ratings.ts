@@ -141,7 +141,7 @@ export const ratingsRules = rulesOf('GET /api/v2.1/calendar/ratings', {
 		}),
 });
 
-/** No text of a field is an identifier: neither one by itself nor many together give a row. */
+/** Expects that texts of a field are no identifiers: neither one nor many together match a row. */
 async function expectNoMatch(service: Service, name: string, field: string): Promise<void> {
 	const texts = textsIn(await allRowsOf(service, ratings), field);
 	assert.ok(texts.length > 10);

@@ -3,8 +3,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/s
 type Directory = SandboxOptions['directory'];
 
 /**
- * A few listings of every kind: share classes, funds, a name with an ampersand, and one that only its
- * identity reveals.
+ * A few listings of every kind: share classes, funds, a name with an ampersand, and one that is recognized only by its identity.
  */
 export const directory: Directory = [
 	...(
@@ -86,7 +85,7 @@ export const calendarPaths = {
 const PAGE = 1000;
 const read = new WeakMap<Sandbox, Map<string, Promise<readonly unknown[]>>>();
 
-/** All rows of a calendar query, page by page. Cached for a sandbox with a fixed clock. */
+/** All rows of a calendar query, page by page. Cached per sandbox, whose clock must be fixed. */
 export function rowsOf<Row>(
 	of: Sandbox,
 	calendar: keyof typeof calendarPaths,

@@ -105,13 +105,13 @@ const set = {
 	yieldOperation: 'gt',
 	yieldPercent: '3',
 };
-/** Every filter is set, and the dates by which rows are shown are all chosen in turn. */
+/** Filters with every value set. Together they use every date that rows can be sorted by. */
 const everyFilter = [
 	readFilters({ ...set, dividendDate: 'announced', mergerSort: 'announced' }),
 	readFilters({ ...set, dividendDate: 'payable', mergerSort: 'completed' }),
 ];
 
-/** Two pages of a table with all its columns. */
+/** Requests two pages of a table with all columns. */
 async function askTable<Query extends PageableQuery, Row extends PageableRow>(
 	view: CalendarView<Query, Row>,
 	client: MarketDataClient,
@@ -129,7 +129,7 @@ function askOfTicker(client: MarketDataClient, purpose: Purpose, own: Disposable
 	answers.read(['logo', 'consensus', 'financials', ...calendarNames, 'news'], { symbol: apple, purpose });
 }
 
-/** What has changed for a ticker that no open list has. */
+/** Requests the changes of a ticker that no expanded list contains. */
 async function askOfChanges(client: MarketDataClient, own: DisposableStore): Promise<void> {
 	const clock = new FakeClock();
 	const freshForMs = () => 1;
@@ -139,7 +139,7 @@ async function askOfChanges(client: MarketDataClient, own: DisposableStore): Pro
 		.check([apple]);
 }
 
-/** What was thought over a year. */
+/** Requests the consensus of each month of a year. */
 async function askOfMonths(client: MarketDataClient, own: DisposableStore): Promise<void> {
 	const { consensusByMonth } = tickerStores(own, client, new FakeClock(), () => ({
 		calendars: 1,
@@ -148,7 +148,7 @@ async function askOfMonths(client: MarketDataClient, own: DisposableStore): Prom
 	await new ConsensusHistory(consensusByMonth, new FakeClock()).ask(apple, neverAborted, () => undefined);
 }
 
-/** Previews, and a picture that is generated. */
+/** Requests logo previews and a generated picture. */
 async function askLogos(client: MarketDataClient): Promise<void> {
 	await logoPreviews(client, apple, options);
 	const form = {

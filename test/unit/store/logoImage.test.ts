@@ -11,8 +11,8 @@ const urgent = { urgency: 'interactive', signal: new AbortController().signal } 
 const [apple, plain] = [asSymbol('AAPL'), asSymbol('PLN')];
 
 /**
- * A service where only AAPL has a logo. Other records contain a generated picture under every name, as for a
- * logo.
+ * A service where only AAPL has a logo. On request it generates a picture for others,
+ * under every file name that a logo has.
  */
 function aService() {
 	const clock = new FakeClock();

@@ -291,7 +291,7 @@ describe('settings that a window had written when it was killed', () => {
 		const killed = aWindow(profile);
 		await profile.rest();
 		await killed.watchlists.change(addSymbols(tech, many.slice(0, 289)));
-		// Killed between writing the settings and the note, right after another change.
+		// Killed between writing the settings and the note; another change comes right before that.
 		const write = profile.files.write.bind(profile.files);
 		profile.files.write = (name, text) =>
 			text.includes('"mirrored"') && !text.includes('"isPlan"')

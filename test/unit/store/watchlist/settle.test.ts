@@ -21,7 +21,7 @@ interface Made {
 	readonly ago?: number;
 }
 
-/** A window's view of revisions. With `mine`, it made the last one itself. */
+/** A window's view of revisions. `mine` has the indexes of those that it made itself. */
 function syncState(
 	made: readonly Made[],
 	text: NamedEntries,

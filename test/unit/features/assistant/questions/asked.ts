@@ -30,14 +30,14 @@ interface RequestedQuery {
 
 const cache = new Map<Question, Promise<RequestedQuery>>();
 
-/** What came of a question, which is asked once. */
+/** The result of a question, cached so that its calls run only once. */
 export function requested(question: Question): Promise<RequestedQuery> {
 	const answer = cache.get(question) ?? ask(question);
 	cache.set(question, answer);
 	return answer;
 }
 
-/** Makes the calls of a question, and finds the truth without them. */
+/** Makes the calls of a question, and finds the true answer without them. */
 async function ask({ calls, reported, isTrue }: Question): Promise<RequestedQuery> {
 	const [directory, service] = await Promise.all([packedSymbols(), sampleMarket()]);
 	const symbols = ['TMO', 'T', 'KO', 'NKE', 'AAPL'].map(asSymbol);

@@ -119,7 +119,7 @@ describe('the columns of a statement', () => {
 			viewOf(tab).table.columns.map(({ marks }) => marks),
 			[['Preliminary'], ['Restated'], ['Z9'], ['Calculated']],
 		);
-		// Trailing twelve months always are.
+		// Trailing twelve months are always calculated.
 		const trailing = aQuarter(
 			'2024-12-31',
 			{ totalRevenue: 1 },
