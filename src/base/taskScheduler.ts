@@ -19,11 +19,11 @@ export function nextTurn(): Promise<void> {
  */
 export async function inSlices<Slice>(
 	made: Iterable<Slice>,
-	runSteps: (slice: Slice) => void,
+	handle: (slice: Slice) => void,
 	signal: AbortSignal,
 ): Promise<void> {
 	for (const slice of made) {
-		runSteps(slice);
+		handle(slice);
 		await nextTurn();
 		signal.throwIfAborted();
 	}
@@ -33,12 +33,12 @@ export async function inSlices<Slice>(
 export type Steps<Result> = Generator<void, Result>;
 
 /** Length of a time slice in milliseconds; the step that exceeds it still finishes. */
-const TURN_MS = 8;
+const SLICE_MS = 8;
 
 /** Shares the event loop between long tasks and everything else by yielding between time slices. */
 export class TaskScheduler {
 	/** The current time slice; ends when the event loop comes around. */
-	#turn: { readonly began: number } | undefined;
+	#slice: { readonly began: number } | undefined;
 	#last = Promise.resolve();
 
 	constructor(private readonly clock: Clock) {}
@@ -81,19 +81,19 @@ export class TaskScheduler {
 	}
 
 	#isOver(): boolean {
-		const { began } = this.#turn ?? this.#begin();
-		return this.clock.elapsed() - began >= TURN_MS;
+		const { began } = this.#slice ?? this.#begin();
+		return this.clock.elapsed() - began >= SLICE_MS;
 	}
 
 	#begin(): { readonly began: number } {
-		const turn = { began: this.clock.elapsed() };
-		this.#turn = turn;
+		const slice = { began: this.clock.elapsed() };
+		this.#slice = slice;
 		void nextTurn().then(() => {
-			if (this.#turn === turn) {
-				this.#turn = undefined;
+			if (this.#slice === slice) {
+				this.#slice = undefined;
 			}
 		});
-		return turn;
+		return slice;
 	}
 }
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
+import { actUntil } from './actUntil.js';
 import type { HoverContent } from './pointing.js';
 
 const MENU_KEY = 'Shift+F10';
-const MOST_PATIENCE_MS = 30_000;
 /** Longer than any list that a test walks through. */
 const MOST_STEPS = 500;
 /** The list that contains a row. */
@@ -26,23 +26,12 @@ export async function previewRowUntil(row: Locator, shown: Locator): Promise<voi
 	await pressUntil(row, 'Space', shown);
 }
 
-/**
- * Presses a key on a row until something shows, because VS Code loses the focused row when it redraws the
- * tree.
- */
+/** Presses a key on a row until something shows. */
 async function pressUntil(row: Locator, key: string, shown: Locator): Promise<void> {
-	for (let patienceMs = 10_000; ; patienceMs *= 2) {
+	await actUntil(async () => {
 		await focusRow(row);
 		await row.page().keyboard.press(key);
-		try {
-			await shown.first().waitFor({ timeout: patienceMs });
-			return;
-		} catch (error) {
-			if (patienceMs > MOST_PATIENCE_MS) {
-				throw error;
-			}
-		}
-	}
+	}, shown);
 }
 
 /** Focuses a row and presses Enter, which may move the focus to what it opens. */
@@ -93,21 +82,17 @@ export async function chooseInMenu(page: Page, ...entries: readonly string[]): P
 export async function showTooltip(row: Locator, wanted: HoverContent): Promise<Locator> {
 	const page = row.page();
 	const tooltip = page.locator('.monaco-hover:visible').filter(wanted).first();
-	for (let patienceMs = 3_000; ; patienceMs *= 2) {
-		await focusRow(row);
-		for (const key of ['Control+K', 'Control+I']) {
-			await page.keyboard.press(key);
-		}
-		try {
-			await tooltip.waitFor({ timeout: patienceMs });
-			return tooltip;
-		} catch (error) {
-			if (patienceMs > MOST_PATIENCE_MS) {
-				throw error;
+	await actUntil(
+		async () => {
+			await focusRow(row);
+			for (const key of ['Control+K', 'Control+I']) {
+				await page.keyboard.press(key);
 			}
-			await page.keyboard.press('Escape');
-		}
-	}
+		},
+		tooltip,
+		3_000,
+	);
+	return tooltip;
 }
 
 /**

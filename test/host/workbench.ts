@@ -1,6 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { actUntil } from './actUntil.js';
 import { commandIds } from './commandIds.js';
 import { isAnswered, isOver, questionOf } from './isAnswered.js';
 import { type HoverContent, hoverOver } from './pointing.js';
@@ -348,20 +349,13 @@ export class Workbench {
 		const { keyboard } = this.page;
 		const line = this.page.locator('.editor-instance .view-line').filter({ hasText: word }).first();
 		const fixes = this.page.locator('.action-widget .action');
-		for (let patienceMs = 5_000; ; patienceMs *= 2) {
+		await actUntil(async () => {
 			await keyboard.press('Escape');
-			// The caret of the last try lies over the word; VS Code takes the click through it.
+			// The caret of an earlier try covers the word; VS Code takes the click through it.
 			await line.getByText(word).click({ force: true });
 			await keyboard.press('Control+.');
-			try {
-				await fixes.first().waitFor({ timeout: patienceMs });
-				return fixes;
-			} catch (error) {
-				if (patienceMs > PALETTE_PATIENCE_MS) {
-					throw error;
-				}
-			}
-		}
+		}, fixes);
+		return fixes;
 	}
 
 	/**

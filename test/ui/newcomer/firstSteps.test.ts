@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator } from 'playwright-core';
+import { actUntil } from '../../host/actUntil.js';
 import { emptyWorkbench } from '../../host/sharedWorkbench.js';
 import { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
@@ -16,8 +17,8 @@ async function takeFirstStep({ page }: Workbench): Promise<void> {
 	const step = page.locator('.gettingStartedSlideDetails [data-step-id$="#sample"]');
 	const tab = (title: string): Locator => page.locator('.tabs-container .tab').filter({ hasText: title });
 	await step.getByRole('heading').click();
-	await step.getByRole('button', { name: 'Try with Sample Data' }).press('Enter');
-	await tab('AAPL · ').waitFor();
+	const button = step.getByRole('button', { name: 'Try with Sample Data' });
+	await actUntil(() => button.press('Enter'), tab('AAPL · '));
 	await tab('Welcome').click();
 	await step.locator('[aria-checked="true"]').first().waitFor();
 }

@@ -173,6 +173,8 @@ describe('a person who looks at the calendars', () => {
 		await open(workbench, 'Ratings');
 		await depth(workbench, 3).first().waitFor();
 		await scrollToLast(workbench);
+		// Without a selection it starts at the first calendar; another test may have selected a headline.
+		await workbench.page.keyboard.press('Escape');
 		await workbench.runCommand('Market Data: Go to Today in Calendars');
 		await standsUnder(workbench, 'Ratings');
 		await workbench.screenshot('calendars-today-dark');

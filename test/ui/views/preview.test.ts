@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { actUntil } from '../../host/actUntil.js';
 import { chooseInMenu, focusRow, openMenu, previewRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
@@ -109,7 +110,8 @@ describe('a person who pages through the companies of a list', () => {
 	});
 
 	it('opens a panel of its own, with the keyboard, by a double click', async () => {
-		await row('KO').dblclick();
+		const tab = workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'KO · ' });
+		await actUntil(() => row('KO').dblclick(), tab);
 		await shows('KO');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		await keepOpen().waitFor({ state: 'detached' });
