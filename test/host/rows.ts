@@ -81,9 +81,13 @@ export async function chooseInMenu(page: Page, ...entries: readonly string[]): P
  */
 export async function showTooltip(row: Locator, wanted: HoverContent): Promise<Locator> {
 	const page = row.page();
+	const anyTooltip = page.locator('.monaco-hover:visible').first();
 	const tooltip = page.locator('.monaco-hover:visible').filter(wanted).first();
 	await actUntil(
 		async () => {
+			if (await anyTooltip.isVisible()) {
+				await page.keyboard.press('Escape');
+			}
 			await focusRow(row);
 			for (const key of ['Control+K', 'Control+I']) {
 				await page.keyboard.press(key);
