@@ -6,7 +6,7 @@ export function nameTitle(name: string): string {
 	return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** A contract text in the display language. */
+/** A contract text in the display language; one translation serves all list limits, whatever their number. */
 export function contractText(english: string): string {
 	const [, most] = /^1 to (\d+) entries$/.exec(english) ?? [];
 	return most === undefined ? l10n.t(english) : l10n.t('1 to {0} entries', most);
