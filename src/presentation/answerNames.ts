@@ -1,6 +1,5 @@
 import * as l10n from '@vscode/l10n';
 import type { CalendarName } from '../contract/calendar.js';
-import type { StopReason } from '../store/pagedRows.js';
 
 interface AnswerNames {
 	/** The name as the title of a list, a section or a query. */
@@ -49,23 +48,3 @@ export const answerNames = {
 } as const satisfies Record<CalendarName, CalendarNames> &
 	Record<'consensus' | 'financials' | 'news', AnswerNames> &
 	Record<'logos' | 'trending', Pick<AnswerNames, 'title'>>;
-
-/** Why paging stopped although there may be more rows; undefined if these are all. */
-export function stopWords(stop: StopReason): string | undefined {
-	switch (stop) {
-		case 'shortPage':
-		case 'emptyPage':
-			return undefined;
-		case 'repeatedPage':
-			return l10n.t('The service repeats earlier events instead of sending more.');
-		case 'pageLimit':
-		case 'tooDeep':
-			return l10n.t('The service sends no more events of this list.');
-	}
-}
-
-/** The same sentence, with what to do about it. */
-export function stopAdvice(stop: StopReason): string | undefined {
-	const reason = stopWords(stop);
-	return reason === undefined ? undefined : l10n.t('{0} Choose fewer days to see the rest.', reason);
-}

@@ -1,21 +1,20 @@
 import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { FullExport } from '../../store/calendarLists.js';
-import type { StopReason } from '../../store/pagedRows.js';
-import type { CalendarView } from './calendarView.js';
-import { stopAdvice } from '../../presentation/answerNames.js';
 import { rowsWords } from '../../presentation/countWords.js';
-import type { CalendarColumn } from './columns/calendarColumn.js';
-import { joinLine } from '../../presentation/lines.js';
-import { rowFile } from './export/eventFile.js';
-import type { CalendarQuestion } from './calendarQuestion.js';
-import { calendarFileWords, eventCount } from './export/eventFile.js';
-import { calendarTable } from './export/calendarTable.js';
-import { tableWriters } from '../../presentation/export/tableWriters.js';
-import type { Formats } from '../../presentation/format.js';
 import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import { atOnce, joinChunks, tableForms } from '../../presentation/export/tableForms.js';
+import { tableWriters } from '../../presentation/export/tableWriters.js';
+import type { Formats } from '../../presentation/format.js';
+import { joinLine } from '../../presentation/lines.js';
+import { stopAdvice } from '../../presentation/stopWords.js';
+import type { FullExport } from '../../store/calendarLists.js';
+import type { StopReason } from '../../store/pagedRows.js';
+import type { CalendarQuestion } from './calendarQuestion.js';
+import type { CalendarView } from './calendarView.js';
+import type { CalendarColumn } from './columns/calendarColumn.js';
+import { calendarTable } from './export/calendarTable.js';
+import { calendarFileWords, eventCount, rowFile } from './export/eventFile.js';
 
 /** Rows to export, all from one service. */
 export interface ExportedRows<Row> extends FullExport<Row> {

@@ -1,16 +1,16 @@
 import * as l10n from '@vscode/l10n';
-import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../contract/calendar.js';
+import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
 import type { CompaniesOf } from '../../market/companies.js';
+import { answerNames } from '../../presentation/answerNames.js';
+import type { EventWords } from '../../presentation/events/eventWords.js';
 import type { FormatContext } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
+import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
-import type { EventWords } from '../../presentation/events/eventWords.js';
 import { type CalendarFilters, type FilterName, isNarrowed } from './filters/calendarFilters.js';
-import { answerNames } from '../../presentation/answerNames.js';
 import { commonNames } from './filters/commonFilters.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
-import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 
 interface Definition<Query extends PageableQuery, Row extends PageableRow> {
 	/** The endpoint of its rows. */

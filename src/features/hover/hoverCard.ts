@@ -1,10 +1,9 @@
 import * as l10n from '@vscode/l10n';
+import { base64 } from '../../base/bytes.js';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { base64 } from '../../base/bytes.js';
 import { answerNames } from '../../presentation/answerNames.js';
-import type { ColorConvention } from '../../presentation/spokenText.js';
 import { picturePalette, type PictureTheme } from '../../presentation/consensus/consensusPicturePalette.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import {
@@ -15,7 +14,9 @@ import {
 	type Remedy,
 } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
+import type { ColorConvention } from '../../presentation/spokenText.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import { timeframeWords } from '../../presentation/trendingChoice.js';
 import {
 	consensusMarkdown,
 	eventParts,
@@ -25,7 +26,6 @@ import {
 	ratingPart,
 } from './hoverLines.js';
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
-import { timeframeWords } from '../../presentation/trendingChoice.js';
 
 /** A ticker's data at the time of the hover. */
 export interface HoverSnapshot {

@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import type { Rating, RatingsQuery } from '../../contract/ratings.js';
-import { stopWords } from '../../presentation/answerNames.js';
 import { ratingEvent } from '../../presentation/events/ratingEvent.js';
 import type { FormatContext, Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
-import type { RatingParty } from '../../presentation/ratingParties.js';
 import { shortText } from '../../presentation/plainText.js';
+import type { RatingParty } from '../../presentation/ratingParties.js';
+import { stopWords } from '../../presentation/stopWords.js';
 import type { StopReason } from '../../store/pagedRows.js';
 
 /** What distinguishes a party from others of the same name. */

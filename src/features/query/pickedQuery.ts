@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
-import { contractText } from './contractWords.js';
-import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
-import { queryLine } from './queryModel.js';
-import { typedWords } from './queryWords.js';
 import { answerNames } from '../../presentation/answerNames.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
+import { contractText } from './contractWords.js';
+import { emptyDraft, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
 import type { QueryLibrary } from './queryLibrary.js';
+import { queryLine } from './queryModel.js';
+import { typedWords } from './queryWords.js';
 
 /** Shows a picker of saved, recent and new queries; undefined if the user cancels. */
 export async function pickedQuery(

@@ -4,40 +4,39 @@ import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { ApiError, failureOf, isAbort } from '../../base/failure.js';
-import { isRecord } from '../../base/record.js';
 import { shown } from '../../base/loadable.js';
+import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { answerNames } from '../../presentation/answerNames.js';
-import type { Message } from '../../workbench/panels/dispatch.js';
-import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
+import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
+import type { TickerOffers } from '../../presentation/export/offerExport.js';
+import { missingByReason } from '../../presentation/failureWords.js';
+import type { Formats } from '../../presentation/format.js';
+import { joinLine, parted } from '../../presentation/lines.js';
+import { listName } from '../../presentation/plainText.js';
+import { reportTypeOf } from '../../presentation/statement/periodWords.js';
+import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
+import type { TabName } from '../../presentation/tickerTabs.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerRequest } from '../../store/tickerQuestions.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import type { Formats } from '../../presentation/format.js';
-import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import { reportTypeOf } from '../../presentation/statement/periodWords.js';
-import { statementCopy } from './financials/financialsExport.js';
+import type { Link } from '../../workbench/links/link.js';
+import type { Message } from '../../workbench/panels/dispatch.js';
+import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
+import { statementCopy, statementOffers } from './financials/financialsExport.js';
 import {
-	wantedReportType,
 	choicesOfAnyTicker,
 	readTickerChoices,
 	type TickerChoices,
+	wantedReportType,
 } from './tickerChoices.js';
-import { statementOffers } from './financials/financialsExport.js';
+import { allTickerFiles, tickerFiles, tickerParts } from './tickerFiles.js';
 import { answersOfTab, type TabAnswer, type TickerInputs } from './tickerInputs.js';
-import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
-import { tickerParts, allTickerFiles, tickerFiles } from './tickerFiles.js';
+import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
 import { type TickerModel, tickerModel } from './tickerModel.js';
-import { joinLine, parted } from '../../presentation/lines.js';
-import { missingByReason } from '../../presentation/failureWords.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
-import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
-import type { TickerOffers } from '../../presentation/export/offerExport.js';
-import type { Link } from '../../workbench/links/link.js';
-import { listName } from '../../presentation/plainText.js';
 
 /** How long to wait for answers the user explicitly requested. */
 const PATIENCE_MS = 20_000;

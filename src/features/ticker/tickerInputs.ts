@@ -1,17 +1,17 @@
-import { calendarNames } from '../../contract/calendar.js';
+import * as l10n from '@vscode/l10n';
+import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { calendarNames } from '../../contract/calendar.js';
+import { companyOf, companyPeriods } from '../../market/periods.js';
 import { answerNames } from '../../presentation/answerNames.js';
+import type { Formats } from '../../presentation/format.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
+import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { LoadedAnswers, MonthlyConsensus } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
-import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import type { TickerChoices } from './tickerChoices.js';
 import { calendarsOfTab } from '../calendars/calendars.js';
-import { type Answer, shown } from '../../base/loadable.js';
-import { companyOf, companyPeriods } from '../../market/periods.js';
-import * as l10n from '@vscode/l10n';
-import type { Formats } from '../../presentation/format.js';
+import type { TickerChoices } from './tickerChoices.js';
 
 /** The answers that tabs are built from; each is requested, fails and is retried on its own. */
 export const tabAnswers = ['logo', 'consensus', 'financials', ...calendarNames, 'news'] as const;

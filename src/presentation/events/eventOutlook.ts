@@ -5,12 +5,18 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { type CalendarName, calendarNames } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { Rating } from '../../contract/ratings.js';
-import { type DealEvent, type DividendEvent, eventsOf, type MarketEvent } from '../../market/events.js';
+import {
+	type DealEvent,
+	type DividendEvent,
+	eventsOf,
+	lastEvent,
+	type MarketEvent,
+	nextEvent,
+} from '../../market/events.js';
 import { answerNames } from '../answerNames.js';
 import type { FormatContext, Formats } from '../format.js';
 import { firstSeen, plainText, shortText } from '../plainText.js';
 import { ratioWords } from './splitEvent.js';
-import { lastEvent, nextEvent } from '../../market/events.js';
 
 /** An event of a company, in few words. */
 export interface BriefEvent {

@@ -7,7 +7,7 @@ import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { dealState } from '../../../market/companies.js';
 import { comparableTargets } from '../../../market/ratings.js';
-import { stopWords } from '../../../presentation/answerNames.js';
+import { stopWords } from '../../../presentation/stopWords.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/calendarQuestion.js';

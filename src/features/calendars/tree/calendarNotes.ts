@@ -1,17 +1,17 @@
 import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../../base/days.js';
 import type { Failure } from '../../../base/failure.js';
-import type { StopReason } from '../../../store/pagedRows.js';
-import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { PagedName } from '../../../contract/calendar.js';
-import type { CalendarView } from '../calendarView.js';
-import type { FormatContext } from '../../../presentation/format.js';
-import { stopAdvice, stopWords } from '../../../presentation/answerNames.js';
-import type { CalendarQuestion } from '../calendarQuestion.js';
+import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import { awaitedSentences, isWaitedOut } from '../../../presentation/failureWords.js';
-import type { Row } from '../../../presentation/row.js';
-import { noDataWords } from '../../../presentation/viewTrouble.js';
+import type { FormatContext } from '../../../presentation/format.js';
 import { aloud } from '../../../presentation/lines.js';
+import type { Row } from '../../../presentation/row.js';
+import { stopAdvice, stopWords } from '../../../presentation/stopWords.js';
+import { noDataWords } from '../../../presentation/viewTrouble.js';
+import type { StopReason } from '../../../store/pagedRows.js';
+import type { CalendarQuestion } from '../calendarQuestion.js';
+import type { CalendarView } from '../calendarView.js';
 
 /** The placeholder under a calendar until its first rows arrive. */
 export function loadingRow(name: PagedName): Row {

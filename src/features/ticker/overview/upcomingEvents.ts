@@ -4,11 +4,11 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import { type CalendarName, calendarNames } from '../../../contract/calendar.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import { eventsOf, lastEvent, type MarketEvent, type RatingEvent, upcoming } from '../../../market/events.js';
-import type { LoadedAnswers } from '../../../store/loadedAnswers.js';
-import { loadedRows } from '../../../presentation/loadedRows.js';
 import { answerNames } from '../../../presentation/answerNames.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
+import { loadedRows } from '../../../presentation/loadedRows.js';
+import type { LoadedAnswers } from '../../../store/loadedAnswers.js';
 import { eventRecord } from '../events/eventRecord.js';
 
 /** The answers that events are built from. */
