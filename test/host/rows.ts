@@ -28,10 +28,13 @@ export async function previewRowUntil(row: Locator, shown: Locator): Promise<voi
 
 /** Presses a key on a row until something shows. */
 async function pressUntil(row: Locator, key: string, shown: Locator): Promise<void> {
-	await actUntil(async () => {
-		await focusRow(row);
-		await row.page().keyboard.press(key);
-	}, shown);
+	await actUntil(
+		async () => {
+			await focusRow(row);
+			await row.page().keyboard.press(key);
+		},
+		(timeout) => shown.first().waitFor({ timeout }),
+	);
 }
 
 /** Focuses a row and presses Enter, which may move the focus to what it opens. */
@@ -93,7 +96,7 @@ export async function showTooltip(row: Locator, wanted: HoverContent): Promise<L
 				await page.keyboard.press(key);
 			}
 		},
-		tooltip,
+		(timeout) => tooltip.waitFor({ timeout }),
 		3_000,
 	);
 	return tooltip;

@@ -30,8 +30,6 @@ const TITLE = '${activeEditorShort}';
 const MARK = '\u200b';
 const MOST_MARKS = 9;
 const VIEWS = ['Watchlist', 'Trending', 'Calendars'];
-/** A palette that hasn't reacted after this time won't react. */
-const PALETTE_PATIENCE_MS = 30_000;
 
 /**
  * A workbench with the packed extension, driven like a user would. Each has its own server, browser and
@@ -161,39 +159,29 @@ export class Workbench {
 	async choose(text: string | RegExp): Promise<void> {
 		const row = this.quickRow(text).first();
 		const question = await row.evaluate(questionOf);
-		for (let patienceMs = 10_000; ; patienceMs *= 2) {
-			await this.quickInput.focus();
-			await walkTo(row, this.page.locator('.quick-input-list'));
-			await this.page.keyboard.press('Enter');
-			try {
-				await this.page.waitForFunction(isOver, question, { timeout: patienceMs });
-				return;
-			} catch (error) {
-				if (patienceMs > PALETTE_PATIENCE_MS) {
-					throw error;
-				}
-			}
-		}
+		await actUntil(
+			async () => {
+				await this.quickInput.focus();
+				await walkTo(row, this.page.locator('.quick-input-list'));
+				await this.page.keyboard.press('Enter');
+			},
+			(timeout) => this.page.waitForFunction(isOver, question, { timeout }),
+		);
 	}
 
 	/** Types into a quick pick and accepts the focused row once it contains the text. */
 	async pick(typed: string, text: string | RegExp = typed): Promise<void> {
 		// A slow list still shows its old rows, and Enter accepts whichever has the focus.
 		const wanted = this.page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text });
-		for (let patienceMs = 10_000; ; patienceMs *= 2) {
-			await this.quickInput.fill(typed);
-			try {
-				await wanted.waitFor({ timeout: patienceMs });
-				await this.quickInput.press('Enter', { timeout: patienceMs });
-				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
-				return;
-			} catch (error) {
-				// Text and Enter typed while a quick input reopens over a just loaded webview are lost.
-				if (patienceMs > PALETTE_PATIENCE_MS) {
-					throw error;
-				}
-			}
-		}
+		// Text and Enter typed while a quick input reopens over a just loaded webview are lost.
+		await actUntil(
+			() => this.quickInput.fill(typed),
+			async (timeout) => {
+				await wanted.waitFor({ timeout });
+				await this.quickInput.press('Enter', { timeout });
+				await this.page.waitForFunction(isAnswered, typed, { timeout });
+			},
+		);
 	}
 
 	/** Looks up a ticker and waits for its panel. */
@@ -222,18 +210,11 @@ export class Workbench {
 			await this.quickInput.fill(file);
 		}
 		const typed = await this.quickInput.inputValue();
-		for (let patienceMs = 10_000; ; patienceMs *= 2) {
-			await this.page.keyboard.press('Enter');
-			try {
-				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
-				return;
-			} catch (error) {
-				// The dialog ignores keys while it looks up the folder of the typed path.
-				if (patienceMs > PALETTE_PATIENCE_MS) {
-					throw error;
-				}
-			}
-		}
+		// The dialog ignores keys while it looks up the folder of the typed path.
+		await actUntil(
+			() => this.page.keyboard.press('Enter'),
+			(timeout) => this.page.waitForFunction(isAnswered, typed, { timeout }),
+		);
 	}
 
 	/** Fills a quick pick, whatever its rows are, and accepts it. */
@@ -246,17 +227,19 @@ export class Workbench {
 	async showContainer(name: string): Promise<void> {
 		const tab = container(this.page, name);
 		const title = this.page.locator('.sidebar .composite.title').filter({ hasText: new RegExp(name, 'i') });
-		// A loading panel takes the focus, and with it a key meant for the icon.
-		for (let patienceMs = 5_000; !(await title.isVisible()); patienceMs *= 2) {
-			if ((await tab.getAttribute('aria-expanded')) !== 'true') {
-				await tab.press('Enter');
-			}
-			await title.waitFor({ timeout: patienceMs }).catch((error: unknown) => {
-				if (patienceMs > PALETTE_PATIENCE_MS) {
-					throw error;
-				}
-			});
+		if (await title.isVisible()) {
+			return;
 		}
+		// A loading panel takes the focus, and with it a key meant for the icon.
+		await actUntil(
+			async () => {
+				if ((await tab.getAttribute('aria-expanded')) !== 'true') {
+					await tab.press('Enter');
+				}
+			},
+			(timeout) => title.waitFor({ timeout }),
+			5_000,
+		);
 	}
 
 	/** Expands these views of ours and collapses the others, by the start of their titles. */
@@ -266,15 +249,15 @@ export class Workbench {
 			const header = this.view(title).locator('.pane-header');
 			const isOpen = open.includes(title);
 			const asWanted = header.and(this.page.locator(`[aria-expanded="${isOpen}"]`));
-			// The arrow keys don't change a view that is as wanted; one that has just appeared may miss them.
-			for (let patienceMs = 5_000; (await asWanted.count()) === 0; patienceMs *= 2) {
-				await header.press(isOpen ? 'ArrowRight' : 'ArrowLeft');
-				await asWanted.waitFor({ timeout: patienceMs }).catch((error: unknown) => {
-					if (patienceMs > PALETTE_PATIENCE_MS) {
-						throw error;
-					}
-				});
+			if ((await asWanted.count()) > 0) {
+				continue;
 			}
+			// A view that has just appeared may miss the key.
+			await actUntil(
+				() => header.press(isOpen ? 'ArrowRight' : 'ArrowLeft'),
+				(timeout) => asWanted.waitFor({ timeout }),
+				5_000,
+			);
 		}
 	}
 
@@ -349,12 +332,15 @@ export class Workbench {
 		const { keyboard } = this.page;
 		const line = this.page.locator('.editor-instance .view-line').filter({ hasText: word }).first();
 		const fixes = this.page.locator('.action-widget .action');
-		await actUntil(async () => {
-			await keyboard.press('Escape');
-			// The caret of an earlier try covers the word; VS Code takes the click through it.
-			await line.getByText(word).click({ force: true });
-			await keyboard.press('Control+.');
-		}, fixes);
+		await actUntil(
+			async () => {
+				await keyboard.press('Escape');
+				// The caret of an earlier try covers the word; VS Code takes the click through it.
+				await line.getByText(word).click({ force: true });
+				await keyboard.press('Control+.');
+			},
+			(timeout) => fixes.first().waitFor({ timeout }),
+		);
 		return fixes;
 	}
 
@@ -373,27 +359,25 @@ export class Workbench {
 
 	/** Opens a VS Code palette and accepts a row once it has the focus. */
 	async #take(key: string, typed: string, row: string): Promise<void> {
-		for (let patienceMs = 10_000; ; patienceMs *= 2) {
-			await this.page.keyboard.press(key);
-			try {
-				await this.quickInput.fill(typed, { timeout: patienceMs });
-				const wanted = this.quickRow(row).first();
-				await wanted.waitFor({ timeout: patienceMs });
-				await walkTo(wanted, this.page.locator('.quick-input-list'));
-				await this.page.keyboard.press('Enter');
-				await this.page.waitForFunction(isAnswered, typed, { timeout: patienceMs });
-				return;
-			} catch (error) {
-				if (patienceMs > PALETTE_PATIENCE_MS) {
+		await actUntil(
+			() => this.page.keyboard.press(key),
+			async (timeout) => {
+				try {
+					await this.quickInput.fill(typed, { timeout });
+					const wanted = this.quickRow(row).first();
+					await wanted.waitFor({ timeout });
+					await walkTo(wanted, this.page.locator('.quick-input-list'));
+					await this.page.keyboard.press('Enter');
+					await this.page.waitForFunction(isAnswered, typed, { timeout });
+				} catch (error) {
+					// A palette that is still open was opened before the extension was available, and doesn't update.
+					if (await this.quickInput.isVisible()) {
+						await this.quickInput.press('Escape');
+					}
 					throw error;
 				}
-				// A palette that is still open was opened before the extension was available, and doesn't
-				// update.
-				if (await this.quickInput.isVisible()) {
-					await this.quickInput.press('Escape');
-				}
-			}
-		}
+			},
+		);
 	}
 
 	/** The document inside the visible webview. */

@@ -18,7 +18,10 @@ async function takeFirstStep({ page }: Workbench): Promise<void> {
 	const tab = (title: string): Locator => page.locator('.tabs-container .tab').filter({ hasText: title });
 	await step.getByRole('heading').click();
 	const button = step.getByRole('button', { name: 'Try with Sample Data' });
-	await actUntil(() => button.press('Enter'), tab('AAPL · '));
+	await actUntil(
+		() => button.press('Enter'),
+		(timeout) => tab('AAPL · ').waitFor({ timeout }),
+	);
 	await tab('Welcome').click();
 	await step.locator('[aria-checked="true"]').first().waitFor();
 }

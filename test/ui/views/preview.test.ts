@@ -111,7 +111,10 @@ describe('a person who pages through the companies of a list', () => {
 
 	it('opens a panel of its own, with the keyboard, by a double click', async () => {
 		const tab = workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'KO · ' });
-		await actUntil(() => row('KO').dblclick(), tab);
+		await actUntil(
+			() => row('KO').dblclick(),
+			(timeout) => tab.waitFor({ timeout }),
+		);
 		await shows('KO');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		await keepOpen().waitFor({ state: 'detached' });
