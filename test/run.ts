@@ -73,7 +73,9 @@ const isAlone = chosen.length === 1;
 const running = new Set<ChildProcess>();
 const ending = { isRequested: false };
 let passed = 0;
-const failures: string[] = [];
+let failed = 0;
+/** What mocha says of each failed test, step by step. */
+const reports: string[] = [];
 onExitSignal(
 	(reason) => {
 		console.error(reason);
@@ -86,9 +88,10 @@ onExitSignal(
 await (wanted.length > 0
 	? mapConcurrent(chosen, run, AT_ONCE)
 	: Promise.all([mapConcurrent(checks, run, 1), mapConcurrent(tests, run, AT_ONCE)]));
-process.exitCode = ending.isRequested ? 130 : failures.length === 0 ? 0 : 1;
-console.log(failures.length > 0 ? `\nWhat failed:\n- ${failures.join('\n- ')}\n` : '');
-console.log(`${passed} passed, ${failures.length} failed`);
+process.exitCode = ending.isRequested ? 130 : failed === 0 ? 0 : 1;
+// The output of a long run may be cut to its end, so failures are repeated here.
+console.log(failed > 0 ? `\nWhat failed:\n${reports.join('\n')}\n` : '');
+console.log(`${passed} passed, ${failed} failed`);
 
 /** Runs a step and counts the results: mocha's counts, or the step itself as one. */
 async function run({ name, script, node = [], files = [] }: Step): Promise<void> {
@@ -127,21 +130,23 @@ async function run({ name, script, node = [], files = [] }: Step): Promise<void>
 	clearTimeout(silence);
 	running.delete(child);
 	const plain = stripVTControlCharacters(said);
-	const failed = failuresIn(plain);
-	if (child.exitCode !== 0 && failed.length === 0) {
-		failed.push(`ended with ${endingOf(child)}`);
-	}
-	const passing = script ? Number(failed.length === 0) : countIn(plain, 'passing');
-	if (passing + failed.length === 0) {
-		failed.push('no test ran');
+	const passing = script ? Number(child.exitCode === 0) : countIn(plain, 'passing');
+	let failing = countIn(plain, 'failing');
+	let [, report = ''] = plain.split(/^\s*\d+ failing$/m);
+	if (failing === 0 && (child.exitCode !== 0 || passing === 0)) {
+		failing = 1;
+		report = child.exitCode === 0 ? 'no test ran' : `ended with ${endingOf(child)}`;
 	}
 	passed += passing;
-	failures.push(...failed.map((what) => `${name}: ${what}`));
+	failed += failing;
+	if (failing > 0) {
+		reports.push(`== ${name}\n${report.trim()}\n`);
+	}
 	const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
 	if (!isAlone) {
 		console.log(`\n== ${name}\n${said}`);
 	}
-	console.log(`-- ${name}: ${passing} passed, ${failed.length} failed in ${seconds} s`);
+	console.log(`-- ${name}: ${passing} passed, ${failing} failed in ${seconds} s`);
 }
 
 /** The number of tests that mocha reports as passing or failing. */
@@ -150,15 +155,6 @@ function countIn(said: string, kind: 'passing' | 'failing'): number {
 		(sum, [, count]) => sum + Number(count),
 		0,
 	);
-}
-
-/** The titles of the tests that mocha reports as failed. */
-function failuresIn(said: string): string[] {
-	const [, list = ''] = said.split(/^\s*\d+ failing$/m);
-	const titles = Array.from(list.matchAll(/^ {2}\d+\) ([^]*?):\n/gm), ([, title = '']) =>
-		title.replaceAll(/\s*\n\s*/g, ' › '),
-	);
-	return Array.from({ length: countIn(said, 'failing') }, (_, index) => titles[index] ?? 'a test');
 }
 
 function mochaStep(

@@ -4,6 +4,12 @@ export interface Question {
 	readonly row: string;
 }
 
+/** Whether a visible quick input has this typed text; runs in the page. */
+export function isTyped(typed: string): boolean {
+	const inputs = document.querySelectorAll<HTMLInputElement>('.quick-input-widget input');
+	return [...inputs].some((input) => input.checkVisibility() && input.value === typed);
+}
+
 /** Whether the quick input with this typed text has closed or was replaced by another; runs in the page. */
 export function isAnswered(typed: string): boolean {
 	const inputs = document.querySelectorAll<HTMLInputElement>('.quick-input-widget input');

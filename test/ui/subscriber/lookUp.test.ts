@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { actUntil } from '../../host/actUntil.js';
+import { isTyped } from '../../host/isAnswered.js';
 import type { Workbench } from '../../host/workbench.js';
 import type { CountingGateway } from '../../support/countingGateway.js';
 import { untilStored } from '../../support/storedLists.js';
@@ -42,12 +44,17 @@ describe('somebody who looks tickers up', () => {
 		}
 	}
 
-	/** Pastes a multi-line text as a user does. */
+	/** Pastes a multi-line text as a user does, whose lines a text field joins by spaces. */
 	async function paste(text: string): Promise<void> {
 		await workbench.page.evaluate((written) => navigator.clipboard.writeText(written), text);
-		await workbench.quickInput.focus();
-		await workbench.page.keyboard.press('Control+A');
-		await workbench.page.keyboard.press('Control+V');
+		await actUntil(
+			async () => {
+				await workbench.quickInput.focus();
+				await workbench.page.keyboard.press('Control+A');
+				await workbench.page.keyboard.press('Control+V');
+			},
+			(timeout) => workbench.page.waitForFunction(isTyped, text.replaceAll('\n', ' '), { timeout }),
+		);
 	}
 
 	it('finds what is meant, and nothing is asked for that', async () => {
