@@ -81,6 +81,15 @@ describe('the page of a panel whose service has troubles', () => {
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 	});
 
+	it('offers sample data less prominently than to set a key where there is none', async () => {
+		service.failure = { kind: 'noKey' };
+		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });
+		await banner(page).getByRole('button', { name: 'Try with Sample Data' }).waitFor();
+		assert.deepEqual(await banner(page).locator('.remedy').allInnerTexts(), ['Set API Key']);
+		await page.screenshot('trouble-no-key-dark');
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+	});
+
 	it('says of a rejected key one sentence, with the button to enter it again', async () => {
 		service.failure = { kind: 'unauthorized', said: {} };
 		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });

@@ -29,9 +29,15 @@ export function Notice({ icon, text, countdown, showing, button, onRemedy }: Not
 					{showing !== undefined && ` ${showing}`}
 				</p>
 				{[button, button?.other].map(
-					(one) =>
+					(one, index) =>
 						one && (
-							<button key={one.remedy} type="button" class="remedy" onClick={() => onRemedy?.(one.remedy)}>
+							<button
+								key={one.remedy}
+								type="button"
+								// Only one button stands out.
+								class={index === 0 ? 'remedy' : 'quiet-button'}
+								onClick={() => onRemedy?.(one.remedy)}
+							>
 								{one.label}
 							</button>
 						),
