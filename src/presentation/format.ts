@@ -30,8 +30,8 @@ export interface Formats extends MoneyFormats {
 	percent(ratio: number): string;
 	/** A percentage in a statement; negative ones in parentheses. */
 	statementPercent(ratio: number): string;
-	/** A change as a percentage, with its sign. */
-	change(ratio: number): string;
+	/** A change as a percentage, with its sign and, unless stated otherwise, one decimal. */
+	change(ratio: number, decimals?: number): string;
 	/** The difference of two ratios in percentage points, with its sign (`+1.2 pp`). */
 	points(difference: number): string;
 	/** A share as a whole percentage. */
@@ -130,7 +130,7 @@ export function createFormats(language: string): Formats {
 		},
 		percent: (ratio) => percents('negative', ratio, isSmall(ratio) ? 2 : 1),
 		statementPercent: (ratio) => inParentheses(ratio, (size) => percents('never', size)),
-		change: (ratio) => percents('exceptZero', ratio),
+		change: (ratio, decimals) => percents('exceptZero', ratio, decimals),
 		points: (difference) =>
 			l10n.t(
 				'{0} pp',

@@ -22,9 +22,6 @@ export type ListName = 'trending' | PagedName;
 /** Good or bad news for shareholders. */
 export type Tone = 'rise' | 'fall';
 
-/** Much more attention than before; neither good nor bad. */
-export type Heat = 'hot';
-
 /** What a row is, for the menu conditions in package.json. */
 export type RowKind =
 	| 'ticker'
@@ -58,7 +55,7 @@ export interface Row {
 	/** The id of a product icon. */
 	readonly icon?: string;
 	/** What the color of the icon says. */
-	readonly tone?: Tone | Heat;
+	readonly tone?: Tone;
 	readonly kind?: RowKind;
 	/** The ticker the row is about. */
 	readonly symbol?: TickerSymbol;

@@ -140,8 +140,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		// The row's consensus comes only from an answer.
 		await workbench
 			.treeRows('Watchlist')
-			.filter({ hasText: /Coca-Cola/ })
-			.and(page.locator('[aria-label*="consensus"]'))
+			.and(page.locator('[aria-label*="Coca-Cola"][aria-label*="consensus"]'))
 			.waitFor();
 		assert.ok(aboutSymbols() > 0);
 		await workbench.screenshot('workspace-list-allowed-dark');

@@ -49,7 +49,7 @@ const neverOfOne = new Set([
 	'Write a box as 200x60, or a width, of 1 to {0} pixels.',
 	'{0} times',
 	'{0} times a year',
-	'Percent change: {0}, or {1} times as much',
+	'Change in attention: {0}, or {1} times as much',
 	'Add these {0} tickers to a watchlist',
 	'{0} in {1} days',
 	'last {0} days',

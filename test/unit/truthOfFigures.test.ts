@@ -179,7 +179,7 @@ describe('figures, always true', () => {
 		assertShows({ tree: textsIn(tree) }, '+12.5%');
 	});
 
-	it('`pct_chg` is called what the service calls it, a percent change and of nothing it does not name', () => {
+	it('`pct_chg` is called a change in attention, of a baseline that nobody knows', () => {
 		for (const percent of [12.5, -3, 0, undefined]) {
 			const { value } = trending.decode({
 				ok: true,
@@ -191,9 +191,9 @@ describe('figures, always true', () => {
 				english,
 			).rows;
 			const texts = { tooltip: row?.tooltip ?? '', aloud: row?.spoken ?? '' };
-			assertSilent(texts, /attention|price|since|against|yesterday|before/i);
-			assertShows({ tooltip: texts.tooltip }, 'Percent change: ');
-			assertShows(percent === undefined ? {} : { aloud: texts.aloud }, 'percent change ');
+			assertSilent(texts, /price|since|against|yesterday|before/i);
+			assertShows({ tooltip: texts.tooltip }, 'Change in attention: ');
+			assertShows(percent === undefined ? {} : { aloud: texts.aloud }, 'change in attention ');
 		}
 	});
 

@@ -3,11 +3,10 @@ import type { PagedName } from '../../contract/calendar.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
 import type { CompaniesOf } from '../../market/companies.js';
 import { answerNames } from '../../presentation/answerNames.js';
-import type { EventWords } from '../../presentation/events/eventWords.js';
-import type { FormatContext } from '../../presentation/format.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
+import type { EventContext, EventWords } from '../../presentation/events/eventWords.js';
 import { type CalendarFilters, type FilterName, isNarrowed } from './filters/calendarFilters.js';
 import { commonNames } from './filters/commonFilters.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
@@ -21,7 +20,7 @@ interface Definition<Query extends PageableQuery, Row extends PageableRow> {
 	readonly filters: readonly FilterName[];
 	readonly question: (filters: CalendarFilters, facts: QuestionFacts) => CalendarQuestion<Query, Row>;
 	/** The texts of an event, for the tree, hovers and calendar files. */
-	readonly event: (row: Row, context: FormatContext) => EventWords;
+	readonly event: (row: Row, context: EventContext) => EventWords;
 	/** All its columns, most important first, for tables and CSV. */
 	readonly columns: () => readonly CalendarColumn<Row>[];
 	/** The company of an event, and the other company of a deal; undefined where it is not listed. */

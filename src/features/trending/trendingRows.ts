@@ -6,35 +6,11 @@ import { whyItMoves } from '../../market/news.js';
 import type { Formats } from '../../presentation/format.js';
 import { firstSeen, newsTitle } from '../../presentation/plainText.js';
 import { emptyReason, viewTrouble } from '../../presentation/viewTrouble.js';
-import { type Heat, type Row, tickerFacts, type TreeModel, withOwnIds } from '../../presentation/row.js';
+import { type Row, tickerFacts, type TreeModel, withOwnIds } from '../../presentation/row.js';
 import { aloud, joinLine } from '../../presentation/lines.js';
 import { receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
 import { choiceWords, countWords, type TrendingChoice } from '../../presentation/trendingChoice.js';
 import { rankChange, type SeenList } from './lastSeenList.js';
-
-/** Percent changes from which a ticker counts as hot, warm or rising; they differ by powers of ten. */
-const HOT = 5_000;
-const WARM = 500;
-const RISING = 50;
-const FALLING = -50;
-
-/**
- * An icon for a percent change, distinguished by shape and, for the hottest, by color; blank for small
- * changes.
- */
-function heatIcon(percent = 0): { readonly icon: string; readonly tone?: Heat } {
-	if (percent >= HOT) {
-		return { icon: 'flame', tone: 'hot' };
-	}
-	if (percent >= WARM) {
-		return { icon: 'arrow-up' };
-	}
-	if (percent >= RISING) {
-		return { icon: 'arrow-small-up' };
-	}
-	// A blank icon keeps the ranks aligned.
-	return { icon: percent <= FALLING ? 'arrow-small-down' : 'blank' };
-}
 
 /** Changes of four or more digits are easier to read as a multiple. */
 const MULTIPLE_PERCENT = 1_000;
@@ -139,19 +115,19 @@ function trendingRow(
 	return {
 		id: trendingRowId(ticker),
 		label: `${rank}  ${label}`,
-		detail: joinLine([moved?.mark, name, changeInBrief(ticker.percentChange, formats)]),
+		// The name comes last, as far as there is room.
+		detail: joinLine([moved?.mark, attentionWords(ticker, formats), name]),
 		tooltip: lines.filter((line) => line !== undefined).join('\n'),
 		spoken: aloud([
 			l10n.t('Rank {0}', rank),
 			moved?.spoken,
 			label,
 			name,
-			change === undefined ? undefined : l10n.t('percent change {0}', change),
+			change === undefined ? undefined : l10n.t('change in attention {0}', change),
 			count === undefined ? undefined : l10n.t('count {0}', count),
 			reason && l10n.t('why its price moved: {0}', newsTitle(reason)),
 			receivedAloud(receivedAt, now, formats),
 		]),
-		...heatIcon(ticker.percentChange),
 		...(ticker.symbol && tickerFacts(ticker.symbol)),
 	};
 }
@@ -171,27 +147,34 @@ function otherName(written: string | undefined, label: string): string | undefin
 	return name?.toLowerCase() === label.toLowerCase() ? undefined : name;
 }
 
-/** A short form of the change; the service does not document what it measures. */
-function changeInBrief(percent: number | undefined, formats: Formats): string | undefined {
-	if (percent === undefined) {
-		return undefined;
+/** The change and the count in few characters, named so that neither reads as one of the price. */
+function attentionWords({ percentChange, count }: TrendingTicker, formats: Formats): string | undefined {
+	const change = percentChange === undefined ? undefined : changeInBrief(percentChange, formats);
+	const counted = count === undefined ? undefined : formats.number(count);
+	if (change !== undefined && counted !== undefined) {
+		return l10n.t('attention {0} ({1})', change, counted);
 	}
+	const known = change ?? counted;
+	return known === undefined ? undefined : l10n.t('attention {0}', known);
+}
+
+function changeInBrief(percent: number, formats: Formats): string {
 	return percent < MULTIPLE_PERCENT
-		? formats.change(percent / 100)
-		: l10n.t('{0}× as much', multipleOf(percent, formats));
+		? formats.change(percent / 100, 0)
+		: l10n.t('{0}×', multipleOf(percent, formats));
 }
 
 /** The service's own figure, and what a multiple in the row means. */
 function changeLines(percent: number | undefined, formats: Formats): readonly string[] {
 	if (percent === undefined) {
-		return [l10n.t('Percent change: not reported')];
+		return [l10n.t('Change in attention: not reported')];
 	}
 	const change = formats.change(percent / 100);
 	return [
 		percent < MULTIPLE_PERCENT
-			? l10n.t('Percent change: {0}', change)
-			: l10n.t('Percent change: {0}, or {1} times as much', change, multipleOf(percent, formats)),
-		l10n.t('The service does not say of what.'),
+			? l10n.t('Change in attention: {0}', change)
+			: l10n.t('Change in attention: {0}, or {1} times as much', change, multipleOf(percent, formats)),
+		l10n.t('Benzinga doesn’t document the baseline.'),
 	];
 }
 

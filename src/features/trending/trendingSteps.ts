@@ -14,7 +14,7 @@ import {
 	windowWords,
 	writtenWindow,
 } from '../../presentation/trendingChoice.js';
-import { chosenIn, type Steps } from '../../workbench/steps.js';
+import { chosenIn, type StepEnd, type Steps } from '../../workbench/steps.js';
 
 type Change = Partial<TrendingChoice>;
 
@@ -68,35 +68,58 @@ export async function chooseTrendingTime(
 	return written && { ...others, window: written };
 }
 
-/** Shows a picker of where attention is counted, and for which tickers. */
+/** Asks where attention is counted, then for which tickers. */
 export async function chooseTrendingSource(
 	choice: TrendingChoice,
 	steps: Steps,
 ): Promise<TrendingChoice | undefined> {
-	const title = l10n.t('Trending Source');
+	for (;;) {
+		const source = chosenIn(
+			await steps.pick(
+				{ title: l10n.t('Trending Source'), placeholder: l10n.t('Choose where attention is counted') },
+				trendingSources.map((one) => ({
+					label: sourceWords(one),
+					value: one,
+					isCurrent: one === choice.source,
+				})),
+			),
+		);
+		if (source === undefined) {
+			return undefined;
+		}
+		const end = await chooseTickers({ ...choice, source }, steps);
+		if (end?.kind !== 'back') {
+			return chosenIn(end);
+		}
+	}
+}
+
+async function chooseTickers(choice: TrendingChoice, steps: Steps): Promise<StepEnd<TrendingChoice>> {
+	const title = l10n.t('Trending Tickers');
 	const { tickers, ...others } = choice;
 	const own = typeof tickers === 'object' ? tickers : [];
-	const chosen = chosenIn<TrendingChoice | 'typed'>(
-		await steps.pick<TrendingChoice | 'typed'>(
-			{ title, placeholder: l10n.t('Choose where attention is counted, and for which tickers') },
-			[
-				...trendingSources.map((source) => ({
-					label: sourceWords(source),
-					value: { ...choice, source },
-					isCurrent: source === choice.source,
-				})),
-				{ label: l10n.t('All Tickers'), value: others, isApart: true },
-				{ label: l10n.t('Watchlist Only'), value: { ...others, tickers: 'watchlist' as const } },
-				{
-					label: l10n.t('Chosen Tickers…'),
-					...(own.length > 0 && { detail: own.slice(0, MOST_NAMED).join(', ') }),
-					value: 'typed' as const,
-				},
-			],
-		),
+	const end = await steps.pick<TrendingChoice | 'typed'>(
+		{ title, placeholder: l10n.t('Choose for which tickers attention is counted'), hasBack: true },
+		[
+			{ label: l10n.t('All Tickers'), value: others, isCurrent: tickers === undefined },
+			{
+				label: l10n.t('Watchlist Only'),
+				value: { ...others, tickers: 'watchlist' },
+				isCurrent: tickers === 'watchlist',
+			},
+			{
+				label: l10n.t('Chosen Tickers…'),
+				...(own.length > 0 && { detail: own.slice(0, MOST_NAMED).join(', ') }),
+				value: 'typed',
+				isCurrent: own.length > 0,
+			},
+		],
 	);
-	if (chosen !== 'typed') {
-		return chosen;
+	if (end?.kind !== 'chosen') {
+		return end;
+	}
+	if (end.value !== 'typed') {
+		return { kind: 'chosen', value: end.value };
 	}
 	const typed = chosenIn(
 		await steps.type(
@@ -104,7 +127,9 @@ export async function chooseTrendingSource(
 			{ prompt: l10n.t('Symbols, as AAPL, MSFT'), value: own.join(', '), problemOf: symbolsProblem },
 		),
 	);
-	return typed === undefined ? undefined : { ...others, tickers: symbolsIn(typed) };
+	return typed === undefined
+		? undefined
+		: { kind: 'chosen', value: { ...others, tickers: symbolsIn(typed) } };
 }
 
 const MOST_NAMED = 5;

@@ -10,7 +10,7 @@ import type { FormatContext, Formats } from '../../presentation/format.js';
 import { aloud, joinLine, listed } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
 import { type Row, tickerFacts, type TreeModel } from '../../presentation/row.js';
-import { nearDayWords, receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
+import { receivedAloud, receivedWords, titleAge } from '../../presentation/timeWords.js';
 import { viewTrouble } from '../../presentation/viewTrouble.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
@@ -205,24 +205,22 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, rowSource: WatchlistRo
 	const rating = consensusWords(ticker.consensus);
 	const target = meanTarget(ticker, listing, today);
 	const nearest = outlook.next ?? outlook.latest;
-	const eventBrief = nearest && inBriefWithDay(nearest, today);
-	const targetBrief = target && l10n.t('target {0}', target);
 	const received = receivedAt(ticker);
-	// In a narrow sidebar, upcoming events matter most; the name comes last because users know their own
-	// tickers.
-	const parts = [
+	const facts = joinLine([
 		rating,
-		...(outlook.next ? [eventBrief, targetBrief] : [targetBrief, eventBrief]),
-		listing?.name,
-	];
+		target && l10n.t('PT {0}', target),
+		nearest && inBriefWithDay(nearest, today),
+	]);
 	return {
 		id: watchlistRowId(list, symbol),
 		label: symbol,
-		detail: parts.filter((part) => part !== undefined).join(' · '),
+		// Only a row without facts surely has room for the name.
+		detail: facts || (listing?.name ?? ''),
 		spoken: aloud([
 			symbol,
 			listing?.name,
 			rating === undefined ? undefined : l10n.t('consensus {0}', rating),
+			target && l10n.t('mean target {0}', target),
 			nearest &&
 				(outlook.next
 					? l10n.t('next: {0}', eventWords(nearest, today.formats))
@@ -240,9 +238,9 @@ function consensusWords(consensus: WatchedTicker['consensus']): string | undefin
 	return rating === undefined ? undefined : ratingLabel(rating);
 }
 
-/** An event with the distance of its day from today: `ex in 9 d`. */
+/** An event with its day, short: `ex Nov 30`. */
 function inBriefWithDay({ words, brief = words, date }: BriefEvent, { today, formats }: Today): string {
-	return date === undefined ? brief : l10n.t('{0} {1}', brief, nearDayWords(date, today, formats));
+	return date === undefined ? brief : l10n.t('{0} {1}', brief, formats.shortDay(date, today));
 }
 
 /** An event with its day. */

@@ -1,12 +1,13 @@
 import * as l10n from '@vscode/l10n';
 import type { Dividend } from '../../contract/dividends.js';
 import type { DividendEvent } from '../../market/events.js';
-import type { FormatContext, Formats } from '../format.js';
+import type { Formats } from '../format.js';
 import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
 import {
 	aboutOf,
 	companyLine,
+	type EventContext,
 	type EventWords,
 	importanceLine,
 	spokenImportance,
@@ -14,29 +15,32 @@ import {
 } from './eventWords.js';
 
 /** One dividend in words, with a note if it is not confirmed. */
-export function dividendEvent(row: Dividend, { formats, today }: FormatContext): EventWords {
+export function dividendEvent(row: Dividend, { formats, today, heading }: EventContext): EventWords {
 	const subject = subjectOf(row);
 	const amount = row.amount && formats.money(row.amount.value, row.currency);
 	const prior = row.priorAmount && formats.money(row.priorAmount.value, row.currency);
-	const short = (day: string | undefined): string | undefined => day && formats.shortDay(day, today);
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
-	const ex = short(row.exDividendDate);
-	const payable = short(row.payableDate);
-	const paid = row.dividendYield && formats.percent(row.dividendYield.value);
+	const isPaid = row.isConfirmed !== false && row.payableDate !== undefined && row.payableDate < today;
+	const ex = row.exDividendDate && l10n.t('ex {0}', formats.shortDay(row.exDividendDate, today));
+	const payable = row.payableDate && formats.shortDay(row.payableDate, today);
+	const pays = payable && (isPaid ? l10n.t('paid {0}', payable) : l10n.t('pays {0}', payable));
+	const given = amount ?? l10n.t('amount not given');
+	const percent = row.dividendYield && formats.percent(row.dividendYield.value);
+	const yields = percent && l10n.t('yield {0}', percent);
 	// Most dividends are paid in cash, so only another type is worth stating.
 	const kind = row.dividendType?.toLowerCase() === 'cash' ? undefined : shortText(row.dividendType);
-	const isPaid = row.isConfirmed !== false && row.payableDate !== undefined && row.payableDate < today;
 	const unconfirmed = row.isConfirmed === false ? l10n.t('not confirmed') : undefined;
 	const last = row.endsRegularDividend === true ? l10n.t('ends the regular dividend') : undefined;
 	return {
 		subject,
-		summary: joinLine([
-			amount ?? l10n.t('amount not given'),
+		summary: joinLine([given, kind, unconfirmed, ex, pays, yields, last]),
+		brief: joinLine([
+			given,
+			yields,
 			kind,
 			unconfirmed,
-			ex && l10n.t('ex {0}', ex),
-			payable && (isPaid ? l10n.t('paid {0}', payable) : l10n.t('pays {0}', payable)),
-			paid && l10n.t('yield {0}', paid),
+			row.exDividendDate === heading ? undefined : ex,
+			row.payableDate === heading ? undefined : pays,
 			last,
 		]),
 		spoken: aloud([
@@ -47,7 +51,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 			unconfirmed,
 			row.exDividendDate && l10n.t('ex-date {0}', formats.weekday(row.exDividendDate, today)),
 			row.payableDate && l10n.t('paid on {0}', formats.weekday(row.payableDate, today)),
-			paid && l10n.t('yield {0}', paid),
+			yields,
 			last,
 			spokenImportance(row.importance),
 		]),
@@ -55,7 +59,7 @@ export function dividendEvent(row: Dividend, { formats, today }: FormatContext):
 			companyLine(subject, row.name, row.exchange),
 			fact(l10n.t('Dividend per share'), amount ?? l10n.t('not given')),
 			fact(l10n.t('The one before'), prior),
-			fact(l10n.t('Yield'), paid),
+			fact(l10n.t('Yield'), percent),
 			fact(l10n.t('Type'), shortText(row.dividendType)),
 			fact(
 				l10n.t('Payments per year'),

@@ -16,13 +16,14 @@ import {
 import { answerNames } from '../answerNames.js';
 import type { FormatContext, Formats } from '../format.js';
 import { firstSeen, plainText, shortText } from '../plainText.js';
+import { actionWords } from './ratingEvent.js';
 import { ratioWords } from './splitEvent.js';
 
 /** An event of a company, in few words. */
 export interface BriefEvent {
 	/** What happens, without the day. */
 	readonly words: string;
-	/** The standard abbreviation; absent if it equals the words. */
+	/** The words in short, for a narrow row; absent if they are the same. */
 	readonly brief?: string;
 	/**
 	 * As the service gave it: a day, or a longer period if that is all it states; absent if there is no date.
@@ -64,9 +65,15 @@ function ends(rows: readonly AnyCalendarRow[], today: string): readonly MarketEv
 }
 
 function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): BriefEvent {
+	const brief =
+		event.kind === 'dividend'
+			? dividendWords(event)
+			: event.kind === 'rating'
+				? actionWords(event.row.action)
+				: undefined;
 	return {
 		words: wordsOf(event, symbol, formats),
-		...(event.kind === 'dividend' && { brief: dividendWords(event) }),
+		...(brief !== undefined && { brief }),
 		...(event.date !== undefined && { date: event.date }),
 	};
 }

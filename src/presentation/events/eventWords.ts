@@ -1,8 +1,15 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
+import type { FormatContext } from '../format.js';
 import type { DealSides, Tone } from '../row.js';
 import { joinLine } from '../lines.js';
 import { shortText } from '../plainText.js';
+
+/** What the words of an event depend on. */
+export interface EventContext extends FormatContext {
+	/** The day in the heading above it, which its words don't repeat. */
+	readonly heading?: string | undefined;
+}
 
 /** One event of a calendar in finished words. */
 export interface EventWords {
@@ -26,8 +33,6 @@ export interface EventWords {
 	readonly symbol?: TickerSymbol;
 	/** Both companies of a deal, where both are listed. */
 	readonly sides?: DealSides;
-	/** 0 to 5. */
-	readonly importance?: number;
 	/** Its web page. */
 	readonly address?: string;
 }
@@ -57,13 +62,7 @@ export function spokenImportance(importance: number | undefined): string | undef
 	return importance === undefined ? undefined : l10n.t('importance {0} of 5', importance);
 }
 
-/** The symbol and importance of a row about one company. */
-export function aboutOf({
-	symbol,
-	importance,
-}: {
-	readonly symbol?: TickerSymbol;
-	readonly importance?: number;
-}): Pick<EventWords, 'symbol' | 'importance'> {
-	return { ...(symbol && { symbol }), ...(importance !== undefined && { importance }) };
+/** The symbol of a row about one company. */
+export function aboutOf({ symbol }: { readonly symbol?: TickerSymbol }): Pick<EventWords, 'symbol'> {
+	return symbol ? { symbol } : {};
 }

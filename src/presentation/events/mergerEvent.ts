@@ -59,7 +59,6 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 		...(row.acquirer &&
 			row.target &&
 			row.acquirer !== row.target && { sides: { acquirer: row.acquirer, target: row.target } }),
-		...(row.importance !== undefined && { importance: row.importance }),
 	};
 }
 

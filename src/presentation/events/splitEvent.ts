@@ -3,13 +3,14 @@ import type { Split, SplitRatio } from '../../contract/splits.js';
 import {
 	aboutOf,
 	companyLine,
+	type EventContext,
 	type EventWords,
 	importanceLine,
 	spokenImportance,
 	subjectOf,
 } from './eventWords.js';
 import { aloud, fact, joinLine, linesOf } from '../lines.js';
-import type { FormatContext, Formats } from '../format.js';
+import type { Formats } from '../format.js';
 import { notesText, shortText } from '../plainText.js';
 
 const MOST_DECIMALS = 6;
@@ -17,7 +18,7 @@ const MOST_DECIMALS = 6;
 const PLAIN = new Set(['split', 'reverse split', 'stock split', 'reverse stock split']);
 
 /** One split in words. */
-export function splitEvent(row: Split, { formats, today }: FormatContext): EventWords {
+export function splitEvent(row: Split, { formats, today, heading }: EventContext): EventWords {
 	const subject = subjectOf(row);
 	const ratio = row.ratio ? ratioWords(row.ratio, formats) : l10n.t('ratio not given');
 	const kind = PLAIN.has(row.splitType?.toLowerCase() ?? '') ? undefined : shortText(row.splitType);
@@ -27,8 +28,10 @@ export function splitEvent(row: Split, { formats, today }: FormatContext): Event
 		summary: joinLine([
 			ratio,
 			kind,
-			row.exDate && l10n.t('ex {0}', formats.shortDay(row.exDate, today)),
-			row.exDate === undefined && row.announcedDate
+			row.exDate && row.exDate !== heading
+				? l10n.t('ex {0}', formats.shortDay(row.exDate, today))
+				: undefined,
+			row.exDate === undefined && row.announcedDate && row.announcedDate !== heading
 				? l10n.t('announced {0}', formats.shortDay(row.announcedDate, today))
 				: undefined,
 		]),

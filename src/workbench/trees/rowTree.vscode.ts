@@ -3,7 +3,7 @@ import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { once } from '../../base/once.js';
 import { onUnexpectedError } from '../../base/errors.js';
-import type { EmptyReason, Heat, Row, Tone, TreeModel } from '../../presentation/row.js';
+import type { EmptyReason, Row, Tone, TreeModel } from '../../presentation/row.js';
 import { signalOf } from '../cancellation.vscode.js';
 import { commandId, type CommandName } from '../ids.js';
 import { RowClicks } from './rowClicks.js';
@@ -23,7 +23,7 @@ export interface TreeSource {
 }
 
 export interface TreeColors {
-	readonly of: (tone: Tone | Heat) => vscode.ThemeColor | undefined;
+	readonly of: (tone: Tone) => vscode.ThemeColor | undefined;
 	readonly onDidChange: Event<unknown>;
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ColorConvention } from '../../presentation/spokenText.js';
-import type { Heat, Tone } from '../../presentation/row.js';
+import type { Tone } from '../../presentation/row.js';
 import type { Settings } from '../settings/settings.vscode.js';
 import type { TreeColors } from './rowTree.vscode.js';
 
@@ -14,18 +14,11 @@ const colors: Readonly<Record<ColorConvention, Readonly<Record<Tone, string>> | 
 	neutral: undefined,
 };
 
-/**
- * Purple means neither rise nor fall in any convention, and neither does heat; `charts.orange` is too dim for
- * an icon.
- */
-const heat: Readonly<Record<Heat, string>> = { hot: 'charts.purple' };
-
 /** Returns the tree icon colors from the user's color setting for rising and falling values. */
 export function treeColors(settings: Settings): TreeColors {
 	return {
 		of: (tone) => {
-			const chosen = colors[settings.current.colors];
-			const color = chosen && { ...chosen, ...heat }[tone];
+			const color = colors[settings.current.colors]?.[tone];
 			return color === undefined ? undefined : new vscode.ThemeColor(color);
 		},
 		onDidChange: (listener) => {

@@ -61,26 +61,18 @@ describe('views and hovers', () => {
 				assert.deepEqual(await cutTexts(hover), []);
 			});
 
-			it('show by icon and color how hot a trending ticker is, the names below each other', async () => {
+			it('show trending tickers below each other', async () => {
 				await workbench.showViews('Trending');
 				await workbench.treeRows('Trending').nth(20).waitFor();
-				const drawn = await workbench.treeRows('Trending').evaluateAll((elements) =>
-					elements.map((element) => {
-						const icon = element.querySelector('.custom-view-tree-node-item-icon');
-						const shape = /codicon-([a-z-]+)/.exec(
-							icon?.className.replace('codicon-tree-item-expanded', '') ?? '',
-						);
-						return {
-							look: `${shape?.[1] ?? 'none'} ${icon ? getComputedStyle(icon).color : ''}`,
-							left: element.querySelector('.monaco-icon-label')?.getBoundingClientRect().left,
-						};
-					}),
-				);
+				const starts = await workbench
+					.treeRows('Trending')
+					.evaluateAll((elements) =>
+						elements.map(
+							(element) => element.querySelector('.monaco-icon-label')?.getBoundingClientRect().left,
+						),
+					);
 				await workbench.screenshot(`trending-alone-${theme}`);
-				const looks = new Set(drawn.map(({ look }) => look));
-				const colors = new Set([...looks].map((look) => look.slice(look.indexOf(' '))));
-				assert.ok(looks.size >= 3 && colors.size >= 2, [...looks].join(', '));
-				assert.equal(new Set(drawn.map(({ left }) => left)).size, 1);
+				assert.equal(new Set(starts).size, 1);
 				assert.deepEqual(await contrast('.sidebar .pane-body'), []);
 			});
 

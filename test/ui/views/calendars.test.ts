@@ -269,7 +269,7 @@ describe('a person who looks at the calendars', () => {
 		await workbench.screenshot('trending-timeframe-dark');
 		await choose(workbench, 'Last hour');
 		await workbench.runCommand('Market Data: Choose Trending Source');
-		await choose(workbench, 'Logo requests');
+		await choose(workbench, 'Logo requests', 'All Tickers');
 		await description(workbench, 'Trending', 'Last hour · Logo requests').waitFor();
 		await workbench.treeRows('Trending').first().waitFor();
 		await workbench.screenshot('trending-hour-dark');
@@ -278,7 +278,7 @@ describe('a person who looks at the calendars', () => {
 		await workbench.runCommand('Market Data: Choose Trending Time Frame');
 		await choose(workbench, 'Last day');
 		await workbench.runCommand('Market Data: Choose Trending Source');
-		await choose(workbench, 'Everywhere');
+		await choose(workbench, 'Everywhere', 'All Tickers');
 		await description(workbench, 'Trending', 'Last day · Everywhere').waitFor();
 	});
 });

@@ -7,14 +7,14 @@ import type { PagedRows } from '../../../store/pagedRows.js';
 import type { CalendarView } from '../calendarView.js';
 import { type CalendarFilters, isNarrowed } from '../filters/calendarFilters.js';
 import { rangeWords } from '../filters/shownDays.js';
-import { dayGroups } from './dayGroups.js';
+import { dayGroups, headingOf } from './dayGroups.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../calendarQuestion.js';
 import { calendarFailureRow, endRow, loadingRow, nothingRow } from './calendarNotes.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { receivedAloud, receivedWords } from '../../../presentation/timeWords.js';
 import { aloud, joinLine } from '../../../presentation/lines.js';
 import { type Row, type RowKind, withOwnIds } from '../../../presentation/row.js';
-import type { EventWords } from '../../../presentation/events/eventWords.js';
+import type { EventContext, EventWords } from '../../../presentation/events/eventWords.js';
 
 /** One calendar of the tree and its state. */
 export interface CalendarBranch {
@@ -55,7 +55,11 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 	const isWhole = loaded?.value.stop === 'shortPage' || loaded?.value.stop === 'emptyPage';
 	const hasMore = !isWhole && !isPastRange(question, entries);
 	const isLoading = answer?.state === 'loading';
-	const rows = withOwnIds(visible.map((entry) => eventRow(view, entry, facts)));
+	const rows = withOwnIds(
+		visible.map((entry) =>
+			eventRow(view, entry, { formats, today, heading: headingOf(question.dayOf(entry), today) }),
+		),
+	);
 	const groups = dayGroups(
 		visible.flatMap((entry, index) => {
 			const row = rows[index];
@@ -139,23 +143,24 @@ function groupName(name: PagedName, filters: CalendarFilters): string {
 	return isNarrowed(filters) ? `${name} ${JSON.stringify(filters)}` : name;
 }
 
+/** Keeps rows aligned with those that have an arrow. */
+const noIcon = { icon: 'blank' };
+
 /** An event of a calendar as a row; one without an id is identified by its whole content. */
 export function eventRow<Query extends PageableQuery, Entry extends PageableRow>(
 	{ name, event, tab }: CalendarView<Query, Entry>,
 	entry: Entry,
-	wording: FormatContext,
+	wording: EventContext,
 ): Row {
 	const words = event(entry, wording);
-	const { subject, summary, brief, tone, spoken, lines, symbol, sides, importance, address } = words;
+	const { subject, summary, brief, tone, spoken, lines, symbol, sides, address } = words;
 	return {
 		id: eventRowId(name, entry),
 		label: subject,
 		detail: brief ?? summary,
 		tooltip: lines.join('\n') || l10n.t('Nothing is known of this event.'),
 		spoken,
-		...(tone
-			? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone }
-			: { icon: importanceIcon(importance) }),
+		...(tone ? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone } : name === 'ratings' && noIcon),
 		kind: kindOf(words),
 		...(address !== undefined && { address }),
 		...(symbol && {
@@ -175,22 +180,4 @@ function kindOf({ symbol, sides, address }: EventWords): RowKind {
 
 function eventRowId(name: PagedName, entry: PageableRow): string {
 	return `${name}#${entry.id ?? JSON.stringify(entry)}`;
-}
-
-/** The more important, the fuller the icon. */
-function importanceIcon(importance: number | undefined): string {
-	switch (importance) {
-		case undefined:
-		case 0:
-		case 1:
-			return 'circle-small';
-		case 2:
-			return 'circle-small-filled';
-		case 3:
-			return 'star-empty';
-		case 4:
-			return 'star-half';
-		default:
-			return 'star-full';
-	}
 }

@@ -85,7 +85,8 @@ function formatOnce<Query extends PageableQuery, Entry extends PageableRow>(
 	const loaded = new WeakMemo<Entry, string, EventWords>();
 	return {
 		...view,
-		event: (entry, wording) => loaded.get(entry, wording.today, () => view.event(entry, wording)),
+		event: (entry, wording) =>
+			loaded.get(entry, `${wording.today} ${wording.heading ?? ''}`, () => view.event(entry, wording)),
 	};
 }
 

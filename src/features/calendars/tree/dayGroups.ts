@@ -166,17 +166,26 @@ function groupOf(day: string | undefined, { today, formats }: GroupRules): Group
 	if (day === undefined) {
 		return { key: 'undated', label: l10n.t('No date'), at: '' };
 	}
-	const last = lastDayOf(day);
-	// Months and quarters have no group of their own within a week, so one that isn't over counts as later.
-	if (last > dayAfter(today, DAYS_AROUND - 1) || (!isDay(day) && last >= today)) {
+	if (isLater(day, today)) {
 		return { key: 'later', label: l10n.t('Later'), at: LATER };
 	}
 	if (!isDay(day)) {
-		return { key: day, label: day, at: last };
+		return { key: day, label: day, at: lastDayOf(day) };
 	}
 	const date = formats.weekday(day, today);
 	const label = nearDay(day, today);
 	return label === undefined ? { key: day, label: date, at: day } : { key: day, label, date, at: day };
+}
+
+/** The day that is the heading above a row; undefined where the heading spans several. */
+export function headingOf(day: string | undefined, today: string): string | undefined {
+	return day === undefined || isLater(day, today) ? undefined : day;
+}
+
+/** Months and quarters have no group of their own within a week, so one that isn't over counts as later. */
+function isLater(day: string, today: string): boolean {
+	const last = lastDayOf(day);
+	return last > dayAfter(today, DAYS_AROUND - 1) || (!isDay(day) && last >= today);
 }
 
 /** After every day that has a group. */

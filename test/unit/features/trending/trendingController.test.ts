@@ -142,7 +142,7 @@ describe('the trending tickers in a window', () => {
 
 	it('are those of the watchlist, or chosen ones', async () => {
 		const watched = [asSymbol('MSFT'), asSymbol('AAPL')];
-		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Watchlist Only'], watched });
+		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Everywhere', 'Watchlist Only'], watched });
 		await mine.controller.chooseSource();
 		const ofMine = await shownBy(mine);
 		assert.deepEqual(
@@ -150,13 +150,15 @@ describe('the trending tickers in a window', () => {
 			[['AAPL', 'MSFT'], { trending: 1, news: 1 }],
 		);
 		assert.match(ofMine.description ?? '', /· Watchlist/);
-		const chosen = await windowAfter(0, new FakeMemento(), { answers: ['Chosen Tickers…', 'msft nvda'] });
+		const chosen = await windowAfter(0, new FakeMemento(), { answers: ['Clicks', 'Chosen Tickers…', 'msft nvda'] });
 		await chosen.controller.chooseSource();
-		assert.deepEqual((await shownBy(chosen)).symbols.toSorted(), ['MSFT', 'NVDA']);
+		const ofChosen = await shownBy(chosen);
+		assert.deepEqual(ofChosen.symbols.toSorted(), ['MSFT', 'NVDA']);
+		assert.match(ofChosen.description ?? '', /· Clicks · MSFT, NVDA/);
 	});
 
 	it('are none, and nobody is asked, where the watchlist is empty', async () => {
-		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Watchlist Only'] });
+		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Everywhere', 'Watchlist Only'] });
 		await mine.controller.chooseSource();
 		const { symbols, message } = await shownBy(mine);
 		assert.deepEqual(

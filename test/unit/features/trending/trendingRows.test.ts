@@ -31,10 +31,6 @@ const apple: TrendingTicker = {
 	percentChange: 12.5,
 };
 
-function changed(percentChange: number): TrendingTicker {
-	return { ...apple, percentChange };
-}
-
 describe('trendingTree', () => {
 	const page = { state: 'ready', value: received([apple]) } as const;
 	const rowWith = (...reasons: readonly NewsParts[]) =>
@@ -70,55 +66,48 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ id, label, detail, icon, symbol }) => [id, label, detail, icon, symbol]),
 			[
-				['AAPL', '1  AAPL', 'Apple · +12.5%', 'blank', 'AAPL'],
-				['row X Y', '2  X Y', '-3.0%', 'blank', undefined],
+				['AAPL', '1  AAPL', 'attention +13% (1,234) · Apple', undefined, 'AAPL'],
+				['row X Y', '2  X Y', 'attention -3%', undefined, undefined],
 			],
 		);
 	});
 
 	it('says a change of four digits and more as a multiple; its tooltip has the change', () => {
 		const { rows } = treeOf([
-			{ state: 'ready', value: received([15_586.3, 999.9].map((percent) => changed(percent))) },
+			{
+				state: 'ready',
+				value: received([15_586.3, 999.4].map((percentChange) => ({ ...apple, percentChange }))),
+			},
 		]);
 		assert.deepEqual(
 			rows.map(({ detail }) => detail),
-			['Apple · 157× as much', 'Apple · +999.9%'],
+			['attention 157× (1,234) · Apple', 'attention +999% (1,234) · Apple'],
 		);
 		assert.match(
 			rows[0]?.tooltip ?? '',
-			/^Percent change: \+15,586\.3%, or 157 times as much\nThe service does not say of what\.$/m,
+			/^Change in attention: \+15,586\.3%, or 157 times as much\nBenzinga doesn’t document the baseline\.$/m,
 		);
 	});
 
-	it('shows the heat by shape and colour in steps, and none where a change says little', () => {
-		const changes = [5_000, 4_999, 500, 499, 50, 49, 0, -49, -50, -98].map((percent) => changed(percent));
-		const { rows } = treeOf([{ state: 'ready', value: received([...changes, { ticker: 'X' }]) }]);
+	it('names what is known alone where the change or the count is not reported', () => {
+		const known = [{ ticker: 'X', count: 1234 }, { ticker: 'Y', percentChange: 24_500 }, { ticker: 'Z' }];
+		const { rows } = treeOf([{ state: 'ready', value: received(known) }]);
 		assert.deepEqual(
-			rows.map(({ icon, tone }) => [icon, tone].join(' ').trim()),
-			[
-				'flame hot',
-				'arrow-up',
-				'arrow-up',
-				'arrow-small-up',
-				'arrow-small-up',
-				...['blank', 'blank', 'blank'],
-				'arrow-small-down',
-				'arrow-small-down',
-				'blank',
-			],
+			rows.map(({ detail }) => detail),
+			['attention 1,234', 'attention 246×', ''],
 		);
 	});
 
 	it('leaves the name out where it is the symbol', () => {
 		const rtx = { symbol: asSymbol('RTX'), ticker: 'RTX', name: 'Rtx', percentChange: 3 };
 		const [row] = treeOf([{ state: 'ready', value: received([rtx]) }]).rows;
-		assert.deepEqual([row?.detail, row?.tooltip?.split('\n')[0]], ['+3.0%', 'RTX']);
-		assert.match(row?.spoken ?? '', /^Rank 1, RTX, percent change/);
+		assert.deepEqual([row?.detail, row?.tooltip?.split('\n')[0]], ['attention +3%', 'RTX']);
+		assert.match(row?.spoken ?? '', /^Rank 1, RTX, change in attention/);
 	});
 
-	it('keeps the count, which nothing in a row explains, for the tooltip and for screen readers', () => {
+	it('says in its tooltip and to screen readers what the count of a row counts', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
-		assert.doesNotMatch(row?.detail ?? '', /1,234/);
+		assert.match(row?.detail ?? '', /^attention \S+ \(1,234\)/);
 		assert.match(row?.tooltip ?? '', /^Clicks and logo requests counted: 1,234$/m);
 		assert.match(row?.spoken ?? '', /count 1,234/);
 	});
@@ -126,7 +115,7 @@ describe('trendingTree', () => {
 	it('begins with the change of the rank since the person last looked', () => {
 		const lastSeen = { at: now - 3 * 3_600_000, symbols: ['MSFT', 'X', 'AAPL'] };
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }], { lastSeen }).rows;
-		assert.equal(row?.detail, '▲2 · Apple · +12.5%');
+		assert.equal(row?.detail, '▲2 · attention +13% (1,234) · Apple');
 		assert.match(row.spoken, /^Rank 1, up 2 since you last looked, AAPL, Apple/);
 		assert.match(row.tooltip ?? '', /^Rank 1\nUp from rank 3 when you last looked, \S/m);
 	});
@@ -145,7 +134,7 @@ describe('trendingTree', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
 		assert.equal(
 			row?.spoken,
-			`Rank 1, AAPL, Apple, percent change +12.5%, count 1,234, received ${formats.clock(now, now)}`,
+			`Rank 1, AAPL, Apple, change in attention +12.5%, count 1,234, received ${formats.clock(now, now)}`,
 		);
 	});
 
@@ -236,7 +225,7 @@ describe('trendingTree', () => {
 		assert.deepEqual(
 			rows.map(({ label, detail, action }) => [label, detail, action?.command]),
 			[
-				['1  AAPL', 'Apple · +12.5%', 'previewTicker'],
+				['1  AAPL', 'attention +13% (1,234) · Apple', 'previewTicker'],
 				['2  MSFT', '', 'previewTicker'],
 				['Load More', '2 so far', 'loadMore'],
 			],
@@ -264,7 +253,7 @@ describe('trendingTree', () => {
 		const [row] = treeOf([
 			{ state: 'ready', value: received([{ ...apple, name: 'AT&amp;amp;T &#38; Co' }]) },
 		]).rows;
-		assert.equal(row?.detail, 'AT&amp;T & Co · +12.5%');
+		assert.equal(row?.detail, 'attention +13% (1,234) · AT&amp;T & Co');
 	});
 
 	it('says over which time and where attention was counted', () => {

@@ -65,7 +65,7 @@ describe('watchlistTree', () => {
 		);
 	});
 
-	it('draws symbols and names before anything was asked', () => {
+	it('draws symbols and names where nothing else is known', () => {
 		const [list] = watchlistTree([aList('Tech', 'AAPL', 'ZZZZ')], rowSourceOf({}), friday).rows;
 		assert.deepEqual(
 			list?.children?.map(({ label, detail, symbol }) => [label, detail, symbol]),
@@ -92,10 +92,10 @@ describe('watchlistTree', () => {
 			list?.children?.map(({ detail, spoken }) => [detail, spoken]),
 			[
 				[
-					'Buy · ex in 10 d · target $240 · Apple',
-					`AAPL, Apple, consensus Buy, next: Ex-dividend Nov 30, 2026, ${aloud}`,
+					'Buy · PT $240 · ex Nov 30',
+					`AAPL, Apple, consensus Buy, mean target $240, next: Ex-dividend Nov 30, 2026, ${aloud}`,
 				],
-				['ex yesterday · Microsoft', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
+				['ex Nov 19', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
 			],
 		);
 	});

@@ -24,7 +24,7 @@ describe('eventOutlook', () => {
 		});
 		assert.deepEqual(eventOutlook(apple, events, wording), {
 			next: { words: 'Split 4-for-1', date: '2026-12-01' },
-			latest: { words: 'Citigroup downgrades', date: '2026-11-18' },
+			latest: { words: 'Citigroup downgrades', brief: 'Downgrades', date: '2026-11-18' },
 		});
 	});
 

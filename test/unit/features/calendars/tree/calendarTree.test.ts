@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { calendarBranch } from '../../../../../src/features/calendars/tree/calendarBranch.js';
 import { calendars } from '../../../../../src/features/calendars/calendars.js';
+import type { CalendarFilters } from '../../../../../src/features/calendars/filters/calendarFilters.js';
 import type { Row } from '../../../../../src/presentation/row.js';
 import { calendarTree } from '../../../../../src/features/calendars/tree/calendarTree.js';
-import { dividendRow, ratingRow } from '../../../../support/builders/calendarRows.js';
+import { decimal, dividendRow, ratingRow } from '../../../../support/builders/calendarRows.js';
 import { formats, now } from '../../../../support/builders/wording.js';
 import {
 	offline,
@@ -41,40 +42,47 @@ describe('the rows of a calendar', () => {
 		);
 	});
 
-	it('show importance by the fullness of a shape', () => {
-		const branch = ratingsBranch(
-			ready(
-				[undefined, 0, 1, 2, 3, 4, 5].map((importance, index) => ({
-					...rating(String(index), '2026-11-20'),
-					...(importance !== undefined && { importance }),
-				})),
-				'shortPage',
-			),
-		);
-		assert.deepEqual(
-			branch.row.children?.[0]?.children?.map(({ icon }) => icon),
-			[
-				'circle-small',
-				'circle-small',
-				'circle-small',
-				'circle-small-filled',
-				'star-empty',
-				'star-half',
-				'star-full',
-			],
-		);
-	});
-
-	it('point up or down in their colour where a rating was raised or lowered, whatever their importance', () => {
-		const acted = (id: string, action: string) => ({ ...rating(id, '2026-11-20'), action, importance: 4 });
+	it('point up or down in their colour where a rating was raised or lowered, and are aligned with the others', () => {
+		const acted = (id: string, action: string) => ({ ...rating(id, '2026-11-20'), action });
 		const branch = ratingsBranch(
 			ready([acted('a', 'Upgrades'), acted('b', 'Downgrades'), acted('c', 'Maintains')], 'shortPage'),
 		);
 		const shown = branch.row.children?.[0]?.children?.map(({ icon, tone }) => [icon, tone]);
 		assert.deepEqual(
 			new Set(shown?.map(String)),
-			new Set(['arrow-up,rise', 'arrow-down,fall', 'star-half,']),
+			new Set(['arrow-up,rise', 'arrow-down,fall', 'blank,']),
 		);
+		const [day] = dividendsBranch(ready([dividendRow({ exDividendDate: '2026-11-20' })])).row.children ?? [];
+		assert.deepEqual(
+			day?.children?.map(({ icon }) => icon),
+			[undefined],
+		);
+	});
+
+	it('begin with amount and yield of a dividend, and leave out the day in the heading above them', () => {
+		const dividend = (exDividendDate: string, payableDate: string) =>
+			dividendRow({
+				id: exDividendDate,
+				exDividendDate,
+				payableDate,
+				currency: 'USD',
+				amount: decimal('0.26'),
+				dividendYield: decimal('0.032'),
+			});
+		const rows = [dividend('2026-11-20', '2026-12-04'), dividend('2026-12-10', '2026-11-20')];
+		const details = (filters: Partial<CalendarFilters>) =>
+			dividendsBranch(ready(rows, 'shortPage'), filters).row.children?.map(({ label, children }) => [
+				label,
+				children?.map(({ detail }) => detail),
+			]);
+		assert.deepEqual(details({}), [
+			['Today', ['$0.26 · yield 3.2% · pays Dec 4']],
+			['Later', ['$0.26 · yield 3.2% · ex Dec 10 · pays Nov 20']],
+		]);
+		assert.deepEqual(details({ dividendDate: 'payable' }), [
+			['Today', ['$0.26 · yield 3.2% · ex Dec 10']],
+			['Later', ['$0.26 · yield 3.2% · ex Nov 20 · pays Dec 4']],
+		]);
 	});
 
 	it('open their ticker where it shows them, and nothing where there is none', () => {
