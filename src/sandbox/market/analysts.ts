@@ -32,18 +32,18 @@ const scales = {
 } as const;
 
 const firmScales: Readonly<Record<keyof typeof scales, string>> = {
-	buy: 'Goldman Sachs|Citigroup|UBS|B of A Securities|HC Wainwright & Co.|Rosenblatt|Guggenheim|DA Davidson|Roth Capital',
-	strongBuy: 'Argus Research|CFRA|Zacks Small Cap|Daiwa Capital',
+	buy: 'Alderquay Securities|Bramblewick & Co.|Cinderhall|Dovemarsh Capital|Elmspire Research|Fallowgate|Gorsemont Partners|Hartlequin|Ivorsedge Capital',
+	strongBuy: 'Junivale Research|Kettlemoor|Larkspire Small Cap|Mossvane Capital',
 	overweight:
-		'Morgan Stanley|JP Morgan|Barclays|Wells Fargo|Piper Sandler|Keybanc|Cantor Fitzgerald|Stephens & Co.',
+		'Nettlebrook|Oakquill Securities|Pellingdale|Quarrowby & Co.|Rookhollow|Saltmarrow Capital|Thistlegate Markets|Umberfield',
 	outperform:
-		'Bernstein|Evercore ISI Group|TD Cowen|William Blair|Oppenheimer|BMO Capital|Wolfe Research|Wedbush|Mizuho',
-	strongOutperform: 'Raymond James',
-	sector: 'RBC Capital|Scotiabank|CIBC',
-	hold: 'Deutsche Bank|Jefferies|Stifel|Needham|Truist Securities|Loop Capital|Canaccord Genuity|Benchmark|HSBC',
+		'Vellmoor|Wrenquist Group|Yarrowmead|Ambershaw Research|Brackenholt Capital|Cloverhythe|Dunquill & Sons|Emberwold|Foxglade Securities',
+	strongOutperform: 'Gannetmoor',
+	sector: 'Heathmarl Capital|Inglebrae|Jasperholm',
+	hold: 'Kelpstone|Lintonmere Securities|Marramgate|Nightmoor Capital|Orchardwyke|Plumehurst|Quillmarsh|Rushvane Securities|Sedgeholm',
 };
 
-/** The firms of the sample market: real names, made-up opinions. */
+/** The firms of the sample market, all made up: nobody should read an invented opinion under a real name. */
 export const firms: readonly Firm[] = Object.entries(scales).flatMap(([kind, words]) =>
 	firmScales[kind as keyof typeof scales]
 		.split('|')
@@ -59,12 +59,12 @@ interface DissolvingFirm {
 
 const SHORT_LIVED_DAYS = 1095;
 const shortLived = [
-	'Calder & Finch',
-	'Northwater Securities',
-	'Halyard Research',
-	'Pinecrest Partners',
-	'Ostrander Hale',
-	'Marlin Street Capital',
+	'Calderfinch',
+	'Northmarl Securities',
+	'Haldervane Research',
+	'Pinemarrow Partners',
+	'Ostrhale Partners',
+	'Merrowlane Capital',
 ];
 
 /** Made-up firms that existed between two days. Each lasts three years, and one is dissolved each year. */
@@ -88,7 +88,7 @@ const firstNames =
 		'|',
 	);
 const lastNames =
-	'Abbot|Barlow|Castell|Dunmore|Eastgate|Farrow|Grantham|Hollis|Ingram|Jessop|Kestrel|Lindqvist|Marlowe|Nakata|Okafor|Pembroke|Quist|Rosen|Sorrel|Tanaka|Underhill|Varga|Whitlock|Yarrow|Zeller'.split(
+	'Ashgrover|Brackwell|Castermoor|Dunwhistle|Eastmarch|Farrowby|Granthorn|Hollowick|Ingleworth|Jessamoor|Kestrelby|Lindhaven|Marlowick|Nakatori|Okaforde|Pembrake|Quistmoor|Rosenquill|Sorrelby|Tanamori|Underbough|Vargasti|Whitlark|Yarrowby|Zellmark'.split(
 		'|',
 	);
 

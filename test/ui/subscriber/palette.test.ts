@@ -67,11 +67,11 @@ describe('somebody who works from the palette', () => {
 
 	it('looks through the ratings of a firm, and comes back to the list of firms', async () => {
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
-		await workbench.quickInput.fill('Goldman');
-		await workbench.choose(/Goldman Sachs.*Firm/s);
+		await workbench.quickInput.fill('Alderquay');
+		await workbench.choose(/Alderquay Securities.*Firm/s);
 		await workbench.page
 			.locator('.quick-input-title')
-			.getByText(/^Goldman Sachs: [\d,]+ ratings since .+$/)
+			.getByText(/^Alderquay Securities: [\d,]+ ratings since .+$/)
 			.waitFor();
 		await workbench
 			.quickRow(/→|Buy|Neutral|Sell/)
@@ -81,7 +81,7 @@ describe('somebody who works from the palette', () => {
 		const rows = await workbench.quickRow(/./).allInnerTexts();
 		// The title names the firm.
 		assert.deepEqual(
-			rows.slice(1).filter((row) => row.includes('Goldman Sachs')),
+			rows.slice(1).filter((row) => row.includes('Alderquay Securities')),
 			[],
 		);
 		assert.match(rows[0] ?? '', /^How Accurate They Were/);

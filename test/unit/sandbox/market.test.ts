@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { dissolvingFirms, firms } from '../../../src/sandbox/market/analysts.js';
 import { cusipCheckDigit, figiCheckDigit, isinCheckDigit } from '../../../src/sandbox/market/identifiers.js';
+import { packedDirectory } from '../../support/packedDirectory.js';
 import { ask, directory, paths, sandbox, smallMarket } from './asking.js';
 
 interface Security {
@@ -75,6 +77,20 @@ describe('The sample market', () => {
 			['037833100', 'cusip'],
 		]) {
 			assert.equal((await securities(key, kind))[0]?.symbol, 'AAPL');
+		}
+	});
+
+	it('calls no firm of analysts as a listed company is called', async () => {
+		const listed = (await packedDirectory()).map(({ name }) => name.toLowerCase());
+		const called = [...firms, ...dissolvingFirms(19_000, 21_000).map(({ firm }) => firm)];
+		assert.equal(firms.length, 43);
+		for (const { name } of called) {
+			const [word = ''] = name.toLowerCase().split(' ');
+			assert.deepEqual(
+				listed.filter((company) => company.includes(word)),
+				[],
+				name,
+			);
 		}
 	});
 

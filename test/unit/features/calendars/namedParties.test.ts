@@ -39,14 +39,14 @@ describe('a table narrowed to firms and analysts', () => {
 		const service = new CountedService(smallMarket, KEY);
 		const { client, clock } = service;
 		const table = aSheetOf({ client, clock, isSample: () => false, settled: () => service.settled() });
-		const seen = await seenIn(table, { firms: 'hc wainwright, goldman' });
+		const seen = await seenIn(table, { firms: 'bramblewick, alderquay' });
 		const [said = '', count = 0, firms] = await seen();
 		assert.ok(Number(count) > 0);
 		assert.match(
 			String(said),
 			new RegExp(`^${String(count)} (rows, all loaded|of the \\d+ rows that are loaded)$`),
 		);
-		assert.deepEqual(firms, ['Goldman Sachs', 'HC Wainwright & Co.']);
+		assert.deepEqual(firms, ['Alderquay Securities', 'Bramblewick & Co.']);
 	});
 
 	it('takes a part of a name, and several names between commas', async () => {

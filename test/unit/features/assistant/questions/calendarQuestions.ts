@@ -56,12 +56,12 @@ export const calendarQuestions: readonly Question[] = [
 		},
 	},
 	{
-		asks: 'What has Citigroup said of KO since January?',
-		calls: ask('ratings', { tickers: ['KO'], firm: 'Citigroup', dateFrom: '2026-01-01' }),
+		asks: 'What has Bramblewick & Co. said of KO since January?',
+		calls: ask('ratings', { tickers: ['KO'], firm: 'Bramblewick & Co.', dateFrom: '2026-01-01' }),
 		reported: (data) => column(data, 'rating'),
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { tickers: 'KO', date_from: '2026-01-01' });
-			return all.filter(({ analyst }) => analyst === 'Citigroup').map((row) => row.rating_current);
+			return all.filter(({ analyst }) => analyst === 'Bramblewick & Co.').map((row) => row.rating_current);
 		},
 	},
 	{
