@@ -43,7 +43,7 @@ const loaded: Readonly<Record<string, readonly [number, string, number, number, 
 	MSFT: [300, 'USD', 36, 3.4, 590, 7.43],
 	GOOGL: [385, 'USD', 32, 0.84, 205, 12.1],
 	AMZN: [690, 'USD', 11, 0, 260, 10.6],
-	NVDA: [187, 'USD', 53, 0.04, 205, 24.3],
+	NVDA: [216, 'USD', 53, 0.04, 205, 24.3],
 	TSLA: [95, 'USD', 6, 0, 350, 3.3],
 	JPM: [180, 'USD', 32, 5.8, 310, 2.72],
 	BAC: [105, 'USD', 27, 1.1, 54, 7.4],
@@ -60,6 +60,31 @@ const loaded: Readonly<Record<string, readonly [number, string, number, number, 
 	NVO: [310, 'DKK', 34, 1.65, 75, 4.45],
 	TM: [48_500, 'JPY', 9, 6, 210, 1.3],
 };
+
+/** The year of foundation, the country, and gross profit in percent of revenue, from and to. */
+const known: Readonly<Record<string, readonly [number, string, number, number]>> = {
+	AAPL: [1976, 'USA', 44, 49],
+	MSFT: [1975, 'USA', 66, 72],
+	GOOGL: [1998, 'USA', 54, 61],
+	AMZN: [1994, 'USA', 45, 51],
+	META: [2004, 'USA', 78, 84],
+	NVDA: [1993, 'USA', 65, 76],
+	TSLA: [2003, 'USA', 16, 25],
+	TSM: [1987, 'TWN', 54, 61],
+	ASML: [1984, 'NLD', 48, 55],
+	TM: [1937, 'JPN', 17, 21],
+	NVO: [1923, 'DNK', 81, 87],
+	COST: [1983, 'USA', 11, 14],
+};
+
+/** Publicly known revenues of fiscal years, in billions. */
+const revenues = [
+	['NVDA', 2022, 26.9],
+	['NVDA', 2025, 130.5],
+	['AAPL', 2023, 383],
+	['TSLA', 2022, 81.5],
+	['META', 2022, 117],
+] as const;
 
 /** What funds pay per share and year in dollars, or nothing. */
 const funds: Readonly<Record<string, number>> = {
@@ -150,6 +175,37 @@ for (const { seed, records, made } of MARKETS) {
 				}
 			}
 			assert.deepEqual(far, []);
+		});
+
+		it('tell where and since when the best-known companies exist, with their gross margins', async () => {
+			const far: string[] = [];
+			for (const [symbol, [founded, country, from, to]] of Object.entries(known)) {
+				const { body } = await ask<{
+					result: readonly {
+						readonly company: { readonly yearofEstablishment: number; readonly countryId: string };
+						readonly financials: readonly Entry[];
+					}[];
+				}>(market, `/api/v2.1/fundamentals/financials?symbols=${symbol}&period=12M`);
+				const [record] = body.result;
+				assert.deepEqual([record?.company.yearofEstablishment, record?.company.countryId], [founded, country]);
+				for (const { asOf, incomeStatement } of record?.financials ?? []) {
+					const { grossProfit = 0, totalRevenue = 0 } = incomeStatement;
+					const margin = (grossProfit / totalRevenue) * 100;
+					if (!(margin >= from && margin <= to)) {
+						far.push(`${symbol} ${asOf}: ${margin}`);
+					}
+				}
+			}
+			assert.deepEqual(far, []);
+		});
+
+		it('are those of past years where these are known', async () => {
+			for (const [symbol, year, public_] of revenues) {
+				const years = await financials(symbol, 'period=12M');
+				const ours = years.find(({ asOf }) => asOf.startsWith(String(year)))?.incomeStatement.totalRevenue ?? 0;
+				const ratio = ours / 1e9 / public_;
+				assert.ok(ratio > 0.93 && ratio < 1.07, `${symbol} ${year}: ${ours}, publicly ${public_}`);
+			}
 		});
 
 		it('end fiscal years when the best-known companies do', async () => {

@@ -88,12 +88,12 @@ function nextDividend(
 		: Math.max(step, Math.round(wanted / frequency / factor / step) * step) * frequency * factor;
 }
 
-/** The dividend of the profile's levels, scaled with revenue. */
+/** The dividend of the profile's levels, scaled with the usual growth of revenue. */
 function affordableDividend(
-	{ profile, seed, yearlyRevenue }: Habits,
+	{ profile, seed, usualRevenue }: Habits,
 	{ year, number }: FiscalQuarter,
 ): number {
-	const pace = (yearlyRevenue(year, number) * unitOf(profile)) / (profile.revenueBillions * 1e9);
+	const pace = (usualRevenue(year, number) * unitOf(profile)) / (profile.revenueBillions * 1e9);
 	const mood = 1 + 0.04 * new Random(seed, 'affordable', profile.symbol, year).swing();
 	return profile.levels.dividend * pace * mood;
 }

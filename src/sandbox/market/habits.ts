@@ -1,6 +1,6 @@
 import { type DayNumber, YEAR_DAYS } from './days.js';
 import type { FiscalQuarter } from './fiscalQuarter.js';
-import { inDollars, LEVEL_DAY, type Profile, type Trait, worthOf } from './profile.js';
+import { FIRST_KNOWN_YEAR, inDollars, LEVEL_DAY, type Profile, type Trait, worthOf } from './profile.js';
 import { Random, shareOf } from './random.js';
 import { type Sector, sectorOf } from './sectors.js';
 import { type ShareSplits, shareSplitsOf } from './shareSplits.js';
@@ -36,6 +36,8 @@ function shareGrowth({ sector: name, levels, traits, ...profile }: Profile): num
 	return sold - Math.min(MOST_BOUGHT, (Math.max(0, retained) * part) / worth);
 }
 
+/** The day of the levels, in years. */
+const LEVEL_DATE = 2025.5;
 const SWING_DAYS = 91;
 
 /**
@@ -43,14 +45,20 @@ const SWING_DAYS = 91;
  * each quarter of a year. Before mid-2025 it rises with the business and the share buybacks, afterwards more
  * slowly. It differs slightly between seeds.
  */
-function priceCurve(profile: Profile, seed: number): (day: DayNumber) => number {
+function priceCurve(
+	profile: Profile,
+	seed: number,
+	yearlyRevenue: Habits['yearlyRevenue'],
+): (day: DayNumber) => number {
 	const { symbol, traits, levels } = profile;
 	const [business, since] = traits.has('grower')
 		? [0.13, 0.07]
 		: traits.has('decliner')
 			? [-0.05, -0.03]
 			: [0.04, 0.04];
-	const before = business - shareGrowth(profile);
+	const growth = shareGrowth(profile);
+	const before = business - growth;
+	const size = (years: number): number => revenueAt(profile, yearlyRevenue, LEVEL_DATE + years);
 	const start = levels.price * new Random(seed, 'price', symbol).between(0.96, 1.04);
 	const swings = new Map<number, number>();
 	const swing = (step: number): number => {
@@ -62,9 +70,24 @@ function priceCurve(profile: Profile, seed: number): (day: DayNumber) => number 
 		const step = Math.floor(day / SWING_DAYS);
 		const within = day / SWING_DAYS - step;
 		const years = (day - LEVEL_DAY) / YEAR_DAYS;
-		const trend = Math.exp((years < 0 ? before : since) * years);
+		const trend =
+			years < 0 && profile.revenues
+				? (size(years) / size(0)) * Math.exp(-growth * years)
+				: Math.exp((years < 0 ? before : since) * years);
 		return start * trend * (1 + swing(step) * (1 - within) + swing(step + 1) * within);
 	};
+}
+
+/** The yearly revenue at a date in years, on a smooth line through the middles of the fiscal years. */
+function revenueAt(
+	{ fiscalYearEnd }: Profile,
+	yearlyRevenue: Habits['yearlyRevenue'],
+	date: number,
+): number {
+	const at = date - (fiscalYearEnd - 6) / 12;
+	const year = Math.floor(at);
+	const [one, next] = [yearlyRevenue(year, 2.5), yearlyRevenue(year + 1, 2.5)];
+	return one * (next / one) ** (at - year);
 }
 
 /** The year in which company sizes are given. */
@@ -78,6 +101,8 @@ export interface Habits {
 	readonly has: (trait: Trait) => boolean;
 	/** How costs are divided, as fractions of one; banks have no cost of revenue. */
 	readonly costs: { readonly revenue: number; readonly research: number; readonly selling: number };
+	/** The cost of revenue as a fraction of revenue, where the gross margin is known. */
+	readonly knownCost?: number;
 	/** The fraction of revenue left before taxes in an ordinary year. */
 	readonly pretaxMargin: number;
 	readonly debt: number;
@@ -88,6 +113,8 @@ export interface Habits {
 	readonly priceOn: (day: DayNumber) => number;
 	/** A year's revenue in units, at the pace of one fiscal quarter. */
 	readonly yearlyRevenue: (year: number, quarter: number) => number;
+	/** The same at the company's usual growth, whatever its known revenues: dividends follow it. */
+	readonly usualRevenue: (year: number, quarter: number) => number;
 }
 
 /** The unit of a company's figures: all are multiples of it. */
@@ -108,20 +135,24 @@ export function habitsOf(profile: Profile, seed: number): Habits {
 		: has('decliner')
 			? random.between(-0.08, -0.03)
 			: random.between(0.015, 0.07);
-	const { netMargin } = profile.levels;
+	const { netMargin, grossMargin } = profile.levels;
+	const usualRevenue = revenueByYear({ ...profile, revenues: [] }, seed, growth);
+	const yearlyRevenue = profile.revenues ? revenueByYear(profile, seed, growth) : usualRevenue;
 	return {
 		profile,
 		seed,
 		sector,
 		has,
 		costs: costsOf(sector, random),
+		...(grossMargin !== undefined && { knownCost: 1 - grossMargin }),
 		// A loss saves hardly any tax.
 		pretaxMargin: netMargin / (1 - (netMargin > 0 ? sector.taxRate : TAX_RATE_OF_LOSSES)),
 		debt: sector.debt * random.between(0.6, 1.25) + (has('negativeEquity') ? 0.6 : 0),
 		sharesOn: shareCount(profile),
 		splits: shareSplitsOf(profile, seed),
-		priceOn: priceCurve(profile, seed),
-		yearlyRevenue: revenueByYear(profile, seed, growth),
+		priceOn: priceCurve(profile, seed, yearlyRevenue),
+		yearlyRevenue,
+		usualRevenue,
 	};
 }
 
@@ -136,12 +167,19 @@ function costsOf({ grossMargin, research, selling }: Sector, random: Random): Ha
 	return { revenue: parts.revenue / all, research: parts.research / all, selling: parts.selling / all };
 }
 
-/** Revenue grows or shrinks from its size in one year, by a slightly different rate each year. */
+/** The most that revenue grows within a year; known leaps take place between two. */
+const MOST_WITHIN_YEAR = 0.3;
+
+/**
+ * Revenue grows or shrinks from its size in one year, as is known of the best-known companies, else by a
+ * slightly different rate each year.
+ */
 function revenueByYear(profile: Profile, seed: number, growth: number): Habits['yearlyRevenue'] {
 	const growths = new Map<number, number>();
 	const growthIn = (year: number): number => {
 		const existing =
 			growths.get(year) ??
+			knownGrowth(profile, year) ??
 			Math.max(-0.3, growth + 0.035 * new Random(seed, 'growth', profile.symbol, year).swing());
 		growths.set(year, existing);
 		return existing;
@@ -154,8 +192,14 @@ function revenueByYear(profile: Profile, seed: number, growth: number): Habits['
 		for (let passed = SIZE_YEAR; passed > year; passed -= 1) {
 			revenue /= 1 + growthIn(passed);
 		}
-		return revenue * (1 + growthIn(year)) ** ((quarter - 2.5) / 4);
+		return revenue * (1 + Math.min(MOST_WITHIN_YEAR, growthIn(year))) ** ((quarter - 2.5) / 4);
 	};
+}
+
+function knownGrowth({ revenues = [] }: Profile, year: number): number | undefined {
+	const before = revenues[year - 1 - FIRST_KNOWN_YEAR];
+	const now = revenues[year - FIRST_KNOWN_YEAR];
+	return before === undefined || now === undefined ? undefined : now / before - 1;
 }
 
 /** A random stream for a company's quarter. */

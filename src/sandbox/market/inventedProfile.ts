@@ -26,6 +26,7 @@ export function inventedProfile({ symbol, name }: Listing): Profile {
 		revenueBillions,
 		fiscalYearEnd: random.pick(commonYearEnds),
 		currency: 'USD',
+		country: 'USA',
 		traits,
 		levels: inventedLevels(sector, revenueBillions * 1e9, traits, random),
 	};

@@ -8,6 +8,9 @@ export type Trait = 'grower' | 'decliner' | 'lossMaker' | 'negativeEquity' | 'we
 /** The day for which the levels are given. */
 export const LEVEL_DAY: DayNumber = 20_270;
 
+/** The first fiscal year whose revenue is given for the best-known companies. */
+export const FIRST_KNOWN_YEAR = 2020;
+
 /** The approximate levels of a company in mid-2025; all its figures follow from them. */
 export interface Levels {
 	/** The share price in dollars. */
@@ -16,6 +19,8 @@ export interface Levels {
 	readonly shares: number;
 	/** Net income as a fraction of revenue. */
 	readonly netMargin: number;
+	/** Gross profit as a fraction of revenue, if it is known; otherwise that of the sector. */
+	readonly grossMargin?: number;
 	/** Dollars per year and share; 0 if it pays none. */
 	readonly dividend: number;
 	/** Dividend payments per year. */
@@ -30,10 +35,16 @@ export interface Profile {
 	readonly sector: SectorName;
 	/** Yearly revenue around 2025, in billions of `currency`. */
 	readonly revenueBillions: number;
+	/** Yearly revenue of the fiscal years from `FIRST_KNOWN_YEAR` on, in billions, if it is known. */
+	readonly revenues?: readonly number[];
 	/** The month in which the fiscal year ends. */
 	readonly fiscalYearEnd: number;
 	/** The ISO 4217 code of its reporting currency. */
 	readonly currency: string;
+	/** The ISO 3166 code of its country, in three letters. */
+	readonly country: string;
+	/** The year in which it was founded, if it is known. */
+	readonly founded?: number;
 	readonly traits: ReadonlySet<Trait>;
 	readonly levels: Levels;
 	/** Its real splits, if listed; otherwise splits are made up. */

@@ -79,6 +79,9 @@ function quarterFlows(plan: SharePlan, before: Position, quarter: FiscalQuarter)
 	return { ...earned, ...financing(plan, before, earned, quarter) };
 }
 
+/** What research, selling and administration cost at least, as a fraction of revenue. */
+const LEAST_OTHER_COSTS = 0.01;
+
 function operations(habits: Habits, before: Position, quarter: FiscalQuarter): Operations {
 	const { sector } = habits;
 	const random = randomIn(habits, 'quarter', quarter);
@@ -103,13 +106,15 @@ function operations(habits: Habits, before: Position, quarter: FiscalQuarter): O
 		? Math.round(Math.min(before.goodwill * random.between(0.05, 0.2), usual * 0.4))
 		: 0;
 	// To meet the planned margin, costs take the interest income into account.
-	const costs = (share: number): number => (1 - habits.pretaxMargin + interest / revenue) * share;
+	const costs = 1 - habits.pretaxMargin + interest / revenue;
+	const ofRevenue = habits.knownCost ?? costs * habits.costs.revenue;
+	const others = Math.max(LEAST_OTHER_COSTS, costs - ofRevenue) / (1 - habits.costs.revenue);
 	const calm = Math.min(1, Math.abs(habits.pretaxMargin) * 5);
 	const costless = {
 		revenue,
-		costOfRevenue: part(costs(habits.costs.revenue), 0.02 * calm),
-		research: part(costs(habits.costs.research), 0.04 * calm),
-		selling: part(costs(habits.costs.selling), 0.04 * calm),
+		costOfRevenue: part(ofRevenue, 0.02 * calm),
+		research: part(others * habits.costs.research, 0.04 * calm),
+		selling: part(others * habits.costs.selling, 0.04 * calm),
 		interestAndOther: interest + part(0.003 * calm, 1),
 		impairment,
 		depreciation,

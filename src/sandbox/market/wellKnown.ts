@@ -16,7 +16,7 @@ import type { SectorName } from './sectors.js';
 export const companyTable: Readonly<Record<SectorName, string>> = {
 	technology: `
 		AAPL 416 9 205 14.9 26 1.03 w|MSFT 282 6 490 7.43 36 3.32 g|GOOGL 385 12 178 12.1 30 .84 g
-		META 192 12 720 2.52 34 2.1 g|NVDA 150 1 157 24.4 54 .04 gw|AVGO 60 10 270 4.7 30 2.36 gw
+		META 192 12 720 2.52 34 2.1 g|NVDA 130.5 1 157 24.4 54 .04 gw|AVGO 60 10 270 4.7 30 2.36 gw
 		ORCL 57.4 5 218 2.81 21.7 2 g|CRM 38 1 270 .96 16.5 1.66 g|ADBE 23.7 11 385 .425 30 0 gw
 		CSCO 57 7 69 3.97 18 1.64 w|INTC 53 12 22.5 4.36 -5 0 dw|AMD 33 12 138 1.62 11 0 gw|QCOM 44 9 158 1.1 25 3.56 w
 		TXN 17.3 12 208 .91 29 5.44|IBM 65 12 290 .93 11 6.72|ACN 69 8 297 .625 11 5.92|NOW 13 12 1020 .207 13.5 0 g
@@ -133,6 +133,32 @@ export const companyTable: Readonly<Record<SectorName, string>> = {
 const splitTable =
 	'AAPL 4 200831|TSLA 5 200831|NVDA 4 210720|GE 1/8 210802|ISRG 3 211005|DXCM 4 220613|AMZN 20 220606|SHOP 10 220629|GOOGL 20 220718|TSLA 3 220825|PANW 3 220914|MNST 2 230328|WMT 3 240226|NVDA 10 240610|APH 2 240612|CMG 50 240626|AVGO 10 240715|MSTR 10 240808|SMCI 10 241001|LRCX 10 241003|ANET 4 241204|PANW 2 241216|FAST 2 250522|ORLY 15 250610|LCID 1/10 250902|NFLX 10 251117|NOW 5 251218';
 
+/**
+ * What is publicly known of the best-known companies, rounded: symbol, year of foundation, gross profit in
+ * percent of revenue (`-` if none is given here), and the revenue of the fiscal years from 2020 on, in billions
+ * of the reporting currency.
+ */
+const factTable = `
+	AAPL 1976 46.5 274.5 365.8 394.3 383.3 391 416|MSFT 1975 69 143 168.1 198.3 211.9 245.1 282
+	GOOGL 1998 57.5 182.5 257.6 282.8 307.4 350 385|AMZN 1994 48 386.1 469.8 514 574.8 638 700
+	META 2004 81 86 117.9 116.6 134.9 164.5 192|NVDA 1993 72 10.9 16.7 26.9 27 60.9 130.5 216
+	TSLA 2003 18 31.5 53.8 81.5 96.8 97.7 96|AVGO 1991 65 23.9 27.5 33.2 35.8 51.6 60
+	TSM 1987 57.5 1339 1587 2264 2162 2894 3700|ASML 1984 51.5 14 18.6 21.2 27.6 28.3 32
+	TM 1937 19 29867 27215 31380 37154 45095 48000|NVO 1923 84 127 140.8 177 232.3 290.4 305
+	SAP 1972 73 27.3 27.8 29.5 31.2 34.2 36.8|BABA 1999 39.5 510 717 853 869 941 996
+	ORCL 1977 70 39.1 40.5 42.4 50 53 57.4|NFLX 1997 47 25 29.7 31.6 33.7 39 44
+	AMD 1969 50 9.8 16.4 23.6 22.7 25.8 33|INTC 1968 33 77.9 79 63.1 54.2 53.1 53
+	JPM 1799 - 119.5 121.6 128.7 158.1 177.6 180|V 1958 80 21.8 24.1 29.3 32.7 35.9 40
+	LLY 1876 82 24.5 28.3 28.5 34.1 45 58|WMT 1962 24.9 524 559 573 611 648 681
+	COST 1983 12.7 166.8 195.9 227 242.3 254.5 275|HD 1978 33.4 110.2 132.1 151.2 157.4 152.7 160
+	KO 1886 61 33 38.7 43 45.8 47.1 48|PG 1837 51 71 76.1 80.2 82 84 84.3|DIS 1923 37 65.4 67.4 82.7 88.9 91.4 94
+	JNJ 1886 69|PEP 1965 55|MCD 1940 57|NKE 1964 44|IBM 1911 57|CSCO 1984 65|XOM 1882 -|F 1903 -|GM 1908 -
+	BA 1916 -|GE 1892 -|BRK.B 1839 -|SONY 1946 -`;
+
+/** The countries of those companies that are not from the United States. */
+const countryTable =
+	'TWN TSM|NLD ASML NXPI|DEU SAP BNTX|LUX SPOT|CHN NTES BABA PDD BIDU JD NIO|IND INFY|CAN SHOP RY TD ENB TRP CNI CP|GBR ARM HSBC AZN GSK UL DEO SHEL BP RIO|DNK NVO|CHE NVS GRMN CB ONON TEL|FRA SNY TTE|ITA E|IRL ACN MDT LIN ETN TT JCI|JPN TM SONY|AUS BHP|BRA NU VALE|BEL BUD|URY MELI';
+
 const traitLetters: Readonly<Record<string, Trait>> = {
 	g: 'grower',
 	d: 'decliner',
@@ -144,12 +170,14 @@ const traitLetters: Readonly<Record<string, Trait>> = {
 /** The companies in the table, largest revenue first. */
 function written(): readonly Profile[] {
 	const splits = realSplits();
+	const facts = knownFacts();
 	return Object.entries(companyTable)
 		.flatMap(([sector, table]) =>
 			table.split(/[|\n]/).map((line) => [sector as SectorName, line.trim()] as const),
 		)
 		.filter(([, line]) => line !== '')
 		.map(([sector, line]) => profileOf(sector, line, splits))
+		.map((profile) => withFacts(profile, facts.get(profile.symbol)))
 		.sort((left, right) => inDollars(right) - inDollars(left));
 }
 
@@ -176,6 +204,7 @@ function profileOf(
 		revenueBillions: Number(revenue),
 		fiscalYearEnd: Number(month),
 		currency,
+		country: 'USA',
 		traits: new Set(Number(margin) < 0 ? ['lossMaker', ...traits] : traits),
 		levels: {
 			price: Number(price),
@@ -185,6 +214,43 @@ function profileOf(
 			payments: payments as Payments,
 		},
 		realSplits: splits.get(symbol) ?? [],
+	};
+}
+
+/** What is known of a company beyond its levels. */
+interface Facts {
+	readonly country?: string;
+	readonly founded?: number;
+	readonly grossMargin?: number;
+	readonly revenues?: readonly number[];
+}
+
+function knownFacts(): ReadonlyMap<string, Facts> {
+	const facts = new Map<string, Facts>();
+	for (const line of countryTable.split('|')) {
+		const [country = '', ...symbols] = line.split(' ');
+		for (const symbol of symbols) {
+			facts.set(symbol, { country });
+		}
+	}
+	for (const line of factTable.trim().split(/[|\n]/)) {
+		const [symbol = '', founded, margin, ...revenues] = line.trim().split(' ');
+		facts.set(symbol, {
+			...facts.get(symbol),
+			founded: Number(founded),
+			...(margin !== '-' && { grossMargin: Number(margin) / 100 }),
+			...(revenues.length > 0 && { revenues: revenues.map(Number) }),
+		});
+	}
+	return facts;
+}
+
+function withFacts(profile: Profile, facts: Facts = {}): Profile {
+	const { grossMargin, ...others } = facts;
+	return {
+		...profile,
+		...others,
+		levels: { ...profile.levels, ...(grossMargin !== undefined && { grossMargin }) },
 	};
 }
 
