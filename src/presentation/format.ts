@@ -46,7 +46,7 @@ export interface Formats extends MoneyFormats {
 	shortDay(written: string, today: string): string;
 	/** The same with the weekday (`Monday, Nov 30`). */
 	weekday(written: string, today: string): string;
-	/** An instant as a day and time in UTC, with the zone named. */
+	/** An instant as a day and time in New York, like those of the events, with the zone named. */
 	instant(written: string): string;
 	/** A wall time in another time zone, `HH:MM` with optional seconds, which are dropped (`4:05 PM`). */
 	time(written: string): string;
@@ -89,7 +89,7 @@ export function createFormats(language: string): Formats {
 				day: 'numeric',
 				hour: 'numeric',
 				minute: '2-digit',
-				timeZone: 'UTC',
+				timeZone: 'America/New_York',
 				timeZoneName: 'short',
 			}),
 	);

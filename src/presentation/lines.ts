@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { wallTime } from '../base/days.js';
 import type { Formats } from './format.js';
 
 const SEPARATOR = ' · ';
@@ -38,4 +39,10 @@ export function linesOf(lines: readonly (string | undefined)[]): readonly string
 /** A day with a time of day in New York time. */
 export function dayAndTime(day: string, time: string | undefined, formats: Formats): string {
 	return time === undefined ? day : l10n.t('{0}, {1} New York time', day, formats.time(time));
+}
+
+/** An instant, in seconds since 1970, as the day and time of New York, like those of the events. */
+export function newYorkTime(at: number, formats: Formats): string {
+	const { day, time } = wallTime(at * 1000, 'America/New_York');
+	return dayAndTime(formats.day(day), time, formats);
 }

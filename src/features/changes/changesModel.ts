@@ -5,6 +5,7 @@ import { wallTime } from '../../base/days.js';
 import type { WatchedChange } from '../../market/changes.js';
 import type { Table } from '../../presentation/export/table.js';
 import type { Formats } from '../../presentation/format.js';
+import { newYorkTime } from '../../presentation/lines.js';
 import {
 	remedyButton,
 	section,
@@ -147,7 +148,7 @@ function days(changes: readonly WatchedChange[], facts: ChangesFacts): readonly 
 	});
 }
 
-function line(watched: WatchedChange, today: string, { formats, isNew, now }: ChangesFacts): ChangeLine {
+function line(watched: WatchedChange, today: string, { formats, isNew }: ChangesFacts): ChangeLine {
 	const { symbol, version, at } = watched;
 	const { brief, sentence, lines, tone } = changeWords(watched, { formats, today });
 	const time = formats.time(wallTime(at * 1000, 'America/New_York').time);
@@ -157,7 +158,7 @@ function line(watched: WatchedChange, today: string, { formats, isNew, now }: Ch
 		symbol,
 		opens: l10n.t('Open {0}', symbol),
 		what: { text: brief, ...(tone && { direction: tone === 'rise' ? 'up' : 'down' }) },
-		title: [sentence, ...lines, l10n.t('Changed {0}', formats.clock(at * 1000, now))].join('\n'),
+		title: [sentence, ...lines, l10n.t('Changed {0}', newYorkTime(at, formats))].join('\n'),
 		isNew: isNew(watched),
 	};
 }

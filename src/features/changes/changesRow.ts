@@ -5,7 +5,7 @@ import { type Change, CHANGE_DAYS, type WatchedChange } from '../../market/chang
 import type { Formats } from '../../presentation/format.js';
 import { changeWords } from './changeWords.js';
 import type { Row, Tone } from '../../presentation/row.js';
-import { joinLine, listed } from '../../presentation/lines.js';
+import { joinLine, listed, newYorkTime } from '../../presentation/lines.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
 
 /** The inputs of the changes rows. */
@@ -188,7 +188,7 @@ function changeItself(change: WatchedChange, context: ChangedTickersContext) {
 function wordsOf(change: WatchedChange, { formats, now }: ChangedTickersContext) {
 	return {
 		...changeWords(change, { formats, today: newYorkDay(now) }),
-		changedAt: l10n.t('Changed {0}', formats.clock(change.at * 1000, now)),
+		changedAt: l10n.t('Changed {0}', newYorkTime(change.at, formats)),
 	};
 }
 

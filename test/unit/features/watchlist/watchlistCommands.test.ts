@@ -426,7 +426,7 @@ describe('watchlists and files', () => {
 
 describe('the command that restores watchlists', () => {
 	it('says when there was something else, what would come back and go, and can be undone', async () => {
-		const later = 'Nov 20, 2026, 3:00 PM UTC';
+		const later = 'Nov 20, 2026, 10:00 AM EST';
 		const { commands, clock, person, watchlists } = watchlistFixture(two, later);
 		await commands.removeFromWatchlist(fromMenu(aRow('Drinks', 'KO')));
 		await clock.advance(3_600_000);
