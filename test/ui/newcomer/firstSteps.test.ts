@@ -40,8 +40,8 @@ describe('a newcomer who takes the first steps', () => {
 
 	it('is led there from the first view', async () => {
 		await workbench.showContainer('Market Data');
-		await workbench.view('Watchlist').getByText('Take five steps').click();
-		await details().getByRole('heading', { name: 'First Steps with Market Data' }).waitFor();
+		await workbench.view('Watchlist').getByText('Get started').click();
+		await details().getByRole('heading', { name: 'Get Started with Market Data' }).waitFor();
 		await workbench.hideSidebar();
 	});
 
@@ -101,7 +101,7 @@ describe('somebody who takes the first steps with sample data on', () => {
 	// VS Code ignores a context key that was set before it read the walkthrough.
 	it('has the first one done by its button, though nothing changes with it', async () => {
 		await workbench.runCommand('Welcome: Open Walkthrough');
-		await workbench.pick('First Steps with Market Data');
+		await workbench.pick('Get Started with Market Data');
 		await takeFirstStep(workbench);
 	});
 });
