@@ -23,7 +23,7 @@ export const calendarParams = {
 		means: 'Only rows of these tickers.',
 	}),
 	date: param.day('parameters[date]', {
-		means: 'Rows of this day alone. Without any day, the latest rows come.',
+		means: 'Rows of this day only. Leave blank for the latest.',
 	}),
 	dateFrom: param.day('parameters[date_from]', { means: 'Rows of this day or later.' }),
 	dateTo: param.day('parameters[date_to]', { means: 'Rows of this day or earlier.' }),

@@ -13,11 +13,11 @@ import { querySchema, type QueryOf } from './querySchema.js';
 const aggregateTypes = ['number', 'percentage'] as const;
 
 const query = {
-	symbol: param.needed(param.ticker('parameters[tickers]', { means: 'The ticker to ask about.' })),
+	symbol: param.needed(param.ticker('parameters[tickers]', { means: 'The ticker.' })),
 	dateFrom: param.day('parameters[date_from]', { means: 'Ratings of this day or later.' }),
 	dateTo: param.day('parameters[date_to]', { means: 'Ratings of this day or earlier.' }),
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
-		means: 'At most this many ratings; the service does not say how that changes its answer.',
+		means: 'The maximum number of ratings. The service doesn’t document its effect.',
 	}),
 	simplify: param.flag('simplify', {
 		means: 'Three kinds of opinion (buy, hold, sell) instead of five.',

@@ -16,10 +16,10 @@ export type YieldOperation = (typeof yieldOperations)[number];
 const query = {
 	...calendarParams,
 	dateSort: param.oneOf('parameters[date_sort]', dividendDates, {
-		means: 'The date to sort on, newest first; days asked for still mean the announcement.',
+		means: 'The date to sort by, newest first. Date filters still use the announcement.',
 	}),
 	yieldOperation: param.oneOf('parameters[dividend_yield_operation]', yieldOperations, {
-		means: 'How a row’s yield compares with the yield asked for.',
+		means: 'How a row’s yield compares with the given yield.',
 		standard: 'eq',
 	}),
 	dividendYield: param.finite('parameters[dividend_yield]', {

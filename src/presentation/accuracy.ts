@@ -47,7 +47,7 @@ export function accuracyMeasures(): readonly AccuracyMeasure[] {
 		{
 			label: l10n.t('Smart score'),
 			short: l10n.t('Score'),
-			means: l10n.t('The service’s own judgement, 0 to 100.'),
+			means: l10n.t('Benzinga’s own rating of the analyst (0–100).'),
 			text: ({ smartScore }, formats) => smartScore && formats.number(smartScore.value, 1),
 		},
 		{
@@ -154,7 +154,7 @@ export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Format
 	const [only, ...others] = analysts;
 	return (
 		only && {
-			label: l10n.t('How Accurate They Were'),
+			label: l10n.t('Analyst Accuracy'),
 			description:
 				others.length === 0
 					? inBrief(only.accuracy, 'overall', formats)
@@ -192,5 +192,5 @@ function inBrief(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Forma
 		const value = text(figures, formats);
 		return value === undefined ? [] : [l10n.t('{0} {1}', short, value)];
 	});
-	return found.length === 0 ? l10n.t('not told') : joinLine(found);
+	return found.length === 0 ? l10n.t('not available') : joinLine(found);
 }

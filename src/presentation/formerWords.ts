@@ -5,7 +5,7 @@ import type { Former } from '../tickers/formerSymbols.js';
 /** What happened to a symbol that is no longer listed, in a sentence. */
 export function formerWords(word: TickerSymbol, former: Former): string {
 	if (former.kind === 'renamed') {
-		return l10n.t('{0} is listed as {1} now.', word, former.symbol);
+		return l10n.t('{0} now trades as {1}.', word, former.symbol);
 	}
 	return former.buyer === undefined
 		? l10n.t('{0} has not been listed since {1}.', word, former.year)

@@ -38,7 +38,7 @@ export function linesOf(lines: readonly (string | undefined)[]): readonly string
 
 /** A day with a time of day in New York time. */
 export function dayAndTime(day: string, time: string | undefined, formats: Formats): string {
-	return time === undefined ? day : l10n.t('{0}, {1} New York time', day, formats.time(time));
+	return time === undefined ? day : l10n.t('{0}, {1} ET', day, formats.time(time));
 }
 
 /** An instant, in seconds since 1970, as the day and time of New York, like those of the events. */

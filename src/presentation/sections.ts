@@ -104,7 +104,7 @@ export function sectionState<T, Body>(
 	{ body: bodyOf, loading, nothing, now, formats, isAgeQuiet = () => false }: SectionParts<T, Body>,
 ): SectionState<Body> {
 	const received = ({ receivedAt }: Timestamped<T>): string =>
-		l10n.t('Received {0}', formats.age(receivedAt, now));
+		l10n.t('Updated {0}', formats.age(receivedAt, now));
 	if (loadable.state === 'ready') {
 		const body = bodyOf(loadable.value.value);
 		const age = isAgeQuiet(loadable.value.receivedAt) ? '' : received(loadable.value);

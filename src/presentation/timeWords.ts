@@ -3,12 +3,12 @@ import type { Formats } from './format.js';
 
 /** When something was received, as a time that stays true while it is shown. */
 export function receivedWords(receivedAt: number, now: number, formats: Formats): string {
-	return l10n.t('Received {0}', formats.clock(receivedAt, now));
+	return l10n.t('Updated {0}', formats.clock(receivedAt, now));
 }
 
 /** The same as part of a longer sentence for a screen reader. */
 export function receivedAloud(receivedAt: number, now: number, formats: Formats): string {
-	return l10n.t('received {0}', formats.clock(receivedAt, now));
+	return l10n.t('updated {0}', formats.clock(receivedAt, now));
 }
 
 const MINUTE_MS = 60_000;

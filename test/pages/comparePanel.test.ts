@@ -18,8 +18,9 @@ describe('the page that compares tickers', () => {
 		const page = await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
 		await page.getByText('The statements are in different currencies').waitFor();
 		await page.getByText('The fiscal years end in different months').waitFor();
-		const size = page.locator('.chart-heading').filter({ hasText: 'Size, ' });
-		assert.deepEqual((await size.allInnerTexts()).toSorted(), ['Size, JPY', 'Size, USD']);
+		const size = page.locator('.chart-head').filter({ has: page.getByText('Size', { exact: true }) });
+		const units = await size.locator('.chart-unit').allInnerTexts();
+		assert.deepEqual(units.toSorted(), ['JPY', 'USD']);
 	});
 
 	it('shows what moves and removes a column to who points at its head or comes to it by the keyboard', async () => {

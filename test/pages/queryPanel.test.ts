@@ -152,7 +152,7 @@ describe('the page of queries', () => {
 		await answered('40 rows');
 		await page.locator('.count').filter({ hasText: 'there may be more' }).waitFor();
 		await page.getByRole('button', { name: 'Load All' }).click();
-		await page.locator('.count').filter({ hasText: 'no more follow' }).waitFor();
+		await page.locator('.count').filter({ hasText: '(complete)' }).waitFor();
 		await page.screenshot('query-all-dark');
 	});
 

@@ -118,7 +118,7 @@ describe('the financial statements of a ticker', () => {
 		await eventually(async () => assert.deepEqual(await newest(), ['first', true]));
 		await page.screenshot('statement-newest-first');
 		await page.getByRole('tab', { name: 'Dividends' }).click();
-		const years = page.getByRole('group', { name: /Sum of Each Year/ });
+		const years = page.getByRole('group', { name: /Annual Total/ });
 		await years.focus();
 		await page.keyboard.press('Home');
 		// For annual periods too, the newest one is on the left.

@@ -11,7 +11,7 @@ describe('the consensus of a ticker over time', () => {
 	it('is loaded by the keyboard once its cost was told, and is there at once from then on', async () => {
 		const page = await openPage(tickerPanel, asSymbol('AAPL'), { width: WIDTHS[0] });
 		const trend = page.getByRole('region', { name: 'Consensus over Time' });
-		const load = trend.getByRole('button', { name: 'Load 12 Months (12 requests at most)' });
+		const load = trend.getByRole('button', { name: 'Load 12-Month History (up to 12 requests)' });
 		await load.scrollIntoViewIfNeeded();
 		await page.screenshot('trend-before');
 		const findings = [...(await page.axe()), ...(await page.layout())];

@@ -145,7 +145,7 @@ export function keyUses({
 		async 'consensus over time'() {
 			await turnTo('Overview');
 			const trend = region('Consensus over Time');
-			await trend.getByRole('button', { name: /^Load 12 Months/ }).click();
+			await trend.getByRole('button', { name: /^Load 12-Month History/ }).click();
 			await trend.getByRole('figure').nth(1).waitFor();
 			await trend.getByRole('button', { name: /^(Stop|Load)/ }).waitFor({ state: 'hidden' });
 		},
@@ -163,11 +163,11 @@ export function keyUses({
 			await line('"AAPL"')
 				.filter({ hasText: /"AAPL"\s*(Strong )?(Buy|Hold|Sell)/ })
 				.waitFor();
-			await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All' }).waitFor();
+			await workbench.page.locator('.codelens-decoration').filter({ hasText: 'to Watchlist' }).waitFor();
 			await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
 			await workbench.hoverHint('"AAPL"');
 			await hunt.assertHidden('the tooltip of a hint');
-			await workbench.hover('"FB"', { hasText: 'FB is listed as META now.' });
+			await workbench.hover('"FB"', { hasText: 'FB now trades as META.' });
 		},
 		'Show Tickers in File': () => lookInPicker('Show Tickers in File', 'AAPL'),
 		'Show Tickers in Workspace': () => lookInPicker('Show Tickers in Workspace', 'AAPL'),
@@ -239,7 +239,7 @@ export function keyUses({
 			await lens.click();
 			await workbench.pick('New Watchlist');
 			await workbench.write('Broker');
-			await workbench.pick('In My User Settings');
+			await workbench.pick('For Me, in Every Workspace');
 			await row('Watchlist', 'Watchlist Broker').waitFor();
 			await workbench.runCommand('Market Data: Add to Watchlist');
 			await workbench.pick('TSLA');
@@ -250,7 +250,7 @@ export function keyUses({
 			await workbench.runCommand('Market Data: Delete Watchlist');
 			await workbench.choose('Broker');
 			await row('Watchlist', 'Watchlist Broker').waitFor({ state: 'detached' });
-			await lookInPicker('Restore Watchlists', 'brings back Broker');
+			await lookInPicker('Restore Watchlists', 'restores Broker');
 		},
 		'Show Alerts': () => lookInPicker('Show Alerts', /./),
 		async 'Look Up Ticker by ISIN'() {

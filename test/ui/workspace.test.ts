@@ -124,7 +124,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		const aboutSymbols = (): number => gateway.requested.filter(asksAboutList).length;
 		await setKey();
 		await workbench.showContainer('Market Data');
-		const question = workbench.treeRows('Watchlist').filter({ hasText: 'Ask about 5,000 tickers?' });
+		const question = workbench.treeRows('Watchlist').filter({ hasText: 'Allow requests for 5,000 tickers?' });
 		await question.waitFor();
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Coca-Cola' }).waitFor();
 		// The other views have sent their requests and received answers by now, so the watchlist has had its turn.

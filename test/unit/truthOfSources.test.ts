@@ -33,7 +33,7 @@ describe('where it is from, always true', () => {
 				events: shows.tab('events'),
 				compare: shows.compare(),
 			},
-			'Received 3 hr. ago',
+			'Updated 3 hr. ago',
 		);
 		assertShows({ hover: shows.hover() }, '3 hr. ago');
 		assertShows({ csv: shows.statementCsv() }, ',2026-11-20T12:00:00.000Z,');
@@ -45,7 +45,7 @@ describe('where it is from, always true', () => {
 				stale: timestamped([aRating('Citi', '2026-11-18', 300)], hours * 60),
 			},
 		});
-		assertShows({ ratings: saved.tab('ratings') }, 'Received 3 hr. ago', 'Citi');
+		assertShows({ ratings: saved.tab('ratings') }, 'Updated 3 hr. ago', 'Citi');
 	});
 
 	it('sample data says that it is, wherever it shows, and live data never does', () => {

@@ -42,11 +42,11 @@ describe('days, times and periods, always true', () => {
 				table: shows.table('ratings'),
 				ics: shows.ics('ratings'),
 			},
-			/2:52\sPM New York time/,
+			/2:52\sPM ET/,
 		);
 		assertShows(
 			{ tab: shows.tab('events'), tree: shows.tree('offerings'), table: shows.table('offerings') },
-			/4:05\sPM New York time/,
+			/4:05\sPM ET/,
 		);
 	});
 

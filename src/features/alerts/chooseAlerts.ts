@@ -89,12 +89,12 @@ async function chooseForList(
 		const checked = await steps.check(
 			{
 				title,
-				placeholder: l10n.t('Check what you want to be alerted to; leave all unchecked for no alerts'),
+				placeholder: l10n.t('Select your alerts. Leave all unchecked for no alerts.'),
 				hasBack,
 			},
 			alertKinds.map((kind) => ({
 				label: alertKindName(kind),
-				...(kind === 'exDividend' && { detail: l10n.t('at 6 PM in New York on the trading day before') }),
+				...(kind === 'exDividend' && { detail: l10n.t('6 PM ET on the trading day before') }),
 				isCurrent: kinds.includes(kind),
 				value: kind,
 			})),
@@ -127,8 +127,8 @@ async function saveAlerts(
 	await (quiet && saveQuietTimes(quiet));
 	notices.say(
 		kinds.length === 0
-			? l10n.t('No alerts for {0}.', listName(name))
-			: l10n.t('Alerts for {0} chosen.', listName(name)),
+			? l10n.t('Alerts turned off for {0}.', listName(name))
+			: l10n.t('Alerts saved for {0}.', listName(name)),
 		'check',
 	);
 }

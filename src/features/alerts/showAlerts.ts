@@ -81,7 +81,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 			label: alert.symbol,
 			description: joinLine([
 				alertWords(alert, now, formats),
-				l10n.t('alert in the evening of {0}', formats.weekday(alert.eve, today)),
+				l10n.t('alerts {0}, 6 PM ET', formats.weekday(alert.eve, today)),
 			]),
 			icon: 'calendar',
 			value: { ticker: alert },
@@ -94,7 +94,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 				formats.clock(alert.at, alert.at),
 				alert.text,
 			]),
-			...(index === 0 && { group: l10n.t('Fired') }),
+			...(index === 0 && { group: l10n.t('Triggered') }),
 			icon: 'bell',
 			value: { ticker: alert },
 		})),

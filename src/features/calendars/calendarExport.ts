@@ -46,7 +46,7 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 	const { view, question, loaded, hasMore, formats, whole, today } = facts;
 	const soFar = (count: number): string => {
 		const words = rowsWords(count, formats);
-		return question.picks ? l10n.t('{0} looked through so far', words) : l10n.t('{0} so far', words);
+		return question.picks ? l10n.t('{0} searched so far', words) : l10n.t('{0} so far', words);
 	};
 	const rows = rowsWords(loaded.rows.length, formats);
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
@@ -80,14 +80,12 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 		title: view.spokenTitle(),
 		fileName: `${view.name}-${today}`,
 		forms: [
-			...ofLoaded.map((form) =>
-				hasMore ? { ...form, detail: l10n.t('the {0} that are loaded', rows) } : form,
-			),
+			...ofLoaded.map((form) => (hasMore ? { ...form, detail: l10n.t('{0} loaded', rows) } : form)),
 			...(hasMore ? ofAll : []).map(({ write, ...form }): ExportFormat => ({
 				...form,
 				id: `${form.id}.all`,
 				label: l10n.t('{0}, Whole Result', form.label),
-				detail: l10n.t('pages to the end first'),
+				detail: l10n.t('all rows; loads the remaining pages'),
 				text: async (signal, report) => {
 					report(l10n.t('Loading…'));
 					const exported = await whole(signal, (count) => report(soFar(count)));

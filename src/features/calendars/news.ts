@@ -101,7 +101,7 @@ function publishedColumn(): CalendarColumn<NewsItem> {
 	const name = {
 		id: 'created',
 		heading: l10n.t('Published'),
-		hint: l10n.t('Published, by New York’s clocks'),
+		hint: l10n.t('Published (ET)'),
 		width: 17,
 		isUsual: true,
 	};
@@ -113,7 +113,7 @@ function publishedColumn(): CalendarColumn<NewsItem> {
 				return undefined;
 			}
 			const text = l10n.t('{0}, {1}', formats.shortDay(day, today), formats.time(time));
-			return { text, spoken: l10n.t('{0} New York time', text) };
+			return { text, spoken: l10n.t('{0} ET', text) };
 		},
 		key: ({ created }) => created,
 		raw: ({ created }) => written(created),

@@ -104,7 +104,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 			{
 				id: 'adjusted_pt_current',
 				heading: l10n.t('Adjusted price target'),
-				hint: l10n.t('Price target now, in terms of today’s shares'),
+				hint: l10n.t('Price target (split-adjusted)'),
 			},
 			({ adjustedTarget }) => adjustedTarget,
 		),
@@ -112,7 +112,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 			{
 				id: 'adjusted_pt_prior',
 				heading: l10n.t('Adjusted price target before'),
-				hint: l10n.t('Price target before, in terms of today’s shares'),
+				hint: l10n.t('Previous price target (split-adjusted)'),
 			},
 			({ adjustedPriorTarget }) => adjustedPriorTarget,
 		),
@@ -226,7 +226,7 @@ function accuracyColumns(): readonly CalendarColumn<Rating>[] {
 		figure(
 			'smart_score',
 			l10n.t('Smart score'),
-			l10n.t('How well the analyst’s ratings turned out, 0 to 100'),
+			l10n.t('Smart score (0–100)'),
 			({ smartScore }) => smartScore,
 		),
 		percent(

@@ -24,11 +24,11 @@ export function alertKindName(kind: AlertKind): string {
 		case 'targetCut':
 			return l10n.t('Price target cut');
 		case 'dividend':
-			return l10n.t('Dividend new, changed or dropped');
+			return l10n.t('Dividend declared, changed or suspended');
 		case 'split':
 			return l10n.t('Split');
 		case 'deal':
-			return l10n.t('Deal, and how it stands');
+			return l10n.t('M&A deal announced or changed');
 		case 'offering':
 			return l10n.t('Offering');
 	}

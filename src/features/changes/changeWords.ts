@@ -111,7 +111,13 @@ function dividendBrief({ kind, row }: DividendChange, { formats }: FormatContext
 	const { amount, priorAmount, currency } = row;
 	const money = (value: Decimal | undefined): string | undefined =>
 		value && formats.money(value.value, currency);
-	const amounts = (amount && changeOf(money(priorAmount), money(amount))?.text) ?? l10n.t('amount not given');
+	if (kind === 'dividendEnd') {
+		return l10n.t('Regular dividend ends');
+	}
+	const amounts = amount && changeOf(money(priorAmount), money(amount))?.text;
+	if (amounts === undefined) {
+		return l10n.t('Dividend, amount not available');
+	}
 	switch (kind) {
 		case 'dividend':
 			return l10n.t('Dividend {0}', amounts);
@@ -119,8 +125,6 @@ function dividendBrief({ kind, row }: DividendChange, { formats }: FormatContext
 			return l10n.t('Dividend raised {0}', amounts);
 		case 'dividendCut':
 			return l10n.t('Dividend cut {0}', amounts);
-		case 'dividendEnd':
-			return l10n.t('Regular dividend ends');
 	}
 }
 
@@ -130,7 +134,7 @@ function dealBrief(row: Merger, today: string): string {
 		case 'completed':
 			return l10n.t('Deal completed');
 		case 'abandoned':
-			return l10n.t('Deal called off');
+			return l10n.t('Deal canceled');
 		case 'pending':
 		case 'overdue':
 			return status === undefined ? l10n.t('Deal announced') : l10n.t('Deal: {0}', status);

@@ -95,7 +95,7 @@ export function changesModel(facts: ChangesFacts): ChangesModel {
 			...(isCut
 				? [l10n.t('These are the newest {0}; choose a kind to see others.', formats.number(MOST_ROWS))]
 				: []),
-			...('body' in content ? [l10n.t('Days and times are those of New York.')] : []),
+			...('body' in content ? [l10n.t('Times are ET.')] : []),
 		],
 		labels: { new: l10n.t('new'), refresh: l10n.t('Refresh'), exporting: l10n.t('Export…') },
 	};
@@ -117,7 +117,7 @@ function contentOf(facts: ChangesFacts): SectionState<readonly ChangeDay[]> {
 		? { ...state, button: remedyButton('chooseAlerts') }
 		: {
 				...state,
-				text: l10n.t('Your watchlists hold no ticker to ask about.'),
+				text: l10n.t('Your watchlists have no tickers to load.'),
 				age: '',
 				button: remedyButton('addTicker'),
 			};
@@ -154,7 +154,7 @@ function line(watched: WatchedChange, today: string, { formats, isNew }: Changes
 	const time = formats.time(wallTime(at * 1000, 'America/New_York').time);
 	return {
 		version,
-		time: { text: time, spoken: l10n.t('{0} New York time', time) },
+		time: { text: time, spoken: l10n.t('{0} ET', time) },
 		symbol,
 		opens: l10n.t('Open {0}', symbol),
 		what: { text: brief, ...(tone && { direction: tone === 'rise' ? 'up' : 'down' }) },

@@ -66,7 +66,7 @@ export function compareCharts(
 		ratings: { heading: l10n.t('Ratings'), legend: legendOf(ratings), strips: ratings },
 		targets: {
 			heading: l10n.t('Price Targets'),
-			note: l10n.t('Each on a scale of its own.'),
+			note: l10n.t('Scales differ.'),
 			strips: targetStrips(inputs, formats),
 		},
 		bars: all.filter(hasLength).flatMap(({ charts }) => charts.filter((chart) => chart !== undefined)),
@@ -123,8 +123,8 @@ function moneyCharts(
 	const currencies = symbols.map((_, place) => currencyAt(place));
 	return [...new Set(currencies.filter((one) => one !== undefined))].map((currency) =>
 		barChart({
-			heading: l10n.t('Size, {0}', currency),
-			picture: { title: l10n.t('Size, {0}', currency), file: `size-${currency}` },
+			heading: l10n.t('Size'),
+			picture: { title: l10n.t('Size'), file: `size-${currency}` },
 			unit: currency,
 			...bars(symbols, rows, (place) => currencies[place] === currency),
 			text: (amount) => formats.compactMoney(amount, currency),

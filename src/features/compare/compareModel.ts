@@ -149,7 +149,7 @@ function tickerAges(
 
 function ageOf(ticker: ComparedTicker, now: number, formats: Formats): string {
 	const received = receivedTimes(ticker);
-	return received.length === 0 ? '' : l10n.t('Received {0}', formats.age(Math.min(...received), now));
+	return received.length === 0 ? '' : l10n.t('Updated {0}', formats.age(Math.min(...received), now));
 }
 
 /** When the service sent the loaded parts of a ticker. */

@@ -97,7 +97,7 @@ function dividendSection(row: MakeRow, today: string, formats: Formats): Compare
 			),
 			row(
 				'dividendYear',
-				l10n.t('Regular in the last full year'),
+				l10n.t('Regular dividends, last full year'),
 				of(({ years }) => {
 					const last = lastFullYear(years);
 					return (
@@ -110,7 +110,7 @@ function dividendSection(row: MakeRow, today: string, formats: Formats): Compare
 					);
 				}),
 			),
-			row('dividendGrowth', l10n.t('Change from the year before'), (ticker) =>
+			row('dividendGrowth', l10n.t('YoY change'), (ticker) =>
 				// Growth would be wrong if a split isn't loaded yet.
 				shown(ticker.answers.splits)
 					? of(({ years }) => changeFigure(lastFullYear(years)?.growth, formats))(ticker)
@@ -151,7 +151,7 @@ function consensusSection(row: MakeRow, formats: Formats): CompareSection {
 			sizedRow(
 				row(
 					'analysts',
-					l10n.t('Unique analysts'),
+					l10n.t('Analysts'),
 					of(({ uniqueAnalysts }) => numberFigure(uniqueAnalysts, (one) => formats.number(one))),
 				),
 			),

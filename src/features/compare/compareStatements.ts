@@ -71,7 +71,7 @@ export function statementSections(
 		{
 			id: 'growth',
 			heading: l10n.t('Growth'),
-			note: l10n.t('Against the year before'),
+			note: l10n.t('YoY'),
 			rows: figures.map(({ id, label, of }) =>
 				row(`${id}Growth`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
@@ -83,7 +83,7 @@ export function statementSections(
 		{
 			id: 'margins',
 			heading: l10n.t('Margins'),
-			note: l10n.t('Of the revenue'),
+			note: l10n.t('% of revenue'),
 			rows: ratios.map(({ id, label }) =>
 				sizedRow(
 					row(`${id}Margin`, label, ({ symbol, answers }) =>

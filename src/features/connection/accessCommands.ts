@@ -74,7 +74,7 @@ export class AccessCommands {
 	async removeApiKey(): Promise<void> {
 		const isWanted = await this.parts.confirm(
 			l10n.t('Remove the API key from this machine?'),
-			l10n.t('Live data is forgotten in every window. Your key stays valid in the developer console.'),
+			l10n.t('Live data is cleared in every window. Your key stays valid in the developer console.'),
 			l10n.t('Remove'),
 		);
 		if (isWanted) {

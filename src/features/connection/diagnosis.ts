@@ -54,7 +54,7 @@ export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
 			: table([l10n.t('Data'), l10n.t('Purpose'), l10n.t('Requests')], requestRows(facts.requests, formats)),
 		`## ${l10n.t('Rate Limit')}`,
 		Object.keys(facts.rate).length === 0
-			? l10n.t('The answers of the service have not stated one.')
+			? l10n.t('The service hasn’t reported one.')
 			: table([l10n.t('Header'), l10n.t('Value')], Object.entries(facts.rate)),
 		'',
 	].join('\n\n');

@@ -62,7 +62,7 @@ export function readApiKey(pasted: string): ApiKeyText {
 		return { problem: l10n.t('A key has only plain letters, digits and signs. Copy it again.') };
 	}
 	return key.length > LONGEST
-		? { problem: l10n.t('This is longer than a key can be ({0} characters at most).', LONGEST) }
+		? { problem: l10n.t('This is too long for a key (up to {0} characters).', LONGEST) }
 		: { key };
 }
 

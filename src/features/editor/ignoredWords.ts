@@ -54,7 +54,7 @@ export class IgnoredWords {
 				problemOf: (text) =>
 					text.trim() === '' || canonicalSymbol(text)
 						? undefined
-						: l10n.t('This does not have the form of a ticker, so there is nothing to ignore.'),
+						: l10n.t('This is not a ticker, so there is nothing to ignore.'),
 			},
 		);
 		return symbolOf(chosenIn(typed));

@@ -60,7 +60,9 @@ function lensOf(
 		offers: [
 			{
 				command: 'compareTickers',
-				title: isWhole ? l10n.t('Compare {0}', count) : l10n.t('Compare First {0}', MOST_COMPARED),
+				title: isWhole
+					? l10n.t('Compare {0} Tickers', count)
+					: l10n.t('Compare First {0} Tickers', MOST_COMPARED),
 				tooltip: isWhole
 					? l10n.t('Compare {0} side by side', listed(compared))
 					: l10n.t('Compare {0} side by side. More than {1} do not fit.', listed(compared), MOST_COMPARED),
@@ -68,7 +70,7 @@ function lensOf(
 			},
 			{
 				command: 'addToWatchlist',
-				title: l10n.t('Watch All {0}', count),
+				title: l10n.t('Add {0} Tickers to Watchlist', count),
 				tooltip: l10n.t('Add these {0} tickers to a watchlist', count),
 				symbols,
 			},

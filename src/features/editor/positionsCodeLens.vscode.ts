@@ -62,7 +62,11 @@ export function registerPositionsCodeLens({
 						l10n.t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
 						'importWatchlist',
 					),
-					offer(l10n.t('Do Not Offer Here'), l10n.t('No more offers above this file'), 'refusePositions'),
+					offer(
+						l10n.t('Don’t Show for This File'),
+						l10n.t('Hides the offer to import this file'),
+						'refusePositions',
+					),
 				];
 			},
 		}),

@@ -37,15 +37,13 @@ export class LinkCommands {
 		const link = readLink(parts);
 		if (!link) {
 			return this.#refuse(
-				l10n.t('This link leads nowhere: it names no ticker, tab or calendar that Market Data can open.'),
+				l10n.t('This link doesn’t work. It has no ticker, tab or calendar that Market Data can open.'),
 			);
 		}
 		const at = this.parts.clock.elapsed();
 		this.#followed = this.#followed.filter((one) => at - one < WITHIN_MS);
 		if (this.#followed.length >= MOST_LINKS) {
-			return this.#refuse(
-				l10n.t('Too many links were opened within seconds. Market Data has left this one out.'),
-			);
+			return this.#refuse(l10n.t('Too many links were opened at once. This one was skipped.'));
 		}
 		this.#followed = [...this.#followed, at];
 		await this.parts.open(link);

@@ -212,7 +212,7 @@ class LookUpBox implements Disposable {
 
 	#noCompany(): string {
 		return this.parts.isSample()
-			? l10n.t('No company has this identifier: those of sample data are invented.')
+			? l10n.t('Not found. Sample data uses made-up identifiers.')
 			: l10n.t('No company has this identifier.');
 	}
 

@@ -90,8 +90,8 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 	if (unknown) {
 		const choice: LookUpChoice = { kind: 'ticker', symbol: unknown, verb: 'open' };
 		const ask = {
-			label: l10n.t('Ask the service'),
-			description: l10n.t('for {0} as a symbol', unknown),
+			label: l10n.t('Look it up anyway'),
+			description: l10n.t('as the symbol {0}', unknown),
 			choice,
 		};
 		const lead = leadRow(unknown, directory);
@@ -162,7 +162,7 @@ function leadRow(typed: string, directory: SymbolDirectory): LookUpRow | undefin
 
 /** A row that requests an unlisted symbol, with a note if it is a former symbol. */
 function unlistedRow(symbol: TickerSymbol, choice: LookUpChoice): LookUpRow {
-	const ask = l10n.t('Ask the service for {0}', symbol);
+	const ask = l10n.t('Look up “{0}” anyway', symbol);
 	const former = formerSymbols.get(symbol);
 	return { label: symbol, description: former ? `${formerWords(symbol, former)} ${ask}` : ask, choice };
 }
@@ -251,14 +251,14 @@ function identifierRow(identifier: Identifier): LookUpRow {
 	if (isValid) {
 		return {
 			label: l10n.t('{0} {1}', kind.toUpperCase(), value),
-			description: l10n.t('Press Enter to look it up with the service'),
+			description: l10n.t('Press Enter to look it up'),
 			choice: { kind: 'identifier', identifier },
 		};
 	}
 	return hint(
 		kind === 'isin'
-			? l10n.t('{0} has the form of an ISIN, but its check digit is wrong.', value)
-			: l10n.t('{0} has the form of a CUSIP, but its check digit is wrong.', value),
+			? l10n.t('{0} is not a valid ISIN: the check digit is wrong.', value)
+			: l10n.t('{0} is not a valid CUSIP: the check digit is wrong.', value),
 	);
 }
 

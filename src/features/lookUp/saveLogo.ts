@@ -68,7 +68,7 @@ async function promptForSize(
 				isCurrent: isUsual && box.width === last.width,
 			})),
 			{
-				label: l10n.t('Another Size…'),
+				label: l10n.t('Custom Size…'),
 				...(!isUsual && { detail: sizeWords(last), isCurrent: true }),
 				value: TYPED,
 			},
@@ -95,7 +95,7 @@ async function promptForCorners(title: string, last: number, steps: Steps): Prom
 		await steps.pick<number | typeof TYPED>({ title, placeholder: l10n.t('Choose the corners') }, [
 			...corners.map((corner) => ({ ...corner, isCurrent: corner.value === last })),
 			{
-				label: l10n.t('Another Radius…'),
+				label: l10n.t('Custom Radius…'),
 				...(!isUsual && { detail: l10n.t('{0} percent', last), isCurrent: true }),
 				value: TYPED,
 			},
@@ -113,7 +113,7 @@ async function promptForCorners(title: string, last: number, steps: Steps): Prom
 
 async function promptForReader(title: string, last: boolean, steps: Steps): Promise<boolean | undefined> {
 	return chosenIn(
-		await steps.pick({ title, placeholder: l10n.t('For what is the drawing?') }, [
+		await steps.pick({ title, placeholder: l10n.t('Choose what will use the image') }, [
 			{ label: l10n.t('For Any Program'), value: false, isCurrent: !last },
 			{ label: l10n.t('For Flutter'), value: true, isCurrent: last },
 		]),

@@ -57,8 +57,8 @@ export function newsDays(items: readonly NewsItem[], symbol: TickerSymbol, at: N
 	const firstBefore = [...days.keys()].find((day) => day !== today);
 	return [...days].map(([day, some]) => ({
 		day,
-		heading: day === '' ? l10n.t('No day known') : formats.weekday(day, today),
-		note: day === today ? l10n.t('Today') : day === firstBefore ? l10n.t('New York time') : '',
+		heading: day === '' ? l10n.t('No date') : formats.weekday(day, today),
+		note: day === today ? l10n.t('Today') : day === firstBefore ? l10n.t('Times are ET') : '',
 		rows: some.map((item, index) => newsRow(item, `${day} ${index}`, symbol, at)),
 	}));
 }

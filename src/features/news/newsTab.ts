@@ -138,13 +138,13 @@ function noneWords(
 	{ isNarrowed, hidden, shown }: FilteredNews,
 ): NonNullable<NewsModel['none']> {
 	if (hidden > 0) {
-		return { text: l10n.t('Press releases alone are left. Turn on Press Releases to see them.') };
+		return { text: l10n.t('Only press releases are left. Turn on Press Releases to see them.') };
 	}
 	if (shown.length > 0) {
-		return { text: l10n.t('No headline is about {0} alone. Those that mention it stand below.', symbol) };
+		return { text: l10n.t('No headlines are only about {0}. Headlines that mention it are below.', symbol) };
 	}
 	return {
-		text: l10n.t('No headline fits the filters.'),
+		text: l10n.t('No headlines match the filters.'),
 		...(isNarrowed && { clear: l10n.t('Clear Filters') }),
 	};
 }

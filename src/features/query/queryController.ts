@@ -38,7 +38,7 @@ function answerExport(answer: ShownAnswer, formats: Formats): ExportOffer {
 			form.id === 'json'
 				? {
 						...form,
-						detail: l10n.t('All that was answered'),
+						detail: l10n.t('Full response'),
 						text: (signal) => joinChunks(jsonChunks(answer), summary, signal),
 					}
 				: form,

@@ -99,7 +99,7 @@ function takesSentence(param: Param<never>): string {
 		return '';
 	}
 	if (mostEntries(param) !== undefined) {
-		return l10n.t('Takes {0} a request; more are asked for in parts.', accepts);
+		return l10n.t('Takes {0} per request; longer lists are split into requests.', accepts);
 	}
 	const inUnit = unit === undefined ? accepts : l10n.t('{0}, in {1}', accepts, contractText(unit));
 	return all === undefined ? l10n.t('Takes {0}.', inUnit) : l10n.t('Takes {0}, or {1}.', inUnit, all);

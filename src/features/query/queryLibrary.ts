@@ -146,7 +146,7 @@ export class QueryLibrary implements Disposable {
 			await this.parts.steps.type(
 				{ title: l10n.t('Save Query') },
 				{
-					prompt: l10n.t('Name this query; one of the same name is replaced.'),
+					prompt: l10n.t('Name this query. A query with the same name is replaced.'),
 					value: '',
 					problemOf: (typed) => (isName(typed) ? undefined : l10n.t('A name has 1 to 80 characters.')),
 				},

@@ -162,7 +162,7 @@ function queryLabels() {
 		resetColumns: l10n.t('Reset Columns'),
 		loadAll: l10n.t('Load All'),
 		export: l10n.t('Export…'),
-		sortHint: l10n.t('Press to sort; again for the other direction, and for the service’s order.'),
+		sortHint: l10n.t('Select to sort; again to reverse, and again to restore the original order.'),
 		saved: l10n.t('Queries'),
 		named: l10n.t('Saved'),
 		recent: l10n.t('Recent'),

@@ -245,8 +245,8 @@ export class QueryRun {
 			}
 			const [rows, page] = [formats.number(answer.rows.length), formats.number(next.page)];
 			const text = formats.plural(answer.rows.length, {
-				one: l10n.t('{0} row so far; asking for page {1}', rows, page),
-				other: l10n.t('{0} rows so far; asking for page {1}', rows, page),
+				one: l10n.t('{0} row so far; loading page {1}', rows, page),
+				other: l10n.t('{0} rows so far; loading page {1}', rows, page),
 			});
 			this.#turn({ state: 'asking', text });
 			try {
@@ -269,7 +269,7 @@ export class QueryRun {
 	#askingWords(answers: number, requests: number): string {
 		const { formats } = this.parts;
 		return requests === 1
-			? l10n.t('Asking…')
+			? l10n.t('Loading…')
 			: l10n.t('{0} of {1} requests answered', formats.number(answers), formats.number(requests));
 	}
 

@@ -44,7 +44,7 @@ export function answeredWords({ rows, receivedAt, isSample, paging, now, formats
 		case 'more':
 			return l10n.t('{0}; there may be more', received);
 		case 'all':
-			return l10n.t('{0}; no more follow', received);
+			return l10n.t('{0} (complete)', received);
 		case 'deep':
 			return l10n.t('{0}; the service sends no more of this list', received);
 		case 'repeated':

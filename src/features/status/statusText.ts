@@ -54,7 +54,7 @@ export function statusText(isSample: boolean, next: NextEventText | undefined): 
 					icon: 'beaker',
 					text: l10n.t('Sample data'),
 					tooltip: l10n.t(
-						'Market Data shows invented figures for real symbols. Click to use your key instead.',
+						'Market Data shows simulated figures for real symbols. Click to use your key instead.',
 					),
 					spoken: l10n.t('Market Data shows sample data. Activate to use your key.'),
 					click: { command: 'useMyKey', args: [] },
@@ -67,7 +67,7 @@ export function statusText(isSample: boolean, next: NextEventText | undefined): 
 	if (!isSample) {
 		return { icon: 'calendar', text, tooltip, spoken, click };
 	}
-	const invented = l10n.t('Sample data: invented figures.');
+	const invented = l10n.t('Sample data: simulated figures.');
 	return {
 		icon: 'beaker',
 		text: joinLine([l10n.t('Sample data'), text]),

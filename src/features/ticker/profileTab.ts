@@ -46,7 +46,7 @@ export function profileTab(
 			sectionState(answers.logo, {
 				...words,
 				body: (found) => listingTable(found?.securities ?? [], { symbol, names }, formats),
-				nothing: l10n.t('The service knows no listing of {0}.', symbol),
+				nothing: l10n.t('The service has no listings for {0}.', symbol),
 			}),
 		),
 	};

@@ -95,9 +95,7 @@ export class TrendingController implements Disposable {
 			},
 			formats,
 		);
-		return this.#isOfNobody
-			? { ...tree, message: l10n.t('Your watchlists hold no ticker to ask about.') }
-			: tree;
+		return this.#isOfNobody ? { ...tree, message: l10n.t('Your watchlists have no tickers to load.') } : tree;
 	}
 
 	/** The export of the rows with these ids, as far as loaded. */

@@ -43,7 +43,7 @@ export async function chooseTrendingTime(
 					isApart: index === 0,
 				})),
 				{
-					label: l10n.t('Another Window…'),
+					label: l10n.t('Custom Range…'),
 					...(own && { detail: windowWords(own, formats), isCurrent: true }),
 					value: 'typed' as const,
 				},
@@ -57,7 +57,7 @@ export async function chooseTrendingTime(
 		await steps.type(
 			{ title },
 			{
-				prompt: l10n.t('Days, with times if you like; the service does not say in which zone its times are.'),
+				prompt: l10n.t('Dates, with optional times. The service doesn’t document its time zone.'),
 				value: own ? writtenWindow(own) : '',
 				problemOf: (text) =>
 					typedWindow(text) ? undefined : l10n.t('Write 2026-11-02 09:30 to 2026-11-03 16:00, or one day.'),

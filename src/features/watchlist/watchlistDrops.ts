@@ -76,9 +76,7 @@ export class WatchlistDrops {
 	#listMoves(dragged: readonly Row[], to: WatchlistId): readonly Move[] {
 		const lists = dragged.flatMap(({ watchlist }) => watchlist ?? []);
 		if (lists.some(({ scope }) => scope !== to.scope)) {
-			this.parts.answers.say(
-				l10n.t('A list stays in the settings it was made in. Drag its tickers instead.'),
-			);
+			this.parts.answers.say(l10n.t('You can’t move a list between settings. Drag its tickers instead.'));
 			return [];
 		}
 		return lists

@@ -68,7 +68,7 @@ export async function pickScope(
 	const choices = scopes.map((value): Choice<WatchlistScope> =>
 		value === 'user'
 			? {
-					label: l10n.t('In My User Settings'),
+					label: l10n.t('For Me, in Every Workspace'),
 					below: l10n.t('Available in every window, and on other machines with Settings Sync.'),
 					value,
 				}

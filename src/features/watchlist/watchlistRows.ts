@@ -252,12 +252,12 @@ function eventWords({ words, date }: BriefEvent, formats: Formats): string {
 export function workspaceRow(waiting: number, formats: Formats): Row {
 	const count = formats.number(waiting);
 	const question = formats.plural(waiting, {
-		one: l10n.t('Ask about {0} ticker?', count),
-		other: l10n.t('Ask about {0} tickers?', count),
+		one: l10n.t('Allow requests for {0} ticker?', count),
+		other: l10n.t('Allow requests for {0} tickers?', count),
 	});
 	const origin = l10n.t('from this workspace');
 	const explanation = l10n.t(
-		'Their watchlists came with the settings of this workspace. A click lets them use requests of your plan; until then, nothing is asked about them. You are asked again once there are 200 more.',
+		'Their watchlists come from the settings of this workspace. Click to let them use requests from your plan. Until then, no requests are sent for them. You are asked again after 200 more.',
 	);
 	return {
 		id: 'workspaceConsent',

@@ -229,7 +229,7 @@ export class WatchlistTickerCommands {
 		}));
 		return chosenIn(
 			await this.parts.steps.pick(
-				{ title, placeholder: l10n.t('Which ticker of {0}?', listName(name)) },
+				{ title, placeholder: l10n.t('Choose a ticker in {0}', listName(name)) },
 				choices,
 			),
 		);

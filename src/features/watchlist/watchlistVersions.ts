@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
+import { tickersWords } from '../../presentation/countWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { listName } from '../../presentation/plainText.js';
 import { restoreVersion, undoRestoreVersion } from '../../store/watchlist/listEdits.js';
@@ -69,15 +70,15 @@ function versionWords(
 	formats: Formats,
 	nowAt: number,
 ): { readonly label: string; readonly detail: string; readonly below: string } {
-	const counts = l10n.t(
-		'Lists: {0} · tickers: {1}',
-		formats.number(lists.length),
-		formats.number(count(lists)),
-	);
+	const number = formats.number(lists.length);
+	const listCount = formats.plural(lists.length, {
+		one: l10n.t('{0} list', number),
+		other: l10n.t('{0} lists', number),
+	});
 	return {
 		label: formats.instant(new Date(at).toISOString()),
 		detail: formats.age(at, nowAt),
-		below: [counts, ...differences(lists, now, formats)].join(' · '),
+		below: [listCount, tickersWords(count(lists), formats), ...differences(lists, now, formats)].join(' · '),
 	};
 }
 
@@ -90,10 +91,10 @@ function differences(
 	const back = missingFrom(now, earlier);
 	const gone = missingFrom(earlier, now);
 	const words = [
-		back.length > 0 ? l10n.t('brings back {0}', briefly(back, formats)) : undefined,
-		gone.length > 0 ? l10n.t('takes out {0}', briefly(gone, formats)) : undefined,
+		back.length > 0 ? l10n.t('restores {0}', briefly(back, formats)) : undefined,
+		gone.length > 0 ? l10n.t('removes {0}', briefly(gone, formats)) : undefined,
 	].filter((part) => part !== undefined);
-	return words.length > 0 ? words : [l10n.t('the same tickers as now')];
+	return words.length > 0 ? words : [l10n.t('same tickers as now')];
 }
 
 /** The lists, and symbols in lists of the same name, that `other` has and `side` lacks. */

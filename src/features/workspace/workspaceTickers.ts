@@ -96,8 +96,8 @@ export function filesWords(count: number, formats: Formats): string {
 export function searchedWords(found: WorkspaceTickers<unknown>, formats: Formats): string {
 	return [
 		l10n.t('Files searched: {0}.', formats.number(found.searched)),
-		found.isEnded ? l10n.t('You ended the search before it was done.') : '',
-		found.hasMore ? l10n.t('There are more, which were left out.') : '',
+		found.isEnded ? l10n.t('You stopped the search before it finished.') : '',
+		found.hasMore ? l10n.t('Some results were left out.') : '',
 		found.tooLarge > 0 ? l10n.t('Too large: {0}.', formats.number(found.tooLarge)) : '',
 		found.unreadable > 0 ? l10n.t('Unreadable: {0}.', formats.number(found.unreadable)) : '',
 	]

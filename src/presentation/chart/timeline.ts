@@ -143,10 +143,10 @@ function stateWords(state: MarkState): string {
 		case 'over':
 			return l10n.t('Past');
 		case 'ahead':
-			return l10n.t('Ahead');
+			return l10n.t('Upcoming');
 		case 'broken':
-			return l10n.t('Called off');
+			return l10n.t('Canceled');
 		case 'open':
-			return l10n.t('Outcome not known');
+			return l10n.t('Outcome unknown');
 	}
 }

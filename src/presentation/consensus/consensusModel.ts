@@ -73,7 +73,7 @@ function facts({ uniqueAnalysts, totalAnalysts, updatedAt }: Consensus, formats:
 			? []
 			: [
 					{
-						label: isOneNumber ? l10n.t('Analysts') : l10n.t('Unique analysts'),
+						label: l10n.t('Analysts'),
 						value: formats.number(uniqueAnalysts),
 					},
 				]),

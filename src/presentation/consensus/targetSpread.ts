@@ -93,7 +93,7 @@ export function targetSpread(
 	}));
 	const said = marks.map(({ label, value }) => l10n.t('{0}: {1}', label, value));
 	return {
-		heading: dots.length > 0 ? l10n.t('A dot for each analyst, last 12 months') : l10n.t('From low to high'),
+		heading: dots.length > 0 ? l10n.t('One dot per analyst, past 12 months') : l10n.t('From low to high'),
 		picture: { title: l10n.t('Price Targets'), detail: formats.list(said), file: 'price-targets' },
 		axis: scale.axis,
 		unit: currencyWords(currency ?? currencyOfMarks),

@@ -16,7 +16,7 @@ export function newsEvent(item: NewsItem, { formats, today }: FormatContext): Ev
 	const about = isMention(item) || tickers.length === 0 ? undefined : tickers.join(', ');
 	const day = newsDay(item);
 	const time = timeOf(item);
-	const clock = time && l10n.t('{0} New York time', formats.time(time));
+	const clock = time && l10n.t('{0} ET', formats.time(time));
 	const [symbol] = companyOfNews(item);
 	const channels = namesOf(item.channels);
 	return {

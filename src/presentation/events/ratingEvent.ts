@@ -47,9 +47,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 			fact(l10n.t('Analyst'), analyst),
 			fact(l10n.t('Rating'), rating?.text),
 			fact(l10n.t('Price target'), target && joinLine([target.text, shortText(row.targetAction), percent])),
-			comparableTargets(row).areAdjusted
-				? l10n.t('Targets are in terms of today’s shares, after a split.')
-				: undefined,
+			comparableTargets(row).areAdjusted ? l10n.t('Targets are split-adjusted.') : undefined,
 			fact(
 				l10n.t('Published'),
 				row.date === undefined ? undefined : dayAndTime(formats.weekday(row.date, today), row.time, formats),

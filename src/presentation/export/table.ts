@@ -55,7 +55,7 @@ export function sourceLine({ title, ...source }: Source & Pick<Table<never>, 'ti
 export function sourceWords({ isSample, receivedAt }: Source): string {
 	const time = `${new Date(receivedAt).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 	return isSample
-		? l10n.t('Market Data, sample data (invented figures), {0}', time)
+		? l10n.t('Market Data, sample data (simulated figures), {0}', time)
 		: l10n.t('Market Data, received {0}', time);
 }
 

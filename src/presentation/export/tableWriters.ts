@@ -131,7 +131,7 @@ export function tableWriters(): readonly TableWriter[] {
 		{
 			id: 'tsv',
 			label: l10n.t('TSV'),
-			detail: l10n.t('Between tabs, for spreadsheets'),
+			detail: l10n.t('Tab-separated, for spreadsheets'),
 			ending: 'tsv',
 			languageId: 'plaintext',
 			chunks: tsvChunks,

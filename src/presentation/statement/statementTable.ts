@@ -106,9 +106,9 @@ function scaleTexts({ periods, groups }: StatementFigures, scales: StatementScal
 function growthNote(against: Comparison): string {
 	switch (against) {
 		case 'yearBefore':
-			return l10n.t('Below each figure: change from the year before');
+			return l10n.t('YoY change below each figure');
 		case 'periodBefore':
-			return l10n.t('Below each figure: change from the period before');
+			return l10n.t('Period-over-period change below each figure');
 	}
 }
 

@@ -34,17 +34,14 @@ export async function saveChart(chart: ChartFromPage['chartDrawn'], parts: SaveC
 	}
 	let isWanted =
 		refused === undefined ||
-		(await notices.warn(
-			l10n.t('This window lets no picture go to the clipboard.'),
-			l10n.t('Save Chart As…'),
-		));
+		(await notices.warn(l10n.t('This window doesn’t allow copying images.'), l10n.t('Save Chart As…')));
 	while (isWanted) {
 		isWanted = !(await isSaved(chart, parts)) && (await isWantedElsewhere());
 	}
 }
 
 function isWantedElsewhere(): Promise<boolean> {
-	return notices.warn(l10n.t('The chart could not be written there.'), l10n.t('Save Chart As…'));
+	return notices.warn(l10n.t('The chart couldn’t be saved there.'), l10n.t('Save Chart As…'));
 }
 
 /** Returns true if it was saved or the user cancelled. */

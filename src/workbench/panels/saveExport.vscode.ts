@@ -32,7 +32,10 @@ export interface ExportParts {
 /** Asks which of several things to export. */
 export async function pickOffer({ title, choices, missing }: OfferChoice): Promise<ExportOffer | undefined> {
 	const items = choices.map(({ label, detail, offer }) => ({ label, description: detail, offer }));
-	const placeholder = missing === undefined ? l10n.t('What?') : l10n.t('What? Not loaded: {0}', missing);
+	const placeholder =
+		missing === undefined
+			? l10n.t('Choose the content')
+			: l10n.t('Choose the content. Not loaded: {0}', missing);
 	return (await pickItem({ title, placeholder }, items))?.offer;
 }
 
@@ -124,7 +127,7 @@ async function delivered(
 ): Promise<void> {
 	let deliver: Deliver | undefined = first;
 	while (deliver && !(await isPut(deliver, made, parts))) {
-		const title = l10n.t('It could not be put there. {0}', offer.title);
+		const title = l10n.t('The export failed. {0}', offer.title);
 		deliver = await pickPlace({ ...offer, title }, form, undefined, parts);
 	}
 }

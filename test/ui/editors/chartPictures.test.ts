@@ -78,11 +78,11 @@ describe('the charts of a ticker as pictures', () => {
 		assert.match(texts[0] ?? '', /^AAPL · Apple.* · Price Targets$/);
 		assert.match(
 			texts.slice(1).join(' '),
-			/^Low: \$.*, Mean: \$.*, High: \$.* · A dot for each analyst, last 12 months · USD /,
+			/^Low: \$.*, Mean: \$.*, High: \$.* · One dot per analyst, past 12 months · USD /,
 		);
 		assert.match(
 			texts.at(-1) ?? '',
-			/^Source: Market Data, sample data \(invented figures\), \d{4}-\d\d-\d\d .* UTC$/,
+			/^Source: Market Data, sample data \(simulated figures\), \d{4}-\d\d-\d\d .* UTC$/,
 		);
 		assert.match(svg, /<rect width="\d+" height="\d+" fill="#1f1f1f"\/>/);
 		assert.ok(svg.split('<circle').length > 5);

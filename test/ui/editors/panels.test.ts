@@ -214,7 +214,7 @@ describe('panels in the window', () => {
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
 		await focused.filter({ hasText: 'ratings' }).waitFor();
 		await keyboard.press('Enter');
-		await focused.filter({ hasText: 'How Accurate They Were' }).waitFor();
+		await focused.filter({ hasText: 'Analyst Accuracy' }).waitFor();
 		await keyboard.press('Enter');
 		await focused.filter({ hasText: 'Success ' }).waitFor();
 		await workbench.screenshot('accuracy-of-firm');

@@ -53,7 +53,10 @@ describe('what stands in the text of editors', () => {
 		await eventually(async () =>
 			assert.deepEqual(
 				(await lenses.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim()).slice(0, 2),
-				['Compare 3 | Watch All 3', 'Compare First 6 | Watch All 7'],
+				[
+					'Compare 3 Tickers | Add 3 Tickers to Watchlist',
+					'Compare First 6 Tickers | Add 7 Tickers to Watchlist',
+				],
 			),
 		);
 		assert.deepEqual(requestedSymbols(opened, before), []);
@@ -61,7 +64,7 @@ describe('what stands in the text of editors', () => {
 
 	it('says what became of a former symbol, and changes it', async () => {
 		await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
-		await workbench.hover('"FB"', { hasText: 'FB is listed as META now.' });
+		await workbench.hover('"FB"', { hasText: 'FB now trades as META.' });
 		await workbench.screenshot('former-ticker');
 		const fix = (await workbench.quickFixes('"FB"')).getByText('Change FB to META');
 		await fix.waitFor();
@@ -110,7 +113,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.page.keyboard.press('Control+Home');
 		const hover = await workbench.hoverHint('"META"');
 		await workbench.screenshot('inlay-hint-tooltip');
-		assert.match(await hover.innerText(), /127\.0\.0\.1.*Received/);
+		assert.match(await hover.innerText(), /127\.0\.0\.1.*Updated/);
 		await hover.getByText('Open', { exact: true }).click();
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'META · ' }).waitFor();
 		await workbench.page.keyboard.press('Control+W');
@@ -139,16 +142,19 @@ describe('what stands in the text of editors', () => {
 		await lens.locator('a').filter({ hasText: 'Import 6 Positions' }).click();
 		await workbench.pick('New Watchlist');
 		await workbench.write('Broker');
-		await workbench.pick('In My User Settings');
+		await workbench.pick('For Me, in Every Workspace');
 		await workbench.showContainer('Market Data');
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
-		await lens.locator('a').filter({ hasText: 'Do Not Offer Here' }).click();
+		await lens.locator('a').filter({ hasText: 'Don’t Show for This File' }).click();
 		await lens.waitFor({ state: 'detached' });
 		// If a window ends before it records what it wrote, the next window has to, which takes time.
 		await untilMirrored(workbench);
 		await workbench.reload();
 		await workbench.openFile('positions.csv');
-		await workbench.page.locator('.codelens-decoration').filter({ hasText: 'Watch All 6' }).waitFor();
+		await workbench.page
+			.locator('.codelens-decoration')
+			.filter({ hasText: 'Add 6 Tickers to Watchlist' })
+			.waitFor();
 		assert.equal(await lens.count(), 0);
 	});
 });

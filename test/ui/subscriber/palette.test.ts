@@ -28,7 +28,7 @@ describe('somebody who works from the palette', () => {
 
 	it('gets the ticker that was typed, though it is not listed, and is not reminded of it where nobody knows it', async () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.pick('TWTR', 'Ask the service for TWTR');
+		await workbench.pick('TWTR', 'Look up “TWTR” anyway');
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'TWTR' }).waitFor();
 		await workbench.webview.getByRole('heading', { name: 'TWTR', exact: true }).waitFor();
 		assert.equal(await workbench.webview.locator('header').getByText('TWTR', { exact: true }).count(), 1);
@@ -84,7 +84,7 @@ describe('somebody who works from the palette', () => {
 			rows.slice(1).filter((row) => row.includes('Alderquay Securities')),
 			[],
 		);
-		assert.match(rows[0] ?? '', /^How Accurate They Were/);
+		assert.match(rows[0] ?? '', /^Analyst Accuracy/);
 		await workbench.page
 			.locator('.quick-input-titlebar')
 			.getByRole('button', { name: 'Back' })

@@ -79,7 +79,7 @@ describe('a person who takes data along', () => {
 		);
 		assert.match(
 			written.join('\n'),
-			/\n\*Market Data, sample data \(invented figures\), 20\d\d-.* UTC: Watchlist · Tech\*\n$/,
+			/\n\*Market Data, sample data \(simulated figures\), 20\d\d-.* UTC: Watchlist · Tech\*\n$/,
 		);
 		await chooseFor(row('KO'), 'Copy As…');
 		await workbench.quickRow('Markdown Table').and(workbench.page.locator('[data-index="0"]')).waitFor();

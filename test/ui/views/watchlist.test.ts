@@ -314,9 +314,9 @@ describe('a person who keeps watchlists', () => {
 		await untilStored(workbench, { Income: lists.Income });
 
 		await workbench.runCommand('Market Data: Restore Watchlists');
-		await workbench.quickRow('Lists: 2 · tickers: 8 · brings back Tech, AAPL, MSFT and 4 more').waitFor();
+		await workbench.quickRow('2 lists · 8 tickers · restores Tech, AAPL, MSFT and 4 more').waitFor();
 		await workbench.screenshot('watchlist-restore-dark');
-		await workbench.choose('brings back Tech');
+		await workbench.choose('restores Tech');
 		await row(workbench, 'Watchlist Tech, 6 tickers').waitFor();
 		await untilStored(workbench, lists);
 

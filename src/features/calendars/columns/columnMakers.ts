@@ -91,13 +91,13 @@ export function dayColumn<Row>(name: ColumnName, of: (row: Row) => string | unde
 
 /** A time of day in New York. */
 export function timeColumn<Row>(of: (row: Row) => string | undefined): CalendarColumn<Row> {
-	const name = { id: 'time', heading: l10n.t('Time'), hint: l10n.t('Time of day in New York') };
+	const name = { id: 'time', heading: l10n.t('Time'), hint: l10n.t('Time of day (ET)') };
 	return {
 		...base(name, 'time'),
 		cell(row, { formats }) {
 			const time = of(row);
 			const text = time && formats.time(time);
-			return text === undefined ? undefined : { text, spoken: l10n.t('{0} New York time', text) };
+			return text === undefined ? undefined : { text, spoken: l10n.t('{0} ET', text) };
 		},
 		key: of,
 		raw: of,

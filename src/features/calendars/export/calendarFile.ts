@@ -70,7 +70,7 @@ function eventLines<Thing>(thing: Thing, facts: CalendarFileFacts<Thing>): strin
 	const { uid, updated, summary, lines } = eventOf(thing);
 	const day = dayOf(thing) ?? '';
 	const nextDay = dayAfter(day, 1);
-	const description = [...(isSample ? [l10n.t('Sample data: invented figures.')] : []), ...lines].join('\n');
+	const description = [...(isSample ? [l10n.t('Sample data: simulated figures.')] : []), ...lines].join('\n');
 	return [
 		contentLine('BEGIN', 'VEVENT'),
 		contentLine('UID', `${uid}@market-data`),

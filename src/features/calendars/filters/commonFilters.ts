@@ -36,7 +36,7 @@ export const commonFields: FieldsOf<CommonFilters> = {
 		problem: ({ scope }, watchlist) =>
 			scope === 'watchlist' && watchlist.length === 0
 				? l10n.t(
-						'There are no watchlist tickers to ask about: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
+						'There are no watchlist tickers to load: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
 					)
 				: undefined,
 		quickPick: {

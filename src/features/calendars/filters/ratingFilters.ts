@@ -57,8 +57,8 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	simplify: choiceField({
 		values: ['no', 'yes'],
 		none: 'no',
-		label: () => l10n.t('Rating words'),
-		words: (simplify) => (simplify === 'yes' ? l10n.t('Buy, Hold or Sell') : l10n.t('As each firm says')),
+		label: () => l10n.t('Rating scale'),
+		words: (simplify) => (simplify === 'yes' ? l10n.t('Buy, Hold or Sell') : l10n.t('Firm’s own')),
 		said: ({ simplify }) => (simplify === 'yes' ? l10n.t('ratings as Buy, Hold or Sell') : undefined),
 	}),
 };

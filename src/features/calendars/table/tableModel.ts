@@ -224,7 +224,7 @@ function tableLabels(): TableLabels {
 		loadMore: l10n.t('Load More'),
 		loading: l10n.t('Loading…'),
 		unknown: l10n.t('not given'),
-		sortHint: l10n.t('Press a heading to sort by it.'),
+		sortHint: l10n.t('Select a heading to sort by it.'),
 		rowHint: l10n.t('Arrow keys move from row to row, Enter opens the ticker.'),
 	};
 }

@@ -158,7 +158,7 @@ export function eventRow<Query extends PageableQuery, Entry extends PageableRow>
 		id: eventRowId(name, entry),
 		label: subject,
 		detail: brief ?? summary,
-		tooltip: lines.join('\n') || l10n.t('Nothing is known of this event.'),
+		tooltip: lines.join('\n') || l10n.t('No details for this event.'),
 		spoken,
 		...(tone ? { icon: tone === 'rise' ? 'arrow-up' : 'arrow-down', tone } : name === 'ratings' && noIcon),
 		kind: kindOf(words),

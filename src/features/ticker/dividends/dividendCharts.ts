@@ -89,7 +89,7 @@ function yearBars(
 ): BarChart | undefined {
 	const drawn = [...newestFirst].reverse();
 	return barChart({
-		heading: l10n.t('Sum of Each Year'),
+		heading: l10n.t('Annual Total'),
 		picture: { title: l10n.t('Dividends by Year'), file: 'dividends-by-year' },
 		groups: drawn.map(yearLabel),
 		ticks: drawn.map(({ year }) => String(year)),
@@ -141,7 +141,7 @@ function yearTable(
 	const hasSpecial = years.some(({ special }) => special > 0);
 	const money = (value: number): string => formats.money(value, currency);
 	return {
-		heading: l10n.t('By Year of the Ex-Date, {0}', currencyWords(currency)),
+		heading: l10n.t('By Ex-Date Year ({0})', currencyWords(currency)),
 		columns: [
 			l10n.t('Year'),
 			l10n.t('Regular'),

@@ -156,7 +156,7 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 			number(l10n.t('Change')),
 			number(l10n.t('Yield')),
 			word(l10n.t('Type')),
-			word(l10n.t('For')),
+			word(l10n.t('Period')),
 			...(hasRemarks ? [sentence(l10n.t('Remarks'))] : []),
 		],
 		rows: all.map((payment, index) => {
@@ -188,9 +188,9 @@ function historyRow(payment: Payment, index: number, today: string, formats: For
 	};
 }
 
-/** Labels for the remarks column, such as `Ahead`, `Special` or `Not confirmed`. */
+/** Labels for the remarks column, such as `Upcoming`, `Special` or `Not confirmed`. */
 function remarksOf(payment: Payment, today: string): readonly string[] {
-	return [...(isAhead(payment, today) ? [l10n.t('Ahead')] : []), ...dividendMarks(payment)];
+	return [...(isAhead(payment, today) ? [l10n.t('Upcoming')] : []), ...dividendMarks(payment)];
 }
 
 function isAhead({ day }: Payment, today: string): boolean {

@@ -34,7 +34,7 @@ export function dividendsTab(inputs: TickerInputs, formats: Formats): DividendsT
 				body: (rows) =>
 					dividendsModel(rows, shown(answers.splits)?.value, today, formats, inputs.statements.order),
 				loading: l10n.t('Loading…'),
-				nothing: l10n.t('The service knows of no dividend of {0} in the last ten years.', symbol),
+				nothing: l10n.t('The service has no dividends for {0} in the last ten years.', symbol),
 				now,
 				formats,
 			}),

@@ -110,7 +110,7 @@ function stepLabel(step: MarketEvent['step']): string {
 
 /** An event as `label: date`, such as `Announced: Oct 5, 2026`. */
 function stepWords({ step, date }: MarketEvent, formats: Formats): string {
-	return l10n.t('{0}: {1}', stepLabel(step), date === undefined ? l10n.t('no day known') : formats.day(date));
+	return l10n.t('{0}: {1}', stepLabel(step), date === undefined ? l10n.t('no date') : formats.day(date));
 }
 
 /** Splits, M&A deals and offerings of the ticker. */
@@ -142,7 +142,7 @@ export function eventsTab(inputs: TickerInputs, formats: Formats): EventsTab {
 					},
 					loading: l10n.t('Loading…'),
 					nothing: l10n.t(
-						'The service knows of no split, M&A deal or offering of {0} in the last ten years.',
+						'The service has no splits, M&A deals or offerings for {0} in the last ten years.',
 						symbol,
 					),
 					now,
@@ -204,7 +204,7 @@ function eventsModel(
 	return {
 		...(drawn && { timeline: drawn }),
 		tables: [
-			{ id: 'ahead' as const, heading: l10n.t('Ahead'), some: upcoming(places) },
+			{ id: 'ahead' as const, heading: l10n.t('Upcoming'), some: upcoming(places) },
 			{ id: 'over' as const, heading: l10n.t('Past'), some: past(places) },
 		].flatMap(({ id, heading, some }) =>
 			some.length === 0
@@ -231,7 +231,7 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	const { calendar, id, events, summary, status, lines, other } = record;
 	// If the current event has no date, fall back to the day of the announcement.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
-	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no day known');
+	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no date');
 	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
 	return {
 		id: `${calendar} ${id ?? index}`,

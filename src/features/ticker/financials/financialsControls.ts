@@ -93,7 +93,7 @@ function otherControls({ reportType, growth }: FinancialsChoices, length: string
 				change: { reportType: type },
 			})),
 			...(length === 'TTM' && {
-				unavailable: l10n.t('Trailing twelve months are reported in one way only.'),
+				unavailable: l10n.t('Trailing twelve months have only one report basis.'),
 			}),
 		},
 		{

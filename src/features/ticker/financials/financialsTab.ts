@@ -138,7 +138,7 @@ function view(
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;
-	const full = l10n.t('{0} lines at most are charted at once.', formats.number(MOST_PICKED));
+	const full = l10n.t('You can chart up to {0} lines at once.', formats.number(MOST_PICKED));
 	const charts = statementCharts(figures, rows, scales, formats);
 	const table = statementTable(figures, scales, growth === 'none' ? undefined : growth, formats);
 	return {
@@ -152,7 +152,7 @@ function view(
 			series: rows.slice(0, index).filter((row) => row.unit === unit).length,
 		})),
 		...(isFull && { full }),
-		hint: isFull ? full : l10n.t('Select the name of a line to chart it.'),
+		hint: isFull ? full : l10n.t('Select a line item to chart it.'),
 		actions: [
 			...(rows.length > 0 ? [{ name: 'copyPickedLines', label: l10n.t('Copy Charted Lines') } as const] : []),
 			{ name: 'copyStatement', label: l10n.t('Copy All') },
@@ -173,8 +173,8 @@ function view(
 
 function nothingFiled({ symbol, listing }: FinancialsInputs): string {
 	return listing?.kind === 'etf'
-		? l10n.t('{0} is a fund: the service has financial statements of companies alone.', symbol)
-		: l10n.t('The service has no financial statements of {0}.', symbol);
+		? l10n.t('{0} is a fund. The service has financial statements for companies only.', symbol)
+		: l10n.t('The service has no financial statements for {0}.', symbol);
 }
 
 function nothing(symbol: string, choices: FinancialsChoices, length: string): string {

@@ -64,8 +64,8 @@ export function consensusTrend(
 					button: {
 						action: 'loadTrend',
 						label: formats.plural(missing, {
-							one: l10n.t('Load {0} Months ({1} request at most)', count, formats.number(missing)),
-							other: l10n.t('Load {0} Months ({1} requests at most)', count, formats.number(missing)),
+							one: l10n.t('Load {0}-Month History ({1} request)', count, formats.number(missing)),
+							other: l10n.t('Load {0}-Month History (up to {1} requests)', count, formats.number(missing)),
 						}),
 					},
 				}),
@@ -89,7 +89,7 @@ function status(
 		return l10n.t('{0} of {1} months. {2}', some ?? '', all ?? '', failureSentences(failed));
 	}
 	return loaded.length === 0
-		? l10n.t('What analysts thought at the end of each month. Months that are over are asked for once.')
+		? l10n.t('What analysts thought at the end of each month. Past months are cached.')
 		: loaded.length < months.length
 			? l10n.t('{0} of {1} months', some ?? '', all ?? '')
 			: '';

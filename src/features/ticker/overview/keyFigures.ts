@@ -57,7 +57,7 @@ export function keyFigures(
 		marginFigure(id, label, income, incomes, formats);
 	const { label, date, marks } = periodLabel(income, formats);
 	return {
-		period: [l10n.t('{0}, to {1}', label, date), currencyWords(income.statement.currency), ...marks].join(
+		period: [l10n.t('{0} (ended {1})', label, date), currencyWords(income.statement.currency), ...marks].join(
 			' · ',
 		),
 		note: noteOn(income.length),
@@ -86,11 +86,10 @@ export function turnedFigures(model: KeyFigures): KeyFigures {
 function noteOn(length: string): string {
 	switch (length) {
 		case '3M':
-			return l10n.t('Change from the same quarter a year before; trend by quarter.');
 		case 'TTM':
-			return l10n.t('Change from the twelve months a year before; trend by quarter.');
+			return l10n.t('Year-over-year change; quarterly trend');
 		default:
-			return l10n.t('Change from the year before; trend by year.');
+			return l10n.t('Year-over-year change; annual trend');
 	}
 }
 

@@ -125,7 +125,7 @@ function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
 	return listing
 		? { text }
 		: {
-				text: l10n.t('{0} It may have been delisted or renamed, or be misspelled.', text),
+				text: l10n.t('{0} The symbol may be misspelled, renamed or delisted.', text),
 				button: remedyButton('lookUp'),
 			};
 }

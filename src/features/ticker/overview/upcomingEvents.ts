@@ -67,7 +67,7 @@ export function upcomingEvents(
 	}
 	// Claim that nothing is ahead only once all answers are loaded.
 	const isWhole = eventAnswers.every((name) => shown<unknown>(answers[name]) !== undefined);
-	return last && { lines: [], ...(isWhole && { nothing: l10n.t('Nothing is announced.') }), last };
+	return last && { lines: [], ...(isWhole && { nothing: l10n.t('Nothing announced.') }), last };
 }
 
 function identified(answers: Pick<LoadedAnswers, EventAnswer>, today: string): readonly Identified[] {
@@ -83,7 +83,7 @@ function eventLine(event: Identified, symbol: TickerSymbol, wording: FormatConte
 	return {
 		id,
 		...eventWords(event, symbol, wording),
-		date: date === undefined ? l10n.t('No day given') : formats.day(date),
+		date: date === undefined ? l10n.t('No date') : formats.day(date),
 		...(distance !== undefined && { distance }),
 	};
 }

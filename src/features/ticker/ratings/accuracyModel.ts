@@ -61,7 +61,7 @@ export function accuracyModel(
 			...measures.map(({ label, means }) => ({ label, value: means })),
 			{
 				label: l10n.t('Percentile'),
-				value: l10n.t('The share of all analysts who have less; the service tells it of all spans together.'),
+				value: l10n.t('The share of analysts with a lower value, over all spans together.'),
 			},
 		],
 	};

@@ -36,7 +36,7 @@ export function targetCell(row: Rating, { formats }: FormatContext): TableCell {
 		target && formats.target(target.value, row.currency);
 	return {
 		...(changeOf(money(prior), money(now)) ?? { text: DASH }),
-		...(areAdjusted && { title: l10n.t('In terms of today’s shares, after a split.') }),
+		...(areAdjusted && { title: l10n.t('Split-adjusted.') }),
 	};
 }
 

@@ -39,7 +39,7 @@ export function ratingsTab(
 			sectionState(answers.ratings, {
 				body: (ratings) => ratingsModel(ratings, choices.ratings, { formats, today }, statements.order),
 				loading: l10n.t('Loading…'),
-				nothing: l10n.t('The service knows of no analyst rating of {0} in the last five years.', symbol),
+				nothing: l10n.t('The service has no analyst ratings for {0} in the last five years.', symbol),
 				now,
 				formats,
 			}),
@@ -118,7 +118,7 @@ export function ratingsModel(
 		...(count < shown.length && { more: l10n.t('Show All {0}', formats.number(shown.length)) }),
 		notes: [
 			...(rows.some((rating) => comparableTargets(rating).areAdjusted)
-				? [l10n.t('Targets from before a split are in terms of today’s shares.')]
+				? [l10n.t('Targets set before a split are split-adjusted.')]
 				: []),
 			...(hasAccuracy(ratings)
 				? []

@@ -51,7 +51,7 @@ export function targetHistory(
 			: timeChart({
 					heading: l10n.t('Price Targets over Time'),
 					picture: { title: l10n.t('Price Targets over Time'), file: 'price-targets-over-time' },
-					unit: isAdjusted ? l10n.t('{0}, in terms of today’s shares', money) : money,
+					unit: isAdjusted ? l10n.t('{0}, split-adjusted', money) : money,
 					series: [
 						{
 							label: l10n.t('Targets, as they were set'),
@@ -64,7 +64,7 @@ export function targetHistory(
 							},
 						},
 						...(means.length > 1
-							? [{ label: l10n.t('Mean of the targets of 12 months'), isLine: true, values: means }]
+							? [{ label: l10n.t('Mean of targets set in the past 12 months'), isLine: true, values: means }]
 							: []),
 					],
 					tick: (value) => formats.number(value, 2),

@@ -61,7 +61,7 @@ describe('to choose alerts', () => {
 		assert.deepEqual(stored, { Food: ['upgrade'], Tech: ['exDividend', 'split'] });
 		assert.deepEqual(quiet, { hours: { from: '22:30', to: '06:15' }, whileUnfocused: false });
 		assert.deepEqual(person.offered[0], ['Tech', 'Food']);
-		assert.deepEqual(person.reported, ['Alerts for Tech chosen.']);
+		assert.deepEqual(person.reported, ['Alerts saved for Tech.']);
 	});
 
 	it('begins with the kinds of the list whose menu it was', async () => {
@@ -77,7 +77,7 @@ describe('to choose alerts', () => {
 
 	it('ends them where nothing is checked, and asks no further', async () => {
 		const { stored, quiet, person } = await choosing([''], { given: { scope: 'user', name: 'Food' } });
-		assert.deepEqual([stored, quiet, person.reported], [{}, undefined, ['No alerts for Food.']]);
+		assert.deepEqual([stored, quiet, person.reported], [{}, undefined, ['Alerts turned off for Food.']]);
 	});
 
 	it('keeps nothing of what a person gives up at the last step', async () => {

@@ -86,9 +86,9 @@ describe('the list of alerts', () => {
 		);
 		assert.deepEqual(
 			[ahead?.label, ahead?.description],
-			['KO', 'Ex-dividend Tuesday, Nov 24 · $0.51 · alert in the evening of Monday, Nov 23'],
+			['KO', 'Ex-dividend Tuesday, Nov 24 · $0.51 · alerts Monday, Nov 23, 6 PM ET'],
 		);
-		assert.deepEqual([fired?.group, fired?.label], ['Fired', 'KO']);
+		assert.deepEqual([fired?.group, fired?.label], ['Triggered', 'KO']);
 		assert.match(fired?.description ?? '', /^Nov \d+ · .+ · Upgraded to Buy · Citigroup$/);
 	});
 
@@ -113,6 +113,6 @@ describe('the list of alerts', () => {
 		const [first, fired, ...others] = list.view.rows;
 		list.accept(first?.label);
 		await end;
-		assert.deepEqual([acts, fired?.group, others], [['choose '], 'Fired', []]);
+		assert.deepEqual([acts, fired?.group, others], [['choose '], 'Triggered', []]);
 	});
 });

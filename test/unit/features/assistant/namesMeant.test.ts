@@ -12,10 +12,10 @@ describe('names that models send to the tools', () => {
 	it('lead from a former symbol to the one of today, in a search and in every other tool', async () => {
 		const { isError, text, data } = await tested.call('search_symbol', { query: 'FB' });
 		assert.equal(isError, false);
-		assert.match(text, /FB is listed as META now\. The best match is META\./);
+		assert.match(text, /FB now trades as META\. The best match is META\./);
 		assert.match(JSON.stringify(data.matches), /^\[\{"symbol":"META"/);
 		const requested = await tested.call('get_ticker_snapshot', { symbol: 'FB' });
-		assert.match(requested.text, /FB is listed as META now\. Call again with META/);
+		assert.match(requested.text, /FB now trades as META\. Call again with META/);
 	});
 
 	it('are told to be listed no more, or nowhere in the US, in place of others that resemble them', async () => {

@@ -154,7 +154,7 @@ describe('a table narrowed to firms and analysts', () => {
 		const whole = await form.text(new AbortController().signal, (words) => progress.push(words));
 		assert.deepEqual(
 			[whole.summary, progress],
-			['200 rows', ['Loading…', '1,000 rows looked through so far', '1,400 rows looked through so far']],
+			['200 rows', ['Loading…', '1,000 rows searched so far', '1,400 rows searched so far']],
 		);
 	});
 });

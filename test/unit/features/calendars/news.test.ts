@@ -100,7 +100,7 @@ describe('the news as a list', () => {
 			assert.ok(text.length < 320, String(text.length));
 			assert.doesNotMatch(text, /[\n\u202E\u2066]/u);
 		}
-		assert.match(tooltip, /^Tickers: AAPL\nPublished: .* New York time\nChannels: Movers\nAuthor: A B$/m);
+		assert.match(tooltip, /^Tickers: AAPL\nPublished: .* ET\nChannels: Movers\nAuthor: A B$/m);
 	});
 
 	it('without a page or a title are said too', () => {

@@ -162,7 +162,7 @@ describe('what keeps a table from asking', () => {
 				},
 				{
 					field: 'scope',
-					text: 'There are no watchlist tickers to ask about: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
+					text: 'There are no watchlist tickers to load: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
 				},
 			],
 		);

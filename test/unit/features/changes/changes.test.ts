@@ -85,7 +85,7 @@ describe('the words of a change', () => {
 		assert.deepEqual(briefs, [
 			'Deal: Regulatory Review · AAPL acquires Acme',
 			'Deal completed · AAPL acquires Acme',
-			'Deal called off · AAPL acquires Acme',
+			'Deal canceled · AAPL acquires Acme',
 			'Deal announced · AAPL acquires Acme',
 		]);
 	});
@@ -201,7 +201,7 @@ describe('the row of changes', () => {
 		const row = changesRow([], { ...context, missedSince: now / 1000 - 20 * 86_400 });
 		assert.deepEqual(
 			row.children?.map(({ label, detail }) => [label, detail]),
-			[['Earlier changes are left out', 'the last look was 20 days ago']],
+			[['Earlier changes are left out', 'last checked 20 days ago']],
 		);
 	});
 });

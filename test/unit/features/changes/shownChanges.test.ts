@@ -197,7 +197,7 @@ describe('the panel of changes', () => {
 					'Nothing has changed for your tickers in the last 14 days, or since you added them.',
 					...['chooseAlerts', undefined],
 				],
-				['empty', 'Your watchlists hold no ticker to ask about.', 'addTicker', undefined],
+				['empty', 'Your watchlists have no tickers to load.', 'addTicker', undefined],
 				['failed', 'No API key yet. Set your key, or try sample data.', ...['setKey', 'trySampleData']],
 			],
 		);
@@ -213,7 +213,7 @@ describe('the panel of changes', () => {
 		assert.deepEqual(page().slice(0, 2), ['stale', day]);
 		assert.deepEqual(
 			['age' in content && content.age, 'button' in content && content.button.remedy],
-			['Received 20 min. ago', 'retry'],
+			['Updated 20 min. ago', 'retry'],
 		);
 	});
 });

@@ -74,12 +74,12 @@ describe('the heads of compared tickers', () => {
 			comparisonOf(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO')),
 			formats,
 		);
-		assert.deepEqual([age, heads.map((head) => head.age)[0]], ['', 'Received 1 hr. ago']);
+		assert.deepEqual([age, heads.map((head) => head.age)[0]], ['', 'Updated 1 hr. ago']);
 		const alike = compareModel(
 			comparisonOf(aTicker('AAPL', { financials: anHourAgo }), aTicker('KO', { financials: anHourAgo })),
 			formats,
 		);
-		assert.deepEqual([alike.age, alike.heads.map((head) => head.age)], ['Received 1 hr. ago', ['', '']]);
+		assert.deepEqual([alike.age, alike.heads.map((head) => head.age)], ['Updated 1 hr. ago', ['', '']]);
 	});
 
 	it('have what failed, each part with Retry, apart from what loads', () => {
@@ -101,7 +101,7 @@ describe('the heads of compared tickers', () => {
 	it('tell of what is old its failure and its age', () => {
 		const stale = { value: [appleStatements], receivedAt: 0, warnings: 0 };
 		const [head] = headsOf(comparisonOf(aTicker('AAPL', { financials: { ...failed, stale } })));
-		assert.match(head?.parts[0]?.text ?? '', /^Financials: .* Received /);
+		assert.match(head?.parts[0]?.text ?? '', /^Financials: .* Updated /);
 	});
 
 	it('can be moved within the others, and taken away while two are left', () => {

@@ -203,7 +203,7 @@ describe('a comparison of which everything failed', () => {
 		assert.deepEqual(
 			one.heads.map(({ age, opinion }) => [age, opinion]),
 			[
-				['Received 1 hr. ago', undefined],
+				['Updated 1 hr. ago', undefined],
 				['', undefined],
 			],
 		);

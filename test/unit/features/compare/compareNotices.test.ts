@@ -46,8 +46,8 @@ describe('what cannot be compared', () => {
 			[
 				['Growth', 'Percent', ['AAPL', 'TM'], [0, 1]],
 				['Margins', 'Percent', ['AAPL', 'TM'], [0, 1]],
-				['Size, USD', 'USD', ['AAPL'], [0]],
-				['Size, JPY', 'JPY', ['TM'], [1]],
+				['Size', 'USD', ['AAPL'], [0]],
+				['Size', 'JPY', ['TM'], [1]],
 			],
 		);
 	});

@@ -22,7 +22,7 @@ function lensesIn(text: string, languageId = 'python'): readonly string[] {
 describe('what is offered above lists of tickers', () => {
 	it('compares and watches those of a list', () => {
 		const text = 'x = 1\nTECH = ["AAPL", "MSFT", "GOOGL", "AAPL"]\n';
-		assert.deepEqual(lensesIn(text), ['1: Compare 3, Watch All 3']);
+		assert.deepEqual(lensesIn(text), ['1: Compare 3 Tickers, Add 3 Tickers to Watchlist']);
 	});
 
 	it('compares the first six of more, and says so', () => {
@@ -32,11 +32,11 @@ describe('what is offered above lists of tickers', () => {
 			lens?.offers.map(({ title, tooltip, symbols: given }) => [title, tooltip, given.join(' ')]),
 			[
 				[
-					'Compare First 6',
+					'Compare First 6 Tickers',
 					'Compare AAPL, MSFT, GOOGL, AMZN, NVDA, TSLA side by side. More than 6 do not fit.',
 					'AAPL MSFT GOOGL AMZN NVDA TSLA',
 				],
-				['Watch All 8', 'Add these 8 tickers to a watchlist', symbols.join(' ')],
+				['Add 8 Tickers to Watchlist', 'Add these 8 tickers to a watchlist', symbols.join(' ')],
 			],
 		);
 	});
@@ -48,7 +48,7 @@ describe('what is offered above lists of tickers', () => {
 			offers.map(({ title }) => title),
 		);
 		assert.ok(
-			titles.some((title) => /^Watch All \d,\d{3}$/.test(title)),
+			titles.some((title) => /^Add \d,\d{3} Tickers to Watchlist$/.test(title)),
 			titles.join('; '),
 		);
 	});
@@ -59,28 +59,51 @@ describe('what is offered above lists of tickers', () => {
 		text: string,
 		lenses: readonly string[],
 	])[] = [
-		['one a line', 'python', 'x = [\n\t"AAPL",  # the phone\n\t"MSFT",\n]', ['0: Compare 2, Watch All 2']],
-		['keys with values', 'python', 'w = {"AAPL": 0.4, "MSFT": 0.6}', ['0: Compare 2, Watch All 2']],
+		[
+			'one a line',
+			'python',
+			'x = [\n\t"AAPL",  # the phone\n\t"MSFT",\n]',
+			['0: Compare 2 Tickers, Add 2 Tickers to Watchlist'],
+		],
+		[
+			'keys with values',
+			'python',
+			'w = {"AAPL": 0.4, "MSFT": 0.6}',
+			['0: Compare 2 Tickers, Add 2 Tickers to Watchlist'],
+		],
 		[
 			'elements that are no tickers',
 			'python',
 			'x = ["AAPL", "ZZZZZ", "MSFT"]',
-			['0: Compare 2, Watch All 2'],
+			['0: Compare 2 Tickers, Add 2 Tickers to Watchlist'],
 		],
 		[
 			'objects, one a line',
 			'typescript',
 			"const held = [\n\t{ symbol: 'AAPL', quantity: 2 },\n\t{ symbol: 'MSFT', quantity: 3 },\n];",
-			['1: Compare 2, Watch All 2'],
+			['1: Compare 2 Tickers, Add 2 Tickers to Watchlist'],
 		],
 		[
 			'lists in two calls',
 			'python',
 			'f("AAPL", "MSFT")\ng("NVDA", "TSLA")',
-			['0: Compare 2, Watch All 2', '1: Compare 2, Watch All 2'],
+			[
+				'0: Compare 2 Tickers, Add 2 Tickers to Watchlist',
+				'1: Compare 2 Tickers, Add 2 Tickers to Watchlist',
+			],
 		],
-		['a column', 'csv', 'symbol,shares\nAAPL,1\nMSFT,2\nZZZZ,1\nNVDA,3\n', ['1: Compare 3, Watch All 3']],
-		['items', 'yaml', 'symbols:\n  - AAPL\n  - MSFT\n  - NVDA\n', ['1: Compare 3, Watch All 3']],
+		[
+			'a column',
+			'csv',
+			'symbol,shares\nAAPL,1\nMSFT,2\nZZZZ,1\nNVDA,3\n',
+			['1: Compare 3 Tickers, Add 3 Tickers to Watchlist'],
+		],
+		[
+			'items',
+			'yaml',
+			'symbols:\n  - AAPL\n  - MSFT\n  - NVDA\n',
+			['1: Compare 3 Tickers, Add 3 Tickers to Watchlist'],
+		],
 	];
 	for (const [what, languageId, text, lenses] of lists) {
 		it(`knows ${what}`, () => {

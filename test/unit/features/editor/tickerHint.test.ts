@@ -29,7 +29,7 @@ describe('the hint behind a ticker', () => {
 				'Mean target: $212.50',
 				'Next: Ex-dividend Nov 30, 2026',
 				'Next: Split 4-for-1 Nov 25, 2026',
-				`Sample data · Received ${formats.clock(now - 30 * 60_000, now)}`,
+				`Sample data · Updated ${formats.clock(now - 30 * 60_000, now)}`,
 			],
 		});
 		assert.equal(hintOf({}, 'exDividend', 'consensus')?.label, 'Buy · ex Nov 30');

@@ -127,7 +127,7 @@ describe('the commands of links', () => {
 		const { links, opened, refused } = commands();
 		void links.follow(parts('/set?key=secret'));
 		assert.deepEqual(opened, []);
-		assert.match(refused[0] ?? '', /^This link leads nowhere/);
+		assert.match(refused[0] ?? '', /^This link doesn’t work/);
 		assert.doesNotMatch(refused[0] ?? '', /secret/);
 	});
 

@@ -130,7 +130,7 @@ describe('the rows of the look-up', () => {
 		const [row] = rowsFor('newx', directory, nothing, 'anything');
 		assert.deepEqual(
 			[row?.label, row?.description, row?.choice],
-			['NEWX', 'Ask the service for NEWX', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
+			['NEWX', 'Look up “NEWX” anyway', { kind: 'ticker', symbol: 'NEWX', verb: 'open' }],
 		);
 		assert.equal(rowsFor('???', directory, nothing, 'anything')[0]?.choice.kind, 'hint');
 	});
@@ -151,7 +151,7 @@ describe('the rows of the look-up', () => {
 				.slice(0, 2)
 				.map(({ label, description, choice }) => [label, description, 'symbol' in choice && choice.symbol]);
 		for (const typed of ['FB', 'fb']) {
-			assert.deepEqual(firstTwo(typed)[0], ['FB', 'FB is listed as META now. Meta Platforms', 'META']);
+			assert.deepEqual(firstTwo(typed)[0], ['FB', 'FB now trades as META. Meta Platforms', 'META']);
 			assert.deepEqual(rowsFor(typed, listed, nothing, 'anything').at(-1)?.choice, {
 				kind: 'ticker',
 				symbol: 'FB',
@@ -160,7 +160,7 @@ describe('the rows of the look-up', () => {
 		}
 		assert.deepEqual(firstTwo('TWTR')[0], [
 			'TWTR',
-			'TWTR has not been listed since 2022. Ask the service for TWTR',
+			'TWTR has not been listed since 2022. Look up “TWTR” anyway',
 			'TWTR',
 		]);
 	});
@@ -208,16 +208,16 @@ describe('the rows of the look-up', () => {
 		assert.deepEqual(['BBG000B9XRY4', 'A1EWWW', 'US0378331006', '037833109'].map(said), [
 			'BBG000B9XRY4 is a FIGI; companies are found by ISIN, CUSIP or CIK.',
 			'A1EWWW may be a German WKN; companies are found by ISIN, CUSIP or CIK.',
-			'US0378331006 has the form of an ISIN, but its check digit is wrong.',
-			'037833109 has the form of a CUSIP, but its check digit is wrong.',
+			'US0378331006 is not a valid ISIN: the check digit is wrong.',
+			'037833109 is not a valid CUSIP: the check digit is wrong.',
 		]);
 		const funds = directoryOf(['QQQ', 'Nasdaq 100', 'NASDAQ']);
 		assert.deepEqual(labels(rowsFor('nasdaq 100', funds, nothing, 'anything')), ['QQQ']);
 	});
 
 	it('take a word in small letters for a name where one begins with it, and offer to ask for it as a symbol last', () => {
-		assert.deepEqual(labels(rowsFor('micro', directory, nothing, 'anything')), ['MSFT', 'Ask the service']);
-		assert.deepEqual(labels(rowsFor('fb', directory, nothing, 'anything')), ['FBK', 'Ask the service']);
+		assert.deepEqual(labels(rowsFor('micro', directory, nothing, 'anything')), ['MSFT', 'Look it up anyway']);
+		assert.deepEqual(labels(rowsFor('fb', directory, nothing, 'anything')), ['FBK', 'Look it up anyway']);
 		assert.deepEqual(labels(rowsFor('microsft', directory, nothing, 'anything')), ['MSFT']);
 	});
 
@@ -225,7 +225,7 @@ describe('the rows of the look-up', () => {
 		assert.deepEqual(labels(rowsFor('appel', directory, nothing, 'anything')), [
 			'AAPL',
 			'APLE',
-			'Ask the service',
+			'Look it up anyway',
 		]);
 	});
 

@@ -257,7 +257,7 @@ describe('looking a ticker up', () => {
 		list.accept();
 		found.resolve([]);
 		await settle();
-		assert.deepEqual(list.labels, ['No company has this identifier: those of sample data are invented.']);
+		assert.deepEqual(list.labels, ['Not found. Sample data uses made-up identifiers.']);
 	});
 
 	it('says in our words why nobody answers', async () => {

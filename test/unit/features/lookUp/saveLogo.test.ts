@@ -103,7 +103,7 @@ describe('saving a logo', () => {
 	});
 
 	it('takes any size and radius, and has them ready the next time with the same variant first', async () => {
-		const first = saving({ answers: ['Another Size…', '200x60', 'Another Radius…', '35', 'Save to File…'] });
+		const first = saving({ answers: ['Custom Size…', '200x60', 'Custom Radius…', '35', 'Save to File…'] });
 		await settle();
 		first.last().accept(BACKED);
 		await first.done;

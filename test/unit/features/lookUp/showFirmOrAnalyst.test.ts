@@ -232,7 +232,7 @@ describe('firms and analysts', () => {
 			}),
 		]);
 		const ratings = list.labels;
-		list.accept('How Accurate They Were');
+		list.accept('Analyst Accuracy');
 		const analysts = list.view.rows.map(({ label, detail }) => [label, detail]);
 		list.accept('Ann');
 		const { title } = list.view;
@@ -246,11 +246,11 @@ describe('firms and analysts', () => {
 			[
 				[
 					['Ann', 'Score 71 · Success 61.0%'],
-					['Bob', 'not told'],
+					['Bob', 'not available'],
 				],
 				'Accuracy: Ann',
 				'Return -4.5% · Lost 3',
-				'not told',
+				'not available',
 				'40',
 				ratings,
 			],

@@ -53,11 +53,11 @@ describe('the news of a ticker', () => {
 			]),
 			[
 				['Friday, Nov 20', 'Today', '12 min. ago Now'],
-				['Thursday, Nov 19', 'New York time', '11:50 PM Late', '2:00 PM Early'],
+				['Thursday, Nov 19', 'Times are ET', '11:50 PM Late', '2:00 PM Early'],
 				['Wednesday, Nov 18', '', '2:00 PM Older'],
 			],
 		);
-		assert.equal(days[1]?.rows[0]?.published, 'Nov 19, 2026, 11:50 PM New York time');
+		assert.equal(days[1]?.rows[0]?.published, 'Nov 19, 2026, 11:50 PM ET');
 	});
 
 	it('say quietly in which channels they are and whom else they tag, and which say why it moved', () => {
@@ -97,7 +97,7 @@ describe('the news of a ticker', () => {
 		assert.deepEqual(model.mentions && titlesIn(model.mentions), ['Round-up']);
 		assert.equal(model.mentions?.label, 'Mentions: 1 headline about many tickers');
 		const alone = modelOf([newsItem({ tickers: many })]);
-		assert.match(alone.none?.text ?? '', /mention it stand below/);
+		assert.match(alone.none?.text ?? '', /mention it are below/);
 	});
 
 	it('are narrowed by a channel and by words in titles and tags, and say of how many', () => {
@@ -114,7 +114,7 @@ describe('the news of a ticker', () => {
 		assert.deepEqual([titlesIn(found).length, found.summary], [2, '2 of 3 headlines']);
 		assert.deepEqual(titlesIn(modelOf(items, { channel: 'legal' })), ['Apple is sued']);
 		const none = modelOf(items, { channel: 'Legal', words: 'dividend' });
-		assert.deepEqual(none.none, { text: 'No headline fits the filters.', clear: 'Clear Filters' });
+		assert.deepEqual(none.none, { text: 'No headlines match the filters.', clear: 'Clear Filters' });
 		// A channel that only another ticker has doesn't count as a filter.
 		assert.equal(titlesIn(modelOf(items, { channel: 'Crypto' })).length, 3);
 	});

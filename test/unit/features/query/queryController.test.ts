@@ -118,7 +118,7 @@ describe('a query of the service', () => {
 		const { query } = aQuery();
 		await query.fill({ endpoint: 'splits', values: { tickers: 'QQQQ' } });
 		await query.send();
-		assert.match(query.model.answer?.words ?? '', /^0 rows, received .*; no more follow$/);
+		assert.match(query.model.answer?.words ?? '', /^0 rows, received .* \(complete\)$/);
 		assert.equal(query.model.answer?.lines, 0);
 		query.changeView((answer) => answer.changeView('json'));
 		assert.deepEqual(shown(query), [

@@ -30,7 +30,7 @@ function aService(
 }
 
 const wordsOf = ({ model: { run } }: ReturnType<typeof aQuery>['query']): string =>
-	run.state === 'answered' ? run.text.replace(/received .*?;/, '') : run.state;
+	run.state === 'answered' ? run.text.replace(/, received .*?(?=;| \(complete\))/, '') : run.state;
 
 describe('paging a query out', () => {
 	it('asks for pages until none follows, and shows their rows together', async () => {
@@ -38,10 +38,10 @@ describe('paging a query out', () => {
 		const { query } = aQuery({ ask });
 		await query.fill({ endpoint: 'splits', values: {} });
 		await query.send();
-		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['1,000 rows,  there may be more', true]);
+		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['1,000 rows; there may be more', true]);
 		await query.loadAll();
 		assert.deepEqual(pages, [0, 1, 2]);
-		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['2,300 rows,  no more follow', false]);
+		assert.deepEqual([wordsOf(query), query.model.answer?.hasMore], ['2,300 rows (complete)', false]);
 		assert.equal(query.model.answer?.lines, 2_300);
 	});
 
@@ -63,7 +63,7 @@ describe('paging a query out', () => {
 			await query.loadAll();
 			assert.deepEqual(
 				[query.model.answer?.lines, wordsOf(query), args.length],
-				[splits, `${splits} rows,  no more follow`, pages],
+				[splits, `${splits} rows (complete)`, pages],
 			);
 		});
 	}
@@ -84,7 +84,7 @@ describe('paging a query out', () => {
 		await query.send();
 		await query.loadAll();
 		assert.deepEqual([pages.length, pages.at(-1)], [101, '100']);
-		assert.equal(wordsOf(query), '10,100 rows,  the service sends no more of this list');
+		assert.equal(wordsOf(query), '10,100 rows; the service sends no more of this list');
 	});
 
 	it('begins at the page that was asked for, and takes each record once', async () => {
@@ -112,7 +112,7 @@ describe('paging a query out', () => {
 		await query.fill({ endpoint: 'splits', values: {} });
 		await query.send();
 		await query.loadAll();
-		assert.equal(wordsOf(query), '10,000 rows,  the service sends no more of this list');
+		assert.equal(wordsOf(query), '10,000 rows; the service sends no more of this list');
 	});
 
 	it('says where the service gives the same page again', async () => {
@@ -132,7 +132,7 @@ describe('paging a query out', () => {
 		await query.send();
 		await query.loadAll();
 		assert.equal(pages.length, 100);
-		assert.equal(wordsOf(query), '100,000 rows,  more are not loaded, narrow the query');
+		assert.equal(wordsOf(query), '100,000 rows; more are not loaded, narrow the query');
 		assert.equal(query.model.answer?.hasMore, false);
 	});
 
@@ -155,14 +155,14 @@ describe('paging a query out', () => {
 			}
 		});
 		await query.loadAll();
-		assert.deepEqual([wordsOf(query), pages], ['30 rows,  there may be more', [0, 1, 2]]);
+		assert.deepEqual([wordsOf(query), pages], ['30 rows; there may be more', [0, 1, 2]]);
 		isDown = true;
 		pages.push(-1);
 		await query.loadAll();
 		assert.equal(wordsOf(query), 'failed');
 		isDown = false;
 		await query.retry();
-		assert.deepEqual([wordsOf(query), query.model.answer?.lines], ['55 rows,  no more follow', 55]);
+		assert.deepEqual([wordsOf(query), query.model.answer?.lines], ['55 rows (complete)', 55]);
 	});
 
 	it('SEC-53: goes on with the service that it began with, or not at all', async () => {
@@ -187,7 +187,7 @@ describe('paging a query out', () => {
 		await query.loadAll();
 		assert.equal(wordsOf(query), 'failed');
 		await query.retry();
-		assert.deepEqual([wordsOf(query), begun], ['10 rows,  there may be more', 2]);
+		assert.deepEqual([wordsOf(query), begun], ['10 rows; there may be more', 2]);
 		assert.deepEqual(
 			services.map(({ pages }) => pages),
 			[[0], [0]],

@@ -30,8 +30,8 @@ describe('the item in the status bar', () => {
 		assert.deepEqual(statusText(true, next), {
 			icon: 'beaker',
 			text: 'Sample data · KO Ex-dividend Nov 30',
-			tooltip: 'KO: Ex-dividend, Nov 30, 2026\n\nSample data: invented figures.',
-			spoken: 'Sample data: invented figures.\nNext event of your watchlists: KO Ex-dividend Nov 30',
+			tooltip: 'KO: Ex-dividend, Nov 30, 2026\n\nSample data: simulated figures.',
+			spoken: 'Sample data: simulated figures.\nNext event of your watchlists: KO Ex-dividend Nov 30',
 			click: { command: 'openTicker', args: [symbol] },
 		});
 	});

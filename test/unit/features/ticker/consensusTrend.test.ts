@@ -67,7 +67,7 @@ describe('the consensus over time', () => {
 		await controller.loadTrend();
 		assert.deepEqual(
 			[counted.drainCounts(), trend()?.button],
-			[{ consensus: 3 }, { action: 'loadTrend', label: 'Load 12 Months (9 requests at most)' }],
+			[{ consensus: 3 }, { action: 'loadTrend', label: 'Load 12-Month History (up to 9 requests)' }],
 		);
 	});
 

@@ -80,7 +80,7 @@ describe('the banner of a ticker panel', () => {
 		const { section, banner } = ratingsTab(broken, { ratings: { ...failed(broken), stale: loaded } });
 		assert.deepEqual(
 			[banner === undefined, section.state, 'age' in section && section.age],
-			[false, 'ready', 'Received 1 hr. ago'],
+			[false, 'ready', 'Updated 1 hr. ago'],
 		);
 	});
 

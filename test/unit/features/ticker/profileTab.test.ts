@@ -132,7 +132,7 @@ describe('the profile of a ticker', () => {
 		assert.deepEqual(
 			[tab.company.content, tab.listings.content.state],
 			[
-				{ state: 'empty', text: 'The service has no company record for AAPL.', age: 'Received just now' },
+				{ state: 'empty', text: 'The service has no company record for AAPL.', age: 'Updated just now' },
 				'failed',
 			],
 		);

@@ -129,7 +129,7 @@ describe('the trending tickers in a window', () => {
 
 	it('are counted over any window, which is one request', async () => {
 		const own = await windowAfter(0, new FakeMemento(), {
-			answers: ['Another Window…', '2026-11-02 09:30 to 2026-11-03 16:00'],
+			answers: ['Custom Range…', '2026-11-02 09:30 to 2026-11-03 16:00'],
 		});
 		await own.controller.chooseTimeframe();
 		const { symbols, description } = await shownBy(own);
@@ -163,7 +163,7 @@ describe('the trending tickers in a window', () => {
 		const { symbols, message } = await shownBy(mine);
 		assert.deepEqual(
 			[symbols, message, mine.service.counts],
-			[[], 'Your watchlists hold no ticker to ask about.', {}],
+			[[], 'Your watchlists have no tickers to load.', {}],
 		);
 	});
 

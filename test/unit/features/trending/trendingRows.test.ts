@@ -134,7 +134,7 @@ describe('trendingTree', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple]) }]).rows;
 		assert.equal(
 			row?.spoken,
-			`Rank 1, AAPL, Apple, change in attention +12.5%, count 1,234, received ${formats.clock(now, now)}`,
+			`Rank 1, AAPL, Apple, change in attention +12.5%, count 1,234, updated ${formats.clock(now, now)}`,
 		);
 	});
 
@@ -200,7 +200,7 @@ describe('trendingTree', () => {
 
 	it('says of each row when it was received', () => {
 		const [row] = treeOf([{ state: 'ready', value: received([apple], 7 * 60_000) }]).rows;
-		assert.ok(row?.tooltip?.endsWith(`\nReceived ${formats.clock(now - 7 * 60_000, now)}`));
+		assert.ok(row?.tooltip?.endsWith(`\nUpdated ${formats.clock(now - 7 * 60_000, now)}`));
 	});
 
 	it('tells “nothing found” from “still loading”', () => {

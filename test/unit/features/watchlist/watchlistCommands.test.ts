@@ -19,15 +19,15 @@ describe('the commands of whole watchlists', () => {
 	it('ask for the name first, then for a place where there is a choice, with the last one on top', async () => {
 		const { commands, input, settings, person } = watchlistFixture(
 			{ user: { Tech: [] }, workspace: undefined },
-			...['Team', 'In This Workspace', 'Own', 'In My User Settings', 'Tech'],
+			...['Team', 'In This Workspace', 'Own', 'For Me, in Every Workspace', 'Tech'],
 		);
 		input.hasWorkspace = true;
 		await commands.newWatchlist();
 		await commands.newWatchlist();
 		await commands.newWatchlist();
 		assert.deepEqual(person.offered, [
-			['In My User Settings', 'In This Workspace'],
-			['In This Workspace', 'In My User Settings'],
+			['For Me, in Every Workspace', 'In This Workspace'],
+			['In This Workspace', 'For Me, in Every Workspace'],
 		]);
 		// The name was unused in only one scope.
 		assert.deepEqual(settings.values, { user: { Tech: [], Own: [] }, workspace: { Team: [], Tech: [] } });
@@ -255,7 +255,7 @@ describe('what is dropped on the watchlists', () => {
 		assert.deepEqual(Object.keys(settings.values.user ?? {}), ['Drinks', 'Tech']);
 		assert.deepEqual(
 			person.reported.at(-1),
-			'A list stays in the settings it was made in. Drag its tickers instead.',
+			'You can’t move a list between settings. Drag its tickers instead.',
 		);
 	});
 

@@ -22,8 +22,8 @@ import { formats, now } from '../../../support/builders/wording.js';
 
 const exDividend = (exDividendDate: string) => rowsOf(dividendRow({ exDividendDate }));
 
-const receivedNow = `Received ${formats.clock(now, now)}`;
-const aloud = `received ${formats.clock(now, now)}`;
+const receivedNow = `Updated ${formats.clock(now, now)}`;
+const aloud = `updated ${formats.clock(now, now)}`;
 
 describe('watchlistTree', () => {
 	it('has welcome content of its own where there is no list', () => {

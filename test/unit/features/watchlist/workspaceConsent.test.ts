@@ -116,7 +116,7 @@ describe('the lists that a workspace brings', () => {
 		fixture = new Fixture(brought(5000));
 		const before = await fixture.readState();
 		assert.deepEqual(before, {
-			rows: ['Ask about 5,000 tickers?', 'Mine', 'Theirs'],
+			rows: ['Allow requests for 5,000 tickers?', 'Mine', 'Theirs'],
 			requests: 0,
 		});
 		await fixture.consent.agree();

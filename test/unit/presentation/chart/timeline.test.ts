@@ -79,7 +79,7 @@ describe('a timeline', () => {
 		const spans = states.map((state, index) => ({ ...on(`2026-0${index + 1}-01`), state }));
 		assert.deepEqual(
 			drawn(...spans).legend.map(({ shape, label }) => `${shape}: ${label}`),
-			['over: Past', 'ahead: Ahead', 'broken: Called off', 'open: Outcome not known'],
+			['over: Past', 'ahead: Upcoming', 'broken: Canceled', 'open: Outcome unknown'],
 		);
 		assert.deepEqual(drawn(on('2020-01-01')).legend, []);
 	});

@@ -150,7 +150,7 @@ describe('the consensus model', () => {
 			consensusModel({ ...full, totalAnalysts }, formats)?.facts.map(({ label, value }) => [label, value]);
 		assert.deepEqual(factsOf(31), [['Analysts', '31']]);
 		assert.deepEqual(factsOf(34), [
-			['Unique analysts', '31'],
+			['Analysts', '31'],
 			['Analysts in total', '34'],
 		]);
 	});

@@ -75,7 +75,7 @@ describe('the words of a rating', () => {
 			'Analyst: Jane Doe',
 			'Rating: Neutral → Buy',
 			'Price target: $210 → $245 · Raises · +16.7%',
-			`Published: Thursday, Nov 19, ${wording.formats.time('14:52')} New York time`,
+			`Published: Thursday, Nov 19, ${wording.formats.time('14:52')} ET`,
 			'Importance: 4 of 5',
 		]);
 	});

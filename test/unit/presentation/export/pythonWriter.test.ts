@@ -88,7 +88,7 @@ print(json.dumps(aapl_ratings.named["schema"]))`);
 		assert.match(written, /^ {8}\(12345678901234567890\.10,\),$/m);
 		assert.match(
 			written,
-			/^# Market Data, sample data \(invented figures\), 2026-11-20 15:00:00 UTC: Ratings: AAPL$/m,
+			/^# Market Data, sample data \(simulated figures\), 2026-11-20 15:00:00 UTC: Ratings: AAPL$/m,
 		);
 	});
 

@@ -101,7 +101,7 @@ describe('a table as Markdown', () => {
 				'| 2026-11-20 | 250.5000 |',
 				'| 2026-11-19 | -12345678901234567890.10 |',
 				'',
-				'*Market Data, sample data (invented figures), 2026-11-20 15:00:00 UTC: Ratings: AAPL*',
+				'*Market Data, sample data (simulated figures), 2026-11-20 15:00:00 UTC: Ratings: AAPL*',
 				'',
 			].join('\n'),
 		);

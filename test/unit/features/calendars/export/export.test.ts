@@ -122,7 +122,7 @@ describe('the rows of a calendar as a calendar file', () => {
 			[1, 0, '2027-01-04', '2027-01-05', true],
 		);
 		assert.match(event?.summary ?? '', /^BRK\.B: \$0\.1636/);
-		assert.match(event?.description ?? '', /^Sample data: invented figures\.\nBRK\.B · Berkshire & Sons/);
+		assert.match(event?.description ?? '', /^Sample data: simulated figures\.\nBRK\.B · Berkshire & Sons/);
 	});
 
 	it('leave their days free', () => {
@@ -187,7 +187,7 @@ describe('the rows of a calendar as a calendar file', () => {
 	/** What another program should read from the event of a row. */
 	const eventOf = (row: Dividend) => {
 		const { subject, summary, lines } = calendars.dividends.event(row, wording);
-		const description = ['Sample data: invented figures.', ...lines].join('\n');
+		const description = ['Sample data: simulated figures.', ...lines].join('\n');
 		const stamp = new Date(row.updated === undefined ? receivedAt : row.updated * 1000).toISOString();
 		return { summary: `${subject}: ${summary}`, description, start: row.exDividendDate, stamp };
 	};

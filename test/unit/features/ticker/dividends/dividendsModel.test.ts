@@ -161,14 +161,14 @@ describe('the history of dividends', () => {
 			[model.history.rows.map(({ isAhead }) => isAhead), column('Remarks', model)],
 			[
 				[true, false],
-				['Ahead', ''],
+				['Upcoming', ''],
 			],
 		);
 	});
 
 	it('has no column of remarks where there is none to make', () => {
 		const { columns } = modelOf([aDividend('2026-08-10', '0.26')]).history;
-		assert.equal(columns.at(-1)?.label, 'For');
+		assert.equal(columns.at(-1)?.label, 'Period');
 	});
 
 	it('shows hostile text as text', () => {
@@ -238,8 +238,8 @@ describe('the yearly sums of dividends', () => {
 				table.rows.map(({ growth }) => growth.text),
 			]),
 			[
-				['By Year of the Ex-Date, CAD', 'CAD per share', ['—']],
-				['By Year of the Ex-Date, USD', 'USD per share', ['—']],
+				['By Ex-Date Year (CAD)', 'CAD per share', ['—']],
+				['By Ex-Date Year (USD)', 'USD per share', ['—']],
 			],
 		);
 		assert.match(model.notes.join(), /more than one currency/);

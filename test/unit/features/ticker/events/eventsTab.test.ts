@@ -204,7 +204,7 @@ describe('the events of a ticker', () => {
 		);
 		assert.deepEqual(
 			legend?.map(({ label }) => label),
-			['Past', 'Ahead', 'Called off', 'Outcome not known'],
+			['Past', 'Upcoming', 'Canceled', 'Outcome unknown'],
 		);
 	});
 
@@ -264,6 +264,6 @@ describe('the answers of which the events are made', () => {
 			splits: ready([aSplit('2020-08-31', '4:1')], 1),
 			offerings: ready([], 9),
 		}).events;
-		assert.equal(content.state === 'ready' && content.age, 'Received 9 min. ago');
+		assert.equal(content.state === 'ready' && content.age, 'Updated 9 min. ago');
 	});
 });

@@ -84,7 +84,7 @@ describe('the charts of a statement', () => {
 		const some = viewOf(tabOf(all, { picked: { income: six.slice(1) } }));
 		const full = viewOf(tabOf(all, { picked: { income: [...six, 'taxProvision'] } }));
 		assert.deepEqual([some.full, some.picked.length], [undefined, 5]);
-		assert.deepEqual([full.full, full.picked.length], ['6 lines at most are charted at once.', 6]);
+		assert.deepEqual([full.full, full.picked.length], ['You can chart up to 6 lines at once.', 6]);
 		assert.equal(full.hint, full.full);
 	});
 

@@ -357,9 +357,9 @@ describe('the choices of the statements', () => {
 		assert.deepEqual(
 			[said([], fund), said(quarters, fund), said([], {}), said(quarters, {})],
 			[
-				[false, 'AAPL is a fund: the service has financial statements of companies alone.'],
+				[false, 'AAPL is a fund. The service has financial statements for companies only.'],
 				[true, 'ready'],
-				[false, 'The service has no financial statements of AAPL.'],
+				[false, 'The service has no financial statements for AAPL.'],
 				[true, 'ready'],
 			],
 		);

@@ -37,13 +37,13 @@ describe('the consensus over time', () => {
 		const trend = trendOf([loading, loading, loading]);
 		assert.deepEqual(
 			[trend?.button, trend?.charts],
-			[{ action: 'loadTrend', label: 'Load 3 Months (3 requests at most)' }, []],
+			[{ action: 'loadTrend', label: 'Load 3-Month History (up to 3 requests)' }, []],
 		);
 	});
 
 	it('costs only what is missing', () => {
 		const trend = trendOf([loading, month(3, 250), month(3, 250)]);
-		assert.equal(trend?.button?.label, 'Load 3 Months (1 request at most)');
+		assert.equal(trend?.button?.label, 'Load 3-Month History (1 request)');
 	});
 
 	it('shows what has come while the rest is on its way, and can be stopped', () => {
@@ -104,7 +104,10 @@ describe('the consensus over time', () => {
 	it('says why it goes no further, keeps what it has and may go on', () => {
 		const trend = trendOf([loading, failed, month(3, 270)]);
 		assert.match(trend?.status ?? '', /^1 of 3 months\. No answer/);
-		assert.deepEqual([trend?.button?.label, trend?.charts.length], ['Load 3 Months (2 requests at most)', 2]);
+		assert.deepEqual(
+			[trend?.button?.label, trend?.charts.length],
+			['Load 3-Month History (up to 2 requests)', 2],
+		);
 	});
 
 	it('is not offered where nobody covers the ticker', () => {

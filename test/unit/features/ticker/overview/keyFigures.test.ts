@@ -46,7 +46,7 @@ describe('the key figures', () => {
 			aYear(2025, { revenue: 110 * BILLION, net: 22 * BILLION, free: 30 * BILLION }),
 			aYear(2024, { revenue: 100 * BILLION, net: 25 * BILLION, free: 24 * BILLION }),
 		);
-		assert.equal(model.period, 'FY2025, to Sep 27, 2025 · USD');
+		assert.equal(model.period, 'FY2025 (ended Sep 27, 2025) · USD');
 		assert.deepEqual(shown(model), {
 			totalRevenue: ['$110B', '+10.0%'],
 			netIncome: ['$22.0B', '-12.0%'],
@@ -71,9 +71,9 @@ describe('the key figures', () => {
 		assert.deepEqual(
 			[quarter, trailing, year].map((one) => figuresOf(one).note),
 			[
-				'Change from the same quarter a year before; trend by quarter.',
-				'Change from the twelve months a year before; trend by quarter.',
-				'Change from the year before; trend by year.',
+				'Year-over-year change; quarterly trend',
+				'Year-over-year change; quarterly trend',
+				'Year-over-year change; annual trend',
 			],
 		);
 	});

@@ -76,8 +76,8 @@ describe('the overview', () => {
 			);
 		};
 		assert.deepEqual(agesOf(0, 0), ['', '', '']);
-		assert.deepEqual(agesOf(3, 0), ['Received 3 min. ago', '', '']);
-		assert.deepEqual(agesOf(9, 9), ['Received 9 min. ago', 'Received 9 min. ago', 'Received 9 min. ago']);
+		assert.deepEqual(agesOf(3, 0), ['Updated 3 min. ago', '', '']);
+		assert.deepEqual(agesOf(9, 9), ['Updated 9 min. ago', 'Updated 9 min. ago', 'Updated 9 min. ago']);
 	});
 
 	it('names each calendar that is missing beside the events that are there', () => {
@@ -150,7 +150,7 @@ describe('the overview', () => {
 				[
 					{ text: 'The service has no data for AAPL.' },
 					{
-						text: 'The service has no data for AAPL. It may have been delisted or renamed, or be misspelled.',
+						text: 'The service has no data for AAPL. The symbol may be misspelled, renamed or delisted.',
 						button: { label: 'Look Up Ticker', remedy: 'lookUp' },
 					},
 				],

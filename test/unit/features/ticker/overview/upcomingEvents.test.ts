@@ -76,7 +76,7 @@ describe('upcoming events', () => {
 			events?.lines.map(({ kind, date }) => [kind, date]),
 			[
 				['Ex-dividend', 'Feb 5, 2027'],
-				['M&A', 'No day given'],
+				['M&A', 'No date'],
 			],
 		);
 	});
@@ -92,7 +92,7 @@ describe('upcoming events', () => {
 		});
 		assert.deepEqual(
 			[events?.lines.length, events?.nothing, events?.last?.line.date, events?.last?.line.distance],
-			[0, 'Nothing is announced.', 'Aug 10, 2026', '3 months ago'],
+			[0, 'Nothing announced.', 'Aug 10, 2026', '3 months ago'],
 		);
 	});
 

@@ -44,7 +44,7 @@ describe('a row of the ratings', () => {
 		assert.deepEqual(
 			[date, firm, action, rating?.text, target?.text, target?.spoken, change],
 			[
-				{ text: 'Nov 19, 2026', title: `Thursday, Nov 19, ${wording.formats.time('14:52')} New York time` },
+				{ text: 'Nov 19, 2026', title: `Thursday, Nov 19, ${wording.formats.time('14:52')} ET` },
 				{ text: 'Goldman Sachs' },
 				{ text: 'Upgrades', direction: 'up' },
 				'Neutral → Buy',

@@ -45,7 +45,7 @@ describe('price targets over time', () => {
 		assert.deepEqual(chart.legend, [
 			{ shape: 'up', series: 0, label: 'Target raised' },
 			{ shape: 'level', series: 0, label: 'Target set or kept' },
-			{ shape: 'line', series: 1, label: 'Mean of the targets of 12 months' },
+			{ shape: 'line', series: 1, label: 'Mean of targets set in the past 12 months' },
 		]);
 	});
 
@@ -99,7 +99,7 @@ describe('price targets over time', () => {
 		const { chart } = historyOf([aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })]);
 		assert.deepEqual(
 			[chart.unit, spokenOf({ chart, notes: [] }, 0)],
-			['USD, in terms of today’s shares', ['May 1, 2026, UBS, Maintains, target $100']],
+			['USD, split-adjusted', ['May 1, 2026, UBS, Maintains, target $100']],
 		);
 	});
 
