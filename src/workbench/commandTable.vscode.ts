@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { DisposableStore } from '../base/disposable.js';
 import { failureOf, isAbort } from '../base/failure.js';
 import { asText } from './asText.js';
+import { commandFailureText } from './commandFailure.js';
 import type { RateLimiter } from './rateLimiter.js';
 import { type CommandArgs, commandId, type CommandName } from './ids.js';
 import { notices } from './notices.vscode.js';
@@ -60,9 +61,7 @@ export async function reportFailure(
 		`${name}: ${failure ? failure.kind : error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,
 	);
 	const showLog = l10n.t('Show Log');
-	const words = failure
-		? (await import('../presentation/failureWords.js')).failureSentences(failure)
-		: l10n.t('This did not work. Details are in the log.');
+	const words = await commandFailureText(error);
 	if ((await vscode.window.showErrorMessage(asText(words), showLog)) === showLog) {
 		log.show();
 	}

@@ -4,6 +4,7 @@ import { Emitter } from '../../base/event.js';
 import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Setting } from './settingKinds.js';
+import { SettingsWriteError } from './settingsWriteError.js';
 import {
 	type ValuesByScope,
 	readSettings,
@@ -106,7 +107,7 @@ export class Settings implements Disposable {
 	/** Sets the watchlists of a scope; undefined removes them. Rejects if the file can't be written. */
 	async writeWatchlists(scope: WatchlistScope, value: unknown): Promise<void> {
 		const { Global, Workspace } = vscode.ConfigurationTarget;
-		await section().update(watchlistsSetting.name, value, scope === 'user' ? Global : Workspace);
+		await write(watchlistsSetting.name, value, scope === 'user' ? Global : Workspace);
 	}
 
 	dispose(): void {
@@ -120,7 +121,7 @@ export class Settings implements Disposable {
 
 	/** Sets the user's own value; undefined removes it. */
 	async setOwn({ name }: Setting<unknown>, value: unknown): Promise<void> {
-		await section().update(name, value, vscode.ConfigurationTarget.Global);
+		await write(name, value, vscode.ConfigurationTarget.Global);
 	}
 
 	#read(): SettingsSnapshot {
@@ -135,6 +136,14 @@ export class Settings implements Disposable {
 
 function section(): vscode.WorkspaceConfiguration {
 	return vscode.workspace.getConfiguration(settingsSection);
+}
+
+async function write(name: string, value: unknown, target: vscode.ConfigurationTarget): Promise<void> {
+	try {
+		await section().update(name, value, target);
+	} catch (error) {
+		throw new SettingsWriteError(error);
+	}
 }
 
 /**
