@@ -72,6 +72,11 @@ const ENDINGS: readonly (string | undefined)[] = [
 	'Firm Dissolved',
 ];
 
+/** Whether a rating ends the opinion of its firm. */
+export function endsOpinion({ action }: Rating): boolean {
+	return ENDINGS.includes(action);
+}
+
 const memo = new WeakMemo<readonly Rating[], string, readonly CurrentTarget[]>();
 
 /** The current targets on a day: the latest rating of each analyst of a firm within the year before. */
@@ -98,7 +103,7 @@ export function followTargets(): {
 		on(day) {
 			const from = dayAfter(day, -CURRENT_DAYS);
 			return [...newest.values()]
-				.filter(({ action, date = '' }) => date >= from && !ENDINGS.includes(action))
+				.filter((rating) => (rating.date ?? '') >= from && !endsOpinion(rating))
 				.flatMap((rating) => targetOf(rating) ?? []);
 		},
 	};

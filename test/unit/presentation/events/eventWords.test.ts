@@ -105,6 +105,7 @@ describe('the words of a rating', () => {
 			ratingEvent(ended, wording).summary,
 			'Ends coverage · Goldman Sachs · was Neutral · was $210',
 		);
+		assert.equal(ratingEvent(ended, wording).brief, 'Ends coverage · target was $210 · Goldman Sachs');
 	});
 
 	it('keep a word that nobody knows yet as it came', () => {
