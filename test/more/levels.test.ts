@@ -187,7 +187,10 @@ for (const { seed, records, made } of MARKETS) {
 					}[];
 				}>(market, `/api/v2.1/fundamentals/financials?symbols=${symbol}&period=12M`);
 				const [record] = body.result;
-				assert.deepEqual([record?.company.yearofEstablishment, record?.company.countryId], [founded, country]);
+				assert.deepEqual(
+					[record?.company.yearofEstablishment, record?.company.countryId],
+					[founded, country],
+				);
 				for (const { asOf, incomeStatement } of record?.financials ?? []) {
 					const { grossProfit = 0, totalRevenue = 0 } = incomeStatement;
 					const margin = (grossProfit / totalRevenue) * 100;
@@ -202,7 +205,8 @@ for (const { seed, records, made } of MARKETS) {
 		it('are those of past years where these are known', async () => {
 			for (const [symbol, year, public_] of revenues) {
 				const years = await financials(symbol, 'period=12M');
-				const ours = years.find(({ asOf }) => asOf.startsWith(String(year)))?.incomeStatement.totalRevenue ?? 0;
+				const ours =
+					years.find(({ asOf }) => asOf.startsWith(String(year)))?.incomeStatement.totalRevenue ?? 0;
 				const ratio = ours / 1e9 / public_;
 				assert.ok(ratio > 0.93 && ratio < 1.07, `${symbol} ${year}: ${ours}, publicly ${public_}`);
 			}

@@ -79,11 +79,7 @@ function priceCurve(
 }
 
 /** The yearly revenue at a date in years, on a smooth line through the middles of the fiscal years. */
-function revenueAt(
-	{ fiscalYearEnd }: Profile,
-	yearlyRevenue: Habits['yearlyRevenue'],
-	date: number,
-): number {
+function revenueAt({ fiscalYearEnd }: Profile, yearlyRevenue: Habits['yearlyRevenue'], date: number): number {
 	const at = date - (fiscalYearEnd - 6) / 12;
 	const year = Math.floor(at);
 	const [one, next] = [yearlyRevenue(year, 2.5), yearlyRevenue(year + 1, 2.5)];

@@ -142,7 +142,10 @@ describe('the trending tickers in a window', () => {
 
 	it('are those of the watchlist, or chosen ones', async () => {
 		const watched = [asSymbol('MSFT'), asSymbol('AAPL')];
-		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Everywhere', 'Watchlist Only'], watched });
+		const mine = await windowAfter(0, new FakeMemento(), {
+			answers: ['Everywhere', 'Watchlist Only'],
+			watched,
+		});
 		await mine.controller.chooseSource();
 		const ofMine = await shownBy(mine);
 		assert.deepEqual(
@@ -150,7 +153,9 @@ describe('the trending tickers in a window', () => {
 			[['AAPL', 'MSFT'], { trending: 1, news: 1 }],
 		);
 		assert.match(ofMine.description ?? '', /· Watchlist/);
-		const chosen = await windowAfter(0, new FakeMemento(), { answers: ['Clicks', 'Chosen Tickers…', 'msft nvda'] });
+		const chosen = await windowAfter(0, new FakeMemento(), {
+			answers: ['Clicks', 'Chosen Tickers…', 'msft nvda'],
+		});
 		await chosen.controller.chooseSource();
 		const ofChosen = await shownBy(chosen);
 		assert.deepEqual(ofChosen.symbols.toSorted(), ['MSFT', 'NVDA']);

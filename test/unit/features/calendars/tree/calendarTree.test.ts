@@ -48,10 +48,7 @@ describe('the rows of a calendar', () => {
 			ready([acted('a', 'Upgrades'), acted('b', 'Downgrades'), acted('c', 'Maintains')], 'shortPage'),
 		);
 		const shown = branch.row.children?.[0]?.children?.map(({ icon, tone }) => [icon, tone]);
-		assert.deepEqual(
-			new Set(shown?.map(String)),
-			new Set(['arrow-up,rise', 'arrow-down,fall', 'blank,']),
-		);
+		assert.deepEqual(new Set(shown?.map(String)), new Set(['arrow-up,rise', 'arrow-down,fall', 'blank,']));
 		const [day] = dividendsBranch(ready([dividendRow({ exDividendDate: '2026-11-20' })])).row.children ?? [];
 		assert.deepEqual(
 			day?.children?.map(({ icon }) => icon),
