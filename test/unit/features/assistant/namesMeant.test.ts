@@ -33,11 +33,11 @@ describe('names that models send to the tools', () => {
 	it('of firms that are called otherwise lead to those that are near', async () => {
 		const { data, text } = await tested.call('query_calendar', {
 			calendar: 'ratings',
-			firm: 'Bank of America',
+			firm: 'Saltmarrow Brothers',
 			dateFrom: '2026-11-01',
 		});
 		assert.match(text, /call again with one of firmsOfLikeNames/);
-		assert.match(JSON.stringify(data.firmsOfLikeNames), /B of A Securities/);
+		assert.match(JSON.stringify(data.firmsOfLikeNames), /Saltmarrow Capital/);
 	});
 
 	it('that nobody knows are unknown in a comparison, and not told to report or to pay nothing', async () => {

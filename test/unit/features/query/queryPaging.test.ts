@@ -122,7 +122,7 @@ describe('paging a query out', () => {
 		await query.fill({ endpoint: 'splits', values: { pageSize: '1' } });
 		await query.send();
 		await query.loadAll();
-		assert.equal(wordsOf(query), '1 row,  the service repeats earlier rows instead of sending more');
+		assert.equal(wordsOf(query), '1 row; the service repeats earlier rows instead of sending more');
 	});
 
 	it('takes a hundred thousand rows at most, and says so', async () => {

@@ -112,7 +112,7 @@ describe('the words of a rating', () => {
 		assert.equal(ratingEvent(ratingRow({ ...apple, action: 'Ponders' }), wording).summary, 'Ponders');
 	});
 
-	it('compare targets over a split in today’s shares', () => {
+	it('compare split-adjusted targets', () => {
 		const { summary, lines } = ratingEvent(
 			ratingRow({
 				...apple,
@@ -125,7 +125,7 @@ describe('the words of a rating', () => {
 			wording,
 		);
 		assert.equal(summary, '$100 → $110');
-		assert.ok(lines.some((line) => line.includes('after a split')));
+		assert.ok(lines.some((line) => line.includes('split-adjusted')));
 	});
 
 	it('never invent a currency', () => {

@@ -40,7 +40,7 @@ export function requested(question: Question): Promise<RequestedQuery> {
 /** Makes the calls of a question, and finds the true answer without them. */
 async function ask({ calls, reported, isTrue }: Question): Promise<RequestedQuery> {
 	const [directory, service] = await Promise.all([packedSymbols(), sampleMarket()]);
-	const symbols = ['TMO', 'T', 'KO', 'NKE', 'AAPL'].map(asSymbol);
+	const symbols = ['TMO', 'T', 'KO', 'UNH', 'AAPL'].map(asSymbol);
 	const { call, slips } = assistantOf(clientOf(service, service.key), directory, {
 		lists: [{ scope: 'user', name: 'Core', symbols }],
 	});

@@ -21,7 +21,7 @@ export const calendarQuestions: readonly Question[] = [
 		calls: [
 			['list_watchlists', { list: 'Core' }],
 			...ask('ratings', {
-				tickers: ['TMO', 'T', 'KO', 'NKE', 'AAPL'],
+				tickers: ['TMO', 'T', 'KO', 'UNH', 'AAPL'],
 				action: 'Downgrades',
 				dateFrom: '2026-11-16',
 				dateTo: TODAY,
@@ -30,7 +30,7 @@ export const calendarQuestions: readonly Question[] = [
 		reported: (lists, data) => [at(lists, 'lists.0.tickers'), reportedSymbols(data)],
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { ...WEEK, action: 'Downgrades' });
-			const core = ['TMO', 'T', 'KO', 'NKE', 'AAPL'];
+			const core = ['TMO', 'T', 'KO', 'UNH', 'AAPL'];
 			return [core, tickersOf(all.filter(({ ticker }) => core.includes(String(ticker))))];
 		},
 	},
@@ -56,12 +56,12 @@ export const calendarQuestions: readonly Question[] = [
 		},
 	},
 	{
-		asks: 'What has Bramblewick & Co. said of KO since January?',
-		calls: ask('ratings', { tickers: ['KO'], firm: 'Bramblewick & Co.', dateFrom: '2026-01-01' }),
+		asks: 'What has Thistlegate Markets said of KO since January?',
+		calls: ask('ratings', { tickers: ['KO'], firm: 'Thistlegate Markets', dateFrom: '2026-01-01' }),
 		reported: (data) => column(data, 'rating'),
 		isTrue: async (wire) => {
 			const all = await wire.rows('ratings', { tickers: 'KO', date_from: '2026-01-01' });
-			return all.filter(({ analyst }) => analyst === 'Bramblewick & Co.').map((row) => row.rating_current);
+			return all.filter(({ analyst }) => analyst === 'Thistlegate Markets').map((row) => row.rating_current);
 		},
 	},
 	{

@@ -95,11 +95,11 @@ export const listQuestions: readonly Question[] = [
 	},
 	{
 		asks: 'Which of my watchlist grows fastest?',
-		calls: [['list_watchlists', {}], ...compare(['TMO', 'T', 'KO', 'NKE', 'AAPL'], ['revenueGrowthYoY'])],
+		calls: [['list_watchlists', {}], ...compare(['TMO', 'T', 'KO', 'UNH', 'AAPL'], ['revenueGrowthYoY'])],
 		reported: (lists, data) => [at(lists, 'lists.0.count'), reported('revenueGrowthYoY.0', 5)(data)],
 		isTrue: async (wire) => [
 			5,
-			await Promise.all(['TMO', 'T', 'KO', 'NKE', 'AAPL'].map((symbol) => growthOfRevenue(wire, symbol))),
+			await Promise.all(['TMO', 'T', 'KO', 'UNH', 'AAPL'].map((symbol) => growthOfRevenue(wire, symbol))),
 		],
 	},
 	{

@@ -62,7 +62,7 @@ describe('the key figures', () => {
 		const trailing = aYear(2026, { revenue: 120 * BILLION, net: BILLION, change: { reportType: 'TTM' } });
 		const quarter = aYear(2026, { revenue: 30 * BILLION, net: BILLION, change: { period: '3M' } });
 		const of = (chosen: PeriodChoice, ...periods: readonly FinancialPeriod[]) =>
-			keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', chosen, formats)?.period.split(',')[0];
+			keyFigures([{ symbol: 'AAPL', periods }], 'AAPL', chosen, formats)?.period.split(' (')[0];
 		assert.deepEqual(
 			periodChoices.map((chosen) => of(chosen, year, trailing, quarter)),
 			['Q4 FY2026', 'FY2025', 'TTM Q4 FY2026'],

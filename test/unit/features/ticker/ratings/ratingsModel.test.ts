@@ -71,7 +71,7 @@ describe('a row of the ratings', () => {
 		assert.equal(fromZero.change?.text, 'n.m.');
 	});
 
-	it('compares targets over a split in today’s shares, and says so', () => {
+	it('compares split-adjusted targets, and says so', () => {
 		const row = cellsOf(
 			aRating('UBS', '2026-11-01', 120, {
 				priorTarget: decimal('440'),
@@ -80,7 +80,7 @@ describe('a row of the ratings', () => {
 			}),
 		);
 		assert.deepEqual([row.target?.text, row.change?.text], ['$110 → $120', '+9.1%']);
-		assert.match(row.target?.title ?? '', /today’s shares/);
+		assert.match(row.target?.title ?? '', /Split-adjusted/);
 	});
 
 	it('points up or down for upgrades and downgrades alone', () => {
