@@ -58,7 +58,7 @@ describe('the page of queries', () => {
 
 	it('asks the news, a row for each item with all its tickers, and refuses pages that the service does not give', async () => {
 		await endpoint('News');
-		await field('Tickers tickers').fill('AAPL');
+		await field('Tickers tickers').fill('AAPL,MSFT,NVDA');
 		await field('Page Size').fill('20');
 		await page.keyboard.press('Control+Enter');
 		await answered('20 rows');

@@ -6,7 +6,7 @@ import { isPlainSvg } from '../../../src/workbench/panels/plainSvg.js';
 function aPicture(over: Partial<Picture> = {}): Picture {
 	return {
 		title: 'AAPL · Apple Inc. · Price Targets',
-		detail: 'A dot for each analyst · USD',
+		detail: 'One dot per analyst · USD',
 		source: 'Source: Market Data, received 2026-11-20 14:03:11 UTC',
 		summary: 'Price targets. Low: $150, High: $320.',
 		shapes: [
@@ -30,7 +30,7 @@ describe('a chart as a picture', () => {
 		const { svg, width, height } = chartSvg(aPicture());
 		assert.deepEqual(texts(svg), [
 			'AAPL · Apple Inc. · Price Targets',
-			'A dot for each analyst · USD',
+			'One dot per analyst · USD',
 			'Nov 20',
 			'Source: Market Data, received 2026-11-20 14:03:11 UTC',
 		]);
