@@ -79,7 +79,7 @@ describe('a person who chooses alerts', () => {
 		await workbench.quickRow('At any time').waitFor();
 		await workbench.screenshot('alerts-quiet-dark');
 		await workbench.choose('At any time');
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Alerts for Tech chosen' }).waitFor();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Alerts saved for Tech' }).waitFor();
 		await untilAlerts(workbench, CHOSEN);
 	});
 

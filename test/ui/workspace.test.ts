@@ -131,7 +131,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		await workbench.treeRows('Trending').first().waitFor();
 		const before = aboutSymbols();
 		await workbench.screenshot('workspace-list-asks-dark');
-		await showTooltip(question, { hasText: 'came with the settings' });
+		await showTooltip(question, { hasText: 'come from the settings' });
 		await page.keyboard.press('Escape');
 		assert.deepEqual([before, aboutSymbols()], [0, 0]);
 

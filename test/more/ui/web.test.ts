@@ -110,7 +110,7 @@ describe('a live service that allows requests from web pages', () => {
 			await hunt.assertNotStored(workbench.folder);
 			// This host stores secrets only as long as the window is open.
 			await workbench.reload();
-			await workbench.view('Trending').getByText('did not keep the API key').waitFor();
+			await workbench.view('Trending').getByText('didn’t keep the API key').waitFor();
 			const trending = workbench.view('Trending').locator('.welcome-view-content');
 			assert.deepEqual((await trending.innerText()).match(/\bset (a key|api key|it again)/gi), [
 				'Set API Key',

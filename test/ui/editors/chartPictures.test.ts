@@ -125,7 +125,7 @@ describe('the charts of a ticker as pictures', () => {
 		await page.context().clearPermissions();
 		await figure.hover();
 		await figure.getByRole('button', { name: 'Copy Chart' }).press('Enter');
-		const refused = workbench.notifications.filter({ hasText: 'This window lets no picture' });
+		const refused = workbench.notifications.filter({ hasText: 'This window doesn’t allow copying images' });
 		await refused.waitFor();
 		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
 		await requested(() => again.press('Enter'));
@@ -134,7 +134,7 @@ describe('the charts of a ticker as pictures', () => {
 		await workbench.quickRow('notebooks').waitFor({ state: 'detached' });
 		await workbench.quickRow('..').waitFor();
 		await workbench.quickInput.press('Enter');
-		await workbench.notifications.filter({ hasText: 'could not be written there' }).waitFor();
+		await workbench.notifications.filter({ hasText: 'couldn’t be saved there' }).waitFor();
 		await workbench.screenshot('chart-not-written');
 		await requested(() => again.press('Enter'));
 		assert.ok(isPlainSvg((await written('events.svg')).toString()));
