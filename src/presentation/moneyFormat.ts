@@ -14,6 +14,8 @@ export interface MoneyFormats {
 	 * none if whole (`$244.76`, `$0.3375`, `$200`).
 	 */
 	price(value: number, currency: string | undefined): string;
+	/** The same for a narrow row: without cents from 100 on (`$245`). */
+	shortPrice(value: number, currency: string | undefined): string;
 	/** Money in three digits with its currency (`$102B`, `$11.0B`); a bare number without a currency. */
 	compactMoney(value: number, currency: string | undefined): string;
 	/** A count, or a round number on an axis, in a few characters (`12M`). */
@@ -23,6 +25,7 @@ export interface MoneyFormats {
 const FINEST = 6;
 const BELOW_ONE = 4;
 const COMPACT_DIGITS = 3;
+const WHOLE_FROM = 100;
 
 type NumberOptions = Intl.NumberFormatOptions;
 
@@ -36,15 +39,18 @@ export function moneyFormats(numbers: (options: NumberOptions) => Intl.NumberFor
 		const figure = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2, ...options }).format(value);
 		return currency === undefined ? figure : `${plainText(currency, 12)} ${figure}`;
 	};
+	const price = (value: number, currency: string | undefined): string =>
+		written(value, currency, {
+			...(Math.abs(value) < 1 && { maximumFractionDigits: BELOW_ONE }),
+			trailingZeroDisplay: 'stripIfInteger',
+		});
 	return {
 		money: (value, currency) => written(value, currency, { maximumFractionDigits: FINEST }),
 		target: (value, currency) =>
 			written(value, currency, { maximumFractionDigits: FINEST, trailingZeroDisplay: 'stripIfInteger' }),
-		price: (value, currency) =>
-			written(value, currency, {
-				...(Math.abs(value) < 1 && { maximumFractionDigits: BELOW_ONE }),
-				trailingZeroDisplay: 'stripIfInteger',
-			}),
+		price,
+		shortPrice: (value, currency) =>
+			price(Math.abs(value) < WHOLE_FROM ? value : Math.round(value), currency),
 		compactMoney: (value, currency) =>
 			written(value, currency, {
 				notation: 'compact',

@@ -203,7 +203,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, rowSource: WatchlistRo
 	const ticker = rowSource.peek(symbol);
 	const outlook = eventOutlook(symbol, ticker.events, today);
 	const rating = consensusWords(ticker.consensus);
-	const target = meanTarget(ticker, listing, today);
+	const target = meanTarget(ticker, listing, today, 'shortPrice');
 	const nearest = outlook.next ?? outlook.latest;
 	const received = receivedAt(ticker);
 	const facts = joinLine([

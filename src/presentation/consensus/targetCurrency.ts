@@ -30,10 +30,11 @@ export function meanTarget(
 	{ consensus, events }: TargetAnswers,
 	listing: Pick<Listing, 'exchange'> | undefined,
 	{ formats, today }: FormatContext,
+	write: 'price' | 'shortPrice' = 'price',
 ): string | undefined {
 	const target = shown(consensus)?.value?.meanTarget;
 	if (target === undefined) {
 		return undefined;
 	}
-	return formats.price(target, targetCurrency(events.ratings, listing, today));
+	return formats[write](target, targetCurrency(events.ratings, listing, today));
 }

@@ -31,7 +31,11 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 		summary: joinLine([action, firm, rating?.text, target?.text]),
 		brief: endsOpinion(row)
 			? joinLine([action, target && l10n.t('target {0}', target.text), firm])
-			: joinLine([target?.text, direction === 'level' ? shortText(row.rating) : rating?.text, firm]),
+			: joinLine([
+					direction === 'level' ? shortText(row.rating) : rating?.text,
+					target && l10n.t('PT {0}', target.text),
+					firm,
+				]),
 		...(direction !== 'level' && { tone: direction === 'up' ? 'rise' : 'fall' }),
 		spoken: aloud([
 			subject,

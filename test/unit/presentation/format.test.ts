@@ -108,6 +108,13 @@ describe('formats', () => {
 		);
 	});
 
+	it('leaves out the cents of a target from 100 on in a narrow row', () => {
+		assert.deepEqual(
+			[english.shortPrice(244.7586, 'USD'), english.shortPrice(77.19, 'USD')],
+			['$245', '$77.19'],
+		);
+	});
+
 	it('gives all compact amounts as many digits, and nothing one', () => {
 		assert.deepEqual(
 			[11e9, 48.24e9, 391.04e9, 999.96e9, -4.25e9, 850, 0].map((value) => english.compactMoney(value, 'USD')),

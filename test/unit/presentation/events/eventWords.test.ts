@@ -51,16 +51,16 @@ describe('the words of a rating', () => {
 		);
 	});
 
-	it('begin in a row with the price target, and end with the firm', () => {
+	it('begin in a row with the rating, then the price target, and end with the firm', () => {
 		const { brief, tone } = ratingEvent(upgrade, wording);
 		const maintained = ratingEvent({ ...upgrade, action: 'Maintains', priorRating: 'Buy' }, wording);
 		const lowered = ratingEvent({ ...upgrade, action: 'Downgrades' }, wording);
 		assert.deepEqual(
 			[brief, tone, maintained.brief, maintained.tone, lowered.tone],
 			[
-				'$210 → $245 · Neutral → Buy · Goldman Sachs',
+				'Neutral → Buy · PT $210 → $245 · Goldman Sachs',
 				'rise',
-				'$210 → $245 · Buy · Goldman Sachs',
+				'Buy · PT $210 → $245 · Goldman Sachs',
 				undefined,
 				'fall',
 			],
