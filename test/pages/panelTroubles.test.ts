@@ -6,6 +6,7 @@ import type { Service } from '../../src/client/marketDataClient.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { queryPanel } from '../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
+import type { PanelController } from '../../src/workbench/panels/definePanel.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 import { sample } from './sampleWindow.js';
@@ -35,8 +36,8 @@ describe('the page of a panel whose service has troubles', () => {
 
 	/** The notice at the top of a panel whose requests all failed. */
 	const banner = (page: PanelPage): Locator => page.locator('main > .notice');
-	const refresh = (page: PanelPage): Promise<void> =>
-		page.getByRole('button', { name: 'Refresh', exact: true }).press('Enter');
+	/** As the button in the title bar of the editor does. */
+	const refresh = async (page: PanelPage<PanelController>): Promise<void> => page.controller.refresh();
 
 	it('says of a problem of the service that it is one, and not a lack of a connection', async () => {
 		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });

@@ -25,7 +25,7 @@ interface ShownIdentifier {
 
 /** An action on the ticker as a whole. */
 interface HeaderAction {
-	readonly name: 'watch' | 'compare' | 'refresh';
+	readonly name: 'watch' | 'compare';
 	readonly label: string;
 	/** A tooltip, if the label is not clear enough. */
 	readonly title?: string;
@@ -86,11 +86,7 @@ export function headerModel(
 		identifiers: identifiers(listing, record, security),
 		listingsHeading: l10n.t('Other Listings'),
 		listings: otherListings(record?.securities ?? [], symbol),
-		actions: [
-			watchAction(watchedIn, formats),
-			{ name: 'compare', label: l10n.t('Compare…') },
-			{ name: 'refresh', label: l10n.t('Refresh') },
-		],
+		actions: [watchAction(watchedIn, formats), { name: 'compare', label: l10n.t('Compare…') }],
 		lookup: lookup(symbol, logo, now, formats),
 	};
 }

@@ -39,7 +39,6 @@ export const tickerFromPage = {
 		name: oneOf([
 			'watch',
 			'compare',
-			'refresh',
 			'loadTrend',
 			'cancelTrend',
 			'copyStatement',

@@ -39,7 +39,6 @@ export const tickerPanel = definePanel({
 			watch: () =>
 				port.runCommand(ticker.isWatched ? 'removeFromWatchlist' : 'addToWatchlist', ticker.symbol),
 			compare: () => port.runCommand('compareTickers', ticker.symbol),
-			refresh: () => ticker.refresh(),
 			copyStatement: () => copy(ticker.statement('all')),
 			copyPickedLines: () => copy(ticker.statement('picked')),
 			exportStatement: () => port.save(ticker.offers('statement')[0]),

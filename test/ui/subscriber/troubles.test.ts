@@ -20,7 +20,7 @@ async function recovered(workbench: Workbench): Promise<void> {
 }
 
 async function refresh(workbench: Workbench): Promise<void> {
-	await workbench.webview.getByRole('button', { name: 'Refresh', exact: true }).press('Enter');
+	await workbench.runCommand('Market Data: Refresh');
 }
 
 describe('a subscriber whose service has troubles', () => {
