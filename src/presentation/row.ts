@@ -1,11 +1,11 @@
 import type { TickerSymbol } from '../base/symbol.js';
 import type { PagedName } from '../contract/calendar.js';
 import type { WatchlistId } from '../store/watchlist/watchlistSetting.js';
-import type { TabName } from './tickerTabs.js';
+import type { TabTarget } from './tickerTabs.js';
 
 /** What a click on a row does. */
 export type RowAction =
-	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, tab?: TabName] }
+	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, target?: TabTarget] }
 	/** Loads one more page of a list. */
 	| { readonly command: 'loadMore'; readonly args: readonly [list: ListName] }
 	/** Requests a list again, or everything visible. */

@@ -43,7 +43,7 @@ export const commands = {
 	runWatchlistRow: { args: 'nothing', isHidden: true },
 	runTrendingRow: { args: 'nothing', isHidden: true },
 	runCalendarsRow: { args: 'nothing', isHidden: true },
-	/** A row, like all tabs. */
+	/** A row, like all tabs; Dividends and Profile are parts of tabs. */
 	openOverview: { args: 'one', requestCost: 10, isHidden: true },
 	openFinancials: { args: 'one', requestCost: 10, isHidden: true },
 	openRatings: { args: 'one', requestCost: 10, isHidden: true },

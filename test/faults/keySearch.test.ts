@@ -88,7 +88,7 @@ describe('a key whose service has troubles', () => {
 			text
 				.replaceAll(sandbox.imageUrl, images.url)
 				.replaceAll(/"(name|standardName|analyst|notes)":"[^"]*"/g, `"$1":"${ECHO}"`);
-		await window.lookAtTicker('MSFT', 'overview', 'ratings', 'profile');
+		await window.lookAtTicker('MSFT', 'overview', 'ratings', 'events');
 		await window.hover('MSFT');
 		await window.call('query_calendar', { calendar: 'ratings', tickers: ['MSFT'], notes: true });
 		for (const place of ['the panels', 'the hover', 'the assistant']) {
@@ -108,7 +108,7 @@ describe('a key that is sent in the address', () => {
 		const window = new KeyWindow({ baseUrl: gateway.url, imageUrl, key: KEY, form: 'query' });
 		try {
 			window.glanceAtViews();
-			await window.lookAtTicker('AAPL', 'overview', 'ratings', 'profile');
+			await window.lookAtTicker('AAPL', 'overview', 'ratings', 'events');
 			await window.lookAtPanels('AAPL');
 			await window.hover('AAPL');
 			await window.call('get_ticker_snapshot', { symbol: 'AAPL' });

@@ -48,6 +48,6 @@ describe('the keys of a ticker panel', () => {
 		await press('1');
 		// Earlier key presses have been handled by then.
 		await page.getByRole('tab', { name: 'Ratings', exact: true }).press('ArrowRight');
-		await turnedTo('Dividends');
+		await turnedTo('Events');
 	});
 });

@@ -22,7 +22,7 @@ import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
 import { periodChoices, type TimeOrder } from '../../src/presentation/statement/statementPreferences.js';
-import type { TabName } from '../../src/presentation/tickerTabs.js';
+import type { TabTarget } from '../../src/presentation/tickerTabs.js';
 import { sampleService } from '../../src/services/sampleService.js';
 import { type Stores, createStores } from '../../src/services/stores.js';
 import { FakeMemento } from '../support/fakeMemento.js';
@@ -174,8 +174,8 @@ export class SampleWindow implements Disposable {
 		}
 	}
 
-	readonly open = (symbol: TickerSymbol, tab?: TabName): Promise<void> => {
-		this.opened.push(tab === undefined ? symbol : `${symbol} ${tab}`);
+	readonly open = (symbol: TickerSymbol, target?: TabTarget): Promise<void> => {
+		this.opened.push(target === undefined ? symbol : `${symbol} ${target}`);
 		return Promise.resolve();
 	};
 

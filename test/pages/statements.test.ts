@@ -117,7 +117,7 @@ describe('the financial statements of a ticker', () => {
 		await turnTime('Newest First');
 		await eventually(async () => assert.deepEqual(await newest(), ['first', true]));
 		await page.screenshot('statement-newest-first');
-		await page.getByRole('tab', { name: 'Dividends' }).click();
+		await page.getByRole('tab', { name: 'Events' }).click();
 		const years = page.getByRole('group', { name: /Annual Total/ });
 		await years.focus();
 		await page.keyboard.press('Home');

@@ -30,7 +30,7 @@ describe('the panel of a ticker', () => {
 	it('turns its tabs by the keyboard', async () => {
 		await turnTo(page, 'Overview');
 		await page.keyboard.press('End');
-		await page.getByRole('tabpanel', { name: 'Profile' }).waitFor();
+		await page.getByRole('tabpanel', { name: 'News' }).waitFor();
 		await page.keyboard.press('ArrowRight');
 		await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
 		await page.keyboard.press('ArrowRight');

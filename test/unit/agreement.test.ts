@@ -50,7 +50,7 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 		});
 		const shows = surfaces({ dividends: ready([dividend]) });
 		const texts = {
-			tab: shows.tab('dividends'),
+			tab: shows.tab('events'),
 			hover: shows.hover(),
 			tree: shows.tree('dividends'),
 			table: shows.table('dividends'),
@@ -277,7 +277,7 @@ describe('what comes next for a ticker', () => {
 			{
 				tab: surfaces({
 					dividends: ready([aDividend('2026-11-10', '0.26', { payableDate: '2026-12-10' })]),
-				}).tab('dividends'),
+				}).tab('events'),
 			},
 			'Next dividend payment',
 		);

@@ -152,6 +152,16 @@ describe('the state of version 1.0.0', () => {
 		);
 	});
 
+	it('has the panels that were left on a tab that is a part of another now', () => {
+		const { choices } = panels['marketData.ticker'] as {
+			readonly choices: Readonly<Record<string, unknown>>;
+		};
+		assert.deepEqual(
+			['dividends', 'events', 'profile'].map((tab) => readTickerChoices({ ...choices, tab }).tab),
+			['events', 'events', 'overview'],
+		);
+	});
+
 	it('has its key, the way it is sent, and that the service has rejected it', async () => {
 		const keys = keysOf(profile.json('secrets.json'), new FakeMemento(globalState));
 		assert.deepEqual(

@@ -25,7 +25,7 @@ describe('figures, always true', () => {
 				overview: shows.tab('overview'),
 				financials: shows.tab('financials'),
 				ratings: shows.tab('ratings'),
-				dividends: shows.tab('dividends'),
+				dividends: shows.tab('events'),
 				hover: shows.hover(),
 				compare: shows.compare(),
 				'calendar of ratings': shows.table('ratings'),
@@ -115,7 +115,7 @@ describe('figures, always true', () => {
 				financials: shows.tab('financials'),
 				hover: shows.hover(),
 				compare: shows.compare(),
-				dividends: shows.tab('dividends'),
+				dividends: shows.tab('events'),
 			},
 			'+80.0%',
 			'+25.0%',
@@ -125,10 +125,10 @@ describe('figures, always true', () => {
 			assertShows({ text }, '$300', '¥43,000');
 		}
 		assertShows({ overview: shows.tab('overview') }, /USD/, /JPY|another currency|other currenc/);
-		for (const text of [shows.tab('dividends'), shows.table('dividends')]) {
+		for (const text of [shows.tab('events'), shows.table('dividends')]) {
 			assertShows({ text }, '$0.25', '€0.20', 'GBp 21');
 		}
-		assertShows({ dividends: shows.tab('dividends') }, 'Paid in more than one currency');
+		assertShows({ dividends: shows.tab('events') }, 'Paid in more than one currency');
 		for (const text of [
 			shows.tab('events'),
 			surfaces(inYen).hover(),
@@ -154,7 +154,7 @@ describe('figures, always true', () => {
 		const shows = surfaces({ dividends: ready(value) });
 		assertShows(
 			{
-				tab: shows.tab('dividends'),
+				tab: shows.tab('events'),
 				hover: shows.hover(),
 				tree: shows.tree('dividends'),
 				table: shows.table('dividends'),

@@ -29,7 +29,6 @@ describe('where it is from, always true', () => {
 				overview: shows.tab('overview'),
 				financials: shows.tab('financials'),
 				ratings: shows.tab('ratings'),
-				dividends: shows.tab('dividends'),
 				events: shows.tab('events'),
 				compare: shows.compare(),
 			},
@@ -56,7 +55,6 @@ describe('where it is from, always true', () => {
 			overview: shows.tab('overview'),
 			financials: shows.tab('financials'),
 			ratings: shows.tab('ratings'),
-			dividends: shows.tab('dividends'),
 			events: shows.tab('events'),
 			hover: shows.hover(),
 			compare: shows.compare(),
@@ -119,11 +117,8 @@ describe('where it is from, always true', () => {
 			'Ponders',
 			'Rather Fine',
 		);
-		assertShows(
-			{ dividends: tab('dividends'), tree: tree('dividends'), table: table('dividends') },
-			'In Kind',
-		);
-		assertShows({ dividends: tab('dividends') }, '7 times a year');
+		assertShows({ dividends: tab('events'), tree: tree('dividends'), table: table('dividends') }, 'In Kind');
+		assertShows({ dividends: tab('events') }, '7 times a year');
 		assertShows(
 			{
 				events: tab('events'),

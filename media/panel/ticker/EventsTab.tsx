@@ -9,6 +9,7 @@ import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
+import { DividendHistory, Dividends } from './Dividends.js';
 import './events.css';
 
 interface EventsTabProps {
@@ -16,32 +17,36 @@ interface EventsTabProps {
 	readonly post: Post<TickerFromPage>;
 }
 
-/** The company's events other than dividends, with their dates. */
-export function EventsTab({ model: { events, parts }, post }: EventsTabProps) {
+/** The company's dividends and its other events; the long history of dividends comes last. */
+export function EventsTab({ model: { dividends, events, parts }, post }: EventsTabProps) {
 	const failed = parts.filter(({ isFailure }) => isFailure);
 	return (
-		<Section
-			id="events"
-			part="events"
-			model={events}
-			shape="table"
-			onRemedy={(remedy) => {
-				// Nothing was loaded: a retry requests all failed answers; any other remedy runs once.
-				for (const { answer } of remedy === 'retry' ? failed : failed.slice(0, 1)) {
-					post('remedyPicked', { answer, remedy });
-				}
-			}}
-		>
-			{({ timeline, tables }) => (
-				<>
-					<AnswerNotices parts={parts} post={post} />
-					{timeline && <Timeline model={timeline} />}
-					{tables.map((table) => (
-						<Events key={table.id} table={table} post={post} />
-					))}
-				</>
-			)}
-		</Section>
+		<>
+			<Dividends model={dividends} post={post} />
+			<Section
+				id="actions"
+				part="events"
+				model={events}
+				shape="table"
+				onRemedy={(remedy) => {
+					// Nothing was loaded: a retry requests all failed answers; any other remedy runs once.
+					for (const { answer } of remedy === 'retry' ? failed : failed.slice(0, 1)) {
+						post('remedyPicked', { answer, remedy });
+					}
+				}}
+			>
+				{({ timeline, tables }) => (
+					<>
+						<AnswerNotices parts={parts} post={post} />
+						{timeline && <Timeline model={timeline} />}
+						{tables.map((table) => (
+							<Events key={table.id} table={table} post={post} />
+						))}
+					</>
+				)}
+			</Section>
+			<DividendHistory model={dividends} post={post} />
+		</>
 	);
 }
 

@@ -10,6 +10,7 @@ import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import type { Choose } from './choose.js';
+import { ProfileCard } from './ProfileCard.js';
 import { ConsensusCard, ConsensusTrendCard, TargetCard } from './ConsensusCard.js';
 import type { KeyFigures } from '../../../src/features/ticker/overview/keyFigures.js';
 import { Sparkline } from '../charts/Sparkline.js';
@@ -38,6 +39,8 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 		eventAnswers,
 		eventParts,
 		missing,
+		profile,
+		profileParts,
 		trend,
 	} = model;
 	const remedyFor =
@@ -114,11 +117,24 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 						</Section>
 					)}
 				</div>
-				{isCard(latest) && (
-					<Section id="latest" part="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
-						{(body) => <LatestRatingsList model={body} onAll={() => choose(() => ({ tab: 'ratings' }))} />}
-					</Section>
-				)}
+				<div class="stack">
+					{isCard(latest) && (
+						<Section id="latest" part="latest" model={latest} shape="table" onRemedy={remedyFor('ratings')}>
+							{(body) => <LatestRatingsList model={body} onAll={() => choose(() => ({ tab: 'ratings' }))} />}
+						</Section>
+					)}
+					{isCard(profile) && (
+						<Section
+							id="profile"
+							model={profile}
+							shape="table"
+							onRemedy={remedyFor('financials', 'logo')}
+							tools={<AnswerNotices parts={profileParts} post={post} />}
+						>
+							{(body) => <ProfileCard model={body} post={post} />}
+						</Section>
+					)}
+				</div>
 				{trend && <ConsensusTrendCard model={trend} post={post} />}
 			</div>
 		</>

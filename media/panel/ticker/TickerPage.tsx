@@ -11,12 +11,10 @@ import { Logo } from '../components/Logo.js';
 import { Tabs, tabId, tabPanelId } from '../components/Tabs.js';
 import type { Post } from '../host.js';
 import type { Choose } from './choose.js';
-import { DividendsTab } from './DividendsTab.js';
 import { EventsTab } from './EventsTab.js';
 import { FinancialsTab } from './FinancialsTab.js';
 import { NewsTab } from '../news/NewsTab.js';
 import { OverviewTab } from './OverviewTab.js';
-import { ProfileTab } from './ProfileTab.js';
 import { RatingsTab } from './RatingsTab.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
@@ -98,14 +96,10 @@ function PickedTab({
 			return <FinancialsTab model={tab} post={post} choose={choose} />;
 		case 'ratings':
 			return <RatingsTab model={tab} post={post} choose={choose} />;
-		case 'dividends':
-			return <DividendsTab model={tab} post={post} />;
 		case 'events':
 			return <EventsTab model={tab} post={post} />;
 		case 'news':
 			return <NewsTab model={tab} post={post} choose={choose} />;
-		case 'profile':
-			return <ProfileTab model={tab} post={post} />;
 	}
 }
 

@@ -5,6 +5,7 @@ import type { LogoImage } from '../components/Logo.js';
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import type { Choose } from './choose.js';
+import { PartToReveal } from './partToReveal.js';
 import { TickerPage, type TickerPageProps } from './TickerPage.js';
 
 /** Renders the page of a ticker. */
@@ -13,6 +14,7 @@ export function startTicker(root: HTMLElement): void {
 	/** The last logo received; it may arrive before the model of its ticker. */
 	let logo: (LogoImage & { readonly symbol: string }) | undefined;
 	let chosen: TickerChoices | undefined;
+	const toReveal = new PartToReveal(root.ownerDocument);
 	/** Counts choices. A model sent before the latest choice must not undo it. */
 	let turn = 0;
 	const choose: Choose = (change) => {
@@ -43,6 +45,7 @@ export function startTicker(root: HTMLElement): void {
 			/>,
 			root,
 		);
+		toReveal.update(shown.model?.isBusy ?? true);
 	};
 	listenToKeys(document, hasKeys, {
 		...Object.fromEntries(Array.from({ length: 9 }, (_, place) => [`${place + 1}`, () => pickTab(place)])),
@@ -61,6 +64,10 @@ export function startTicker(root: HTMLElement): void {
 			}
 			show({ model, tab: chosen.tab });
 			saveState({ symbol: model.symbol, choices: chosen });
+		},
+		reveal({ part }) {
+			toReveal.want(part);
+			show({});
 		},
 		logo({ symbol, bytes, mimeType, variant }) {
 			if (logo) {

@@ -6,7 +6,7 @@ import { once } from '../../base/once.js';
 import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Alert } from '../../market/alerts.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { AlertLease, AlertLog } from '../../store/alertLog.js';
 import { isSame } from '../../store/watchlist/mergeLists.js';
@@ -28,7 +28,7 @@ import { showAlerts } from './showAlerts.js';
 
 interface AlertParts {
 	readonly changes: () => WatchlistChanges;
-	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
 }
 
 export type AlertsFeature = ReturnType<typeof createAlerts>;

@@ -10,7 +10,7 @@ import { awaitedSentences } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { AlertLog } from '../../store/alertLog.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
@@ -125,7 +125,7 @@ interface ShowAlertsParts {
 	readonly openList: OpensList;
 	/** Prompts for the alerts of the given list, or for a list first. */
 	readonly choose: (list?: WatchlistId) => Promise<void>;
-	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }

@@ -3,7 +3,7 @@ import type { PagedName } from '../../contract/calendar.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../../contract/pagedEndpoint.js';
 import type { CompaniesOf } from '../../market/companies.js';
 import { answerNames } from '../../presentation/answerNames.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { CalendarQuestion, QuestionFacts } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
 import type { EventContext, EventWords } from '../../presentation/events/eventWords.js';
@@ -25,8 +25,8 @@ interface Definition<Query extends PageableQuery, Row extends PageableRow> {
 	readonly columns: () => readonly CalendarColumn<Row>[];
 	/** The company of an event, and the other company of a deal; undefined where it is not listed. */
 	readonly companies: CompaniesOf<Row>;
-	/** The tab of the ticker panel that shows its events. */
-	readonly tab: TabName;
+	/** Where the ticker panel shows its events. */
+	readonly tab: TabTarget;
 }
 
 interface Choices<Row> {

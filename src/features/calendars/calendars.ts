@@ -7,7 +7,7 @@ import {
 } from '../../contract/calendar.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { CalendarView } from './calendarView.js';
 import { dividends } from './dividends.js';
 import { mergers } from './mergers.js';
@@ -57,7 +57,7 @@ export function forRow<Made>(
 	}
 }
 
-/** The calendars whose events appear on a tab of the ticker panel. */
-export function calendarsOfTab(tab: TabName): readonly CalendarName[] {
-	return calendarNames.filter((name) => calendars[name].tab === tab);
+/** The calendars whose events appear in a place of the ticker panel. */
+export function calendarsAt(target: TabTarget): readonly CalendarName[] {
+	return calendarNames.filter((name) => calendars[name].tab === target);
 }

@@ -61,7 +61,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 	event: mergerEvent,
 	columns: mergerColumns,
 	companies: companiesOfDeal,
-	tab: 'events',
+	tab: 'actions',
 });
 
 /** The columns of the calendar of mergers and acquisitions, most important first. */

@@ -50,7 +50,7 @@ export const offerings = calendarView<CalendarQuery, Offering>({
 	event: offeringEvent,
 	columns: offeringColumns,
 	companies: companyOfRow,
-	tab: 'events',
+	tab: 'actions',
 });
 
 /** The columns of the offerings calendar, most important first. */

@@ -57,7 +57,7 @@ export const splits = calendarView<SplitsQuery, Split>({
 	event: splitEvent,
 	columns: splitColumns,
 	companies: companyOfRow,
-	tab: 'events',
+	tab: 'actions',
 });
 
 /** The columns of the splits calendar, most important first. */

@@ -4,7 +4,7 @@ import type { AlertKind } from '../../market/alertKinds.js';
 import type { Alert, ExDividendAlert } from '../../market/alerts.js';
 import type { Formats } from '../../presentation/format.js';
 import { joinLine, parted } from '../../presentation/lines.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import { changeWords } from './changeWords.js';
 
 /** How many alerts are named; the rest are only counted. */
@@ -39,8 +39,8 @@ export function alertKindNames(kinds: Iterable<AlertKind>, formats: Formats): st
 	return formats.list([...kinds].map(alertKindName));
 }
 
-/** The ticker tab with more about an alert. */
-export function tabOfAlert(kind: AlertKind): TabName {
+/** Where the ticker panel has more about an alert. */
+export function tabOfAlert(kind: AlertKind): TabTarget {
 	switch (kind) {
 		case 'upgrade':
 		case 'downgrade':
@@ -53,7 +53,7 @@ export function tabOfAlert(kind: AlertKind): TabName {
 		case 'split':
 		case 'deal':
 		case 'offering':
-			return 'events';
+			return 'actions';
 	}
 }
 

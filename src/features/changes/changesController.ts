@@ -9,7 +9,7 @@ import { type ChangesFilter, filteredChanges, type FilterList, type FilterName }
 import { type ChangesModel, changesModel, changesTable } from './changesModel.js';
 import { tabOf } from './changesRow.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { tableOffer } from '../../presentation/export/tableForms.js';
 import { SeenChanges } from './seenChanges.js';
@@ -80,7 +80,7 @@ export class ChangesController implements Disposable {
 	}
 
 	/** The ticker and tab to open for a change; undefined where the change is gone. */
-	target(version: string): { readonly symbol: TickerSymbol; readonly tab: TabName } | undefined {
+	target(version: string): { readonly symbol: TickerSymbol; readonly tab: TabTarget } | undefined {
 		const found = this.parts.changes.all.find((one) => one.version === version);
 		return found && { symbol: found.symbol, tab: tabOf(found.change) };
 	}

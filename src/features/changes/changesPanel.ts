@@ -1,7 +1,7 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import { changesFromPage, type ChangesToPage } from './changesMessages.js';
 import { readChangesFilter } from './changesFilter.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
@@ -9,7 +9,7 @@ import { ChangesController, type ChangesControllerParts } from './changesControl
 
 /** What the changes panel needs. */
 export interface ChangesPanelParts extends ChangesControllerParts {
-	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
 }
 
 /** The panel of changes by day; the saved page state holds its filters. */

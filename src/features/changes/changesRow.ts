@@ -6,7 +6,7 @@ import type { Formats } from '../../presentation/format.js';
 import { changeWords } from './changeWords.js';
 import type { Row, Tone } from '../../presentation/row.js';
 import { joinLine, listed, newYorkTime } from '../../presentation/lines.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 
 /** The inputs of the changes rows. */
 export interface ChangesContext extends ChangedTickersContext {
@@ -200,11 +200,11 @@ function marked(isNew: boolean, text: string): string {
 	return isNew ? `● ${text}` : text;
 }
 
-/** The ticker tab with more about a change. */
-export function tabOf(change: Change): TabName {
+/** Where the ticker panel has more about a change. */
+export function tabOf(change: Change): TabTarget {
 	if (change.kind === 'attention') {
 		return 'overview';
 	}
 	const { calendar } = change.row;
-	return calendar === 'ratings' || calendar === 'dividends' ? calendar : 'events';
+	return calendar === 'ratings' || calendar === 'dividends' ? calendar : 'actions';
 }

@@ -6,7 +6,7 @@ import { once } from '../../base/once.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { onUnexpectedError } from '../../base/errors.js';
 import type { Row } from '../../presentation/row.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { ChangeFeed } from '../../store/changeFeed.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
@@ -30,7 +30,7 @@ interface ChangesParts {
 	readonly wantsExDates: () => boolean;
 	/** The watchlist view, whose badge shows the number of unread changes. */
 	readonly view: RowTree;
-	readonly open: (symbol: TickerSymbol, tab: TabName) => Promise<void>;
+	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
 }
 
 export type ChangesFeature = ReturnType<typeof createChanges>;

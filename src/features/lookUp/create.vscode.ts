@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { newYorkDay } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { ratings } from '../../contract/ratings.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { fullExport } from '../../store/calendarLists.js';
 import { findByIdentifier } from '../../store/findByIdentifier.js';
@@ -32,8 +32,8 @@ import { showFirmOrAnalyst } from './showFirmOrAnalyst.js';
 const MOST_RATINGS = 5_000;
 
 interface LookUpFeatureParts {
-	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
-	readonly preview: (symbol: TickerSymbol, tab?: TabName) => void;
+	readonly open: (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) => Promise<void>;
+	readonly preview: (symbol: TickerSymbol, target?: TabTarget) => void;
 	readonly trees: readonly RowTree[];
 }
 

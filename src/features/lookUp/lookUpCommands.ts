@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Row } from '../../presentation/row.js';
-import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
+import { readTarget, type TabTarget } from '../../presentation/tickerTabs.js';
 import type { Say } from '../../workbench/notices.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
 import { nothingToExport, selectedRows } from '../../workbench/trees/givenRows.js';
@@ -10,8 +10,8 @@ import type { LookedUp } from './lookUpParts.js';
 export interface LookUpCommandParts {
 	/** Shows a ticker search, for one ticker or for any action on tickers. */
 	readonly ask: (title: string, purpose: 'one' | 'anything') => Promise<LookedUp | undefined>;
-	/** Opens a ticker's panel, optionally on a tab. */
-	readonly open: (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace) => Promise<void>;
+	/** Opens a ticker's panel, optionally at a tab or part. */
+	readonly open: (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) => Promise<void>;
 	readonly compare: (...symbols: readonly TickerSymbol[]) => Promise<void>;
 	readonly copy: (text: string) => Promise<void>;
 	readonly say: Say;
@@ -42,14 +42,11 @@ export class LookUpCommands {
 		return verb === 'open' ? this.parts.open(symbol) : this.parts.open(symbol, verb);
 	}
 
-	/** Opens a ticker, on a tab if the name is valid. */
-	async openTicker(given: unknown, tab?: unknown): Promise<void> {
+	/** Opens a ticker, at a tab or part if the name is valid. */
+	async openTicker(given: unknown, target?: unknown): Promise<void> {
 		const symbol = await this.symbolOf(given, l10n.t('Open Ticker'));
 		if (symbol) {
-			await this.parts.open(
-				symbol,
-				tabNames.find((name) => name === tab),
-			);
+			await this.parts.open(symbol, readTarget(target));
 		}
 	}
 

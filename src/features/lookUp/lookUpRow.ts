@@ -3,10 +3,10 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 
 /** Actions on a ticker in the search; a tab's name opens that tab. */
-export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabName;
+export type LookUpVerb = 'open' | 'watch' | 'compare' | 'copy' | TabTarget;
 
 /** The effect of picking a row; a hint has none. */
 export type LookUpChoice =

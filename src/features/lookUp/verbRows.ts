@@ -1,11 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
-import { tabLabel, tabNames } from '../../presentation/tickerTabs.js';
+import { namedTargets, tabLabel } from '../../presentation/tickerTabs.js';
 import type { LookUpRow, LookUpVerb } from './lookUpRow.js';
 
 /**
- * `AAPL watch`, `AAPL fin`: an action on a ticker, or a tab of its panel. If the text may be a name, the
+ * `AAPL watch`, `AAPL fin`: an action on a ticker, or a place in its panel. If the text may be a name, the
  * ticker must be in capitals: “Bank of” is the start of a name, although BANK may be a symbol.
  */
 export function verbRows(
@@ -24,7 +24,9 @@ export function verbRows(
 	/** In the display language and in English, which the documentation uses. */
 	const verbs: readonly (readonly [verb: LookUpVerb, words: readonly string[], label: string])[] = [
 		['open', [l10n.t('open'), 'open'], l10n.t('Open {0}', listing.symbol)],
-		...tabNames.map((tab) => [tab, [tabLabel(tab), tab], `${listing.symbol} ${tabLabel(tab)}`] as const),
+		...namedTargets.map(
+			(target) => [target, [tabLabel(target), target], `${listing.symbol} ${tabLabel(target)}`] as const,
+		),
 		[
 			'watch',
 			[l10n.t('watch'), l10n.t('add'), 'watch', 'add'],

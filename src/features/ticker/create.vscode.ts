@@ -1,7 +1,7 @@
 import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
@@ -24,17 +24,17 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 	const { context, own, settings, stores, recent, directory, panelParts } = services;
 	const opened = own.add(new OpenedTickers({ recent, directory, answers: stores.answers }));
 	const tickerSteps = new TickerSteps(trees);
-	const open = async (symbol: TickerSymbol, tab?: TabName, place?: PanelPlace): Promise<void> => {
+	const open = async (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace): Promise<void> => {
 		const panel = panels.open(symbol, symbol, place);
-		if (tab) {
-			panel.show(tab);
+		if (target) {
+			panel.show(target);
 		}
 		await opened.note(symbol);
 	};
-	const preview = (symbol: TickerSymbol, tab?: TabName): void => {
+	const preview = (symbol: TickerSymbol, target?: TabTarget): void => {
 		const panel = panels.preview(symbol, symbol);
-		if (tab) {
-			panel.show(tab);
+		if (target) {
+			panel.show(target);
 		}
 	};
 	/** Previews the previous or next ticker in the list that the preview came from. */

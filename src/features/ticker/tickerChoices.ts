@@ -1,6 +1,6 @@
 import { isRecord } from '../../base/record.js';
 import { type AccuracyRange, accuracyRanges } from '../../presentation/accuracy.js';
-import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
+import { placeOf, readTarget, type TabName } from '../../presentation/tickerTabs.js';
 import { type NewsChoices, readNewsChoices } from '../news/newsChoices.js';
 import type { ReportType } from '../../contract/financials.js';
 import { comparisons } from '../../market/comparison.js';
@@ -22,7 +22,7 @@ export interface TickerChoices {
 export function readTickerChoices(saved: unknown): TickerChoices {
 	const { tab, financials, ratings, news } = isRecord(saved) ? saved : {};
 	return {
-		tab: tabNames.find((name) => name === tab) ?? 'overview',
+		tab: placeOf(readTarget(tab) ?? 'overview').tab,
 		financials: readFinancialsChoices(financials),
 		ratings: readRatingsChoices(ratings),
 		news: readNewsChoices(news),

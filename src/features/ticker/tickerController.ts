@@ -16,7 +16,7 @@ import { joinLine, parted } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import type { TabName } from '../../presentation/tickerTabs.js';
+import { placeOf, readTarget, type TabPart, type TabTarget } from '../../presentation/tickerTabs.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
@@ -71,6 +71,8 @@ export class TickerController implements Disposable {
 	#sentPicture: unknown;
 	/** Set while the monthly consensus is being requested. */
 	#trendRequest: AbortController | undefined;
+	/** The part of the tab that the page has yet to scroll to. */
+	#unrevealed: TabPart | undefined;
 	/** The number of the last choice received from the page. */
 	#turn = 0;
 
@@ -130,7 +132,11 @@ export class TickerController implements Disposable {
 
 	/** Handles a new page, which has received nothing yet and reports its saved state. */
 	onPageReady(savedState: unknown): void {
-		this.#choices ??= restored(savedState);
+		if (!this.#choices) {
+			const { part, ...choices } = restored(savedState);
+			this.#choices = choices;
+			this.#unrevealed = part;
+		}
 		this.#sentPicture = undefined;
 		this.#turn = 0;
 	}
@@ -142,9 +148,11 @@ export class TickerController implements Disposable {
 		this.#changed.fire();
 	}
 
-	/** Switches to a tab. */
-	show(tab: TabName): void {
+	/** Switches to a tab, and scrolls to a part of it. */
+	show(target: TabTarget): void {
+		const { tab, part } = placeOf(target);
 		this.#choices = { ...this.#shownChoices, tab };
+		this.#unrevealed = part;
 		this.#changed.fire();
 	}
 
@@ -164,10 +172,13 @@ export class TickerController implements Disposable {
 		if (image) {
 			this.#sentPicture = loaded;
 		}
+		const part = this.#unrevealed;
+		this.#unrevealed = undefined;
 		return {
 			title: model.title,
 			messages: [
 				{ type: 'ticker', body: { model, turn: this.#turn } },
+				...(part ? [{ type: 'reveal' as const, body: { part } }] : []),
 				...(image
 					? [
 							{
@@ -327,8 +338,11 @@ export class TickerController implements Disposable {
 	}
 }
 
-/** The choices from a page's saved state. */
-function restored(savedState: unknown): TickerChoices {
-	const choices = readTickerChoices(isRecord(savedState) ? savedState.choices : undefined);
-	return { ...choices, news: fromFirstPage(choices.news) };
+/** The choices from a page's saved state; a former tab is a part of its new tab. */
+function restored(savedState: unknown): TickerChoices & { readonly part?: TabPart } {
+	const saved = isRecord(savedState) ? savedState.choices : undefined;
+	const choices = readTickerChoices(saved);
+	const target = isRecord(saved) ? readTarget(saved.tab) : undefined;
+	const part = target && placeOf(target).part;
+	return { ...choices, news: fromFirstPage(choices.news), ...(part && { part }) };
 }

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { calendarNames } from '../../contract/calendar.js';
-import { companyOf, companyPeriods } from '../../market/periods.js';
+import { type CalendarName, calendarNames } from '../../contract/calendar.js';
+import { companyPeriods } from '../../market/periods.js';
 import { answerNames } from '../../presentation/answerNames.js';
 import type { Formats } from '../../presentation/format.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
@@ -10,12 +10,15 @@ import type { StatementPreferences } from '../../presentation/statement/statemen
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { LoadedAnswers, MonthlyConsensus } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
-import { calendarsOfTab } from '../calendars/calendars.js';
 import type { TickerChoices } from './tickerChoices.js';
 
 /** The answers that tabs are built from; each is requested, fails and is retried on its own. */
 export const tabAnswers = ['logo', 'consensus', 'financials', ...calendarNames, 'news'] as const;
 export type TabAnswer = (typeof tabAnswers)[number];
+
+/** The answers that events are built from. */
+export const eventAnswers = calendarNames.filter((name) => name !== 'ratings');
+export type EventAnswer = Exclude<CalendarName, 'ratings'>;
 
 /** A snapshot of a ticker's data and choices. */
 export interface TickerInputs {
@@ -45,14 +48,10 @@ export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 			return ['logo', 'financials'];
 		case 'ratings':
 			return ['logo', 'ratings', 'consensus'];
-		case 'dividends':
-			return ['logo', 'dividends', 'splits'];
 		case 'events':
-			return ['logo', ...calendarsOfTab(tab)];
+			return ['logo', ...eventAnswers];
 		case 'news':
 			return ['logo', 'news'];
-		case 'profile':
-			return ['logo', 'financials'];
 	}
 }
 
@@ -80,20 +79,8 @@ export function hasNothing(
 		}
 		case 'ratings':
 			return isNone(answers.ratings);
-		case 'dividends':
-			return isNone(answers.dividends);
 		case 'events':
-			return calendarsOfTab(tab).every((name) => isNone(answers[name]));
-		case 'profile': {
-			const [record, companies] = [shown(answers.logo), shown(answers.financials)?.value];
-			const hasListing = record?.value !== undefined && record.value.securities.length > 0;
-			return (
-				record !== undefined &&
-				!hasListing &&
-				companies !== undefined &&
-				!companyOf(companies, symbol)?.company
-			);
-		}
+			return eventAnswers.every((name) => isNone(answers[name]));
 	}
 }
 
@@ -115,5 +102,5 @@ export function answerNotices<Name extends TabAnswer>(
 }
 
 function answerLabel(name: TabAnswer): string {
-	return name === 'logo' ? l10n.t('Logo') : answerNames[name].title();
+	return name === 'logo' ? l10n.t('Listings and Identifiers') : answerNames[name].title();
 }

@@ -5,12 +5,15 @@ import { type Bodies, bodyWith, oneOf, textOf } from '../../workbench/panels/dis
 import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
 import type { IdentifierKind, LogoVariant } from './headerModel.js';
 import { tabAnswers } from './tickerInputs.js';
+import type { TabPart } from '../../presentation/tickerTabs.js';
 import type { TickerModel } from './tickerModel.js';
 
 /** Messages from the host to a ticker page. */
 export interface TickerToPage {
 	/** The full model and the last `turn` received by the host; later choices are not in it. */
 	ticker: { readonly model: TickerModel; readonly turn: number };
+	/** Scrolls to a part of the tab, once it is there. */
+	reveal: { readonly part: TabPart };
 	/** A ticker's logo, drawn for one kind of background. */
 	logo: Image & { readonly symbol: string; readonly variant: LogoVariant };
 }

@@ -6,19 +6,16 @@ import type { Formats } from '../../presentation/format.js';
 import { tabLabel, type TabName, tabNames } from '../../presentation/tickerTabs.js';
 import { mapEvents } from '../../store/loadedAnswers.js';
 import { isNewsOutsidePlan, type NewsTab, newsTab } from '../news/newsTab.js';
-import { type DividendsTab, dividendsTab } from './dividends/dividendsTab.js';
 import { type EventsTab, eventsTab } from './events/eventsTab.js';
 import { type FinancialsTab, financialsTab } from './financials/financialsTab.js';
 import { type HeaderModel, headerModel } from './headerModel.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
-import { type ProfileTab, profileTab } from './profileTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
 import type { TickerChoices } from './tickerChoices.js';
 import { answersOfTab, drawnAnswers, hasNothing, type TabAnswer, type TickerInputs } from './tickerInputs.js';
 
 /** The content of the picked tab. */
-export type TickerTab =
-	OverviewTab | FinancialsTab | RatingsTab | DividendsTab | EventsTab | NewsTab | ProfileTab;
+export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | EventsTab | NewsTab;
 
 /** The head of a tab. */
 interface TabHead {
@@ -91,14 +88,10 @@ function tab(inputs: TickerInputs, formats: Formats): TickerTab {
 			return financialsTab(inputs, formats);
 		case 'ratings':
 			return ratingsTab(inputs, formats);
-		case 'dividends':
-			return dividendsTab(inputs, formats);
 		case 'events':
 			return eventsTab(inputs, formats);
 		case 'news':
 			return newsTab(inputs, formats);
-		case 'profile':
-			return profileTab(inputs, formats);
 	}
 }
 

@@ -5,7 +5,7 @@ import type { Consensus } from '../../contract/consensus.js';
 import { margins } from '../../market/ratios.js';
 import { analystCount } from '../../presentation/consensus/ratingKinds.js';
 import type { Table, TableColumn, TableValue } from '../../presentation/export/table.js';
-import type { TickerInputs } from './tickerInputs.js';
+import { eventAnswers, type TickerInputs } from './tickerInputs.js';
 import { newestPeriod, type StatementPeriod } from '../../market/periods.js';
 import type { Formats } from '../../presentation/format.js';
 import { periodName } from '../../presentation/statement/periodWords.js';
@@ -13,7 +13,6 @@ import { lengthCode } from '../../presentation/statement/statementPreferences.js
 import { eventsOf, type MarketEvent, upcoming } from '../../market/events.js';
 import { forRow } from '../calendars/calendars.js';
 import { loadedRows } from '../../presentation/loadedRows.js';
-import { eventAnswers } from './overview/upcomingEvents.js';
 import type { Rating } from '../../contract/ratings.js';
 import { calendarTable } from '../calendars/export/calendarTable.js';
 import { ratings } from '../calendars/ratings.js';

@@ -1,10 +1,10 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
+import { readTarget, type TabTarget } from '../../presentation/tickerTabs.js';
 import { isPagedName, type PagedName } from '../../contract/calendar.js';
 
 /** The target of a link. */
 export type Link =
-	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly tab?: TabName }
+	| { readonly kind: 'ticker'; readonly symbol: TickerSymbol; readonly tab?: TabTarget }
 	| { readonly kind: 'calendar'; readonly name: PagedName };
 
 /** The decoded parts of a link after its scheme and extension id. */
@@ -37,7 +37,7 @@ function tickerLink(
 	parameters: readonly (readonly [string, string])[],
 ): Link | undefined {
 	const [only, ...others] = parameters;
-	const tab = tabNames.find((one) => only?.[0] === 'tab' && one === only[1]);
+	const tab = only?.[0] === 'tab' ? readTarget(only[1]) : undefined;
 	if (!symbol || others.length > 0 || (only && !tab)) {
 		return undefined;
 	}

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Row } from '../../presentation/row.js';
-import { type TabName, tabNames } from '../../presentation/tickerTabs.js';
+import { readTarget, type TabTarget } from '../../presentation/tickerTabs.js';
 import { BY_KEY } from './givenRows.js';
 
 /** The longest time between the clicks of a double click, as usual on desktops. */
@@ -9,9 +9,9 @@ const DOUBLE_CLICK_MS = 500;
 
 export interface TickerRowParts {
 	/** Shows a ticker without taking the focus. */
-	readonly preview: (symbol: TickerSymbol, tab?: TabName) => void;
+	readonly preview: (symbol: TickerSymbol, target?: TabTarget) => void;
 	/** Shows a ticker in its own tab and focuses it. */
-	readonly open: (symbol: TickerSymbol, tab?: TabName) => Promise<void>;
+	readonly open: (symbol: TickerSymbol, target?: TabTarget) => Promise<void>;
 	/** Returns the row with the keyboard focus. */
 	readonly focusedRow: () => Promise<Row | undefined>;
 	/** Whether lists open only on a double click, so that one call means a double click. */
@@ -31,7 +31,7 @@ export class TickerRows {
 	constructor(private readonly parts: TickerRowParts) {}
 
 	/** Handles a click on a row, or Space. A tree doesn't report double clicks; it calls twice instead. */
-	async preview(given: unknown, tab?: unknown): Promise<void> {
+	async preview(given: unknown, target?: unknown): Promise<void> {
 		if (given === BY_KEY) {
 			return this.#withFocused((symbol, name) => this.parts.preview(symbol, name), 'list.toggleExpand');
 		}
@@ -45,20 +45,20 @@ export class TickerRows {
 		const isSecond = before?.symbol === symbol && at - before.at <= DOUBLE_CLICK_MS;
 		this.#clicked = isSecond ? undefined : { symbol, at };
 		if (isSecond || opensOnDoubleClick()) {
-			await open(symbol, tabOf(tab));
+			await open(symbol, readTarget(target));
 		} else {
-			preview(symbol, tabOf(tab));
+			preview(symbol, readTarget(target));
 		}
 	}
 
 	/** Handles Enter on a row. */
 	async enter(): Promise<void> {
-		await this.#withFocused((symbol, tab) => this.parts.open(symbol, tab), 'list.select');
+		await this.#withFocused((symbol, target) => this.parts.open(symbol, target), 'list.select');
 	}
 
 	/** Runs `run` for a focused ticker row, else the default action of the list. */
 	async #withFocused(
-		run: (symbol: TickerSymbol, tab?: TabName) => unknown,
+		run: (symbol: TickerSymbol, target?: TabTarget) => unknown,
 		otherwise: 'list.select' | 'list.toggleExpand',
 	): Promise<void> {
 		this.#clicked = undefined;
@@ -69,8 +69,4 @@ export class TickerRows {
 			await this.parts.runListCommand(otherwise);
 		}
 	}
-}
-
-function tabOf(name: unknown): TabName | undefined {
-	return tabNames.find((tab) => tab === name);
 }

@@ -71,7 +71,7 @@ describe('hostile text in every field of the answers', () => {
 		const consensus = webview.getByRole('region', { name: 'Analyst Consensus' });
 		await consensus.getByText('<img src=').first().waitFor();
 		await workbench.screenshot('hostile-panel-dark');
-		for (const tab of ['Financials', 'Ratings', 'Dividends', 'Events', 'News']) {
+		for (const tab of ['Financials', 'Ratings', 'Events', 'News']) {
 			await webview.getByRole('tab', { name: tab, exact: true }).click();
 			await webview
 				.getByRole('tabpanel', { name: tab, exact: true })

@@ -97,7 +97,7 @@ describe('a person in a browser who takes something along', () => {
 		const link = await clipboard();
 		assert.match(link, /^[\w-]+:\/\/marketdata\.market-data\/ticker\/AAPL$/);
 		await follow(`${link}?tab=dividends`);
-		await workbench.webview.getByRole('tab', { name: 'Dividends', selected: true }).waitFor();
+		await workbench.webview.getByRole('tab', { name: 'Events', selected: true }).waitFor();
 		await follow('vscode://marketdata.market-data/calendar/offerings');
 		await workbench.webview.getByRole('grid', { name: 'Offerings', exact: true }).waitFor();
 		await workbench.screenshot('web-link');

@@ -9,7 +9,7 @@ import { eventually } from '../../support/eventually.js';
 import { axeFindings, panelFrame, policyViolations } from '../../support/panelPage.js';
 import { pickEndpoint } from '../../support/queryForm.js';
 
-const TABS = ['Financials', 'Ratings', 'Events', 'News', 'Profile', 'Dividends'] as const;
+const TABS = ['Financials', 'Ratings', 'News', 'Events'] as const;
 /** The focused row of a quick pick. */
 const FOCUSED = '.quick-input-widget .monaco-list-row.focused';
 
@@ -65,7 +65,7 @@ describe('panels in the window', () => {
 		await workbench.webview.getByRole('heading', { name: 'Changes' }).waitFor();
 
 		const asLeft: readonly (readonly [title: string, isAsLeft: () => Promise<void>])[] = [
-			['MSFT ·', () => workbench.webview.getByRole('tab', { name: 'Dividends', selected: true }).waitFor()],
+			['MSFT ·', () => workbench.webview.getByRole('tab', { name: 'Events', selected: true }).waitFor()],
 			[
 				'Ratings',
 				async () => {

@@ -71,7 +71,7 @@ describe('a person who looks at what has changed', () => {
 		await workbench.page.keyboard.press('Escape');
 		await openRow(single);
 		const tab = workbench.webview.getByRole('tab', { selected: true });
-		await tab.filter({ hasText: /Ratings|Dividends|Events/ }).waitFor();
+		await tab.filter({ hasText: /Ratings|Events/ }).waitFor();
 	});
 
 	it('has read what is new by looking at it by day, where it stays marked', async () => {

@@ -69,7 +69,8 @@ describe('a person who comes by key or by link', () => {
 	it('SEC-15: is led by a link to the tab of a ticker and to a calendar', async () => {
 		await follow('vscode://marketdata.market-data/ticker/KO?tab=dividends');
 		await allow();
-		await shows('KO', 'Dividends');
+		await shows('KO', 'Events');
+		await workbench.webview.getByRole('region', { name: 'Dividends', exact: true }).waitFor();
 		await follow('vscode://marketdata.market-data/calendar/splits');
 		await allow();
 		await workbench.webview.getByRole('grid', { name: 'Splits', exact: true }).waitFor();

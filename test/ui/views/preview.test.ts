@@ -62,11 +62,11 @@ describe('a person who pages through the companies of a list', () => {
 	});
 
 	it('stays on the tab that was chosen, and sees no logo of another company', async () => {
-		await workbench.webview.getByRole('tab', { name: 'Dividends' }).click();
+		await workbench.webview.getByRole('tab', { name: 'Events' }).click();
 		const logo = workbench.webview.locator('header img');
 		await logo.waitFor();
 		await previewRow(row('AAPL'));
-		await shows('AAPL', 'Dividends');
+		await shows('AAPL', 'Events');
 		await workbench.webview.getByRole('img', { name: 'Logo of Apple' }).waitFor();
 		assert.equal(await logo.count(), 1);
 		await workbench.webview.getByRole('tab', { name: 'Overview' }).click();

@@ -84,11 +84,11 @@ describe('the answers of a ticker', () => {
 		assert.equal(answered.service.counts.news, undefined);
 	});
 
-	it('are not asked anew for the profile, which shows what the overview was told', async () => {
+	it('are not asked anew for the events, of which the overview was told', async () => {
 		const answered = new Answered();
 		await answered.panel(apple);
 		answered.service.drainCounts();
-		answered.answers.read(answersOfTab('profile'), { symbol: apple, purpose: 'panel' });
+		answered.answers.read(answersOfTab('events'), { symbol: apple, purpose: 'panel' });
 		await answered.service.settled();
 		assert.deepEqual(answered.service.counts, {});
 	});

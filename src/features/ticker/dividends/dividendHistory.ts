@@ -146,7 +146,7 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 	const remarks = (payment: Payment): readonly TableCell[] =>
 		hasRemarks ? [{ text: formats.list(remarksOf(payment, today)) }] : [];
 	return {
-		heading: l10n.t('History'),
+		heading: l10n.t('Dividend History'),
 		columns: [
 			word(l10n.t('Declared')),
 			word(l10n.t('Ex-date')),

@@ -16,7 +16,8 @@ import { DASH, type Formats } from '../../../presentation/format.js';
 import { aloud, joinLine } from '../../../presentation/lines.js';
 import { loadedRows } from '../../../presentation/loadedRows.js';
 import { combinedState, section, type SectionModel } from '../../../presentation/sections.js';
-import { calendars, calendarsOfTab } from '../../calendars/calendars.js';
+import { calendars, calendarsAt } from '../../calendars/calendars.js';
+import { type DividendsModel, dividendsSection } from '../dividends/dividendsModel.js';
 import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';
 import { type EventRecord, eventRecord } from './eventRecord.js';
 
@@ -113,9 +114,10 @@ function stepWords({ step, date }: MarketEvent, formats: Formats): string {
 	return l10n.t('{0}: {1}', stepLabel(step), date === undefined ? l10n.t('no date') : formats.day(date));
 }
 
-/** Splits, M&A deals and offerings of the ticker. */
+/** The Events tab: dividends, and splits, M&A deals and offerings. */
 export interface EventsTab {
 	readonly name: 'events';
+	readonly dividends: SectionModel<DividendsModel>;
 	readonly events: SectionModel<EventsModel>;
 	/** Notices for answers that are missing or stale; each can be requested again on its own. */
 	readonly parts: readonly AnswerNotice<CalendarName>[];
@@ -123,9 +125,10 @@ export interface EventsTab {
 
 export function eventsTab(inputs: TickerInputs, formats: Formats): EventsTab {
 	const { symbol, answers, statements, now, today } = inputs;
-	const kinds = calendarsOfTab('events');
+	const kinds = calendarsAt('actions');
 	return {
 		name: 'events',
+		dividends: dividendsSection(inputs, formats),
 		events: section(
 			l10n.t('Splits, M&A and Offerings'),
 			combinedState(

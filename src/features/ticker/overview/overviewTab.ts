@@ -15,9 +15,17 @@ import {
 import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type ConsensusTrend, consensusTrend } from './consensusTrend.js';
-import { type EventAnswer, eventAnswers, type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
+import { type ProfileCard, profileCard } from './profileCard.js';
+import { type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
 import { type KeyFigurePeriods, keyFigurePeriods } from '../../../presentation/statement/periodWords.js';
-import { type AnswerNotice, answerNotices, type TabAnswer, type TickerInputs } from '../tickerInputs.js';
+import {
+	type AnswerNotice,
+	answerNotices,
+	type EventAnswer,
+	eventAnswers,
+	type TabAnswer,
+	type TickerInputs,
+} from '../tickerInputs.js';
 
 /** The Overview tab. */
 export interface OverviewTab {
@@ -35,6 +43,9 @@ export interface OverviewTab {
 	/** The periods to choose from; absent if the service has no income statement. */
 	readonly periods?: KeyFigurePeriods;
 	readonly latest: SectionModel<LatestRatings>;
+	readonly profile: SectionModel<ProfileCard>;
+	/** The notice if listings are missing; Key Figures reports a missing company record. */
+	readonly profileParts: readonly AnswerNotice<'logo'>[];
 	/** Names everything the service has no data for, in one sentence. */
 	readonly missing?: FailureNotice;
 }
@@ -92,9 +103,14 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		body: (ratings) => latestRatings(ratings, wording),
 		nothing: l10n.t('ratings in the last five years'),
 	});
+	const profile = combinedState([answers.financials, answers.logo], {
+		...words,
+		body: () => profileCard(inputs, formats),
+		nothing: l10n.t('company record'),
+	});
 	const trend = consensusTrend(inputs, wording);
 	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
-	const cards = [consensus, targets, latest, figures, events];
+	const cards = [consensus, targets, latest, figures, events, profile];
 	const nothings = cards.flatMap((state) =>
 		(state === figures && hasPeriods) || state.state !== 'empty' ? [] : [state.text],
 	);
@@ -110,6 +126,8 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		figures: section(l10n.t('Key Figures'), figures),
 		...(hasPeriods && { periods: keyFigurePeriods(period) }),
 		latest: section(l10n.t('Latest Ratings'), latest),
+		profile: section(l10n.t('Profile'), profile),
+		profileParts: notices(['logo'], 'body' in profile),
 		...(nothings.length > 0 && {
 			missing:
 				nothings.length < cards.length

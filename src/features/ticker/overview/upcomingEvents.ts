@@ -1,7 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import { type CalendarName, calendarNames } from '../../../contract/calendar.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import { eventsOf, lastEvent, type MarketEvent, type RatingEvent, upcoming } from '../../../market/events.js';
 import { answerNames } from '../../../presentation/answerNames.js';
@@ -10,10 +9,7 @@ import { joinLine } from '../../../presentation/lines.js';
 import { loadedRows } from '../../../presentation/loadedRows.js';
 import type { LoadedAnswers } from '../../../store/loadedAnswers.js';
 import { eventRecord } from '../events/eventRecord.js';
-
-/** The answers that events are built from. */
-export const eventAnswers = calendarNames.filter((name) => name !== 'ratings');
-export type EventAnswer = Exclude<CalendarName, 'ratings'>;
+import { type EventAnswer, eventAnswers } from '../tickerInputs.js';
 
 /** An event on one line. */
 export interface EventLine {

@@ -8,7 +8,7 @@ import { compareModel } from '../../../../src/features/compare/compareModel.js';
 import { compareSections } from '../../../../src/features/compare/compareRows.js';
 import type { CompareModel } from '../../../../src/features/compare/compareView.js';
 import { consensusModel } from '../../../../src/presentation/consensus/consensusModel.js';
-import { dividendsModel } from '../../../../src/features/ticker/dividends/dividendsTab.js';
+import { dividendsModel } from '../../../../src/features/ticker/dividends/dividendsModel.js';
 import {
 	basePlaces,
 	growthOf,

@@ -31,7 +31,15 @@ describe('a link', () => {
 		);
 	});
 
+	it('leads to the parts that were tabs once, as those of 1.0.0 do', () => {
+		assert.deepEqual(
+			['dividends', 'events', 'profile'].map((tab) => readLink(parts(`/ticker/KO?tab=${tab}`))),
+			['dividends', 'events', 'profile'].map((tab) => ({ kind: 'ticker', symbol: 'KO', tab })),
+		);
+	});
+
 	for (const hostile of [
+		'/ticker/AAPL?tab=constructor',
 		'',
 		'/',
 		'/ticker',

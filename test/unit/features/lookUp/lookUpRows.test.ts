@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/lookUp/lookUpRows.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import { tabLabel, tabNames } from '../../../../src/presentation/tickerTabs.js';
+import { namedTargets, tabLabel } from '../../../../src/presentation/tickerTabs.js';
 import { directoryOf } from '../../../support/builders/directory.js';
 import { listed } from '../../tickers/listed.js';
 
@@ -107,12 +107,21 @@ describe('the rows of the look-up', () => {
 		);
 		assert.deepEqual(labels(rowsFor('AAPL ', directory, nothing, 'anything')), [
 			'Open AAPL',
-			...tabNames.map((name) => `AAPL ${tabLabel(name)}`),
+			...namedTargets.map((name) => `AAPL ${tabLabel(name)}`),
 			'Add AAPL to Watchlist',
 			'Copy AAPL',
 			'Compare AAPL with Others',
 		]);
 		assert.deepEqual(labels(rowsFor('AAPL rat', directory, nothing, 'anything')), ['AAPL Ratings']);
+	});
+
+	it('know the words for what were tabs once', () => {
+		assert.deepEqual(
+			['AAPL div', 'AAPL profile', 'AAPL ev'].map(
+				(typed) => rowsFor(typed, directory, nothing, 'anything').map(({ choice }) => choice)[0],
+			),
+			['dividends', 'profile', 'events'].map((verb) => ({ kind: 'ticker', symbol: 'AAPL', verb })),
+		);
 	});
 
 	it('take a name on its way for a name, though its first word is a symbol', () => {

@@ -74,16 +74,39 @@ function keyFigurePeriod(controller: TickerController): string {
 describe('the panel of a ticker', () => {
 	it('asks for what its tab shows, and for no more when another tab shows the same', async () => {
 		const { counted, controller, settled } = opened();
-		controller.onPageReady({ choices: { tab: 'dividends' } });
+		controller.onPageReady({ choices: { tab: 'financials' } });
 		await settled();
-		assert.deepEqual(counted.drainCounts(), { dividends: 1, image: 1, logos: 1, splits: 1 });
+		assert.deepEqual(counted.drainCounts(), { financials: 1, image: 1, logos: 1 });
 		controller.show('events');
 		await settled();
-		assert.deepEqual(counted.drainCounts(), { mergers: 1, offerings: 1 });
+		assert.deepEqual(counted.drainCounts(), { dividends: 1, splits: 1, mergers: 1, offerings: 1 });
 		controller.show('dividends');
 		await settled();
 		assert.deepEqual(counted.drainCounts(), {});
 	});
+
+	for (const [former, tab] of [
+		['profile', 'overview'],
+		['dividends', 'events'],
+	] as const) {
+		it(`shows the part that was the tab ${former} once, to a page that had that tab open, and says so once`, () => {
+			const { controller } = opened();
+			const sent = () => controller.messages('dark').messages.filter(({ type }) => type !== 'logo');
+			controller.onPageReady({ symbol: 'AAPL', choices: { tab: former } });
+			const [message, reveal, ...others] = sent();
+			assert.ok(message?.type === 'ticker');
+			assert.deepEqual(
+				[message.body.model.tab.name, reveal, others],
+				[tab, { type: 'reveal', body: { part: former } }, []],
+			);
+			assert.deepEqual(controller.link, { kind: 'ticker', symbol: 'AAPL', tab });
+			assert.equal(sent().length, 1);
+			controller.show('ratings');
+			assert.equal(sent().length, 1);
+			controller.show(former);
+			assert.deepEqual(sent()[1], reveal);
+		});
+	}
 
 	it('asks for trailing twelve months only where key figures are to be of them, and keeps what it had', async () => {
 		const { counted, controller, settled, state } = opened();

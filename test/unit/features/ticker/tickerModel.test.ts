@@ -113,9 +113,9 @@ describe('the ticker model', () => {
 				marked({ financials, ratings }),
 				marked({ financials, ratings }, 'financials'),
 				marked({ dividends, splits: nothing, mergers: nothing }),
-				marked({ splits: nothing, mergers: nothing, offerings: nothing }),
+				marked({ dividends, splits: nothing, mergers: nothing, offerings: nothing }),
 			],
-			[[], ['financials', 'ratings'], ['financials', 'ratings'], ['dividends'], ['events']],
+			[[], ['financials', 'ratings'], ['financials', 'ratings'], [], ['events']],
 		);
 	});
 
@@ -143,7 +143,7 @@ describe('what a page kept', () => {
 		for (const saved of [undefined, null, 5, 'x', [], { tab: 'toString' }, { tab: { name: 'ratings' } }]) {
 			assert.equal(readTickerChoices(saved).tab, 'overview');
 		}
-		assert.equal(readTickerChoices({ tab: 'dividends' }).tab, 'dividends');
+		assert.equal(readTickerChoices({ tab: 'ratings' }).tab, 'ratings');
 	});
 });
 

@@ -45,7 +45,7 @@ function bodyOf<Body>(content: { readonly state: string; readonly body?: Body })
 function seen(order: TimeOrder) {
 	const [figure] = bodyOf(tab('overview', order).figures.content).figures;
 	const { table, charts, endsWithNewest } = bodyOf(tab('financials', order).statement.content);
-	const [dividends] = bodyOf(tab('dividends', order).dividends.content).charts;
+	const [dividends] = bodyOf(tab('events', order).dividends.content).charts;
 	const { targets } = bodyOf(tab('ratings', order).ratings.content);
 	return {
 		columns: table.columns.map(({ label }) => label),

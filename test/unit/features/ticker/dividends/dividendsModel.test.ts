@@ -6,7 +6,7 @@ import { dividendRecord } from '../../../../../src/market/dividends.js';
 import {
 	type DividendsModel,
 	dividendsModel,
-} from '../../../../../src/features/ticker/dividends/dividendsTab.js';
+} from '../../../../../src/features/ticker/dividends/dividendsModel.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';
 import { aDividend, aSplit, quarterly } from '../../../../support/builders/dividends.js';
 import { formats, today } from '../../../../support/builders/wording.js';

@@ -118,6 +118,7 @@ describe('the overview', () => {
 
 	describe('where the service has nothing', () => {
 		const nothing = {
+			logo: ready(undefined),
 			consensus: ready(undefined),
 			ratings: ready([]),
 			financials: ready([]),
@@ -134,7 +135,7 @@ describe('the overview', () => {
 			);
 			assert.deepEqual(statesOf(tab), ['empty', 'empty', 'empty', 'empty', 'ready']);
 			assert.deepEqual(tab.missing, {
-				text: 'The service has no analyst consensus, price targets, ratings in the last five years, or income statement for AAPL.',
+				text: 'The service has no analyst consensus, price targets, ratings in the last five years, income statement, or company record for AAPL.',
 			});
 			const other = overviewTab(tickerInputs({ answers: { ratings: ready([]) } }), formats);
 			assert.deepEqual(other.missing, {

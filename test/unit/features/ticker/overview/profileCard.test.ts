@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import type { Company } from '../../../../src/contract/financials.js';
-import type { Security } from '../../../../src/contract/logos.js';
-import { profileTab } from '../../../../src/features/ticker/profileTab.js';
-import { failed, ready } from '../../../support/builders/answers.js';
-import { tickerInputs, aQuarter } from '../../../support/builders/ticker.js';
-import { formats } from '../../../support/builders/wording.js';
+import type { Company } from '../../../../../src/contract/financials.js';
+import type { Security } from '../../../../../src/contract/logos.js';
+import { overviewTab } from '../../../../../src/features/ticker/overview/overviewTab.js';
+import { profileCard } from '../../../../../src/features/ticker/overview/profileCard.js';
+import type { Fact } from '../../../../../src/presentation/consensus/consensusModel.js';
+import { failed, ready } from '../../../../support/builders/answers.js';
+import { tickerInputs, aQuarter } from '../../../../support/builders/ticker.js';
+import { formats } from '../../../../support/builders/wording.js';
 
 const company: Company = {
 	name: 'Apple',
@@ -30,20 +32,19 @@ function factsOf(change: Partial<Company>): Readonly<Record<string, string>> {
 			periods: [aQuarter('2024-09-30', {}), aQuarter('2025-09-30', {}, { income: { fiscalYearEnd: 8 } })],
 		},
 	]);
-	const { content } = profileTab(tickerInputs({ answers: { financials } }), formats).company;
-	assert.ok(content.state === 'ready');
-	return Object.fromEntries(content.body.facts.map(({ label, value }) => [label, value]));
+	return namedFacts(profileCard(tickerInputs({ answers: { financials } }), formats)?.facts);
+}
+
+function namedFacts(facts: readonly Fact[] = []): Readonly<Record<string, string>> {
+	return Object.fromEntries(facts.map(({ label, value }) => [label, value]));
 }
 
 function listingsOf(...securities: readonly Security[]) {
-	const { content } = profileTab(
-		tickerInputs({ answers: { logo: ready({ securities }) } }),
-		formats,
-	).listings;
-	return content;
+	const inputs = tickerInputs({ answers: { logo: ready({ files: {}, securities }) } });
+	return profileCard(inputs, formats)?.listings ?? assert.fail();
 }
 
-describe('the profile of a ticker', () => {
+describe('the profile on the overview of a ticker', () => {
 	it('is all that the record of the company says, and what its newest statements say of themselves', () => {
 		assert.deepEqual(factsOf({}), {
 			Name: 'Apple',
@@ -73,9 +74,10 @@ describe('the profile of a ticker', () => {
 		const { foundedYear, ...rest } = company;
 		assert.equal(foundedYear, 1977);
 		const financials = ready([{ symbol: 'AAPL', company: rest, periods: [] }]);
-		const { content } = profileTab(tickerInputs({ answers: { financials } }), formats).company;
-		assert.ok(content.state === 'ready');
-		const labels = content.body.facts.map(({ label }) => label);
+		const labels = profileCard(tickerInputs({ answers: { financials } }), formats)?.facts.map(
+			({ label }) => label,
+		);
+		assert.ok(labels && labels.length > 0);
 		assert.deepEqual(
 			['Founded', 'Fiscal year ends in'].filter((label) => labels.includes(label)),
 			[],
@@ -83,13 +85,11 @@ describe('the profile of a ticker', () => {
 	});
 
 	it('has every listing with its identifiers, and opens another one of the US', () => {
-		const content = listingsOf(
+		const { listings, rows } = listingsOf(
 			{ symbol: 'AAPL', name: 'APPLE INC', country: 'US', exchange: 'NASDAQ', micCode: 'XNAS', figi: 'BBG1' },
 			{ symbol: 'APC', exchange: 'MUN', exchangeName: 'Munich Stock Exchange', country: 'DE' },
 			{ symbol: 'AAPL.B', country: 'US', securityType: 'Unit', figiShareClass: 'BBG2' },
 		);
-		assert.ok(content.state === 'ready');
-		const { listings, rows } = content.body;
 		assert.deepEqual(
 			listings.map(({ symbol, opens }) => [symbol, opens]),
 			[
@@ -113,9 +113,8 @@ describe('the profile of a ticker', () => {
 	});
 
 	it('writes the name of a listing as the rest of the page does, where it is no other', () => {
-		const content = listingsOf({ symbol: 'AAPL', name: 'APPLE' }, { symbol: 'APC', name: 'APPLE INC' });
-		assert.ok(content.state === 'ready');
-		assert.deepEqual(content.body.rows[0]?.cells, ['Apple', 'APPLE INC']);
+		const { rows } = listingsOf({ symbol: 'AAPL', name: 'APPLE' }, { symbol: 'APC', name: 'APPLE INC' });
+		assert.deepEqual(rows[0]?.cells, ['Apple', 'APPLE INC']);
 	});
 
 	it('leaves a code that it does not know as it came', () => {
@@ -127,14 +126,45 @@ describe('the profile of a ticker', () => {
 		assert.deepEqual([country, form], ['ZZZ', 'X9']);
 	});
 
-	it('says of each part by itself what is not there', () => {
-		const tab = profileTab(tickerInputs({ answers: { financials: ready([]), logo: failed } }), formats);
+	it('shows no identifier twice, and says of those that no listing has that they may be of another', () => {
+		const financials = ready([{ symbol: 'AAPL', company, periods: [] }]);
+		const cardWith = (security: Security) =>
+			profileCard(
+				tickerInputs({
+					answers: { financials, logo: ready({ files: {}, securities: [{ symbol: 'AAPL', ...security }] }) },
+				}),
+				formats,
+			);
+		const { cik = '', isin = '', cusip = '' } = company;
+		const all = cardWith({ cik, isin, cusip });
+		const { CIK: none, ISIN: other, CUSIP: same } = namedFacts(cardWith({ cik, cusip })?.facts);
+		assert.deepEqual([none, other, same], [undefined, isin, undefined]);
 		assert.deepEqual(
-			[tab.company.content, tab.listings.content.state],
-			[
-				{ state: 'empty', text: 'The service has no company record for AAPL.', age: 'Updated just now' },
-				'failed',
-			],
+			[all?.facts.map(({ label }) => label).filter((label) => /CIK|ISIN|CUSIP/.test(label)), all?.note],
+			[[], undefined],
 		);
+		assert.equal(cardWith({ cik, cusip })?.note, 'ISIN and CUSIP here may be those of another listing.');
+		assert.equal(cardWith({ isin, cusip })?.note, undefined);
+	});
+
+	it('says beside what is there which part failed, which can be asked again', () => {
+		const financials = ready([{ symbol: 'AAPL', company, periods: [] }]);
+		const { profile, profileParts } = overviewTab(
+			tickerInputs({ answers: { financials, logo: failed } }),
+			formats,
+		);
+		assert.deepEqual(
+			[profile.content.state, profileParts.map(({ answer, button }) => [answer, button?.remedy])],
+			['ready', [['logo', 'retry']]],
+		);
+	});
+
+	it('is no card of its own where the service has neither record nor listing', () => {
+		const { profile, missing } = overviewTab(
+			tickerInputs({ answers: { financials: ready([]), logo: ready(undefined) } }),
+			formats,
+		);
+		assert.equal(profile.content.state, 'empty');
+		assert.match(missing?.text ?? '', /company record/);
 	});
 });

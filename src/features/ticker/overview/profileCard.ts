@@ -1,64 +1,51 @@
 import * as l10n from '@vscode/l10n';
-import { shown } from '../../base/loadable.js';
-import { companyOf, statementPeriods } from '../../market/periods.js';
-import type { Fact } from '../../presentation/consensus/consensusModel.js';
-import type { Formats } from '../../presentation/format.js';
-import type { TickerInputs } from './tickerInputs.js';
-import type { Company, CompanyFinancials } from '../../contract/financials.js';
-import { yearEndMonth } from '../../market/fiscalPlace.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
-import type { Security } from '../../contract/logos.js';
-import { joinLine } from '../../presentation/lines.js';
-import { currencyWords } from '../../presentation/moneyFormat.js';
-import { shortText } from '../../presentation/plainText.js';
-import { section, type SectionModel, sectionState } from '../../presentation/sections.js';
+import { shown } from '../../../base/loadable.js';
+import { companyOf, statementPeriods } from '../../../market/periods.js';
+import type { Fact } from '../../../presentation/consensus/consensusModel.js';
+import type { Formats } from '../../../presentation/format.js';
+import type { TickerInputs } from '../tickerInputs.js';
+import type { Company, CompanyFinancials } from '../../../contract/financials.js';
+import { yearEndMonth } from '../../../market/fiscalPlace.js';
+import { canonicalSymbol, type TickerSymbol } from '../../../base/symbol.js';
+import type { Security } from '../../../contract/logos.js';
+import { joinLine } from '../../../presentation/lines.js';
+import { currencyWords } from '../../../presentation/moneyFormat.js';
+import { shortText } from '../../../presentation/plainText.js';
 
-/** The Profile tab: the company, its listings and their identifiers. */
-export interface ProfileTab {
-	readonly name: 'profile';
-	readonly company: SectionModel<{ readonly facts: readonly Fact[]; readonly note: string }>;
-	readonly listings: SectionModel<ListingTable>;
+/** The company, and its listings with their identifiers. */
+export interface ProfileCard {
+	readonly facts: readonly Fact[];
+	/** Explains identifiers that no listing has. */
+	readonly note?: string;
+	readonly listings?: ListingTable;
 }
 
-export function profileTab(
-	{ symbol, listing, answers, now }: Pick<TickerInputs, 'symbol' | 'listing' | 'answers' | 'now'>,
+/** Undefined if the service has neither a company record nor listings. */
+export function profileCard(
+	{ symbol, listing, answers }: Pick<TickerInputs, 'symbol' | 'listing' | 'answers'>,
 	formats: Formats,
-): ProfileTab {
-	const record = companyOf(shown(answers.financials)?.value ?? [], symbol)?.company;
-	const names = [record?.name, listing?.name].filter((name) => name !== undefined);
-	const words = { loading: l10n.t('Loading…'), now, formats };
-	return {
-		name: 'profile',
-		company: section(
-			l10n.t('Company'),
-			sectionState(answers.financials, {
-				...words,
-				body: (companies) => {
-					const found = companyOf(companies, symbol);
-					const facts = found && companyFacts(found, formats);
-					return facts && { facts, note: l10n.t('ISIN and CUSIP here may be those of another listing.') };
-				},
-				nothing: l10n.t('The service has no company record for {0}.', symbol),
-			}),
-		),
-		listings: section(
-			l10n.t('Listings and Identifiers'),
-			sectionState(answers.logo, {
-				...words,
-				body: (found) => listingTable(found?.securities ?? [], { symbol, names }, formats),
-				nothing: l10n.t('The service has no listings for {0}.', symbol),
-			}),
-		),
-	};
+): ProfileCard | undefined {
+	const found = companyOf(shown(answers.financials)?.value ?? [], symbol);
+	const securities = shown(answers.logo)?.value?.securities ?? [];
+	const names = [found?.company?.name, listing?.name].filter((name) => name !== undefined);
+	const facts = found ? companyFacts(found, formats) : [];
+	const identifiers = found?.company ? otherIdentifiers(found.company, securities) : [];
+	const listings = listingTable(securities, { symbol, names }, formats);
+	return facts.length === 0 && identifiers.length === 0 && !listings
+		? undefined
+		: {
+				facts: [...facts, ...identifiers],
+				...(identifiers.some(({ label }) => label !== 'CIK') && {
+					note: l10n.t('ISIN and CUSIP here may be those of another listing.'),
+				}),
+				...(listings && { listings }),
+			};
 }
 
-/** The company record that comes with the statements; undefined if there is none. */
-function companyFacts(
-	{ company, periods }: CompanyFinancials,
-	formats: Formats,
-): readonly Fact[] | undefined {
+/** The company record that comes with the statements; empty if there is none. */
+function companyFacts({ company, periods }: CompanyFinancials, formats: Formats): readonly Fact[] {
 	if (!company) {
-		return undefined;
+		return [];
 	}
 	const [newest] = statementPeriods<string>(
 		periods,
@@ -75,9 +62,26 @@ function companyFacts(
 		...fact(l10n.t('Reports in'), currency === undefined ? undefined : currencyWords(currency)),
 		...fact(l10n.t('Form of statements'), templateWords(company.industryTemplateCode)),
 		...fact(l10n.t('Legal form'), legalForm(company)),
-		...fact('CIK', company.cik),
-		...fact('ISIN', company.isin),
-		...fact('CUSIP', company.cusip),
+	];
+}
+
+/** The identifiers in the company record that no listing has, so that none is shown twice. */
+function otherIdentifiers({ cik, isin, cusip }: Company, securities: readonly Security[]): readonly Fact[] {
+	const own = (written: string | undefined, of: (security: Security) => string | undefined) =>
+		securities.some((security) => of(security) === written) ? undefined : written;
+	return [
+		...fact(
+			'CIK',
+			own(cik, (one) => one.cik),
+		),
+		...fact(
+			'ISIN',
+			own(isin, (one) => one.isin),
+		),
+		...fact(
+			'CUSIP',
+			own(cusip, (one) => one.cusip),
+		),
 	];
 }
 
@@ -130,7 +134,7 @@ interface ListingHead {
 
 /** All listings of a company side by side, in the service's order. */
 interface ListingTable {
-	/** The table's caption. */
+	/** The table's label. */
 	readonly caption: string;
 	/** Heading of the label column. */
 	readonly symbolLabel: string;
@@ -153,7 +157,7 @@ function listingTable(
 		cells: securities.map((security) => shortText(of(security)) ?? ''),
 	});
 	return {
-		caption: l10n.t('Listings of {0}', symbol),
+		caption: l10n.t('Listings and Identifiers'),
 		symbolLabel: l10n.t('Symbol'),
 		listings: securities.map(({ symbol: written, country }, index) => {
 			const own = canonicalSymbol(written ?? '');

@@ -3,9 +3,9 @@ import type { DividendCharts } from '../../../src/features/ticker/dividends/divi
 import type {
 	DividendHeadline,
 	DividendColumn,
-	DividendHistory,
 } from '../../../src/features/ticker/dividends/dividendHistory.js';
-import type { DividendsTab as Model } from '../../../src/features/ticker/dividends/dividendsTab.js';
+import type { DividendsModel } from '../../../src/features/ticker/dividends/dividendsModel.js';
+import type { SectionModel } from '../../../src/presentation/sections.js';
 import { BarChart } from '../charts/BarChart.js';
 import { CellText, Directed } from '../components/Direction.js';
 import { Facts } from '../components/Facts.js';
@@ -13,28 +13,25 @@ import { FigureHead, TableFrame } from '../components/TableFrame.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
-import { AnswerNotices } from './AnswerNotices.js';
-import type { ComponentChildren } from 'preact';
 import './dividends.css';
 
-interface DividendsTabProps {
-	readonly model: Model;
+interface DividendsProps {
+	readonly model: SectionModel<DividendsModel>;
 	readonly post: Post<TickerFromPage>;
 }
 
-/** The dividends of the ticker: the next one, their growth, and the history. */
-export function DividendsTab({ model: { dividends, parts }, post }: DividendsTabProps) {
+/** The dividends of the ticker: the next one, and their growth. */
+export function Dividends({ model, post }: DividendsProps) {
 	return (
 		<Section
 			id="dividends"
 			part="dividends"
-			model={dividends}
+			model={model}
 			shape="cards"
 			onRemedy={(remedy) => post('remedyPicked', { answer: 'dividends', remedy })}
 		>
-			{({ headline, notes, charts, history, exporting }) => (
+			{({ headline, notes, charts }) => (
 				<>
-					<AnswerNotices parts={parts} post={post} />
 					{headline && <Headline model={headline} />}
 					{notes.map((note) => (
 						<p key={note} class="note">
@@ -44,12 +41,6 @@ export function DividendsTab({ model: { dividends, parts }, post }: DividendsTab
 					{charts.map((one) => (
 						<Charts key={one.table.heading} model={one} />
 					))}
-					<DividendHistoryTable
-						model={history}
-						tools={
-							<QuietButton label={exporting} onClick={() => post('action', { name: 'exportDividends' })} />
-						}
-					/>
 				</>
 			)}
 		</Section>
@@ -113,19 +104,18 @@ function Charts({ model: { payments, years, table } }: { readonly model: Dividen
 	);
 }
 
-interface DividendHistoryTableProps {
-	readonly model: DividendHistory;
-	/** The buttons of the table. */
-	readonly tools: ComponentChildren;
-}
-
 /** All dividends, newest first; headings stay visible. */
-function DividendHistoryTable({ model: { heading, columns, rows }, tools }: DividendHistoryTableProps) {
+export function DividendHistory({ model, post }: DividendsProps) {
+	if (!('body' in model.content)) {
+		return null;
+	}
+	const { history, exporting } = model.content.body;
+	const { heading, columns, rows } = history;
 	return (
-		<>
-			<div class="history-head">
-				<h3 id="dividend-history">{heading}</h3>
-				{tools}
+		<section aria-labelledby="dividend-history">
+			<div class="section-head">
+				<h2 id="dividend-history">{heading}</h2>
+				<QuietButton label={exporting} onClick={() => post('action', { name: 'exportDividends' })} />
 			</div>
 			<TableFrame name={{ id: 'dividend-history' }}>
 				<table class="data-table" aria-labelledby="dividend-history">
@@ -151,7 +141,7 @@ function DividendHistoryTable({ model: { heading, columns, rows }, tools }: Divi
 					</tbody>
 				</table>
 			</TableFrame>
-		</>
+		</section>
 	);
 }
 

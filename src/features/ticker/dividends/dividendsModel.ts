@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
-import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';
+import type { TickerInputs } from '../tickerInputs.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import type { Split } from '../../../contract/splits.js';
 import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
@@ -16,31 +16,21 @@ import {
 	dividendHistory,
 } from './dividendHistory.js';
 
-/** The Dividends tab of a ticker. */
-export interface DividendsTab {
-	readonly name: 'dividends';
-	readonly dividends: SectionModel<DividendsModel>;
-	/** Shown above the figures if splits are not available. */
-	readonly parts: readonly AnswerNotice<'splits'>[];
-}
-
-export function dividendsTab(inputs: TickerInputs, formats: Formats): DividendsTab {
-	const { symbol, answers, now, today } = inputs;
-	return {
-		name: 'dividends',
-		dividends: section(
-			l10n.t('Dividends'),
-			sectionState(answers.dividends, {
-				body: (rows) =>
-					dividendsModel(rows, shown(answers.splits)?.value, today, formats, inputs.statements.order),
-				loading: l10n.t('Loading…'),
-				nothing: l10n.t('The service has no dividends for {0} in the last ten years.', symbol),
-				now,
-				formats,
-			}),
-		),
-		parts: answerNotices(['splits'], inputs, formats),
-	};
+/** The dividends of a ticker, as a section of the Events tab. */
+export function dividendsSection(
+	{ symbol, answers, statements, now, today }: TickerInputs,
+	formats: Formats,
+): SectionModel<DividendsModel> {
+	return section(
+		l10n.t('Dividends'),
+		sectionState(answers.dividends, {
+			body: (rows) => dividendsModel(rows, shown(answers.splits)?.value, today, formats, statements.order),
+			loading: l10n.t('Loading…'),
+			nothing: l10n.t('The service has no dividends for {0} in the last ten years.', symbol),
+			now,
+			formats,
+		}),
+	);
 }
 
 /** The dividends of a ticker as display text. */

@@ -1,0 +1,73 @@
+import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
+import type { ProfileCard as Model } from '../../../src/features/ticker/overview/profileCard.js';
+import { Facts } from '../components/Facts.js';
+import { TableFrame } from '../components/TableFrame.js';
+import './profile.css';
+import type { Post } from '../host.js';
+
+interface ProfileCardProps {
+	readonly model: Model;
+	readonly post: Post<TickerFromPage>;
+}
+
+/** Facts about the company, and its listings with their identifiers. */
+export function ProfileCard({ model: { facts, note, listings }, post }: ProfileCardProps) {
+	return (
+		<div class="profile">
+			<Facts facts={facts} layout="list" />
+			{note !== undefined && <p class="note">{note}</p>}
+			{listings && <Listings model={listings} post={post} />}
+		</div>
+	);
+}
+
+interface ListingsProps {
+	readonly model: NonNullable<Model['listings']>;
+	readonly post: Post<TickerFromPage>;
+}
+
+function Listings({ model: { caption, symbolLabel, listings, rows }, post }: ListingsProps) {
+	return (
+		<details class="more">
+			<summary>{caption}</summary>
+			<TableFrame name={caption}>
+				<table class="data-table" aria-label={caption}>
+					<thead>
+						<tr>
+							<th scope="col" class="stays">
+								{symbolLabel}
+							</th>
+							{listings.map(({ id, symbol, opens }) => (
+								<th key={id} scope="col" class="listed">
+									{opens === undefined ? (
+										symbol
+									) : (
+										<button
+											type="button"
+											class="ticker-link"
+											onClick={() => post('openTicker', { symbol: opens })}
+										>
+											{symbol}
+										</button>
+									)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ label, cells }) => (
+							<tr key={label}>
+								<th scope="row" class="stays">
+									{label}
+								</th>
+								{cells.map((cell, place) => (
+									<td key={place}>{cell}</td>
+								))}
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</TableFrame>
+		</details>
+	);
+}
