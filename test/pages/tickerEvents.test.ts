@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import { asSymbol } from '../../src/base/symbol.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { decidesLayout } from '../support/panelLayout.js';
@@ -19,13 +20,15 @@ describe('the events of a ticker', () => {
 
 	after(() => page.close());
 
+	const actions = (): Locator => page.getByRole('region', { name: 'Splits, M&A and Offerings' });
+
 	/** The pixels by which tables overflow their frames, and the marks of one state that overlap. */
 	function findings(): Promise<readonly string[]> {
-		return page.locator('main').evaluate((main) => {
-			const wide = [...main.querySelectorAll('.scroller')].flatMap(({ scrollWidth, clientWidth }) =>
+		return actions().evaluate((section) => {
+			const wide = [...section.querySelectorAll('.scroller')].flatMap(({ scrollWidth, clientWidth }) =>
 				scrollWidth > clientWidth ? [`a table is ${scrollWidth} wide and has ${clientWidth}`] : [],
 			);
-			const boxes = [...main.querySelectorAll('.chart-drawing .event-mark')].map((mark) =>
+			const boxes = [...section.querySelectorAll('.chart-drawing .event-mark')].map((mark) =>
 				mark.getBoundingClientRect(),
 			);
 			const covered = boxes.flatMap((one, index) =>
@@ -37,8 +40,8 @@ describe('the events of a ticker', () => {
 							: [],
 					),
 			);
-			const drawing = main.querySelector('.chart-drawing')?.getBoundingClientRect();
-			const outside = [...main.querySelectorAll('.chart-drawing svg *')].flatMap((part) => {
+			const drawing = section.querySelector('.chart-drawing')?.getBoundingClientRect();
+			const outside = [...section.querySelectorAll('.chart-drawing svg *')].flatMap((part) => {
 				const { left, right } = part.getBoundingClientRect();
 				return drawing && (left < drawing.left - 1 || right > drawing.right + 1)
 					? [`${part.getAttribute('class') ?? ''} stands out of the drawing`]
@@ -68,7 +71,7 @@ describe('the events of a ticker', () => {
 
 	it('have one mark for each row', async () => {
 		const rows = await page.locator('.events tbody tr').count();
-		const marks = await page.locator('.chart-drawing .event-mark').count();
+		const marks = await actions().locator('.chart-drawing .event-mark').count();
 		assert.ok(rows > 3);
 		assert.equal(marks, rows);
 	});

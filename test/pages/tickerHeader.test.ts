@@ -18,7 +18,7 @@ describe('the header of a ticker panel', () => {
 
 	it('keeps identifiers and other listings in a menu that the keyboard opens and closes', async () => {
 		const page = await openPage(tickerPanel, asSymbol('AAPL'));
-		const menu = page.locator('summary', { hasText: 'Identifiers' });
+		const menu = page.locator('.ticker-head summary');
 		await menu.press('Enter');
 		const copy = page.getByRole('button', { name: /^Copy CIK/ });
 		await copy.waitFor();

@@ -18,6 +18,7 @@ describe('the overview and the ratings of a ticker', () => {
 			'Key Figures',
 			'Latest Ratings',
 			'Upcoming Events',
+			'Profile',
 		]) {
 			await page.getByRole('heading', { name, exact: true }).waitFor();
 		}

@@ -112,7 +112,7 @@ export function DividendHistory({ model, post }: DividendsProps) {
 	const { history, exporting } = model.content.body;
 	const { heading, columns, rows } = history;
 	return (
-		<section aria-labelledby="dividend-history">
+		<section>
 			<div class="section-head">
 				<h2 id="dividend-history">{heading}</h2>
 				<QuietButton label={exporting} onClick={() => post('action', { name: 'exportDividends' })} />

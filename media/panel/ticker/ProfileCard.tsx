@@ -14,21 +14,23 @@ interface ProfileCardProps {
 export function ProfileCard({ model: { facts, note, listings }, post }: ProfileCardProps) {
 	return (
 		<div class="profile">
-			<Facts facts={facts} layout="list" />
+			{facts.length > 0 && <Facts facts={facts} layout="list" />}
 			{note !== undefined && <p class="note">{note}</p>}
-			{listings && <Listings model={listings} post={post} />}
+			{listings && <Listings model={listings} isOpen={facts.length === 0} post={post} />}
 		</div>
 	);
 }
 
 interface ListingsProps {
 	readonly model: NonNullable<Model['listings']>;
+	/** Whether they are unfolded at first, as nothing else is shown. */
+	readonly isOpen: boolean;
 	readonly post: Post<TickerFromPage>;
 }
 
-function Listings({ model: { caption, symbolLabel, listings, rows }, post }: ListingsProps) {
+function Listings({ model: { caption, symbolLabel, listings, rows }, isOpen, post }: ListingsProps) {
 	return (
-		<details class="more">
+		<details class="more" open={isOpen}>
 			<summary>{caption}</summary>
 			<TableFrame name={caption}>
 				<table class="data-table" aria-label={caption}>
