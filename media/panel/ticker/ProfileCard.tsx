@@ -13,7 +13,7 @@ interface ProfileCardProps {
 /** Facts about the company, and its listings with their identifiers. */
 export function ProfileCard({ model: { facts, note, listings }, post }: ProfileCardProps) {
 	return (
-		<div class="profile">
+		<div class="stack profile">
 			{facts.length > 0 && <Facts facts={facts} layout="list" />}
 			{note !== undefined && <p class="note">{note}</p>}
 			{listings && <Listings model={listings} isOpen={facts.length === 0} post={post} />}
