@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../src/base/symbol.js';
+import { picturePalette } from '../../src/presentation/consensus/consensusPicturePalette.js';
+import { ratingKinds } from '../../src/presentation/consensus/ratingKinds.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
+import { colorConventions } from '../../src/presentation/spokenText.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
 
@@ -31,6 +34,57 @@ describe('the overview and the ratings of a ticker', () => {
 		assert.match(await part('Analyst Consensus'), /Analysts\s+\d+/);
 		assert.match(await part('Key Figures'), /Revenue\s+\$[\d.]+[KMB]/);
 		assert.equal(await page.locator('main').getByText('Sample data', { exact: true }).count(), 1);
+	});
+
+	it('paints opinions as the pictures in hovers do in every theme, whatever colors are chosen', async () => {
+		const steps = page.locator('.scale .opinion');
+		const colors = (): Promise<readonly string[]> =>
+			steps.evaluateAll((all) =>
+				all.map((one) => {
+					const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(one);
+					const painted = borderTopWidth === '0px' ? backgroundColor : borderTopColor;
+					const parts =
+						painted.match(/\d+/g)?.map((part) => Number(part).toString(16).padStart(2, '0')) ?? [];
+					return `#${parts.join('')}`;
+				}),
+			);
+		await steps.first().waitFor();
+		for (const theme of ['light', 'dark', 'highContrastLight', 'highContrast'] as const) {
+			await page.useTheme(theme);
+			for (const convention of colorConventions.filter((one) => one !== 'neutral')) {
+				page.window.set({ colors: convention });
+				const { kinds } = picturePalette(theme === 'highContrast' ? 'highContrastDark' : theme, convention);
+				await eventually(async () =>
+					assert.deepEqual(
+						await colors(),
+						ratingKinds.map((kind) => kinds[kind]),
+					),
+				);
+			}
+		}
+	});
+
+	it('tells opinions apart by patterns where colors say little or nothing', async () => {
+		const steps = page.locator('.scale .opinion');
+		const patterns = (): Promise<readonly string[]> =>
+			steps.evaluateAll((all) =>
+				all.map((one) => {
+					const { backgroundColor, backgroundImage } = getComputedStyle(one);
+					const kind = backgroundImage === 'none' ? backgroundColor : backgroundImage;
+					return kind.replaceAll(/rgb\([^)]*\)/g, 'color');
+				}),
+			);
+		await steps.first().waitFor();
+		assert.deepEqual(new Set(await patterns()), new Set(['color']));
+		for (const [theme, colors] of [
+			['dark', 'neutral'],
+			['highContrast', 'theme'],
+			['highContrastLight', 'theme'],
+		] as const) {
+			page.window.set({ colors });
+			await page.useTheme(theme);
+			await eventually(async () => assert.equal(new Set(await patterns()).size, ratingKinds.length));
+		}
 	});
 
 	it('says the target of each analyst to the keyboard', async () => {

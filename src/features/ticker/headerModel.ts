@@ -6,6 +6,7 @@ import type { LogoRecord, Security, BrandColors } from '../../contract/logos.js'
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 import { notInPlanWords } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
+import { contrast, inkOn } from '../../presentation/contrast.js';
 import { firstSeen, plainText } from '../../presentation/plainText.js';
 import { sectionState, type SectionState } from '../../presentation/sections.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
@@ -173,7 +174,6 @@ interface LogoPlate {
 }
 
 const PLAIN: Readonly<Record<LogoVariant, string>> = { light: '#ffffff', dark: '#000000' };
-const INKS = ['#000000', '#ffffff'] as const;
 /** The minimum contrast of a brand color: against black for light plates, against white for dark ones. */
 const LEAST_CONTRAST = 3;
 
@@ -183,28 +183,10 @@ const LEAST_CONTRAST = 3;
  */
 export function logoPlate(colors: BrandColors | undefined, variant: LogoVariant): LogoPlate {
 	const brand = variant === 'light' ? colors?.backgroundLight : colors?.backgroundDark;
-	const expectedInk = variant === 'light' ? INKS[0] : INKS[1];
+	const expectedInk = PLAIN[variant === 'light' ? 'dark' : 'light'];
 	const background =
 		brand !== undefined && contrast(brand, expectedInk) >= LEAST_CONTRAST ? brand : PLAIN[variant];
-	const ink = contrast(background, INKS[0]) >= contrast(background, INKS[1]) ? INKS[0] : INKS[1];
-	return { background, ink };
-}
-
-/**
- * The contrast of two colors, 1 to 21, as WCAG 2 defines it.
- * @internal Tests use it to measure rendered colors.
- */
-export function contrast(one: string, other: string): number {
-	const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-	return (lighter + 0.05) / (darker + 0.05);
-}
-
-function luminance(color: string): number {
-	const channel = (start: number): number => {
-		const level = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-		return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
-	};
-	return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+	return { background, ink: inkOn(background) };
 }
 
 /** A listing of the same company under another symbol or on another exchange. */

@@ -10,8 +10,10 @@ const INNER = WIDTH - 2 * EDGE;
 const RANGE_HEIGHT = 43;
 const BAR_HEIGHT = 13;
 const BAR_GAP = 3;
-/** The widest a digit in the bars can be. */
-const DIGIT = 7;
+/** The widest a letter in the bars can be; letters of East Asian scripts are wider. */
+const LETTER = 7;
+const WIDE_LETTER = 11;
+const WIDE = /[\u2e80-\uffff]/g;
 
 /** The target range and rating distribution as a small picture for a hover; undefined without either. */
 export function consensusPicture(
@@ -62,7 +64,7 @@ function distributionBar(rows: readonly DistributionRow[], y: number, palette: P
 	let x = EDGE;
 	return rows
 		.filter(({ fraction }) => fraction > 0)
-		.map(({ kind, fraction, count }) => {
+		.map(({ kind, label, fraction, count }) => {
 			const share = fraction * INNER;
 			const left = x;
 			x += share;
@@ -72,11 +74,17 @@ function distributionBar(rows: readonly DistributionRow[], y: number, palette: P
 				? `fill="${palette.plate}" stroke="${color}" stroke-width="2"`
 				: `fill="${color}"`;
 			const bar = `<rect x="${left.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${BAR_HEIGHT}" ${paint}/>`;
-			return width >= count.length * DIGIT + BAR_GAP
-				? `${bar}<text x="${(left + width / 2).toFixed(1)}" y="${y + 10.5}" text-anchor="middle" font-family="sans-serif" font-size="11" fill="${palette.barInk}">${escaped(count)}</text>`
-				: bar;
+			const text = [`${label} ${count}`, count].find((one) => width >= widthOf(one) + BAR_GAP);
+			return text === undefined
+				? bar
+				: `${bar}<text x="${(left + width / 2).toFixed(1)}" y="${y + 10.5}" text-anchor="middle" font-family="sans-serif" font-size="11" fill="${palette.barInk(color)}">${escaped(text)}</text>`;
 		})
 		.join('');
+}
+
+/** The most that a text in a bar can take. */
+function widthOf(text: string): number {
+	return text.length * LETTER + (text.match(WIDE)?.length ?? 0) * (WIDE_LETTER - LETTER);
 }
 
 function escaped(text: string): string {

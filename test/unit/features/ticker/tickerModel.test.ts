@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import type { LogoRecord } from '../../../../src/contract/logos.js';
-import { contrast, logoPlate } from '../../../../src/features/ticker/headerModel.js';
+import { logoPlate } from '../../../../src/features/ticker/headerModel.js';
+import { contrast } from '../../../../src/presentation/contrast.js';
 import type { LoadedAnswers } from '../../../../src/store/loadedAnswers.js';
 import { tabNames } from '../../../../src/presentation/tickerTabs.js';
 import { readTickerChoices } from '../../../../src/features/ticker/tickerChoices.js';

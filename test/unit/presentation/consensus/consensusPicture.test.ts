@@ -4,8 +4,12 @@ import {
 	picturePalette,
 	type PictureTheme,
 } from '../../../../src/presentation/consensus/consensusPicturePalette.js';
+import {
+	colorBlindOpinionColors,
+	opinionColors,
+} from '../../../../src/presentation/consensus/opinionColors.js';
 import { colorConventions } from '../../../../src/presentation/spokenText.js';
-import { contrast } from '../../../../src/features/ticker/headerModel.js';
+import { contrast } from '../../../../src/presentation/contrast.js';
 import { formats } from '../../../support/builders/wording.js';
 
 const themes: readonly PictureTheme[] = ['light', 'dark', 'highContrastLight', 'highContrastDark'];
@@ -92,20 +96,27 @@ describe('the picture in a hover', () => {
 	});
 
 	it('colours opinions as the panels do: either way round, in blue and orange, or not at all', () => {
-		const ends = colorConventions.map((colors) => {
-			const { strongBuy, strongSell } = picturePalette('dark', colors).kinds;
-			return [strongBuy, strongSell];
-		});
-		const [green, red] = ends[0] ?? [];
-		assert.deepEqual(ends.slice(0, 3), [
-			[green, red],
-			[green, red],
-			[red, green],
-		]);
-		assert.deepEqual(ends.slice(3), [
-			['#75bdf5', '#e8a04f'],
-			[dark.ink, dark.ink],
-		]);
+		const { ink } = dark;
+		const { strongBuy, buy, hold, sell, strongSell } = opinionColors.dark;
+		assert.deepEqual(
+			Object.fromEntries(colorConventions.map((one) => [one, picturePalette('dark', one).kinds])),
+			{
+				theme: opinionColors.dark,
+				greenUp: opinionColors.dark,
+				redUp: { strongBuy: strongSell, buy: sell, hold, sell: buy, strongSell: strongBuy },
+				colorBlind: colorBlindOpinionColors.dark,
+				neutral: { strongBuy: ink, buy: ink, hold: ink, sell: ink, strongSell: ink },
+			},
+		);
+	});
+
+	it('says on a bar whose opinion it is where the bar has room, else how many have it', () => {
+		const ratings = { strongBuy: 1, buy: 12, hold: 6, sell: 1, strongSell: 0 };
+		const { svg = '' } = consensusPicture({ ratings }, 'USD', dark, formats) ?? {};
+		assert.deepEqual(
+			[...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text),
+			['1', 'Buy 12', 'Hold 6', '1'],
+		);
 	});
 
 	it('draws bars by their borders in high contrast', () => {
