@@ -25,6 +25,7 @@ export interface PanelParts {
 	readonly clock: Clock;
 	readonly isSample: () => boolean;
 	readonly statements: () => SettingsSnapshot['statements'];
+	readonly comparedPeriod: () => SettingsSnapshot['comparedPeriod'];
 	/** Starts a query the user wrote, sent to the service that is active now. */
 	readonly begin: () => SendQuery;
 	/** The most rows per page that the service is known to return for an endpoint. */

@@ -108,6 +108,7 @@ export function createServices(start: StartServices): Services {
 			isSample,
 			rowsGiven,
 			statements: () => settings.current.statements,
+			comparedPeriod: () => settings.current.comparedPeriod,
 			begin: () => querySender(client.on('query')),
 			baseUrl: () => start.liveAddresses().baseUrl,
 		},

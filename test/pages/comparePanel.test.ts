@@ -14,13 +14,41 @@ describe('the page that compares tickers', () => {
 		return page;
 	}
 
-	it('says that currencies and fiscal years differ, and draws money by currency', async () => {
-		const page = await compare('AAPL', 'KO', 'TM', 'O', 'JPM');
+	it('begins with trailing twelve months, unless a period was chosen before', async () => {
+		const isPicked = (page: PanelPage, name: string): Promise<boolean> =>
+			page.getByRole('radio', { name, exact: true }).isChecked();
+		const factOf = (page: PanelPage) => page.locator('thead th').first().locator('.column-fact').first();
+		const page = await compare('AAPL', 'MSFT');
+		await factOf(page).filter({ hasText: /^TTM/ }).waitFor();
+		assert.equal(await isPicked(page, 'TTM'), true);
+		const chosen = await openPage(comparePanel, ['AAPL', 'MSFT'].map(asSymbol), {
+			settings: { comparedPeriod: 'year' },
+		});
+		await factOf(chosen).filter({ hasText: /^FY/ }).waitFor();
+		assert.equal(await isPicked(chosen, 'Year'), true);
+	});
+
+	it('says that currencies and ends of periods differ, and draws no amounts side by side', async () => {
+		const page = await compare('AAPL', 'NVDA', 'TM', 'O', 'JPM');
 		await page.getByText('The statements are in different currencies').waitFor();
-		await page.getByText('The fiscal years end in different months').waitFor();
-		const size = page.locator('.chart-head').filter({ has: page.getByText('Size', { exact: true }) });
-		const units = await size.locator('.chart-unit').allInnerTexts();
-		assert.deepEqual(units.toSorted(), ['JPY', 'USD']);
+		await page.getByText('The twelve months end in different months').waitFor();
+		const revenue = page.getByRole('row', { name: /^Revenue \D*\$/ });
+		await revenue.waitFor();
+		assert.equal(await revenue.locator('.cell-bar').count(), 0);
+		await page
+			.getByRole('row', { name: /^Net margin/ })
+			.locator('.cell-bar')
+			.first()
+			.waitFor();
+		const charts = page.getByRole('region', { name: 'Charts' }).locator('h3, .chart-heading');
+		assert.deepEqual(await charts.allInnerTexts(), ['Ratings', 'Growth']);
+	});
+
+	it('shows the logos of all tickers or of none', async () => {
+		const page = await compare('AAPL', 'MSFT', 'KO');
+		await eventually(async () => assert.equal(await page.locator('.column-logo').count(), 3));
+		page.editor.change();
+		assert.equal(await page.locator('.column-logo').count(), 3);
 	});
 
 	it('shows what moves and removes a column to who points at its head or comes to it by the keyboard', async () => {
@@ -47,12 +75,12 @@ describe('the page that compares tickers', () => {
 	it('shows the figures of another period by choice', async () => {
 		const page = await compare('AAPL', 'MSFT');
 		const fact = page.locator('thead th').first().locator('.column-fact').first();
-		await fact.filter({ hasText: /^FY/ }).waitFor();
-		await page.getByRole('radio', { name: 'Quarter', exact: true }).check();
-		await fact.filter({ hasText: /^Q\d FY/ }).waitFor();
-		await page.getByRole('radio', { name: 'TTM', exact: true }).check();
 		await fact.filter({ hasText: /^TTM/ }).waitFor();
 		await page.screenshot('compare-ttm-dark');
+		await page.getByRole('radio', { name: 'Quarter', exact: true }).check();
+		await fact.filter({ hasText: /^Q\d FY/ }).waitFor();
+		await page.getByRole('radio', { name: 'Year', exact: true }).check();
+		await fact.filter({ hasText: /^FY/ }).waitFor();
 	});
 
 	it('moves, removes and adds columns by the keyboard, and comes back with them after it was hidden', async () => {

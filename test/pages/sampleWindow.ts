@@ -99,6 +99,7 @@ export class SampleWindow implements Disposable {
 	readonly isSample: () => boolean;
 	readonly baseUrl = (): string => this.#settings.addresses.baseUrl;
 	readonly statements = () => this.#settings.statements;
+	readonly comparedPeriod = () => this.#settings.comparedPeriod;
 	readonly begin = () => querySender(this.client.on('query'));
 	readonly rowsGiven = (endpoint: string): number => this.client.rowsGiven(endpoint);
 
@@ -165,8 +166,11 @@ export class SampleWindow implements Disposable {
 		const given: readonly unknown[] = args;
 		const symbols = given.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []));
 		if (name === 'chooseKeyFigurePeriod') {
-			const keyFigures = periodChoices.find((period) => period === given[0]);
-			this.set({ statements: { ...this.#settings.statements, ...(keyFigures && { keyFigures }) } });
+			const keyFigures = periodChoices.find((period) => period === given[0]) ?? this.#settings.comparedPeriod;
+			this.set({
+				statements: { ...this.#settings.statements, keyFigures },
+				comparedPeriod: keyFigures,
+			});
 		} else if (name === 'addToWatchlist') {
 			this.#watch([...this.#watched, ...symbols]);
 		} else if (name === 'removeFromWatchlist') {

@@ -134,6 +134,7 @@ export class UsedWindow {
 			events: stores.watchlistEvents,
 			directory: () => Promise.resolve(this.#directory),
 			statements: () => statements,
+			comparedPeriod: () => 'ttm' as const,
 			watchlists: lists,
 			isSample: () => false,
 			formats,

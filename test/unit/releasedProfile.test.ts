@@ -202,6 +202,7 @@ describe('a profile as version 1.0.0 wrote it', () => {
 				keyFigures: 'ttm',
 				order: 'newestFirst',
 			},
+			comparedPeriod: 'ttm',
 			hints: { ...standard.hints, isWanted: true, shows: new Set(['exDividend']) },
 			showsListLens: false,
 			showsPositionsLens: true,

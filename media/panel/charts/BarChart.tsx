@@ -10,7 +10,7 @@ const FILLED = 0.72;
 const WIDEST_BAR = 44;
 /** Bars up to this thickness, in pixels, get no gaps or outlines. */
 const THIN = 4;
-/** Keeps a bar for zero visible and hoverable. */
+/** Keeps a small bar visible; zero has none. */
 const LEAST_HEIGHT = 2;
 
 /** Bars by period, or whatever the groups are. */
@@ -51,16 +51,17 @@ function drawing({ axis, groups, series, colors }: Model, width: number, height:
 function mark(bar: Bar, color: number, x: number, thickness: number, plot: Plot) {
 	const top = upward(plot, bar.to);
 	const between = thickness > THIN ? 1 : 0;
-	const size = Math.max(LEAST_HEIGHT, upward(plot, bar.from) - top);
+	const bottom = upward(plot, bar.from);
+	const size = Math.max(LEAST_HEIGHT, bottom - top);
 	return {
 		x: x + thickness / 2,
 		y: top,
 		spoken: bar.spoken,
-		shape: (
+		shape: bar.from !== bar.to && (
 			<rect
 				class={thickness > THIN ? seriesClass(color) : `${seriesClass(color)} thin`}
 				x={x + between / 2}
-				y={bar.isNegative ? top : Math.min(top, plot.bottom - LEAST_HEIGHT)}
+				y={bar.isNegative ? top : bottom - size}
 				width={thickness - between}
 				height={size}
 				rx={Math.min(2, thickness / 4)}

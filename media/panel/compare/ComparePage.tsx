@@ -1,7 +1,6 @@
 import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
 import type { CompareCharts, CompareModel } from '../../../src/features/compare/compareView.js';
 import { BarChart } from '../charts/BarChart.js';
-import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
 import { Choices } from '../components/Choices.js';
 import { CopyButtons } from '../components/CopyButtons.js';
@@ -15,35 +14,15 @@ import { CompareTable } from './CompareTable.js';
 import './compare.css';
 import './compareCharts.css';
 
-/** The comparison as charts; the table has every figure in them. */
-function CompareChartGrid({
-	model: { heading, ratings, targets, bars, undrawn },
-}: {
-	readonly model: CompareCharts;
-}) {
+/** The charts of the comparison; the table has every figure in them. */
+function CompareChartGrid({ model: { heading, ratings, growth } }: { readonly model: CompareCharts }) {
 	return (
 		<section aria-labelledby="compare-charts">
 			<div class="section-head">
 				<h2 id="compare-charts">{heading}</h2>
 			</div>
 			<div class="compare-charts">
-				<div class="compare-chart whole target-strips">
-					<h3>
-						{targets.heading} <span class="chart-unit">{targets.note}</span>
-					</h3>
-					<div class="strips">
-						{targets.strips.map(({ symbol, picture, none }) =>
-							picture ? (
-								<TargetSpreadChart key={symbol} model={picture} />
-							) : (
-								<p key={symbol}>
-									<span class="strip-symbol">{symbol}</span> <span class="none">{none}</span>
-								</p>
-							),
-						)}
-					</div>
-				</div>
-				<div class="compare-chart whole">
+				<div class="compare-chart">
 					<h3>{ratings.heading}</h3>
 					<ul class="legend">
 						{ratings.legend.map(({ kind, label }) => (
@@ -75,16 +54,11 @@ function CompareChartGrid({
 						</div>
 					))}
 				</div>
-				{bars.map((chart) => (
-					<div key={chart.heading} class="compare-chart">
-						<BarChart model={chart} />
+				{growth && (
+					<div class="compare-chart">
+						<BarChart model={growth} />
 					</div>
-				))}
-				{undrawn.map((sentence) => (
-					<p key={sentence} class="compare-chart note">
-						{sentence}
-					</p>
-				))}
+				)}
 			</div>
 		</section>
 	);

@@ -25,8 +25,8 @@ export interface CompareFigure {
 	readonly note?: string;
 	readonly direction?: Direction;
 	/**
-	 * Its fraction of the largest figure in the row, 0 to 1; absent where the row's figures can't be compared
-	 * by size.
+	 * Its fraction of the largest figure in the row, up to 1; absent for zero, and where the row's figures
+	 * can't be compared by size.
 	 */
 	readonly size?: number;
 }
@@ -120,8 +120,9 @@ function ratioFigure(ratio: Ratio, text: DirectedText): CompareFigure {
 }
 
 /**
- * Adds sizes to a row's cells: fractions of the largest figure, 0 to 1. There are none where fewer than two
- * tickers have a figure, where one is negative (a length can't show a loss), or where currencies differ.
+ * Adds sizes to a row's cells: fractions of the largest figure, up to 1. Zero has none. There are none where
+ * fewer than two tickers have a figure, where one is negative (a length can't show a loss), or where
+ * currencies differ.
  */
 export function sizedRow(row: CompareRow): CompareRow {
 	const figures = row.cells.flatMap((cell) => numberIn(cell) ?? []);
@@ -138,7 +139,9 @@ export function sizedRow(row: CompareRow): CompareRow {
 		...row,
 		cells: row.cells.map((cell) => {
 			const figure = numberIn(cell);
-			return cell.state === 'known' && figure !== undefined ? { ...cell, size: figure / largest } : cell;
+			return cell.state === 'known' && figure !== undefined && figure > 0
+				? { ...cell, size: figure / largest }
+				: cell;
 		}),
 	};
 }

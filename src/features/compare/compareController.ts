@@ -9,7 +9,7 @@ import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
-import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
+import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerRequest } from '../../store/tickerQuestions.js';
@@ -36,7 +36,8 @@ export interface CompareControllerParts {
 	readonly events: WatchlistEvents;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
-	readonly statements: () => StatementPreferences;
+	/** The period length of statement figures. */
+	readonly comparedPeriod: () => PeriodChoice;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -123,7 +124,7 @@ export class CompareController implements Disposable {
 		return compareModel(this.#collectInputs(), this.parts.formats);
 	}
 
-	/** The logos loaded for a theme; requests the rest. Undefined if the page already has them all. */
+	/** The logos to show for a theme; requests the missing. Undefined where nothing is to be changed. */
 	logos(theme: LogoTheme): readonly CompareLogo[] | undefined {
 		return this.#logos.unsentImages(this.#symbols, theme, (symbol) => this.#readerOf(symbol));
 	}
@@ -156,14 +157,14 @@ export class CompareController implements Disposable {
 		return {
 			tickers: this.tickers(),
 			isSample: this.parts.isSample(),
-			period: this.parts.statements().keyFigures,
+			period: this.parts.comparedPeriod(),
 			now,
 			today: newYorkDay(now),
 		};
 	}
 
 	#requestFor(symbol: TickerSymbol): TickerRequest {
-		return { symbol, purpose: 'compare', reportType: reportTypeOf(this.parts.statements().keyFigures) };
+		return { symbol, purpose: 'compare', reportType: reportTypeOf(this.parts.comparedPeriod()) };
 	}
 
 	#readerOf(symbol: TickerSymbol): AbortSignal {
@@ -195,22 +196,28 @@ class CompareLogos {
 	}
 
 	/**
-	 * The logos loaded for a theme; requests the rest. Undefined if the page already has them all. `readerOf`
-	 * gives the signal that cancels a ticker's requests when its column is removed.
+	 * The logos to show for a theme: of all tickers or, where one has none, of no ticker, so that a column
+	 * without a logo doesn't look broken. Undefined while some are loading, and if the page has just these.
+	 * `readerOf` gives the signal that cancels a ticker's requests when its column is removed.
 	 */
 	unsentImages(
 		symbols: readonly TickerSymbol[],
 		theme: LogoTheme,
 		readerOf: (symbol: TickerSymbol) => AbortSignal,
 	): readonly CompareLogo[] | undefined {
-		const logos = symbols.flatMap((symbol) => {
+		const pictures = symbols.map((symbol) => {
 			// Read records and pictures together, so that they are requested in one batch, whatever the cache
 			// returns.
 			const request = { symbol, purpose: 'compare', theme } as const;
 			const { picture } = this.answers.read(['logo', 'picture'], request, readerOf(symbol));
 			const image = shown(picture)?.value;
-			return image ? [{ symbol, image }] : [];
+			return { symbol, image, isLoading: picture.state === 'loading' && image === undefined };
 		});
+		if (pictures.some(({ isLoading }) => isLoading)) {
+			return undefined;
+		}
+		const known = pictures.flatMap(({ symbol, image }) => (image ? [{ symbol, image }] : []));
+		const logos = known.length === symbols.length ? known : [];
 		const sent = this.#sentImages;
 		this.#sentImages = logos.map(({ image }) => image);
 		const isReported =

@@ -187,7 +187,7 @@ function compareNotices({ tickers, period: wanted }: CompareInputs, formats: For
 		...(currencies.size > 1
 			? [
 					l10n.t(
-						'The statements are in different currencies ({0}). Amounts are not converted; charts of money are drawn for each currency.',
+						'The statements are in different currencies ({0}). Amounts are not converted, so they have no bars.',
 						namesBy(currencies, formats),
 					),
 				]

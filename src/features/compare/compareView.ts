@@ -1,7 +1,6 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { BarChart } from '../../presentation/chart/barChart.js';
 import type { Distribution, DistributionRow, RatingKind } from '../../presentation/consensus/ratingKinds.js';
-import type { TargetSpread } from '../../presentation/consensus/targetSpread.js';
 import type { PictureFrame } from '../../presentation/chart/pictureName.js';
 import type { FailureBanner } from '../../presentation/failureBanner.js';
 import type { CompareCell, CompareRow } from './compareCells.js';
@@ -84,31 +83,23 @@ export interface CompareSection {
 	readonly rows: readonly CompareRow[];
 }
 
-/** The charts of the comparison. */
+/** The charts of the comparison: what the table doesn't show at a glance. */
 export interface CompareCharts {
 	readonly heading: string;
 	readonly ratings: {
 		readonly heading: string;
 		/** The opinions that any analyst holds, best first. */
 		readonly legend: readonly Pick<DistributionRow, 'kind' | 'label'>[];
-		readonly strips: readonly Strip<Distribution>[];
+		readonly strips: readonly RatingStrip[];
 	};
-	readonly targets: {
-		readonly heading: string;
-		/** Says that the strips can't be compared with each other. */
-		readonly note: string;
-		readonly strips: readonly Strip<TargetSpread>[];
-	};
-	/** Percentages of all tickers together, money by currency. */
-	readonly bars: readonly BarChart[];
-	/** What has no chart and why, one sentence each. */
-	readonly undrawn: readonly string[];
+	/** Absent where nothing grew or shrank, as far as known. */
+	readonly growth?: BarChart;
 }
 
-/** One ticker with its picture; undefined where there is none to draw. */
-export interface Strip<Picture> {
+/** The opinions on one ticker; undefined where there are none to draw. */
+export interface RatingStrip {
 	readonly symbol: string;
-	readonly picture: Picture | undefined;
+	readonly picture: Distribution | undefined;
 	/** Shown in place of the picture. */
 	readonly none: string;
 }

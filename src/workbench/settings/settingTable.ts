@@ -7,6 +7,7 @@ import {
 import { alertKinds } from '../../market/alertKinds.js';
 import { colorConventions } from '../../presentation/spokenText.js';
 import {
+	type PeriodChoice,
 	periodChoices,
 	scaleChoices,
 	timeOrders,
@@ -99,7 +100,10 @@ type ValuesOf<Table> = {
 };
 
 /** The validated values of all settings. */
-export type SettingsSnapshot = ValuesOf<typeof settingTable>;
+export type SettingsSnapshot = ValuesOf<typeof settingTable> & {
+	/** The period of key figures in a comparison: the one that was chosen, otherwise TTM. */
+	readonly comparedPeriod: PeriodChoice;
+};
 
 /** The kinds of data that refresh automatically. */
 export type RefreshKind = keyof SettingsSnapshot['refreshMs'];
@@ -135,6 +139,8 @@ export function readSettings(
 	};
 	const { addresses, statements, hints, alerts, refreshMs, detection } = settingTable;
 	const baseUrl = value(addresses.baseUrl);
+	// Fiscal years end up to a year apart, trailing twelve months at most a quarter.
+	const comparedPeriod: Setting<PeriodChoice> = { ...statements.keyFigures, standard: 'ttm' };
 	return Object.freeze({
 		usesSampleData: value(settingTable.usesSampleData),
 		addresses: { baseUrl, imageUrl: value(imageAddressBeside(baseUrl)) },
@@ -146,6 +152,7 @@ export function readSettings(
 			keyFigures: value(statements.keyFigures),
 			order: value(statements.order),
 		},
+		comparedPeriod: value(comparedPeriod),
 		hints: { isWanted: value(hints.isWanted), shows: value(hints.shows) },
 		showsListLens: value(settingTable.showsListLens),
 		showsPositionsLens: value(settingTable.showsPositionsLens),

@@ -53,6 +53,7 @@ function aQueue() {
 		isSample: () => false,
 		statements: () =>
 			({ period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' }) as const,
+		comparedPeriod: () => 'ttm' as const,
 		watchlists: { lists: [], onDidChange: ofTest(new Emitter<void>()).event },
 		formats,
 		clock,

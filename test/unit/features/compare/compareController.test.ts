@@ -43,12 +43,7 @@ class Comparisons {
 				events: this.events,
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				isSample: () => false,
-				statements: () => ({
-					period: 'quarter',
-					scale: 'auto',
-					keyFigures: this.period,
-					order: 'oldestFirst',
-				}),
+				comparedPeriod: () => this.period,
 				formats,
 				clock: this.clock,
 			}),
@@ -222,13 +217,13 @@ describe('the answers of compared tickers', () => {
 });
 
 describe('the page of a comparison', () => {
-	it('SEC-20: is told the logo of each company that has one as bytes, once, all of them asked for in one question', async () => {
+	it('SEC-20: is told the logo of each company as bytes, once, all of them asked for in one question', async () => {
+		const two = [apple, microsoft];
 		const comparisons = new Comparisons();
-		const comparison = await comparisons.answered(three);
+		const comparison = await comparisons.answered(two);
 		comparisons.service.drainCounts();
 		assert.deepEqual(comparison.logos('dark'), undefined);
-		await comparisons.drawn(three);
-		// This market has no company KO.
+		await comparisons.drawn(two);
 		assert.deepEqual(
 			comparison
 				.logos('dark')
@@ -238,13 +233,26 @@ describe('the page of a comparison', () => {
 					mimeType,
 					others,
 				]),
-			[apple, microsoft].map((symbol) => [symbol, true, 'image/png', {}]),
+			two.map((symbol) => [symbol, true, 'image/png', {}]),
 		);
 		assert.equal(comparison.logos('dark'), undefined);
 		comparison.onPageReady();
 		assert.equal(comparison.logos('dark')?.length, 2);
 		const { logos, image } = comparisons.service.counts;
 		assert.deepEqual([logos, image], [1, 2]);
+	});
+
+	it('is told of no logo where one company has none, and of all once that one is gone', async () => {
+		const comparisons = new Comparisons();
+		const comparison = await comparisons.answered(three);
+		comparison.logos('dark');
+		await comparisons.drawn(three);
+		// This market has no company KO.
+		assert.equal(comparison.logos('dark'), undefined);
+		comparison.remove(asSymbol('KO'));
+		assert.equal(comparison.logos('dark')?.length, 2);
+		comparison.show(three);
+		assert.deepEqual(comparison.logos('dark'), []);
 	});
 
 	it('is told of no logo that the plan does not have, and of no failure either', async () => {

@@ -132,8 +132,8 @@ describe('the comparison', () => {
 					),
 				]);
 				assert.deepEqual(exported, table);
-				const drawn = (model(one).charts?.bars ?? []).flatMap(({ groups }) =>
-					groups.flatMap(({ label, bars }) => bars.flatMap((bar) => (bar ? [`${label} ${bar.text}`] : []))),
+				const drawn = (model(one).charts?.growth?.groups ?? []).flatMap(({ label, bars }) =>
+					bars.flatMap((bar) => (bar ? [`${label} ${bar.text}`] : [])),
 				);
 				const shown = new Set(
 					sections.flatMap(({ rows: some }) =>

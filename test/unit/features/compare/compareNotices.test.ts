@@ -19,7 +19,7 @@ const both = comparisonOf(
 describe('what cannot be compared', () => {
 	it('is said: differing currencies and ends of fiscal years', () => {
 		assert.deepEqual(compareModel(both, formats).notices, [
-			'The statements are in different currencies (USD: AAPL; JPY: TM). Amounts are not converted; charts of money are drawn for each currency.',
+			'The statements are in different currencies (USD: AAPL; JPY: TM). Amounts are not converted, so they have no bars.',
 			'The fiscal years end in different months (Sep 2025: AAPL; Mar 2026: TM).',
 		]);
 		const one = comparisonOf(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));
@@ -39,16 +39,14 @@ describe('what cannot be compared', () => {
 		]);
 	});
 
-	it('is never drawn on one scale: a chart of money has tickers of one currency', () => {
-		const bars = compareModel(both, formats).charts?.bars ?? [];
+	it('is never drawn on one scale: amounts in different currencies have no bars', () => {
+		const { sections, charts } = compareModel(both, formats);
+		const size = sections.find(({ id }) => id === 'size')?.rows.flatMap(({ cells }) => cells) ?? [];
+		assert.ok(size.some(({ state }) => state === 'known'));
 		assert.deepEqual(
-			bars.map(({ heading, unit, series, colors }) => [heading, unit, series, colors]),
-			[
-				['Growth', 'Percent', ['AAPL', 'TM'], [0, 1]],
-				['Margins', 'Percent', ['AAPL', 'TM'], [0, 1]],
-				['Size', 'USD', ['AAPL'], [0]],
-				['Size', 'JPY', ['TM'], [1]],
-			],
+			size.filter((cell) => cell.state === 'known' && cell.size !== undefined),
+			[],
 		);
+		assert.deepEqual(charts?.growth?.unit, 'Percent');
 	});
 });

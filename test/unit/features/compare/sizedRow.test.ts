@@ -42,6 +42,10 @@ describe('the sizes in a row of the comparison', () => {
 		assert.deepEqual(sizes(figure(0), figure(0)), [undefined, undefined]);
 	});
 
+	it('are none for zero', () => {
+		assert.deepEqual(sizes(figure(0), figure(4), figure(2)), [undefined, 1, 0.5]);
+	});
+
 	it('keep the order of the figures and never leave the cell', () => {
 		fc.assert(
 			fc.property(fc.array(fc.double({ min: 0, max: 1e15, noNaN: true }), { minLength: 2 }), (values) => {

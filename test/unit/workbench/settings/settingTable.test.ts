@@ -42,12 +42,20 @@ describe('the snapshot of settings', () => {
 			keyFigures: 'year',
 			order: 'oldestFirst',
 		});
+		assert.equal(settings.comparedPeriod, 'ttm');
 		assert.deepEqual(settings.refreshMs, { trending: 300_000, calendars: 900_000, consensus: 21_600_000 });
 		assert.deepEqual(settings.detection, {
 			strictness: 'everything',
 			ignored: new Set(),
 			silentLanguages: new Set(),
 		});
+	});
+
+	it('compares over the period that was kept, the year too, which is the default elsewhere', () => {
+		for (const kept of ['year', 'quarter', 'ttm']) {
+			const { settings, reported } = reading({ 'keyFigures.period': { user: kept, merged: kept } });
+			assert.deepEqual([settings.comparedPeriod, settings.statements.keyFigures, reported], [kept, kept, []]);
+		}
 	});
 
 	it('has alerts by lists, leaves out words it does not know, and refuses times that are none', () => {
