@@ -63,18 +63,19 @@ describe('the colors of opinions', () => {
 				readonly colors: readonly { readonly id: string; readonly defaults: unknown }[];
 			};
 		};
-		const expected = Object.entries({ '': opinionColors, 'colorBlind.': colorBlindOpinionColors }).flatMap(
-			([group, { light, dark }]) =>
-				ratingKinds.map((kind) => [
-					`marketData.${group}${kind}`,
-					{
-						dark: dark[kind],
-						light: light[kind],
-						highContrast: dark[kind],
-						highContrastLight: light[kind],
-					},
-				]),
-		);
+		// With one dot each: webviews get no usable variable for an id with two.
+		const idOf = {
+			opinions: (kind: string) => `marketData.${kind}`,
+			'color-blind opinions': (kind: string) =>
+				`marketData.colorBlind${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+		};
+		const expected = (['opinions', 'color-blind opinions'] as const).flatMap((name) => {
+			const { light, dark } = sets[name];
+			return ratingKinds.map((kind) => [
+				idOf[name](kind),
+				{ dark: dark[kind], light: light[kind], highContrast: dark[kind], highContrastLight: light[kind] },
+			]);
+		});
 		const ofChanges = ['marketData.rise', 'marketData.fall'];
 		assert.deepEqual(
 			contributes.colors
