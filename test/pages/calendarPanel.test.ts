@@ -57,7 +57,6 @@ describe('the page of a calendar', () => {
 			'Rating',
 			'Price target',
 			'Change',
-			'Importance',
 		]);
 		assert.ok(drawn > 10 && drawn < 80, `${drawn} rows are drawn`);
 		assert.equal(await grid.getAttribute('aria-rowcount'), '501');
@@ -227,7 +226,7 @@ describe('the page of the news', () => {
 		await page.screenshot('calendar-news-dark');
 		assert.deepEqual(
 			[await page.locator('thead .words').allInnerTexts(), await page.axe(), await page.layout()],
-			[['Published', 'Headline', 'Tickers', 'Channels', 'Author'], [], []],
+			[['Published', 'Headline', 'Tickers', 'Channels'], [], []],
 		);
 		assert.equal(await page.getByLabel('Importance').count(), 0);
 		await page.getByRole('button', { name: 'Export…' }).click();

@@ -119,7 +119,7 @@ export function CalendarGrid({
 				aria-readonly="true"
 				style={{
 					'--first': widthOf(table.columns.slice(0, 1)),
-					width: `max(100%, ${widthOf(table.columns)})`,
+					width: widthOf(table.columns),
 				}}
 			>
 				<colgroup>

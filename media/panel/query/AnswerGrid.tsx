@@ -37,7 +37,7 @@ export function AnswerGrid({ answer, lineCache, labels, post, onSeen }: AnswerGr
 				aria-rowcount={count + 1}
 				aria-colcount={columns.length}
 				aria-readonly="true"
-				style={{ width: `max(100%, ${widthOf(columns)})` }}
+				style={{ width: widthOf(columns) }}
 			>
 				<colgroup>
 					{columns.map((column) => (

@@ -6,6 +6,7 @@ import { companyOfRow } from '../../market/companies.js';
 import { calendarView } from './calendarView.js';
 import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
+import type { CalendarFilters } from './filters/calendarFilters.js';
 import { dividendDateWords, yieldQuery } from './filters/dividendFilters.js';
 import {
 	announcedBefore,
@@ -95,12 +96,13 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 				id: 'dividend_prior',
 				heading: l10n.t('Before'),
 				hint: l10n.t('Previous dividend per share'),
+				width: 10,
 				isUsual: true,
 			},
 			({ priorAmount }) => priorAmount,
 		),
 		decimalColumn(
-			{ id: 'dividend_yield', heading: l10n.t('Yield'), isUsual: true },
+			{ id: 'dividend_yield', heading: l10n.t('Yield'), width: 8, isUsual: true },
 			'percent',
 			({ dividendYield }) => dividendYield,
 			(value, { formats }) => formats.percent(value),
@@ -115,9 +117,15 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 			},
 			({ frequency }) => frequency,
 		),
-		dayColumn({ id: 'record_date', heading: l10n.t('Record date'), isUsual: true }, (row) => row.recordDate),
+		dayColumn(
+			{ id: 'record_date', heading: l10n.t('Record date'), isUsualWith: isBy('record') },
+			(row) => row.recordDate,
+		),
 		dayColumn({ id: 'payable_date', heading: l10n.t('Payable'), isUsual: true }, (row) => row.payableDate),
-		dayColumn({ id: 'date', heading: l10n.t('Announced'), isUsual: true }, ({ date }) => date),
+		dayColumn(
+			{ id: 'date', heading: l10n.t('Announced'), isUsualWith: isBy('announced') },
+			({ date }) => date,
+		),
 		flagColumn({ id: 'confirmed', heading: l10n.t('Confirmed'), isUsual: true }, (row) => row.isConfirmed),
 		importanceColumn(),
 		textColumn(
@@ -146,6 +154,10 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 }
 
 /** Marks a raised or cut dividend. */
+function isBy(date: DividendDate): (filters: CalendarFilters) => boolean {
+	return ({ dividendDate }) => dividendDate === date;
+}
+
 function amountColumn(): CalendarColumn<Dividend> {
 	const money = moneyColumn<Dividend>(
 		{ id: 'dividend', heading: l10n.t('Dividend'), hint: l10n.t('Dividend per share'), isUsual: true },

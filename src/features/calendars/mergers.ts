@@ -66,7 +66,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 
 /** The columns of the calendar of mergers and acquisitions, most important first. */
 export function mergerColumns(): readonly CalendarColumn<Merger>[] {
-	const name = { width: 24, isUsual: true } as const;
+	const name = { width: 19, isUsual: true } as const;
 	return [
 		dayColumn({ id: 'date', heading: l10n.t('Announced'), isUsual: true }, ({ date }) => date),
 		tickerColumn<Merger>(
@@ -97,18 +97,19 @@ export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 			({ size }) => size,
 			'compact',
 		),
-		textColumn({ id: 'deal_type', heading: l10n.t('Type'), width: 14, isUsual: true }, (row) => row.dealType),
+		textColumn({ id: 'deal_type', heading: l10n.t('Type'), width: 14 }, (row) => row.dealType),
 		textColumn(
-			{ id: 'deal_status', heading: l10n.t('Status'), width: 18, isUsual: true },
+			{ id: 'deal_status', heading: l10n.t('Status'), width: 12, isUsual: true },
 			({ status }) => status,
 		),
-		textColumn(
-			{ id: 'deal_payment_type', heading: l10n.t('Paid in'), isUsual: true },
-			(row) => row.paymentType,
-		),
+		textColumn({ id: 'deal_payment_type', heading: l10n.t('Paid in') }, (row) => row.paymentType),
 		dayColumn({ id: 'date_expected', heading: l10n.t('Expected'), isUsual: true }, (row) => row.expectedDate),
 		dayColumn(
-			{ id: 'date_completed', heading: l10n.t('Completed'), isUsual: true },
+			{
+				id: 'date_completed',
+				heading: l10n.t('Completed'),
+				isUsualWith: (filters) => mergerDateOf(filters) === 'completed',
+			},
 			(row) => row.completedDate,
 		),
 		importanceColumn(),

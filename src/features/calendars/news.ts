@@ -77,10 +77,10 @@ function newsColumns(): readonly CalendarColumn<NewsItem>[] {
 		publishedColumn(),
 		titleColumn(),
 		tickersColumn(),
-		listColumn({ id: 'channels', heading: l10n.t('Channels'), width: 24, isUsual: true }, ({ channels }) =>
+		listColumn({ id: 'channels', heading: l10n.t('Channels'), width: 20, isUsual: true }, ({ channels }) =>
 			namesOf(channels),
 		),
-		textColumn({ id: 'author', heading: l10n.t('Author'), isUsual: true }, ({ author }) => author),
+		textColumn({ id: 'author', heading: l10n.t('Author') }, ({ author }) => author),
 		listColumn({ id: 'tags', heading: l10n.t('Tags'), width: 24 }, ({ tags }) => namesOf(tags)),
 		linkColumn({ id: 'url', heading: l10n.t('Link') }, ({ url }) => url),
 		numberColumn({ id: 'importance_rank', heading: l10n.t('Rank'), width: 8 }, (item) => item.importanceRank),
@@ -102,7 +102,7 @@ function publishedColumn(): CalendarColumn<NewsItem> {
 		id: 'created',
 		heading: l10n.t('Published'),
 		hint: l10n.t('Published (ET)'),
-		width: 17,
+		width: 16,
 		isUsual: true,
 	};
 	return {
@@ -123,7 +123,7 @@ function publishedColumn(): CalendarColumn<NewsItem> {
 /** The headline, which opens its page. */
 function titleColumn(): CalendarColumn<NewsItem> {
 	return {
-		...base({ id: 'title', heading: l10n.t('Headline'), width: 64, isUsual: true }, 'text'),
+		...base({ id: 'title', heading: l10n.t('Headline'), width: 66, isUsual: true }, 'text'),
 		cell(item) {
 			const text = newsTitle(item);
 			if (text === '') {
@@ -142,7 +142,7 @@ function titleColumn(): CalendarColumn<NewsItem> {
 /** The tagged tickers; a single one opens its company. */
 function tickersColumn(): CalendarColumn<NewsItem> {
 	const column = listColumn<NewsItem>(
-		{ id: 'stocks', heading: l10n.t('Tickers'), width: 14, isUsual: true },
+		{ id: 'stocks', heading: l10n.t('Tickers'), width: 13, isUsual: true },
 		tickersOf,
 	);
 	return {

@@ -59,11 +59,11 @@ export function offeringColumns(): readonly CalendarColumn<Offering>[] {
 		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),
 		...companyColumns<Offering>(),
 		textColumn(
-			{ id: 'offering_type', heading: l10n.t('Type'), isUsual: true },
+			{ id: 'offering_type', heading: l10n.t('Type'), width: 12, isUsual: true },
 			({ offeringType }) => offeringType,
 		),
 		numberColumn(
-			{ id: 'number_shares', heading: l10n.t('Shares'), width: 14, isUsual: true },
+			{ id: 'number_shares', heading: l10n.t('Shares'), width: 13, isUsual: true },
 			(row) => row.shares,
 		),
 		moneyColumn(

@@ -134,7 +134,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 
 function actionColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'action_company', heading: l10n.t('Action'), width: 14, isUsual: true }, 'text'),
+		...base({ id: 'action_company', heading: l10n.t('Action'), width: 13, isUsual: true }, 'text'),
 		cell({ action }) {
 			const text = actionWords(action);
 			const direction = actionDirection(action);
@@ -147,7 +147,7 @@ function actionColumn(): CalendarColumn<Rating> {
 
 function ratingChangeColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'rating_change', heading: l10n.t('Rating'), width: 19, isUsual: true }, 'text'),
+		...base({ id: 'rating_change', heading: l10n.t('Rating'), width: 20, isUsual: true }, 'text'),
 		of: ['rating_current', 'rating_prior'],
 		cell({ rating, priorRating }) {
 			return changeOf(shortText(priorRating), shortText(rating));
@@ -159,7 +159,7 @@ function ratingChangeColumn(): CalendarColumn<Rating> {
 /** Targets before and now, sorted by the target now. */
 function targetChangeColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'target_change', heading: l10n.t('Price target'), width: 15, isUsual: true }, 'money'),
+		...base({ id: 'target_change', heading: l10n.t('Price target'), width: 14, isUsual: true }, 'money'),
 		of: ['pt_current', 'pt_prior', 'currency'],
 		cell(row, { formats }) {
 			const { prior, now } = comparableTargets(row);
@@ -176,7 +176,7 @@ function targetPercentColumn(): CalendarColumn<Rating> {
 		id: 'pt_pct_change',
 		heading: l10n.t('Change'),
 		hint: l10n.t('Change of the price target'),
-		width: 11,
+		width: 9,
 		isUsual: true,
 	};
 	return {

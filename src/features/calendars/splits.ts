@@ -105,7 +105,7 @@ export function splitColumns(): readonly CalendarColumn<Split>[] {
 /** Sorted by the number of new shares per old share; unreadable ratios come last. */
 function ratioColumn(): CalendarColumn<Split> {
 	return {
-		...base({ id: 'ratio', heading: l10n.t('Ratio'), width: 17, isUsual: true }, 'text'),
+		...base({ id: 'ratio', heading: l10n.t('Ratio'), width: 16, isUsual: true }, 'text'),
 		cell: ({ ratio }, { formats }) => ratio && { text: ratioWords(ratio, formats) },
 		key: ({ ratio }) =>
 			ratio?.newShares === undefined || ratio.oldShares === undefined

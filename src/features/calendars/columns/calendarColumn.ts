@@ -1,5 +1,6 @@
 import type { DirectedText } from '../../../presentation/spokenText.js';
 import type { FormatContext } from '../../../presentation/format.js';
+import type { CalendarFilters } from '../filters/calendarFilters.js';
 
 /** The kind of a column's values, which decides their alignment and sort order. */
 export type ColumnKind =
@@ -31,6 +32,8 @@ export interface CalendarColumn<Row> {
 	readonly width: number;
 	/** Whether it is visible by default. */
 	readonly isUsual: boolean;
+	/** The filters with which it is visible by default although it isn't usual. */
+	readonly isUsualWith?: (filters: CalendarFilters) => boolean;
 	/** Undefined where there is no value. */
 	readonly cell: (row: Row, wording: FormatContext) => CalendarCell | undefined;
 	readonly key: (row: Row) => SortKey;

@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { notesText, plainText, shortText } from '../../../presentation/plainText.js';
+import type { CalendarFilters } from '../filters/calendarFilters.js';
 import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
 import { lastDayOf } from '../../../base/days.js';
 
@@ -10,11 +11,12 @@ export interface ColumnName {
 	readonly hint?: string;
 	readonly width?: number;
 	readonly isUsual?: boolean;
+	readonly isUsualWith?: (filters: CalendarFilters) => boolean;
 }
 
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 	text: 16,
-	day: 12,
+	day: 11.5,
 	time: 9,
 	number: 11,
 	money: 11,
@@ -26,9 +28,9 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 
 /** The properties that every column has. */
 export function base(
-	{ id, heading, hint, width, isUsual = false }: ColumnName,
+	{ id, heading, hint, width, isUsual = false, isUsualWith }: ColumnName,
 	kind: ColumnKind,
-): Pick<CalendarColumn<never>, 'id' | 'heading' | 'hint' | 'kind' | 'width' | 'isUsual'> {
+): Pick<CalendarColumn<never>, 'id' | 'heading' | 'hint' | 'kind' | 'width' | 'isUsual' | 'isUsualWith'> {
 	return {
 		id,
 		heading,
@@ -37,6 +39,7 @@ export function base(
 		// Headings are bold, so their letters are wider.
 		width: Math.max(width ?? WIDTHS[kind], Math.ceil(heading.length * 1.15)),
 		isUsual,
+		...(isUsualWith && { isUsualWith }),
 	};
 }
 

@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../../base/symbol.js';
+import type { CalendarFilters } from '../filters/calendarFilters.js';
 import type { CalendarColumn, ColumnKind } from './calendarColumn.js';
 import { base, textColumn, type ColumnName } from './columnMakers.js';
 import type { Decimal } from '../../../contract/calendarFields.js';
@@ -24,7 +25,7 @@ export function tickerColumn<Row>(
 	opens: 'company' | 'other' = 'company',
 ): CalendarColumn<Row> {
 	return {
-		...base({ ...name, width: 9, isUsual: true }, 'text'),
+		...base({ ...name, width: 8, isUsual: true }, 'text'),
 		cell(row) {
 			const { symbol, ticker } = of(row);
 			const text = symbol ?? shortText(ticker);
@@ -42,7 +43,7 @@ export function tickerColumn<Row>(
 export function companyColumns<Row extends CompanyRow>(): readonly CalendarColumn<Row>[] {
 	return [
 		tickerColumn<Row>({ id: 'ticker', heading: l10n.t('Ticker') }, (row) => row),
-		textColumn({ id: 'name', heading: l10n.t('Company'), width: 21, isUsual: true }, ({ name }) => name),
+		textColumn({ id: 'name', heading: l10n.t('Company'), width: 18, isUsual: true }, ({ name }) => name),
 	];
 }
 
@@ -97,7 +98,7 @@ export function importanceColumn<Row extends { readonly importance?: number }>()
 		heading: l10n.t('Importance'),
 		hint: l10n.t('Importance, 0 to 5'),
 		width: 10,
-		isUsual: true,
+		isUsualWith: ({ importance }: CalendarFilters) => importance !== '0',
 	};
 	return {
 		...numberColumn<Row>(name, ({ importance }) => importance),

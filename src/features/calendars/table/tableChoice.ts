@@ -51,14 +51,18 @@ export function readSort(given: unknown): TableSort | undefined {
 
 /**
  * The visible columns, in their own order; the default ones where none are chosen or none of the chosen
- * exist.
+ * exist, among them the one that rows are sorted by.
  */
 export function shownColumns<Row>(
 	columns: readonly CalendarColumn<Row>[],
-	{ columns: chosen }: TableChoice,
+	{ columns: chosen, filters, sort }: TableChoice,
 ): readonly CalendarColumn<Row>[] {
 	const existing = columns.filter(({ id }) => chosen?.includes(id));
-	return existing.length > 0 ? existing : columns.filter(({ isUsual }) => isUsual);
+	return existing.length > 0
+		? existing
+		: columns.filter(
+				({ id, isUsual, isUsualWith }) => isUsual || isUsualWith?.(filters) === true || id === sort?.column,
+			);
 }
 
 /** The sort after a press on a heading: one direction, then the other, then the service's order. */

@@ -120,6 +120,7 @@ describe('the table of a calendar', () => {
 
 	it('sorts by a column that is pressed, and remembers it', async () => {
 		const { sheet, reported, memory } = aSheet(3);
+		await sheet.choices.chooseColumns(['ticker', 'importance']);
 		await reported();
 		await sheet.choices.pickSort('importance');
 		assert.deepEqual(

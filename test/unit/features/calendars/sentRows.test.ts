@@ -7,7 +7,7 @@ import { wording } from '../../../support/builders/wording.js';
 import { calendarFixtures, ourRecord } from '../../contract/calendarFixtures.js';
 
 const all = ratingColumns();
-const usual = all.filter(({ isUsual }) => isUsual);
+const usual = all.filter(({ id, isUsual }) => isUsual || id === 'importance');
 const whole = ourRecord(calendarFixtures.ratings ?? assert.fail()) as Rating;
 
 function rowsOf(count: number): readonly Rating[] {

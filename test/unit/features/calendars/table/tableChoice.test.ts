@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { dividendColumns } from '../../../../../src/features/calendars/dividends.js';
 import { splitColumns } from '../../../../../src/features/calendars/splits.js';
 import {
 	nextSort,
@@ -45,6 +46,25 @@ describe('the choice of a table', () => {
 				columns.filter(({ isUsual }) => isUsual).map(({ id }) => id),
 				columns.filter(({ isUsual }) => isUsual).map(({ id }) => id),
 			],
+		);
+	});
+
+	it('shows what rows are sorted by or narrowed to beside the usual columns', () => {
+		assert.deepEqual(
+			[
+				ids({ sort: { column: 'importance', direction: 'descending' } }),
+				ids({ filters: { importance: '4' } }),
+				ids({ sort: { column: 'importance', direction: 'descending' }, columns: ['ticker'] }),
+			].map((shown) => shown.includes('importance')),
+			[true, true, false],
+		);
+		const byDay = (dividendDate: string) =>
+			shownColumns(dividendColumns(), readTableChoice({ filters: { dividendDate } })).map(({ id }) => id);
+		assert.deepEqual(
+			(['ex', 'record', 'announced'] as const).map((day) =>
+				byDay(day).filter((id) => id === 'record_date' || id === 'date'),
+			),
+			[[], ['record_date'], ['date']],
 		);
 	});
 
