@@ -136,6 +136,11 @@ function reportRank({ isRestated, reportType }: StatementPeriod<string>): number
 	return reportType === 'P' ? 2 : 1;
 }
 
+/** Whether a length is always offered. */
+export function isOffered(length: string): boolean {
+	return OFFERED.some((one) => one === length);
+}
+
 /** The lengths to choose from: quarter, year and trailing twelve months, then all others in the records. */
 export function periodLengths(periods: readonly StatementPeriod<string>[]): readonly string[] {
 	const others = periods

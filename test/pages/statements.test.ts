@@ -74,6 +74,84 @@ describe('the financial statements of a ticker', () => {
 		assert.match(first, /^Cash\t\d{9,}\t/);
 	});
 
+	for (const width of [500, 1000, 1440]) {
+		it(`have one row of controls, which stays as it is with every period, at ${width} pixels`, async () => {
+			await page.resize(width);
+			/** The places of the controls and of the table, which a choice must not move. */
+			const places = () =>
+				page.locator('.statement-tools > *, .statement-frame').evaluateAll((elements) =>
+					elements.map((element) => {
+						const { left, top, width: wide } = element.getBoundingClientRect();
+						return [element.className, Math.round(left), Math.round(top), Math.round(wide)].join(' ');
+					}),
+				);
+			const pick = async (label: string): Promise<void> => {
+				const radio = page.getByRole('radio', { name: label, exact: true });
+				if (await radio.isVisible()) {
+					await radio.check();
+				} else {
+					await page.getByRole('combobox', { name: 'Periods' }).selectOption({ label });
+				}
+			};
+			const before = await places();
+			const tops = new Set(before.slice(0, -1).map((place) => place.split(' ').at(-2)));
+			const tall = await page.locator('.statement-tools').evaluate((element) => element.clientHeight);
+			assert.ok(tops.size <= 2 && tall < 40, `${tall} px: ${before.join(', ')}`);
+			for (const [label, head] of [
+				['Quarter', /^Q\d FY/],
+				['TTM', /^TTM Q\d FY/],
+				['Year', /^FY/],
+			] as const) {
+				await pick(label);
+				await page.locator('.statement .period').filter({ hasText: head }).last().waitFor();
+				await page.loaded();
+				await eventually(async () => assert.deepEqual(await places(), before));
+			}
+			await openOptions();
+			const options = await page.locator('.menu-body legend').filter({ visible: true }).allInnerTexts();
+			await page.screenshot(`statement-options-${width}`);
+			assert.deepEqual(
+				[options, await page.axe(), await page.layout()],
+				[['Other periods', 'Reports', 'Change from', 'Order of periods'], [], []],
+			);
+		});
+	}
+
+	it('show a length beside the usual ones where it was picked or left so', async () => {
+		await openOptions();
+		await page.getByRole('radio', { name: '6 Months' }).check();
+		await page
+			.locator('.statement .period')
+			.filter({ hasText: /^6M FY/ })
+			.first()
+			.waitFor();
+		await page.hideAndShow();
+		await page.getByRole('radio', { name: '6 Months', checked: true }).waitFor();
+	});
+
+	it('fold the lines that equal net income into it, and open them', async () => {
+		const fold = (expanded: boolean) => page.getByRole('button', { name: '6 identical lines', expanded });
+		await fold(false).waitFor();
+		assert.equal(await row('Net income to common stockholders').count(), 0);
+		await fold(false).click();
+		await row('Net income to common stockholders').waitFor();
+		assert.deepEqual(await page.axe(), []);
+		await page.hideAndShow();
+		await fold(true).click();
+		await row('Net income to common stockholders').waitFor({ state: 'detached' });
+	});
+
+	it('have margins, which are charted as any line', async () => {
+		await row('Net margin').click();
+		await page.locator('.statement-charts figure').nth(1).getByText('Net margin').first().waitFor();
+		const figures = await page
+			.locator('tr')
+			.filter({ has: row('Net margin') })
+			.locator('td')
+			.allInnerTexts();
+		assert.ok(figures.length > 3 && figures.every((text) => /^\d+\.\d%$/.test(text)), figures.join());
+	});
+
 	it('chart and let go of lines by keyboard alone', async () => {
 		await row('Total revenue').focus();
 		await page.keyboard.press('ArrowDown');
@@ -101,10 +179,18 @@ describe('the financial statements of a ticker', () => {
 		return [last === 0 ? 'first' : last === heads.length - 1 ? 'last' : undefined, isSeen];
 	}
 
+	/** Opens the menu of what is not in the row of controls. */
+	async function openOptions(): Promise<void> {
+		await page.locator('.statement-tools summary').click();
+		await page.getByRole('radio', { name: 'Oldest First' }).waitFor();
+	}
+
 	/** Chooses the time order and waits until the table uses it. */
 	async function turnTime(direction: 'Oldest First' | 'Newest First'): Promise<void> {
 		const heads = await page.locator('.statement .period').allInnerTexts();
+		await openOptions();
 		await page.getByRole('radio', { name: direction }).check();
+		await page.keyboard.press('Escape');
 		await page
 			.locator('.statement thead th')
 			.nth(direction === 'Newest First' ? 1 : heads.length)

@@ -61,7 +61,7 @@ interface StatementProps {
 	readonly onChoose: (change: Change) => void;
 }
 
-function Statement({ view, chosen: { folded }, post, onChoose }: StatementProps) {
+function Statement({ view, chosen: { folded, showsEqualLines = false }, post, onChoose }: StatementProps) {
 	const { charts, table, endsWithNewest, picked, unreported } = view;
 	const toggle = (id: string): void =>
 		onChoose((now) => {
@@ -89,6 +89,8 @@ function Statement({ view, chosen: { folded }, post, onChoose }: StatementProps)
 				full={view.full}
 				endsWithNewest={endsWithNewest}
 				folded={folded}
+				showsEqual={showsEqualLines}
+				onEqual={() => onChoose((now) => ({ showsEqualLines: now.showsEqualLines !== true }))}
 				onPick={toggle}
 				onFold={(label) => onChoose((now) => ({ folded: toggled(now.folded, label) }))}
 			/>
@@ -117,46 +119,56 @@ interface StatementToolsProps {
 	readonly onOrder: (order: FinancialsTools['rest']['order']['options'][number]['order']) => void;
 }
 
-/** Below this width, in pixels, showing all choices would push the figures out of view. */
+/** Below this width, in pixels, options side by side take more than one row. */
 const ROOMY = 680;
 
-/** What to show of the statements; on a narrow page only statement and period, with the rest in a menu. */
+/** What to show of the statements, in one row: statement and period, and the rest in a menu. */
 function StatementTools({ model: { first, rest }, onChoose, onOrder }: StatementToolsProps) {
 	const { element, width } = useWidth<HTMLDivElement>();
-	const isNarrow = width > 0 && width < ROOMY;
-	const choices = ({ id, label, showsLabel, options, unavailable }: ChoiceGroup, isInMenu = false) => (
-		<Choices
-			key={id}
-			id={id}
-			label={label}
-			showsLabel={showsLabel || isInMenu}
-			options={options}
-			unavailable={unavailable}
-			onPick={({ change }) => onChoose(change)}
-		/>
-	);
-	const others = (
-		<>
-			{rest.controls.map((group) => choices(group, isNarrow))}
-			<Choices
-				id="order"
-				label={rest.order.label}
-				showsLabel={isNarrow}
-				options={rest.order.options}
-				onPick={({ order }) => onOrder(order)}
-			/>
-		</>
-	);
+	const Group = width > 0 && width < ROOMY ? DroppedChoices : SideChoices;
 	return (
 		<div class="statement-tools" ref={element}>
-			{first.map((group) => choices(group))}
-			{isNarrow ? (
-				<Menu label={rest.label} icon="more">
-					{others}
-				</Menu>
-			) : (
-				others
-			)}
+			{first.map((group) => (
+				<Group key={group.id} group={group} onChoose={onChoose} />
+			))}
+			<Menu label={rest.label} icon="more">
+				{rest.controls.map((group) => (
+					<SideChoices key={group.id} group={group} showsLabel onChoose={onChoose} />
+				))}
+				<Choices
+					id="order"
+					label={rest.order.label}
+					showsLabel
+					options={rest.order.options}
+					onPick={({ order }) => onOrder(order)}
+				/>
+			</Menu>
 		</div>
+	);
+}
+
+interface GroupProps {
+	readonly group: ChoiceGroup;
+	readonly showsLabel?: boolean;
+	readonly onChoose: StatementToolsProps['onChoose'];
+}
+
+function SideChoices({ group, showsLabel = false, onChoose }: GroupProps) {
+	return <Choices {...group} showsLabel={showsLabel} onPick={({ change }) => onChoose(change)} />;
+}
+
+function DroppedChoices({ group: { label, options }, onChoose }: GroupProps) {
+	return (
+		<select
+			aria-label={label}
+			value={options.findIndex(({ isPicked }) => isPicked)}
+			onChange={({ currentTarget }) => onChoose(options[currentTarget.selectedIndex]?.change ?? {})}
+		>
+			{options.map((option, place) => (
+				<option key={option.label} value={place}>
+					{option.label}
+				</option>
+			))}
+		</select>
 	);
 }

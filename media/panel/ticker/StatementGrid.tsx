@@ -97,6 +97,9 @@ interface StatementGridProps {
 	readonly endsWithNewest: boolean;
 	/** The labels of the groups collapsed to their sums. */
 	readonly folded: readonly string[];
+	/** Whether lines that equal another one are shown. */
+	readonly showsEqual: boolean;
+	readonly onEqual: () => void;
 	readonly onPick: (id: string) => void;
 	readonly onFold: (label: string) => void;
 }
@@ -106,13 +109,16 @@ interface StatementGridProps {
  * keys move between lines.
  */
 export function StatementGrid(props: StatementGridProps) {
-	const { table, picked, full, endsWithNewest, folded, onPick, onFold } = props;
+	const { table, picked, full, endsWithNewest, folded, showsEqual, onEqual, onPick, onFold } = props;
 	const { scales, growthNote, columns, groups } = table;
 	const [current, setCurrent] = useState<string>();
 	const body = useRef<HTMLTableElement>(null);
 	const shown = groups.map((group) => ({
 		...group,
-		rows: folded.includes(group.label) ? group.rows.filter(({ weight }) => weight !== 'line') : group.rows,
+		rows: group.rows.filter(
+			({ weight, isEqual = false }) =>
+				!(weight === 'line' && folded.includes(group.label)) && (showsEqual || !isEqual),
+		),
 	}));
 	const ids = shown.flatMap(({ rows }) => rows.map(({ id }) => id));
 	const newest = columns.at(endsWithNewest ? -1 : 0)?.label;
@@ -175,6 +181,8 @@ export function StatementGrid(props: StatementGridProps) {
 									picked={picked.find(({ id }) => id === row.id)}
 									full={full}
 									isStop={row.id === stop}
+									showsEqual={showsEqual}
+									onEqual={onEqual}
 									onFocus={() => setCurrent(row.id)}
 									onPick={() => onPick(row.id)}
 								/>
@@ -219,13 +227,26 @@ function StatementGroupHead({ label, columns, isFolded, onFold }: StatementGroup
 	return (
 		<tr class="group">
 			<th scope="rowgroup" class="stays">
-				<button type="button" class="fold" aria-expanded={!isFolded} onClick={onFold}>
-					<Icon name="right" />
-					{label}
-				</button>
+				<Fold label={label} isOpen={!isFolded} onClick={onFold} />
 			</th>
 			<td colSpan={columns} />
 		</tr>
+	);
+}
+
+interface FoldProps {
+	readonly label: string;
+	readonly isOpen: boolean;
+	readonly look?: string;
+	readonly onClick: () => void;
+}
+
+function Fold({ label, isOpen, look = '', onClick }: FoldProps) {
+	return (
+		<button type="button" class={`fold ${look}`} aria-expanded={isOpen} onClick={onClick}>
+			<Icon name="right" />
+			{label}
+		</button>
 	);
 }
 
@@ -238,12 +259,15 @@ interface StatementRowHeadProps {
 	readonly full: string | undefined;
 	/** Whether it is the tab stop. */
 	readonly isStop: boolean;
+	readonly showsEqual: boolean;
+	readonly onEqual: () => void;
 	readonly onFocus: () => void;
 	readonly onPick: () => void;
 }
 
-/** The name of a line as a button that charts it, and its sparkline. */
-function StatementRowHead({ row, picked, full, isStop, onFocus, onPick }: StatementRowHeadProps) {
+/** The name of a line as a button that charts it, its sparkline, and what unfolds the lines that equal it. */
+function StatementRowHead(props: StatementRowHeadProps) {
+	const { row, picked, full, isStop, showsEqual, onEqual, onFocus, onPick } = props;
 	const isBarred = picked === undefined && full !== undefined;
 	return (
 		<th scope="row" class="stays">
@@ -273,6 +297,9 @@ function StatementRowHead({ row, picked, full, isStop, onFocus, onPick }: Statem
 				</button>
 				{row.spark && <Sparkline model={row.spark} width={64} height={16} />}
 			</div>
+			{row.equalLines !== undefined && (
+				<Fold label={row.equalLines} isOpen={showsEqual} look="equal-lines" onClick={onEqual} />
+			)}
 		</th>
 	);
 }

@@ -5,6 +5,7 @@ import { type NewsChoices, readNewsChoices } from '../news/newsChoices.js';
 import type { ReportType } from '../../contract/financials.js';
 import { comparisons } from '../../market/comparison.js';
 import { type StatementKind, statementKinds } from '../../market/periods.js';
+import { marginIds } from '../../presentation/statement/marginRows.js';
 import { MOST_PICKED } from '../../presentation/statement/statementCharts.js';
 import { statementRows } from '../../presentation/statement/statementFigures.js';
 import { lengthCode, type StatementPreferences } from '../../presentation/statement/statementPreferences.js';
@@ -43,6 +44,8 @@ export interface FinancialsChoices {
 	readonly growth: (typeof growthChoices)[number];
 	/** Labels of the collapsed groups, which show only their totals. */
 	readonly folded: readonly string[];
+	/** Whether lines that equal net income are shown beside it. */
+	readonly showsEqualLines?: boolean;
 	/** Charted lines per statement, by field name; if absent, the defaults apply. */
 	readonly picked: Readonly<Partial<Record<StatementKind, readonly string[]>>>;
 }
@@ -52,7 +55,9 @@ const MOST_FOLDED = 50;
 
 /** Reads saved choices; invalid ones are dropped. */
 export function readFinancialsChoices(saved: unknown): FinancialsChoices {
-	const { statement, length, reportType, growth, folded, picked } = isRecord(saved) ? saved : {};
+	const { statement, length, reportType, growth, folded, showsEqualLines, picked } = isRecord(saved)
+		? saved
+		: {};
 	return {
 		statement: statementKinds.find((kind) => kind === statement) ?? 'income',
 		...(typeof length === 'string' && length.length <= LONGEST_LENGTH_CODE && { length }),
@@ -61,6 +66,7 @@ export function readFinancialsChoices(saved: unknown): FinancialsChoices {
 		folded: Array.isArray(folded)
 			? folded.slice(0, MOST_FOLDED).filter((label) => typeof label === 'string')
 			: [],
+		...(showsEqualLines === true && { showsEqualLines }),
 		picked: Object.fromEntries(
 			statementKinds.flatMap((kind) => {
 				const rows = isRecord(picked) && Object.hasOwn(picked, kind) ? picked[kind] : undefined;
@@ -71,7 +77,10 @@ export function readFinancialsChoices(saved: unknown): FinancialsChoices {
 }
 
 function validRows(kind: StatementKind, rows: readonly unknown[]): readonly string[] {
-	const fields = new Set(statementRows(kind).flatMap((group) => group.rows.map(({ field }) => field)));
+	const fields = new Set([
+		...statementRows(kind).flatMap((group) => group.rows.map(({ field }) => field)),
+		...(kind === 'income' ? marginIds : []),
+	]);
 	const valid = rows.filter((row) => typeof row === 'string').filter((row) => fields.has(row));
 	return [...new Set(valid)].slice(0, MOST_PICKED);
 }

@@ -10,6 +10,8 @@ import { type RowGroup, type RowPlan, unlisted } from './statementRow.js';
 /** A line with its raw figures, one per period; undefined where none was reported. */
 export interface FigureRow extends RowPlan<string> {
 	readonly figures: readonly (number | undefined)[];
+	/** The same figures where they are computed, which may not be meaningful. */
+	readonly ratios?: readonly (Ratio | undefined)[];
 }
 
 export interface FigureGroup {

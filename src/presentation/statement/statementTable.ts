@@ -6,7 +6,7 @@ import { sparkline, type Sparkline } from '../chart/sparkline.js';
 import { turnedLine } from '../chart/turned.js';
 import { currencyWords } from '../moneyFormat.js';
 import { DASH, type Formats } from '../format.js';
-import { type DirectedText, markedChange, type SpokenText } from '../spokenText.js';
+import { type DirectedText, markedChange, notMeaningful, type SpokenText } from '../spokenText.js';
 import { type PeriodLabel, periodLabel } from './periodWords.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
 import type { FigureUnit, RowWeight } from './statementRow.js';
@@ -21,6 +21,10 @@ export interface StatementRow {
 	readonly id: string;
 	readonly label: string;
 	readonly weight: RowWeight;
+	/** Whether it can be folded into the line that equals it. */
+	readonly isEqual?: true;
+	/** How many lines can be folded into it. */
+	readonly equalLines?: string;
 	/** In the direction of the columns; money only in the currency of the newest period. */
 	readonly spark?: Sparkline;
 	/** One cell per column. */
@@ -128,7 +132,9 @@ function tableRow(
 		weight,
 		...(spark && { spark: turnedLine(spark) }),
 		cells: figures.map((figure, index) => ({
-			...figureCell(figure, (shown) => figureText(shown, unit, scales, formats)),
+			...(row.ratios?.[index] === 'notMeaningful'
+				? notMeaningful()
+				: figureCell(figure, (shown) => figureText(shown, unit, scales, formats))),
 			...(ratios && { growth: growthCell(ratios[index], formats) }),
 		})),
 	};

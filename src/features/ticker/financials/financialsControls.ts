@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { statementKinds } from '../../../market/periods.js';
+import { isOffered, statementKinds } from '../../../market/periods.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
 import {
 	shortStatementLabel,
@@ -16,12 +16,10 @@ export interface ChoiceOption {
 	readonly change: Partial<FinancialsChoices>;
 }
 
-/** A group of options, exactly one of which is always picked. */
+/** A group of options, at most one of which is picked. */
 export interface ChoiceGroup {
 	readonly id: string;
 	readonly label: string;
-	/** Whether the options only make sense with the group's label. */
-	readonly showsLabel: boolean;
 	readonly options: readonly ChoiceOption[];
 	/** Why the group is currently disabled. */
 	readonly unavailable?: string;
@@ -29,9 +27,9 @@ export interface ChoiceGroup {
 
 /** All controls of the Financials tab. */
 export interface FinancialsTools {
-	/** The most used controls; always visible. */
+	/** The most used controls; always visible, and the same whatever is picked. */
 	readonly first: readonly ChoiceGroup[];
-	/** Behind a button on narrow pages. */
+	/** In a menu. */
 	readonly rest: {
 		readonly label: string;
 		readonly controls: readonly ChoiceGroup[];
@@ -46,9 +44,18 @@ export function financialsTools(
 	lengths: readonly string[],
 	order: TimeOrder,
 ): FinancialsTools {
+	const isShown = (one: string): boolean => isOffered(one) || one === length;
+	const others = lengths.filter((one) => !isShown(one));
 	return {
-		first: shownControls(choices, length, lengths),
-		rest: { label: l10n.t('Options'), controls: otherControls(choices, length), order: orderChoice(order) },
+		first: shownControls(choices, length, lengths.filter(isShown)),
+		rest: {
+			label: l10n.t('Options'),
+			controls: [
+				...(others.length > 0 ? [lengthGroup('otherLength', l10n.t('Other periods'), others, length)] : []),
+				...otherControls(choices, length),
+			],
+			order: orderChoice(order),
+		},
 	};
 }
 
@@ -61,24 +68,26 @@ function shownControls(
 		{
 			id: 'statement',
 			label: l10n.t('Statement'),
-			showsLabel: false,
 			options: statementKinds.map((kind) => ({
 				label: shortStatementLabel(kind),
 				isPicked: kind === statement,
 				change: { statement: kind },
 			})),
 		},
-		{
-			id: 'length',
-			label: l10n.t('Periods'),
-			showsLabel: false,
-			options: lengths.map((one) => ({
-				label: lengthLabel(one),
-				isPicked: one === length,
-				change: { length: one },
-			})),
-		},
+		lengthGroup('length', l10n.t('Periods'), lengths, length),
 	];
+}
+
+function lengthGroup(id: string, label: string, lengths: readonly string[], picked: string): ChoiceGroup {
+	return {
+		id,
+		label,
+		options: lengths.map((one) => ({
+			label: lengthLabel(one),
+			isPicked: one === picked,
+			change: { length: one },
+		})),
+	};
 }
 
 function otherControls({ reportType, growth }: FinancialsChoices, length: string): readonly ChoiceGroup[] {
@@ -86,7 +95,6 @@ function otherControls({ reportType, growth }: FinancialsChoices, length: string
 		{
 			id: 'reportType',
 			label: l10n.t('Reports'),
-			showsLabel: false,
 			options: reportChoices.map((type) => ({
 				label: reportLabel(type),
 				isPicked: type === reportType,
@@ -99,7 +107,6 @@ function otherControls({ reportType, growth }: FinancialsChoices, length: string
 		{
 			id: 'growth',
 			label: l10n.t('Change from'),
-			showsLabel: true,
 			options: growthChoices.map((against) => ({
 				label: growthLabel(against),
 				isPicked: against === growth,

@@ -6,6 +6,8 @@ import type { BarChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
 import type { Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
+import { withEqualLines } from '../../../presentation/statement/equalLines.js';
+import { withMargins } from '../../../presentation/statement/marginRows.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
 import { MOST_PICKED, pickedRows, statementCharts } from '../../../presentation/statement/statementCharts.js';
 import { type StatementFigures, statementFigures } from '../../../presentation/statement/statementFigures.js';
@@ -130,17 +132,23 @@ function shownLength(
 }
 
 function view(
-	figures: StatementFigures,
+	reported: StatementFigures,
 	{ growth, picked }: FinancialsChoices,
 	{ scale, order }: TickerInputs['statements'],
 	formats: Formats,
 ): StatementView {
+	const figures = withMargins(reported);
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;
 	const full = l10n.t('You can chart up to {0} lines at once.', formats.number(MOST_PICKED));
 	const charts = statementCharts(figures, rows, scales, formats);
-	const table = statementTable(figures, scales, growth === 'none' ? undefined : growth, formats);
+	const table = withEqualLines(
+		statementTable(figures, scales, growth === 'none' ? undefined : growth, formats),
+		figures,
+		new Set(rows.map(({ field }) => field)),
+		formats,
+	);
 	return {
 		// Charts are built oldest first, tables newest first.
 		...(order === 'oldestFirst'
@@ -154,7 +162,9 @@ function view(
 		...(isFull && { full }),
 		hint: isFull ? full : l10n.t('Select a line item to chart it.'),
 		actions: [
-			...(rows.length > 0 ? [{ name: 'copyPickedLines', label: l10n.t('Copy Charted Lines') } as const] : []),
+			...(pickedRows(reported, picked[figures.kind]).length > 0
+				? [{ name: 'copyPickedLines', label: l10n.t('Copy Charted Lines') } as const]
+				: []),
 			{ name: 'copyStatement', label: l10n.t('Copy All') },
 			{ name: 'exportStatement', label: l10n.t('Export…') },
 			{ name: 'exportStatements', label: l10n.t('Export All Statements…') },

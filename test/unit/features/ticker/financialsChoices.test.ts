@@ -20,7 +20,8 @@ describe('the choices that a page kept', () => {
 			reportType: 'R',
 			growth: 'periodBefore',
 			folded: ['Assets'],
-			picked: { balanceSheet: ['totalAssets'], income: [] },
+			showsEqualLines: true,
+			picked: { balanceSheet: ['totalAssets'], income: ['margin.net'] },
 		};
 		assert.deepEqual(readFinancialsChoices(saved), saved);
 	});

@@ -320,7 +320,26 @@ describe('the choices of the statements', () => {
 			aQuarter('2025-09-30', { totalRevenue: 3 }, { period: '12M', reportType: 'TTM' }),
 			aQuarter('2025-09-30', { totalRevenue: 4 }, { period: '1Y' }),
 		]);
-		assert.equal(choiceOf(tab, 'length'), 'Quarter [Year] TTM 6 Months 52W');
+		assert.equal(choiceOf(tab, 'length'), 'Quarter [Year] TTM');
+		assert.equal(choiceOf(tab, 'otherLength'), '6 Months 52W');
+	});
+
+	it('keep the row of periods as it is, but for a length picked beside the usual ones', () => {
+		const quarters = [
+			aQuarter('2025-09-30', { totalRevenue: 1 }),
+			aQuarter('2025-09-30', { totalRevenue: 2 }, { period: '6M' }),
+			aQuarter('2025-09-30', { totalRevenue: 3 }, { period: '9M' }),
+		];
+		const trailing = [aQuarter('2025-09-30', { totalRevenue: 4 }, { period: '12M', reportType: 'TTM' })];
+		assert.deepEqual(
+			[
+				choiceOf(tabOf(quarters, { length: '3M' }), 'length'),
+				choiceOf(tabOf(trailing, { length: 'TTM' }), 'length'),
+				choiceOf(tabOf(quarters, { length: '6M' }), 'length'),
+				choiceOf(tabOf(quarters, { length: '6M' }), 'otherLength'),
+			],
+			['[Quarter] Year TTM', 'Quarter Year [TTM]', 'Quarter Year TTM [6 Months]', '9 Months'],
+		);
 	});
 
 	it('begin with the period of the settings, and keep what was picked even where nothing is found', () => {
