@@ -82,7 +82,7 @@ describe('the financial statements of a ticker', () => {
 				page.locator('.statement-tools > *, .statement-frame').evaluateAll((elements) =>
 					elements.map((element) => {
 						const { left, top, width: wide } = element.getBoundingClientRect();
-						return [element.className, Math.round(left), Math.round(top), Math.round(wide)].join(' ');
+						return [element.tagName, Math.round(left), Math.round(top), Math.round(wide)].join(' ');
 					}),
 				);
 			const pick = async (label: string): Promise<void> => {

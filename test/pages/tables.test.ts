@@ -63,7 +63,7 @@ describe('the table of a calendar', () => {
 				await page.resize(width);
 				const cut = await scroller.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 				// 1080 pixels without the scroll bar that a window has.
-				assert.ok(cut <= 0 && (await shades(scroller, 'start')).end === false, `${cut} px at ${width}`);
+				assert.ok(cut <= 0 && !(await shades(scroller, 'start')).end, `${cut} px at ${width}`);
 			}
 			await page.resize(500);
 			await eventually(async () => assert.equal((await shades(scroller, 'start')).end, true));
