@@ -6,6 +6,7 @@ import { createCalendars } from './features/calendars/create.vscode.js';
 import { createChanges } from './features/changes/create.vscode.js';
 import { createCompare } from './features/compare/create.vscode.js';
 import { createConnection } from './features/connection/create.vscode.js';
+import { Reports } from './features/connection/reports.vscode.js';
 import { createEditor } from './features/editor/create.vscode.js';
 import { createHover } from './features/hover/create.vscode.js';
 import { createLinks } from './features/links/create.vscode.js';
@@ -65,6 +66,9 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const open = (symbol: TickerSymbol) => ticker.open(symbol);
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
 
+	const reports = own.add(new Reports());
+	const openReport = (fileName: string, text: string) => reports.open(fileName, text);
+
 	const ticker = createTicker(services, views);
 	const lookUp = createLookUp(services, { open: ticker.open, preview: ticker.preview, trees: views });
 	const compare = createCompare(services, { open, pickTicker });
@@ -79,6 +83,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		view: trees.watchlist,
 		pickTickers: lookUp.pickWatched,
 		changes,
+		openReport,
 	});
 	const alerts = createAlerts(services, { changes: changes.ofWatchlists, open: ticker.open });
 	const trending = createTrending(services, trees.trending);
@@ -113,8 +118,9 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 				await forget();
 			},
 			begin: ticker.begin,
+			openReport,
 		}),
-		editor: createEditor(services, { openTicker: lookUp.openTicker }),
+		editor: createEditor(services, { openTicker: lookUp.openTicker, imports: watchlist.imports }),
 		hover: createHover(services, trending.query),
 		links: createLinks(services, { shown: () => active()?.link, trees: views }),
 		lists: createLists(services, {

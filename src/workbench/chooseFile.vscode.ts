@@ -18,11 +18,12 @@ export async function fileAt(address: string): Promise<ChosenFile> {
 		return fileOf(uri);
 	}
 	const text = open.getText();
-	return { bytes: text.length, text: () => Promise.resolve(text) };
+	return { address: uri.toString(), bytes: text.length, text: () => Promise.resolve(text) };
 }
 
 async function fileOf(uri: vscode.Uri): Promise<ChosenFile> {
 	return {
+		address: uri.toString(),
 		bytes: (await vscode.workspace.fs.stat(uri)).size,
 		text: async () => decodedText(await vscode.workspace.fs.readFile(uri)),
 	};

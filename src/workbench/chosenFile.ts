@@ -1,5 +1,7 @@
 /** A file that the user chose. */
 export interface ChosenFile {
+	/** Its URI. */
+	readonly address: string;
 	readonly bytes: number;
 	readonly text: () => Promise<string>;
 }

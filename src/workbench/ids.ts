@@ -109,12 +109,16 @@ export const commands = {
 	renameWatchlist: { args: 'rows' },
 	deleteWatchlist: { args: 'rows' },
 	sortWatchlist: { args: 'rows', requestCost: 30 },
-	/** The URI of a file. */
-	importWatchlist: { args: 'one' },
+	/** The URI of a file, and the symbols of one of its lists. */
+	importWatchlist: { args: 'two' },
 	/** The URI of a file. */
 	refusePositions: { args: 'one', isHidden: true },
 	exportWatchlist: { args: 'rows' },
 	restoreWatchlists: { args: 'nothing' },
+	/** Changes of this window; on the keyboard Ctrl+Z. */
+	undoWatchlistChange: { args: 'nothing' },
+	/** On the keyboard Ctrl+Y. */
+	redoWatchlistChange: { args: 'nothing', isHidden: true },
 	/** Never rate-limited: a list's own limits bound its requests, however long it is. */
 	addToWatchlist: { args: 'many' },
 	addSelectionToWatchlist: { args: 'nothing' },

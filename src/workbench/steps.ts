@@ -14,6 +14,8 @@ export interface Choice<T> {
 	/** Shows a separator line before this choice. */
 	readonly isApart?: boolean;
 	readonly value: T;
+	/** Whether it comes from the typed text; shown whatever is typed. */
+	readonly isTyped?: true;
 	/** Whether it is the current value. */
 	readonly isCurrent?: boolean;
 }
@@ -44,6 +46,14 @@ export interface Steps {
 	pick<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>>;
 	/** Asks for any of several choices; current ones are checked. */
 	check<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>>;
+	/**
+	 * Asks for one of several choices, or for a text: `choicesFor` gets what is typed. The choice that the text
+	 * makes is marked with `isTyped`, and one without a value only informs.
+	 */
+	pickOrType<T>(
+		words: StepWords,
+		choicesFor: (typed: string) => readonly Choice<T | undefined>[],
+	): Promise<StepEnd<T>>;
 	/** Asks for a line of text, which is validated while typing. */
 	type(words: StepWords, line: TypedLine): Promise<StepEnd<string>>;
 }

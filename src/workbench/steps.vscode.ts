@@ -13,6 +13,7 @@ interface ChoiceItem<T> extends vscode.QuickPickItem {
 export const steps: Steps = {
 	pick: (...args) => pickStep(...args),
 	check: (...args) => checkStep(...args),
+	pickOrType: (...args) => pickOrTypeStep(...args),
 	type: (...args) => typeStep(...args),
 };
 
@@ -28,15 +29,7 @@ async function pickStep<T>(
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
 	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
-	pick.items = choices.flatMap((choice) => [
-		...(choice.isApart === true ? [{ label: '', kind: vscode.QuickPickItemKind.Separator }] : []),
-		{
-			label: labelOf(choice, marks),
-			...(choice.detail !== undefined && { description: asText(choice.detail) }),
-			...(choice.below !== undefined && { detail: asText(choice.below) }),
-			choice,
-		},
-	]);
+	pick.items = itemsOf(choices, marks);
 	const current = pick.items.filter(({ choice }) => choice?.isCurrent === true);
 	if (current.length > 0) {
 		pick.activeItems = current;
@@ -60,9 +53,56 @@ async function pickStep<T>(
 	}
 }
 
+function itemsOf<T>(choices: readonly Choice<T>[], marks: boolean): readonly ChoiceItem<T>[] {
+	return choices.flatMap((choice) => [
+		...(choice.isApart === true ? [{ label: '', kind: vscode.QuickPickItemKind.Separator }] : []),
+		{
+			label: labelOf(choice, marks),
+			...(choice.detail !== undefined && { description: asText(choice.detail) }),
+			...(choice.below !== undefined && { detail: asText(choice.below) }),
+			...(choice.isTyped === true && { alwaysShow: true }),
+			choice,
+		},
+	]);
+}
+
 function labelOf({ label, icon, isCurrent }: Choice<unknown>, marks: boolean): string {
 	const drawn = marks ? (isCurrent === true ? 'check' : 'blank') : icon;
 	return drawn === undefined ? asText(label) : `$(${drawn}) ${asText(label)}`;
+}
+
+/** Asks for one of several choices, or for a text, which is a choice too. */
+async function pickOrTypeStep<T>(
+	{ title, placeholder }: StepWords,
+	choicesFor: (typed: string) => readonly Choice<T | undefined>[],
+): Promise<StepEnd<T>> {
+	const own = new DisposableStore();
+	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T | undefined>>());
+	const open = own.add(keepOpen(pick));
+	pick.title = visibleText(title);
+	pick.placeholder = placeholder;
+	pick.items = itemsOf(choicesFor(''), false);
+	own.add(pick.onDidChangeValue((typed) => (pick.items = itemsOf(choicesFor(typed), false))));
+	pick.show();
+	try {
+		return await new Promise<StepEnd<T>>((resolve) => {
+			own.add(open.onDidClose(() => resolve(undefined)));
+			own.add(
+				pick.onDidAccept(() => {
+					const shown = pick.selectedItems[0]?.choice;
+					// The row of the typed text may be that of a moment ago.
+					const choices = choicesFor(pick.value);
+					const choice =
+						shown && shown.isTyped !== true ? shown : (choices.find(({ isTyped }) => isTyped) ?? choices[0]);
+					if (choice?.value !== undefined) {
+						resolve({ kind: 'chosen', value: choice.value });
+					}
+				}),
+			);
+		});
+	} finally {
+		own.dispose();
+	}
 }
 
 /** Asks for any of several choices; current ones are checked. */

@@ -32,6 +32,25 @@ export class FakePerson implements Steps, Notices {
 		return Promise.resolve(choice && { kind: 'chosen', value: choice.value });
 	}
 
+	/** An answer is the label of a choice or another text; an empty one takes the first choice. */
+	pickOrType<T>(
+		{ title }: StepWords,
+		choicesFor: (typed: string) => readonly Choice<T | undefined>[],
+	): Promise<StepEnd<T>> {
+		this.offered.push(choicesFor('').map(({ label }) => label));
+		const answer = this.#answer(title);
+		const choices = choicesFor(answer ?? '');
+		const choice = answer === '' ? choices[0] : choices.find(({ label }) => label === answer);
+		if (answer !== undefined && choice?.value === undefined) {
+			throw new Error(`${title} offers ${choices.map(({ label }) => label).join(', ')}`);
+		}
+		return Promise.resolve(
+			answer === undefined || choice?.value === undefined
+				? undefined
+				: { kind: 'chosen', value: choice.value },
+		);
+	}
+
 	/** The labels in an answer are separated by semicolons. */
 	check<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>> {
 		this.offered.push(choices.map(({ label, isCurrent }) => `${isCurrent ? '✓' : ''}${label}`));

@@ -237,9 +237,7 @@ export function keyUses({
 			await workbench.openFile('positions.csv');
 			const lens = workbench.page.locator('.codelens-decoration a').filter({ hasText: 'Import 6 Positions' });
 			await lens.click();
-			await workbench.pick('New Watchlist');
-			await workbench.write('Broker');
-			await workbench.pick('For Me, in Every Workspace');
+			await workbench.pick('Broker', /Broker.*new watchlist/s);
 			await row('Watchlist', 'Watchlist Broker').waitFor();
 			await workbench.runCommand('Market Data: Add to Watchlist');
 			await workbench.pick('TSLA');

@@ -79,7 +79,6 @@ describe('a person with two windows', () => {
 			await window.runCommand('Market Data: New Watchlist');
 			const name = window === one ? 'One' : 'Other';
 			await window.write(name);
-			await window.choose('For Me, in Every Workspace');
 			await listRow(window, `Watchlist ${name}`).waitFor();
 		}
 		await untilLists(one, (lists) => Object.keys(lists).join() === 'Tech,Other,One');

@@ -63,6 +63,14 @@ async function follow(parts: AlertsOfListsParts, outcome: ChangeOutcome): Promis
 		case 'renamed':
 			await (outcome.list.scope === 'user' && rename(parts, outcome.from, outcome.list.name));
 			return;
+		case 'redone':
+			await follow(parts, outcome.of);
+			return;
+		case 'undone':
+			await (outcome.of.kind === 'renamed'
+				? outcome.of.list.scope === 'user' && rename(parts, outcome.of.list.name, outcome.of.from)
+				: follow(parts, outcome.of));
+			return;
 		case 'created':
 		case 'added':
 		case 'deleted':

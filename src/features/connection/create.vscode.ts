@@ -17,13 +17,14 @@ import type { ConnectionFacts } from './diagnosis.js';
 import { FormerAuthForm } from './formerAuthForm.js';
 import { openKeyBox } from './keyBox.vscode.js';
 import { openSampleWorkspace } from './sampleWorkspace.vscode.js';
-import { Reports } from './reports.vscode.js';
 
 interface ConnectionParts {
 	/** Deletes all received data except the cache. */
 	readonly forget: () => Promise<void>;
 	/** Shows a first ticker if no ticker is open. */
 	readonly begin: (symbol: TickerSymbol) => void;
+	/** Opens a report in Markdown. */
+	readonly openReport: (fileName: string, text: string) => Promise<void>;
 }
 
 export type ConnectionFeature = ReturnType<typeof createConnection>;
@@ -32,7 +33,6 @@ export type ConnectionFeature = ReturnType<typeof createConnection>;
 export function createConnection(services: Services, parts: ConnectionParts) {
 	const { context, own, settings, keys, client, cache, health, meter, formats, clock, log } = services;
 	const { access: inForce, credentials, liveAddresses } = services;
-	const reports = own.add(new Reports());
 	const say: Say = (...said) => notices.say(...said);
 	const access = new AccessCommands({
 		keys,
@@ -97,7 +97,7 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			await cache.clear();
 			services.recheck();
 		},
-		openReport: (fileName, text) => reports.open(fileName, text),
+		openReport: parts.openReport,
 		openList,
 		setKey: () => access.setApiKey(),
 		copy: async (text) => vscode.env.clipboard.writeText(text),

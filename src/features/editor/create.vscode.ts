@@ -8,6 +8,7 @@ import { runCommand } from '../../workbench/runCommand.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { IgnoredWords } from './ignoredWords.js';
 import { IgnoredWordStatus, wordAtCursor } from './ignoredWordStatus.vscode.js';
+import type { Imports } from './positionsCodeLens.vscode.js';
 import { searchedEditor } from './searchedEditor.vscode.js';
 import { showTickersInFile } from './showTickersInFile.js';
 import { TickerHints } from './tickerHints.js';
@@ -15,12 +16,14 @@ import { TickerHints } from './tickerHints.js';
 interface EditorParts {
 	/** Opens a ticker, or shows a ticker search if none is given. */
 	readonly openTicker: (given: unknown) => Promise<void>;
+	/** What the watchlists know of a file's symbols. */
+	readonly imports: Imports;
 }
 
 export type EditorFeature = ReturnType<typeof createEditor>;
 
 /** Creates the ticker features of editors. */
-export function createEditor(services: Services, { openTicker }: EditorParts) {
+export function createEditor(services: Services, { openTicker, imports }: EditorParts) {
 	const { own, settings, stores, directory, rateLimiter, scheduler, formats, clock } = services;
 	const { hasAccess, isSample, service } = services;
 	const ignoredStatus = own.add(new IgnoredWordStatus(clock));
@@ -32,6 +35,7 @@ export function createEditor(services: Services, { openTicker }: EditorParts) {
 		report: (text, undone) => ignoredStatus.report(text, undone),
 	});
 	return {
+		imports,
 		/** The inlay hints. Files of an untrusted workspace must not use up the key's requests. */
 		hints: once(() =>
 			own.add(

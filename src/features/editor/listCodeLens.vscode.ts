@@ -46,7 +46,7 @@ export function registerListCodeLens({ reader, onDidChange, scheduler }: ListCod
 								title,
 								tooltip,
 								command: commandId(command),
-								arguments: [...symbols],
+								arguments: command === 'importWatchlist' ? [document.uri.toString(), symbols] : [...symbols],
 							}),
 					);
 				});

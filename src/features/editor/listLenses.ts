@@ -17,7 +17,7 @@ export interface ListLens {
 	/** An offset in the line below the code lens. */
 	readonly at: number;
 	readonly offers: readonly {
-		readonly command: 'compareTickers' | 'addToWatchlist';
+		readonly command: 'compareTickers' | 'importWatchlist';
 		readonly title: string;
 		readonly tooltip: string;
 		readonly symbols: readonly TickerSymbol[];
@@ -69,7 +69,7 @@ function lensOf(
 				symbols: compared,
 			},
 			{
-				command: 'addToWatchlist',
+				command: 'importWatchlist',
 				title: l10n.t('Add {0} Tickers to Watchlist', count),
 				tooltip: l10n.t('Add these {0} tickers to a watchlist', count),
 				symbols,

@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
-import * as l10n from '@vscode/l10n';
 import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import { Emitter } from '../../base/event.js';
+import { Emitter, type Event } from '../../base/event.js';
+import { once } from '../../base/once.js';
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { positionsLenses, PositionsState } from './positionsLenses.js';
 import type { RefusedFiles } from './refusedFiles.js';
-import { type CommandName, commandId } from '../../workbench/ids.js';
+import { asText } from '../../workbench/asText.js';
+import { commandId } from '../../workbench/ids.js';
 import type { Formats } from '../../presentation/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { positionsIn } from '../../tickers/symbolTable.js';
@@ -21,8 +24,16 @@ export interface PositionsCodeLensParts {
 	/** Reads tables; loaded for the first one. */
 	readonly reader: () => Promise<{
 		readonly positionsIn: typeof positionsIn;
+		readonly positionsLenses: typeof positionsLenses;
 		readonly formats: Pick<Formats, 'number' | 'plural'>;
 	}>;
+	/** What the watchlists know of a table; loaded for the first one. */
+	readonly imports: () => Promise<Imports>;
+}
+
+export interface Imports {
+	readonly stateOf: (address: string, symbols: readonly TickerSymbol[]) => PositionsState;
+	readonly onDidChange: Event<unknown>;
 }
 
 /** Adds a code lens above a table of positions to import it as a watchlist. */
@@ -31,9 +42,15 @@ export function registerPositionsCodeLens({
 	directory,
 	scheduler,
 	reader,
+	imports: load,
 }: PositionsCodeLensParts): Disposable {
 	const own = new DisposableStore();
 	const changed = own.add(new Emitter<void>());
+	const imports = once(async () => {
+		const loaded = await load();
+		own.add(loaded.onDidChange(() => changed.fire()));
+		return loaded;
+	});
 	own.add(refused.onDidChange(() => changed.fire()));
 	const tables = writtenTexts.map((filter) => ({ ...filter, pattern: '**/*.{csv,tsv}' }));
 	own.add(
@@ -53,31 +70,20 @@ export function registerPositionsCodeLens({
 				if (!positions) {
 					return [];
 				}
+				const lists = await imports();
+				const state = lists.stateOf(address, positions.symbols);
 				const place = new vscode.Range(positions.headLine, 0, positions.headLine, 0);
-				const offer = (title: string, tooltip: string, command: CommandName): vscode.CodeLens =>
-					new vscode.CodeLens(place, { title, tooltip, command: commandId(command), arguments: [address] });
-				return [
-					offer(
-						importWords(positions.symbols.length, formats),
-						l10n.t('Adds the symbols of this table to a watchlist. Nothing else is read or sent.'),
-						'importWatchlist',
-					),
-					offer(
-						l10n.t('Don’t Show for This File'),
-						l10n.t('Hides the offer to import this file'),
-						'refusePositions',
-					),
-				];
+				return table.positionsLenses(positions.symbols.length, state, formats).map(
+					({ title, tooltip, command }) =>
+						new vscode.CodeLens(place, {
+							title: asText(title),
+							tooltip,
+							command: commandId(command),
+							arguments: [address],
+						}),
+				);
 			},
 		}),
 	);
 	return own;
-}
-
-function importWords(count: number, formats: Pick<Formats, 'number' | 'plural'>): string {
-	const number = formats.number(count);
-	return formats.plural(count, {
-		one: l10n.t('Import {0} Position as Watchlist', number),
-		other: l10n.t('Import {0} Positions as Watchlist', number),
-	});
 }

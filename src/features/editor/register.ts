@@ -63,7 +63,14 @@ export function registerEditor(
 		whileWanted(
 			settings,
 			() => settings.current.showsPositionsLens,
-			() => registerPositionsCodeLens({ refused, directory, scheduler, reader }),
+			() =>
+				registerPositionsCodeLens({
+					refused,
+					directory,
+					scheduler,
+					reader,
+					imports: async () => (await editor()).imports,
+				}),
 		),
 	);
 	own.add(

@@ -2,6 +2,7 @@ import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { FileTickers } from './fileTickers.js';
 import { TickerFixes } from './tickerFixes.js';
 import { cashtagSuggestions, watchlistSuggestions } from './tickerSuggestions.js';
+import { positionsLenses } from './positionsLenses.js';
 import type { DetectionOptions } from '../../tickers/detectionOptions.js';
 import { tickerAt, tickersBetween } from '../../tickers/findTickers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -27,6 +28,7 @@ export function textReader({ directory, choice, scheduler, language }: TextReade
 		tickersBetween,
 		listLenses,
 		positionsIn,
+		positionsLenses,
 		cashtagSuggestions,
 		watchlistSuggestions,
 	};

@@ -1,9 +1,11 @@
 import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
+import { anyOf } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Services } from '../../services/services.vscode.js';
 import { findSymbols } from '../../store/findByIdentifier.js';
 import { chooseFile, fileAt } from '../../workbench/chooseFile.vscode.js';
+import { viewIds } from '../../workbench/ids.js';
 import { notices } from '../../workbench/notices.vscode.js';
 import { withProgress } from '../../workbench/progress.vscode.js';
 import { runCommand } from '../../workbench/runCommand.vscode.js';
@@ -12,6 +14,7 @@ import { settingsSection, watchlistsSetting } from '../../workbench/settings/set
 import { steps } from '../../workbench/steps.vscode.js';
 import { keyboardRows } from '../../workbench/trees/focusedRows.vscode.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
+import { ImportedFiles, importState } from './importedFiles.js';
 import { notifyOfMirror } from './mirrorNotices.js';
 import { WatchlistAnswers } from './watchlistAnswers.js';
 import { WatchlistController, type WatchlistParts } from './watchlistController.js';
@@ -28,16 +31,22 @@ interface WatchlistFeatureParts {
 		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
 	) => Promise<void>;
 	readonly changes: WatchlistParts['changes'];
+	/** Opens a report in Markdown. */
+	readonly openReport: (fileName: string, text: string) => Promise<void>;
 }
 
 export type WatchlistFeature = ReturnType<typeof createWatchlist>;
 
 /** Creates the watchlist view and its commands. */
-export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistFeatureParts) {
+export function createWatchlist(
+	services: Services,
+	{ view, pickTickers, changes, openReport }: WatchlistFeatureParts,
+) {
 	const { context, own, client, watchlists, mirror, consent, stores, directory, log } = services;
 	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;
 	const { consensus } = stores.tickers;
 	const memory = new WatchlistMemory(context.globalState);
+	const imported = own.add(new ImportedFiles(context.globalState));
 	const answers = new WatchlistAnswers({
 		watchlists,
 		directory,
@@ -90,6 +99,8 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		watchlists,
 		answers,
 		memory,
+		imported,
+		openReport,
 		consensus,
 		directory,
 		formats,
@@ -102,8 +113,12 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 			controller.update();
 			await view.reveal(rowId);
 		},
+		show: async (rowId) => {
+			await vscode.commands.executeCommand(`${viewIds.watchlist}.focus`);
+			controller.update();
+			await view.reveal(rowId);
+		},
 		keyboardRows: () => keyboardRows([view]),
-		hasWorkspace: () => (vscode.workspace.workspaceFolders ?? []).length > 0,
 		selection: selectedText,
 		chooseFile: () =>
 			chooseFile({
@@ -121,6 +136,12 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 	return {
 		controller,
 		source,
+		/** What the lists know of a file's symbols; may change when either event fires. */
+		imports: {
+			stateOf: (address: string, symbols: readonly TickerSymbol[]) =>
+				importState(symbols, watchlists.lists, imported.get(address)),
+			onDidChange: anyOf(watchlists.onDidChange, imported.onDidChange),
+		},
 		drops: new WatchlistDrops({ watchlists, memory, answers, directory }),
 		handlers: {
 			...handlers,

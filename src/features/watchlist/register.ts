@@ -33,6 +33,8 @@ export function registerWatchlist(
 			'importWatchlist',
 			'exportWatchlist',
 			'restoreWatchlists',
+			'undoWatchlistChange',
+			'redoWatchlistChange',
 			'addToWatchlist',
 			'addSelectionToWatchlist',
 			'removeFromWatchlist',

@@ -41,14 +41,24 @@ export class WatchlistAnswers {
 		return outcome;
 	}
 
+	/** Undoes the last change of this window, or the one with this outcome, and says which it was. */
+	async undo(outcome?: ChangeOutcome): Promise<ChangeOutcome | undefined> {
+		const done = await this.parts.watchlists.undo(outcome);
+		await (done ? this.#report(done) : this.say(l10n.t('There is nothing to undo.')));
+		return done;
+	}
+
+	/** Makes the change again that was undone last, and says which it was. */
+	async redo(): Promise<ChangeOutcome | undefined> {
+		const done = await this.parts.watchlists.redo();
+		await (done ? this.#report(done) : this.say(l10n.t('There is nothing to redo.')));
+		return done;
+	}
+
 	/** Makes a change and offers to undo it. */
-	async changeWithUndo(
-		edit: WatchlistEdit,
-		undo: (outcome: ChangeOutcome) => WatchlistEdit | undefined,
-	): Promise<void> {
+	async changeWithUndo(edit: WatchlistEdit): Promise<void> {
 		const outcome = await this.parts.watchlists.change(edit);
-		const back = undo(outcome);
-		if (!back) {
+		if (!this.parts.watchlists.canUndo(outcome)) {
 			await this.#report(outcome);
 			return;
 		}
@@ -56,9 +66,14 @@ export class WatchlistAnswers {
 		// Don't wait: the notification stays until the user dismisses it.
 		void this.parts.notices.offer(text, l10n.t('Undo')).then(async (isWanted) => {
 			if (isWanted) {
-				await this.change(back);
+				await this.undo(outcome);
 			}
 		});
+	}
+
+	/** Describes an outcome, without a word on what the symbol directory lacks. */
+	wordsOf(outcome: ChangeOutcome): string {
+		return outcomeWords(outcome, () => true, this.parts.formats).text;
 	}
 
 	/** Shows a notification with an action; resolves to true if the user chose it. */

@@ -3,11 +3,12 @@ import { mapConcurrent } from '../../base/mapConcurrent.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { AnswerStore } from '../../store/answerStore.js';
-import { createList, deleteList, renameList, restoreList } from '../../store/watchlist/listEdits.js';
-import type { Watchlists } from '../../store/watchlist/watchlists.js';
-import type { Watchlist, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
+import { createList, deleteList, renameList } from '../../store/watchlist/listEdits.js';
+import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
+import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row } from '../../presentation/row.js';
+import type { ImportedFiles } from './importedFiles.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { nameProblem } from './watchlistWords.js';
 import type { WithProgress } from '../../workbench/progress.js';
@@ -24,13 +25,12 @@ export interface WatchlistCommandParts {
 	readonly watchlists: Watchlists;
 	readonly answers: WatchlistAnswers;
 	readonly memory: WatchlistMemory;
+	readonly imported: ImportedFiles;
 	/** Rebuilds the rows after a new sort order or name. */
 	readonly update: () => void;
 	/** Reveals a row, even one that was only just added. */
 	readonly reveal: (rowId: string) => Promise<void>;
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
-	/** Whether there is a workspace whose settings could store a list. */
-	readonly hasWorkspace: () => boolean;
 	readonly steps: Steps;
 	readonly withProgress: WithProgress;
 	readonly formats: Formats;
@@ -40,29 +40,40 @@ export interface WatchlistCommandParts {
 export class WatchlistCommands {
 	constructor(private readonly parts: WatchlistCommandParts) {}
 
-	/**
-	 * Prompts for a name, and for a scope if the name is free in both; returns the new list, or undefined if
-	 * none was created.
-	 */
+	/** Prompts for a name; returns the new list, or undefined if none was created. */
 	async create(): Promise<Watchlist | undefined> {
-		const { watchlists, answers, memory, steps } = this.parts;
+		const { watchlists, answers, steps } = this.parts;
 		const title = l10n.t('New Watchlist');
-		const places: readonly WatchlistScope[] = this.parts.hasWorkspace() ? memory.places : ['user'];
-		const name = await promptForName(steps, title, places, watchlists.lists);
-		const isFree = (scope: WatchlistScope): boolean =>
-			nameProblem(name ?? '', scope, watchlists.lists) === undefined;
-		const scope = name && (await pickScope(steps, title, places.filter(isFree)));
-		if (!name || !scope) {
+		const name = await promptForName(steps, title, this.scopes, watchlists.lists);
+		const list = name === undefined ? undefined : await this.place(title, name);
+		if (!list) {
 			return undefined;
 		}
-		await memory.rememberPlace(scope);
-		await answers.change(createList({ scope, name }));
-		await this.parts.reveal(watchlistRowId({ scope, name }));
-		return watchlists.get({ scope, name });
+		await answers.change(createList(list));
+		await this.parts.reveal(watchlistRowId(list));
+		return watchlists.get(list);
+	}
+
+	/** Where a new list can be kept: for the user, and in a workspace that has lists of its own. */
+	get scopes(): readonly WatchlistScope[] {
+		const { watchlists, memory } = this.parts;
+		return watchlists.lists.some(({ scope }) => scope === 'workspace') ? memory.places : ['user'];
+	}
+
+	/** The id of a new list; asks where to keep it if there is a choice. */
+	async place(title: string, name: string): Promise<WatchlistId | undefined> {
+		const { watchlists, memory, steps } = this.parts;
+		const free = this.scopes.filter((scope) => nameProblem(name, scope, watchlists.lists) === undefined);
+		const scope = await pickScope(steps, title, free);
+		if (!scope) {
+			return undefined;
+		}
+		await (free.length > 1 && memory.rememberPlace(scope));
+		return { scope, name };
 	}
 
 	async rename(rows: readonly Row[]): Promise<void> {
-		const { watchlists, answers, memory, steps } = this.parts;
+		const { watchlists, answers, steps } = this.parts;
 		const title = l10n.t('Rename Watchlist');
 		const list = await this.#list(title, rows);
 		const name =
@@ -77,11 +88,34 @@ export class WatchlistCommands {
 		if (!list || !name || name === list.name) {
 			return;
 		}
-		const order = memory.orderOf(list);
-		const outcome = await answers.change(renameList(list, name));
+		await this.#renamed(await answers.change(renameList(list, name)));
+	}
+
+	/** Undoes the last change of a list in this window. */
+	async undo(): Promise<void> {
+		await this.#replayed(await this.parts.answers.undo());
+	}
+
+	/** Makes the change of a list again that was undone last. */
+	async redo(): Promise<void> {
+		await this.#replayed(await this.parts.answers.redo());
+	}
+
+	/** A renamed list keeps its sort order, whichever way. */
+	async #replayed(outcome: ChangeOutcome | undefined): Promise<void> {
+		if (outcome?.kind === 'redone') {
+			await this.#renamed(outcome.of);
+		} else if (outcome?.kind === 'undone' && outcome.of.kind === 'renamed') {
+			const { list, from } = outcome.of;
+			await this.#renamed({ kind: 'renamed', list: { ...list, name: from }, from: list.name });
+		}
+	}
+
+	async #renamed(outcome: ChangeOutcome): Promise<void> {
 		if (outcome.kind === 'renamed') {
-			await memory.rememberOrder({ ...list, name }, order);
-			await memory.rememberOrder(list, 'own');
+			const before = { ...outcome.list, name: outcome.from };
+			await this.parts.memory.rename(before, outcome.list.name);
+			await this.parts.imported.rename(before, outcome.list.name);
 			this.parts.update();
 		}
 	}
@@ -89,9 +123,7 @@ export class WatchlistCommands {
 	async delete(rows: readonly Row[]): Promise<void> {
 		const list = await this.#list(l10n.t('Delete Watchlist'), rows);
 		if (list) {
-			await this.parts.answers.changeWithUndo(deleteList(list), (outcome) =>
-				outcome.kind === 'deleted' ? restoreList(outcome) : undefined,
-			);
+			await this.parts.answers.changeWithUndo(deleteList(list));
 		}
 	}
 

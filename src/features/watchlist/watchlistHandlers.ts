@@ -14,6 +14,8 @@ type WatchlistCommandName =
 	| 'importWatchlist'
 	| 'exportWatchlist'
 	| 'restoreWatchlists'
+	| 'undoWatchlistChange'
+	| 'redoWatchlistChange'
 	| 'addToWatchlist'
 	| 'addSelectionToWatchlist'
 	| 'removeFromWatchlist'
@@ -47,9 +49,11 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 		renameWatchlist: withRows((rows) => lists.rename(rows)),
 		deleteWatchlist: withRows((rows) => lists.delete(rows)),
 		sortWatchlist: withRows((rows) => lists.sort(rows)),
-		importWatchlist: (address) => transfer.import(address),
+		importWatchlist: (address, symbols) => transfer.import(address, symbols),
 		exportWatchlist: withRows((rows) => transfer.export(rows)),
 		restoreWatchlists: () => versions.restore(),
+		undoWatchlistChange: () => lists.undo(),
+		redoWatchlistChange: () => lists.redo(),
 		addToWatchlist: (...given) => withRows((rows) => tickers.add(given, rows))(given[0], given[1]),
 		addSelectionToWatchlist: () => tickers.addSelection(),
 		removeFromWatchlist: (one, all) =>

@@ -51,6 +51,12 @@ export class WatchlistMemory {
 		await this.state.update(ORDERS, Object.fromEntries(orders));
 	}
 
+	/** Takes over what is remembered about a list under its new name. */
+	async rename(list: WatchlistId, name: string): Promise<void> {
+		await this.rememberOrder({ ...list, name }, this.orderOf(list));
+		await this.rememberOrder(list, 'own');
+	}
+
 	get #orders(): Map<string, unknown> {
 		const saved = this.state.get(ORDERS);
 		return new Map(typeof saved === 'object' && saved !== null ? Object.entries(saved) : []);

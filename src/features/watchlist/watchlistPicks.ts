@@ -33,6 +33,36 @@ export async function pickListOrNew(
 	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose a watchlist to add to') }, choices));
 }
 
+/**
+ * Shows a picker of watchlists, with a new one of the suggested or the typed name on top. Resolves to a list
+ * or the name of a new one.
+ */
+export async function pickListOrName(
+	steps: Steps,
+	title: string,
+	suggested: string,
+	lists: readonly Watchlist[],
+	scopes: readonly WatchlistScope[],
+	formats: Formats,
+): Promise<Watchlist | string | undefined> {
+	const choicesFor = (typed: string): readonly Choice<Watchlist | string | undefined>[] => {
+		const name = typed.trim() || suggested;
+		const same = lists.filter((list) => list.name === name);
+		const problem = problemIn(name, scopes, lists);
+		const fresh: Choice<string | undefined> =
+			problem === undefined
+				? { label: name, icon: 'add', detail: l10n.t('new watchlist'), value: name, isTyped: true }
+				: { label: problem, icon: 'warning', value: undefined, isTyped: true };
+		return [
+			...same.map((list) => listChoice(list, formats)),
+			...(problem !== undefined && same.length > 0 ? [] : [fresh]),
+			...lists.filter((list) => list.name !== name).map((list) => listChoice(list, formats)),
+		];
+	};
+	const placeholder = l10n.t('Type another name, or choose a watchlist to add to');
+	return chosenIn(await steps.pickOrType({ title, placeholder }, choicesFor));
+}
+
 function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
 	const count = l10n.t('Tickers: {0}', formats.number(list.symbols.length));
 	const detail = list.scope === 'workspace' ? l10n.t('{0} · workspace', count) : count;
@@ -47,13 +77,20 @@ export async function promptForName(
 	others: readonly WatchlistId[],
 	name = '',
 ): Promise<string | undefined> {
-	const problemOf = (typed: string): string | undefined => {
-		const problems = scopes.map((scope) => nameProblem(typed, scope, others));
-		return problems.includes(undefined) ? undefined : problems[0];
-	};
+	const problemOf = (typed: string): string | undefined => problemIn(typed, scopes, others);
 	return chosenIn(
 		await steps.type({ title }, { prompt: l10n.t('Name of the watchlist'), value: name, problemOf }),
 	);
+}
+
+/** Why no scope can have a list of this name; undefined if one can. */
+function problemIn(
+	name: string,
+	scopes: readonly WatchlistScope[],
+	others: readonly WatchlistId[],
+): string | undefined {
+	const problems = scopes.map((scope) => nameProblem(name, scope, others));
+	return problems.includes(undefined) ? undefined : problems[0];
 }
 
 /** Shows a picker for the scope of a new list, if there is a choice. */

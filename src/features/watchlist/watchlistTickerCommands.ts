@@ -8,7 +8,6 @@ import {
 	moveSymbols,
 	placeList,
 	removeSymbols,
-	restoreSymbols,
 } from '../../store/watchlist/listEdits.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { findTickers } from '../../tickers/findTickers.js';
@@ -109,9 +108,7 @@ export class WatchlistTickerCommands {
 		const title = l10n.t('Remove from Watchlist');
 		const target = await (this.#ofSymbol(title, given) ?? this.#target(title, rows));
 		if (target) {
-			await answers.changeWithUndo(removeSymbols(target.list, target.symbols), (outcome) =>
-				outcome.kind === 'removed' && outcome.removedEntries.length > 0 ? restoreSymbols(outcome) : undefined,
-			);
+			await answers.changeWithUndo(removeSymbols(target.list, target.symbols));
 		}
 	}
 

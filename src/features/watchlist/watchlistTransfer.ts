@@ -3,21 +3,29 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import type { Clock } from '../../base/clock.js';
 import { TaskScheduler } from '../../base/taskScheduler.js';
 import { requestsFor, type SecurityNumber } from '../../store/findByIdentifier.js';
-import { addToNewList } from '../../store/watchlist/listEdits.js';
-import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
-import { symbolOf, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { addSymbols, addToNewList } from '../../store/watchlist/listEdits.js';
+import {
+	symbolOf,
+	symbolsOf,
+	type Watchlist,
+	type WatchlistId,
+} from '../../store/watchlist/watchlistSetting.js';
 import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
 import type { Row } from '../../presentation/row.js';
 import { exportedLists, watchlistFormats, watchlistFormatWords } from './watchlistExport.js';
-import { type Imported, importedLists } from './watchlistImport.js';
-import { briefly, leftOutSentences, nameProblem, unknownSentences } from './watchlistWords.js';
+import { importState } from './importedFiles.js';
+import { importProblems, importReport, type ImportResult } from './importReport.js';
+import { fileNameOf, suggestedName } from './suggestedName.js';
+import { type Imported, type ImportedList, importedLists } from './watchlistImport.js';
+import { watchlistRowId } from './watchlistRows.js';
+import { briefly, nameProblem } from './watchlistWords.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import { chosenIn } from '../../workbench/steps.js';
 import type { ChosenFile } from '../../workbench/chosenFile.js';
 import type { WatchlistCommandParts, WatchlistCommands } from './watchlistCommands.js';
-import { pickListOrNew } from './watchlistPicks.js';
+import { pickListOrName } from './watchlistPicks.js';
 import { listName } from '../../presentation/plainText.js';
 
 const LARGEST_FILE_BYTES = 10_000_000;
@@ -33,8 +41,12 @@ type FindsSymbols = (
 
 export interface TransferParts extends Pick<
 	WatchlistCommandParts,
-	'watchlists' | 'answers' | 'memory' | 'steps' | 'formats' | 'withProgress'
+	'watchlists' | 'answers' | 'memory' | 'imported' | 'steps' | 'formats' | 'withProgress' | 'reveal'
 > {
+	/** Shows the view, and a row in it. */
+	readonly show: (rowId: string) => Promise<void>;
+	/** Opens a report in Markdown. */
+	readonly openReport: (fileName: string, text: string) => Promise<void>;
 	/** Shows a file dialog; undefined if the user cancels. */
 	readonly chooseFile: () => Promise<ChosenFile | undefined>;
 	/** The file at an address; rejects if it no longer exists. */
@@ -53,10 +65,15 @@ export class WatchlistTransfer {
 
 	/**
 	 * Imports the file at an address, or one the user picks. Named lists go to lists of the same name, an
-	 * unnamed one to a list the user picks.
+	 * unnamed one to a list the user names. Given symbols of a file are imported instead of all of it.
 	 */
-	async import(address: unknown): Promise<void> {
-		const { answers, watchlists, formats, chooseFile, fileAt } = this.parts;
+	async import(address: unknown, given: unknown): Promise<void> {
+		const { answers, chooseFile, fileAt } = this.parts;
+		const symbols = Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
+		if (typeof address === 'string' && symbols.length > 0) {
+			await this.#addUnnamed(address, l10n.t('Add to Watchlist'), symbols);
+			return;
+		}
 		const file = await (typeof address === 'string' ? fileAt(address) : chooseFile());
 		if (!file) {
 			return;
@@ -67,52 +84,104 @@ export class WatchlistTransfer {
 		}
 		const found = await this.#read(file);
 		const { lists } = found;
-		const noSymbols = lists
-			.flatMap(({ entries }) => entries)
-			.filter((entry) => symbolOf(entry) === undefined);
-		if (lists.every(({ entries }) => entries.every((entry) => symbolOf(entry) === undefined))) {
+		const entries = lists.flatMap((list) => list.entries);
+		const [first, second] = lists;
+		if (entries.every((entry) => symbolOf(entry) === undefined)) {
 			const numbers = found.identifiers.flatMap((one) => readIdentifier(one) ?? []);
-			if (numbers.length > 0) {
-				await this.#importNumbers(numbers);
-			} else {
-				answers.report([nothingWords(found), ...leftOutSentences(noSymbols, formats)].join(' '));
-			}
-			return;
-		}
-		const added: ChangeOutcome[] = [];
-		const leftOut: string[] = [];
-		const isOne = lists.length === 1;
-		for (const { name, entries } of lists) {
-			const list = name === undefined ? await this.#listFor() : this.#named(name);
-			if (list) {
-				const edit = addToNewList(list, entries);
-				added.push(await (isOne ? answers.change(edit) : answers.changeQuietly(edit)));
-			} else if (name !== undefined) {
-				leftOut.push(name);
-			}
-		}
-		if (!isOne || leftOut.length > 0) {
-			const imported = added.filter(({ kind }) => kind === 'added').length;
-			const symbols = added.flatMap((outcome) => (outcome.kind === 'added' ? outcome.added : []));
-			const loaded = await this.parts.directory();
-			const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', imported, watchlists.lists.length);
-			const problem =
-				leftOut.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(leftOut, formats))] : [];
-			const lacking = [
-				...problem,
-				...leftOutSentences(noSymbols, formats),
-				...unknownSentences(symbols, (symbol) => loaded.has(symbol), formats),
-			];
-			if (lacking.length > 0) {
-				answers.report([sum, ...lacking].join(' '));
-			} else {
-				answers.say(sum);
-			}
+			await (numbers.length > 0
+				? this.#importNumbers(file.address, numbers)
+				: this.#report(file.address, { ...nothing(found), notSymbols: entries }));
+		} else if (first && first.name === undefined && !second) {
+			await this.#importUnnamed(file.address, entries, typeof address === 'string');
+		} else {
+			await this.#importLists(file.address, lists);
 		}
 	}
 
+	/**
+	 * Imports a file that names no list. From its code lens, a file that is in a list leads to that, and one
+	 * that got new symbols adds these.
+	 */
+	async #importUnnamed(address: string, entries: readonly string[], isFromLens: boolean): Promise<void> {
+		const { imported, watchlists, answers, show } = this.parts;
+		const symbols = symbolsOf(entries);
+		const state = importState(symbols, watchlists.lists, imported.get(address));
+		if (!isFromLens || state.kind === 'new') {
+			const list = await this.#addUnnamed(address, l10n.t('Import Watchlist'), entries);
+			await (list && imported.add({ address, list, symbols }));
+		} else if (state.kind === 'listed') {
+			await show(watchlistRowId(state.list));
+		} else {
+			const outcome = await answers.change(addSymbols(state.list, state.fresh));
+			await (outcome.kind === 'added' && imported.add({ address, list: state.list, symbols }));
+		}
+	}
+
+	/** Adds entries to a list that the user names or picks; returns the list, if anything came of it. */
+	async #addUnnamed(
+		address: string,
+		title: string,
+		entries: readonly string[],
+	): Promise<WatchlistId | undefined> {
+		const { watchlists, steps, formats, memory, lists, reveal } = this.parts;
+		const ordered = watchlists.lists.toSorted(
+			(one, other) => Number(memory.isLast(other)) - Number(memory.isLast(one)),
+		);
+		const name = suggestedName(address);
+		const choice = await pickListOrName(steps, title, name, ordered, lists.scopes, formats);
+		const list = typeof choice === 'string' ? await lists.place(title, choice) : choice;
+		const outcome = list && (await this.parts.answers.changeQuietly(addToNewList(list, entries)));
+		if (outcome?.kind !== 'added') {
+			return undefined;
+		}
+		await reveal(watchlistRowId(outcome.list));
+		const { notSymbols } = outcome;
+		const summary = this.parts.answers.wordsOf({ ...outcome, notSymbols: [] });
+		await this.#report(address, { summary, added: [outcome], notSymbols, badNames: [] });
+		return list;
+	}
+
+	async #importLists(address: string, lists: readonly ImportedList[]): Promise<void> {
+		const { answers, watchlists, formats } = this.parts;
+		const added: ImportResult['added'][number][] = [];
+		const badNames: string[] = [];
+		for (const { name = suggestedName(address), entries } of lists) {
+			const list = this.#named(name);
+			if (list) {
+				const outcome = await answers.changeQuietly(addToNewList(list, entries));
+				added.push(...(outcome.kind === 'added' ? [outcome] : []));
+			} else {
+				badNames.push(name);
+			}
+		}
+		const left =
+			badNames.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(badNames, formats))] : [];
+		const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', added.length, watchlists.lists.length);
+		const notSymbols = lists.flatMap(({ entries }) => entries.filter((one) => symbolOf(one) === undefined));
+		await this.#report(address, { summary: [sum, ...left].join(' '), added, notSymbols, badNames });
+	}
+
+	/** Says what was imported; offers a report of what was left out or may be wrong. */
+	async #report(address: string, result: ImportResult): Promise<void> {
+		const { answers, formats, directory, openReport } = this.parts;
+		const loaded = await directory();
+		const problems = importProblems(result, loaded, formats);
+		if (problems.length === 0 && result.badNames.length === 0) {
+			answers.say(result.summary);
+			return;
+		}
+		// Don't wait: the notification stays until the user dismisses it.
+		void answers
+			.offer([result.summary, ...problems].join(' '), l10n.t('Show Report'))
+			.then(async (isWanted) => {
+				if (isWanted) {
+					await openReport('import-report.md', importReport(fileNameOf(address), result, loaded));
+				}
+			});
+	}
+
 	/** Adds the securities with these identifiers, after the user agrees to the lookup requests. */
-	async #importNumbers(numbers: readonly SecurityNumber[]): Promise<void> {
+	async #importNumbers(address: string, numbers: readonly SecurityNumber[]): Promise<void> {
 		const { answers, formats, withProgress, findSymbols } = this.parts;
 		if (!(await answers.offer(numbersWords(numbers, formats), l10n.t('Look Up Symbols')))) {
 			return;
@@ -124,13 +193,9 @@ export class WatchlistTransfer {
 			answers.report(l10n.t('No symbol was found for these numbers.'));
 			return;
 		}
-		const list = await this.#listFor();
-		if (list) {
-			// Numbers without a symbol stay, so that the outcome lists them as not being symbols.
-			await answers.change(
-				addToNewList(list, [...new Set(numbers.map(({ value }) => symbols.get(value) ?? value))]),
-			);
-		}
+		// Numbers without a symbol stay, so that the outcome lists them as not being symbols.
+		const entries = new Set(numbers.map(({ value }) => symbols.get(value) ?? value));
+		await this.#addUnnamed(address, l10n.t('Import Watchlist'), [...entries]);
 	}
 
 	async #read(file: ChosenFile): Promise<Imported> {
@@ -174,14 +239,6 @@ export class WatchlistTransfer {
 		return loaded ?? (nameProblem(name, 'user', []) === undefined ? { scope: 'user', name } : undefined);
 	}
 
-	async #listFor(): Promise<WatchlistId | undefined> {
-		const { watchlists, steps, formats, memory, lists } = this.parts;
-		const choice = await pickListOrNew(steps, l10n.t('Import Watchlist'), watchlists.lists, formats, (list) =>
-			memory.isLast(list),
-		);
-		return choice === 'new' ? lists.create() : choice;
-	}
-
 	async #pickLists(): Promise<readonly Watchlist[] | undefined> {
 		const { lists } = this.parts.watchlists;
 		if (lists.length === 1) {
@@ -200,8 +257,11 @@ export class WatchlistTransfer {
 }
 
 /** Explains why nothing was imported. */
-function nothingWords({ isWithoutSymbols }: Imported): string {
-	return isWithoutSymbols ? l10n.t('This file has no symbols.') : l10n.t('No symbol was found in this file.');
+function nothing({ isWithoutSymbols }: Imported): ImportResult {
+	const summary = isWithoutSymbols
+		? l10n.t('This file has no symbols.')
+		: l10n.t('No symbol was found in this file.');
+	return { summary, added: [], notSymbols: [], badNames: [] };
 }
 
 /** What the file names instead of symbols, and how many requests the lookup takes. */

@@ -3,13 +3,17 @@ import type { Clock } from '../../base/clock.js';
 import { tickersWords } from '../../presentation/countWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { listName } from '../../presentation/plainText.js';
-import { restoreVersion, undoRestoreVersion } from '../../store/watchlist/listEdits.js';
+import { restoreVersion } from '../../store/watchlist/listEdits.js';
+import { isSame } from '../../store/watchlist/mergeLists.js';
 import type { Revision } from '../../store/watchlist/revision.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import { readWatchlists, type Watchlist } from '../../store/watchlist/watchlistSetting.js';
-import { chosenIn, type Steps } from '../../workbench/steps.js';
+import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import { briefly } from './watchlistWords.js';
+
+/** Beyond this many, changes are counted instead of named. */
+const NAMED = 2;
 
 export interface WatchlistVersionParts {
 	readonly watchlists: Watchlists;
@@ -24,86 +28,115 @@ export class WatchlistVersions {
 	constructor(private readonly parts: WatchlistVersionParts) {}
 
 	async restore(): Promise<void> {
-		const { watchlists, answers } = this.parts;
-		const versions = await watchlists.versions();
-		if (versions.length === 0) {
+		const { watchlists, answers, steps, formats, clock } = this.parts;
+		const now = watchlists.lists.filter(({ scope }) => scope === 'user');
+		const choices = versionChoices(await watchlists.versions(), now, formats, clock.now());
+		if (choices.length === 0) {
 			answers.say(l10n.t('There are no earlier versions of your watchlists yet.'));
 			return;
 		}
-		const version = await this.#pick(versions);
-		if (version) {
-			await answers.changeWithUndo(restoreVersion(version.lists), (outcome) =>
-				outcome.kind === 'restored' ? undoRestoreVersion(version.lists, outcome.before) : undefined,
-			);
-		}
-	}
-
-	async #pick(versions: readonly Revision[]): Promise<Revision | undefined> {
-		const { watchlists, steps, formats, clock } = this.parts;
-		const now = watchlists.lists.filter(({ scope }) => scope === 'user');
-		const choices = versions.map((version) => ({
-			...versionWords({ at: version.at, lists: listsOf(version) }, now, formats, clock.now()),
-			value: version,
-		}));
 		const words = {
 			title: l10n.t('Restore Watchlists'),
 			placeholder: l10n.t('Choose an earlier version of your lists. Workspace lists are not changed.'),
 		};
-		return chosenIn(await steps.pick(words, choices));
+		const version = chosenIn(await steps.pick(words, choices));
+		if (version) {
+			await answers.changeWithUndo(restoreVersion(version.lists));
+		}
 	}
 }
 
-function listsOf({ lists }: Revision): readonly Watchlist[] {
-	return readWatchlists({ user: lists, workspace: undefined }).lists;
-}
-
-/** An earlier version of the lists, with its time in milliseconds since 1970. */
-interface EarlierLists {
-	readonly at: number;
-	readonly lists: readonly Watchlist[];
-}
-
-/** Describes an earlier version: its time, its size, and how it differs from the current lists. */
-function versionWords(
-	{ at, lists }: EarlierLists,
+/**
+ * The versions that differ from the current lists and from each other, newest first. Each is named by the
+ * change that ended it.
+ */
+export function versionChoices(
+	versions: readonly Pick<Revision, 'at' | 'lists'>[],
 	now: readonly Watchlist[],
 	formats: Formats,
 	nowAt: number,
-): { readonly label: string; readonly detail: string; readonly below: string } {
-	const number = formats.number(lists.length);
-	const listCount = formats.plural(lists.length, {
-		one: l10n.t('{0} list', number),
-		other: l10n.t('{0} lists', number),
+): readonly Choice<Pick<Revision, 'at' | 'lists'>>[] {
+	const seen = [now];
+	return versions.flatMap((version) => {
+		const { lists } = readWatchlists({ user: version.lists, workspace: undefined });
+		const next = seen.at(-1) ?? now;
+		if (seen.some((other) => isSame(other, lists))) {
+			return [];
+		}
+		seen.push(lists);
+		const listCount = formats.plural(lists.length, {
+			one: l10n.t('{0} list', formats.number(lists.length)),
+			other: l10n.t('{0} lists', formats.number(lists.length)),
+		});
+		const differences = [
+			restoring(lists, now, (named) => l10n.t('restores {0}', named), formats),
+			restoring(now, lists, (named) => l10n.t('removes {0}', named), formats),
+		].flat();
+		return {
+			label: l10n.t('Before: {0}', changeWords(lists, next, formats)),
+			detail: formats.age(version.at, nowAt),
+			below: [
+				formats.instant(new Date(version.at).toISOString()),
+				listCount,
+				tickersWords(count(lists), formats),
+				...(differences.length > 0 ? differences : [l10n.t('same tickers as now')]),
+			].join(' · '),
+			value: version,
+		};
 	});
-	return {
-		label: formats.instant(new Date(at).toISOString()),
-		detail: formats.age(at, nowAt),
-		below: [listCount, tickersWords(count(lists), formats), ...differences(lists, now, formats)].join(' · '),
-	};
 }
 
-/** What restoring would bring back and remove. */
-function differences(
-	earlier: readonly Watchlist[],
-	now: readonly Watchlist[],
+/** What changed from one version of the lists to the next. */
+function changeWords(before: readonly Watchlist[], after: readonly Watchlist[], formats: Formats): string {
+	const gone = before.filter((list) => !named(after, list.name));
+	const come = after.filter((list) => !named(before, list.name));
+	const [old, fresh] = [gone[0], come[0]];
+	if (old && fresh && gone.length === 1 && come.length === 1 && isSame(old.symbols, fresh.symbols)) {
+		return l10n.t('{0} renamed to {1}', listName(old.name), listName(fresh.name));
+	}
+	const words = [
+		...gone.map(({ name }) => l10n.t('{0} deleted', listName(name))),
+		...come.map(({ name }) => l10n.t('{0} created', listName(name))),
+		...before.flatMap((list) => tickerWords(list, named(after, list.name), formats)),
+	];
+	if (words.length > NAMED) {
+		const others = formats.number(words.length - NAMED);
+		return l10n.t('{0} and {1} more', words.slice(0, NAMED).join(' · '), others);
+	}
+	return words.length > 0 ? words.join(' · ') : l10n.t('order changed');
+}
+
+/** The tickers that a list lost and got. */
+function tickerWords(before: Watchlist, after: Watchlist | undefined, formats: Formats): readonly string[] {
+	if (!after) {
+		return [];
+	}
+	const name = listName(before.name);
+	const removed = before.symbols.filter((symbol) => !after.symbols.includes(symbol));
+	const added = after.symbols.filter((symbol) => !before.symbols.includes(symbol));
+	return [
+		removed.length > 0 ? l10n.t('{0} removed from {1}', briefly(removed, formats), name) : undefined,
+		added.length > 0 ? l10n.t('{0} added to {1}', briefly(added, formats), name) : undefined,
+	].filter((part) => part !== undefined);
+}
+
+/** The lists, and symbols in lists of the same name, that `having` has and `lacking` lacks. */
+function restoring(
+	having: readonly Watchlist[],
+	lacking: readonly Watchlist[],
+	say: (named: string) => string,
 	formats: Formats,
 ): readonly string[] {
-	const back = missingFrom(now, earlier);
-	const gone = missingFrom(earlier, now);
-	const words = [
-		back.length > 0 ? l10n.t('restores {0}', briefly(back, formats)) : undefined,
-		gone.length > 0 ? l10n.t('removes {0}', briefly(gone, formats)) : undefined,
-	].filter((part) => part !== undefined);
-	return words.length > 0 ? words : [l10n.t('same tickers as now')];
-}
-
-/** The lists, and symbols in lists of the same name, that `other` has and `side` lacks. */
-function missingFrom(side: readonly Watchlist[], other: readonly Watchlist[]): readonly string[] {
-	return other.flatMap(({ name, symbols }) => {
-		const same = side.find((list) => list.name === name);
+	const words = having.flatMap(({ name, symbols }) => {
+		const same = named(lacking, name);
 		const there = new Set(same?.symbols);
 		return same ? symbols.filter((symbol) => !there.has(symbol)) : [listName(name), ...symbols];
 	});
+	return words.length > 0 ? [say(briefly(words, formats))] : [];
+}
+
+function named(lists: readonly Watchlist[], name: string): Watchlist | undefined {
+	return lists.find((list) => list.name === name);
 }
 
 function count(lists: readonly Watchlist[]): number {

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { readSymbol, type TickerSymbol, type WrittenSymbol } from '../../base/symbol.js';
 import { visibleText } from '../../base/text.js';
+import type { WatchlistOutcome } from '../../store/watchlist/watchlistEdit.js';
 import type { ChangeOutcome } from '../../store/watchlist/watchlists.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
@@ -40,14 +41,11 @@ export function outcomeWords(
 		case 'removed':
 			return {
 				text:
-					outcome.removedEntries.length === 0
+					outcome.removed.length === 0
 						? l10n.t('It was no longer in {0}.', listName(outcome.list.name))
 						: l10n.t(
 								'{0} removed from {1}.',
-								symbolsWords(
-									outcome.removedEntries.map(({ symbol }) => symbol),
-									formats,
-								),
+								symbolsWords(outcome.removed, formats),
 								listName(outcome.list.name),
 							),
 			};
@@ -57,6 +55,10 @@ export function outcomeWords(
 			return {
 				text: restoredWords(formats.number(outcome.lists), outcome.tickers, formats),
 			};
+		case 'undone':
+			return { text: l10n.t('Undone: {0}', replayedWords(outcome.of, formats)) };
+		case 'redone':
+			return { text: l10n.t('Redone: {0}', replayedWords(outcome.of, formats)) };
 		case 'listGone':
 			return { text: l10n.t('Watchlist {0} no longer exists.', listName(outcome.list.name)) };
 		case 'unreadable':
@@ -93,6 +95,13 @@ export function outcomeWords(
 				remedy: 'settings',
 			};
 	}
+}
+
+/** A change that is undone or redone, without what it left out. */
+function replayedWords(outcome: WatchlistOutcome, formats: Formats): string {
+	const plain: WatchlistOutcome =
+		outcome.kind === 'added' ? { ...outcome, alreadyThere: [], notSymbols: [] } : outcome;
+	return outcomeWords(plain, () => true, formats).text;
 }
 
 function movedWords(

@@ -1,15 +1,12 @@
 import type { TickerSymbol } from '../../base/symbol.js';
-import { mergeLists } from './mergeLists.js';
 import { inList, inScope, type WatchlistEdit, type WatchlistOutcome } from './watchlistEdit.js';
 import {
 	isSameList,
 	type NamedEntries,
-	namedEntries,
 	readWatchlists,
 	symbolOf,
 	symbolsOf,
 	type WatchlistId,
-	type WatchlistValues,
 } from './watchlistSetting.js';
 
 /** Adds the symbols that the user typed, before a symbol or at the end. Existing ones keep their place. */
@@ -34,31 +31,9 @@ export function addSymbols(
 /** Removes symbols from a list, every occurrence of each. */
 export function removeSymbols(list: WatchlistId, symbols: readonly TickerSymbol[]): WatchlistEdit {
 	return inList(list, (entries) => {
-		const there = symbolsOf(entries);
-		const removedEntries = there
-			.map((symbol, index) => ({ symbol, before: there[index + 1] }))
-			.filter(({ symbol }) => symbols.includes(symbol));
-		return { entries: without(entries, symbols), outcome: { kind: 'removed', list, removedEntries } };
+		const removed = symbolsOf(entries).filter((symbol) => symbols.includes(symbol));
+		return { entries: without(entries, symbols), outcome: { kind: 'removed', list, removed } };
 	});
-}
-
-/** Restores removed symbols before the ones they preceded. */
-export function restoreSymbols({
-	list,
-	removedEntries,
-}: WatchlistOutcome & { kind: 'removed' }): WatchlistEdit {
-	return (values) => {
-		// Start with the last one, so that each finds its restored neighbor.
-		const restored = [...removedEntries]
-			.reverse()
-			.reduce<WatchlistValues>(
-				(so, { symbol, before }) => addSymbols(list, [symbol], before)(so).values,
-				values,
-			);
-		const { outcome } = addSymbols(list, [])(restored);
-		const added = removedEntries.map(({ symbol }) => symbol);
-		return { values: restored, outcome: outcome.kind === 'added' ? { ...outcome, added } : outcome };
-	};
 }
 
 /** Moves symbols within a list or to another one, before a symbol or to the end. */
@@ -114,17 +89,13 @@ function without(entries: readonly unknown[], symbols: readonly TickerSymbol[]):
 	});
 }
 
-/** Creates a list, before another one or at the end. An existing list keeps its entries. */
-export function createList(
-	list: WatchlistId,
-	entries: readonly unknown[] = [],
-	before?: string,
-): WatchlistEdit {
+/** Creates an empty list at the end. An existing list keeps its entries. */
+export function createList(list: WatchlistId): WatchlistEdit {
 	return inScope(list, (named) =>
 		Object.hasOwn(named, list.name)
 			? { outcome: { kind: 'nameTaken', list } }
 			: {
-					named: insertedBefore(named, [list.name, [...entries]], before),
+					named: { ...named, [list.name]: [] },
 					outcome: { kind: 'created', list },
 				},
 	);
@@ -156,33 +127,9 @@ export function renameList(list: WatchlistId, name: string): WatchlistEdit {
 /** Deletes a list with all its entries, shown or not. */
 export function deleteList(list: WatchlistId): WatchlistEdit {
 	return inScope(list, (named) => {
-		const names = Object.keys(named);
-		const entries = named[list.name];
-		const outcome: WatchlistOutcome = {
-			kind: 'deleted',
-			list,
-			entries: Array.isArray(entries) ? entries : [],
-			before: Object.hasOwn(named, list.name) ? names[names.indexOf(list.name) + 1] : undefined,
-		};
 		const remaining = Object.entries(named).filter(([name]) => name !== list.name);
-		return remaining.length === names.length
-			? { outcome }
-			: { named: Object.fromEntries(remaining), outcome };
+		return { named: Object.fromEntries(remaining), outcome: { kind: 'deleted', list } };
 	});
-}
-
-/**
- * Restores a deleted list to its place. If its name is in use again, adds the missing symbols to that list.
- */
-export function restoreList({
-	list,
-	entries,
-	before,
-}: WatchlistOutcome & { kind: 'deleted' }): WatchlistEdit {
-	return (values) => {
-		const created = createList(list, entries, before)(values);
-		return created.outcome.kind === 'nameTaken' ? addSymbols(list, symbolsOf(entries))(values) : created;
-	};
 }
 
 /** Moves a list before another one of its scope, or to the end. */
@@ -212,23 +159,10 @@ function insertedBefore(
 
 /** Restores the user's own lists to an earlier version. */
 export function restoreVersion(version: NamedEntries): WatchlistEdit {
-	return toLists(() => version);
-}
-
-/** Undoes the restoring of a version, and preserves later changes. */
-export function undoRestoreVersion(version: NamedEntries, before: NamedEntries): WatchlistEdit {
-	return toLists((now) => mergeLists(version, before, now));
-}
-
-function toLists(listsOf: (now: NamedEntries) => NamedEntries): WatchlistEdit {
-	return (values) => {
-		const before = namedEntries(values.user) ?? {};
-		const user = listsOf(before);
-		const { lists } = readWatchlists({ user, workspace: undefined });
-		const tickers = lists.reduce((sum, { symbols }) => sum + symbols.length, 0);
-		return {
-			values: { ...values, user },
-			outcome: { kind: 'restored', lists: lists.length, tickers, before },
-		};
-	};
+	const { lists } = readWatchlists({ user: version, workspace: undefined });
+	const tickers = lists.reduce((sum, { symbols }) => sum + symbols.length, 0);
+	return (values) => ({
+		values: { ...values, user: version },
+		outcome: { kind: 'restored', lists: lists.length, tickers },
+	});
 }

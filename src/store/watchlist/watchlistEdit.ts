@@ -6,25 +6,13 @@ import {
 	type WatchlistValues,
 } from './watchlistSetting.js';
 
-/** A removed symbol, and the one that followed it. */
-export interface RemovedEntry {
-	readonly symbol: TickerSymbol;
-	readonly before: TickerSymbol | undefined;
-}
-
 /** The outcome of a watchlist change. */
 export type WatchlistOutcome =
 	| { readonly kind: 'created'; readonly list: WatchlistId }
 	/** The name is in use; nothing was changed. */
 	| { readonly kind: 'nameTaken'; readonly list: WatchlistId }
 	| { readonly kind: 'renamed'; readonly list: WatchlistId; readonly from: string }
-	/** `entries` and `before` are needed for undo. */
-	| {
-			readonly kind: 'deleted';
-			readonly list: WatchlistId;
-			readonly entries: readonly unknown[];
-			readonly before: string | undefined;
-	  }
+	| { readonly kind: 'deleted'; readonly list: WatchlistId }
 	/** Any of the three may be empty; words that can't be symbols are not added. */
 	| {
 			readonly kind: 'added';
@@ -33,7 +21,7 @@ export type WatchlistOutcome =
 			readonly alreadyThere: readonly TickerSymbol[];
 			readonly notSymbols: readonly string[];
 	  }
-	| { readonly kind: 'removed'; readonly list: WatchlistId; readonly removedEntries: readonly RemovedEntry[] }
+	| { readonly kind: 'removed'; readonly list: WatchlistId; readonly removed: readonly TickerSymbol[] }
 	| {
 			readonly kind: 'moved';
 			/** Where they are now. */
@@ -43,13 +31,10 @@ export type WatchlistOutcome =
 			/** Empty if the list itself was moved. */
 			readonly symbols: readonly TickerSymbol[];
 	  }
-	/** The user's own lists were restored to an earlier version; `before` is needed for undo. */
-	| {
-			readonly kind: 'restored';
-			readonly lists: number;
-			readonly tickers: number;
-			readonly before: NamedEntries;
-	  }
+	/** The user's own lists were restored to an earlier version. */
+	| { readonly kind: 'restored'; readonly lists: number; readonly tickers: number }
+	/** A change of this window was undone, or made again. */
+	| { readonly kind: 'undone' | 'redone'; readonly of: WatchlistOutcome }
 	/** The list was deleted or renamed elsewhere in the meantime. */
 	| { readonly kind: 'listGone'; readonly list: WatchlistId }
 	/** The setting of the scope isn't an object; it is left for the user to fix. */

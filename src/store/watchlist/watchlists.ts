@@ -3,6 +3,7 @@ import { DisposableStore } from '../../base/disposable.js';
 import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
+import { type MadeChange, MadeChanges, redoChange, undoChange } from './madeChanges.js';
 import { isSame } from './mergeLists.js';
 import type { Revision } from './revision.js';
 import type { SettingsMirror } from './settingsMirror.js';
@@ -53,6 +54,7 @@ export class Watchlists implements Disposable {
 	#symbols: ReadonlySet<TickerSymbol> = new Set();
 	#checks = 0;
 	#shownCheck = 0;
+	readonly #made = new MadeChanges();
 	#tail: Promise<unknown> = Promise.resolve();
 
 	readonly onDidChange = this.#changed.event;
@@ -85,13 +87,48 @@ export class Watchlists implements Disposable {
 	 * another. A failure to save is returned as an outcome, not thrown.
 	 */
 	change(edit: WatchlistEdit): Promise<ChangeOutcome> {
-		const outcome = this.#tail.then(async () => {
-			const done = await this.#change(edit);
-			this.#edited.fire(done);
-			return done;
+		return this.#inTurn(async () => {
+			const { outcome, made } = await this.#change(edit);
+			if (made) {
+				this.#made.add(made);
+			}
+			return outcome;
 		});
-		this.#tail = outcome.catch(() => undefined);
-		return outcome;
+	}
+
+	/** Whether the change with this outcome was made in this window and can be undone. */
+	canUndo(outcome: ChangeOutcome): boolean {
+		return this.#made.undoable(outcome) !== undefined;
+	}
+
+	/** Undoes the last change of this window, or the one with this outcome; undefined if there is none. */
+	undo(outcome?: ChangeOutcome): Promise<ChangeOutcome | undefined> {
+		return this.#inTurn(async () => {
+			const made = this.#made.undoable(outcome);
+			if (!made) {
+				return undefined;
+			}
+			const done = await this.#change(undoChange(made));
+			if (done.outcome.kind === 'undone') {
+				this.#made.moveToUndone(made);
+			}
+			return done.outcome;
+		});
+	}
+
+	/** Makes the change again that was undone last; undefined if there is none. */
+	redo(): Promise<ChangeOutcome | undefined> {
+		return this.#inTurn(async () => {
+			const made = this.#made.redoable;
+			if (!made) {
+				return undefined;
+			}
+			const done = await this.#change(redoChange(made));
+			if (done.outcome.kind === 'redone') {
+				this.#made.moveToDone(made);
+			}
+			return done.outcome;
+		});
 	}
 
 	/**
@@ -106,14 +143,30 @@ export class Watchlists implements Disposable {
 		this.#own.dispose();
 	}
 
+	/** Runs a change when its turn comes, then fires its outcome. */
+	#inTurn<Outcome extends ChangeOutcome | undefined>(work: () => Promise<Outcome>): Promise<Outcome> {
+		const outcome = this.#tail.then(async () => {
+			const done = await work();
+			if (done) {
+				this.#edited.fire(done);
+			}
+			return done;
+		});
+		this.#tail = outcome.catch(() => undefined);
+		return outcome;
+	}
+
 	/**
 	 * The user's lists merge the changes of all windows. Workspace lists exist only in the workspace
 	 * settings, which have no compare-and-set: they are read before and after each write, and if another
 	 * write came in between, the edit is applied again to the current value.
 	 */
-	async #change(edit: WatchlistEdit): Promise<ChangeOutcome> {
+	async #change(
+		edit: WatchlistEdit,
+	): Promise<{ readonly outcome: ChangeOutcome; readonly made?: MadeChange }> {
 		const { settings, history, mirror } = this.parts;
 		let reported: WatchlistOutcome | undefined;
+		let changed: Omit<MadeChange, 'outcome'> | undefined;
 		let writing: WatchlistScope = 'user';
 		try {
 			await mirror.adopt();
@@ -122,9 +175,9 @@ export class Watchlists implements Disposable {
 				const before = { user: state.lists, workspace: settings.read().workspace };
 				const { values, outcome } = edit(before);
 				reported ??= outcome;
+				changed = isSame(before, values) ? changed : { before, after: values };
 				// Write the target before removing from the source, so that a failure loses nothing.
-				const isOfWorkspace = 'list' in outcome && outcome.list.scope === 'workspace';
-				const order: readonly WatchlistScope[] = isOfWorkspace
+				const order: readonly WatchlistScope[] = isIntoWorkspace(outcome)
 					? ['workspace', 'user']
 					: ['user', 'workspace'];
 				let isDone = true;
@@ -140,16 +193,20 @@ export class Watchlists implements Disposable {
 				if (isDone && isSame(settings.read().workspace, values.workspace)) {
 					// An attempt that seemed to fail may have done it, so report the first outcome unless the
 					// list is gone.
-					return outcome.kind === 'listGone' ? outcome : reported;
+					const done = outcome.kind === 'listGone' ? outcome : reported;
+					return { outcome: done, ...(changed && { made: { outcome: done, ...changed } }) };
 				}
 			}
 		} catch (error) {
 			await this.#sync();
-			return error instanceof NewerWatchlistsError
-				? { kind: 'newerVersion' }
-				: { kind: 'notWritten', scope: writing, reason: errorMessage(error) };
+			return {
+				outcome:
+					error instanceof NewerWatchlistsError
+						? { kind: 'newerVersion' }
+						: { kind: 'notWritten', scope: writing, reason: errorMessage(error) },
+			};
 		}
-		return { kind: 'contested' };
+		return { outcome: { kind: 'contested' } };
 	}
 
 	/** Writes the workspace settings. Returns whether they contained `before` and now contain `value`. */
@@ -200,4 +257,13 @@ export class Watchlists implements Disposable {
 			this.parts.report(line);
 		}
 	}
+}
+
+/** Whether a change puts something into the workspace settings; within one scope, it doesn't matter. */
+function isIntoWorkspace(outcome: WatchlistOutcome): boolean {
+	if ('of' in outcome) {
+		// What came from the workspace goes back there.
+		return isIntoWorkspace(outcome.of) === (outcome.kind === 'redone');
+	}
+	return 'list' in outcome && outcome.list.scope === 'workspace';
 }

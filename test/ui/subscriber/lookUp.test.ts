@@ -111,7 +111,6 @@ describe('somebody who looks tickers up', () => {
 	it('comes back with what was typed once it was asked which of several lists is meant', async () => {
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.write('Tech');
-		await workbench.choose('For Me, in Every Workspace');
 		await untilStored(workbench, {
 			'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'],
 			Tech: [],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { chooseFor, focusRow, openRow, previewRow, showTooltip } from '../../host/rows.js';
@@ -164,6 +164,18 @@ describe('a person who keeps watchlists', () => {
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 	});
 
+	it('undoes and redoes the last change with the keys of the Explorer', async () => {
+		await focusSecondOfTech();
+		await press(workbench, 'Alt+ArrowUp');
+		await showsSymbols(workbench, ['AAPL', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await press(workbench, 'Control+z');
+		await said(workbench, 'Undone: AAPL moved in Tech.').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await press(workbench, 'Control+y');
+		await said(workbench, 'Redone: AAPL moved in Tech.').waitFor();
+		await showsSymbols(workbench, ['AAPL', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+	});
+
 	it('removes the focused ticker with the Delete key, and takes it back', async () => {
 		await focusSecondOfTech();
 		await press(workbench, 'Delete');
@@ -279,17 +291,25 @@ describe('a person who keeps watchlists', () => {
 		await untilStored(workbench, { Mine: ['brk-b', 7, 'no symbol!'], Odd: 'AAPL' });
 	});
 
-	it('keeps a list in the workspace, which is marked so', async () => {
+	it('keeps a list in a workspace that has one, marked so, and asks elsewhere for the name alone', async () => {
 		await startWith(workbench, {});
+		await mkdir(path.dirname(workspaceSettings(workbench)), { recursive: true });
+		await writeFile(workspaceSettings(workbench), JSON.stringify({ [LISTS]: { Desk: [] } }));
+		await row(workbench, 'Watchlist Desk, 0 tickers, workspace').waitFor();
 		await workbench.runCommand('Market Data: New Watchlist');
 		await workbench.write('Team');
 		await workbench.choose('In This Workspace');
 		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
 		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
-			[LISTS]: { Team: [] },
+			[LISTS]: { Desk: [], Team: [] },
 		});
-		await chooseFor(row(workbench, 'Watchlist Team'), 'Delete Watchlist');
-		await row(workbench, 'Watchlist Team').waitFor({ state: 'detached' });
+		for (const name of ['Team', 'Desk']) {
+			await chooseFor(row(workbench, `Watchlist ${name}`), 'Delete Watchlist');
+			await row(workbench, `Watchlist ${name}`).waitFor({ state: 'detached' });
+		}
+		await workbench.runCommand('Market Data: New Watchlist');
+		await workbench.write('Mine');
+		await row(workbench, 'Watchlist Mine, 0 tickers').waitFor();
 	});
 
 	it('learns the consensus of a row far down when it is looked at, without losing its tooltip', async () => {

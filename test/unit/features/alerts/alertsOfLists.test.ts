@@ -40,6 +40,24 @@ describe('the alerts of a list', () => {
 		]);
 	});
 
+	it('take its former name again where that is undone', async () => {
+		const { commands, alerts } = await alerted('Big Tech');
+		await commands.renameWatchlist(fromMenu(aRow('Tech')));
+		await settle();
+		await commands.undoWatchlistChange();
+		await settle();
+		const undone = alerts();
+		await commands.redoWatchlistChange();
+		await settle();
+		assert.deepEqual(
+			[undone, alerts()],
+			[
+				{ Tech: TECH, Food: ['split'] },
+				{ 'Big Tech': TECH, Food: ['split'] },
+			],
+		);
+	});
+
 	it('go with it, and come back with it by an undo', async () => {
 		const { commands, alerts, person } = await alerted();
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));

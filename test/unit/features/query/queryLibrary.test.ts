@@ -35,7 +35,12 @@ describe('queries that are kept', () => {
 				return Promise.resolve();
 			},
 			say: (text) => said.push(text),
-			chooseFile: () => Promise.resolve({ bytes: file.length, text: () => Promise.resolve(file) }),
+			chooseFile: () =>
+				Promise.resolve({
+					address: 'file:///queries.json',
+					bytes: file.length,
+					text: () => Promise.resolve(file),
+				}),
 		});
 		await query.fill({ endpoint: 'dividends', values: { dividendYield: '0.1', yieldOperation: 'gt' } });
 		await query.save();

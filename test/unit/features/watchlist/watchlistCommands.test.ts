@@ -5,23 +5,23 @@ import { watchlistFixture, aRow, fromMenu } from './watchlistHarness.js';
 const two = { user: { Tech: ['AAPL', 'MSFT'], Drinks: ['KO'] }, workspace: undefined };
 
 describe('the commands of whole watchlists', () => {
-	it('make a list where the person says, and show it', async () => {
-		const { commands, input, settings, person, seen } = watchlistFixture(two, ' Team ', 'In This Workspace');
-		input.hasWorkspace = true;
+	const ofBoth = { user: { Tech: [] }, workspace: { Team: [] } };
+
+	it('make a list of the name that is typed, ask for nothing else, and show it', async () => {
+		const { commands, settings, person, seen } = watchlistFixture(two, ' Mine ');
 		await commands.newWatchlist();
-		assert.deepEqual(settings.values.workspace, { Team: [] });
+		assert.deepEqual(settings.values, { user: { ...two.user, Mine: [] }, workspace: undefined });
 		assert.deepEqual(
-			[person.reported, seen.revealed],
-			[['Watchlist Team created.'], ['["workspace","Team"]']],
+			[person.requested, person.reported, seen.revealed],
+			[['New Watchlist'], ['Watchlist Mine created.'], ['["user","Mine"]']],
 		);
 	});
 
-	it('ask for the name first, then for a place where there is a choice, with the last one on top', async () => {
-		const { commands, input, settings, person } = watchlistFixture(
-			{ user: { Tech: [] }, workspace: undefined },
-			...['Team', 'In This Workspace', 'Own', 'For Me, in Every Workspace', 'Tech'],
+	it('ask where to keep it in a workspace that has lists of its own, with the last place on top', async () => {
+		const { commands, settings, person } = watchlistFixture(
+			ofBoth,
+			...['Desk', 'In This Workspace', 'Own', 'For Me, in Every Workspace', 'Tech'],
 		);
-		input.hasWorkspace = true;
 		await commands.newWatchlist();
 		await commands.newWatchlist();
 		await commands.newWatchlist();
@@ -30,16 +30,10 @@ describe('the commands of whole watchlists', () => {
 			['In This Workspace', 'For Me, in Every Workspace'],
 		]);
 		// The name was unused in only one scope.
-		assert.deepEqual(settings.values, { user: { Tech: [], Own: [] }, workspace: { Team: [], Tech: [] } });
-	});
-
-	it('ask for no place where there is no workspace', async () => {
-		const { commands, settings, person } = watchlistFixture(
-			{ user: undefined, workspace: undefined },
-			'Mine',
-		);
-		await commands.newWatchlist();
-		assert.deepEqual([person.requested, settings.values.user], [['New Watchlist'], { Mine: [] }]);
+		assert.deepEqual(settings.values, {
+			user: { Tech: [], Own: [] },
+			workspace: { Team: [], Desk: [], Tech: [] },
+		});
 	});
 
 	it('change nothing for a person who gives up', async () => {
@@ -73,7 +67,7 @@ describe('the commands of whole watchlists', () => {
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
 		await new Promise(setImmediate);
 		assert.deepEqual(JSON.stringify(settings.values.user), JSON.stringify(two.user));
-		assert.deepEqual(person.reported, ['Watchlist Tech deleted.', 'Watchlist Tech created.']);
+		assert.deepEqual(person.reported, ['Watchlist Tech deleted.', 'Undone: Watchlist Tech deleted.']);
 	});
 
 	it('sort by consensus once every ticker was asked about, answered or not', async () => {
@@ -276,7 +270,11 @@ describe('what is dropped on the watchlists', () => {
 });
 
 describe('watchlists and files', () => {
-	const aFile = (text: string) => ({ bytes: text.length, text: () => Promise.resolve(text) });
+	const aFile = (text: string) => ({
+		address: 'file:///Broker.csv',
+		bytes: text.length,
+		text: () => Promise.resolve(text),
+	});
 
 	it('come in by their names, into the lists there are and into new ones', async () => {
 		const { commands, input, settings, person } = watchlistFixture(two);
@@ -297,18 +295,60 @@ describe('watchlists and files', () => {
 		);
 	});
 
-	it('ask for the list where a file names none', async () => {
-		const { commands, input, settings } = watchlistFixture(two, 'Drinks');
+	it('ask once for the list where a file names none, and suggest the name of the file', async () => {
+		const { commands, input, settings, person, seen } = watchlistFixture(two, '', 'Drinks', 'Dividends');
 		input.file = aFile('AAPL\nMSFT\n');
 		await commands.importWatchlist();
-		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
+		await commands.importWatchlist();
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values.user, {
+			Tech: ['AAPL', 'MSFT'],
+			Drinks: ['KO', 'AAPL', 'MSFT'],
+			Broker: ['AAPL', 'MSFT'],
+			Dividends: ['AAPL', 'MSFT'],
+		});
+		assert.deepEqual(person.requested, Array(3).fill('Import Watchlist'));
+		assert.deepEqual(person.offered, [
+			['Broker', 'Tech', 'Drinks'],
+			['Broker', 'Tech', 'Drinks'],
+			['Broker', 'Tech', 'Drinks'],
+		]);
+		assert.equal(seen.revealed.at(-1), '["user","Dividends"]');
+	});
+
+	it('ask where to keep a new list in a workspace with lists of its own', async () => {
+		const values = { user: undefined, workspace: { Team: [] } };
+		const { commands, input, settings } = watchlistFixture(values, '', 'In This Workspace');
+		input.file = aFile('AAPL\nMSFT\n');
+		await commands.importWatchlist();
+		assert.deepEqual(settings.values.workspace, { Team: [], Broker: ['AAPL', 'MSFT'] });
+	});
+
+	it('come in from a list in a text under the name of the file', async () => {
+		const { commands, settings } = watchlistFixture(two, '');
+		await commands.importWatchlist('file:///work/my%20picks.py', ['AAPL', 'KO']);
+		assert.deepEqual(settings.values.user, { ...two.user, 'my picks': ['AAPL', 'KO'] });
+	});
+
+	it('lead from the code lens to the list a file was imported to, and add what is new in the file', async () => {
+		const { commands, input, settings, person, seen } = watchlistFixture(two, '');
+		const address = 'file:///positions.csv';
+		input.files = { [address]: 'Symbol,Shares\nAAPL,1\nKO,2\n' };
+		await commands.importWatchlist(address);
+		await commands.removeFromWatchlist(fromMenu(aRow('positions', 'AAPL')));
+		await commands.importWatchlist(address);
+		assert.deepEqual(seen.shown, ['["user","positions"]']);
+		input.files = { [address]: 'Symbol,Shares\nAAPL,1\nKO,2\nMSFT,3\n' };
+		await commands.importWatchlist(address);
+		assert.deepEqual(settings.values.user, { ...two.user, positions: ['KO', 'MSFT'] });
+		assert.equal(person.reported.at(-1), 'MSFT added to positions.');
 	});
 
 	const numbered =
 		'Product,ISIN,Quantity\nApple,US0378331005,1\nCoca-Cola,US1912161007,2\nNobody,IE00B4L5Y983,3\n';
 
 	it('come in by the numbers of securities, once the person wants them to be asked, and at what cost', async () => {
-		const { commands, input, settings, person } = watchlistFixture(two, 'Drinks');
+		const { commands, input, settings, person, seen } = watchlistFixture(two, 'Drinks');
 		input.file = aFile(numbered);
 		await commands.importWatchlist();
 		assert.deepEqual(person.reported, [
@@ -318,6 +358,7 @@ describe('watchlists and files', () => {
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL'] });
 		assert.match(person.reported.at(-1) ?? '', /^AAPL added to Drinks.*IE00B4L5Y983/);
+		assert.match(seen.reports[0] ?? '', /## Not a symbol \(1\)\n\n- IE00B4L5Y983\n/);
 		assert.ok(person.requested.includes('Looking up symbols'));
 	});
 
@@ -331,15 +372,19 @@ describe('watchlists and files', () => {
 
 	it('come in from the positions of a file that is named', async () => {
 		const { commands, input, settings } = watchlistFixture(two, 'Drinks');
-		const text = 'Account 1;;\nSymbol;Shares;Value\nAAPL;1;2\nMSFT;2;3\nTotal;;5\n';
+		const text = 'Account 1;;\nSymbol;Shares;Value\nAAPL;1;2\nKO;2;3\nTotal;;5\n';
 		input.files = { 'file:///positions.csv': text };
 		await commands.importWatchlist('file:///positions.csv');
-		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL', 'MSFT'] });
+		assert.deepEqual(settings.values.user, { Tech: ['AAPL', 'MSFT'], Drinks: ['KO', 'AAPL'] });
 	});
 
 	it('are not looked for in a file that is too large, or holds none', async () => {
 		const { commands, input, settings, person } = watchlistFixture(two);
-		input.file = { bytes: 10_000_001, text: () => Promise.reject(new Error('nobody reads it')) };
+		input.file = {
+			address: 'file:///Large.csv',
+			bytes: 10_000_001,
+			text: () => Promise.reject(new Error('nobody reads it')),
+		};
 		await commands.importWatchlist();
 		input.file = aFile('');
 		await commands.importWatchlist();
@@ -425,19 +470,18 @@ describe('watchlists and files', () => {
 });
 
 describe('the command that restores watchlists', () => {
-	it('says when there was something else, what would come back and go, and can be undone', async () => {
-		const later = 'Nov 20, 2026, 10:00 AM EST';
-		const { commands, clock, person, watchlists } = watchlistFixture(two, later);
+	it('says what was changed, what would come back and go, and can be undone', async () => {
+		const { commands, clock, person, watchlists } = watchlistFixture(two, 'Before: Tech deleted');
 		await commands.removeFromWatchlist(fromMenu(aRow('Drinks', 'KO')));
 		await clock.advance(3_600_000);
 		await commands.deleteWatchlist(fromMenu(aRow('Tech')));
 		person.takesActions = true;
 		await commands.restoreWatchlists();
 		await new Promise(setImmediate);
-		assert.deepEqual(person.offered, [[later]]);
+		assert.deepEqual(person.offered, [['Before: Tech deleted']]);
 		assert.deepEqual(person.reported.slice(-2), [
 			'Watchlists restored: 2, with 2 tickers.',
-			'Watchlists restored: 1, with 0 tickers.',
+			'Undone: Watchlists restored: 2, with 2 tickers.',
 		]);
 		assert.deepEqual(
 			watchlists.lists.map(({ name }) => name),

@@ -5,6 +5,7 @@ import type { Consensus, ConsensusQuery } from '../../../../src/contract/consens
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
 import { WatchlistAnswers } from '../../../../src/features/watchlist/watchlistAnswers.js';
 import { WatchlistDrops } from '../../../../src/features/watchlist/watchlistDrops.js';
+import { ImportedFiles } from '../../../../src/features/watchlist/importedFiles.js';
 import { watchlistHandlers } from '../../../../src/features/watchlist/watchlistHandlers.js';
 import { WatchlistMemory } from '../../../../src/features/watchlist/watchlistMemory.js';
 import type { SelectedText } from '../../../../src/workbench/selectedText.js';
@@ -65,13 +66,15 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	};
 	const seen = {
 		revealed: [] as string[],
+		/** The rows to which the view was opened. */
+		shown: [] as string[],
+		reports: [] as string[],
 		updates: 0,
 		openedSettings: 0,
 		shownLogs: 0,
 		exported: [] as ExportOffer[],
 	};
 	const input: {
-		hasWorkspace: boolean;
 		selection?: SelectedText;
 		file?: ChosenFile;
 		/** File contents by address. */
@@ -79,8 +82,9 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		/** The selections in the ticker picker, one per prompt. */
 		picks: readonly (readonly TickerSymbol[])[];
 		keyboardRows: readonly Row[];
-	} = { hasWorkspace: false, picks: [], keyboardRows: [] };
+	} = { picks: [], keyboardRows: [] };
 	const memory = new WatchlistMemory(new FakeMemento());
+	const imported = ofTest(new ImportedFiles(new FakeMemento()));
 	const ready = () => Promise.resolve(directory);
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);
@@ -121,6 +125,7 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	const commands = watchlistHandlers({
 		watchlists,
 		memory,
+		imported,
 		consensus,
 		formats,
 		clock,
@@ -135,8 +140,15 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 			seen.revealed.push(rowId);
 			return Promise.resolve();
 		},
+		show: (rowId) => {
+			seen.shown.push(rowId);
+			return Promise.resolve();
+		},
+		openReport: (_, text) => {
+			seen.reports.push(text);
+			return Promise.resolve();
+		},
 		keyboardRows: () => Promise.resolve(input.keyboardRows),
-		hasWorkspace: () => input.hasWorkspace,
 		pickTickers: async (_, add) => {
 			for (const symbols of input.picks) {
 				await add(symbols);
@@ -148,7 +160,7 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 			const text = input.files?.[address];
 			return text === undefined
 				? Promise.reject(new Error('no such file'))
-				: Promise.resolve({ bytes: text.length, text: () => Promise.resolve(text) });
+				: Promise.resolve({ address, bytes: text.length, text: () => Promise.resolve(text) });
 		},
 		findSymbols: async (numbers, signal, report) => {
 			const market = await sampleMarket();
@@ -160,7 +172,20 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		},
 	});
 	const drops = new WatchlistDrops({ watchlists, memory, answers: watchlistAnswers, directory: ready });
-	return { commands, drops, person, settings, clock, seen, input, memory, watchlists, requested, log };
+	return {
+		commands,
+		drops,
+		person,
+		settings,
+		clock,
+		seen,
+		input,
+		memory,
+		imported,
+		watchlists,
+		requested,
+		log,
+	};
 }
 
 /** The row as a tree menu passes it to a command. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addSymbols, createList, removeSymbols } from '../../../../src/store/watchlist/listEdits.js';
+import { addSymbols, addToNewList, removeSymbols } from '../../../../src/store/watchlist/listEdits.js';
 import { type MirrorProblem, SettingsMirror } from '../../../../src/store/watchlist/settingsMirror.js';
 import { WatchlistHistory } from '../../../../src/store/watchlist/watchlistHistory.js';
 import { Watchlists } from '../../../../src/store/watchlist/watchlists.js';
@@ -88,7 +88,7 @@ async function opened(profile: Profile) {
 async function aProfile(): Promise<Profile> {
 	const profile = new Profile();
 	await profile.inWindow(async ({ watchlists }) => {
-		await watchlists.change(createList(tech, ['KO']));
+		await watchlists.change(addToNewList(tech, ['KO']));
 		await watchlists.change(addSymbols(tech, ['F']));
 		await profile.rest();
 		await watchlists.change(addSymbols(tech, ['GM']));
@@ -175,7 +175,7 @@ describe('watchlists of which something cannot be read', () => {
 		const profile = await aProfile();
 		await profile.inWindow(async ({ settings, watchlists }) => {
 			settings.isLocked = true;
-			await watchlists.change(createList(banks, ['JPM']));
+			await watchlists.change(addToNewList(banks, ['JPM']));
 			await watchlists.change(addSymbols(banks, ['C']));
 		});
 		profile.settings.isLocked = false;

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import {
 	addSymbols,
-	createList,
+	addToNewList,
 	removeSymbols,
 	restoreVersion,
-	undoRestoreVersion,
 } from '../../../../src/store/watchlist/listEdits.js';
 import type { WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
@@ -345,7 +344,7 @@ describe('the settings as the mirror of the watchlists', () => {
 	it('follow when an earlier version is restored, and when that is undone after more was done', async () => {
 		const { settings, clock, watchlists, rest } = aWindow({ Tech: ['KO', 'F'] });
 		await rest();
-		await watchlists.change(createList(mine, ['T']));
+		await watchlists.change(addToNewList(mine, ['T']));
 		await clock.advance(3_600_000);
 		await watchlists.change(removeSymbols(tech, [asSymbol('KO')]));
 		const [version] = await watchlists.versions();
@@ -353,8 +352,7 @@ describe('the settings as the mirror of the watchlists', () => {
 		await rest();
 		const restored = settings.values.user;
 		await watchlists.change(addSymbols(mine, ['GM']));
-		assert.ok(outcome.kind === 'restored');
-		await watchlists.change(undoRestoreVersion(version?.lists ?? {}, outcome.before));
+		await watchlists.undo(outcome);
 		await rest();
 		assert.deepEqual(
 			[restored, settings.values.user],

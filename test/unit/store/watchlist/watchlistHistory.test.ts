@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../../../../src/base/clock.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import {
 	addSymbols,
+	addToNewList,
 	createList,
 	deleteList,
 	removeSymbols,
@@ -91,7 +92,7 @@ describe('the history of the watchlists', function () {
 
 	it('has what a window adds on an older view', async () => {
 		const [one, other] = [new Window(folder), new Window(folder)];
-		await one.change(createList(tech, ['KO']));
+		await one.change(addToNewList(tech, ['KO']));
 		const old = await other.history.read();
 		for (const symbol of ['A', 'B', 'C', 'D', 'E']) {
 			await one.change(addSymbols(tech, [symbol]));
@@ -110,7 +111,7 @@ describe('the history of the watchlists', function () {
 
 	it('has what a window adds that slept through a hundred changes', async () => {
 		const [one, other] = [new Window(folder), new Window(folder)];
-		await one.change(createList(tech, ['KO']));
+		await one.change(addToNewList(tech, ['KO']));
 		const old = await other.history.read();
 		for (let index = 0; index < 100; index += 1) {
 			await one.change(addSymbols(tech, [`X${letters(index)}`]));
@@ -160,7 +161,7 @@ describe('the history of the watchlists', function () {
 
 	it('keeps what one window adds to a list that another one deletes at the same moment', async () => {
 		const [one, other] = [new Window(folder), new Window(folder)];
-		await one.change(createList(tech, ['KO', 'PEP']));
+		await one.change(addToNewList(tech, ['KO', 'PEP']));
 		const [oneState, otherState] = [await one.history.read(), await other.history.read()];
 		await one.history.commit(oneState, {});
 		await other.history.commit(otherState, { Tech: ['KO', 'PEP', 'F'] });
@@ -169,7 +170,7 @@ describe('the history of the watchlists', function () {
 
 	it('does without the half of a file that a crash left, keeps it, and says so', async () => {
 		const window = new Window(folder);
-		await window.change(createList(tech, ['KO']));
+		await window.change(addToNewList(tech, ['KO']));
 		await writeFile(
 			path.join(folder, 'r-000000000002-0123abcd.json'),
 			'{"version":1,"at":1795190400000,"lis',
@@ -192,7 +193,7 @@ describe('the history of the watchlists', function () {
 
 	it('says the same while a window tidies up, or ends in the midst of it', async () => {
 		const [busy, reader] = [new Window(folder), new Window(folder)];
-		await busy.change(createList(tech, ['KO']));
+		await busy.change(addToNewList(tech, ['KO']));
 		const state = { isDone: false };
 		const writing = (async () => {
 			for (let index = 0; index < 150; index += 1) {
@@ -224,7 +225,7 @@ describe('the history of the watchlists', function () {
 
 	it('keeps the order of the acts when a clock goes backwards', async () => {
 		const [early, late] = [new FakeClock(1_000_000), new FakeClock(9_000_000_000)];
-		await new Window(folder, late).change(createList(tech, ['KO']));
+		await new Window(folder, late).change(addToNewList(tech, ['KO']));
 		await new Window(folder, late).change(removeSymbols(tech, [asSymbol('KO')]));
 		await new Window(folder, early).change(addSymbols(tech, ['KO']));
 		await new Window(folder, early).change(addSymbols(tech, ['F']));
@@ -243,13 +244,13 @@ describe('the history of the watchlists', function () {
 	it('has ten versions to come back to: before a pause, and before much was taken out', async () => {
 		const clock = new FakeClock();
 		const window = new Window(folder, clock);
-		await window.change(createList(tech, ['KO']));
+		await window.change(addToNewList(tech, ['KO']));
 		for (let index = 0; index < 12; index += 1) {
 			await window.change(addSymbols(tech, [`X${letters(index)}`]));
 			await window.change(addSymbols(tech, [`Y${letters(index)}`]));
 			clock.setWall(clock.now() + 20 * 60_000);
 		}
-		await window.change(createList(banks, ['JPM']));
+		await window.change(addToNewList(banks, ['JPM']));
 		await window.change(deleteList(tech));
 		for (let index = 0; index < 70; index += 1) {
 			await window.change(addSymbols(banks, [`Z${letters(index)}`]));
