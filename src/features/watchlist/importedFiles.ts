@@ -68,12 +68,21 @@ export class ImportedFiles implements Disposable {
 
 	/** Follows a list to its new name. */
 	async rename(list: WatchlistId, name: string): Promise<void> {
-		if (this.#files.value.some((file) => isSameList(file.list, list))) {
-			await this.#files.set(
-				this.#files.value.map((file) =>
-					isSameList(file.list, list) ? { ...file, list: { ...list, name } } : file,
-				),
-			);
+		await this.#change(list, (file) => ({ ...file, list: { ...list, name } }));
+	}
+
+	/** Forgets that these symbols came into a list, so that its files offer them again. */
+	async withdraw(list: WatchlistId, symbols: readonly TickerSymbol[]): Promise<void> {
+		await this.#change(list, (file) => ({
+			...file,
+			symbols: file.symbols.filter((symbol) => !symbols.includes(symbol)),
+		}));
+	}
+
+	async #change(list: WatchlistId, change: (file: ImportedFile) => ImportedFile): Promise<void> {
+		const files = this.#files.value;
+		if (files.some((file) => isSameList(file.list, list))) {
+			await this.#files.set(files.map((file) => (isSameList(file.list, list) ? change(file) : file)));
 		}
 	}
 

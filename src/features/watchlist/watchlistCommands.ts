@@ -101,13 +101,15 @@ export class WatchlistCommands {
 		await this.#replayed(await this.parts.answers.redo());
 	}
 
-	/** A renamed list keeps its sort order, whichever way. */
+	/** A renamed list keeps its sort order, whichever way; what is no longer added can be imported again. */
 	async #replayed(outcome: ChangeOutcome | undefined): Promise<void> {
 		if (outcome?.kind === 'redone') {
 			await this.#renamed(outcome.of);
 		} else if (outcome?.kind === 'undone' && outcome.of.kind === 'renamed') {
 			const { list, from } = outcome.of;
 			await this.#renamed({ kind: 'renamed', list: { ...list, name: from }, from: list.name });
+		} else if (outcome?.kind === 'undone' && outcome.of.kind === 'added') {
+			await this.parts.imported.withdraw(outcome.of.list, outcome.of.added);
 		}
 	}
 

@@ -59,7 +59,7 @@ export async function pickListOrName(
 			...lists.filter((list) => list.name !== name).map((list) => listChoice(list, formats)),
 		];
 	};
-	const placeholder = l10n.t('Type another name, or choose a watchlist to add to');
+	const placeholder = l10n.t('Choose a watchlist or type a name');
 	return chosenIn(await steps.pickOrType({ title, placeholder }, choicesFor));
 }
 

@@ -76,10 +76,10 @@ export function versionChoices(
 			label: l10n.t('Before: {0}', changeWords(lists, next, formats)),
 			detail: formats.age(version.at, nowAt),
 			below: [
-				formats.instant(new Date(version.at).toISOString()),
 				listCount,
 				tickersWords(count(lists), formats),
 				...(differences.length > 0 ? differences : [l10n.t('same tickers as now')]),
+				formats.instant(new Date(version.at).toISOString()),
 			].join(' · '),
 			value: version,
 		};

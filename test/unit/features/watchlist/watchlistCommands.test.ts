@@ -342,6 +342,15 @@ describe('watchlists and files', () => {
 		await commands.importWatchlist(address);
 		assert.deepEqual(settings.values.user, { ...two.user, positions: ['KO', 'MSFT'] });
 		assert.equal(person.reported.at(-1), 'MSFT added to positions.');
+		await commands.undoWatchlistChange();
+		await commands.importWatchlist(address);
+		assert.deepEqual(
+			[settings.values.user, person.reported.slice(-2)],
+			[
+				{ ...two.user, positions: ['KO', 'MSFT'] },
+				['Undone: MSFT added to positions.', 'MSFT added to positions.'],
+			],
+		);
 	});
 
 	const numbered =

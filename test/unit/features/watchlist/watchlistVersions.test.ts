@@ -26,17 +26,17 @@ describe('earlier versions of the watchlists', () => {
 				[
 					'Before: Tech deleted',
 					'1 min. ago',
-					'Nov 26, 2026, 9:59 AM EST · 2 lists · 3 tickers · restores Tech, AAPL, MSFT',
+					'2 lists · 3 tickers · restores Tech, AAPL, MSFT · Nov 26, 2026, 9:59 AM EST',
 				],
 				[
 					'Before: PEP removed from Income',
 					'2 min. ago',
-					'Nov 26, 2026, 9:58 AM EST · 2 lists · 4 tickers · restores PEP, Tech, AAPL, MSFT',
+					'2 lists · 4 tickers · restores PEP, Tech, AAPL, MSFT · Nov 26, 2026, 9:58 AM EST',
 				],
 				[
 					'Before: Chips renamed to Tech',
 					'3 min. ago',
-					'Nov 26, 2026, 9:57 AM EST · 2 lists · 4 tickers · restores PEP, Chips, AAPL, MSFT',
+					'2 lists · 4 tickers · restores PEP, Chips, AAPL, MSFT · Nov 26, 2026, 9:57 AM EST',
 				],
 			],
 		);
@@ -50,7 +50,7 @@ describe('earlier versions of the watchlists', () => {
 	it('leave out those that equal the lists of now or a later version', () => {
 		const [now, other] = [{ A: ['KO', 'F'] }, { A: ['F', 'KO'] }];
 		assert.deepEqual(
-			rows(now, now, other, now, other).map(([label, , below]) => [label, below?.split(' · ').at(-1)]),
+			rows(now, now, other, now, other).map(([label, , below]) => [label, below?.split(' · ').at(-2)]),
 			[['Before: order changed', 'same tickers as now']],
 		);
 	});
