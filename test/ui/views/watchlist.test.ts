@@ -174,6 +174,8 @@ describe('a person who keeps watchlists', () => {
 		await press(workbench, 'Control+y');
 		await said(workbench, 'Redone: AAPL moved in Tech.').waitFor();
 		await showsSymbols(workbench, ['AAPL', 'AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
+		await press(workbench, 'Control+z');
+		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 	});
 
 	it('removes the focused ticker with the Delete key, and takes it back', async () => {
