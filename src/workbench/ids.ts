@@ -173,6 +173,8 @@ export interface ContextKeys {
 	'marketData.calendarsHaveThisWeek': boolean;
 	/** Whether the active editor, or the last active one, is a ticker preview. */
 	'marketData.inPreview': boolean;
+	/** Whether the open step goes back on Escape. */
+	'marketData.escapeGoesBack': boolean;
 }
 
 /** The name of the API key in the secret storage. */

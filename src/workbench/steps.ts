@@ -2,6 +2,10 @@
 export type StepEnd<T> =
 	{ readonly kind: 'chosen'; readonly value: T } | { readonly kind: 'back' } | undefined;
 
+/** The outcome of a step that tells what was entered also when going back, so that it can be kept. */
+export type KeptEnd<T> =
+	{ readonly kind: 'chosen'; readonly value: T } | { readonly kind: 'back'; readonly value: T } | undefined;
+
 /** One of several options. */
 export interface Choice<T> {
 	readonly label: string;
@@ -25,6 +29,8 @@ export interface StepWords {
 	readonly placeholder?: string;
 	/** Whether there is a step to go back to. */
 	readonly hasBack?: boolean;
+	/** Whether Escape goes back too, where nothing is saved before the last step. */
+	readonly escapeGoesBack?: boolean;
 }
 
 /** A text input. */
@@ -45,7 +51,7 @@ export interface Steps {
 	/** Asks for one of several choices; the current one is marked and preselected. */
 	pick<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>>;
 	/** Asks for any of several choices; current ones are checked. */
-	check<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>>;
+	check<T>(words: StepWords, choices: readonly Choice<T>[]): Promise<KeptEnd<readonly T[]>>;
 	/**
 	 * Asks for one of several choices, or for a text: `choicesFor` gets what is typed. The choice that the text
 	 * makes is marked with `isTyped`, and one without a value only informs.
@@ -55,5 +61,5 @@ export interface Steps {
 		choicesFor: (typed: string) => readonly Choice<T | undefined>[],
 	): Promise<StepEnd<T>>;
 	/** Asks for a line of text, which is validated while typing. */
-	type(words: StepWords, line: TypedLine): Promise<StepEnd<string>>;
+	type(words: StepWords, line: TypedLine): Promise<KeptEnd<string>>;
 }

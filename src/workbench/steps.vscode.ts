@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { visibleText } from '../base/text.js';
 import { DisposableStore } from '../base/disposable.js';
-import type { Choice, StepEnd, Steps, StepWords, TypedLine } from './steps.js';
+import type { Choice, KeptEnd, StepEnd, Steps, StepWords, TypedLine } from './steps.js';
 import { asText } from './asText.js';
+import { setContextKey } from './contextKeys.vscode.js';
 import { keepOpen } from './question.vscode.js';
 
 interface ChoiceItem<T> extends vscode.QuickPickItem {
@@ -19,7 +20,7 @@ export const steps: Steps = {
 
 /** Asks for one of several choices; the current one is marked and preselected. */
 async function pickStep<T>(
-	{ title, placeholder, hasBack }: StepWords,
+	{ title, placeholder, ...back }: StepWords,
 	choices: readonly Choice<T>[],
 ): Promise<StepEnd<T>> {
 	const own = new DisposableStore();
@@ -28,7 +29,7 @@ async function pickStep<T>(
 	const marks = choices.some(({ isCurrent }) => isCurrent !== undefined);
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
-	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	offerBack(pick, back, own);
 	pick.items = itemsOf(choices, marks);
 	const current = pick.items.filter(({ choice }) => choice?.isCurrent === true);
 	if (current.length > 0) {
@@ -64,6 +65,19 @@ function itemsOf<T>(choices: readonly Choice<T>[], marks: boolean): readonly Cho
 			choice,
 		},
 	]);
+}
+
+function offerBack(
+	question: Pick<vscode.QuickPick<vscode.QuickPickItem>, 'buttons'>,
+	{ hasBack = false, escapeGoesBack = false }: Pick<StepWords, 'hasBack' | 'escapeGoesBack'>,
+	own: DisposableStore,
+): void {
+	question.buttons = hasBack ? [vscode.QuickInputButtons.Back] : [];
+	if (hasBack && escapeGoesBack) {
+		// A key binding presses the button: that a question closed doesn't say whether it was by Escape.
+		setContextKey('marketData.escapeGoesBack', true);
+		own.add({ dispose: () => setContextKey('marketData.escapeGoesBack', false) });
+	}
 }
 
 function labelOf({ label, icon, isCurrent }: Choice<unknown>, marks: boolean): string {
@@ -107,15 +121,15 @@ async function pickOrTypeStep<T>(
 
 /** Asks for any of several choices; current ones are checked. */
 async function checkStep<T>(
-	{ title, placeholder, hasBack }: StepWords,
+	{ title, placeholder, ...back }: StepWords,
 	choices: readonly Choice<T>[],
-): Promise<StepEnd<readonly T[]>> {
+): Promise<KeptEnd<readonly T[]>> {
 	const own = new DisposableStore();
 	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
 	const open = own.add(keepOpen(pick));
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
-	pick.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	offerBack(pick, back, own);
 	pick.canSelectMany = true;
 	pick.items = choices.map((choice) => ({
 		label: asText(choice.label),
@@ -126,16 +140,15 @@ async function checkStep<T>(
 	pick.show();
 	try {
 		return await new Promise((resolve) => {
-			own.add(pick.onDidTriggerButton(() => resolve({ kind: 'back' })));
+			const end = (kind: 'chosen' | 'back'): void => {
+				const checked = new Set(pick.selectedItems.flatMap(({ choice }) => choice ?? []));
+				// In the order of the choices, whatever the order of the clicks.
+				const value = choices.filter((choice) => checked.has(choice)).map((choice) => choice.value);
+				resolve({ kind, value });
+			};
+			own.add(pick.onDidTriggerButton(() => end('back')));
 			own.add(open.onDidClose(() => resolve(undefined)));
-			own.add(
-				pick.onDidAccept(() => {
-					const chosen = new Set(pick.selectedItems.flatMap(({ choice }) => choice ?? []));
-					// In the order of the choices, whatever the order of the clicks.
-					const value = choices.filter((choice) => chosen.has(choice)).map((choice) => choice.value);
-					resolve({ kind: 'chosen', value });
-				}),
-			);
+			own.add(pick.onDidAccept(() => end('chosen')));
 		});
 	} finally {
 		own.dispose();
@@ -144,9 +157,9 @@ async function checkStep<T>(
 
 /** Asks for a line of text, which is validated while typing. */
 async function typeStep(
-	{ title, placeholder, hasBack }: StepWords,
+	{ title, placeholder, ...back }: StepWords,
 	{ prompt, value, problemOf }: TypedLine,
-): Promise<StepEnd<string>> {
+): Promise<KeptEnd<string>> {
 	const own = new DisposableStore();
 	const box = own.add(vscode.window.createInputBox());
 	const open = own.add(keepOpen(box));
@@ -154,12 +167,12 @@ async function typeStep(
 	box.prompt = prompt;
 	box.placeholder = placeholder;
 	box.value = value;
-	box.buttons = hasBack === true ? [vscode.QuickInputButtons.Back] : [];
+	offerBack(box, back, own);
 	own.add(box.onDidChangeValue((typed) => (box.validationMessage = problemOf(typed))));
 	box.show();
 	try {
-		return await new Promise<StepEnd<string>>((resolve) => {
-			own.add(box.onDidTriggerButton(() => resolve({ kind: 'back' })));
+		return await new Promise((resolve) => {
+			own.add(box.onDidTriggerButton(() => resolve({ kind: 'back', value: box.value })));
 			own.add(open.onDidClose(() => resolve(undefined)));
 			own.add(
 				box.onDidAccept(() => {

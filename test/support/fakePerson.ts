@@ -1,6 +1,12 @@
 import { fitsStatusBar, type Notices } from '../../src/workbench/notices.js';
 import type { WithProgress } from '../../src/workbench/progress.js';
-import type { Choice, StepEnd, Steps, StepWords, TypedLine } from '../../src/workbench/steps.js';
+import type { Choice, KeptEnd, StepEnd, Steps, StepWords, TypedLine } from '../../src/workbench/steps.js';
+
+const BACK = '←';
+
+function kindOf(answer: string | undefined): 'chosen' | 'back' {
+	return answer?.startsWith(BACK) === true ? 'back' : 'chosen';
+}
 
 /** A fake user who answers prompts in order and records what was shown. */
 export class FakePerson implements Steps, Notices {
@@ -17,7 +23,10 @@ export class FakePerson implements Steps, Notices {
 	givesUpWaiting = false;
 	#answers: readonly (string | undefined)[];
 
-	/** An answer is the label of a choice, a typed text, or undefined to cancel. */
+	/**
+	 * An answer is the label of a choice, a typed text, or undefined to cancel. One that starts with `←` goes back,
+	 * and the rest is what was entered by then.
+	 */
 	constructor(...answers: readonly (string | undefined)[]) {
 		this.#answers = answers;
 	}
@@ -25,6 +34,9 @@ export class FakePerson implements Steps, Notices {
 	pick<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>> {
 		this.offered.push(choices.map(({ label }) => label));
 		const label = this.#answer(title);
+		if (label === BACK) {
+			return Promise.resolve({ kind: 'back' });
+		}
 		const choice = choices.find((one) => one.label === label);
 		if (label !== undefined && !choice) {
 			throw new Error(`${title} offers no ${label}, but ${choices.map((one) => one.label).join(', ')}`);
@@ -52,15 +64,20 @@ export class FakePerson implements Steps, Notices {
 	}
 
 	/** The labels in an answer are separated by semicolons. */
-	check<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<readonly T[]>> {
+	check<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<KeptEnd<readonly T[]>> {
 		this.offered.push(choices.map(({ label, isCurrent }) => `${isCurrent ? '✓' : ''}${label}`));
-		const labels = this.#answer(title)?.split(';');
+		const answer = this.#answer(title);
+		const labels = answer?.replace(BACK, '').split(';');
 		const value = choices.flatMap((one) => (labels?.includes(one.label) ? [one.value] : []));
-		return Promise.resolve(labels && { kind: 'chosen', value });
+		return Promise.resolve(labels && { kind: kindOf(answer), value });
 	}
 
-	type({ title }: StepWords, { problemOf }: TypedLine): Promise<StepEnd<string>> {
+	type({ title }: StepWords, { value, problemOf }: TypedLine): Promise<KeptEnd<string>> {
+		this.offered.push([value]);
 		const text = this.#answer(title);
+		if (text?.startsWith(BACK) === true) {
+			return Promise.resolve({ kind: 'back', value: text.replace(BACK, '') });
+		}
 		const problem = text === undefined ? undefined : problemOf(text);
 		if (problem !== undefined) {
 			throw new Error(problem);

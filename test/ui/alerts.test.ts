@@ -66,16 +66,18 @@ describe('a person who chooses alerts', () => {
 
 	after(() => counted.close());
 
-	it('checks kinds for a list and says when alerts wait, and the settings have it', async () => {
+	it('goes back from the second step on Escape, chooses kinds and when alerts wait, and the settings have it', async () => {
 		await workbench.runCommand('Market Data: Choose Alerts');
 		for (const name of ['Ex-dividend date tomorrow', 'Upgrade']) {
 			await kind(workbench, name).click();
 		}
 		await workbench.screenshot('alerts-kinds-dark');
-		await workbench.page
-			.locator('.quick-input-widget:visible')
-			.getByRole('button', { name: 'OK' })
-			.press('Enter');
+		const ok = workbench.page.locator('.quick-input-widget:visible').getByRole('button', { name: 'OK' });
+		await ok.press('Enter');
+		await workbench.quickRow('At any time').waitFor();
+		await workbench.page.keyboard.press('Escape');
+		await kind(workbench, 'Upgrade').waitFor();
+		await ok.press('Enter');
 		await workbench.quickRow('At any time').waitFor();
 		await workbench.screenshot('alerts-quiet-dark');
 		await workbench.choose('At any time');

@@ -30,7 +30,8 @@ interface Chosen {
 
 /**
  * Prompts for a list (unless one is given or there is only one), its alert kinds, and when alerts wait. Each
- * step can go back to the one before, and nothing is saved before the last step is done.
+ * step can go back to the one before, by Escape too, without losing what was chosen; nothing is saved before
+ * the last step is done.
  */
 export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId): Promise<void> {
 	const { notices } = parts;
@@ -48,9 +49,11 @@ export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId
 	}
 	const chosenList =
 		lists.find(({ name }) => name === given?.name) ?? (lists.length === 1 ? lists[0] : undefined);
+	/** What was checked for a list before going back. */
+	const drafts = new Map<Watchlist, readonly AlertKind[]>();
 	for (;;) {
 		const list = chosenList ?? (await pickList(parts, lists));
-		const end = list && (await chooseForList(parts, list, chosenList === undefined));
+		const end = list && (await chooseForList(parts, list, drafts, chosenList === undefined));
 		if (list && end?.kind === 'chosen') {
 			await saveAlerts(parts, list, end.value);
 		}
@@ -80,33 +83,43 @@ async function pickList(
 
 async function chooseForList(
 	{ steps, choices, quiet }: ChooseAlertsParts,
-	{ name }: Watchlist,
+	list: Watchlist,
+	drafts: Map<Watchlist, readonly AlertKind[]>,
 	hasBack: boolean,
 ): Promise<StepEnd<Chosen>> {
-	const title = l10n.t('Choose Alerts: {0}', listName(name));
-	let kinds: readonly AlertKind[] = [...(choices().get(name) ?? [])];
+	const title = l10n.t('Choose Alerts: {0}', listName(list.name));
 	for (;;) {
+		const current = new Set(drafts.get(list) ?? choices().get(list.name));
 		const checked = await steps.check(
 			{
 				title,
 				placeholder: l10n.t('Select your alerts. Leave all unchecked for no alerts.'),
 				hasBack,
+				escapeGoesBack: true,
 			},
 			alertKinds.map((kind) => ({
 				label: alertKindName(kind),
 				...(kind === 'exDividend' && { detail: l10n.t('6 PM ET on the trading day before') }),
-				isCurrent: kinds.includes(kind),
+				isCurrent: current.has(kind),
 				value: kind,
 			})),
 		);
-		if (checked?.kind !== 'chosen' || checked.value.length === 0) {
-			return checked?.kind === 'chosen' ? { kind: 'chosen', value: { kinds: [] } } : checked;
+		if (!checked) {
+			return undefined;
 		}
-		kinds = checked.value;
+		const kinds = checked.value;
+		drafts.set(list, kinds);
+		if (checked.kind === 'back') {
+			return { kind: 'back' };
+		}
+		if (kinds.length === 0) {
+			return { kind: 'chosen', value: { kinds } };
+		}
 		const words = {
 			title,
 			placeholder: l10n.t('Choose when alerts may be shown; at other times they wait'),
 			hasBack: true,
+			escapeGoesBack: true,
 		};
 		const end = await pickQuiet(steps, words, quiet());
 		if (end?.kind !== 'back') {
@@ -136,7 +149,9 @@ async function saveAlerts(
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 
 /** Prompts for when alerts have to wait. */
-async function pickQuiet(steps: Steps, words: StepWords, current: QuietTimes): Promise<StepEnd<QuietTimes>> {
+async function pickQuiet(steps: Steps, words: StepWords, stored: QuietTimes): Promise<StepEnd<QuietTimes>> {
+	let current = stored;
+	let text = hoursText(stored.hours ?? NIGHT);
 	for (;;) {
 		const picked = await steps.pick(words, quietChoices(current));
 		if (picked?.kind !== 'chosen') {
@@ -148,14 +163,16 @@ async function pickQuiet(steps: Steps, words: StepWords, current: QuietTimes): P
 		}
 		const typed = await steps.type(words, {
 			prompt: l10n.t('Quiet hours by the clock of this computer, such as 22:00-07:00'),
-			value: hoursText(current.hours ?? NIGHT),
-			problemOf: (text) =>
-				typedQuietHours(text) ? undefined : l10n.t('Type two times of day, such as 22:00-07:00'),
+			value: text,
+			problemOf: (written) =>
+				typedQuietHours(written) ? undefined : l10n.t('Type two times of day, such as 22:00-07:00'),
 		});
-		const hours = typed?.kind === 'chosen' ? typedQuietHours(typed.value) : undefined;
+		const hours = typed && typedQuietHours(typed.value);
 		if (typed?.kind !== 'back') {
 			return hours && { kind: 'chosen', value: { hours, whileUnfocused } };
 		}
+		text = typed.value;
+		current = { hours: hours ?? current.hours ?? NIGHT, whileUnfocused };
 	}
 }
 

@@ -85,6 +85,21 @@ describe('to choose alerts', () => {
 		assert.deepEqual([stored, quiet], [{ Food: ['upgrade'] }, undefined]);
 	});
 
+	it('goes back from any step on Escape, and offers again what was chosen', async () => {
+		const { stored, quiet, person } = await choosing([
+			...['Food', '←Split;Downgrade', 'Food', 'Split;Downgrade', '←', 'Split;Downgrade'],
+			...['Not in quiet hours…', '←21:00-5:30', 'Not in quiet hours…', '21:00-5:30'],
+		]);
+		const checked = person.offered.map((labels) => labels.filter((label) => label.startsWith('✓')));
+		assert.deepEqual(checked[1], ['✓Upgrade']);
+		for (const shown of [checked[3], checked[5]]) {
+			assert.deepEqual(shown, ['✓Downgrade', '✓Split']);
+		}
+		assert.deepEqual([person.offered[7], person.offered[9]], [['22:00-07:00'], ['21:00-5:30']]);
+		assert.deepEqual(stored, { Food: ['downgrade', 'split'] });
+		assert.deepEqual(quiet, { hours: { from: '21:00', to: '05:30' }, whileUnfocused: false });
+	});
+
 	it('refuses times that are none', async () => {
 		await assert.rejects(
 			choosing(['Tech', 'Split', 'Not in quiet hours…', '22:00-25:00']),
