@@ -100,6 +100,25 @@ describe('the hover', () => {
 		assert.match(card, /\*\*MSFT\*\*/);
 	});
 
+	it('tells the same on the left side of a diff', async () => {
+		const provider = vscode.workspace.registerTextDocumentContentProvider('review', {
+			provideTextDocumentContent: () => 'We liked $MSFT last week.\n',
+		});
+		try {
+			const before = vscode.Uri.parse('review:/note.md');
+			const now = await vscode.workspace.openTextDocument({
+				language: 'markdown',
+				content: 'We like $KO.\n',
+			});
+			await vscode.commands.executeCommand('vscode.diff', before, now.uri);
+			const [card = ''] = await hoverTexts(before, new vscode.Position(0, 11));
+			assert.match(card, /\*\*MSFT\*\*/);
+		} finally {
+			await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+			provider.dispose();
+		}
+	});
+
 	for (const [language, text, word] of [
 		['python', 'class TypeVar(ALL): pass\n', 'ALL'],
 		['sql', 'SELECT ALL FROM NOW\n', 'ALL'],

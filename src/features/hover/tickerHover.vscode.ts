@@ -8,7 +8,7 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { signalOf } from '../../workbench/cancellation.vscode.js';
 import { logoTheme, pictureTheme } from '../../workbench/colorTheme.vscode.js';
 import { commandId, type CommandName } from '../../workbench/ids.js';
-import { writtenTexts } from '../../workbench/textSchemes.vscode.js';
+import { readTexts } from '../../workbench/textSchemes.vscode.js';
 import type { HoverCard } from './hoverCard.js';
 import type { HoverController } from './hoverController.js';
 
@@ -23,7 +23,7 @@ export interface HoverParts {
 
 /** Registers a hover provider for tickers in text, code and notebook cells. */
 export function registerTickerHover(parts: HoverParts): vscode.Disposable {
-	return vscode.languages.registerHoverProvider(writtenTexts, {
+	return vscode.languages.registerHoverProvider(readTexts, {
 		provideHover: async (document, position, token) => {
 			const reader = await parts.reader();
 			const found = reader.tickerAt(
