@@ -71,13 +71,13 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 
 	const ticker = createTicker(services, views);
 	const lookUp = createLookUp(services, { open: ticker.open, preview: ticker.preview, trees: views });
-	const compare = createCompare(services, { open, pickTicker });
+	const compare = createCompare(services, { openFrom: ticker.openFrom, pickTicker });
 	const query = createQuery(services);
 	const changes = createChanges(services, {
 		watched: () => watchlist.controller.watched,
 		wantsExDates: () => alerts.wantsExDates(),
 		view: trees.watchlist,
-		open: ticker.open,
+		openFrom: ticker.openFrom,
 	});
 	const watchlist = createWatchlist(services, {
 		view: trees.watchlist,
@@ -89,7 +89,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const trending = createTrending(services, trees.trending);
 	const calendars = createCalendars(services, {
 		view: trees.calendars,
-		open,
+		openFrom: ticker.openFrom,
 		openTicker: lookUp.openTicker,
 	});
 	/** The controller of the active panel. */

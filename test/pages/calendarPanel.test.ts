@@ -156,10 +156,11 @@ describe('the page of a calendar', () => {
 		await counted(page, '500 rows so far');
 	});
 
-	it('opens the ticker of a row by the keyboard', async () => {
-		const [ticker = ''] = await columnTexts(page, 'Ticker');
+	it('opens the ticker of a row by the keyboard, from the tickers of the table in their order', async () => {
+		const tickers = [...new Set(await columnTexts(page, 'Ticker'))];
 		await rows(page).first().press('Enter');
-		await eventually(() => assert.deepEqual(page.window.opened, [ticker]));
+		await eventually(() => assert.deepEqual(page.window.opened, [tickers[0]]));
+		assert.deepEqual(page.window.lists[0]?.slice(0, tickers.length), tickers);
 	});
 
 	it('hands over the rows that are loaded, marked as sample data', async () => {

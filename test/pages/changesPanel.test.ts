@@ -33,6 +33,8 @@ describe('the page of changes', () => {
 			const [opened = ''] = page.window.opened;
 			assert.match(opened, new RegExp(`^${symbol} (ratings|dividends|events)$`));
 		});
+		const symbols = await rows().getByRole('button').allInnerTexts();
+		assert.deepEqual(page.window.lists[0], [...new Set(symbols.map((text) => text.trim()))]);
 	});
 
 	it('narrows them to a kind, and finds them so after it was hidden', async () => {

@@ -78,6 +78,8 @@ export class SampleWindow implements Disposable {
 	readonly onDidChange = this.#changed.event;
 	/** The tickers that were opened, as `AAPL` or `AAPL ratings`. */
 	readonly opened: string[] = [];
+	/** The lists that tickers were opened from. */
+	readonly lists: (readonly TickerSymbol[])[] = [];
 	/** The steps through the list from which a ticker was opened. */
 	readonly stepped: StepBy[] = [];
 	/** The tickers that the user picks, in order. */
@@ -183,7 +185,12 @@ export class SampleWindow implements Disposable {
 		return Promise.resolve();
 	};
 
-	readonly step = (_symbol: TickerSymbol, by: StepBy): Promise<void> => {
+	readonly openFrom = (list: readonly TickerSymbol[], symbol: TickerSymbol, tab?: TabName): Promise<void> => {
+		this.lists.push(list);
+		return this.open(symbol, tab);
+	};
+
+	readonly step = (_from: unknown, by: StepBy): Promise<void> => {
 		this.stepped.push(by);
 		return Promise.resolve();
 	};

@@ -17,7 +17,8 @@ export interface CalendarPanelParts extends Omit<SharedTableParts, 'memory'> {
 	readonly tables: CalendarTables;
 	/** Where choices are saved between sessions. */
 	readonly memento: Memento;
-	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Opens a ticker of the table. */
+	readonly openFrom: (list: readonly TickerSymbol[], symbol: TickerSymbol) => Promise<void>;
 }
 
 /** The panel of one calendar. */
@@ -32,7 +33,7 @@ export const calendarPanel = definePanel({
 		port.title = table.title;
 		table.report((message) => port.post(message));
 	},
-	handlers(table, port, { open }) {
+	handlers(table, port, { openFrom }) {
 		const { choices } = table;
 		const actions = {
 			more: () => table.loadMore(),
@@ -47,7 +48,10 @@ export const calendarPanel = definePanel({
 			filterChosen: (field) => choices.chooseFilter(field),
 			opened(cell) {
 				const target = table.target(cell);
-				return target && ('symbol' in target ? open(target.symbol) : port.openLink(target.address));
+				return (
+					target &&
+					('symbol' in target ? openFrom(table.symbols(), target.symbol) : port.openLink(target.address))
+				);
 			},
 			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, () => table.retry()),
 			action: ({ name }) => actions[name](),

@@ -121,6 +121,16 @@ export class CalendarTableController<
 		return symbol && { symbol };
 	}
 
+	/** The tickers of the loaded rows, each once, in the order of the screen. */
+	symbols(): readonly TickerSymbol[] {
+		const facts = this.#facts.at(this.choices.form);
+		const rows = this.#rowsOf(facts);
+		const shownRows = ordered(rows, this.#order(rows, shownColumns(facts.columns, facts.choice), facts));
+		return [
+			...new Set(shownRows.flatMap((row) => this.view.companies(row).flatMap((symbol) => symbol ?? []))),
+		];
+	}
+
 	/** What can be exported; empty while nothing is loaded. */
 	offers(): readonly ExportOffer[] {
 		const facts = this.#facts.at(this.choices.form);

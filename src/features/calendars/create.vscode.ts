@@ -21,7 +21,8 @@ import type { DayGoal } from './tree/dayGroups.js';
 interface CalendarParts {
 	/** The calendars view. */
 	readonly view: RowTree;
-	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Opens a ticker of a list. */
+	readonly openFrom: (list: readonly TickerSymbol[], symbol: TickerSymbol) => Promise<void>;
 	/** Opens the given ticker, or prompts for one. */
 	readonly openTicker: (given: unknown) => Promise<void>;
 }
@@ -29,7 +30,7 @@ interface CalendarParts {
 export type CalendarsFeature = ReturnType<typeof createCalendars>;
 
 /** The calendars view and the calendar panels. */
-export function createCalendars(services: Services, { view, open, openTicker }: CalendarParts) {
+export function createCalendars(services: Services, { view, openFrom, openTicker }: CalendarParts) {
 	const { context, own, stores, consent, isSample, onMayHaveChanged, panelParts, formats, clock } = services;
 	const filters = own.add(new MementoValue(context.workspaceState, CALENDAR_FILTERS, readTreeFilters));
 	const tree = new CalendarTreeController({
@@ -54,7 +55,7 @@ export function createCalendars(services: Services, { view, open, openTicker }: 
 			page: 'calendar',
 			keyIn: (saved) => (isRecord(saved) && isPagedName(saved.name) ? saved.name : undefined),
 			nameOf: (name: PagedName) => name,
-			fill: (name, port) => calendarPanel.open(name, { ...panelParts, open, tables }, port),
+			fill: (name, port) => calendarPanel.open(name, { ...panelParts, openFrom, tables }, port),
 		}),
 	);
 	const goTo = async (goal: DayGoal): Promise<void> => {

@@ -85,6 +85,11 @@ export class ChangesController implements Disposable {
 		return found && { symbol: found.symbol, tab: tabOf(found.change) };
 	}
 
+	/** The tickers shown, each once. */
+	get symbols(): readonly TickerSymbol[] {
+		return [...new Set(shown(this.#answer)?.value.map(({ symbol }) => symbol))];
+	}
+
 	/** Requests again at the user's command, even if the data is fresh. */
 	async refresh(): Promise<void> {
 		await this.parts.changes.check(true);

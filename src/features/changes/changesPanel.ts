@@ -9,7 +9,12 @@ import { ChangesController, type ChangesControllerParts } from './changesControl
 
 /** What the changes panel needs. */
 export interface ChangesPanelParts extends ChangesControllerParts {
-	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
+	/** Opens a ticker of the panel. */
+	readonly openFrom: (
+		list: readonly TickerSymbol[],
+		symbol: TickerSymbol,
+		target: TabTarget,
+	) => Promise<void>;
 }
 
 /** The panel of changes by day; the saved page state holds its filters. */
@@ -20,7 +25,7 @@ export const changesPanel = definePanel({
 		new ChangesController(readChangesFilter(saved), parts),
 	update: (changes, port: PortTo<ChangesToPage>) =>
 		port.post({ type: 'changes', body: { model: changes.model() } }),
-	handlers(changes, port, { open }) {
+	handlers(changes, port, { openFrom }) {
 		const actions = {
 			refresh: () => changes.refresh(),
 			export: () => port.save(changes.offers()[0]),
@@ -29,7 +34,7 @@ export const changesPanel = definePanel({
 			filterPicked: ({ name, value }) => changes.pick(name, value),
 			opened({ version }) {
 				const target = changes.target(version);
-				return target && open(target.symbol, target.tab);
+				return target && openFrom(changes.symbols, target.symbol, target.tab);
 			},
 			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, actions.refresh),
 			action: ({ name }) => actions[name](),

@@ -30,7 +30,12 @@ interface ChangesParts {
 	readonly wantsExDates: () => boolean;
 	/** The watchlist view, whose badge shows the number of unread changes. */
 	readonly view: RowTree;
-	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
+	/** Opens a ticker of the panel. */
+	readonly openFrom: (
+		list: readonly TickerSymbol[],
+		symbol: TickerSymbol,
+		target: TabTarget,
+	) => Promise<void>;
 }
 
 export type ChangesFeature = ReturnType<typeof createChanges>;
@@ -38,7 +43,7 @@ export type ChangesFeature = ReturnType<typeof createChanges>;
 /**
  * The changes of the watched tickers; checked once a view is visible and there is a service to request from.
  */
-export function createChanges(services: Services, { watched, wantsExDates, view, open }: ChangesParts) {
+export function createChanges(services: Services, { watched, wantsExDates, view, openFrom }: ChangesParts) {
 	const { context, own, settings, stores, consent, breaker, refreshTimer, panelParts } = services;
 	const { hasAccess, isSample, service, formats, clock } = services;
 	const { trending } = stores;
@@ -116,7 +121,7 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 			page: 'changes',
 			keyIn: (saved: unknown) => saved ?? {},
 			nameOf: () => 'changes',
-			fill: (saved, port) => changesPanel.open(saved, { ...panelParts, open, changes: changes() }, port),
+			fill: (saved, port) => changesPanel.open(saved, { ...panelParts, openFrom, changes: changes() }, port),
 		}),
 	);
 	return {

@@ -8,7 +8,8 @@ import { CompareController, type CompareControllerParts } from './compareControl
 
 /** What the compare panel needs. */
 export interface ComparePanelParts extends CompareControllerParts {
-	readonly open: (symbol: TickerSymbol) => Promise<void>;
+	/** Opens one of the compared tickers. */
+	readonly openFrom: (list: readonly TickerSymbol[], symbol: TickerSymbol) => Promise<void>;
 	/** Prompts for a ticker under a title. */
 	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
 }
@@ -28,7 +29,7 @@ export const comparePanel = definePanel({
 			port.post({ type: 'logos', body: { logos } });
 		}
 	},
-	handlers(comparison, port, { open, pickTicker }) {
+	handlers(comparison, port, { openFrom, pickTicker }) {
 		const actions = {
 			add: async () => {
 				const symbol = await pickTicker(l10n.t('Add Ticker to Comparison'));
@@ -38,7 +39,7 @@ export const comparePanel = definePanel({
 			export: () => port.save(comparison.offers()[0]),
 		};
 		const columnActions = {
-			open,
+			open: (symbol: TickerSymbol) => openFrom(comparison.symbols, symbol),
 			moveLeft: (symbol: TickerSymbol) => comparison.move(symbol, 'left'),
 			moveRight: (symbol: TickerSymbol) => comparison.move(symbol, 'right'),
 			remove: (symbol: TickerSymbol) => comparison.remove(symbol),

@@ -6,14 +6,10 @@ import { openList } from '../../workbench/openList.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 import { readComparedSymbols } from './compareInputs.js';
-import { comparePanel } from './comparePanel.js';
+import { comparePanel, type ComparePanelParts } from './comparePanel.js';
 import { compareTickers } from './compareTickers.js';
 
-interface CompareParts {
-	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	/** Prompts for a ticker under a title. */
-	readonly pickTicker: (title: string) => Promise<TickerSymbol | undefined>;
-}
+type CompareParts = Pick<ComparePanelParts, 'openFrom' | 'pickTicker'>;
 
 export type CompareFeature = ReturnType<typeof createCompare>;
 

@@ -6,7 +6,6 @@ import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
-import { runCommand } from '../../workbench/runCommand.vscode.js';
 import { settingTable } from '../../workbench/settings/settingTable.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { MementoValue } from '../../workbench/storage/memento.js';
@@ -15,35 +14,49 @@ import { TickerSteps } from '../../workbench/trees/tickerSteps.js';
 import { chooseKeyFigurePeriod } from './chooseKeyFigurePeriod.js';
 import { OpenedTickers } from './openedTickers.js';
 import { TickerController } from './tickerController.js';
-import { type StepBy, tickerPanel } from './tickerPanel.js';
+import { tickerPanel, type TickerPanelParts } from './tickerPanel.js';
 
 export type TickerFeature = ReturnType<typeof createTicker>;
 
-/** Creates the ticker panels. The preview panel steps through the list it was opened from. */
+/** Creates the ticker panels, which step through the list they were opened from. */
 export function createTicker(services: Services, trees: readonly RowTree[]) {
 	const { context, own, settings, stores, recent, directory, panelParts } = services;
 	const opened = own.add(new OpenedTickers({ recent, directory, answers: stores.answers }));
 	const tickerSteps = new TickerSteps(trees);
-	const open = async (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace): Promise<void> => {
+	/** Opens a ticker of a list. */
+	const openFrom = async (
+		list: readonly TickerSymbol[],
+		symbol: TickerSymbol,
+		target?: TabTarget,
+		place?: PanelPlace,
+	): Promise<void> => {
 		const panel = panels.open(symbol, symbol, place);
+		panel.list = list;
 		if (target) {
 			panel.show(target);
 		}
 		await opened.note(symbol);
 	};
+	const open = (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) =>
+		openFrom([], symbol, target, place);
 	const preview = (symbol: TickerSymbol, target?: TabTarget): void => {
 		const panel = panels.preview(symbol, symbol);
+		panel.list = [];
 		if (target) {
 			panel.show(target);
 		}
 	};
-	/** Previews the previous or next ticker in the list that the preview came from. */
-	const step = async (symbol: TickerSymbol, by: StepBy): Promise<void> => {
-		const next = panels.previewed === symbol ? tickerSteps.step(symbol, by) : undefined;
-		if (next?.row.action) {
-			await next.list.reveal(next.row.id);
-			const { command, args } = next.row.action;
-			await runCommand(command, ...args);
+	/** Previews the previous or next ticker in the list that a panel's ticker came from. */
+	const step: TickerPanelParts['step'] = async ({ symbol: from, list }, by) => {
+		const next = tickerSteps.step(from, by, list);
+		if (next) {
+			await next.inTree?.list.reveal(next.inTree.row);
+			// The focus goes along, so that the next key is heard there.
+			const panel = panels.preview(next.symbol, next.symbol, 'active');
+			panel.list = list;
+			if (next.tab) {
+				panel.show(next.tab);
+			}
 		}
 	};
 	const parts = {
@@ -74,6 +87,7 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 	return {
 		panels,
 		open,
+		openFrom,
 		preview,
 		/** Previews a first ticker if no ticker panel is open. */
 		begin: (symbol: TickerSymbol): void => {

@@ -76,6 +76,8 @@ export class TickerController implements Disposable {
 	/** The number of the last choice received from the page. */
 	#turn = 0;
 
+	/** The tickers of the panel that this one was opened from; empty if it was opened from elsewhere. */
+	list: readonly TickerSymbol[] = [];
 	/** Fires when the page needs an update. */
 	readonly onDidChange = this.#changed.event;
 

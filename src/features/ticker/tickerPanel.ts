@@ -12,8 +12,8 @@ export type StepBy = TickerFromPage['stepped']['by'];
 /** The dependencies and actions of ticker panels. */
 export interface TickerPanelParts extends TickerControllerParts {
 	readonly open: (symbol: TickerSymbol) => Promise<void>;
-	/** Previews the previous or next ticker in the list, if this ticker is the preview. */
-	readonly step: (symbol: TickerSymbol, by: StepBy) => Promise<void>;
+	/** Previews the previous or next ticker in the list that this ticker came from. */
+	readonly step: (from: Pick<TickerController, 'symbol' | 'list'>, by: StepBy) => Promise<void>;
 	/** Sets the direction of time in all views. */
 	readonly runTime: (order: TimeOrder) => Promise<void>;
 }
@@ -57,7 +57,7 @@ export const tickerPanel = definePanel({
 			remedyPicked: ({ answer, remedy }) =>
 				applyRemedy(remedy, port, () => ticker.refresh(answer === 'all' ? undefined : [answer])),
 			copy: ({ identifier }) => copy(ticker.identifier(identifier)),
-			stepped: ({ by }) => step(ticker.symbol, by),
+			stepped: ({ by }) => step(ticker, by),
 			openTicker({ symbol: written }) {
 				const symbol = canonicalSymbol(written);
 				return symbol && open(symbol);

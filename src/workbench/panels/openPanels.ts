@@ -89,14 +89,17 @@ export class OpenPanels<Key, Page, Shown extends Panel> implements Disposable {
 		return this.#add(key, this.maker.make(title, place)).page;
 	}
 
-	/** Shows a key without taking the focus: in its own panel if it has one, else in the preview panel. */
-	preview(key: Key, title: string): Page {
+	/**
+	 * Shows a key in its own panel if it has one, else in the preview panel; without taking the focus, unless the
+	 * place is `active`.
+	 */
+	preview(key: Key, title: string, place: 'preview' | 'active' = 'preview'): Page {
 		const existing = this.#find(key) ?? this.#turned(key);
 		if (existing) {
-			existing.panel.reveal(undefined, true);
+			existing.panel.reveal(undefined, place === 'preview');
 			return existing.page;
 		}
-		const made = this.#add(key, this.maker.make(title, 'preview'));
+		const made = this.#add(key, this.maker.make(title, place));
 		this.#setPreview(made);
 		return made.page;
 	}

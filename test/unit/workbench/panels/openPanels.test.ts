@@ -176,6 +176,23 @@ describe('the preview of a kind of panels', () => {
 		);
 	});
 
+	it('takes the keyboard along on request, to a panel of its own too', () => {
+		const { open, made } = panels();
+		open.preview('KO', 'Coke', 'active');
+		open.preview('AAPL', 'Apple');
+		open.open('MSFT', 'Microsoft');
+		made.forEach((panel) => (panel.hasKeyboard = false));
+		open.preview('KO', 'Coke', 'active');
+		open.preview('MSFT', 'Microsoft', 'active');
+		assert.deepEqual(
+			made.map(({ title, hasKeyboard }) => [title, hasKeyboard]),
+			[
+				['Coke', true],
+				['Microsoft', true],
+			],
+		);
+	});
+
 	it('becomes a panel of its own, with the keyboard, once its key is opened', () => {
 		const { open, made, turned } = panels();
 		open.preview('AAPL', 'Apple');

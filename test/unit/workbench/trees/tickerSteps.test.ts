@@ -22,9 +22,9 @@ function path(
 ): readonly (string | undefined)[] {
 	let at = from;
 	return ways.map((by) => {
-		const row = steps.step(at, by)?.row;
-		at = row?.symbol ?? at;
-		return row?.id;
+		const next = steps.step(at, by);
+		at = next?.symbol ?? at;
+		return next?.inTree?.row;
 	});
 }
 
@@ -59,6 +59,16 @@ describe('steps from ticker to ticker', () => {
 	it('pass by rows of the same ticker', () => {
 		const rows = [ticker('r1', 'AAPL'), ticker('r2', 'AAPL'), ticker('r3', 'DIS')];
 		assert.deepEqual(path(new TickerSteps([aList(rows, ['r1'])]), apple, 1), ['r3']);
+	});
+
+	it('go through the tickers of the panel that the ticker was opened from, and end where they end', () => {
+		const steps = new TickerSteps([aList([ticker('KO'), ticker('AAPL')], ['KO'])]);
+		const among = [apple, coke, disney];
+		assert.deepEqual(
+			([1, -1] as const).flatMap((by) => among.map((from) => steps.step(from, by, among)?.symbol)),
+			[coke, disney, undefined, undefined, apple, coke],
+		);
+		assert.equal(steps.step(coke, 1, [disney])?.inTree?.row, 'AAPL');
 	});
 
 	it('lead nowhere from a ticker that no list has', () => {
