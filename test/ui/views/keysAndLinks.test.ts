@@ -60,6 +60,23 @@ describe('a person who comes by key or by link', () => {
 		await workbench.page.locator('.sidebar .monaco-list-row.selected[aria-label^="MSFT"]').waitFor();
 	});
 
+	it('pages from a panel that is kept open too, and on from the preview beside it', async () => {
+		await workbench.runCommand('Market Data: Keep Open');
+		await workbench.webview.getByRole('heading', { name: 'Key Figures' }).click();
+		await press('j');
+		await shows('NVDA', 'Overview');
+		await press('k');
+		await shows('MSFT', 'Overview');
+		await press('k');
+		await shows('AAPL', 'Overview');
+		assert.deepEqual(
+			(await workbench.page.locator('.tabs-container .tab').allInnerTexts()).map(
+				(text) => text.split(' · ')[0],
+			),
+			['MSFT', 'AAPL'],
+		);
+	});
+
 	it('copies the link of a row', async () => {
 		await chooseFor(row('AAPL'), 'Copy Link');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Link copied' }).waitFor();
