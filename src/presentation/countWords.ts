@@ -13,6 +13,15 @@ export function rowsWords(count: number, formats: Formats): string {
 	return formats.plural(count, { one: l10n.t('{0} row', number), other: l10n.t('{0} rows', number) });
 }
 
+/** A number of loaded rows in words. */
+export function loadedRowsWords(count: number, formats: Formats): string {
+	const number = formats.number(count);
+	return formats.plural(count, {
+		one: l10n.t('{0} loaded row', number),
+		other: l10n.t('{0} loaded rows', number),
+	});
+}
+
 /** A number of analysts in words. */
 export function analystsWords(count: number, formats: Formats): string {
 	const number = formats.number(count);

@@ -1,8 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { ROWS_A_SLICE } from '../../base/slices.js';
 import type { PageableQuery, PageableRow } from '../../contract/pagedEndpoint.js';
-import { rowsWords } from '../../presentation/countWords.js';
-import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
+import { loadedRowsWords, rowsWords } from '../../presentation/countWords.js';
+import type { ExportAmount, ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import { atOnce, joinChunks, tableForms } from '../../presentation/export/tableForms.js';
 import { tableWriters } from '../../presentation/export/tableWriters.js';
 import type { Formats } from '../../presentation/format.js';
@@ -39,7 +39,7 @@ export interface ExportFacts<Query extends PageableQuery, Row extends PageableRo
 	readonly today: string;
 }
 
-/** The export formats of a calendar: the loaded rows, and the whole result where there is more. */
+/** The export formats of a calendar, each of the loaded rows or, where there are more, of all. */
 export function calendarExport<Query extends PageableQuery, Row extends PageableRow>(
 	facts: ExportFacts<Query, Row>,
 ): ExportOffer {
@@ -48,7 +48,7 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 		const words = rowsWords(count, formats);
 		return question.picks ? l10n.t('{0} searched so far', words) : l10n.t('{0} so far', words);
 	};
-	const rows = rowsWords(loaded.rows.length, formats);
+	const ofLoadedRows = loadedRowsWords(loaded.rows.length, formats);
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
 		joinLine([rowsWords(rows.length, formats), reason(stop)]);
 	const table = (exported: ExportedRows<Row>) => calendarTable(view, { ...exported, columns: facts.columns });
@@ -76,24 +76,28 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 			})),
 		...files,
 	];
+	const withAmounts = (form: ExportFormat): ExportFormat => {
+		const writer = ofAll.find(({ id }) => id === form.id);
+		if (!writer) {
+			return { ...form, detail: ofLoadedRows };
+		}
+		const all: ExportAmount = {
+			id: `${form.id}.all`,
+			label: l10n.t('All rows'),
+			detail: l10n.t('loads the remaining pages'),
+			text: async (signal, report) => {
+				report(l10n.t('Loading…'));
+				const exported = await whole(signal, (count) => report(soFar(count)));
+				const { chunks, words } = writer.write(exported);
+				return joinChunks(chunks, words, signal);
+			},
+		};
+		return { ...form, amounts: [{ id: form.id, label: ofLoadedRows, text: form.text }, all] };
+	};
 	return {
 		title: view.spokenTitle(),
 		fileName: `${view.name}-${today}`,
-		forms: [
-			...ofLoaded.map((form) => (hasMore ? { ...form, detail: l10n.t('{0} loaded', rows) } : form)),
-			...(hasMore ? ofAll : []).map(({ write, ...form }): ExportFormat => ({
-				...form,
-				id: `${form.id}.all`,
-				label: l10n.t('{0}, Whole Result', form.label),
-				detail: l10n.t('all rows; loads the remaining pages'),
-				text: async (signal, report) => {
-					report(l10n.t('Loading…'));
-					const exported = await whole(signal, (count) => report(soFar(count)));
-					const { chunks, words } = write(exported);
-					return joinChunks(chunks, words, signal);
-				},
-			})),
-		],
+		forms: hasMore ? ofLoaded.map(withAmounts) : ofLoaded,
 	};
 }
 

@@ -11,7 +11,7 @@ import type { RenderContext, WatchlistRowSource } from './watchlistRows.js';
 import { calendarNames } from '../../contract/calendar.js';
 import { eventsOf } from '../../market/events.js';
 import { eventFileForm } from '../calendars/export/eventFile.js';
-import type { ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
+import type { ExportAmount, ExportFormat, ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Table, TableValue } from '../../presentation/export/table.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 import { receivedAt } from './watchedTicker.js';
@@ -124,7 +124,8 @@ export function watchedOffer(
 			? table
 			: { ...table, about: { ...table.about, consensusNotLoaded: lacking.length } },
 		joinLine([rowsWords(table.rows.length, formats), missing]),
-	).map((form) => ({ ...form, ...(missing !== undefined && { detail: missing }) }));
+	);
+	const requestable = lacking.filter(context.canRequest);
 	const today = newYorkDay(now);
 	const answers = symbols.map((symbol) => rowSource.peek(symbol).events);
 	const unknown = answers.filter((events) =>
@@ -135,15 +136,17 @@ export function watchedOffer(
 		title: table.title,
 		fileName: table.name,
 		forms: [
-			...forms,
+			...(missing === undefined
+				? forms
+				: formsLacking(missing, forms, requestable, watched, rowSource, context)),
 			eventFileForm({ ...table, events, formats, today }, unknown.length),
-			...wholeForms(forms, lacking.filter(context.canRequest), watched, rowSource, context),
 		],
 	};
 }
 
-/** Export formats that first load the missing consensus, one request per ticker. */
-function wholeForms(
+/** Formats that lack some consensus, or first load it, one request per ticker. */
+function formsLacking(
+	missing: string,
 	forms: readonly ExportFormat[],
 	lacking: readonly TickerSymbol[],
 	watched: readonly WatchedSymbol[],
@@ -151,20 +154,18 @@ function wholeForms(
 	context: OfferContext,
 ): readonly ExportFormat[] {
 	const { formats, learn } = context;
-	if (!learn || lacking.length === 0) {
-		return [];
-	}
 	const count = formats.number(lacking.length);
 	const cost = formats.plural(lacking.length, {
 		one: l10n.t('{0} request first', count),
 		other: l10n.t('{0} requests first', count),
 	});
-	return forms
-		.filter(({ cell, id }) => cell === undefined && id !== 'symbols')
-		.map((form) => ({
-			...form,
+	return forms.map((form): ExportFormat => {
+		if (!learn || lacking.length === 0 || form.cell !== undefined || form.id === 'symbols') {
+			return { ...form, detail: missing };
+		}
+		const whole: ExportAmount = {
 			id: `${form.id}.all`,
-			label: l10n.t('{0}, with Every Consensus', form.label),
+			label: l10n.t('With every consensus'),
 			detail: cost,
 			async text(signal, report) {
 				let done = 0;
@@ -175,9 +176,14 @@ function wholeForms(
 					report(l10n.t('{0} of {1} requests answered', formats.number(done), count));
 				});
 				signal.throwIfAborted();
-				const whole = watchedOffer(watched, rowSource, context);
-				const same = whole?.forms.find(({ id }) => id === form.id) ?? form;
+				const offer = watchedOffer(watched, rowSource, context);
+				const same = offer?.forms.find(({ id }) => id === form.id) ?? form;
 				return same.text(signal, report);
 			},
-		}));
+		};
+		return {
+			...form,
+			amounts: [{ id: form.id, label: l10n.t('As loaded'), detail: missing, text: form.text }, whole],
+		};
+	});
 }

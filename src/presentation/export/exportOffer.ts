@@ -38,10 +38,23 @@ export interface ExportFormat {
 	/** The kind of notebook cell it makes; absent if none. */
 	readonly cell?: 'code' | 'markup';
 	/** Creates the text, at once or asynchronously; `report` gets the progress. */
-	readonly text: (
-		signal: AbortSignal,
-		report: (progress: string) => void,
-	) => ExportedText | Promise<ExportedText>;
+	readonly text: MakesText;
+	/** How much to include, where there is a choice; the first is what `text` creates. */
+	readonly amounts?: readonly ExportAmount[];
+}
+
+type MakesText = (
+	signal: AbortSignal,
+	report: (progress: string) => void,
+) => ExportedText | Promise<ExportedText>;
+
+/** An amount of content, such as all rows. */
+export interface ExportAmount {
+	/** Tells it from those of other formats too. */
+	readonly id: string;
+	readonly label: string;
+	readonly detail?: string;
+	readonly text: MakesText;
 }
 
 /** The destination, if the caller gives one; otherwise the user is prompted. */

@@ -11,8 +11,9 @@ import type {
 import { asText } from '../asText.js';
 import { signalOf } from '../cancellation.vscode.js';
 import { notices } from '../notices.vscode.js';
-import { pickItem } from '../steps.vscode.js';
+import { pickItem, steps } from '../steps.vscode.js';
 import type { EditorPlace } from './lastEditor.vscode.js';
+import { pickForm } from './pickForm.js';
 import type { SavedFileStatus } from './savedFileStatus.vscode.js';
 import type { SavePlace } from './savePlace.vscode.js';
 
@@ -24,7 +25,7 @@ export interface ExportParts {
 	readonly place: SavePlace;
 	/** The place in an editor, if one is open. */
 	readonly editor: () => EditorPlace | undefined;
-	/** The format chosen last. */
+	/** The id of the format or the amount chosen last. */
 	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
 	readonly log: Pick<vscode.LogOutputChannel, 'error'>;
 }
@@ -49,7 +50,8 @@ export async function saveExport(
 	target: ExportTarget | undefined,
 ): Promise<void> {
 	const editor = target === 'clipboard' ? undefined : parts.editor();
-	const form = await pickForm(offer, parts.lastForm.value, target === 'editor' ? editor : undefined);
+	const accepts = (form: ExportFormat): boolean => target !== 'editor' || (editor?.accepts(form) ?? true);
+	const form = await pickForm(offer, parts.lastForm.value, accepts, steps);
 	const deliver = form && (await placeFor(offer, form, target, editor, parts));
 	if (!deliver) {
 		return;
@@ -62,23 +64,6 @@ export async function saveExport(
 			throw error;
 		}
 	}
-}
-
-/** Asks for a format; the one chosen last comes first. */
-async function pickForm(
-	{ title, forms }: ExportOffer,
-	last: string | undefined,
-	editor: EditorPlace | undefined,
-): Promise<ExportFormat | undefined> {
-	const fitting = forms.filter((form) => editor?.accepts(form) ?? true);
-	const [only, ...others] = fitting;
-	if (others.length === 0) {
-		return only;
-	}
-	const choices = [...fitting]
-		.sort((one, other) => Number(other.id === last) - Number(one.id === last))
-		.map((form) => ({ label: form.label, description: form.detail ?? '', form }));
-	return (await pickItem({ title, placeholder: l10n.t('Choose a format') }, choices))?.form;
 }
 
 /** Delivers the text to the chosen target; returns whether that worked. */

@@ -6,6 +6,7 @@ import { fullExport } from '../../../../src/store/calendarLists.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
 import { CalendarTableController } from '../../../../src/features/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/features/calendars/calendars.js';
+import { exportAmount } from '../../../support/exportAmount.js';
 import { settle } from '../../../support/fakeClock.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
@@ -176,24 +177,30 @@ describe('the table of a calendar', () => {
 		);
 	});
 
-	it('exports what is loaded as it stands on the screen, and the whole result to its end', async () => {
+	it('exports what is loaded as it stands on the screen, or all rows to the end', async () => {
 		const { sheet, reported } = aSheet(2_300);
 		assert.deepEqual(sheet.offers(), []);
 		await reported();
 		await sheet.choices.pickSort('importance');
 		const offer = sheet.offers()[0] ?? assert.fail();
 		const signal = new AbortController().signal;
-		const [csv, all] = ['csv', 'csv.all'].map((wanted) => offer.forms.find(({ id }) => id === wanted));
+		const [csv, all] = [exportAmount(offer.forms, 'csv'), exportAmount(offer.forms, 'csv.all')];
 		const progress: string[] = [];
-		const loaded = await csv?.text(signal, () => undefined);
-		const whole = await all?.text(signal, (words) => progress.push(words));
-		const lines = loaded?.text.trimEnd().split('\r\n') ?? [];
+		const loaded = await csv.text(signal, () => undefined);
+		const whole = await all.text(signal, (words) => progress.push(words));
+		const lines = loaded.text.trimEnd().split('\r\n');
 		assert.deepEqual(
-			[offer.forms.map(({ id }) => id), loaded?.summary, lines.length, whole?.summary, progress],
+			[
+				offer.forms.map(({ id, amounts }) => [id, ...(amounts ?? []).slice(1).map((one) => one.id)].join()),
+				loaded.summary,
+				lines.length,
+				whole.summary,
+				progress,
+			],
 			[
 				[
-					...['csv', 'json', 'tsv', 'excel', 'excelTabs', 'markdown', 'pandas', 'polars', 'symbols', 'ics'],
-					...['csv.all', 'json.all', 'tsv.all', 'excel.all', 'excelTabs.all', 'ics.all'],
+					...['csv,csv.all', 'json,json.all', 'tsv,tsv.all', 'excel,excel.all', 'excelTabs,excelTabs.all'],
+					...['markdown', 'pandas', 'polars', 'symbols', 'ics,ics.all'],
 				],
 				'500 rows',
 				501,
@@ -202,7 +209,7 @@ describe('the table of a calendar', () => {
 			],
 		);
 		assert.match(lines[1] ?? '', /^2026-11-19,T5,Company 5,/);
-		assert.equal(whole?.text.trimEnd().split('\r\n').length, 2_301);
+		assert.equal(whole.text.trimEnd().split('\r\n').length, 2_301);
 	});
 
 	it('writes a slice of rows at once, and more of them in turns, which end when nobody waits', async () => {
@@ -226,10 +233,10 @@ describe('the table of a calendar', () => {
 		}
 	});
 
-	it('says of a whole result where the service gave no more, and stops when nobody waits', async () => {
+	it('says of all rows where the service gave no more, and stops when nobody waits', async () => {
 		const { sheet, reported, sent } = aSheet(20_000);
 		await reported();
-		const form = sheet.offers()[0]?.forms.find(({ id }) => id === 'json.all') ?? assert.fail();
+		const form = exportAmount(sheet.offers()[0]?.forms, 'json.all');
 		const whole = await form.text(new AbortController().signal, () => undefined);
 		assert.equal(
 			whole.summary,
@@ -242,17 +249,17 @@ describe('the table of a calendar', () => {
 		assert.equal(sent.length, before);
 	});
 
-	describe('exports whole results of one service', () => {
+	describe('exports all rows of one service', () => {
 		const { signal } = new AbortController();
 		const silent = (): void => undefined;
-		/** The whole-result export, offered while the live service was active. */
+		/** The export of all rows, offered while the live service was active. */
 		const offered = async () => {
 			const table = aSheet(2_300);
 			await table.reported();
 			const forms = table.sheet.offers()[0]?.forms ?? [];
 			return {
 				...table,
-				text: async (id: string) => forms.find((form) => form.id === id)?.text(signal, silent),
+				text: async (id: string) => exportAmount(forms, id).text(signal, silent),
 			};
 		};
 
@@ -269,7 +276,7 @@ describe('the table of a calendar', () => {
 			const { text, state } = await offered();
 			state.isSample = true;
 			for (const id of ['csv.all', 'json.all', 'ics.all']) {
-				const whole = (await text(id))?.text ?? '';
+				const whole = (await text(id)).text;
 				assert.match(whole, /sample data/i);
 				assert.doesNotMatch(whole, /\blive\b|api\.example\.com/);
 			}
@@ -278,7 +285,7 @@ describe('the table of a calendar', () => {
 		it('and labels what was loaded before as what it is', async () => {
 			const { text, state } = await offered();
 			state.isSample = true;
-			const loaded = (await text('csv'))?.text ?? '';
+			const loaded = (await text('csv')).text;
 			assert.match(loaded, /api\.example\.com.*,live\r\n/);
 			assert.doesNotMatch(loaded, /sample/);
 		});

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { exportAmount } from '../../../support/exportAmount.js';
 import { CountedService } from '../../../support/countedService.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { analystIdOf, aSheet, aSheetOf, firmIdOf } from './tableHarness.js';
@@ -146,10 +147,10 @@ describe('a table narrowed to firms and analysts', () => {
 		);
 	});
 
-	it('exports the rows of the firm out of the whole result', async () => {
+	it('exports the rows of the firm out of all rows', async () => {
 		const { sheet, counted } = await narrowed(1_400, { firms: 'firm 3' });
 		await counted();
-		const form = sheet.offers()[0]?.forms.find(({ id }) => id === 'csv.all') ?? assert.fail();
+		const form = exportAmount(sheet.offers()[0]?.forms, 'csv.all');
 		const progress: string[] = [];
 		const whole = await form.text(new AbortController().signal, (words) => progress.push(words));
 		assert.deepEqual(

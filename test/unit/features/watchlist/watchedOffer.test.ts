@@ -5,6 +5,7 @@ import type { Consensus } from '../../../../src/contract/consensus.js';
 import { watchedOffer } from '../../../../src/features/watchlist/watchedOffer.js';
 import { loading, ofEachCalendar, ready } from '../../../support/builders/answers.js';
 import { formats, now } from '../../../support/builders/wording.js';
+import { exportAmount } from '../../../support/exportAmount.js';
 import { neverAborted } from '../../../support/neverAborted.js';
 
 const symbols = Array.from({ length: 31 }, (_, index) => asSymbol(`A${index}`));
@@ -41,15 +42,17 @@ function longList(lacking: number) {
 	return { forms: offer?.forms ?? [], requested };
 }
 
-const form = ({ forms }: ReturnType<typeof longList>, id: string) =>
-	forms.find((one) => one.id === id) ?? assert.fail(`no form ${id}`);
+const form = ({ forms }: ReturnType<typeof longList>, id: string) => exportAmount(forms, id);
 
 describe('the rows of a long watchlist as they leave', () => {
 	it('say for how many tickers the consensus is not loaded', async () => {
 		const list = longList(2);
 		const csv = form(list, 'csv');
 		const { summary, text } = await csv.text(neverAborted, () => undefined);
-		assert.deepEqual([csv.detail, summary], ['consensus not loaded: 2', '31 rows · consensus not loaded: 2']);
+		assert.deepEqual(
+			[csv.label, csv.detail, summary],
+			['As loaded', 'consensus not loaded: 2', '31 rows · consensus not loaded: 2'],
+		);
 		assert.equal(text.split('\r\n').filter((line) => line.includes(',BUY,')).length, 29);
 		const json = await form(list, 'json').text(neverAborted, () => undefined);
 		assert.match(json.text, /"consensusNotLoaded": 2/);
@@ -64,7 +67,7 @@ describe('the rows of a long watchlist as they leave', () => {
 		assert.deepEqual(
 			[csv.label, csv.detail, summary, reported, list.requested],
 			[
-				'CSV, with Every Consensus',
+				'With every consensus',
 				'2 requests first',
 				'31 rows',
 				['1 of 2 requests answered', '2 of 2 requests answered'],
@@ -77,7 +80,7 @@ describe('the rows of a long watchlist as they leave', () => {
 	it('offer no more than themselves where all is known', () => {
 		const list = longList(0);
 		assert.equal(
-			list.forms.some(({ id }) => id.endsWith('.all')),
+			list.forms.some(({ amounts }) => amounts !== undefined),
 			false,
 		);
 		assert.notEqual(form(list, 'csv').detail, 'consensus not loaded: 0');
