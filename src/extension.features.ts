@@ -70,7 +70,12 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const openReport = (fileName: string, text: string) => reports.open(fileName, text);
 
 	const ticker = createTicker(services, views);
-	const lookUp = createLookUp(services, { open: ticker.open, preview: ticker.preview, trees: views });
+	const lookUp = createLookUp(services, {
+		open: ticker.open,
+		preview: ticker.preview,
+		trees: views,
+		showRatings: (of) => calendars.showRatings(of),
+	});
 	const compare = createCompare(services, { openFrom: ticker.openFrom, pickTicker });
 	const query = createQuery(services);
 	const changes = createChanges(services, {

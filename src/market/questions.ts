@@ -109,9 +109,6 @@ function monthsBefore(day: string, months: number): string {
 		.slice(0, 10);
 }
 
-/** The firms or analysts whose ratings are requested, by id. */
-type Raters = Pick<RatingsQuery, 'firmIds' | 'analystIds'>;
-
 const history = { financials: statements, ratings, dividends, splits, mergers: events, offerings: events };
 
 /**
@@ -168,19 +165,9 @@ export const questionFor = {
 	 */
 	trend: (symbol: TickerSymbol, today: string) =>
 		monthsEnded(today).map((dateTo) => ({ symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo })),
-	/**
-	 * Who has published ratings lately, and all that some of them rated in five years, with their accuracy.
-	 */
-	raters: {
-		recent: (today: string) =>
-			({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,
-		ratings: (raters: Raters, today: string) =>
-			({
-				...raters,
-				dateFrom: yearsBefore(today, RATING_YEARS),
-				fields: '*',
-			}) satisfies Whole<RatingsQuery>,
-	},
+	/** The newest ratings, for who has published some lately. */
+	recentRatings: (today: string) =>
+		({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,
 };
 
 /** What data about a ticker is needed for. */

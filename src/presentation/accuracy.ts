@@ -7,9 +7,7 @@ import {
 	type Rating,
 	type RatingsAccuracy,
 } from '../contract/ratings.js';
-import { analystsWords } from './countWords.js';
 import type { Formats } from './format.js';
-import { joinLine } from './lines.js';
 import { shortText } from './plainText.js';
 
 /** The spans over which ratings are judged, and all of them together. */
@@ -138,59 +136,4 @@ export function judgedAnalysts(ratings: readonly Rating[]): readonly JudgedAnaly
 
 function percentOf({ value }: Decimal, formats: Formats): string {
 	return formats.percent(value / 100);
-}
-
-/** A list row about accuracy. */
-interface AccuracyRow {
-	readonly label: string;
-	readonly description?: string;
-	readonly detail?: string;
-	/** The analyst whose spans the row opens. */
-	readonly analyst?: JudgedAnalyst;
-}
-
-/** The row that leads to the accuracy of the analysts; undefined if none of them was judged. */
-export function accuracyLead(analysts: readonly JudgedAnalyst[], formats: Formats): AccuracyRow | undefined {
-	const [only, ...others] = analysts;
-	return (
-		only && {
-			label: l10n.t('Analyst Accuracy'),
-			description:
-				others.length === 0
-					? inBrief(only.accuracy, 'overall', formats)
-					: analystsWords(analysts.length, formats),
-		}
-	);
-}
-
-/**
- * For one analyst, all spans and what the figures mean; for several, one row each with the overall figures.
- */
-export function accuracyRows(analysts: readonly JudgedAnalyst[], formats: Formats): readonly AccuracyRow[] {
-	const [only, ...others] = analysts;
-	if (only && others.length === 0) {
-		return [
-			...accuracyRanges.map((range) => spanRow(only.accuracy, range, formats)),
-			...accuracyFacts(only.accuracy, formats).map(({ label, value }) => ({ label, description: value })),
-			...accuracyMeasures().map(({ label, means }) => ({ label, description: means })),
-		];
-	}
-	return analysts.map((analyst) => ({
-		...spanRow(analyst.accuracy, 'overall', formats),
-		label: analyst.name,
-		analyst,
-	}));
-}
-
-function spanRow(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): AccuracyRow {
-	return { label: rangeLabel(range, formats), detail: inBrief(accuracy, range, formats) };
-}
-
-function inBrief(accuracy: RatingsAccuracy, range: AccuracyRange, formats: Formats): string {
-	const figures = figuresOver(accuracy, range);
-	const found = accuracyMeasures().flatMap(({ short, text }) => {
-		const value = text(figures, formats);
-		return value === undefined ? [] : [l10n.t('{0} {1}', short, value)];
-	});
-	return found.length === 0 ? l10n.t('not available') : joinLine(found);
 }

@@ -90,7 +90,7 @@ export const commands = {
 	checkApiAccess: { args: 'nothing', requestCost: 10, enablement: 'marketData.access != none' },
 	diagnoseConnection: { args: 'nothing', requestCost: 10 },
 	clearCache: { args: 'nothing' },
-	showFirmOrAnalyst: { args: 'nothing', requestCost: 10, enablement: 'marketData.access != none' },
+	showFirmOrAnalyst: { args: 'nothing', requestCost: 2, enablement: 'marketData.access != none' },
 	/** A symbol. */
 	saveLogo: { args: 'one', requestCost: 13, enablement: 'marketData.access != none' },
 	showTickersInFile: { args: 'nothing' },

@@ -63,7 +63,6 @@ const neverOfOne = new Set([
 	'{0} tickers are on your watchlist. Type another, or press Escape.',
 	'This is too long for a key (up to {0} characters).',
 	'{0} Months',
-	'by {0} of {1} analysts active since {2}',
 	'{0} shares',
 	'{0} shares at {1}',
 ]);

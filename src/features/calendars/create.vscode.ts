@@ -3,6 +3,7 @@ import { anyOf } from '../../base/event.js';
 import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { isPagedName, type PagedName } from '../../contract/calendar.js';
+import type { RatingParty } from '../../presentation/ratingParties.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
 import { CALENDAR_FILTERS, viewIds } from '../../workbench/ids.js';
@@ -13,7 +14,9 @@ import { MementoValue } from '../../workbench/storage/memento.js';
 import { selectedRows } from '../../workbench/trees/givenRows.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
 import { calendarPanel, calendarTables } from './calendarPanel.js';
+import { calendars } from './calendars.js';
 import { CalendarTreeController } from './calendarTreeController.js';
+import { partyFilters } from './filters/partyFilters.js';
 import { readTreeFilters } from './filters/treeFilters.js';
 import { pickedCalendar } from './pickedCalendar.js';
 import type { DayGoal } from './tree/dayGroups.js';
@@ -69,6 +72,11 @@ export function createCalendars(services: Services, { view, openFrom, openTicker
 	};
 	return {
 		tree,
+		/** Opens the table of ratings with those of a firm or an analyst, or of firms named so. */
+		showRatings: async (of: RatingParty | string): Promise<void> => {
+			const table = panels.open('ratings', calendars.ratings.spokenTitle());
+			await table.choices.setFilters(partyFilters(of));
+		},
 		source: {
 			model: (opened) => tree.model(opened),
 			onDidChange: anyOf(tree.onDidChange, onMayHaveChanged),

@@ -38,6 +38,7 @@ import {
 	moneyColumn,
 	numberColumn,
 } from './columns/sharedColumns.js';
+import type { CalendarFilters } from './filters/calendarFilters.js';
 import type { FilterSuggestions } from './filters/filterForm.js';
 import { joinLine } from '../../presentation/lines.js';
 import { shortText } from '../../presentation/plainText.js';
@@ -92,7 +93,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 		importanceColumn(),
 		timeColumn(({ time }) => time),
 		textColumn(
-			{ id: 'analyst_name', heading: l10n.t('Analyst'), width: 20 },
+			{ id: 'analyst_name', heading: l10n.t('Analyst'), width: 20, isUsualWith: isOfParty },
 			({ analystName }) => analystName,
 		),
 		textColumn({ id: 'rating_current', heading: l10n.t('Rating now') }, ({ rating }) => rating),
@@ -130,6 +131,11 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 		idColumn(),
 		updatedColumn(),
 	];
+}
+
+/** Of a firm or an analyst, who rated and how well is of interest. */
+function isOfParty({ firms, analysts }: CalendarFilters): boolean {
+	return firms !== '' || analysts !== '';
 }
 
 function actionColumn(): CalendarColumn<Rating> {
@@ -198,18 +204,6 @@ function isOfAccuracy(column: string): boolean {
 }
 
 function accuracyColumns(): readonly CalendarColumn<Rating>[] {
-	const figure = (
-		field: string,
-		heading: string,
-		hint: string,
-		of: (accuracy: RatingsAccuracy) => Decimal | undefined,
-	): CalendarColumn<Rating> =>
-		decimalColumn(
-			{ id: ACCURACY + field, heading, hint, width: 14 },
-			'number',
-			({ accuracy }) => accuracy && of(accuracy),
-			(value, { formats }) => formats.number(value, 1),
-		);
 	const percent = (
 		field: string,
 		heading: string,
@@ -223,11 +217,17 @@ function accuracyColumns(): readonly CalendarColumn<Rating>[] {
 			(value, { formats }) => formats.percent(value / 100),
 		);
 	return [
-		figure(
-			'smart_score',
-			l10n.t('Smart score'),
-			l10n.t('Smart score (0–100)'),
-			({ smartScore }) => smartScore,
+		decimalColumn(
+			{
+				id: `${ACCURACY}smart_score`,
+				heading: l10n.t('Smart score'),
+				hint: l10n.t('Smart score (0–100)'),
+				width: 14,
+				isUsualWith: isOfParty,
+			},
+			'number',
+			({ accuracy }) => accuracy?.smartScore,
+			(value, { formats }) => formats.number(value, 1),
 		),
 		percent(
 			'overall_success_rate',
@@ -274,7 +274,7 @@ export function suggestedParties(ratings: readonly Rating[]): FilterSuggestions 
 			.filter(({ kind }) => kind === 'analyst')
 			.slice(0, MOST)
 			.flatMap(({ name, firm, analystIds }) =>
-				analystIds.map((id) => ({ value: id, label: joinLine([name, firm]) })),
+				analystIds.map((id) => ({ value: id, label: joinLine([name, firm]), name })),
 			),
 	};
 }

@@ -42,14 +42,15 @@ export class TableChoices {
 
 	/** Sets one field of the form; the others stay. */
 	chooseFilter({ name, value }: CalendarFromPage['filterChosen']): Promise<void> {
-		return this.#chooseFilters(readFilters({ ...this.form, [name]: value }));
+		return this.setFilters(readFilters({ ...this.form, [name]: value }));
 	}
 
 	clearFilters(): Promise<void> {
-		return this.#chooseFilters(noFilters);
+		return this.setFilters(noFilters);
 	}
 
-	async #chooseFilters(filters: CalendarFilters): Promise<void> {
+	/** Sets all filters. */
+	async setFilters(filters: CalendarFilters): Promise<void> {
 		this.#typed = this.hasSlip(filters) ? filters : undefined;
 		// Invalid filters are not saved; the rows of the last valid ones stay visible.
 		await this.memory.set(this.#typed ? this.memory.value : { ...this.memory.value, filters });

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { newYorkDay } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { ratings } from '../../contract/ratings.js';
+import { questionFor } from '../../market/questions.js';
+import type { RatingParty } from '../../presentation/ratingParties.js';
 import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { fullExport } from '../../store/calendarLists.js';
@@ -28,19 +30,21 @@ import type { LookUpPurpose } from './lookUpRows.js';
 import { saveLogo } from './saveLogo.js';
 import { showFirmOrAnalyst } from './showFirmOrAnalyst.js';
 
-/** The most ratings to load for one list, which takes five requests. */
-const MOST_RATINGS = 5_000;
+/** Enough to find all busy firms, and one request. */
+const RECENT_RATINGS = 1_000;
 
 interface LookUpFeatureParts {
 	readonly open: (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) => Promise<void>;
 	readonly preview: (symbol: TickerSymbol, target?: TabTarget) => void;
 	readonly trees: readonly RowTree[];
+	/** Opens the ratings calendar with those of a firm or an analyst, or of firms named so. */
+	readonly showRatings: (of: RatingParty | string) => Promise<void>;
 }
 
 export type LookUpFeature = ReturnType<typeof createLookUp>;
 
 /** Creates the ticker search and the commands that open tickers. */
-export function createLookUp(services: Services, { open, preview, trees }: LookUpFeatureParts) {
+export function createLookUp(services: Services, { open, preview, trees, showRatings }: LookUpFeatureParts) {
 	const { context, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
 		services;
 	const frequent = () => ({ watched: watchlists.symbols, recent: recent.symbols });
@@ -99,15 +103,15 @@ export function createLookUp(services: Services, { open, preview, trees }: LookU
 				commands.copySymbols(await rowsToExport(one, all, trees)),
 			showFirmOrAnalyst: async (): Promise<void> => {
 				await showFirmOrAnalyst({
-					ratings: (query, options) =>
-						fullExport(client, ratings, query, {
-							...options,
-							most: MOST_RATINGS,
-							freshForMs: ratings.freshForMs,
-						}),
-					wording: () => ({ formats, today: newYorkDay(clock.now()) }),
-					open: (symbol) => open(symbol),
+					recent: async (signal) => {
+						const query = questionFor.recentRatings(newYorkDay(clock.now()));
+						const { freshForMs } = ratings;
+						return (await fullExport(client, ratings, query, { signal, most: RECENT_RATINGS, freshForMs }))
+							.rows;
+					},
+					show: showRatings,
 					openList,
+					formats,
 				});
 			},
 			saveLogo: async (given: unknown): Promise<void> => {

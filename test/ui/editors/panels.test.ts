@@ -208,19 +208,18 @@ describe('panels in the window', () => {
 		}
 	});
 
-	it('are left for the accuracy of analysts by the keyboard, from a firm on', async () => {
+	it('show the ratings of a firm that is chosen by the keyboard', async () => {
 		const { keyboard } = workbench.page;
-		const focused = workbench.page.locator(FOCUSED);
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
-		await focused.filter({ hasText: 'ratings' }).waitFor();
+		const focused = workbench.page.locator(FOCUSED);
+		await focused.filter({ hasText: 'recent rating' }).waitFor();
+		await workbench.screenshot('firm-or-analyst');
+		const name = (await focused.innerText()).split('\n')[0] ?? '';
 		await keyboard.press('Enter');
-		await focused.filter({ hasText: 'Analyst Accuracy' }).waitFor();
-		await keyboard.press('Enter');
-		await focused.filter({ hasText: 'Success ' }).waitFor();
-		await workbench.screenshot('accuracy-of-firm');
-		await keyboard.press('Enter');
-		await workbench.quickRow(/^3 years/).waitFor();
-		await workbench.screenshot('accuracy-of-analyst');
-		await keyboard.press('Escape');
+		await workbench.webview.locator('.narrowed').filter({ hasText: name }).waitFor();
+		await workbench.webview.getByRole('columnheader', { name: 'Smart score' }).waitFor();
+		await workbench.screenshot('ratings-of-firm');
+		await workbench.webview.getByRole('button', { name: 'Clear Filters' }).press('Enter');
+		await workbench.webview.locator('.narrowed').filter({ hasText: name }).waitFor({ state: 'detached' });
 	});
 });

@@ -64,11 +64,7 @@ export async function requestedParameters(): Promise<(path: string, name: string
 		await askOfChanges(clientOf('Changes'), own);
 		await askOfMonths(clientOf('Overview'), own);
 		const raters = clientOf('Show Firm or Analyst');
-		const bounded = { ...options, most: 2 };
-		await allRows(raters, endpoints.ratings, questionFor.raters.recent(today), bounded);
-		for (const one of [{ firmIds: [RATER] }, { analystIds: [RATER] }]) {
-			await allRows(raters, endpoints.ratings, questionFor.raters.ratings(one, today), bounded);
-		}
+		await allRows(raters, endpoints.ratings, questionFor.recentRatings(today), { ...options, most: 2 });
 		const window = { from: '2026-11-02', to: '2026-11-03', timeFrom: '09:30', timeTo: '16:00' };
 		const choice = { timeframe: '1d', source: 'all', window, tickers: 'watchlist' } as const;
 		const secondPage = trendingQuery(choice, { today, watchlist: [apple] }, 1);

@@ -1,3 +1,4 @@
+import type { CalendarFilters } from '../filters/calendarFilters.js';
 import * as l10n from '@vscode/l10n';
 import { notesText, plainText, shortText } from '../../../presentation/plainText.js';
 import type { CalendarFilters } from '../filters/calendarFilters.js';

@@ -13,6 +13,14 @@ export interface FieldFacts extends FormatContext {
 export interface FilterOption {
 	readonly value: string;
 	readonly label: string;
+	/** The label without what tells it from others. */
+	readonly name?: string;
+}
+
+/** What the description of a filter may depend on. */
+export interface SaidContext extends FormatContext {
+	/** Suggestions, which have the names of ids. */
+	readonly suggestions?: Readonly<Partial<Record<'firms' | 'analysts', readonly FilterOption[]>>>;
 }
 
 /** A filter field in the tree's quick pick, where its label appears beside those of other calendars. */
@@ -38,7 +46,7 @@ export interface FilterField<Filters, Value> {
 	/** Whether it applies given the other filters. */
 	readonly hasMeaning: (filters: Filters) => boolean;
 	/** Describes the filter beside a title; undefined where it isn't set. */
-	readonly said: (filters: Filters, context: FormatContext) => string | undefined;
+	readonly said: (filters: Filters, context: SaidContext) => string | undefined;
 	/** Why it can't be queried; undefined where it can. */
 	readonly problem: (filters: Filters, watchlist: readonly TickerSymbol[]) => string | undefined;
 	/** The query parameter whose limits a typed value may exceed. */

@@ -3,7 +3,7 @@ import type { FormatContext } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
 import { type CalendarFilters, filterFields, type FilterName } from './calendarFilters.js';
 import { scopeWords } from './commonFilters.js';
-import type { FieldFacts, FilterOption } from './filterField.js';
+import type { FieldFacts, FilterOption, SaidContext } from './filterField.js';
 import { rangeWords } from './shownDays.js';
 import { treeFilters } from './treeFilters.js';
 
@@ -17,7 +17,7 @@ export function tableFilterWords(
 	filters: CalendarFilters,
 	own: readonly FilterName[],
 	range: DayRange,
-	context: FormatContext,
+	context: SaidContext,
 ): string {
 	const names: readonly FilterName[] = ['tickers', 'scope', 'importance', ...own];
 	return joinLine([

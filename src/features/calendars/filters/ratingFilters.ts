@@ -6,7 +6,7 @@ import {
 	type RatingsQuery,
 } from '../../../contract/ratings.js';
 import { actionWords } from '../../../presentation/events/ratingEvent.js';
-import { choiceField, type FieldsOf, textField } from './filterField.js';
+import { choiceField, type FieldsOf, type FilterOption, textField } from './filterField.js';
 import { fact } from '../../../presentation/lines.js';
 import { shortText } from '../../../presentation/plainText.js';
 
@@ -41,16 +41,22 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	firms: textField({
 		label: () => l10n.t('Firms'),
 		placeholder: () => l10n.t('Names or ids'),
-		said: ({ firms }) =>
-			partiesSaid(firms, { requested: l10n.t('firms'), loaded: l10n.t('firms in the loaded rows') }),
+		said: ({ firms }, { suggestions }) =>
+			partiesSaid(firms, suggestions?.firms, {
+				requested: l10n.t('firms'),
+				loaded: l10n.t('firms in the loaded rows'),
+			}),
 		problem: ({ firms }) => partiesProblem(firms),
 		parameter: 'parameters[firm_id]',
 	}),
 	analysts: textField({
 		label: () => l10n.t('Analysts'),
 		placeholder: () => l10n.t('Names or ids'),
-		said: ({ analysts }) =>
-			partiesSaid(analysts, { requested: l10n.t('analysts'), loaded: l10n.t('analysts in the loaded rows') }),
+		said: ({ analysts }, { suggestions }) =>
+			partiesSaid(analysts, suggestions?.analysts, {
+				requested: l10n.t('analysts'),
+				loaded: l10n.t('analysts in the loaded rows'),
+			}),
 		problem: ({ analysts }) => partiesProblem(analysts),
 		parameter: 'parameters[analyst_id]',
 	}),
@@ -140,15 +146,19 @@ function partiesProblem(typed: string): string | undefined {
 		: undefined;
 }
 
-/** The filter in words; for names, where they are searched. */
+/** The filter in words, ids by their names where these are known; for names, where they are searched. */
 function partiesSaid(
 	typed: string,
+	known: readonly FilterOption[] = [],
 	words: { readonly requested: string; readonly loaded: string },
 ): string | undefined {
 	const { ids, names } = typedParties(typed);
-	return ids.length + names.length === 0
-		? undefined
-		: fact(names.length === 0 ? words.requested : words.loaded, shortText(typed));
+	if (ids.length + names.length === 0) {
+		return undefined;
+	}
+	const labels = new Map(known.map(({ value, label, name = label }) => [value, name]));
+	const named = names.length > 0 ? [typed] : [...new Set(ids.map((id) => labels.get(id) ?? id))];
+	return fact(names.length === 0 ? words.requested : words.loaded, shortText(named.join(', ')));
 }
 
 /** A name without variations in spelling: case, accents, spaces and punctuation. */

@@ -143,7 +143,7 @@ describe('a table narrowed to firms and analysts', () => {
 		const [first] = await reported();
 		assert.equal(
 			first?.type === 'calendar' && first.body.model.filterWords,
-			`All tickers · from Oct 21 · firms in the loaded rows: Firm 1 · analysts: ${analystIdOf(1)}`,
+			`All tickers · from Oct 21 · firms in the loaded rows: Firm 1 · analysts: Ada Abbot 1`,
 		);
 	});
 

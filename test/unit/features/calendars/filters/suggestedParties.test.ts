@@ -15,7 +15,7 @@ describe('what is suggested for firms and analysts', () => {
 				{ value: 'f2', label: 'Citi' },
 				{ value: 'UBS', label: 'UBS' },
 			],
-			analysts: [{ value: 'a1', label: 'Ada Abbot · UBS' }],
+			analysts: [{ value: 'a1', label: 'Ada Abbot · UBS', name: 'Ada Abbot' }],
 		});
 	});
 });
