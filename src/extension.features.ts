@@ -6,7 +6,6 @@ import { createCalendars } from './features/calendars/create.vscode.js';
 import { createChanges } from './features/changes/create.vscode.js';
 import { createCompare } from './features/compare/create.vscode.js';
 import { createConnection } from './features/connection/create.vscode.js';
-import { Reports } from './features/connection/reports.vscode.js';
 import { createEditor } from './features/editor/create.vscode.js';
 import { createHover } from './features/hover/create.vscode.js';
 import { createLinks } from './features/links/create.vscode.js';
@@ -66,9 +65,6 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const open = (symbol: TickerSymbol) => ticker.open(symbol);
 	const pickTicker = (title: string) => lookUp.symbolOf(undefined, title);
 
-	const reports = own.add(new Reports());
-	const openReport = (fileName: string, text: string) => reports.open(fileName, text);
-
 	const ticker = createTicker(services, views);
 	const lookUp = createLookUp(services, {
 		open: ticker.open,
@@ -88,7 +84,6 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		view: trees.watchlist,
 		pickTickers: lookUp.pickWatched,
 		changes,
-		openReport,
 	});
 	const alerts = createAlerts(services, { changes: changes.ofWatchlists, open: ticker.open });
 	const trending = createTrending(services, trees.trending);
@@ -97,13 +92,21 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		openFrom: ticker.openFrom,
 		openTicker: lookUp.openTicker,
 	});
+	const connection = createConnection(services, {
+		forget: async () => {
+			stores.clear();
+			await forget();
+		},
+		begin: ticker.begin,
+	});
 	/** The controller of the active panel. */
 	const active = (): PanelController | undefined =>
 		ticker.panels.active ??
 		compare.panels.active ??
 		calendars.panels.active ??
 		changes.panels.active ??
-		query.panels.active;
+		query.panels.active ??
+		connection.panels.active;
 	const troubles = own.add(new ViewErrors());
 	createStatus(services, status);
 	return {
@@ -117,14 +120,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		trending: { ...trending, source: troubles.of(trees.trending, trending.source) },
 		calendars: { ...calendars, source: troubles.of(trees.calendars, calendars.source) },
 		assistant: createAssistant(services),
-		connection: createConnection(services, {
-			forget: async () => {
-				stores.clear();
-				await forget();
-			},
-			begin: ticker.begin,
-			openReport,
-		}),
+		connection,
 		editor: createEditor(services, { openTicker: lookUp.openTicker, imports: watchlist.imports }),
 		hover: createHover(services, trending.query),
 		links: createLinks(services, { shown: () => active()?.link, trees: views }),

@@ -2,6 +2,7 @@ import './shared.css';
 import { startCalendar } from './calendars/startCalendar.js';
 import { startChanges } from './changes/startChanges.js';
 import { startCompare } from './compare/startCompare.js';
+import { startConnection } from './connection/startConnection.js';
 import { startQuery } from './query/startQuery.js';
 import { startTicker } from './ticker/startTicker.js';
 
@@ -11,6 +12,7 @@ const pages: Readonly<Record<string, (root: HTMLElement) => void>> = {
 	compare: startCompare,
 	query: startQuery,
 	changes: startChanges,
+	connection: startConnection,
 };
 
 const root = document.getElementById('root');

@@ -42,7 +42,7 @@ export interface FullExport<Row> {
 export interface FullExportOptions {
 	readonly signal: AbortSignal;
 	/** Called after each page with the number of rows so far. */
-	readonly report: (rows: number) => void;
+	readonly report?: (rows: number) => void;
 	/** Maximum number of rows. */
 	readonly most?: number;
 	/** Cached pages younger than this, in milliseconds, are used. If absent, every page is requested. */

@@ -25,6 +25,9 @@ export interface KeyCheck {
 	readonly accesses: readonly EndpointAccess[];
 }
 
+/** How many requests a check of the access sends. */
+export const ACCESS_REQUESTS = Object.keys(calendars).length + 5;
+
 /** Checks a key with a client that sends it; throws only the signal's reason. */
 export async function checkKey(client: MarketDataClient, signal: AbortSignal): Promise<KeyCheck> {
 	const accesses = await checkAccess(client, signal);

@@ -87,8 +87,9 @@ export const commands = {
 	/** The row of a headline. */
 	openInBrowser: { args: 'one', isHidden: true },
 	showLog: { args: 'nothing' },
-	checkApiAccess: { args: 'nothing', requestCost: 10, enablement: 'marketData.access != none' },
-	diagnoseConnection: { args: 'nothing', requestCost: 10 },
+	/** Opens the same report, for key bindings and links from before. */
+	checkApiAccess: { args: 'nothing', isHidden: true },
+	diagnoseConnection: { args: 'nothing' },
 	clearCache: { args: 'nothing' },
 	showFirmOrAnalyst: { args: 'nothing', requestCost: 2, enablement: 'marketData.access != none' },
 	/** A symbol. */
@@ -157,6 +158,7 @@ export const panelTypes = {
 	compare: `${PREFIX}compare`,
 	query: `${PREFIX}query`,
 	changes: `${PREFIX}changes`,
+	connection: `${PREFIX}connection`,
 } as const;
 
 /** The context keys used in the manifest's conditions. */

@@ -17,8 +17,12 @@ import { CalendarTreeController } from '../../src/features/calendars/calendarTre
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
-import { accessMarkdown, accessTable } from '../../src/features/connection/accessTable.js';
-import { type ConnectionFacts, diagnosis } from '../../src/features/connection/diagnosis.js';
+import { accessPart, accessTable } from '../../src/features/connection/accessTable.js';
+import {
+	type ConnectionFacts,
+	reportMarkdown,
+	reportParts,
+} from '../../src/features/connection/diagnosis.js';
 import { HoverController } from '../../src/features/hover/hoverController.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { LastSeenList } from '../../src/features/trending/lastSeenList.js';
@@ -166,7 +170,6 @@ export class KeyWindow {
 	async report(): Promise<void> {
 		const { service } = this;
 		const rows = accessTable(await checkAccess(this.#window.client, neverAborted), false);
-		this.#note('the access', JSON.stringify(rows) + accessMarkdown(rows, false));
 		const facts: ConnectionFacts = {
 			version: '1',
 			editor: 'none',
@@ -184,7 +187,8 @@ export class KeyWindow {
 			rate: this.#meter.rate,
 			serverAheadMs: this.#meter.serverAheadMs,
 		};
-		this.#note('the report', diagnosis(facts, this.#window.formats));
+		const parts = [accessPart(rows, false), ...reportParts(facts, this.#window.formats)];
+		this.#note('the report', JSON.stringify(parts) + reportMarkdown(parts));
 	}
 
 	async call(tool: ToolName, given: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { Reports } from '../../src/features/connection/reports.vscode.js';
+import { Reports } from '../../src/features/watchlist/reports.vscode.js';
 
 describe('the documents of the extension', () => {
 	it('SEC-47: hold what it opened, and nothing under an address that somebody else made up', async () => {

@@ -3,6 +3,7 @@ import { asSymbol } from '../../src/base/symbol.js';
 import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
+import { connectionPanel } from '../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { eventfulTickers } from '../support/eventfulTickers.js';
@@ -23,6 +24,7 @@ describe('the page of every panel', () => {
 			() => openPage(changesPanel, {}, { watchlists: { Tech: eventfulTickers } }),
 			'.changes li',
 		],
+		'of the connection': [() => openPage(connectionPanel, 'connection'), '.data-table'],
 	};
 	for (const [what, [open, whole]] of Object.entries(panels)) {
 		it(`shows sample data, and can be read by everybody: the one ${what}`, async () => {

@@ -11,12 +11,14 @@ import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import type { ChangesPanelParts } from '../../src/features/changes/changesPanel.js';
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
 import type { ComparePanelParts } from '../../src/features/compare/comparePanel.js';
+import type { ConnectionControllerParts } from '../../src/features/connection/connectionController.js';
 import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { QueryPanelParts } from '../../src/features/query/queryPanel.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readSettings, type SettingsSnapshot } from '../../src/workbench/settings/settingTable.js';
 import type { StepBy, TickerPanelParts } from '../../src/features/ticker/tickerPanel.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
+import { checkAccess } from '../../src/store/checkAccess.js';
 import { querySender } from '../../src/store/serviceQuery.js';
 import type { Watchlist } from '../../src/store/watchlist/watchlistSetting.js';
 import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
@@ -34,7 +36,8 @@ export type AllPanelParts = TickerPanelParts &
 	ComparePanelParts &
 	CalendarPanelParts &
 	QueryPanelParts &
-	ChangesPanelParts;
+	ChangesPanelParts &
+	ConnectionControllerParts;
 
 /** Differences from a window with sample data and nothing else. */
 export interface WindowOptions {
@@ -194,6 +197,34 @@ export class SampleWindow implements Disposable {
 		this.stepped.push(by);
 		return Promise.resolve();
 	};
+
+	/** How often the access was checked. */
+	checks = 0;
+	readonly onDidChangeAccess = this.#changed.event;
+
+	readonly check: AllPanelParts['check'] = (signal) => {
+		this.checks += 1;
+		return checkAccess(this.client.on('check'), signal);
+	};
+
+	readonly facts: AllPanelParts['facts'] = () =>
+		Promise.resolve({
+			version: '1.0.0',
+			editor: 'Code 1.110.0',
+			remote: undefined,
+			access: 'sample',
+			key: undefined,
+			verdict: 'none',
+			addresses: this.#settings.addresses,
+			proxy: '',
+			proxySupport: 'override',
+			notes: new Map(),
+			requests: [{ endpoint: 'ratings', reason: 'interactive', count: 3 }],
+			rate: {},
+			serverAheadMs: undefined,
+			cache: { answers: 12, bytes: 41_200 },
+			now: this.clock.now(),
+		});
 
 	readonly runTime = (order: TimeOrder): Promise<void> => {
 		this.set({ statements: { ...this.#settings.statements, order } });

@@ -12,7 +12,7 @@ const CALENDARS = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions',
 /** Commands whose first question is worth a picture. */
 const QUESTIONS = [
 	...['lookUpTicker', 'chooseKeyFigurePeriod', 'chooseTrendingTimeframe', 'chooseTrendingSource'],
-	...['filterCalendars', 'showTickersInFile', 'showTickersInWorkspace', 'checkApiAccess', 'openQuery'],
+	...['filterCalendars', 'showTickersInFile', 'showTickersInWorkspace', 'openQuery'],
 	...['showFirmOrAnalyst', 'addToWatchlist', 'sortWatchlist', 'showAlerts', 'setApiKey'],
 ];
 const OWN_LISTS = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMZN', 'GOOGL'], Income: ['KO', 'PEP', 'JPM'] };

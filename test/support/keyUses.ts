@@ -264,15 +264,16 @@ export function keyUses({
 		async 'Show Firm or Analyst'() {
 			await lookInPicker('Show Firm or Analyst', 'ratings');
 		},
-		'Check API Access': () => lookInPicker('Check API Access', 'Financial statements'),
 		async 'Diagnose Connection'() {
 			await workbench.runCommand('Market Data: Diagnose Connection');
-			await workbench.page
-				.locator('iframe.webview.ready[src*="markdown-language-features"]:visible')
-				.contentFrame()
-				.frameLocator('#active-frame')
-				.getByRole('heading', { name: 'Market Data: Connection' })
+			await workbench.webview.getByRole('button', { name: /^Check Access/ }).press('Enter');
+			await workbench.webview
+				.getByRole('row', { name: /^Financial statements/ })
+				.first()
 				.waitFor();
+			await workbench.webview.getByRole('button', { name: 'Copy Report' }).press('Enter');
+			await status('Copied').waitFor();
+			await hunt.noteClipboard();
 		},
 		async 'the tools of the assistant'() {
 			for (const name of toolNames) {

@@ -31,6 +31,7 @@ const COUNTED =
 	/\{\d\} (?:more |unread )?(?:alerts|analysts|changes|characters|days|events|files|lines|links|months|pixels|positions|queries|ratings|requests|rows|shares|stocks|symbols|targets|tickers|times|years)\b/i;
 /** Exceptions: their number is a fixed one other than 1, or always two or more. */
 const neverOfOne = new Set([
+	'Check Access ({0} requests)',
 	'The first {0} tickers are compared; more do not fit.',
 	'Add {0} Tickers to Watchlist',
 	'Accuracy of {0} Analysts',

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { EndpointAccess } from '../../store/checkAccess.js';
-import { markdownCell, markdownLine } from '../../presentation/markdownTable.js';
 import { failureName, failureSentences } from '../../presentation/failureWords.js';
+import type { ReportPart } from './reportPart.js';
 import { isCalendarName } from '../../contract/calendar.js';
 import { calendars } from '../calendars/calendars.js';
 
@@ -26,9 +26,6 @@ export function endpointName(endpoint: string): string {
 			return isCalendarName(endpoint) ? calendars[endpoint].endpointTitle() : endpoint;
 	}
 }
-
-/** Our own sentences are longer than names. */
-const LONGEST_CELL = 600;
 
 /** The access of a key to one endpoint, in words. */
 export interface AccessRow {
@@ -66,14 +63,15 @@ function rowOf({ endpoint, failure }: EndpointAccess, isSample: boolean): Access
 		: { ...said, icon: 'error', advice: failureSentences(failure) };
 }
 
-/** The table as Markdown, to paste into a ticket. */
-export function accessMarkdown(rows: readonly AccessRow[], isSample: boolean): string {
-	const about = isSample ? [l10n.t('Sample data'), ''] : [];
-	const head = [l10n.t('Data'), l10n.t('Access'), l10n.t('Remark')];
-	const lines = rows.map(({ name, verdict, advice }) =>
-		markdownLine([name, verdict, advice].map((cell) => markdownCell(cell, LONGEST_CELL))),
-	);
-	return [...about, markdownLine(head) + markdownLine(head.map(() => '---')) + lines.join('')].join('\n');
+/** The table as a part of the report; before the check, it says so. */
+export function accessPart(rows: readonly AccessRow[] | undefined, isSample: boolean): ReportPart {
+	return {
+		id: 'access',
+		heading: isSample ? l10n.t('What the Sample Data Has') : l10n.t('What Your Plan Allows'),
+		head: [l10n.t('Data'), l10n.t('Access'), l10n.t('Remark')],
+		rows: rows?.map(({ name, verdict, advice }) => [name, verdict, advice]) ?? [],
+		...(rows === undefined && { none: l10n.t('Not checked.') }),
+	};
 }
 
 /** Whether the service rejected the key for every endpoint. */

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { isRecord } from '../../base/record.js';
 import { asSymbol, type TickerSymbol } from '../../base/symbol.js';
@@ -8,11 +9,12 @@ import { checkAccess, checkKey } from '../../store/checkAccess.js';
 import { asText } from '../../workbench/asText.js';
 import type { Say } from '../../workbench/notices.js';
 import { confirm, notices } from '../../workbench/notices.vscode.js';
-import { openList } from '../../workbench/openList.vscode.js';
+import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { settingTable } from '../../workbench/settings/settingTable.js';
 import { AccessCommands } from './accessCommands.js';
 import { promptForKey } from './promptForKey.js';
-import { ConnectionCommands } from './connectionCommands.js';
+import { connectionTitle } from './connectionModel.js';
+import { connectionPanel } from './connectionPanel.js';
 import type { ConnectionFacts } from './diagnosis.js';
 import { FormerAuthForm } from './formerAuthForm.js';
 import { openKeyBox } from './keyBox.vscode.js';
@@ -23,8 +25,6 @@ interface ConnectionParts {
 	readonly forget: () => Promise<void>;
 	/** Shows a first ticker if no ticker is open. */
 	readonly begin: (symbol: TickerSymbol) => void;
-	/** Opens a report in Markdown. */
-	readonly openReport: (fileName: string, text: string) => Promise<void>;
 }
 
 export type ConnectionFeature = ReturnType<typeof createConnection>;
@@ -33,6 +33,22 @@ export type ConnectionFeature = ReturnType<typeof createConnection>;
 export function createConnection(services: Services, parts: ConnectionParts) {
 	const { context, own, settings, keys, client, cache, health, meter, formats, clock, log } = services;
 	const { access: inForce, credentials, liveAddresses } = services;
+	const facts = async (): Promise<ConnectionFacts> => ({
+		version: versionOf(context.extension),
+		editor: `${vscode.env.appName} ${vscode.version}`,
+		remote: vscode.env.remoteName,
+		access: inForce.mode,
+		key: keyFacts(await credentials()),
+		verdict: services.keyStatus.verdict,
+		addresses: services.addresses(),
+		...settings.proxy,
+		notes: health.notes,
+		requests: meter.lastHour,
+		rate: meter.rate,
+		serverAheadMs: meter.serverAheadMs,
+		cache: await cache.size(),
+		now: clock.now(),
+	});
 	const say: Say = (...said) => notices.say(...said);
 	const access = new AccessCommands({
 		keys,
@@ -73,38 +89,30 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			}
 		}),
 	);
-	const commands = new ConnectionCommands({
-		check: (signal) => checkAccess(client.on('check').ofNow(), signal),
-		isSample: () => inForce.isSample,
-		facts: async () => ({
-			version: versionOf(context.extension),
-			editor: `${vscode.env.appName} ${vscode.version}`,
-			remote: vscode.env.remoteName,
-			access: inForce.mode,
-			key: keyFacts(await credentials()),
-			verdict: services.keyStatus.verdict,
-			addresses: services.addresses(),
-			...settings.proxy,
-			notes: health.notes,
-			requests: meter.lastHour,
-			rate: meter.rate,
-			serverAheadMs: meter.serverAheadMs,
-			cache: await cache.size(),
-			now: clock.now(),
+	const panels = own.add(
+		webviewPanels(services.panelWindow, {
+			page: 'connection',
+			keyIn: () => 'connection' as const,
+			nameOf: (name) => name,
+			fill: (name, port) =>
+				connectionPanel.open(
+					name,
+					{
+						check: (signal) => checkAccess(client.on('check').ofNow(), signal),
+						facts,
+						onDidChangeAccess: inForce.onDidChange,
+						formats,
+						clock,
+					},
+					port,
+				),
 		}),
-		forget: async () => {
-			await parts.forget();
-			await cache.clear();
-			services.recheck();
-		},
-		openReport: parts.openReport,
-		openList,
-		setKey: () => access.setApiKey(),
-		copy: async (text) => vscode.env.clipboard.writeText(text),
-		say,
-		formats,
-	});
+	);
+	const openReport = (): void => {
+		panels.open('connection', connectionTitle());
+	};
 	return {
+		panels,
 		handlers: {
 			setApiKey: () => access.setApiKey(),
 			removeApiKey: () => access.removeApiKey(),
@@ -114,9 +122,14 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 				parts.begin(asSymbol('AAPL'));
 			},
 			openSampleWorkspace: () => openSampleWorkspace(context),
-			checkApiAccess: () => commands.checkApiAccess(),
-			diagnoseConnection: () => commands.diagnoseConnection(),
-			clearCache: () => commands.clearCache(),
+			checkApiAccess: openReport,
+			diagnoseConnection: openReport,
+			clearCache: async (): Promise<void> => {
+				await parts.forget();
+				await cache.clear();
+				services.recheck();
+				say(l10n.t('Stored market data cleared'), 'check');
+			},
 			showLog: () => log.show(),
 		},
 	};

@@ -3,6 +3,7 @@ import type { EndpointNote, RateWords, RequestCount } from '../../store/requestR
 import { type AuthForm, keyConsoleOf, type ServiceAddresses } from '../../contract/serviceAddress.js';
 import type { AccessMode } from '../../store/access.js';
 import { endpointName } from './accessTable.js';
+import type { ReportPart } from './reportPart.js';
 import { failureCode, failureWords } from '../../presentation/failureWords.js';
 import { DASH, type Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
@@ -37,25 +38,56 @@ const LONGEST_CELL = 600;
 /** Clocks this far apart make displayed ages wrong. */
 const CLOCKS_AGREE_MS = 60_000;
 
-/** A report on the connection in Markdown, without the key and without any proxy credentials. */
-export function diagnosis(facts: ConnectionFacts, formats: Formats): string {
+/** The report in parts, without the key and without any proxy credentials. */
+export function reportParts(facts: ConnectionFacts, formats: Formats): readonly ReportPart[] {
+	const requests = requestRows(facts.requests, formats);
+	return [
+		{
+			id: 'facts',
+			heading: l10n.t('Overview'),
+			head: [l10n.t('Fact'), l10n.t('Value')],
+			rows: factRows(facts, formats),
+			notes: consoleLines(facts),
+		},
+		{
+			id: 'endpoints',
+			heading: l10n.t('Endpoints'),
+			head: [l10n.t('Data'), l10n.t('Last answer'), l10n.t('Last failure')],
+			rows: noteRows(facts, formats),
+			...(facts.notes.size === 0 && { none: l10n.t('No requests since the window opened.') }),
+		},
+		{
+			id: 'requests',
+			heading: l10n.t('Requests in the Last Hour'),
+			head: [l10n.t('Data'), l10n.t('Purpose'), l10n.t('Requests')],
+			rows: requests,
+			...(requests.length === 0 && { none: l10n.t('None.') }),
+		},
+		{
+			id: 'rate',
+			heading: l10n.t('Rate Limit'),
+			head: [l10n.t('Header'), l10n.t('Value')],
+			rows: Object.entries(facts.rate),
+			...(Object.keys(facts.rate).length === 0 && { none: l10n.t('The service hasn’t reported one.') }),
+		},
+	];
+}
+
+/** What the report says about itself. */
+export function reportLead(): string {
+	return l10n.t('Compiled on this machine without any request. It does not contain your key.');
+}
+
+/** The report in Markdown, to paste into a ticket. */
+export function reportMarkdown(parts: readonly ReportPart[]): string {
 	return [
 		`# ${l10n.t('Market Data: Connection')}`,
-		l10n.t('Compiled on this machine without any request. It does not contain your key.'),
-		table([l10n.t('Fact'), l10n.t('Value')], factRows(facts, formats)),
-		...consoleLines(facts),
-		`## ${l10n.t('Endpoints')}`,
-		facts.notes.size === 0
-			? l10n.t('No requests since the window opened.')
-			: table([l10n.t('Data'), l10n.t('Last answer'), l10n.t('Last failure')], noteRows(facts, formats)),
-		`## ${l10n.t('Requests in the Last Hour')}`,
-		facts.requests.length === 0
-			? l10n.t('None.')
-			: table([l10n.t('Data'), l10n.t('Purpose'), l10n.t('Requests')], requestRows(facts.requests, formats)),
-		`## ${l10n.t('Rate Limit')}`,
-		Object.keys(facts.rate).length === 0
-			? l10n.t('The service hasn’t reported one.')
-			: table([l10n.t('Header'), l10n.t('Value')], Object.entries(facts.rate)),
+		reportLead(),
+		...parts.flatMap(({ heading, head, rows, none, notes = [] }) => [
+			`## ${heading}`,
+			none ?? table(head, rows),
+			...notes,
+		]),
 		'',
 	].join('\n\n');
 }

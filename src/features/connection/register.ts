@@ -2,6 +2,7 @@ import { onUnexpectedError } from '../../base/errors.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
+import { panelTypes } from '../../workbench/ids.js';
 import type { ConnectionFeature } from './create.vscode.js';
 import { showFirstSampleFile } from './sampleWorkspace.vscode.js';
 
@@ -10,7 +11,8 @@ export function registerConnection(
 	services: StartServices,
 	connection: () => Promise<ConnectionFeature>,
 ): void {
-	const { context, own, access, keys, log } = services;
+	const { context, own, access, keys, restored, log } = services;
+	restored.register(panelTypes.connection, connection);
 	own.add(
 		access.onDidChange((mode) => {
 			log.info(`Access: ${mode}`);

@@ -20,6 +20,7 @@ import { WatchlistAnswers } from './watchlistAnswers.js';
 import { WatchlistController, type WatchlistParts } from './watchlistController.js';
 import { WatchlistDrops } from './watchlistDrops.js';
 import { watchlistHandlers } from './watchlistHandlers.js';
+import { Reports } from './reports.vscode.js';
 import { WatchlistMemory } from './watchlistMemory.js';
 
 interface WatchlistFeatureParts {
@@ -31,22 +32,18 @@ interface WatchlistFeatureParts {
 		add: (symbols: readonly TickerSymbol[]) => Promise<void>,
 	) => Promise<void>;
 	readonly changes: WatchlistParts['changes'];
-	/** Opens a report in Markdown. */
-	readonly openReport: (fileName: string, text: string) => Promise<void>;
 }
 
 export type WatchlistFeature = ReturnType<typeof createWatchlist>;
 
 /** Creates the watchlist view and its commands. */
-export function createWatchlist(
-	services: Services,
-	{ view, pickTickers, changes, openReport }: WatchlistFeatureParts,
-) {
+export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistFeatureParts) {
 	const { context, own, client, watchlists, mirror, consent, stores, directory, log } = services;
 	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;
 	const { consensus } = stores.tickers;
 	const memory = new WatchlistMemory(context.globalState);
 	const imported = own.add(new ImportedFiles(context.globalState));
+	const reports = own.add(new Reports());
 	const answers = new WatchlistAnswers({
 		watchlists,
 		directory,
@@ -100,7 +97,7 @@ export function createWatchlist(
 		answers,
 		memory,
 		imported,
-		openReport,
+		openReport: (fileName, text) => reports.open(fileName, text),
 		consensus,
 		directory,
 		formats,

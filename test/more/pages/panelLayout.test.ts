@@ -3,6 +3,7 @@ import { asSymbol } from '../../../src/base/symbol.js';
 import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/features/compare/comparePanel.js';
+import { connectionPanel } from '../../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
@@ -42,6 +43,13 @@ async function showChanges(): Promise<PanelPage> {
 	return page;
 }
 
+async function reportConnection(): Promise<PanelPage> {
+	const page = await openPage(connectionPanel, 'connection', usual);
+	await page.getByRole('button', { name: 'Check Access' }).click();
+	await page.getByText('10 of 10 work').waitFor();
+	return page;
+}
+
 async function queryService(): Promise<PanelPage> {
 	const page = await openPage(queryPanel, 'query', usual);
 	await page.getByRole('button', { name: 'Send' }).waitFor();
@@ -55,6 +63,7 @@ const PAGES: Readonly<Record<string, () => Promise<PanelPage>>> = {
 	'calendar-mergers': () => showCalendar('mergers'),
 	compare,
 	changes: showChanges,
+	connection: reportConnection,
 	query: queryService,
 };
 

@@ -6,6 +6,7 @@ import { endpoints } from '../../../src/contract/index.js';
 import { calendarPanel } from '../../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../../src/features/compare/comparePanel.js';
+import { connectionPanel } from '../../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
 import { nameTitle } from '../../../src/features/query/contractWords.js';
@@ -84,6 +85,12 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		const page = await openPage(changesPanel, {}, { language, watchlists });
 		await page.locator('.changes li').first().waitFor();
 		assert.deepEqual(await findings(page, 'changes'), []);
+	});
+
+	it('the report on the connection', async () => {
+		const page = await openPage(connectionPanel, 'connection', { language });
+		await page.locator('.data-table').first().waitFor();
+		assert.deepEqual(await findings(page, 'connection'), []);
 	});
 
 	it('Query Service, but for names, words and records of the contract, which are English in every language', async () => {

@@ -28,10 +28,7 @@ const NAMES = [
 	'Inspect this in the accessible view (Shift+Alt+F2).',
 	'`#ticker`, `#financials`, `#calendar`',
 ];
-const QUESTIONS = [
-	...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile'],
-	...['checkApiAccess'],
-];
+const QUESTIONS = [...['lookUpTicker', 'chooseKeyFigurePeriod', 'filterCalendars', 'showTickersInFile']];
 /** The questions that need a list of the user's own. */
 const QUESTIONS_OF_LISTS = [
 	...['chooseAlerts', 'showAlerts', 'showTickersInWorkspace', 'sortWatchlist', 'showFirmOrAnalyst'],

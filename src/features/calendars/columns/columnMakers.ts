@@ -1,7 +1,6 @@
 import type { CalendarFilters } from '../filters/calendarFilters.js';
 import * as l10n from '@vscode/l10n';
 import { notesText, plainText, shortText } from '../../../presentation/plainText.js';
-import type { CalendarFilters } from '../filters/calendarFilters.js';
 import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
 import { lastDayOf } from '../../../base/days.js';
 

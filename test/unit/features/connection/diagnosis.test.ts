@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { accessPart, accessSummary, accessTable } from '../../../../src/features/connection/accessTable.js';
 import {
-	accessMarkdown,
-	accessSummary,
-	accessTable,
-} from '../../../../src/features/connection/accessTable.js';
-import { type ConnectionFacts, diagnosis } from '../../../../src/features/connection/diagnosis.js';
+	type ConnectionFacts,
+	reportMarkdown,
+	reportParts,
+} from '../../../../src/features/connection/diagnosis.js';
 import { EndpointHealth } from '../../../../src/store/requestRecord.js';
 import { FakeClock } from '../../../support/fakeClock.js';
 import { liveAddresses } from '../../../../src/contract/serviceAddress.js';
@@ -34,7 +34,7 @@ function facts(given: Partial<ConnectionFacts> = {}): ConnectionFacts {
 }
 
 function report(given: Partial<ConnectionFacts> = {}): string {
-	return diagnosis(facts(given), formats);
+	return reportMarkdown(reportParts(facts(given), formats));
 }
 
 describe('the diagnosis of the connection', () => {
@@ -197,7 +197,9 @@ describe('the table of what a plan allows', () => {
 	});
 
 	it('can be copied as Markdown', () => {
-		const lines = accessMarkdown(rows, false).trim().split('\n');
-		assert.deepEqual([lines.length, lines[2]], [6, '| Company logos | In your plan |  |']);
+		const text = reportMarkdown([accessPart(rows, false)]);
+		assert.match(text, /## What Your Plan Allows\n\n\| Data \| Access \| Remark \|\n/);
+		assert.match(text, /\| Company logos \| In your plan \| {2}\|/);
+		assert.equal(text.split('\n').filter((line) => line.startsWith('|')).length, 6);
 	});
 });
