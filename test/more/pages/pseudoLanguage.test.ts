@@ -88,6 +88,8 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 	});
 
 	it('the report on the connection', async () => {
+		// The names of the editor and of a setting's value.
+		['Code', 'override'].forEach((name) => data.add(name));
 		const page = await openPage(connectionPanel, 'connection', { language });
 		await page.locator('.data-table').first().waitFor();
 		assert.deepEqual(await findings(page, 'connection'), []);
