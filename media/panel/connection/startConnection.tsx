@@ -44,7 +44,7 @@ function ConnectionPage({ model, said, post }: ConnectionPageProps) {
 			<Announcement text={access.text} />
 			{parts.map((part) => (
 				<PartOfReport key={part.id} part={part}>
-					{part.id === 'access' && (
+					{part.id === 'access' ? (
 						<div class="notice">
 							<div class="words">
 								<p>{access.text}</p>
@@ -61,7 +61,7 @@ function ConnectionPage({ model, said, post }: ConnectionPageProps) {
 								))}
 							</div>
 						</div>
-					)}
+					) : undefined}
 				</PartOfReport>
 			))}
 			<Said text={said} />
@@ -82,7 +82,7 @@ function PartOfReport({ part: { id, heading, head, rows, none, notes = [] }, chi
 			<div class="section-head">
 				<h2 id={`${id}-heading`}>{heading}</h2>
 			</div>
-			{children || (none !== undefined && <p class="none">{none}</p>)}
+			{children ?? (none !== undefined && <p class="none">{none}</p>)}
 			{rows.length > 0 && (
 				<TableFrame name={{ id: `${id}-heading` }}>
 					<table class="data-table">

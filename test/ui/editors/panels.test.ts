@@ -214,7 +214,7 @@ describe('panels in the window', () => {
 		const focused = workbench.page.locator(FOCUSED);
 		await focused.filter({ hasText: 'recent rating' }).waitFor();
 		await workbench.screenshot('firm-or-analyst');
-		const name = (await focused.innerText()).split('\n')[0] ?? '';
+		const name = await focused.locator('.label-name').first().innerText();
 		await keyboard.press('Enter');
 		await workbench.webview.locator('.narrowed').filter({ hasText: name }).waitFor();
 		await workbench.webview.getByRole('columnheader', { name: 'Smart score' }).waitFor();

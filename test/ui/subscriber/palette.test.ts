@@ -69,7 +69,7 @@ describe('somebody who works from the palette', () => {
 		await workbench.quickRow('recent rating').first().waitFor();
 		await workbench.quickInput.fill('Alderquay');
 		const analyst = workbench.quickRow(/Alderquay Securities · [\d,]+ recent rating/).first();
-		const name = (await analyst.innerText()).split('\n')[0] ?? '';
+		const name = await analyst.locator('.label-name').first().innerText();
 		await workbench.choose(new RegExp(`${name}.*Alderquay`, 's'));
 		await workbench.webview
 			.locator('.narrowed')
