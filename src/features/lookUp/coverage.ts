@@ -22,7 +22,7 @@ export function withCoverage(
 		// Put the hint below the first row, which Enter opens; group labels are not shown while something is typed.
 		return [
 			...rows.slice(0, 1),
-			hint(l10n.t('These are funds and companies; coins are not covered.')),
+			hint(l10n.t('These are funds and companies'), l10n.t('Coins are not covered.')),
 			...rows.slice(1),
 		];
 	}
@@ -39,12 +39,12 @@ export function isUncovered(typed: string, best: Found): boolean {
 
 /** The hint for a name that no listing has. */
 export function uncoveredRow(typed: string): LookUpRow {
-	return hint(
-		l10n.t(
-			'No US-listed stock, ADR or ETF is called “{0}”; other markets are not covered.',
-			plainText(typed, 40),
-		),
-	);
+	return uncovered(l10n.t('“{0}” not found', plainText(typed, 40)));
+}
+
+/** The hint for what is not in the directory. */
+export function uncovered(label: string): LookUpRow {
+	return hint(label, l10n.t('Only US-listed stocks, ADRs and ETFs.'));
 }
 
 /**

@@ -4,11 +4,12 @@ import { anyFailureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { inSlices } from '../../base/taskScheduler.js';
-import { failureSentences } from '../../presentation/failureWords.js';
+import { failureSentences, failureWords } from '../../presentation/failureWords.js';
 import type { Identifier } from '../../tickers/identifiers.js';
 import { readyForSearch } from '../../tickers/searchIndex.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { ListButton, ListRow, OpenList } from '../../workbench/openList.js';
+import { uncovered } from './coverage.js';
 import type { LookedUp, LookUpEnd, LookUpParts, LookUpRequest } from './lookUpParts.js';
 import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRow } from './lookUpRow.js';
 import { type LookUpPurpose, lookUpRows } from './lookUpRows.js';
@@ -210,10 +211,13 @@ class LookUpBox implements Disposable {
 		}
 	}
 
-	#noCompany(): string {
-		return this.parts.isSample()
-			? l10n.t('Not found. Sample data uses made-up identifiers.')
-			: l10n.t('No company has this identifier.');
+	#noCompany(): LookUpRow {
+		return hint(
+			l10n.t('Not found'),
+			this.parts.isSample()
+				? l10n.t('Sample data uses made-up identifiers.')
+				: l10n.t('No company has this identifier.'),
+		);
 	}
 
 	#request(identifier: Identifier): void {
@@ -224,13 +228,13 @@ class LookUpBox implements Disposable {
 				const home = found.filter(({ isAbroad }) => !isAbroad);
 				const none =
 					found.length > 0
-						? l10n.t('{0} is listed outside the US only; other markets are not covered.', identifier.value)
+						? uncovered(l10n.t('{0} is listed outside the US', identifier.value))
 						: this.#noCompany();
-				this.#show(home.length > 0 ? home.map((listing) => listingRow(listing)) : [hint(none)], false);
+				this.#show(home.length > 0 ? home.map((listing) => listingRow(listing)) : [none], false);
 			},
 			(error) => {
 				const failure = anyFailureOf(error);
-				this.#show(failure ? [hint(failureSentences(failure))] : [], false);
+				this.#show(failure ? [hint(failureWords(failure).name, failureSentences(failure))] : [], false);
 			},
 		);
 	}

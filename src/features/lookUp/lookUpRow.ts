@@ -23,6 +23,8 @@ export type LookUpChoice =
 export interface LookUpRow {
 	readonly label: string;
 	readonly description?: string;
+	/** A line below the label. */
+	readonly detail?: string;
 	/** The label of the group that starts with this row. */
 	readonly group?: string;
 	readonly choice: LookUpChoice;
@@ -65,15 +67,13 @@ function watchable(choice: LookUpChoice): readonly TickerSymbol[] {
 export function addedRow(symbols: readonly TickerSymbol[], formats: Pick<Formats, 'number'>): LookUpRow {
 	return hint(
 		symbols.length === 1
-			? l10n.t('{0} is on your watchlist. Type another, or press Escape.', symbols.join())
-			: l10n.t(
-					'{0} tickers are on your watchlist. Type another, or press Escape.',
-					formats.number(symbols.length),
-				),
+			? l10n.t('{0} is on your watchlist', symbols.join())
+			: l10n.t('{0} tickers are on your watchlist', formats.number(symbols.length)),
+		l10n.t('Type another, or press Escape.'),
 	);
 }
 
-/** A row with a sentence and no action. */
-export function hint(text: string): LookUpRow {
-	return { label: text, choice: { kind: 'hint' } };
+/** A row without an action; its label is short, because a narrow window cuts it off. */
+export function hint(label: string, detail: string): LookUpRow {
+	return { label, detail, choice: { kind: 'hint' } };
 }

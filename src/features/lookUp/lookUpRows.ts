@@ -14,10 +14,10 @@ import { DIRECTORY_DAY, type SymbolDirectory } from '../../tickers/symbolDirecto
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
 import { formerWords } from '../../presentation/formerWords.js';
-import { isName, LONGEST_LISTED, uncoveredRow, withCoverage } from './coverage.js';
+import { isName, LONGEST_LISTED, uncovered, uncoveredRow, withCoverage } from './coverage.js';
 import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
 import { severalRows } from './severalRows.js';
-import { verbRows } from './verbRows.js';
+import { namedVerbRows, verbRows } from './verbRows.js';
 
 /** Tickers shown first if nothing is typed. */
 export interface FrequentTickers {
@@ -68,7 +68,11 @@ function writtenRows(
 	if (verbs.length > 0) {
 		return verbs;
 	}
-	return several && !mayBeName ? rows : undefined;
+	if (mayBeName) {
+		return undefined;
+	}
+	const named = purpose === 'anything' ? namedVerbRows(typed, directory, several === undefined) : [];
+	return named.length > 0 ? named : several && rows;
 }
 
 function foundRows(typed: string, found: readonly Found[], directory: SymbolDirectory): readonly LookUpRow[] {
@@ -106,7 +110,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 	}
 	return isName(typed)
 		? [uncoveredRow(typed)]
-		: [hint(l10n.t('Nothing was found. Symbols consist of letters and digits, such as BRK.B.'))];
+		: [hint(l10n.t('Not found'), l10n.t('Symbols have letters and digits, such as BRK.B.'))];
 }
 
 /**
@@ -122,13 +126,10 @@ function elsewhereRows(typed: string, directory: SymbolDirectory): readonly Look
 	const fund = kind === 'noSecurity' ? leadRow(shown, directory) : undefined;
 	const said =
 		kind === 'abroad'
-			? l10n.t('{0} is listed outside the US; other markets are not covered.', shown)
-			: l10n.t(
-					'{0} is neither a stock nor a fund; indices, futures, currencies and coins are not covered.',
-					shown,
-				);
+			? l10n.t('{0} is listed outside the US', shown)
+			: l10n.t('{0} is neither a stock nor a fund', shown);
 	// Omit other matches, which share letters only by chance.
-	return [...(fund ? [fund] : []), hint(said)];
+	return [...(fund ? [fund] : []), uncovered(said)];
 }
 
 /**
@@ -225,8 +226,9 @@ function frequentRows(
 		? rows
 		: [
 				hint(
+					l10n.t('Type a symbol or a name'),
 					l10n.t(
-						'Type a symbol or a name. {0} stocks, ADRs and ETFs listed in the US are known, as of {1}.',
+						'{0} US-listed stocks, ADRs and ETFs, as of {1}',
 						formats.number(directory.listings.length),
 						formats.day(DIRECTORY_DAY),
 					),
@@ -256,17 +258,15 @@ function identifierRow(identifier: Identifier): LookUpRow {
 		};
 	}
 	return hint(
-		kind === 'isin'
-			? l10n.t('{0} is not a valid ISIN: the check digit is wrong.', value)
-			: l10n.t('{0} is not a valid CUSIP: the check digit is wrong.', value),
+		kind === 'isin' ? l10n.t('{0} is not a valid ISIN', value) : l10n.t('{0} is not a valid CUSIP', value),
+		l10n.t('The check digit is wrong.'),
 	);
 }
 
 function otherNumberRow({ kind, value }: OtherNumber): LookUpRow {
 	return hint(
-		kind === 'figi'
-			? l10n.t('{0} is a FIGI; companies are found by ISIN, CUSIP or CIK.', value)
-			: l10n.t('{0} may be a German WKN; companies are found by ISIN, CUSIP or CIK.', value),
+		kind === 'figi' ? l10n.t('{0} is a FIGI', value) : l10n.t('{0} may be a German WKN', value),
+		l10n.t('Search by ISIN, CUSIP or CIK instead.'),
 	);
 }
 

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { canonicalSymbol } from '../../base/symbol.js';
-import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { search } from '../../tickers/search.js';
+import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { namedTargets, tabLabel } from '../../presentation/tickerTabs.js';
 import type { LookUpRow, LookUpVerb } from './lookUpRow.js';
 
@@ -13,13 +14,31 @@ export function verbRows(
 	directory: SymbolDirectory,
 	mayBeName: boolean,
 ): readonly LookUpRow[] {
-	// eslint-disable-next-line regexp/no-super-linear-backtracking -- The input is typed by hand.
-	const [, written = '', begun] = /^\s*(\S+)\s+(\p{L}*)\s*$/iu.exec(typed) ?? [];
-	const symbol = canonicalSymbol(written);
+	const { subject, begun } = lastWord(typed);
+	const symbol = canonicalSymbol(subject);
 	const listing = symbol && directory.get(symbol);
-	if (!listing || begun === undefined || (mayBeName && written !== written.toUpperCase())) {
-		return [];
-	}
+	return listing && (!mayBeName || subject === subject.toUpperCase()) ? rowsOf(listing, begun) : [];
+}
+
+/** `nvidia ratings`: the same by the name of a company, with typos only where they can be no symbols. */
+export function namedVerbRows(
+	typed: string,
+	directory: SymbolDirectory,
+	takesTypos: boolean,
+): readonly LookUpRow[] {
+	const { subject, begun } = lastWord(typed);
+	const [best] = begun === '' ? [] : search(directory, subject, 1);
+	return best && (best.fit === 'exact' || (takesTypos && best.fit === 'slips'))
+		? rowsOf(best.listing, begun)
+		: [];
+}
+
+function lastWord(typed: string): { readonly subject: string; readonly begun: string } {
+	const [, subject = '', begun = ''] = /^(.*\S)\s+(\p{L}*)$/u.exec(typed.trimStart()) ?? [];
+	return { subject, begun };
+}
+
+function rowsOf(listing: Listing, begun: string): readonly LookUpRow[] {
 	const folded = begun.toLocaleLowerCase();
 	/** In the display language and in English, which the documentation uses. */
 	const verbs: readonly (readonly [verb: LookUpVerb, words: readonly string[], label: string])[] = [

@@ -61,8 +61,8 @@ describe('the rows of the look-up', () => {
 
 	it('say how many are known, as numbers are written', () => {
 		assert.equal(
-			labels(rowsFor('', listed, nothing, 'anything'))[0],
-			'Type a symbol or a name. 9,554 stocks, ADRs and ETFs listed in the US are known, as of Aug 1, 2026.',
+			rowsFor('', listed, nothing, 'anything')[0]?.detail,
+			'9,554 US-listed stocks, ADRs and ETFs, as of Aug 1, 2026',
 		);
 	});
 
@@ -70,7 +70,8 @@ describe('the rows of the look-up', () => {
 		const first = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0];
 		for (const typed of ['siemens', 'samsung', 'nestle']) {
 			assert.deepEqual(first(typed), {
-				label: `No US-listed stock, ADR or ETF is called “${typed}”; other markets are not covered.`,
+				label: `“${typed}” not found`,
+				detail: 'Only US-listed stocks, ADRs and ETFs.',
 				choice: { kind: 'hint' },
 			});
 		}
@@ -82,7 +83,7 @@ describe('the rows of the look-up', () => {
 
 	it('say of coins that there are only funds and companies, behind the first of them', () => {
 		const second = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[1]?.label;
-		const words = 'These are funds and companies; coins are not covered.';
+		const words = 'These are funds and companies';
 		assert.deepEqual(
 			['bitcoin', 'Ethereum', 'crypto', 'BTC', 'gold'].map((typed) => second(typed) === words),
 			[true, true, true, true, false],
@@ -132,7 +133,7 @@ describe('the rows of the look-up', () => {
 		const [right] = rowsFor('US0378331005', directory, nothing, 'anything');
 		const [wrong] = rowsFor('US0378331006', directory, nothing, 'anything');
 		assert.deepEqual([right?.choice.kind, wrong?.choice.kind], ['identifier', 'hint']);
-		assert.match(wrong?.label ?? '', /check digit is wrong/);
+		assert.match(wrong?.detail ?? '', /check digit is wrong/);
 	});
 
 	it('offer to ask for a symbol that the directory does not have, and say so where it cannot be one', () => {
@@ -204,9 +205,9 @@ describe('the rows of the look-up', () => {
 
 	it('say of symbols of other markets, indices and coins that they are none of the US', () => {
 		for (const [typed, said] of [
-			['LSE:AAL', 'LSE:AAL is listed outside the US; other markets are not covered.'],
-			['SAP.DE', 'SAP.DE is listed outside the US; other markets are not covered.'],
-			['ES=F', 'ES=F is neither a stock nor a fund; indices, futures, currencies and coins are not covered.'],
+			['LSE:AAL', 'LSE:AAL is listed outside the US'],
+			['SAP.DE', 'SAP.DE is listed outside the US'],
+			['ES=F', 'ES=F is neither a stock nor a fund'],
 		] as const) {
 			assert.deepEqual(labels(rowsFor(typed, listed, nothing, 'anything')), [said]);
 		}
@@ -215,10 +216,10 @@ describe('the rows of the look-up', () => {
 	it('say what a number is by which nothing is found, and take a name for a name that has the form of one', () => {
 		const said = (typed: string) => labels(rowsFor(typed, listed, nothing, 'anything'))[0];
 		assert.deepEqual(['BBG000B9XRY4', 'A1EWWW', 'US0378331006', '037833109'].map(said), [
-			'BBG000B9XRY4 is a FIGI; companies are found by ISIN, CUSIP or CIK.',
-			'A1EWWW may be a German WKN; companies are found by ISIN, CUSIP or CIK.',
-			'US0378331006 is not a valid ISIN: the check digit is wrong.',
-			'037833109 is not a valid CUSIP: the check digit is wrong.',
+			'BBG000B9XRY4 is a FIGI',
+			'A1EWWW may be a German WKN',
+			'US0378331006 is not a valid ISIN',
+			'037833109 is not a valid CUSIP',
 		]);
 		const funds = directoryOf(['QQQ', 'Nasdaq 100', 'NASDAQ']);
 		assert.deepEqual(labels(rowsFor('nasdaq 100', funds, nothing, 'anything')), ['QQQ']);
@@ -258,6 +259,21 @@ describe('the rows of the look-up', () => {
 			],
 		);
 		assert.deepEqual(first('AAPL fin')?.choice, { kind: 'ticker', symbol: 'AAPL', verb: 'financials' });
+	});
+
+	it('lead to a tab by the name of a company, also with a typo, where the whole is no name', () => {
+		const first = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[0];
+		assert.deepEqual(
+			['nvidia ratings', 'NVIDIA rat', 'coca cola div', 'mircosoft fin', 'apple hosp', 'zzqx ratings'].map(
+				(typed) => first(typed)?.label,
+			),
+			['NVDA Ratings', 'NVDA Ratings', 'KO Dividends', 'MSFT Financials', 'APLE', '“zzqx ratings” not found'],
+		);
+		assert.deepEqual(first('nvidia ratings'), {
+			label: 'NVDA Ratings',
+			description: 'NVDA ratings · NVIDIA',
+			choice: { kind: 'ticker', symbol: 'NVDA', verb: 'ratings' },
+		});
 	});
 
 	it('offer to compare several tickers and to add all', () => {
