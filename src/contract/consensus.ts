@@ -17,7 +17,7 @@ const query = {
 	dateFrom: param.day('parameters[date_from]', { means: 'Ratings of this day or later.' }),
 	dateTo: param.day('parameters[date_to]', { means: 'Ratings of this day or earlier.' }),
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
-		means: 'The maximum number of ratings. The service doesn’t document its effect.',
+		means: 'The maximum number of ratings. Benzinga doesn’t document its effect.',
 	}),
 	simplify: param.flag('simplify', {
 		means: 'Three kinds of opinion (buy, hold, sell) instead of five.',
@@ -86,7 +86,7 @@ const consensusRecord = object(record);
 export const consensus = endpoint<ConsensusQuery, Consensus | undefined>({
 	name: 'consensus',
 	path: '/api/v1/consensus-ratings',
-	means: 'Opinions and price targets of all analysts of one ticker; nothing where nobody covers it.',
+	means: 'Opinions and price targets of all analysts of one ticker; empty if no analyst covers it.',
 	recordSection: 'Consensus ratings response',
 	query: querySchema(query),
 	record: consensusRecord,

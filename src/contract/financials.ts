@@ -39,7 +39,7 @@ const query = {
 		'period',
 		{
 			kind: 'period',
-			accepts: `one of ${financialPeriods.join(', ')}, or a quarter as Q3 2025`,
+			accepts: `one of ${financialPeriods.join(', ')}, or a quarter such as Q3 2025`,
 			words: financialPeriods,
 			allows: (period) => /^Q[1-4] \d{4}$/.test(period) || financialPeriods.some((code) => code === period),
 		},

@@ -49,7 +49,7 @@ const query = {
 	}),
 	fields: param.needed(
 		param.someOf('fields', logoFields, limits.logoFields, {
-			means: 'What a record holds beside its identifiers; not all 13 at once.',
+			means: 'What a record contains besides its identifiers; not all 13 at once.',
 		}),
 	),
 	composite: param.flag('composite_auto', {
@@ -65,7 +65,7 @@ const query = {
 		'scale',
 		{
 			kind: 'size',
-			accepts: `two whole numbers from 1 to ${ownLimits.pixels}, as 300x300`,
+			accepts: `two whole numbers from 1 to ${ownLimits.pixels}, such as 300x300`,
 			refusal: ({ width, height }) => side.refusal(width) ?? side.refusal(height),
 			write: ({ width, height }) => `${width}x${height}`,
 		},

@@ -120,7 +120,7 @@ const query = {
 		limitIsOurs: true,
 		means: 'Only items of these channels, by name or id; `WIIM` says why a ticker moves.',
 	}),
-	date: param.day('date', { means: 'Items published on this day alone.' }),
+	date: param.day('date', { means: 'Items published on this day.' }),
 	dateFrom: param.day('dateFrom', { means: 'Items published on this day or later.' }),
 	dateTo: param.day('dateTo', { means: 'Items published on this day or earlier.' }),
 	updatedSince: param.whole('updatedSince', 0, Number.MAX_SAFE_INTEGER, {
@@ -131,10 +131,10 @@ const query = {
 	}),
 	sort: param.oneOf('sort', newsSorts, { means: 'The order of the items.', standard: 'created:desc' }),
 	displayOutput: param.oneOf('displayOutput', newsOutputs, {
-		means: 'Headlines alone, with their teasers, or with the whole text.',
+		means: 'Headlines alone, with their teasers, or with the full text.',
 		standard: 'headline',
 	}),
-	format: param.oneOf('format', ['text'], { means: 'The whole text without HTML.' }),
+	format: param.oneOf('format', ['text'], { means: 'The full text without HTML.' }),
 	topics: param.list('topics', ownLimits.listEntries, {
 		limitIsOurs: true,
 		means: 'Words to find in title, tags and text.',
@@ -170,7 +170,7 @@ const query = {
 	}),
 	region: param.list('region', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Only items for this region, as `ca`.',
+		means: 'Only items for this region, such as `ca`.',
 	}),
 	page,
 	pageSize: param.whole('pageSize', 1, limits.newsPageSize, {

@@ -7,7 +7,7 @@ import { newestFirst } from './pagedEndpoint.js';
 import * as param from './params.js';
 import { type Param, type QueryOf, querySchema } from './querySchema.js';
 
-/** Time spans over which an analyst's ratings are judged: months and years after the rating. */
+/** Time spans over which an analyst's ratings are evaluated: months and years after the rating. */
 export const accuracySpans = ['1m', '3m', '9m', '1y', '2y', '3y'] as const;
 export type AccuracySpan = (typeof accuracySpans)[number];
 
@@ -54,7 +54,7 @@ const spans = object({
 
 const accuracy = {
 	smartScore: field('smart_score', decimal, 'The service’s score over all, 0 to 100.'),
-	totalRatings: field('total_ratings', count, 'How many ratings were judged.'),
+	totalRatings: field('total_ratings', count, 'How many ratings were evaluated.'),
 	totalRatingsPercentile: field(
 		'total_ratings_percentile',
 		decimal,
@@ -141,11 +141,11 @@ const query = {
 	action: param.oneOf('parameters[action]', ratingActions, { means: 'What the firm did with its rating.' }),
 	persons: param.list('analyst', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Identifiers of persons; all when left out.',
+		means: 'Ids of people; all when left out.',
 	}),
 	firms: param.list('firm', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Identifiers of firms; all when left out.',
+		means: 'Ids of firms; all when left out.',
 	}),
 	simplify: param.flag('simplify', {
 		means: 'Ratings in standard categories instead of each firm’s own words.',

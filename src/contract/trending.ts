@@ -22,7 +22,7 @@ const query = {
 	),
 	source: param.needed(
 		param.oneOf('source', trendingSources, {
-			means: 'Where engagement is counted: everywhere, in user clicks, or in logo requests.',
+			means: 'Where engagement is counted: all sources, user clicks, or logo requests.',
 		}),
 	),
 	tickers: param.tickers('tickers', ownLimits.listEntries, {
@@ -32,9 +32,9 @@ const query = {
 	dateFrom: param.day('date_from', { means: 'First day of the window.' }),
 	dateTo: param.day('date_to', { means: 'Last day of the window.' }),
 	timeFrom: param.time('time_from', {
-		means: 'When the window begins on its first day, which must be given too.',
+		means: 'Start time on the first day; requires the first day.',
 	}),
-	timeTo: param.time('time_to', { means: 'When the window ends on its last day, which must be given too.' }),
+	timeTo: param.time('time_to', { means: 'End time on the last day; requires the last day.' }),
 	page: param.whole('page', 0, limits.pageOffset, { means: 'Which page, counted from 0.', standard: 0 }),
 	pageSize: param.whole('pagesize', 1, limits.pageSize, {
 		means: 'Rows per page.',

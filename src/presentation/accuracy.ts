@@ -51,31 +51,31 @@ export function accuracyMeasures(): readonly AccuracyMeasure[] {
 		{
 			label: l10n.t('Success rate'),
 			short: l10n.t('Success'),
-			means: l10n.t('The share of ratings that gained.'),
+			means: l10n.t('The percentage of ratings that gained.'),
 			text: ({ successRate }, formats) => successRate && percentOf(successRate, formats),
 		},
 		{
 			label: l10n.t('Average return'),
 			short: l10n.t('Return'),
-			means: l10n.t('The mean of what the ratings returned over the span.'),
+			means: l10n.t('The mean return of the ratings over the time span.'),
 			text: ({ averageReturn }, formats) => averageReturn && formats.change(averageReturn.value / 100),
 		},
 		{
 			label: l10n.t('Standard deviation'),
 			short: l10n.t('Deviation'),
-			means: l10n.t('How far apart those returns lie: the larger, the less the average says.'),
+			means: l10n.t('How far apart those returns are: the larger, the less meaningful the average.'),
 			text: ({ standardDeviation }, formats) => standardDeviation && percentOf(standardDeviation, formats),
 		},
 		{
 			label: l10n.t('Gained'),
 			short: l10n.t('Gained'),
-			means: l10n.t('How many ratings gained.'),
+			means: l10n.t('Number of ratings that gained.'),
 			text: ({ gains }, formats) => (gains === undefined ? undefined : formats.number(gains)),
 		},
 		{
 			label: l10n.t('Lost'),
 			short: l10n.t('Lost'),
-			means: l10n.t('How many ratings lost.'),
+			means: l10n.t('Number of ratings that lost.'),
 			text: ({ losses }, formats) => (losses === undefined ? undefined : formats.number(losses)),
 		},
 	];
@@ -94,7 +94,10 @@ export function accuracyFacts(accuracy: RatingsAccuracy, formats: Formats) {
 	const { totalRatings, totalRatingsPercentile, averageReturnPercentile, updated } = accuracy;
 	const fact = (label: string, value: string | undefined) => (value === undefined ? [] : [{ label, value }]);
 	return [
-		...fact(l10n.t('Ratings judged'), totalRatings === undefined ? undefined : formats.number(totalRatings)),
+		...fact(
+			l10n.t('Ratings evaluated'),
+			totalRatings === undefined ? undefined : formats.number(totalRatings),
+		),
 		...fact(
 			l10n.t('Percentile by number of ratings'),
 			totalRatingsPercentile && formats.number(totalRatingsPercentile.value, 1),
@@ -104,7 +107,7 @@ export function accuracyFacts(accuracy: RatingsAccuracy, formats: Formats) {
 			averageReturnPercentile && formats.number(averageReturnPercentile.value, 1),
 		),
 		...fact(
-			l10n.t('Worked out'),
+			l10n.t('Calculated'),
 			updated === undefined ? undefined : formats.instant(new Date(updated * 1000).toISOString()),
 		),
 	];

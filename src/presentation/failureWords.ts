@@ -82,8 +82,8 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'otherService':
 			return {
-				name: l10n.t('Another service now'),
-				text: l10n.t('The service or the use of sample data was changed in the meantime. Start again.'),
+				name: l10n.t('Data source changed'),
+				text: l10n.t('The data source changed in the meantime. Start again.'),
 				remedy: 'retry',
 			};
 		case 'invalidQuery':
@@ -213,11 +213,11 @@ export function failureWords(failure: Failure): FailureWords {
 				text:
 					'limitBytes' in failure
 						? l10n.t(
-								'The answer is larger than {0} MB and was dropped. Ask for fewer tickers, a shorter time or fewer rows a page.',
+								'The answer is larger than {0} MB and was dropped. Request fewer tickers, a shorter period or fewer rows per page.',
 								Math.ceil(failure.limitBytes / 1_000_000),
 							)
 						: l10n.t(
-								'The answer holds more values than can be read without holding up the editor, and was dropped. Ask for fewer tickers, a shorter time or fewer rows a page.',
+								'The answer has too many values to read without blocking the editor, and was dropped. Request fewer tickers, a shorter period or fewer rows per page.',
 							),
 				remedy: 'none',
 			};
@@ -230,10 +230,10 @@ export function failureWords(failure: Failure): FailureWords {
 				remedy: 'retry',
 			};
 		case 'truncated':
-			return { name: l10n.t('Answer broke off'), text: l10n.t('The answer was cut off.'), remedy: 'retry' };
+			return { name: l10n.t('Answer cut off'), text: l10n.t('The answer was cut off.'), remedy: 'retry' };
 		case 'badResponse':
 			return {
-				name: l10n.t('Answer not as promised'),
+				name: l10n.t('Unexpected answer'),
 				text: l10n.t('The answer is not in the documented form. Details are in the log.'),
 				remedy: 'retry',
 			};

@@ -48,14 +48,14 @@ export function nothingFoundWords(
 	fileName: string,
 ): string {
 	if (strictness === 'off') {
-		return l10n.t('Tickers are not looked for: the setting Hover: Strictness is off.');
+		return l10n.t('Tickers aren’t detected: the setting Hover: Strictness is off.');
 	}
 	const silent = languageIds.filter(
 		(languageId) => !isSearched(languageId, { strictness, ignored, silentLanguages }),
 	);
 	if (silent.length > 0 && silent.length === languageIds.length) {
 		return l10n.t(
-			'Tickers are not looked for in {0}: see the setting Hover: Languages.',
+			'Tickers aren’t detected in {0}: see the setting Hover: Languages.',
 			listed([...new Set(silent)]),
 		);
 	}

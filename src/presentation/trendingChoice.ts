@@ -196,7 +196,7 @@ export function windowQuery(
 export function sourceWords(source: TrendingSource): string {
 	switch (source) {
 		case 'all':
-			return l10n.t('Everywhere');
+			return l10n.t('All sources');
 		case 'clickstream':
 			return l10n.t('Clicks');
 		case 'logo':
@@ -212,6 +212,6 @@ export function timeframeWords(timeframe: TrendingTimeframe): string {
 		case '1h':
 			return l10n.t('Last hour');
 		case '1d':
-			return l10n.t('Last day');
+			return l10n.t('Last 24 hours');
 	}
 }

@@ -34,7 +34,7 @@ const misreadings: readonly string[] = [
 	'A price target is what a firm thinks, in the currency of the row; there is no share price beside it, and none may be worked out.',
 	'A downgrade may come with a higher target than before: `action` tells of the rating alone.',
 	'A headline is what somebody published, not what is true; and no news about a ticker may be a plan without news, which `get_news` cannot tell from an empty week.',
-	'The sample data has real names and invented figures; that stands in each answer, and is lost where a model copies a figure without it.',
+	'The sample data has real names and simulated figures; that stands in each answer, and is lost where a model copies a figure without it.',
 ];
 
 /** Returns the whole page. */

@@ -47,7 +47,7 @@ describe('the assistant’s tools in VS Code', () => {
 			[
 				'Reading a market calendar',
 				{
-					title: 'Write the whole result to a file?',
+					title: 'Write the full result to a file?',
 					message:
 						'A new file is written in the folder “market-data” of this workspace; nothing is overwritten.',
 				},

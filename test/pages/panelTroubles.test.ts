@@ -102,7 +102,7 @@ describe('the page of a panel whose service has troubles', () => {
 	it('SEC-40: shows a developer what the service said about a query that it refused, as text', async () => {
 		const message = '<img src=x onerror=alert(1)> [link](https://example.com) $(flame)';
 		const page = await openPage(queryPanel, 'query', { service });
-		await page.getByRole('heading', { name: 'Query Service' }).waitFor();
+		await page.getByRole('heading', { name: 'Query API' }).waitFor();
 		service.failure = { kind: 'refused', status: 400, said: { message, reference: 'b7e2-1f' } };
 		await page.keyboard.press('Control+Enter');
 		const said = page.getByRole('region', { name: 'What the service said' });

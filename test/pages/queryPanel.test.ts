@@ -13,7 +13,7 @@ describe('the page of queries', () => {
 
 	before(async () => {
 		page = await openPage(queryPanel, 'query');
-		await page.getByRole('heading', { name: 'Query Service' }).waitFor();
+		await page.getByRole('heading', { name: 'Query API' }).waitFor();
 	});
 
 	after(() => page.close());
@@ -98,7 +98,7 @@ describe('the page of queries', () => {
 		);
 		await field('Tickers parameters').fill(['AAPL', ...many.slice(1)].join(' '));
 		await cost()
-			.filter({ hasText: '2 requests, since parameters[tickers] takes 50 a request and there are 60' })
+			.filter({ hasText: '2 requests, since parameters[tickers] takes 50 per request and there are 60' })
 			.waitFor();
 		await page.getByRole('button', { name: 'Send' }).click();
 		await answered('rows');
@@ -159,7 +159,7 @@ describe('the page of queries', () => {
 	it('offers the words of a vocabulary, and shows what they bring', async () => {
 		await endpoint('Logos');
 		await field('Keys search_keys').fill('AAPL, MSFT');
-		const words = page.getByLabel('Fields: Add a word…');
+		const words = page.getByLabel('Fields: Add a value…');
 		const chosen = page.getByRole('textbox', { name: 'Fields fields' });
 		await words.selectOption('colors');
 		await holds(chosen, 'colors');
@@ -189,7 +189,7 @@ describe('the page of queries', () => {
 		await page.locator('summary').filter({ hasText: 'Copy As' }).click();
 		await page.screenshot('query-copy-dark');
 		await page.getByRole('button', { name: 'Python (requests)' }).click();
-		await page.getByText('Copied as Python (requests). It takes the key from MARKET_DATA_API_KEY.').waitFor();
+		await page.getByText('Copied as Python (requests). It reads the key from MARKET_DATA_API_KEY.').waitFor();
 		const code = page.editor.copied.at(-1) ?? '';
 		assert.match(code, /"parameters\[tickers\]": "AAPL"/);
 		assert.match(code, /os\.environ\["MARKET_DATA_API_KEY"\]/);
@@ -201,7 +201,7 @@ describe('the page of queries', () => {
 		await field('Tickers parameters').fill('QQQQ');
 		await page.keyboard.press('Enter');
 		await answered('0 rows');
-		await page.getByText('The service has no rows for this.').waitFor();
+		await page.getByText('No rows for this query.').waitFor();
 		assert.deepEqual(await page.axe(), []);
 	});
 

@@ -112,7 +112,7 @@ describe('the overview and the ratings of a ticker', () => {
 
 	it('goes on to all ratings, and shows those of one firm', async () => {
 		await page.getByRole('button', { name: 'All Ratings' }).click();
-		const table = page.getByRole('table', { name: 'Ratings, the newest first' });
+		const table = page.getByRole('table', { name: 'Ratings, newest first' });
 		await table.getByRole('columnheader', { name: 'Firm' }).waitFor();
 		const findings = await page.axe();
 		const firm = (await table.locator('td.column-firm').first().innerText()).trim();

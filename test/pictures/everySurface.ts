@@ -185,7 +185,7 @@ async function showChanges(workbench: Workbench, language: DisplayLanguage): Pro
 
 async function showQuery(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await run(workbench, language, 'queryService');
-	await workbench.webview.getByRole('heading', { name: language.text('Query Service') }).waitFor();
+	await workbench.webview.getByRole('heading', { name: language.text('Query API') }).waitFor();
 	await workbench.webview.getByRole('button', { name: language.text('Send'), exact: true }).click();
 	await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
 }

@@ -185,9 +185,9 @@ export function keyUses({
 			await compare();
 			await exportAs('CSV', 'compared.csv');
 		},
-		async 'Query Service'() {
-			await workbench.runCommand('Market Data: Query Service');
-			await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
+		async 'Query API'() {
+			await workbench.runCommand('Market Data: Query API');
+			await workbench.webview.getByRole('heading', { name: 'Query API' }).waitFor();
 			await pickEndpoint(workbench.webview, 'Splits');
 			await workbench.webview.getByLabel('Tickers parameters').fill('AAPL');
 			await workbench.webview.locator('.request code').filter({ hasText: '[tickers]=AAPL' }).waitFor();

@@ -87,7 +87,7 @@ describe('the assistant', () => {
 		async function ask(): Promise<Locator> {
 			await caller.send('get_financial_statements', CALL);
 			const dialog = workbench.page.locator('.monaco-dialog-box');
-			await dialog.getByText('Write the whole result to a file?').waitFor();
+			await dialog.getByText('Write the full result to a file?').waitFor();
 			return dialog;
 		}
 

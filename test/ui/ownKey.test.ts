@@ -207,14 +207,14 @@ describe('the window of a subscriber', () => {
 		it('SEC-07: is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
 			const sendInAddress = workbench.page
 				.locator('.quick-input-widget')
-				.getByRole('button', { name: 'Send the Key in the Address…' });
+				.getByRole('button', { name: 'Send the Key in the URL…' });
 			const dialog = workbench.page.locator('.monaco-dialog-box');
 			await setKey(sandbox.key);
 			await sendInAddress.waitFor();
 			// The message shows the button with its icon and its name.
 			const words = workbench.page.locator('.quick-input-widget .quick-input-message');
 			await words.getByText('press').locator('.codicon-link').waitFor();
-			await words.getByText('“Send the Key in the Address…” above').waitFor();
+			await words.getByText('“Send the Key in the URL…” above').waitFor();
 			assert.deepEqual(gateway.keysInAddresses, []);
 			await workbench.screenshot('query-offer-dark');
 			await sendInAddress.press('Enter');
@@ -228,7 +228,7 @@ describe('the window of a subscriber', () => {
 
 			await setKey(sandbox.key);
 			await sendInAddress.press('Enter');
-			await dialog.getByRole('button', { name: 'Send in Address', exact: true }).press('Enter');
+			await dialog.getByRole('button', { name: 'Send in URL', exact: true }).press('Enter');
 			assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
 			assert.deepEqual([...new Set(gateway.keysInAddresses)], [sandbox.key]);
 			assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);

@@ -32,14 +32,14 @@ const COUNTED =
 /** Exceptions: their number is a fixed one other than 1, or always two or more. */
 const neverOfOne = new Set([
 	'Check Access ({0} requests)',
-	'The first {0} tickers are compared; more do not fit.',
+	'Only the first {0} tickers are compared.',
 	'Add {0} Tickers to Watchlist',
 	'Accuracy of {0} Analysts',
 	'Compare {0} Tickers',
 	'Compare First {0} Tickers',
 	'{0} symbols copied',
 	'{0} links copied',
-	'Write 1 to {0} symbols, as AAPL, MSFT.',
+	'Enter 1 to {0} symbols, such as AAPL, MSFT.',
 	'{0} of {1} requests answered',
 	'{0} of {1} months',
 	'{0} of {1} months. {2}',
@@ -49,7 +49,7 @@ const neverOfOne = new Set([
 	'{0} pixels',
 	'{0} pixels wide',
 	'{0} by {1} pixels',
-	'Write a box as 200x60, or a width, of 1 to {0} pixels.',
+	'Enter a box such as 200x60, or a width, of 1 to {0} pixels.',
 	'{0} times',
 	'{0} times a year',
 	'Change in attention: {0}, or {1} times as much',
@@ -153,7 +153,7 @@ describe('the texts of the program', () => {
 	});
 });
 
-/** The contract's descriptions of its parameters, which Query Service shows. */
+/** The contract's descriptions of its parameters, which Query API shows. */
 function textsOfContract(): readonly string[] {
 	return Object.values(endpoints).flatMap((endpoint) => [
 		endpoint.means,

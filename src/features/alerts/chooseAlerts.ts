@@ -36,12 +36,12 @@ interface Chosen {
 export async function chooseAlerts(parts: ChooseAlertsParts, given?: WatchlistId): Promise<void> {
 	const { notices } = parts;
 	if (given?.scope === 'workspace') {
-		notices.say(l10n.t('Alerts are for watchlists of your own, not for those of a workspace.'), 'info');
+		notices.say(l10n.t('Alerts work with your own watchlists, not with workspace watchlists.'), 'info');
 		return;
 	}
 	const lists = parts.lists().filter(({ scope }) => scope === 'user');
 	if (lists.length === 0) {
-		const text = l10n.t('Alerts are for watchlists of your own. There are none yet.');
+		const text = l10n.t('Alerts work with your own watchlists. You have none yet.');
 		if (await notices.offer(text, l10n.t('New Watchlist'))) {
 			await parts.newWatchlist();
 		}
@@ -162,10 +162,10 @@ async function pickQuiet(steps: Steps, words: StepWords, stored: QuietTimes): Pr
 			return { kind: 'chosen', value: { whileUnfocused } };
 		}
 		const typed = await steps.type(words, {
-			prompt: l10n.t('Quiet hours by the clock of this computer, such as 22:00-07:00'),
+			prompt: l10n.t('Quiet hours in this computer’s time, such as 22:00-07:00'),
 			value: text,
 			problemOf: (written) =>
-				typedQuietHours(written) ? undefined : l10n.t('Type two times of day, such as 22:00-07:00'),
+				typedQuietHours(written) ? undefined : l10n.t('Enter two times of day, such as 22:00-07:00'),
 		});
 		const hours = typed && typedQuietHours(typed.value);
 		if (typed?.kind !== 'back') {
@@ -188,9 +188,9 @@ function quietChoices({
 	});
 	return [
 		choice(l10n.t('At any time'), { hasHours: false, whileUnfocused: false }),
-		choice(l10n.t('Only while VS Code has the focus'), { hasHours: false, whileUnfocused: true }),
+		choice(l10n.t('Only while VS Code has focus'), { hasHours: false, whileUnfocused: true }),
 		choice(l10n.t('Not in quiet hours…'), { hasHours: true, whileUnfocused: false }),
-		choice(l10n.t('Only while VS Code has the focus, not in quiet hours…'), {
+		choice(l10n.t('Only while VS Code has focus, not in quiet hours…'), {
 			hasHours: true,
 			whileUnfocused: true,
 		}),

@@ -121,7 +121,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 		const actions = {
 			[l10n.t('Show Alerts')]: show,
 			[l10n.t('Choose Alerts…')]: () => choose(),
-			[l10n.t('Not Again Today')]: () => notifier().muteToday(),
+			[l10n.t('Don’t Show Again Today')]: () => notifier().muteToday(),
 		};
 		const text = alertDigest(alerts, { now: clock.now(), formats, isSample: isSample() });
 		const action = await showDigest(text, Object.keys(actions));

@@ -104,10 +104,10 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 /** Says when alerts wait; undefined where they never do. `hours` as `22:00-07:00`. */
 function quietWords(hours: string | undefined, whileUnfocused: boolean): string | undefined {
 	if (hours === undefined) {
-		return whileUnfocused ? l10n.t('Alerts wait while VS Code does not have the focus') : undefined;
+		return whileUnfocused ? l10n.t('Alerts wait while VS Code doesn’t have focus') : undefined;
 	}
 	return whileUnfocused
-		? l10n.t('Alerts wait in quiet hours, {0}, and while VS Code does not have the focus', hours)
+		? l10n.t('Alerts wait in quiet hours, {0}, and while VS Code doesn’t have focus', hours)
 		: l10n.t('Alerts wait in quiet hours, {0}', hours);
 }
 

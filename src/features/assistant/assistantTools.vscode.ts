@@ -68,7 +68,7 @@ export class AssistantTools {
 			invocationMessage: invocationWords(name),
 			...(isWritten && {
 				confirmationMessages: {
-					title: l10n.t('Write the whole result to a file?'),
+					title: l10n.t('Write the full result to a file?'),
 					message: l10n.t(
 						'A new file is written in the folder “market-data” of this workspace; nothing is overwritten.',
 					),
@@ -102,7 +102,7 @@ function invocationWords(name: ToolName): string {
 		case 'search_symbol':
 			return l10n.t('Searching for a ticker');
 		case 'get_ticker_snapshot':
-			return l10n.t('Reading what is known of a ticker');
+			return l10n.t('Reading a ticker summary');
 		case 'get_financial_statements':
 			return l10n.t('Reading financial statements');
 		case 'query_calendar':
@@ -116,6 +116,6 @@ function invocationWords(name: ToolName): string {
 		case 'list_watchlists':
 			return l10n.t('Reading your watchlists');
 		case 'find_tickers_in_text':
-			return l10n.t('Looking for tickers in a text');
+			return l10n.t('Finding tickers in text');
 	}
 }

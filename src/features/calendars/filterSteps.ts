@@ -160,7 +160,7 @@ async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<Step
 		const first = await steps.type(
 			{ title: l10n.t('Filter Calendars: First Day'), placeholder, hasBack: true },
 			{
-				prompt: l10n.t('The first day to show. Leave it empty for no first day.'),
+				prompt: l10n.t('The first day to show. Leave blank for no first day.'),
 				value: filters.from,
 				problemOf: (typed) => typedDayProblem(typed, undefined),
 			},
@@ -172,7 +172,7 @@ async function ownDaysStep(filters: CalendarFilters, steps: Steps): Promise<Step
 		const last = await steps.type(
 			{ title: l10n.t('Filter Calendars: Last Day'), placeholder, hasBack: true },
 			{
-				prompt: l10n.t('The last day to show. Leave it empty for no last day.'),
+				prompt: l10n.t('The last day to show. Leave blank for no last day.'),
 				value: filters.to,
 				problemOf: (typed) => typedDayProblem(typed, from === '' ? undefined : from),
 			},

@@ -181,7 +181,7 @@ function targetPercentColumn(): CalendarColumn<Rating> {
 	const name = {
 		id: 'pt_pct_change',
 		heading: l10n.t('Change'),
-		hint: l10n.t('Change of the price target'),
+		hint: l10n.t('Price target change'),
 		width: 9,
 		isUsual: true,
 	};
@@ -232,7 +232,7 @@ function accuracyColumns(): readonly CalendarColumn<Rating>[] {
 		percent(
 			'overall_success_rate',
 			l10n.t('Success rate'),
-			l10n.t('Share of the analyst’s ratings that gained'),
+			l10n.t('Percentage of the analyst’s ratings that gained'),
 			({ overall }) => overall.successRate,
 		),
 		percent(
@@ -244,8 +244,8 @@ function accuracyColumns(): readonly CalendarColumn<Rating>[] {
 		numberColumn(
 			{
 				id: `${ACCURACY}total_ratings`,
-				heading: l10n.t('Ratings judged'),
-				hint: l10n.t('How many ratings of the analyst were judged'),
+				heading: l10n.t('Ratings evaluated'),
+				hint: l10n.t('How many of the analyst’s ratings were evaluated'),
 				width: 14,
 			},
 			({ accuracy }) => accuracy?.totalRatings,

@@ -88,7 +88,7 @@ export function splitColumns(): readonly CalendarColumn<Split>[] {
 			{
 				id: 'optionable',
 				heading: l10n.t('Options'),
-				hint: l10n.t('Options on the share exist'),
+				hint: l10n.t('Stock has options'),
 				isUsual: true,
 			},
 			({ isOptionable }) => isOptionable,

@@ -76,7 +76,7 @@ function exDividendWords(
 	);
 	return joinLine([
 		l10n.t('Ex-dividend {0}', formats.weekday(exDate, today)),
-		amounts.length > 0 ? formats.list(amounts) : l10n.t('amount not given'),
+		amounts.length > 0 ? formats.list(amounts) : l10n.t('amount not available'),
 		dividends.every(({ isConfirmed }) => isConfirmed === false) ? l10n.t('not confirmed') : undefined,
 	]);
 }

@@ -217,6 +217,6 @@ function attentionLines(
 ): readonly string[] {
 	return [
 		joinLine([timeframeWords(timeframe), sourceWords(source)]),
-		l10n.t('Compared with the list of {0}', formats.clock(since * 1000, at * 1000)),
+		l10n.t('Compared with the list from {0}', formats.clock(since * 1000, at * 1000)),
 	];
 }

@@ -206,7 +206,7 @@ function differentEnds(wanted: PeriodChoice, ends: string): string {
 		case 'quarter':
 			return l10n.t('The quarters end in different months ({0}).', ends);
 		case 'ttm':
-			return l10n.t('The twelve months end in different months ({0}).', ends);
+			return l10n.t('The TTM periods end in different months ({0}).', ends);
 	}
 }
 

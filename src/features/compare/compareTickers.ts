@@ -32,7 +32,7 @@ export async function compareTickers(
 		return;
 	}
 	if (new Set(wanted.filter((one) => typeof one === 'string')).size > MOST_COMPARED) {
-		const words = l10n.t('The first {0} tickers are compared; more do not fit.', MOST_COMPARED);
+		const words = l10n.t('Only the first {0} tickers are compared.', MOST_COMPARED);
 		parts.say(words, 'info');
 	}
 	parts.open(chosen);

@@ -62,9 +62,7 @@ export class AccessCommands {
 		} catch (error) {
 			this.parts.log.error(`saveKey: ${errorMessage(error)}`);
 			this.parts.complain(
-				l10n.t(
-					'The key was not saved: the secret storage of this machine refused it. Unlock it and try again.',
-				),
+				l10n.t('The key wasn’t saved: this machine’s secret storage refused it. Unlock it and try again.'),
 			);
 			return false;
 		}

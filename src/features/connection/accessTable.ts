@@ -84,7 +84,7 @@ export function accessSummary(rows: readonly AccessRow[], isSample: boolean): st
 	const open = rows.filter(({ icon }) => icon === 'pass').length;
 	if (isRejected(rows)) {
 		return l10n.t(
-			'The service rejects your key. If it is right, your service may take keys only in the address: Set API Key offers that',
+			'The service rejects your key. If it is right, your service may accept keys only in the URL: Set API Key offers that',
 		);
 	}
 	return isSample

@@ -108,7 +108,7 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		],
 		[l10n.t('Key'), key === undefined ? l10n.t('none stored') : keyText(key.origin, facts.verdict)],
 		...(key
-			? [[l10n.t('Key is sent'), key.form === 'query' ? l10n.t('in the address') : l10n.t('in the header')]]
+			? [[l10n.t('Key is sent'), key.form === 'query' ? l10n.t('in the URL') : l10n.t('in the header')]]
 			: []),
 		...(access === 'sample'
 			? []
@@ -120,7 +120,7 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		[l10n.t('Proxy support'), facts.proxySupport],
 		[l10n.t('Clock'), clockText(facts.serverAheadMs, formats)],
 		[
-			l10n.t('Stored answers'),
+			l10n.t('Cached answers'),
 			l10n.t('{0}, {1} kB', formats.number(cache.answers), formats.number(Math.ceil(cache.bytes / 1000))),
 		],
 	];
@@ -203,13 +203,13 @@ function requestRows(requests: readonly RequestCount[], formats: Formats): reado
 		assistant: l10n.t('the assistant'),
 		hover: l10n.t('hovers'),
 		hint: l10n.t('inlay hints'),
-		query: l10n.t('Query Service'),
+		query: l10n.t('Query API'),
 		export: l10n.t('exports'),
 		changes: l10n.t('changes and alerts'),
 		check: l10n.t('checks of the key and the plan'),
 		logo: l10n.t('Save or Copy Logo'),
 		background: l10n.t('views'),
-		forced: l10n.t('refreshing by hand'),
+		forced: l10n.t('manual refresh'),
 	};
 	return requests.map(({ endpoint, reason, count }) => [
 		endpointName(endpoint),

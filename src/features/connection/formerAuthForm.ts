@@ -40,10 +40,10 @@ export class FormerAuthForm {
 			stored.form === 'header' &&
 			(await warn(
 				l10n.t(
-					'{0} rejected your key. Your settings had it sent in the address of each request. It is sent in the header now. If your service needs it in the address, you can agree to that for this key.',
+					'{0} rejected your key. Your settings had it sent in the URL of each request. It is sent in the header now. If your service needs it in the URL, you can agree to that for this key.',
 					host,
 				),
-				l10n.t('Send in Address…'),
+				l10n.t('Send in URL…'),
 			)) &&
 			(await agreesToAddress(host, confirm));
 		// A notice can stay open for a long time; the answer applies only to the key it was about.

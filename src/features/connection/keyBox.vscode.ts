@@ -22,7 +22,7 @@ export function openKeyBox(): KeyBox {
 	};
 	const ofAddress = {
 		iconPath: new vscode.ThemeIcon('link'),
-		tooltip: l10n.t('Send the Key in the Address…'),
+		tooltip: l10n.t('Send the Key in the URL…'),
 	};
 	const unlessBusy = (emitter: Emitter<string>) => (): void => {
 		if (!box.busy) {

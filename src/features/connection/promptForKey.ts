@@ -72,12 +72,12 @@ export type Confirm = (question: string, detail: string, action: string) => Prom
 /** Asks whether the key may be sent in the address of each request to a host. */
 export function agreesToAddress(host: string, confirm: Confirm): Promise<boolean> {
 	return confirm(
-		l10n.t('Send your key in the address of each request?'),
+		l10n.t('Send your key in the URL of each request?'),
 		l10n.t(
-			'{0} did not take it in the header. Logs keep whole addresses, and your key with them: the logs of VS Code at the levels Debug and Trace, and those of proxies and servers on the way. Agree only if your service takes keys in no other way.',
+			'{0} didn’t accept it in the header. Logs keep full URLs, and your key with them: the logs of VS Code at the levels Debug and Trace, and those of proxies and servers on the way. Agree only if your service accepts keys in no other way.',
 			host,
 		),
-		l10n.t('Send in Address'),
+		l10n.t('Send in URL'),
 	);
 }
 
@@ -190,10 +190,10 @@ async function tryKey(
 function rejection(form: AuthForm): string {
 	return form === 'header'
 		? l10n.t(
-				'The service rejected this key. It may be wrong, regenerated, or incomplete: copy it again from the developer console. If it is right and your service takes keys only in the address, press $(link) “Send the Key in the Address…” above.',
+				'The service rejected this key. It may be wrong, regenerated, or incomplete: copy it again from the developer console. If it is right and your service accepts keys only in the URL, press $(link) “Send the Key in the URL…” above.',
 			)
 		: l10n.t(
-				'The service rejected this key in the address too. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',
+				'The service rejected this key in the URL too. It may be wrong, regenerated, or incomplete: copy it again from the developer console.',
 			);
 }
 

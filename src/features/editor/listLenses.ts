@@ -65,7 +65,7 @@ function lensOf(
 					: l10n.t('Compare First {0} Tickers', MOST_COMPARED),
 				tooltip: isWhole
 					? l10n.t('Compare {0} side by side', listed(compared))
-					: l10n.t('Compare {0} side by side. More than {1} do not fit.', listed(compared), MOST_COMPARED),
+					: l10n.t('Compare {0} side by side, {1} at most.', listed(compared), MOST_COMPARED),
 				symbols: compared,
 			},
 			{

@@ -142,11 +142,11 @@ export function typedRadius(typed: string): number | undefined {
 export function sizeProblem(typed: string): string | undefined {
 	return typedSize(typed)
 		? undefined
-		: l10n.t('Write a box as 200x60, or a width, of 1 to {0} pixels.', MOST_PIXELS);
+		: l10n.t('Enter a box such as 200x60, or a width, of 1 to {0} pixels.', MOST_PIXELS);
 }
 
 export function radiusProblem(typed: string): string | undefined {
 	return typedRadius(typed) === undefined
-		? l10n.t('Write a number from 0 to {0}.', limits.logoRadiusPercent)
+		? l10n.t('Enter a number from 0 to {0}.', limits.logoRadiusPercent)
 		: undefined;
 }

@@ -77,7 +77,7 @@ async function promptForSize(
 	if (size !== TYPED) {
 		return size;
 	}
-	const prompt = l10n.t('A box as 200x60, or the width alone, in pixels');
+	const prompt = l10n.t('A box such as 200x60, or just the width, in pixels');
 	const typed = chosenIn(
 		await steps.type({ title }, { prompt, value: writtenSize(last), problemOf: sizeProblem }),
 	);

@@ -33,7 +33,7 @@ export function createQuery({ context, own, saveExport, panelParts, panelWindow,
 			fill: (name, port) => queryPanel.open(name, { ...panelParts, library }, port),
 		}),
 	);
-	const open = () => panels.open('query', l10n.t('Query Service'));
+	const open = () => panels.open('query', l10n.t('Query API'));
 	return {
 		panels,
 		handlers: {

@@ -148,7 +148,7 @@ export class QueryLibrary implements Disposable {
 				{
 					prompt: l10n.t('Name this query. A query with the same name is replaced.'),
 					value: '',
-					problemOf: (typed) => (isName(typed) ? undefined : l10n.t('A name has 1 to 80 characters.')),
+					problemOf: (typed) => (isName(typed) ? undefined : l10n.t('Enter a name of 1 to 80 characters.')),
 				},
 			),
 		);
@@ -171,7 +171,7 @@ export class QueryLibrary implements Disposable {
 		}
 		const queries = file.bytes > LARGEST_FILE_BYTES ? undefined : namedInFile(await file.text());
 		if (queries === undefined || queries.length === 0) {
-			say(l10n.t('No query was found in this file.'));
+			say(l10n.t('No queries found in this file.'));
 			return;
 		}
 		await this.#save(queries.reduce(withNamed, this.named));

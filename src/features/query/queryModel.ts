@@ -142,10 +142,10 @@ export function languageWords(): Readonly<Record<SnippetLanguage, string>> {
 
 function queryLabels() {
 	return {
-		title: l10n.t('Query Service'),
+		title: l10n.t('Query API'),
 		endpoint: l10n.t('Endpoint'),
 		needed: l10n.t('needed'),
-		add: l10n.t('Add a word…'),
+		add: l10n.t('Add a value…'),
 		send: l10n.t('Send'),
 		sendHint: l10n.t('Ctrl+Enter, or ⌘Enter'),
 		cancel: l10n.t('Cancel'),
@@ -166,16 +166,16 @@ function queryLabels() {
 		saved: l10n.t('Queries'),
 		named: l10n.t('Saved'),
 		recent: l10n.t('Recent'),
-		noneNamed: l10n.t('Queries that you save are listed here by name.'),
-		noneRecent: l10n.t('What you send is here.'),
+		noneNamed: l10n.t('Saved queries are listed here by name.'),
+		noneRecent: l10n.t('Sent queries are listed here.'),
 		save: l10n.t('Save As…'),
 		remove: l10n.t('Remove'),
 		import: l10n.t('Import…'),
 		exportQueries: l10n.t('Export Saved…'),
 		nothing: l10n.t('Fill in the form and send it. The answer is shown here.'),
-		empty: l10n.t('The service has no rows for this.'),
+		empty: l10n.t('No rows for this query.'),
 		other: l10n.t('The form has changed since this answer.'),
 		said: l10n.t('What the service said'),
-		unknown: l10n.t('not given'),
+		unknown: l10n.t('not available'),
 	};
 }

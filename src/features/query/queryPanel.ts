@@ -64,11 +64,11 @@ export const queryPanel = definePanel({
 				if (snippet) {
 					await port.copy(snippet.code);
 					const said = l10n.t(
-						'Copied as {0}. It takes the key from {1}.',
+						'Copied as {0}. It reads the key from {1}.',
 						languageWords()[language],
 						keyVariable,
 					);
-					const text = snippet.isOnePage ? l10n.t('{0} It asks for one page.', said) : said;
+					const text = snippet.isOnePage ? l10n.t('{0} It requests one page.', said) : said;
 					port.post({ type: 'said', body: { text } });
 				}
 			},

@@ -34,7 +34,7 @@ function contradictions({ endpoint, values }: QueryDraft): Readonly<Record<strin
 	}
 	if (day !== '' && [from, to].some((other) => other !== '' && other !== day)) {
 		found.date = l10n.t(
-			'{0} is one day; with {1} or {2} beside it, leave it empty.',
+			'{0} is one day; leave it blank if you set {1} or {2}.',
 			named('date'),
 			named('dateFrom'),
 			named('dateTo'),
@@ -219,7 +219,7 @@ function valuesOf(param: Param<never>, text: string, maySplit: boolean): Values 
 	if (!maySplit) {
 		return {
 			problem: l10n.t(
-				'{0} takes {1} entries a request, not {2}: only one list of a query is asked for in parts, and another is already.',
+				'{0} takes {1} entries per request, not {2}: only one list per query can be split into requests, and another already is.',
 				wire,
 				most,
 				entries.length,

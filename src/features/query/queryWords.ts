@@ -90,7 +90,7 @@ export function costWords({ requests, split }: QueryPlan, formats: Formats): str
 	return split === undefined
 		? count
 		: l10n.t(
-				'{0}, since {1} takes {2} a request and there are {3}',
+				'{0}, since {1} takes {2} per request and there are {3}',
 				count,
 				split.wire,
 				formats.number(split.most),

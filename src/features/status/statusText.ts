@@ -67,12 +67,12 @@ export function statusText(isSample: boolean, next: NextEventText | undefined): 
 	if (!isSample) {
 		return { icon: 'calendar', text, tooltip, spoken, click };
 	}
-	const invented = l10n.t('Sample data: simulated figures.');
+	const simulated = l10n.t('Sample data: simulated figures.');
 	return {
 		icon: 'beaker',
 		text: joinLine([l10n.t('Sample data'), text]),
-		tooltip: `${tooltip}\n\n${invented}`,
-		spoken: `${invented}\n${spoken}`,
+		tooltip: `${tooltip}\n\n${simulated}`,
+		spoken: `${simulated}\n${spoken}`,
 		click,
 	};
 }

@@ -113,7 +113,7 @@ function lookup(
 	const state = sectionState(logo, {
 		body: (found) => (found ? (true as const) : undefined),
 		loading: l10n.t('Looking up logo and identifiers…'),
-		nothing: l10n.t('The service has no logo and no identifiers for {0}.', symbol),
+		nothing: l10n.t('No logo and no identifiers for {0}.', symbol),
 		now,
 		formats,
 	});

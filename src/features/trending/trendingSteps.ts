@@ -57,10 +57,10 @@ export async function chooseTrendingTime(
 		await steps.type(
 			{ title },
 			{
-				prompt: l10n.t('Dates, with optional times. The service doesn’t document its time zone.'),
+				prompt: l10n.t('Dates, with optional times. Benzinga doesn’t document the time zone.'),
 				value: own ? writtenWindow(own) : '',
 				problemOf: (text) =>
-					typedWindow(text) ? undefined : l10n.t('Write 2026-11-02 09:30 to 2026-11-03 16:00, or one day.'),
+					typedWindow(text) ? undefined : l10n.t('Enter 2026-11-02 09:30 to 2026-11-03 16:00, or one day.'),
 			},
 		),
 	);
@@ -124,7 +124,7 @@ async function chooseTickers(choice: TrendingChoice, steps: Steps): Promise<Step
 	const typed = chosenIn(
 		await steps.type(
 			{ title },
-			{ prompt: l10n.t('Symbols, as AAPL, MSFT'), value: own.join(', '), problemOf: symbolsProblem },
+			{ prompt: l10n.t('Symbols, such as AAPL, MSFT'), value: own.join(', '), problemOf: symbolsProblem },
 		),
 	);
 	return typed === undefined
@@ -149,6 +149,6 @@ function symbolsProblem(typed: string): string | undefined {
 	}
 	const { length } = symbolsIn(typed);
 	return length === 0 || length > limits.pageSize
-		? l10n.t('Write 1 to {0} symbols, as AAPL, MSFT.', limits.pageSize)
+		? l10n.t('Enter 1 to {0} symbols, such as AAPL, MSFT.', limits.pageSize)
 		: undefined;
 }

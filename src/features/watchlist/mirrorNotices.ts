@@ -36,7 +36,7 @@ function wordsOf({ kind }: MirrorProblem, { mirror, openSettings, restoreLists }
 		case 'listsUnreadable':
 			return {
 				text: l10n.t(
-					'Part of what was saved of your watchlists cannot be read. Your lists were put together from what is left and from your settings, and nothing was deleted; a ticker that you removed may be back.',
+					'Part of your saved watchlists can’t be read. Your lists were restored from the rest and from your settings. Nothing was deleted; a ticker you removed may be back.',
 				),
 				action: l10n.t('Restore Watchlists'),
 				act: restoreLists,
@@ -44,7 +44,7 @@ function wordsOf({ kind }: MirrorProblem, { mirror, openSettings, restoreLists }
 		case 'settingUnreadable':
 			return {
 				text: l10n.t(
-					'The setting of your watchlists is not an object of lists. It was left as it is, and your lists are kept apart from it. Correct it by hand, or have your lists written there again.',
+					'The watchlists setting is not an object of lists. It wasn’t changed, and your lists are stored separately. Correct it by hand, or write your lists there again.',
 				),
 				action: l10n.t('Write Lists Again'),
 				act: () => mirror.replace(),
@@ -52,7 +52,7 @@ function wordsOf({ kind }: MirrorProblem, { mirror, openSettings, restoreLists }
 		case 'settingNotWritten':
 			return {
 				text: l10n.t(
-					'Your watchlists are saved, but your user settings still show older ones. Save or revert what is unsaved in the settings, or correct a mistake there.',
+					'Your watchlists are saved, but your user settings still show older ones. Save or revert your settings, or correct a mistake in them.',
 				),
 				action: l10n.t('Open Settings'),
 				act: openSettings,

@@ -257,7 +257,7 @@ export function workspaceRow(waiting: number, formats: Formats): Row {
 	});
 	const origin = l10n.t('from this workspace');
 	const explanation = l10n.t(
-		'Their watchlists come from the settings of this workspace. Click to let them use requests from your plan. Until then, no requests are sent for them. You are asked again after 200 more.',
+		'Their watchlists come from the settings of this workspace. Click to let them use requests from your plan. Until then, no requests are sent for them. You’ll be prompted again after 200 more.',
 	);
 	return {
 		id: 'workspaceConsent',

@@ -155,7 +155,9 @@ export class WatchlistTransfer {
 			}
 		}
 		const left =
-			badNames.length > 0 ? [l10n.t('Left out for their names: {0}.', briefly(badNames, formats))] : [];
+			badNames.length > 0
+				? [l10n.t('Left out because of their names: {0}.', briefly(badNames, formats))]
+				: [];
 		const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', added.length, watchlists.lists.length);
 		const notSymbols = lists.flatMap(({ entries }) => entries.filter((one) => symbolOf(one) === undefined));
 		await this.#report(address, { summary: [sum, ...left].join(' '), added, notSymbols, badNames });

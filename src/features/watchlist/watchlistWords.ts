@@ -33,7 +33,7 @@ export function outcomeWords(
 		case 'nameTaken':
 			return { text: l10n.t('There is already a watchlist named {0}.', listName(outcome.list.name)) };
 		case 'renamed':
-			return { text: l10n.t('{0} is now called {1}.', listName(outcome.from), listName(outcome.list.name)) };
+			return { text: l10n.t('{0} was renamed to {1}.', listName(outcome.from), listName(outcome.list.name)) };
 		case 'deleted':
 			return { text: l10n.t('Watchlist {0} deleted.', listName(outcome.list.name)) };
 		case 'added':

@@ -160,7 +160,7 @@ function exportOf(tickers: readonly TickerInWorkspace<unknown>[], formats: Forma
 			{
 				id: 'plain',
 				label: l10n.t('Plain List'),
-				detail: l10n.t('One symbol a line, each once'),
+				detail: l10n.t('One symbol per line, each once'),
 				ending: 'txt',
 				languageId: 'plaintext',
 				text: () => ({ text: tickers.map(({ listing: { symbol } }) => `${symbol}\n`).join(''), summary }),

@@ -24,7 +24,7 @@ export function dividendEvent(row: Dividend, { formats, today, heading }: EventC
 	const ex = row.exDividendDate && l10n.t('ex {0}', formats.shortDay(row.exDividendDate, today));
 	const payable = row.payableDate && formats.shortDay(row.payableDate, today);
 	const pays = payable && (isPaid ? l10n.t('paid {0}', payable) : l10n.t('pays {0}', payable));
-	const given = amount ?? l10n.t('amount not given');
+	const given = amount ?? l10n.t('amount not available');
 	const percent = row.dividendYield && formats.percent(row.dividendYield.value);
 	const yields = percent && l10n.t('yield {0}', percent);
 	// Most dividends are paid in cash, so only another type is worth stating.
@@ -46,7 +46,9 @@ export function dividendEvent(row: Dividend, { formats, today, heading }: EventC
 		spoken: aloud([
 			subject,
 			shortText(row.name),
-			amount === undefined ? l10n.t('dividend, amount not given') : l10n.t('dividend {0} per share', amount),
+			amount === undefined
+				? l10n.t('dividend, amount not available')
+				: l10n.t('dividend {0} per share', amount),
 			kind,
 			unconfirmed,
 			row.exDividendDate && l10n.t('ex-date {0}', formats.weekday(row.exDividendDate, today)),
@@ -57,8 +59,8 @@ export function dividendEvent(row: Dividend, { formats, today, heading }: EventC
 		]),
 		lines: linesOf([
 			companyLine(subject, row.name, row.exchange),
-			fact(l10n.t('Dividend per share'), amount ?? l10n.t('not given')),
-			fact(l10n.t('The one before'), prior),
+			fact(l10n.t('Dividend per share'), amount ?? l10n.t('not available')),
+			fact(l10n.t('Previous dividend'), prior),
 			fact(l10n.t('Yield'), percent),
 			fact(l10n.t('Type'), shortText(row.dividendType)),
 			fact(

@@ -45,9 +45,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 			fact(l10n.t('Announced'), long(row.date)),
 			fact(
 				// A finished deal no longer has an expected date.
-				dealState(row, today) === 'pending'
-					? l10n.t('Expected to be completed')
-					: l10n.t('Had been expected by'),
+				dealState(row, today) === 'pending' ? l10n.t('Expected completion') : l10n.t('Was expected by'),
 				long(row.expectedDate),
 			),
 			fact(l10n.t('Completed'), long(row.completedDate)),

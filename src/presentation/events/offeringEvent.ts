@@ -27,12 +27,12 @@ export function offeringEvent(row: Offering, { formats, today }: FormatContext):
 	const kind = row.isShelf === true ? l10n.t('shelf registration') : shortText(row.offeringType);
 	return {
 		subject,
-		summary: joinLine([sold, kind]) || l10n.t('size not given'),
+		summary: joinLine([sold, kind]) || l10n.t('size not available'),
 		spoken: aloud([
 			subject,
 			shortText(row.name),
 			l10n.t('offering'),
-			sold ?? l10n.t('size not given'),
+			sold ?? l10n.t('size not available'),
 			kind,
 			spokenImportance(row.importance),
 		]),

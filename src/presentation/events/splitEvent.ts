@@ -20,7 +20,7 @@ const PLAIN = new Set(['split', 'reverse split', 'stock split', 'reverse stock s
 /** One split in words. */
 export function splitEvent(row: Split, { formats, today, heading }: EventContext): EventWords {
 	const subject = subjectOf(row);
-	const ratio = row.ratio ? ratioWords(row.ratio, formats) : l10n.t('ratio not given');
+	const ratio = row.ratio ? ratioWords(row.ratio, formats) : l10n.t('ratio not available');
 	const kind = PLAIN.has(row.splitType?.toLowerCase() ?? '') ? undefined : shortText(row.splitType);
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	return {
@@ -55,8 +55,8 @@ export function splitEvent(row: Split, { formats, today, heading }: EventContext
 			row.isOptionable === undefined
 				? undefined
 				: row.isOptionable
-					? l10n.t('Options on the share exist')
-					: l10n.t('No options on the share exist'),
+					? l10n.t('Stock has options')
+					: l10n.t('Stock has no options'),
 			importanceLine(row.importance),
 			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
@@ -69,7 +69,7 @@ export function splitEvent(row: Split, { formats, today, heading }: EventContext
  */
 export function ratioWords({ text, newShares, oldShares }: SplitRatio, formats: Formats): string {
 	if (newShares === undefined || oldShares === undefined) {
-		return shortText(text) ?? l10n.t('ratio not given');
+		return shortText(text) ?? l10n.t('ratio not available');
 	}
 	const ratio = l10n.t(
 		'{0}-for-{1}',

@@ -39,7 +39,7 @@ function symbolForm(symbols: readonly string[]) {
 	return {
 		id: 'symbols',
 		label: symbols.length === 1 ? l10n.t('Symbol') : l10n.t('Symbols'),
-		detail: symbols.length === 1 ? symbols.join('') : l10n.t('One symbol a line, each once'),
+		detail: symbols.length === 1 ? symbols.join('') : l10n.t('One symbol per line, each once'),
 		ending: 'txt',
 		languageId: 'plaintext',
 		chunks: () => [symbols.join('\n')],

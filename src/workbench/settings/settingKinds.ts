@@ -8,7 +8,7 @@ import type { QuietHours } from './quietHours.js';
 function addressWords(problem: AddressProblem): string {
 	switch (problem) {
 		case 'notAnAddress':
-			return l10n.t('This is not an address. Write it as https://host.');
+			return l10n.t('This is not an address. Enter it as https://host.');
 		case 'notHttps':
 			return l10n.t('The address must start with https://, because your key is sent to it.');
 		case 'holdsCredentials':

@@ -95,7 +95,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		assert.deepEqual(await findings(page, 'connection'), []);
 	});
 
-	it('Query Service, but for names, words and records of the contract, which are English in every language', async () => {
+	it('Query API, but for names, words and records of the contract, which are English in every language', async () => {
 		for (const { path: address, query, record } of Object.values(endpoints)) {
 			const limits = Object.values(query).map((param) => ({
 				...param,
@@ -111,7 +111,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		}
 		data.add('true');
 		const page = await openPage(queryPanel, 'query', { language });
-		await page.getByRole('heading', { name: pseudo('Query Service') }).waitFor();
+		await page.getByRole('heading', { name: pseudo('Query API') }).waitFor();
 		await page.getByRole('button', { name: pseudo('Send'), exact: true }).click();
 		await page.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
 		assert.deepEqual(await findings(page, 'query'), []);

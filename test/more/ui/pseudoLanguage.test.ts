@@ -189,9 +189,7 @@ describe('in a made-up language, longer than English by two fifths', () => {
 
 	it('says in it what was done', async () => {
 		await run('clearCache');
-		const done = workbench.page
-			.locator('.statusbar-item')
-			.filter({ hasText: pseudo('Stored market data cleared') });
+		const done = workbench.page.locator('.statusbar-item').filter({ hasText: pseudo('Cache cleared') });
 		assert.deepEqual(await untranslated(done), []);
 	});
 

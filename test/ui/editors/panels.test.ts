@@ -39,8 +39,8 @@ describe('panels in the window', () => {
 	}
 
 	async function query(): Promise<void> {
-		await workbench.runCommand('Market Data: Query Service');
-		await workbench.webview.getByRole('heading', { name: 'Query Service' }).waitFor();
+		await workbench.runCommand('Market Data: Query API');
+		await workbench.webview.getByRole('heading', { name: 'Query API' }).waitFor();
 	}
 
 	it('are found as they were left after another one covered them, and after the window was reloaded', async () => {
@@ -75,7 +75,7 @@ describe('panels in the window', () => {
 			],
 			['Comparison', () => showsColumns('AAPL', 'KO', 'NVDA')],
 			[
-				'Query Service',
+				'Query API',
 				() =>
 					eventually(async () =>
 						assert.equal(await workbench.webview.getByLabel('Tickers parameters').inputValue(), 'AAPL'),
@@ -187,7 +187,7 @@ describe('panels in the window', () => {
 		await workbench.pick('Seven offerings');
 		await asksFor('/calendar/offerings');
 		await button('Remove: Seven offerings').press('Enter');
-		await workbench.webview.getByText('Queries that you save').waitFor();
+		await workbench.webview.getByText('Saved queries are listed').waitFor();
 		await button('Queries').press('Enter');
 	});
 

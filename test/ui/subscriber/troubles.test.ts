@@ -99,7 +99,7 @@ describe('a subscriber whose service has troubles', () => {
 
 	it('gives up waiting for a query with Escape, and is told what failed', async () => {
 		const { webview, page } = workbench;
-		await workbench.runCommand('Market Data: Query Service');
+		await workbench.runCommand('Market Data: Query API');
 		// What a plan lacks isn't requested again for a while, so no other test may request this.
 		await pickEndpoint(webview, 'Offerings');
 		await webview.getByLabel('Tickers parameters').fill('AAPL');

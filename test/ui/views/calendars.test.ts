@@ -263,7 +263,7 @@ describe('a person who looks at the calendars', () => {
 
 	it('switches the trending list, and finds it as it was after a reload', async () => {
 		await workbench.showViews('Trending');
-		await description(workbench, 'Trending', 'Last day · Everywhere').waitFor();
+		await description(workbench, 'Trending', 'Last 24 hours · All sources').waitFor();
 		await workbench.runCommand('Market Data: Choose Trending Time Frame');
 		await workbench.quickRow('Last 10 minutes').waitFor();
 		await workbench.screenshot('trending-timeframe-dark');
@@ -276,9 +276,9 @@ describe('a person who looks at the calendars', () => {
 		await workbench.reload();
 		await description(workbench, 'Trending', 'Last hour · Logo requests').waitFor();
 		await workbench.runCommand('Market Data: Choose Trending Time Frame');
-		await choose(workbench, 'Last day');
+		await choose(workbench, 'Last 24 hours');
 		await workbench.runCommand('Market Data: Choose Trending Source');
-		await choose(workbench, 'Everywhere', 'All Tickers');
-		await description(workbench, 'Trending', 'Last day · Everywhere').waitFor();
+		await choose(workbench, 'All sources', 'All Tickers');
+		await description(workbench, 'Trending', 'Last 24 hours · All sources').waitFor();
 	});
 });

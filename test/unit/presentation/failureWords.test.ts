@@ -89,7 +89,7 @@ describe('the words for a failure', () => {
 		for (const failure of [failures.tooLarge, { kind, limitValues: 300_000 }]) {
 			assert.match(
 				failureWords(failure).text,
-				/dropped\. Ask for fewer tickers, a shorter time or fewer rows a page\.$/,
+				/dropped\. Request fewer tickers, a shorter period or fewer rows per page\.$/,
 			);
 		}
 	});

@@ -54,7 +54,7 @@ describe('a file without tickers', () => {
 			'the language is left alone',
 			{ silentLanguages: new Set(['markdown']) },
 			some,
-			/not looked for in markdown/,
+			/aren’t detected in markdown/,
 		],
 		[
 			'all are ignored',

@@ -7,7 +7,7 @@ function all(names: readonly string[], reason: string): Reasons {
 
 const BOOKKEEPING = 'Names the record or dates it for the service; it says nothing of the company.';
 const HEADLINES_ALONE = 'Headlines alone are shown, and lead to their pages in the browser.';
-const QUERY_ALONE = 'Asked in **Query Service** alone.';
+const QUERY_ALONE = 'Asked in **Query API** alone.';
 const AS_ASKED = 'Repeats what was asked.';
 
 /** The fields that no screen shows, by record title. */

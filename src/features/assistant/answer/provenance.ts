@@ -19,7 +19,7 @@ export function provenance(
 	return {
 		...(isSample() && { sampleData: true }),
 		source: isSample()
-			? 'sample data: every figure is invented, tell the user so'
+			? 'sample data: every figure is simulated, tell the user so'
 			: 'the market data service of the user’s own key',
 		asOf: new Date(receivedAt).toISOString(),
 		ageSeconds: Math.round((now - receivedAt) / 1000),
@@ -29,5 +29,5 @@ export function provenance(
 
 /** A sentence to go with figures; sample data is labeled as such at the start. */
 export function said({ isSample }: Pick<ProvenanceFacts, 'isSample'>, sentence: string): string {
-	return isSample() ? `Sample data, every figure invented: ${sentence}` : sentence;
+	return isSample() ? `Sample data, every figure simulated: ${sentence}` : sentence;
 }

@@ -11,11 +11,11 @@ export interface ServerOptions {
 
 const USAGE = `The market data tools for assistants, as an MCP server over standard input and output.
 
-  --sample            answers with sample data: invented figures, no key, no network
+  --sample            answers with sample data: simulated figures, no key, no network
   --watchlists FILE   lists of tickers: {"Name": ["AAPL", …]} as JSON, or a CSV with the columns list and symbol
 
 MARKET_DATA_API_KEY in the environment is the key, never an argument; MARKET_DATA_BASE_URL is another address of the
-service, and MARKET_DATA_AUTHENTICATION=query sends the key in the address instead of a header.
+service, and MARKET_DATA_AUTHENTICATION=query sends the key in the URL instead of a header.
 `;
 
 /** Reads the arguments and environment; returns a message for the user where they can't be used. */

@@ -12,7 +12,7 @@ export const findTickersInText = tool({
 	reference: 'tickersInText',
 	icon: 'list-selection',
 	description:
-		'Finds tickers in code, data or prose and tells them from other words in capitals, as API or SQL. Use it on a file or a passage before asking about its tickers; do not pick them by eye. Reads the text on this machine; sends nothing. Lines count from 1.',
+		'Finds tickers in code, data or prose and sets them apart from other words in capitals, such as API or SQL. Use it on a file or a passage before asking about its tickers; do not pick them by eye. Reads the text on this machine; sends nothing. Lines count from 1.',
 	mostRequests: 0,
 	inputs: {
 		text: needed(

@@ -23,7 +23,7 @@ export const getTrending = tool({
 		),
 		source: withStandard(
 			word(trendingSources, {
-				means: 'Where it is counted: everywhere, in user clicks, or in logo requests.',
+				means: 'Where it is counted: all sources, user clicks, or logo requests.',
 				example: 'all',
 			}),
 			'all',

@@ -17,7 +17,7 @@ export const listWatchlists = tool({
 	reference: 'watchlists',
 	icon: 'eye',
 	description:
-		'The user’s lists of tickers, by name. Use it first when the user speaks of “my watchlist” or “my stocks”, then ask other tools about its tickers (query_calendar and get_news take 50 at once). It holds symbols alone: no positions, amounts or prices. It cannot change a list.',
+		'The user’s lists of tickers, by name. Use it first when the user speaks of “my watchlist” or “my stocks”, then ask other tools about its tickers (query_calendar and get_news take 50 at once). It contains only symbols: no positions, amounts or prices. It cannot change a list.',
 	mostRequests: 0,
 	inputs: {
 		list: text(200, { means: 'Only the list of this name, with all of its tickers.', example: 'Dividends' }),

@@ -15,7 +15,7 @@ export function calendarFileWords(): Omit<ExportFormat, 'text'> {
 	return {
 		id: 'ics',
 		label: l10n.t('Calendar File (.ics)'),
-		detail: l10n.t('Events of whole days; read again, it updates them'),
+		detail: l10n.t('All-day events; importing the file again updates them'),
 		ending: 'ics',
 		languageId: 'plaintext',
 	};
@@ -26,7 +26,7 @@ export function eventCount({ events, leftOut }: CalendarFile, formats: Formats):
 	const written = l10n.t('Events: {0}', formats.number(events));
 	return leftOut === 0
 		? written
-		: joinLine([written, l10n.t('left out without a certain day: {0}', formats.number(leftOut))]);
+		: joinLine([written, l10n.t('left out, day uncertain: {0}', formats.number(leftOut))]);
 }
 
 /**
@@ -38,7 +38,7 @@ export function eventFileForm(facts: EventFileFacts, unknown = 0): ExportFormat 
 		text() {
 			const file = eventFile(facts);
 			const missing =
-				unknown === 0 ? undefined : l10n.t('tickers that are not loaded: {0}', facts.formats.number(unknown));
+				unknown === 0 ? undefined : l10n.t('tickers not loaded: {0}', facts.formats.number(unknown));
 			return atOnce(file.chunks, joinLine([eventCount(file, facts.formats), missing]));
 		},
 	};

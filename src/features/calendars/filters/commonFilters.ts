@@ -160,7 +160,7 @@ function tickersProblem(tickers: string): string | undefined {
 	if (odd !== undefined) {
 		return l10n.t('“{0}” is not a ticker.', plainText(odd, 40));
 	}
-	return typed.length === 0 ? l10n.t('Write symbols, such as AAPL, MSFT.') : undefined;
+	return typed.length === 0 ? l10n.t('Enter symbols, such as AAPL, MSFT.') : undefined;
 }
 
 /** What was typed between commas, semicolons or whitespace. */

@@ -41,7 +41,7 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 	}),
 	yieldPercent: textField({
 		label: () => l10n.t('Percent'),
-		placeholder: () => l10n.t('3.5, or empty for any'),
+		placeholder: () => l10n.t('3.5, or blank for any'),
 		said: ({ yieldOperation, yieldPercent }) =>
 			yieldPercent.trim() === ''
 				? undefined
@@ -53,7 +53,7 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 		problem: ({ yieldPercent }) =>
 			yieldPercent.trim() === '' || Number.isFinite(fraction(yieldPercent))
 				? undefined
-				: l10n.t('Write a number, such as 3.5.'),
+				: l10n.t('Enter a number, such as 3.5.'),
 	}),
 };
 

@@ -53,7 +53,7 @@ function orderWords(order: MergerFilters['mergerSort']): string {
 		case 'announced':
 			return l10n.t('Announced, oldest first');
 		case 'expected':
-			return l10n.t('Expected to be completed');
+			return l10n.t('Expected completion');
 		case 'completed':
 			return l10n.t('Completed');
 	}

@@ -31,7 +31,7 @@ export const newsFields: FieldsOf<NewsFilters> = {
 			],
 			typed: () => ({
 				label: l10n.t('Other Channels…'),
-				prompt: l10n.t('Names of channels, separated by commas. Leave it empty for any.'),
+				prompt: l10n.t('Names of channels, separated by commas. Leave blank for any.'),
 			}),
 		},
 	}),

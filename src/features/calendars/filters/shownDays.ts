@@ -90,7 +90,7 @@ export function typedDayProblem(typed: string, from: string | undefined): string
 		return undefined;
 	}
 	if (!isDay(written)) {
-		return l10n.t('Write the date as 2026-11-30: year, month, day.');
+		return l10n.t('Enter the date as 2026-11-30: year, month, day.');
 	}
 	return from !== undefined && written < from
 		? l10n.t('This is earlier than the first day, {0}.', from)

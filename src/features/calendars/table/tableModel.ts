@@ -189,9 +189,14 @@ function countWords<Row>(
 		return l10n.t('{0}, all loaded', rows);
 	}
 	const loaded = (answer && shown(answer)?.value.rows.length) ?? 0;
-	return isPicked && rowCount < loaded
-		? l10n.t('{0} of the {1} that are loaded', formats.number(rowCount), rowsWords(loaded, formats))
-		: l10n.t('{0} so far', rows);
+	if (!isPicked || rowCount >= loaded) {
+		return l10n.t('{0} so far', rows);
+	}
+	const [picked, all] = [formats.number(rowCount), formats.number(loaded)];
+	return formats.plural(loaded, {
+		one: l10n.t('{0} of {1} loaded row', picked, all),
+		other: l10n.t('{0} of {1} loaded rows', picked, all),
+	});
 }
 
 function pageColumn<Row>(
@@ -223,7 +228,7 @@ function tableLabels(): TableLabels {
 		refresh: l10n.t('Refresh'),
 		loadMore: l10n.t('Load More'),
 		loading: l10n.t('Loading…'),
-		unknown: l10n.t('not given'),
+		unknown: l10n.t('not available'),
 		sortHint: l10n.t('Select a heading to sort by it.'),
 		rowHint: l10n.t('Arrow keys move from row to row, Enter opens the ticker.'),
 	};

@@ -47,7 +47,7 @@ export function dividendHeadline(
 	const { row } = found;
 	return {
 		label: currentDividendLabel(found),
-		amount: row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('Amount not given'),
+		amount: row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('Amount not available'),
 		...(payment.change !== undefined && {
 			change: isUnchanged(payment.change)
 				? { text: l10n.t('Unchanged from the previous dividend') }
@@ -202,5 +202,5 @@ function textCell(text: string | undefined): TableCell {
 }
 
 function absent(): TableCell {
-	return { text: DASH, spoken: l10n.t('not given') };
+	return { text: DASH, spoken: l10n.t('not available') };
 }

@@ -26,7 +26,7 @@ export function dividendsSection(
 		sectionState(answers.dividends, {
 			body: (rows) => dividendsModel(rows, shown(answers.splits)?.value, today, formats, statements.order),
 			loading: l10n.t('Loading…'),
-			nothing: l10n.t('The service has no dividends for {0} in the last ten years.', symbol),
+			nothing: l10n.t('No dividends for {0} in the last ten years.', symbol),
 			now,
 			formats,
 		}),
@@ -76,7 +76,7 @@ function notes(
 	const oldest = all.findLast(({ row }) => row.exDividendDate !== undefined)?.row.exDividendDate;
 	const uncharted = all.filter(({ row }) => row.exDividendDate === undefined && row.amount !== undefined);
 	return [
-		...(hasSplits ? [] : [l10n.t('Changes are left out until it is known whether the share was split.')]),
+		...(hasSplits ? [] : [l10n.t('Changes are hidden until it is known whether the stock was split.')]),
 		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
 			const { summary } = splitEvent(split, { formats, today });
 			return split.ratio?.newShares === undefined

@@ -144,10 +144,7 @@ export function eventsTab(inputs: TickerInputs, formats: Formats): EventsTab {
 							: model;
 					},
 					loading: l10n.t('Loading…'),
-					nothing: l10n.t(
-						'The service has no splits, M&A deals or offerings for {0} in the last ten years.',
-						symbol,
-					),
+					nothing: l10n.t('No splits, M&A deals or offerings for {0} in the last ten years.', symbol),
 					now,
 					formats,
 				},

@@ -81,8 +81,8 @@ export function statementOffers(inputs: TickerInputs, formats: Formats): OfferCh
 			const detail =
 				one === 'units' ? l10n.t('Exact figures') : scaleText(l10n.t('Figures'), exportFactor(one));
 			return [
-				...offer(l10n.t('One Row a Period'), detail, periodTable(facts)),
-				...offer(l10n.t('One Row a Figure'), detail, figureTable(facts)),
+				...offer(l10n.t('One Row per Period'), detail, periodTable(facts)),
+				...offer(l10n.t('One Row per Figure'), detail, figureTable(facts)),
 			];
 		}),
 	};

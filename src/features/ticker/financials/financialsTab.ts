@@ -183,8 +183,8 @@ function view(
 
 function nothingFiled({ symbol, listing }: FinancialsInputs): string {
 	return listing?.kind === 'etf'
-		? l10n.t('{0} is a fund. The service has financial statements for companies only.', symbol)
-		: l10n.t('The service has no financial statements for {0}.', symbol);
+		? l10n.t('{0} is a fund. Financial statements are available for companies only.', symbol)
+		: l10n.t('No financial statements for {0}.', symbol);
 }
 
 function nothing(symbol: string, choices: FinancialsChoices, length: string): string {

@@ -95,8 +95,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 			return found && order === 'newestFirst' ? turnedFigures(found) : found;
 		},
 		// Years and quarters may still be available without trailing twelve months.
-		nothing:
-			period === 'ttm' ? l10n.t('The service has no TTM for {0}.', symbol) : l10n.t('income statement'),
+		nothing: period === 'ttm' ? l10n.t('No TTM for {0}.', symbol) : l10n.t('income statement'),
 	});
 	const latest = sectionState(answers.ratings, {
 		...words,
@@ -131,7 +130,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		...(nothings.length > 0 && {
 			missing:
 				nothings.length < cards.length
-					? { text: l10n.t('The service has no {0} for {1}.', formats.either(nothings), symbol) }
+					? { text: l10n.t('No {0} for {1}.', formats.either(nothings), symbol) }
 					: nothingAtAll(inputs),
 		}),
 	};
@@ -139,7 +138,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 
 /** The notice for a ticker without any data. */
 function nothingAtAll({ symbol, listing }: TickerInputs): FailureNotice {
-	const text = l10n.t('The service has no data for {0}.', symbol);
+	const text = l10n.t('No data for {0}.', symbol);
 	return listing
 		? { text }
 		: {

@@ -101,7 +101,7 @@ function eventWords(
 
 function dividendWords(row: Dividend, { formats }: FormatContext): string {
 	return joinLine([
-		row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('amount not given'),
+		row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('amount not available'),
 		row.isConfirmed === false ? l10n.t('not confirmed') : undefined,
 	]);
 }

@@ -61,7 +61,7 @@ export function accuracyModel(
 			...measures.map(({ label, means }) => ({ label, value: means })),
 			{
 				label: l10n.t('Percentile'),
-				value: l10n.t('The share of analysts with a lower value, over all spans together.'),
+				value: l10n.t('The percentage of analysts with a lower value, over all time spans.'),
 			},
 		],
 	};
@@ -82,7 +82,7 @@ export function accuracyModel(
 	}
 	return {
 		heading: l10n.t('Accuracy of {0} Analysts', formats.number(analysts.length)),
-		caption: l10n.t('Accuracy by analyst, the best score over all first'),
+		caption: l10n.t('Accuracy by analyst, best overall score first'),
 		ranges: {
 			label: l10n.t('Span after the rating'),
 			options: accuracyRanges.map((range) => ({

@@ -137,7 +137,7 @@ function accuracyFigures({ accuracy }: Rating) {
 function accuracyCell(text: string | undefined, { accuracy }: Rating, formats: Formats): TableCell {
 	const judged = accuracy?.totalRatings;
 	const title = linesOf([
-		judged === undefined ? undefined : l10n.t('Ratings judged: {0}.', formats.number(judged)),
+		judged === undefined ? undefined : l10n.t('Ratings evaluated: {0}.', formats.number(judged)),
 		accuracy && returnWords(accuracy.overall, formats),
 	]).join(' ');
 	return { text: text ?? DASH, ...(title !== '' && { title }) };

@@ -39,7 +39,7 @@ export function ratingsTab(
 			sectionState(answers.ratings, {
 				body: (ratings) => ratingsModel(ratings, choices.ratings, { formats, today }, statements.order),
 				loading: l10n.t('Loading…'),
-				nothing: l10n.t('The service has no analyst ratings for {0} in the last five years.', symbol),
+				nothing: l10n.t('No analyst ratings for {0} in the last five years.', symbol),
 				now,
 				formats,
 			}),
@@ -108,7 +108,7 @@ export function ratingsModel(
 		}),
 		noTargets: l10n.t('These ratings set no price targets.'),
 		...(accuracy && { accuracy }),
-		caption: choices.sort ? l10n.t('Ratings') : l10n.t('Ratings, the newest first'),
+		caption: choices.sort ? l10n.t('Ratings') : l10n.t('Ratings, newest first'),
 		columns: columns.map((column) => sortingHead(column, choices.sort)),
 		rows: rows.map((rating, index) => ({
 			id: `${rating.id ?? ''} ${index}`,
@@ -122,7 +122,7 @@ export function ratingsModel(
 				: []),
 			...(hasAccuracy(ratings)
 				? []
-				: [l10n.t('These ratings came without the analysts’ accuracy: your plan may not include it.')]),
+				: [l10n.t('These ratings don’t include analyst accuracy; it may not be in your plan.')]),
 		],
 	};
 }

@@ -65,7 +65,7 @@ describe('to choose alerts', () => {
 	});
 
 	it('begins with the kinds of the list whose menu it was', async () => {
-		const { stored, person } = await choosing(['Upgrade;Downgrade', 'Only while VS Code has the focus'], {
+		const { stored, person } = await choosing(['Upgrade;Downgrade', 'Only while VS Code has focus'], {
 			given: { scope: 'user', name: 'Food' },
 		});
 		assert.deepEqual(stored, { Food: ['upgrade', 'downgrade'] });
@@ -113,8 +113,8 @@ describe('to choose alerts', () => {
 		assert.deepEqual(
 			[shipped.person.reported, none.person.reported, none.made],
 			[
-				['Alerts are for watchlists of your own, not for those of a workspace.'],
-				['Alerts are for watchlists of your own. There are none yet.'],
+				['Alerts work with your own watchlists, not with workspace watchlists.'],
+				['Alerts work with your own watchlists. You have none yet.'],
 				1,
 			],
 		);

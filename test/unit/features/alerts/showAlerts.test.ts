@@ -78,7 +78,7 @@ describe('the list of alerts', () => {
 		const [waits, tech, ahead, fired] = list.view.rows;
 		assert.equal(
 			waits?.label,
-			'Alerts wait in quiet hours, 22:00-07:00, and while VS Code does not have the focus',
+			'Alerts wait in quiet hours, 22:00-07:00, and while VS Code doesn’t have focus',
 		);
 		assert.deepEqual(
 			[tech?.group, tech?.label, tech?.description, tech?.detail],

@@ -57,7 +57,7 @@ describe('the tools of the assistant', () => {
 				[true, '2026-11-20T15:00:00.000Z', 0, '2026-11-20'],
 				name,
 			);
-			assert.match(text, /invented/, name);
+			assert.match(text, /simulated/, name);
 		}
 	});
 

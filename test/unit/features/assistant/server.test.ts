@@ -194,7 +194,7 @@ describe('the assistant’s server with sample data', () => {
 		const { client, call } = connected;
 		const { texts, isError } = await call('get_ticker_snapshot', { symbol: 'KO' });
 		assert.equal(isError, false);
-		assert.match(texts.join('\n'), /invented[^]*"sampleData":true[^]*"symbol":"KO"/);
+		assert.match(texts.join('\n'), /simulated[^]*"sampleData":true[^]*"symbol":"KO"/);
 		const { contents } = await client.readResource({ uri: 'ticker://KO' });
 		assert.match(JSON.stringify(contents), /sampleData.*KO/);
 		await assert.rejects(

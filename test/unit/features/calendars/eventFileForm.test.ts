@@ -84,7 +84,7 @@ describe('what is ahead for tickers as a calendar file', () => {
 			read.map(({ day }) => day),
 			['2026-12-01', '2026-12-15'],
 		);
-		assert.equal(summary, 'Events: 2 · left out without a certain day: 1 · tickers that are not loaded: 3');
+		assert.equal(summary, 'Events: 2 · left out, day uncertain: 1 · tickers not loaded: 3');
 	});
 
 	it('has a deal between two watched tickers once, and is a whole file without any event', async () => {

@@ -149,12 +149,12 @@ describe('what keeps a table from asking', () => {
 					field: 'tickers',
 					text: '“N0T/A/SYMBOL!” is not a ticker.',
 				},
-				{ field: 'tickers', text: 'Write symbols, such as AAPL, MSFT.' },
-				{ field: 'from', text: 'Write the date as 2026-11-30: year, month, day.' },
+				{ field: 'tickers', text: 'Enter symbols, such as AAPL, MSFT.' },
+				{ field: 'from', text: 'Enter the date as 2026-11-30: year, month, day.' },
 				{ field: 'to', text: 'This is earlier than the first day, 2026-03-01.' },
 				{
 					field: 'yieldPercent',
-					text: 'Write a number, such as 3.5.',
+					text: 'Enter a number, such as 3.5.',
 				},
 				{
 					field: 'firms',

@@ -35,7 +35,7 @@ describe('what cannot be compared', () => {
 			compareModel({ ...comparisonOf(...tickers), period: 'ttm' }, formats).notices;
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-09-30')), []);
 		assert.deepEqual(noticesOf(endingIn('AAPL', '2026-09-30'), endingIn('KO', '2026-06-30')), [
-			'The twelve months end in different months (Sep 2026: AAPL; Jun 2026: KO).',
+			'The TTM periods end in different months (Sep 2026: AAPL; Jun 2026: KO).',
 		]);
 	});
 

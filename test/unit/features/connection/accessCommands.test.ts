@@ -74,7 +74,7 @@ describe('the commands around the key', () => {
 			PROMPT,
 			'expects a change',
 			'logs saveKey: locked',
-			'complains The key was not saved',
+			'complains The key wasn’t saved:',
 		]);
 	});
 

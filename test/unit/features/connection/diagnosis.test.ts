@@ -44,7 +44,7 @@ describe('the diagnosis of the connection', () => {
 			'| Data | live service |',
 			'| Key | stored for https&#58;//api\\.example\\.com, accepted |',
 			'| Clock | agrees with the service |',
-			'| Stored answers | 3, 42 kB |',
+			'| Cached answers | 3, 42 kB |',
 		]) {
 			assert.ok(text.includes(row), row);
 		}

@@ -90,15 +90,15 @@ describe('the question about the key', () => {
 	});
 
 	it('names after a rejection in the header the button that sends the key in the address, and not after one there', async () => {
-		const { box, answer } = aQuestion({ saysTo: () => unauthorized, agreesTo: ['Send in Address'] });
+		const { box, answer } = aQuestion({ saysTo: () => unauthorized, agreesTo: ['Send in URL'] });
 		await box.accept(key);
 		assert.match(
 			box.view.problem ?? '',
-			/^The service rejected this key\. .* takes keys only in the address, press \$\(link\) “Send the Key in the Address…” above\.$/,
+			/^The service rejected this key\. .* accepts keys only in the URL, press \$\(link\) “Send the Key in the URL…” above\.$/,
 		);
 		box.pressAddress(key);
 		await settle();
-		assert.match(box.view.problem ?? '', /in the address too/);
+		assert.match(box.view.problem ?? '', /in the URL too/);
 		assert.doesNotMatch(box.view.problem ?? '', /Send the Key/);
 		box.giveUp();
 		await answer;
@@ -107,16 +107,13 @@ describe('the question about the key', () => {
 	it('SEC-07: sends it in the address for a person who asks for that and is told which logs keep it', async () => {
 		const { box, sent, requested, answer } = aQuestion({
 			saysTo: inAddressAlone,
-			agreesTo: ['Send in Address'],
+			agreesTo: ['Send in URL'],
 		});
 		await box.accept(key);
 		box.pressAddress(key);
 		assert.deepEqual(await answer, { key, form: 'query' });
 		assert.deepEqual(sent, [`${key} in the header`, `${key} in the query`]);
-		assert.match(
-			requested.join(),
-			/^Send in Address: api\.example\.com .*logs of VS Code.*proxies and servers/,
-		);
+		assert.match(requested.join(), /^Send in URL: api\.example\.com .*logs of VS Code.*proxies and servers/);
 	});
 
 	it('sends nothing in the address for a person who does not agree', async () => {
@@ -144,7 +141,7 @@ describe('the question about the key', () => {
 			const looks = [...service];
 			const { box, sent } = aQuestion({
 				saysTo: () => undefined,
-				agreesTo: ['Send in Address'],
+				agreesTo: ['Send in URL'],
 				isInForce: () => looks.shift() === 'named',
 			});
 			box.pressAddress(key);

@@ -33,7 +33,7 @@ describe('what is offered above lists of tickers', () => {
 			[
 				[
 					'Compare First 6 Tickers',
-					'Compare AAPL, MSFT, GOOGL, AMZN, NVDA, TSLA side by side. More than 6 do not fit.',
+					'Compare AAPL, MSFT, GOOGL, AMZN, NVDA, TSLA side by side, 6 at most.',
 					'AAPL MSFT GOOGL AMZN NVDA TSLA',
 				],
 				['Add 8 Tickers to Watchlist', 'Add these 8 tickers to a watchlist', symbols.join(' ')],

@@ -98,7 +98,10 @@ describe('the form of a query', () => {
 		assert.deepEqual(reported({ period: '12M' }), []);
 		assert.deepEqual(reported({ symbols: '', period: '13M' }), [
 			['symbols', 'symbols is needed: it takes 1 to 1000 entries.'],
-			['period', 'period takes one of 3M, 6M, 9M, 12M, 1Y, ALL, TTM, or a quarter as Q3 2025, not “13M”.'],
+			[
+				'period',
+				'period takes one of 3M, 6M, 9M, 12M, 1Y, ALL, TTM, or a quarter such as Q3 2025, not “13M”.',
+			],
 		]);
 	});
 });

@@ -58,7 +58,7 @@ describe('queries that are kept', () => {
 		assert.deepEqual(said, [
 			'Saved “Big dividends”.',
 			'1 query was imported.',
-			'No query was found in this file.',
+			'No queries found in this file.',
 		]);
 	});
 

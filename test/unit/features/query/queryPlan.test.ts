@@ -164,7 +164,7 @@ describe('what is typed for a query', () => {
 		]);
 		assert.equal(
 			costWords(sixty, formats),
-			'2 requests, since parameters[tickers] takes 50 a request and there are 60',
+			'2 requests, since parameters[tickers] takes 50 per request and there are 60',
 		);
 		assert.equal(plan('consensus', { symbol: 'AAPL MSFT KO' }).requests.length, 3);
 		assert.equal(plan('logos', { keys: symbols(250), fields: 'colors' }).requests.length, 3);
@@ -174,7 +174,7 @@ describe('what is typed for a query', () => {
 		const firmIds = Array.from({ length: 1_001 }, (_, index) => `f${index}`).join();
 		assert.deepEqual(problemsOf('ratings', { tickers: symbols(60), firmIds }), {
 			firmIds:
-				'parameters[firm_id] takes 1000 entries a request, not 1001: only one list of a query is asked for in parts, and another is already.',
+				'parameters[firm_id] takes 1000 entries per request, not 1001: only one list per query can be split into requests, and another already is.',
 		});
 		assert.deepEqual(problemsOf('ratings', { tickers: symbols(50), firmIds }), {});
 	});

@@ -46,10 +46,10 @@ describe('all statements of a ticker at once', () => {
 		assert.deepEqual(
 			statementOffers(inputs, formats)?.choices.map(({ label, detail }) => `${label}: ${detail}`),
 			[
-				'One Row a Period: Exact figures',
-				'One Row a Figure: Exact figures',
-				'One Row a Period: Figures, in millions',
-				'One Row a Figure: Figures, in millions',
+				'One Row per Period: Exact figures',
+				'One Row per Figure: Exact figures',
+				'One Row per Period: Figures, in millions',
+				'One Row per Figure: Figures, in millions',
 			],
 		);
 		const wanted = { ...inputs, statements: { ...inputs.statements, scale: 'billions' as const } };
@@ -58,7 +58,7 @@ describe('all statements of a ticker at once', () => {
 	});
 
 	it('stand in one row a period, apart by statement, with all digits', async () => {
-		const [row, ...others] = await rowsOf('One Row a Period', 'Exact figures');
+		const [row, ...others] = await rowsOf('One Row per Period', 'Exact figures');
 		assert.deepEqual(
 			[
 				others,
@@ -74,7 +74,7 @@ describe('all statements of a ticker at once', () => {
 	});
 
 	it('stand in one row a figure, each with its unit and scale, and lose no digit by it', async () => {
-		const rows = await rowsOf('One Row a Figure', 'Figures, in millions');
+		const rows = await rowsOf('One Row per Figure', 'Figures, in millions');
 		assert.deepEqual(
 			rows.map(({ statement, field, value, unit, scale }) => [statement, field, value, unit, scale]),
 			[

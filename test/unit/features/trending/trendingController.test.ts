@@ -133,7 +133,7 @@ describe('the trending tickers in a window', () => {
 		});
 		await own.controller.chooseTimeframe();
 		const { symbols, description } = await shownBy(own);
-		assert.match(description ?? '', /^Nov 2, 2026, 9:30\sAM – Nov 3, 2026, 4:00\sPM · Everywhere/);
+		assert.match(description ?? '', /^Nov 2, 2026, 9:30\sAM – Nov 3, 2026, 4:00\sPM · All sources/);
 		assert.deepEqual([symbols.length > 10, own.service.counts], [true, { trending: 1, news: 1 }]);
 		const moving = await windowAfter(0, new FakeMemento(), { answers: ['Last 7 days'] });
 		await moving.controller.chooseTimeframe();
@@ -143,7 +143,7 @@ describe('the trending tickers in a window', () => {
 	it('are those of the watchlist, or chosen ones', async () => {
 		const watched = [asSymbol('MSFT'), asSymbol('AAPL')];
 		const mine = await windowAfter(0, new FakeMemento(), {
-			answers: ['Everywhere', 'Watchlist Only'],
+			answers: ['All sources', 'Watchlist Only'],
 			watched,
 		});
 		await mine.controller.chooseSource();
@@ -163,7 +163,7 @@ describe('the trending tickers in a window', () => {
 	});
 
 	it('are none, and nobody is asked, where the watchlist is empty', async () => {
-		const mine = await windowAfter(0, new FakeMemento(), { answers: ['Everywhere', 'Watchlist Only'] });
+		const mine = await windowAfter(0, new FakeMemento(), { answers: ['All sources', 'Watchlist Only'] });
 		await mine.controller.chooseSource();
 		const { symbols, message } = await shownBy(mine);
 		assert.deepEqual(

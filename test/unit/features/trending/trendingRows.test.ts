@@ -126,7 +126,7 @@ describe('trendingTree', () => {
 		);
 		assert.deepEqual(
 			[young?.description, old?.description],
-			['Last day · Everywhere', 'Last day · Everywhere · 1 min. ago'],
+			['Last 24 hours · All sources', 'Last 24 hours · All sources · 1 min. ago'],
 		);
 	});
 
@@ -204,14 +204,14 @@ describe('trendingTree', () => {
 	});
 
 	it('tells “nothing found” from “still loading”', () => {
-		const description = 'Last day · Everywhere';
+		const description = 'Last 24 hours · All sources';
 		assert.deepEqual(
 			[treeOf([{ state: 'ready', value: received([]) }]), treeOf([{ state: 'loading' }], { isSample: true })],
 			[
 				{ rows: [], description, empty: 'nothingFound' },
 				{
 					rows: [],
-					description: 'Sample data · Last day · Everywhere',
+					description: 'Sample data · Last 24 hours · All sources',
 					isLoading: true,
 				},
 			],

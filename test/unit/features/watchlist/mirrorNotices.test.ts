@@ -44,7 +44,7 @@ describe('a person whose settings cannot hold the watchlists', () => {
 		await clock.advance(1_000);
 		await settle();
 		assert.equal(person.reported.length, 1);
-		assert.match(person.reported[0] ?? '', /left as it is/);
+		assert.match(person.reported[0] ?? '', /wasn’t changed/);
 		assert.deepEqual(settings.values.user, { Tech: ['KO'] });
 	});
 
@@ -77,7 +77,7 @@ describe('a person whose settings cannot hold the watchlists', () => {
 			[person.reported.length, seen.restored, settings.values.user, log],
 			[1, 1, { Tech: ['KO', 'F'] }, ['Watchlists: listsUnreadable']],
 		);
-		assert.match(person.reported[0] ?? '', /cannot be read.*nothing was deleted/);
+		assert.match(person.reported[0] ?? '', /can’t be read.*Nothing was deleted/);
 	});
 
 	it('is told once that the lists are saved but the settings are not, and is led to them', async () => {

@@ -50,7 +50,7 @@ describe('the commands of whole watchlists', () => {
 		await commands.sortWatchlist(row);
 		await commands.renameWatchlist(row);
 		const orders = ['Tech', 'Chips'].map((name) => memory.orderOf({ scope: 'user', name }));
-		assert.deepEqual([orders, person.reported], [['own', 'symbol'], ['Tech is now called Chips.']]);
+		assert.deepEqual([orders, person.reported], [['own', 'symbol'], ['Tech was renamed to Chips.']]);
 	});
 
 	it('refuse a name that another list of the scope has', async () => {
@@ -291,7 +291,7 @@ describe('watchlists and files', () => {
 		await commands.importWatchlist();
 		assert.equal(
 			person.reported.at(-1),
-			`Watchlists imported: 1. There are 3 now. Left out for their names: ${'x'.repeat(19)}….`,
+			`Watchlists imported: 1. There are 3 now. Left out because of their names: ${'x'.repeat(19)}….`,
 		);
 	});
 

@@ -39,7 +39,7 @@ describe('outcomeWords', () => {
 			'Not listed in the US: TSX:T, BA.L. Neither a stock nor a fund: ^GSPC, BTC-USD. Not a symbol: word s.',
 		],
 		[{ kind: 'added', list: tech, ...nothing }, 'There were no tickers to add.'],
-		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old is now called Tech.'],
+		[{ kind: 'renamed', list: tech, from: 'Old' }, 'Old was renamed to Tech.'],
 		[{ kind: 'moved', list: tech, isWithin: true, symbols: symbols('AAPL') }, 'AAPL moved in Tech.'],
 		[{ kind: 'moved', list: tech, isWithin: false, symbols: symbols('AAPL') }, 'AAPL moved to Tech.'],
 		[{ kind: 'listGone', list: tech }, 'Watchlist Tech no longer exists.'],

@@ -175,7 +175,7 @@ describe('the words of a dividend', () => {
 		const { summary, lines } = dividendEvent({ ...unknown, dividendType: 'Stock' }, wording);
 		assert.equal(
 			summary,
-			'amount not given · Stock · not confirmed · ex Nov 30 · pays Jan 4, 2027 · yield 3.2% · ends the regular dividend',
+			'amount not available · Stock · not confirmed · ex Nov 30 · pays Jan 4, 2027 · yield 3.2% · ends the regular dividend',
 		);
 		assert.ok(lines.includes('Expected, but not confirmed by the company'));
 	});
@@ -207,7 +207,7 @@ describe('the words of a split', () => {
 
 	it('show a ratio that cannot be read as it came', () => {
 		assert.equal(summaryOf('four to one'), 'four to one · ex Dec 8');
-		assert.equal(splitEvent(splitRow(apple), wording).summary, 'ratio not given');
+		assert.equal(splitEvent(splitRow(apple), wording).summary, 'ratio not available');
 	});
 
 	it('say once what the ratio tells, and what it means in the lines', () => {
@@ -292,7 +292,7 @@ describe('the words of a deal', () => {
 	});
 
 	it('leave a fuzzy date as it was given', () => {
-		assert.ok(mergerEvent(deal, wording).lines.includes('Expected to be completed: 2027-Q1'));
+		assert.ok(mergerEvent(deal, wording).lines.includes('Expected completion: 2027-Q1'));
 	});
 
 	it('do without any name', () => {
@@ -321,7 +321,7 @@ describe('the words of an offering', () => {
 	});
 
 	it('say so where nothing is known', () => {
-		assert.equal(offeringEvent(offeringRow(apple), wording).summary, 'size not given');
+		assert.equal(offeringEvent(offeringRow(apple), wording).summary, 'size not available');
 	});
 });
 

@@ -152,7 +152,11 @@ describe('a calendar that shows what is ahead first', () => {
 		);
 		assert.deepEqual(
 			later?.children?.map(({ detail }) => detail),
-			['amount not given · ex Nov 27', 'amount not given · ex Dec 1', 'amount not given · ex Jan 15, 2027'],
+			[
+				'amount not available · ex Nov 27',
+				'amount not available · ex Dec 1',
+				'amount not available · ex Jan 15, 2027',
+			],
 		);
 	});
 

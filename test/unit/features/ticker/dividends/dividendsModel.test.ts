@@ -322,7 +322,7 @@ describe('a split among dividends', () => {
 		const model = dividendsModel(rows, undefined, today, formats, 'oldestFirst');
 		assert.ok(model);
 		assert.deepEqual([...new Set(column('Change', model))], ['—']);
-		assert.match(model.notes.join(), /until it is known whether the share was split/);
+		assert.match(model.notes.join(), /until it is known whether the stock was split/);
 	});
 });
 

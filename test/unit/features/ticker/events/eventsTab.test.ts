@@ -92,7 +92,7 @@ describe('the events of a ticker', () => {
 		assert.equal(row.kind, 'M&A · Regulatory Review');
 		assert.equal(row.otherDays, 'Announced: Oct 5, 2026');
 		assert.deepEqual(row.other, { symbol: msft, action: 'Open MSFT' });
-		assert.ok(row.details.includes('Expected to be completed: 2027-Q1'));
+		assert.ok(row.details.includes('Expected completion: 2027-Q1'));
 	});
 
 	it('lead nowhere from a deal with a company that is not listed', () => {

@@ -376,9 +376,9 @@ describe('the choices of the statements', () => {
 		assert.deepEqual(
 			[said([], fund), said(quarters, fund), said([], {}), said(quarters, {})],
 			[
-				[false, 'AAPL is a fund. The service has financial statements for companies only.'],
+				[false, 'AAPL is a fund. Financial statements are available for companies only.'],
 				[true, 'ready'],
-				[false, 'The service has no financial statements for AAPL.'],
+				[false, 'No financial statements for AAPL.'],
 				[true, 'ready'],
 			],
 		);

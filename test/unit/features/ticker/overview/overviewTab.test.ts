@@ -135,11 +135,11 @@ describe('the overview', () => {
 			);
 			assert.deepEqual(statesOf(tab), ['empty', 'empty', 'empty', 'empty', 'ready']);
 			assert.deepEqual(tab.missing, {
-				text: 'The service has no analyst consensus, price targets, ratings in the last five years, income statement, or company record for AAPL.',
+				text: 'No analyst consensus, price targets, ratings in the last five years, income statement, or company record for AAPL.',
 			});
 			const other = overviewTab(tickerInputs({ answers: { ratings: ready([]) } }), formats);
 			assert.deepEqual(other.missing, {
-				text: 'The service has no ratings in the last five years for AAPL.',
+				text: 'No ratings in the last five years for AAPL.',
 			});
 		});
 
@@ -149,9 +149,9 @@ describe('the overview', () => {
 			assert.deepEqual(
 				[inputs.missing, unknown.missing],
 				[
-					{ text: 'The service has no data for AAPL.' },
+					{ text: 'No data for AAPL.' },
 					{
-						text: 'The service has no data for AAPL. The symbol may be misspelled, renamed or delisted.',
+						text: 'No data for AAPL. The symbol may be misspelled, renamed or delisted.',
 						button: { label: 'Look Up Ticker', remedy: 'lookUp' },
 					},
 				],

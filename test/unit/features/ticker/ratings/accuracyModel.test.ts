@@ -45,7 +45,7 @@ describe('the accuracy of analysts', () => {
 				'Accuracy of Ann',
 				undefined,
 				[
-					{ label: 'Ratings judged', value: '12' },
+					{ label: 'Ratings evaluated', value: '12' },
 					{ label: 'Percentile by number of ratings', value: '87.5' },
 				],
 				[

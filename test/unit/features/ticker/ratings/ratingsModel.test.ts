@@ -142,7 +142,7 @@ describe('a row of the ratings', () => {
 				spans: {},
 			},
 		});
-		const title = 'Ratings judged: 120. Average return: -3.2%.';
+		const title = 'Ratings evaluated: 120. Average return: -3.2%.';
 		assert.deepEqual(
 			[row.score, row.successRate],
 			[
@@ -257,7 +257,7 @@ describe('the history of ratings', () => {
 		assert.deepEqual(seen, [
 			['Ratings', 'target descending', 'UBS', 'Goldman Sachs', 'BofA'],
 			['Ratings', 'target ascending', 'Goldman Sachs', 'UBS', 'BofA'],
-			['Ratings, the newest first', 'date descending', 'Goldman Sachs', 'UBS', 'BofA'],
+			['Ratings, newest first', 'date descending', 'Goldman Sachs', 'UBS', 'BofA'],
 		]);
 	});
 
@@ -267,7 +267,7 @@ describe('the history of ratings', () => {
 		assert.ok(names(modelOf([accurate, ...three])).includes('score'));
 		assert.deepEqual(modelOf([accurate]).notes, []);
 		assert.equal(names(modelOf(three)).includes('score'), false);
-		assert.match(modelOf(three).notes.join(), /your plan may not include it/);
+		assert.match(modelOf(three).notes.join(), /may not be in your plan/);
 	});
 
 	it('says that only the newest are there where the service’s page is full', () => {
