@@ -91,6 +91,17 @@ describe('the page of a panel whose service has troubles', () => {
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 	});
 
+	it('keeps Send the one button of a query that stands out, also where there is no key', async () => {
+		const page = await openPage(queryPanel, 'query', { service });
+		service.failure = { kind: 'noKey' };
+		await page.getByRole('heading', { name: 'Query API' }).waitFor();
+		await page.keyboard.press('Control+Enter');
+		await page.getByRole('button', { name: 'Set API Key' }).waitFor();
+		assert.deepEqual(await page.locator('.remedy').allInnerTexts(), ['Send']);
+		await page.screenshot('trouble-query-no-key-dark');
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+	});
+
 	it('says of a rejected key one sentence, with the button to enter it again', async () => {
 		service.failure = { kind: 'unauthorized', said: {} };
 		const page = await openPage(tickerPanel, asSymbol('AAPL'), { service });

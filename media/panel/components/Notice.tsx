@@ -8,12 +8,14 @@ interface NoticeProps {
 	readonly countdown?: CountdownModel | undefined;
 	readonly showing?: string | undefined;
 	readonly button?: RemedyButton | undefined;
+	/** Whether another button of the page stands out. */
+	readonly isMinor?: boolean;
 	/** Only with a button. */
 	readonly onRemedy?: (remedy: RemedyButton['remedy']) => void;
 }
 
 /** A sentence in place of content or above it, with its remedy. */
-export function Notice({ icon, text, countdown, showing, button, onRemedy }: NoticeProps) {
+export function Notice({ icon, text, countdown, showing, button, isMinor = false, onRemedy }: NoticeProps) {
 	return (
 		<div class={`notice notice-${icon}`}>
 			<Icon name={icon} />
@@ -35,7 +37,7 @@ export function Notice({ icon, text, countdown, showing, button, onRemedy }: Not
 								key={one.remedy}
 								type="button"
 								// Only one button stands out.
-								class={index === 0 ? 'remedy' : 'quiet-button'}
+								class={index === 0 && !isMinor ? 'remedy' : 'quiet-button'}
 								onClick={() => onRemedy?.(one.remedy)}
 							>
 								{one.label}

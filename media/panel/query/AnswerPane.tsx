@@ -36,6 +36,7 @@ export function AnswerPane({ model, lineCache, post, onSeen }: AnswerPaneProps) 
 					text={run.text}
 					countdown={run.countdown}
 					button={run.button}
+					isMinor
 					onRemedy={(remedy) => post('remedyPicked', { remedy })}
 				/>
 			)}
