@@ -40,7 +40,10 @@ const wanted = positionals.filter((word) => !/\.tsx?$/.test(word));
 /** Selected files are few, so they run in one process to start at once. */
 const IN_TWO_PROCESSES = chosenFiles.length > 0 ? [] : ['--parallel', '--jobs', '2'];
 
-const checks = ['lint:types', 'structure', 'format:check'].map((name): Step => ({ name, script: name }));
+const checks = ['lint:types', 'lint:words', 'structure', 'format:check'].map((name): Step => ({
+	name,
+	script: name,
+}));
 const tests: readonly Step[] = [
 	...windowSteps('ui'),
 	mochaStep('rules', 60_000, ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
