@@ -42,7 +42,7 @@ export interface FullExport<Row> {
 export interface FullExportOptions {
 	readonly signal: AbortSignal;
 	/** Called after each page with the number of rows so far. */
-	readonly report?: (rows: number) => void;
+	readonly onRows?: (rows: number) => void;
 	/** Maximum number of rows. */
 	readonly most?: number;
 	/** Cached pages younger than this, in milliseconds, are used. If absent, every page is requested. */
@@ -60,13 +60,13 @@ export async function fullExport<Query extends PageableQuery, Row extends Pageab
 	client: MarketDataClient,
 	endpoint: PagedEndpoint<Query, Row>,
 	query: Unpaged<NoInfer<Query>>,
-	{ report, most = MOST_ROWS, ...options }: FullExportOptions,
+	{ most = MOST_ROWS, ...options }: FullExportOptions,
 ): Promise<FullExport<Row>> {
 	const { value, receivedAt, end } = await allRows<Query, Row>(
 		client.ofNow(),
 		endpoint,
 		{ ...query, pageSize: endpoint.limits.pageRows },
-		{ ...options, most, urgency: 'interactive', onRows: report },
+		{ ...options, most, urgency: 'interactive' },
 	);
 	return { rows: value, receivedAt, ...(end && { stop: stopOf(end) }) };
 }

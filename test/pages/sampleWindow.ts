@@ -188,7 +188,7 @@ export class SampleWindow implements Disposable {
 		return Promise.resolve();
 	};
 
-	readonly openFrom = (list: readonly TickerSymbol[], symbol: TickerSymbol, tab?: TabName): Promise<void> => {
+	readonly openFrom = (list: readonly TickerSymbol[], symbol: TickerSymbol, tab?: TabTarget): Promise<void> => {
 		this.lists.push(list);
 		return this.open(symbol, tab);
 	};

@@ -156,7 +156,7 @@ export class CalendarTableController<
 			whole: async (signal, report) => {
 				// Remember which service this export uses; it may change during loading.
 				const ofSample = this.parts.isSample();
-				const fullExport = await this.parts.fullExport(question.query, { signal, report });
+				const fullExport = await this.parts.fullExport(question.query, { signal, onRows: report });
 				return { ...fullExport, rows: onScreen(fullExport.rows), isSample: ofSample };
 			},
 			dateName: this.view.dateName(choice.filters),
