@@ -188,7 +188,11 @@ export class SampleWindow implements Disposable {
 		return Promise.resolve();
 	};
 
-	readonly openFrom = (list: readonly TickerSymbol[], symbol: TickerSymbol, tab?: TabTarget): Promise<void> => {
+	readonly openFrom = (
+		list: readonly TickerSymbol[],
+		symbol: TickerSymbol,
+		tab?: TabTarget,
+	): Promise<void> => {
 		this.lists.push(list);
 		return this.open(symbol, tab);
 	};
