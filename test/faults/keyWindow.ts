@@ -170,6 +170,7 @@ export class KeyWindow {
 	async report(): Promise<void> {
 		const { service } = this;
 		const rows = accessTable(await checkAccess(this.#window.client, neverAborted), false);
+		this.#note('the access', JSON.stringify(rows));
 		const facts: ConnectionFacts = {
 			version: '1',
 			editor: 'none',
