@@ -31,7 +31,7 @@ describe('the page that compares tickers', () => {
 	it('says that currencies and ends of periods differ, and draws no amounts side by side', async () => {
 		const page = await compare('AAPL', 'NVDA', 'TM', 'O', 'JPM');
 		await page.getByText('The statements are in different currencies').waitFor();
-		await page.getByText('The twelve months end in different months').waitFor();
+		await page.getByText('The TTM periods end in different months').waitFor();
 		const revenue = page.getByRole('row', { name: /^Revenue \D*\$/ });
 		await revenue.waitFor();
 		assert.equal(await revenue.locator('.cell-bar').count(), 0);

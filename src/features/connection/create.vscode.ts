@@ -128,7 +128,7 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 				await parts.forget();
 				await cache.clear();
 				services.recheck();
-				say(l10n.t('Stored market data cleared'), 'check');
+				say(l10n.t('Cache cleared'), 'check');
 			},
 			showLog: () => log.show(),
 		},

@@ -107,7 +107,7 @@ describe('the report on the connection', () => {
 			access()?.buttons.map(({ name }) => name),
 			['setKey', 'check'],
 		);
-		assert.match(access()?.text ?? '', /rejects your key.*only in the address/);
+		assert.match(access()?.text ?? '', /rejects your key.*only in the URL/);
 	});
 
 	it('says of the sample data that no key was used, and offers a key where there is no access', async () => {

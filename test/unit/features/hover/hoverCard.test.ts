@@ -31,7 +31,7 @@ describe('the card over a ticker', () => {
 	for (const [part, line] of [
 		[
 			'who it is, its rank and the age of its oldest part',
-			/^!\[Logo of Apple\] AAPL · Apple · NASDAQ · trending #2 \(Last day\) · just now$/m,
+			/^!\[Logo of Apple\] AAPL · Apple · NASDAQ · trending #2 \(Last 24 hours\) · just now$/m,
 		],
 		['the opinion', /^Buy · 3\.92 of 5 · 18 analysts$/m],
 		[
@@ -87,7 +87,7 @@ describe('the card over a ticker', () => {
 	it('says “Sample data” where it is', () => {
 		assert.match(
 			textOf(aSnapshot({}, { isSample: true })),
-			/NASDAQ · trending #2 \(Last day\) · Sample data$/m,
+			/NASDAQ · trending #2 \(Last 24 hours\) · Sample data$/m,
 		);
 	});
 

@@ -25,9 +25,13 @@ describe('the commands of whole watchlists', () => {
 		await commands.newWatchlist();
 		await commands.newWatchlist();
 		await commands.newWatchlist();
+		// The names are typed, over an empty text.
 		assert.deepEqual(person.offered, [
+			[''],
 			['For Me, in Every Workspace', 'In This Workspace'],
+			[''],
 			['In This Workspace', 'For Me, in Every Workspace'],
+			[''],
 		]);
 		// The name was unused in only one scope.
 		assert.deepEqual(settings.values, {

@@ -55,7 +55,7 @@ describe('messages from the page of a ticker', () => {
 			{ type: 'orderPicked', body: { order: 'newestFirst' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
-			{ type: 'action', body: { name: 'refresh' } },
+			{ type: 'action', body: { name: 'watch' } },
 		]) {
 			void dispatch(checks, handlers, message);
 		}
