@@ -23,10 +23,7 @@ describe('docs/trust.md', () => {
 	it('has each fault and each attack once, in order', () => {
 		assert.deepEqual(
 			rows.map(({ id }) => id),
-			[
-				...ids('FLT', [1, 46]),
-				...ids('SEC', [1, 19], [20, 26], [30, 48], [50, 54], [60, 65], [70, 73]),
-			],
+			[...ids('FLT', [1, 46]), ...ids('SEC', [1, 19], [20, 26], [30, 48], [50, 54], [60, 65], [70, 73])],
 		);
 	});
 
