@@ -128,7 +128,7 @@ export function keyUses({
 			await workbench.treeRows('Trending').first().waitFor();
 		},
 		async 'a tooltip of Trending'() {
-			await showTooltip(workbench.treeRows('Trending').first(), { hasText: 'Received' });
+			await showTooltip(workbench.treeRows('Trending').first(), { hasText: 'Updated' });
 			await escape();
 		},
 		async 'the tabs of a ticker'() {
