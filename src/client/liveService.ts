@@ -38,7 +38,7 @@ export interface LiveParts {
 }
 
 /**
- * Every layer of a data request, from the outside in, with the reason for its place (docs/network.md):
+ * Every layer of a data request, from the outside in, with the reason for its place (docs/design/network.md):
  * 1. retry: outside the queue, so that a wait between attempts takes up no slot;
  * 2. queue: outside the layers with state, so that a request that waited sees what they learned meanwhile;
  * 3. key state and plan: one of each per key and address, since an answer to one says nothing about another;

@@ -180,7 +180,7 @@ const query = {
 	}),
 };
 
-/** A query for the news (docs/service.md, GET /api/v2/news). */
+/** A query for the news (service.md, GET /api/v2/news). */
 export interface NewsQuery extends QueryOf<typeof query> {}
 
 const named = { name: field('name', text, 'What it is called.') };
@@ -216,7 +216,7 @@ const record = {
 	importanceRank: field('importance_rank', count, 'How important it is.'),
 };
 
-/** One headline (docs/service.md, News item). */
+/** One headline (service.md, News item). */
 export interface NewsItem extends RecordOf<typeof record> {}
 
 const newsItem = object(record);
@@ -258,7 +258,7 @@ const removedQuery = {
 	}),
 };
 
-/** A query for withdrawn news (docs/service.md, GET /api/v2/news-removed). */
+/** A query for withdrawn news (service.md, GET /api/v2/news-removed). */
 interface RemovedNewsQuery extends QueryOf<typeof removedQuery> {}
 
 const removed = {
@@ -266,7 +266,7 @@ const removed = {
 	updated: field('updated', newsTime, 'When it was withdrawn.'),
 };
 
-/** An item that was withdrawn (docs/service.md, Withdrawn news). */
+/** An item that was withdrawn (service.md, Withdrawn news). */
 interface RemovedNews extends RecordOf<typeof removed> {}
 
 export const newsRemoved = listEndpoint<RemovedNewsQuery, RemovedNews>({

@@ -23,7 +23,7 @@ function planOf(route: RouteName): Plan | undefined {
 
 /**
  * How a plan without news answers: the service has refused the request, had no such address, or returned no
- * results for any query (docs/service.md, GET /api/v2/news).
+ * results for any query (service.md, GET /api/v2/news).
  */
 export function withoutNews(route: RouteName, plan: Plan): 'noAddress' | 'nothing' | undefined {
 	if (route !== 'news' && route !== 'newsRemoved') {

@@ -1,4 +1,4 @@
-// The tables of docs/service.md, made from the contract. `npm run docs` writes them into the page.
+// The tables of docs/reference/service.md, made from the contract. `npm run docs` writes them into the page.
 import { calendarParams } from '../../src/contract/calendar.js';
 import type { Field, Fields } from '../../src/contract/fields.js';
 import { calendars, endpoints } from '../../src/contract/index.js';

@@ -1,4 +1,4 @@
-// The tables of docs/trust.md: which tests prove each statement. `npm run docs` writes their last column.
+// The tables of docs/quality/trust.md: which tests prove each statement. `npm run docs` writes their last column.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../host/repository.js';

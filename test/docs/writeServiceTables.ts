@@ -1,4 +1,4 @@
-// Updates docs/service.md from the contract, docs/in-sight.md from walking the service, and docs/trust.md
+// Updates docs/reference/service.md from the contract, docs/in-sight.md from walking the service, and docs/quality/trust.md
 // from the tests.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { sightParts } from '../unit/sight/sightTable.js';
 import { sightTables } from './sightTables.js';
 import { withTests } from './trustTables.js';
 
-rewrite('service.md', (page) => withTables(page, serviceTables()));
+rewrite('reference/service.md', (page) => withTables(page, serviceTables()));
 const parts = await sightParts();
 rewrite('in-sight.md', (page) => withTables(page, sightTables(parts)));
-rewrite('trust.md', withTests);
+rewrite('quality/trust.md', withTests);
 
 function rewrite(name: string, change: (page: string) => string): void {
 	const file = path.join(repository, 'docs', name);

@@ -51,7 +51,7 @@ describe('The pages of the project', () => {
 		assert.ok(readme.includes(`](${keyConsoleOf(baseUrl) ?? 'no page of keys'})`));
 		assert.match(readme, /unofficial/);
 		assert.match(readme, /not investment advice/);
-		const privacy = textOf('docs/privacy.md');
+		const privacy = textOf('docs/reference/privacy.md');
 		assert.ok(privacy.includes(`\`${baseUrl}\``));
 		assert.ok(privacy.includes(`\`${imageUrl}\``));
 	});
@@ -96,7 +96,7 @@ describe('The manifest', () => {
 
 	it('leaves what needs an address of the repository to the page about publishing, as long as there is none', () => {
 		const missing = ['repository', 'bugs', 'homepage'].filter((field) => !(field in manifest));
-		const page = textOf('docs/publishing.md');
+		const page = textOf('docs/design/publishing.md');
 		assert.deepEqual(
 			missing.filter((field) => !page.includes(`\`${field}`)),
 			[],

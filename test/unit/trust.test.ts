@@ -4,7 +4,7 @@ import path from 'node:path';
 import { namedTests, trustRows, withTests } from '../docs/trustTables.js';
 import { repository } from '../host/repository.js';
 
-const page = readFileSync(path.join(repository, 'docs', 'trust.md'), 'utf8');
+const page = readFileSync(path.join(repository, 'docs', 'quality', 'trust.md'), 'utf8');
 const rows = trustRows(page);
 
 function ids(
@@ -19,7 +19,7 @@ function ids(
 	);
 }
 
-describe('docs/trust.md', () => {
+describe('docs/quality/trust.md', () => {
 	it('has each fault and each attack once, in order', () => {
 		assert.deepEqual(
 			rows.map(({ id }) => id),

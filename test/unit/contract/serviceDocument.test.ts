@@ -6,10 +6,10 @@ import { serviceTables, tablesIn, unpadded, withTables } from '../../docs/servic
 import { repository } from '../../host/repository.js';
 import { sections } from '../../rules/rule.js';
 
-const page = readFileSync(path.join(repository, 'docs', 'service.md'), 'utf8');
+const page = readFileSync(path.join(repository, 'docs', 'reference', 'service.md'), 'utf8');
 const headings = new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
 
-describe('docs/service.md', () => {
+describe('docs/reference/service.md', () => {
 	it('has a place for each table of the contract', () => {
 		assert.deepEqual(tablesIn(page).toSorted(), [...serviceTables().keys()].sort());
 	});

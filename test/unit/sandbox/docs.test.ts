@@ -7,7 +7,7 @@ import { isRecord } from '../../../src/base/record.js';
 import { repository } from '../../host/repository.js';
 import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../support/standaloneSandbox.js';
 
-const page = readFileSync(path.join(repository, 'docs', 'sandbox.md'), 'utf8');
+const page = readFileSync(path.join(repository, 'docs', 'reference', 'sandbox.md'), 'utf8');
 
 /** A code block in the page. */
 interface Block {
