@@ -21,7 +21,7 @@ export function serviceTables(): ReadonlyMap<string, string> {
 	]);
 }
 
-const BLOCK = /(<!-- from the (?:contract|walk): ([^>]*?) -->\n)[^]*?(<!-- end -->)/g;
+const BLOCK = /(<!-- from the contract: ([^>]*?) -->\n)[^]*?(<!-- end -->)/g;
 
 /** The page with its tables replaced by these. */
 export function withTables(page: string, tables: ReadonlyMap<string, string>): string {
@@ -145,10 +145,10 @@ function withUnit(text: string, unit: string | undefined): string {
 	return unit === undefined ? text : `${text}, ${unit}`;
 }
 
-export function code(text: string): string {
+function code(text: string): string {
 	return `\`${text}\``;
 }
 
-export function table(head: Cells, rows: readonly Cells[]): string {
+function table(head: Cells, rows: readonly Cells[]): string {
 	return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,41 +1,45 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { unpadded, withTables } from '../../docs/serviceTables.js';
-import { sightTables } from '../../docs/sightTables.js';
-import { repository } from '../../host/repository.js';
-import { type SightPart, sightParts } from './sightTable.js';
+import { type Sight, type SightPart, sightParts } from './sightTable.js';
 
-describe('Nothing of the service is out of sight', () => {
+describe('The service', () => {
 	let parts: readonly SightPart[];
 	before(async () => {
 		parts = await sightParts();
 	});
 
-	it('each field is shown on a screen, each parameter asked by a surface, or it is said why not', () => {
+	it('has no field that no screen shows, and no parameter that no surface sends, without a reason', () => {
 		assert.deepEqual(
-			namesOf(({ sights }) =>
-				sights
-					.filter(({ surfaces, reason }) => surfaces.length === 0 && reason === undefined)
-					.map(({ name }) => name),
-			),
+			named(({ surfaces, reason }) => surfaces.length === 0 && reason === undefined),
 			[],
 		);
 	});
 
-	it('no reason stands for what is in sight, or is not there', () => {
+	it('has no reason for a field or parameter that is in use, or doesn’t exist', () => {
 		assert.deepEqual(
-			namesOf(({ needless }) => needless),
+			parts.flatMap((part) => part.needless.map((name) => titled(part, name))),
 			[],
 		);
 	});
 
-	it('docs/in-sight.md says what was found; `npm run docs` writes its tables anew', () => {
-		const page = readFileSync(path.join(repository, 'docs', 'in-sight.md'), 'utf8');
-		assert.equal(unpadded(page), unpadded(withTables(page, sightTables(parts))));
+	it('has each field of a calendar table in its CSV and JSON files', () => {
+		const inTables = parts
+			.filter(({ kind }) => kind === 'fields')
+			.flatMap((part) => part.sights.map((sight) => ({ part, sight })))
+			.filter(({ sight }) => sight.surfaces.includes('calendar table'));
+		assert.ok(inTables.length > 0);
+		assert.deepEqual(
+			inTables
+				.filter(({ sight }) => !['CSV', 'JSON'].every((file) => sight.files.includes(file)))
+				.map(({ part, sight }) => titled(part, sight.name)),
+			[],
+		);
 	});
 
-	function namesOf(of: (part: SightPart) => readonly string[]): readonly string[] {
-		return parts.flatMap((part) => of(part).map((name) => `${part.kind} of ${part.title}: ${name}`));
+	function named(isMeant: (sight: Sight) => boolean): readonly string[] {
+		return parts.flatMap((part) => part.sights.filter(isMeant).map(({ name }) => titled(part, name)));
 	}
 });
+
+function titled({ kind, title }: SightPart, name: string): string {
+	return `${kind} of ${title}: ${name}`;
+}

@@ -1,7 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { questionsPage } from '../../../docs/questionsPage.js';
-import { unpadded } from '../../../docs/serviceTables.js';
 import { requested, questions } from './questions/asked.js';
 
 const MOST_CALLS = 3;
@@ -23,8 +20,4 @@ describe('the questions that people ask', () => {
 			assert.deepEqual(slips, []);
 		});
 	}
-
-	it('stand in docs/questions.md with what is answered now (npm run docs writes it)', async () => {
-		assert.equal(unpadded(readFileSync('docs/questions.md', 'utf8')), unpadded(await questionsPage()));
-	});
 });
