@@ -18,7 +18,7 @@ export default {
 		// Added by the build to the start and end of the browser tests, and in place of Node modules.
 		'test/integration/browser/{begin,run,mocha,assert}.ts',
 		'test/bench/{detect,heapOfHovers,run,inHost/index}.ts',
-		'test/docs/{writeServiceTables,writeToolManifest}.ts',
+		'test/docs/writeDocs.ts',
 		'test/fuzz/run.ts',
 		'test/pages/recordLook.ts',
 		'test/pictures/drawPictures.ts',
