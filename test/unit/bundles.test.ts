@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** The maximum size of each file in bytes. Raising a budget needs a reason. */
 const budgets: Readonly<Record<string, number>> = {
@@ -48,6 +50,11 @@ describe('the bundles', () => {
 			[],
 		);
 		assert.match(page, /^## Use your own key$/m);
+	});
+
+	it('has a page in VS Code that links only to headings it has', async () => {
+		const remark = ['node_modules/remark-cli/cli.js', '--quiet', '--frail', '--no-stdout'];
+		await promisify(execFile)(process.execPath, [...remark, 'dist/README.md']);
 	});
 
 	it('has the pictures of its README, each for dark and for light themes', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsSection } from '../../src/workbench/settings/settingTable.js';
 import { pages, textOf } from './pagesOfProject.js';
@@ -61,6 +61,15 @@ describe('What the pages of the project name', () => {
 		assert.ok(names.length > 20);
 		assert.deepEqual(
 			names.filter(({ name }) => !valid.has(name)),
+			[],
+		);
+	});
+
+	it('are files and folders of the repository', () => {
+		const names = named(/`((?:src|test|media|scripts|docs|l10n)\/[\w./-]+)`/g);
+		assert.ok(names.length > 50);
+		assert.deepEqual(
+			names.filter(({ name }) => !existsSync(name)),
 			[],
 		);
 	});

@@ -1,49 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { keyConsoleOf, liveAddresses } from '../../src/contract/serviceAddress.js';
-import { pages, textOf } from './pagesOfProject.js';
-
-/** The repository paths that a page refers to: links, pictures, and pictures for light themes. */
-function targetsIn(text: string): readonly string[] {
-	const withoutCode = text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
-	return Array.from(withoutCode.matchAll(/\]\(([^)\s]+)\)|src(?:set)?="([^"]+)"/g), ([, link, picture]) =>
-		String(link ?? picture),
-	).filter((target) => !/^https?:/.test(target));
-}
-
-/** The anchors of a page's headings. */
-function anchorsIn(text: string): readonly string[] {
-	return Array.from(text.matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
-		heading
-			.toLowerCase()
-			.replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-			.replaceAll(' ', '-'),
-	);
-}
+import { textOf } from './pagesOfProject.js';
 
 describe('The pages of the project', () => {
-	it('point at files and headings that there are', () => {
-		const links = pages.flatMap((page) => targetsIn(textOf(page)).map((target) => ({ page, target })));
-		assert.ok(links.length > 20);
-		const broken = links.filter(({ page, target }) => {
-			const [file = '', anchor] = target.split('#');
-			const to = file === '' ? page : path.join(path.dirname(page), file);
-			return !existsSync(to) || (anchor !== undefined && !anchorsIn(textOf(to)).includes(anchor));
-		});
-		assert.deepEqual(broken, []);
-	});
-
-	it('point, where the README is packed, at headings that were packed with it', () => {
-		const packed = textOf('dist/README.md');
-		const targets = targetsIn(packed);
-		assert.ok(targets.length > 2);
-		assert.deepEqual(
-			targets.filter((target) => !target.startsWith('#') || !anchorsIn(packed).includes(target.slice(1))),
-			[],
-		);
-	});
-
 	it('name the service that is spoken to, where its keys are had, and what the extension is not', () => {
 		const readme = textOf('README.md');
 		const { baseUrl, imageUrl } = liveAddresses;
