@@ -1,8 +1,6 @@
 const { readdirSync } = require('node:fs');
 
-/**
- * The layers from the bottom up: what each top-level folder may import. CONTRIBUTING.md shows the same table.
- */
+/** The layers from the bottom up: what each top-level folder may import. */
 const rooms = {
 	base: '',
 	contract: 'base',

@@ -74,6 +74,14 @@ describe('What the pages of the project name', () => {
 		);
 	});
 
+	it('are all rooms of the source, in CONTRIBUTING.md', () => {
+		const page = textOf('CONTRIBUTING.md');
+		assert.deepEqual(
+			readdirSync('src').filter((room) => room !== 'globals.d.ts' && !page.includes(room)),
+			[],
+		);
+	});
+
 	it('are scripts of the package', () => {
 		const names = named(/\bnpm run (?:--silent )?([\w:-]*\w)/g);
 		assert.ok(names.length > 30);
