@@ -11,7 +11,6 @@ export function serviceTables(): ReadonlyMap<string, string> {
 	const all = Object.values(endpoints);
 	return new Map([
 		['endpoints', endpointTable()],
-		['limits', limitTable()],
 		['calendars query', queryTable(calendarParams)],
 		...all.flatMap(({ name, query }) => {
 			const own = name in calendars ? withoutCommon(query) : query;
@@ -56,24 +55,6 @@ function endpointTable(): string {
 	);
 }
 
-function limitTable(): string {
-	const rowsOf = (name: string, params: Params): readonly Cells[] =>
-		Object.values<Param<never>>(params).flatMap(({ wire, accepts, most, limitIsOurs }) =>
-			most === undefined
-				? []
-				: [[name, code(wire), limitIsOurs ? `${accepts} (a limit of this extension)` : accepts]],
-		);
-	return table(
-		['Where', 'Parameter', 'Takes'],
-		[
-			...rowsOf('every calendar', calendarParams),
-			...Object.values(endpoints).flatMap(({ name, query }) =>
-				rowsOf(name, name in calendars ? withoutCommon(query) : query),
-			),
-		],
-	);
-}
-
 function withoutCommon(query: Params): Params {
 	return Object.fromEntries(
 		Object.entries<Param<never>>(query).filter(([name]) => !(name in calendarParams)),
@@ -86,7 +67,7 @@ function queryTable(query: Params): string {
 		Object.entries<Param<never>>(query).map(([name, param]) => [
 			[param.wire, ...(param.formerWire === undefined ? [] : [param.formerWire])].map(code).join(' and '),
 			code(name),
-			withUnit(param.accepts, param.unit),
+			withUnit(param.accepts, param.unit) + (param.limitIsOurs ? ' (this extension’s limit)' : ''),
 			whenLeftOut(param),
 			param.means,
 		]),
