@@ -78,7 +78,7 @@ describe('the network of a browser', () => {
 		);
 	});
 
-	it('SEC-05: follows no redirect', async () => {
+	it('follows no redirect', async () => {
 		const requested: (string | undefined)[] = [];
 		await withService(
 			({ url }, answer) => {

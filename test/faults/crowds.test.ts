@@ -7,7 +7,7 @@ import { ask, liveClient } from '../support/wireClient.js';
 const empty = JSON.stringify({ ok: true, data: [] });
 
 describe('many questions at once', () => {
-	it('FLT-31: fifty callers send one request to a service that asks for patience, and come back one by one', async () => {
+	it('fifty callers send one request to a service that asks for patience, and come back one by one', async () => {
 		const clock = new FakeClock();
 		const at: number[] = [];
 		const server = await FaultServer.start((socket) => {

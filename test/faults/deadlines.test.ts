@@ -23,7 +23,7 @@ describe('answers that take their time', () => {
 		server = undefined;
 	});
 
-	it('FLT-07: ends a body that comes byte by byte, though it is never silent for long', async () => {
+	it('ends a body that comes byte by byte, though it is never silent for long', async () => {
 		const clock = new FakeClock();
 		const sockets: Socket[] = [];
 		server = await FaultServer.start((socket) => {
@@ -43,7 +43,7 @@ describe('answers that take their time', () => {
 		await server.allClosed();
 	});
 
-	it('FLT-26: ends a stream of early hints that no answer follows', async () => {
+	it('ends a stream of early hints that no answer follows', async () => {
 		const clock = new FakeClock();
 		let hints = 0;
 		server = await FaultServer.start((socket) => {
@@ -63,7 +63,7 @@ describe('answers that take their time', () => {
 		await server.allClosed();
 	});
 
-	it('FLT-39: ends a handshake that the other side never goes on with', async () => {
+	it('ends a handshake that the other side never goes on with', async () => {
 		const clock = new FakeClock();
 		const open = new Set<Socket>();
 		const silent = createServer((socket) => {
@@ -93,7 +93,7 @@ describe('answers that take their time', () => {
 		await new Promise((resolve) => silent.close(resolve));
 	});
 
-	it('FLT-33: ends a question that is given up at once, and closes its connection', async () => {
+	it('ends a question that is given up at once, and closes its connection', async () => {
 		server = await FaultServer.start((socket) => socket.write(head));
 		const leaving = new AbortController();
 		const answer = ask(liveClient(server.url, new FakeClock()), leaving.signal);
@@ -104,7 +104,7 @@ describe('answers that take their time', () => {
 		await server.allClosed();
 	});
 
-	it('FLT-45: leaves no connection and no timer behind where the extension stops in the middle of an answer', async () => {
+	it('leaves no connection and no timer behind where the extension stops in the middle of an answer', async () => {
 		const clock = new FakeClock();
 		server = await FaultServer.start((socket) => socket.write(head));
 		const store = new AnswerStore(endpointSource(liveClient(server.url, clock), trending), clock);

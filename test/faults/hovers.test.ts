@@ -42,7 +42,7 @@ describe('a thousand hovers over two hundred tickers in ten seconds', () => {
 		return { questions: requested.length - pictures, pictures, again };
 	};
 
-	it('FLT-44: ask six times for each ticker and three times for all, and for the picture, whatever is hovered again', async () => {
+	it('ask six times for each ticker and three times for all, and for the picture, whatever is hovered again', async () => {
 		await window.hoverOver(thousand, REST_MS);
 		const { questions, pictures, again } = sent();
 		assert.deepEqual([questions, again], [QUESTIONS, 0]);
@@ -51,7 +51,7 @@ describe('a thousand hovers over two hundred tickers in ten seconds', () => {
 		assert.ok(most <= 6 && mostPictures <= 6, `${most} and ${mostPictures} at once`);
 	}).timeout(LIMIT_MS);
 
-	it('FLT-44: have six under way at most where answers take their time, and what was looked away from is not sent', async () => {
+	it('have six under way at most where answers take their time, and what was looked away from is not sent', async () => {
 		const { clock, wire } = window;
 		service.delay = () => clock.sleep(ANSWER_MS);
 		const pass = async (ms: number): Promise<void> => {

@@ -63,7 +63,7 @@ describe('a key whose service has troubles', () => {
 		'a key that is rejected': () => ({ status: 401 }),
 	};
 	for (const [name, trouble] of Object.entries(troubles)) {
-		it(`SEC-01: is in nothing that is shown, told, logged or kept after ${name}`, async () => {
+		it(`is in nothing that is shown, told, logged or kept after ${name}`, async () => {
 			gateway.trouble = trouble();
 			window.glanceAtViews();
 			await window.lookAtTicker('TSLA', 'overview');
@@ -83,7 +83,7 @@ describe('a key whose service has troubles', () => {
 		});
 	}
 
-	it('SEC-01: is masked where each row repeats it, whose pictures cannot be had', async () => {
+	it('is masked where each row repeats it, whose pictures cannot be had', async () => {
 		gateway.rewrite = (_, text) =>
 			text
 				.replaceAll(sandbox.imageUrl, images.url)
@@ -101,7 +101,7 @@ describe('a key whose service has troubles', () => {
 });
 
 describe('a key that is sent in the address', () => {
-	it('SEC-01, SEC-07: is nowhere else, not even once the service is gone', async () => {
+	it('is nowhere else, not even once the service is gone', async () => {
 		const sandbox = await startSandbox(SMALL_MARKET, KEY);
 		const gateway = await startHeaderlessGateway(sandbox.baseUrl);
 		const { imageUrl } = sandbox;

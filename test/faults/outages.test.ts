@@ -40,7 +40,7 @@ describe('a service with troubles', () => {
 		]);
 	}
 
-	it('FLT-05: is asked by the next panel though all requests of two hovers were too slow, each after 15 seconds', async () => {
+	it('is asked by the next panel though all requests of two hovers were too slow, each after 15 seconds', async () => {
 		let isSlow = false;
 		await serve((socket) => (isSlow ? undefined : socket.write(whole)));
 		await clockedBy(clock, 10, hover());
@@ -57,7 +57,7 @@ describe('a service with troubles', () => {
 		assert.deepEqual(new Set(await clockedBy(clock, 10, hover())), new Set(['ok']));
 	});
 
-	it('FLT-32: is asked for all else where one kind of data fails, which is let rest after three times', async () => {
+	it('is asked for all else where one kind of data fails, which is let rest after three times', async () => {
 		await serve((socket, request) => {
 			if (request.includes('calendar/ratings')) {
 				socket.end(broken);
@@ -76,7 +76,7 @@ describe('a service with troubles', () => {
 		);
 	});
 
-	it('FLT-30: is asked nothing of one kind of data for as long as it says, though all else is answered and a person presses Refresh', async () => {
+	it('is asked nothing of one kind of data for as long as it says, though all else is answered and a person presses Refresh', async () => {
 		const busy = wire('429 Too Many Requests', { 'retry-after': 20, 'content-length': 0 }, '');
 		await serve((socket, request) => {
 			socket.write(request.includes('calendar/ratings') && clock.elapsed() < 20_000 ? busy : whole);
@@ -92,7 +92,7 @@ describe('a service with troubles', () => {
 		assert.deepEqual([kinds, requested.length], [[limited, 'rateLimited', limited, 'ok,ok,ok,ok,ok'], 2]);
 	});
 
-	it('FLT-08: answers all at once though each connection that was kept is dead, as after sleep', async () => {
+	it('answers all at once though each connection that was kept is dead, as after sleep', async () => {
 		const cache = new Map<Socket, number>();
 		let card = 0;
 		await serve((socket) => {

@@ -73,7 +73,7 @@ describe('a proxy on the way to the service', () => {
 	const ask = (client: MarketDataClient, query = 'a'): Promise<unknown> =>
 		client.ask(anything, query, { urgency: 'interactive', signal });
 
-	it('FLT-38: is passed through to the service itself', async () => {
+	it('is passed through to the service itself', async () => {
 		const { client, keyStatus } = await behind((...given) => tunnelTo(service.port)(...given));
 		await ask(client);
 		assert.deepEqual(
@@ -93,7 +93,7 @@ describe('a proxy on the way to the service', () => {
 		['429', '429 Too Many Requests', 'proxyRefused'],
 		['502', '502 Bad Gateway', 'proxyRefused'],
 	] as const) {
-		it(`FLT-38: is not believed where it answers CONNECT by itself with ${what}`, async () => {
+		it(`is not believed where it answers CONNECT by itself with ${what}`, async () => {
 			const { client, keyStatus } = await behind((socket) => socket.end(wire(status, json, rows)));
 			const failure = await failureFrom(ask(client));
 			assert.deepEqual(
@@ -104,7 +104,7 @@ describe('a proxy on the way to the service', () => {
 		});
 	}
 
-	it('FLT-38: is not believed where it speaks plain text in the tunnel', async () => {
+	it('is not believed where it speaks plain text in the tunnel', async () => {
 		const { client, keyStatus } = await behind((socket) => {
 			socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
 			socket.removeAllListeners('data');
@@ -115,7 +115,7 @@ describe('a proxy on the way to the service', () => {
 		assert.ok(!proxy.requests.join('').includes(key));
 	});
 
-	it('FLT-38, SEC-10: is not believed where it speaks TLS under a certificate that is not trusted, though the checks are off', async () => {
+	it('is not believed where it speaks TLS under a certificate that is not trusted, though the checks are off', async () => {
 		const { client, keyStatus } = await behind((...given) => tunnelTo(service.port)(...given), {
 			rejectUnauthorized: false,
 		});
@@ -145,7 +145,7 @@ describe('a proxy on the way to the service', () => {
 		assert.deepEqual(failure, { kind: 'proxyRefused', code: '201' });
 	});
 
-	it('FLT-04, FLT-38: is asked three times at most where it drops the connection', async () => {
+	it('is asked three times at most where it drops the connection', async () => {
 		const { client } = await behind((socket) => socket.destroy());
 		const failure = await failureFrom(ask(client));
 		assert.deepEqual([failure.kind, proxy.requests.length], ['connectionFailed', 3]);

@@ -59,7 +59,7 @@ describe('a service that refuses', () => {
 		return outcomeOf(ask(client, neverAborted, urgency).then(({ value }) => value.length));
 	}
 
-	it('FLT-28: sends a rejected key once for forty who ask, and no more until a person does, who finds it accepted', async () => {
+	it('sends a rejected key once for forty who ask, and no more until a person does, who finds it accepted', async () => {
 		let isAccepted = false;
 		await serve(() => (isAccepted ? empty : answer('401 Unauthorized')));
 		const crowd = await Promise.all(Array.from({ length: 40 }, () => outcome('hover')));
@@ -73,7 +73,7 @@ describe('a service that refuses', () => {
 		assert.deepEqual([await outcome('forced'), await outcome('hover'), server.requests.length], [0, 0, 3]);
 	});
 
-	it('FLT-29: asks what the plan lacks once, while other questions are answered', async () => {
+	it('asks what the plan lacks once, while other questions are answered', async () => {
 		await serve((line) =>
 			line.includes('trending') ? answer('403 Forbidden', '{"message":"no"}') : answer('200 OK', '{}'),
 		);
@@ -103,7 +103,7 @@ describe('a service that refuses', () => {
 		['Fri, 20 Nov 2026 14:00:00 GMT', 0],
 		['Friday, 20-Nov-26 15:00:10 GMT', 10_000],
 	] as const) {
-		it(`FLT-30: is asked again ${waitsMs / 1_000} seconds after it said “Retry-After: ${written}”, and no sooner`, async () => {
+		it(`is asked again ${waitsMs / 1_000} seconds after it said “Retry-After: ${written}”, and no sooner`, async () => {
 			await serve(() =>
 				server.requests.length === 1
 					? answer('429 Too Many Requests', '', { 'retry-after': written })
@@ -119,7 +119,7 @@ describe('a service that refuses', () => {
 		});
 	}
 
-	it('FLT-34: is heard for the last question alone, though it answers that one first', async () => {
+	it('is heard for the last question alone, though it answers that one first', async () => {
 		const record = (symbol: string) =>
 			answer('200 OK', JSON.stringify({ ok: true, data: [{ id: symbol, securities: [{ symbol }] }] }));
 		let late: (() => void) | undefined;
@@ -149,7 +149,7 @@ describe('a service that refuses', () => {
 		assert.deepEqual(found, ['AA']);
 	});
 
-	it('FLT-37: is understood as far as can be where values lie deep or are beyond measure, and told where nothing can', async () => {
+	it('is understood as far as can be where values lie deep or are beyond measure, and told where nothing can', async () => {
 		const [depth, digits] = ['['.repeat(100_000) + ']'.repeat(100_000), '9'.repeat(400)];
 		const rows = [
 			'{"security":{"ticker":"AAPL"},"count":1e400}',
@@ -175,7 +175,7 @@ describe('a service that refuses', () => {
 		assert.equal(await outcome('forced'), 'badResponse');
 	});
 
-	it('FLT-35: loses no row, though fields are renamed, empty, of another type, nested or unknown, and rows many, twice and in no order', async () => {
+	it('loses no row, though fields are renamed, empty, of another type, nested or unknown, and rows many, twice and in no order', async () => {
 		const good = { id: '1', ticker: 'AAPL', date: '2026-11-19', rating_current: 'Buy', pt_current: '200' };
 		const drifted = [
 			{ id: '2', symbol: 'AAPL', day: '2026-11-19', rating: 'Buy' },

@@ -37,14 +37,14 @@ describe('a watchlist of two hundred tickers', () => {
 		assert.deepEqual([service.requested.length, wire.most], [50 + 3 * 20 + 50, 6]);
 	}).timeout(LIMIT_MS);
 
-	it('FLT-40: is asked for once when the machine wakes after eight hours, however many quarters of an hour that were', async () => {
+	it('is asked for once when the machine wakes after eight hours, however many quarters of an hour that were', async () => {
 		await window.open();
 		window.clock.setWall(window.clock.now() + 8 * HOUR_MS);
 		await window.pass(10 * MINUTE_MS);
 		assert.deepEqual([service.requested.length, window.states], [50 + 50, { ready: 1_000 }]);
 	}).timeout(LIMIT_MS);
 
-	it('FLT-41: is asked for as ever after the clock was set back by an hour, and a pause that the service asked for ends in time', async () => {
+	it('is asked for as ever after the clock was set back by an hour, and a pause that the service asked for ends in time', async () => {
 		await window.open();
 		window.clock.setWall(window.clock.now() - HOUR_MS);
 		await window.pass(QUARTER_MS + 2 * MINUTE_MS);
@@ -80,7 +80,7 @@ describe('a watchlist of two hundred tickers', () => {
 		// Each of the six that began on a reused connection is sent once more.
 		['connections are ended', ROUNDS + 6 + PROBES],
 	] as const) {
-		it(`FLT-32: sends ${most} requests at most in ten minutes in which ${outage}, hovers and all, and is whole again with one Refresh`, async () => {
+		it(`sends ${most} requests at most in ten minutes in which ${outage}, hovers and all, and is whole again with one Refresh`, async () => {
 			await outlasts(outage, most);
 			const requested = service.requested.length;
 			await window.refresh();
@@ -89,14 +89,14 @@ describe('a watchlist of two hundred tickers', () => {
 	}
 
 	// Six that were in flight together, then one after 5, 10, 20, 40 and 60 s, and one every minute.
-	it('FLT-31: sends 19 requests at most in ten minutes of answers with 429, hovers and all, and is whole again by itself', async () => {
+	it('sends 19 requests at most in ten minutes of answers with 429, hovers and all, and is whole again by itself', async () => {
 		await outlasts({ status: 429 }, 6 + 4 + 9);
 		// The longest wait, and a tick at which the views refresh.
 		await window.pass(300_000 + 80_000);
 		assert.deepEqual(window.states, { ready: 1_000 });
 	}).timeout(LIMIT_MS);
 
-	it('FLT-32: is whole again by itself within 230 seconds once a service is back that nobody could reach for ten minutes', async () => {
+	it('is whole again by itself within 230 seconds once a service is back that nobody could reach for ten minutes', async () => {
 		window.close();
 		window = new WatchedWindow(service.url, symbols, () => 1);
 		await window.open();

@@ -16,13 +16,13 @@ describe('the access to the service', () => {
 	afterEach(() => own.dispose());
 
 	for (const [name, get, lines] of [
-		['FLT-42: is none where the secret storage has forgotten the key', () => Promise.resolve(undefined), 0],
+		['is none where the secret storage has forgotten the key', () => Promise.resolve(undefined), 0],
 		[
-			'FLT-42: is none, with a line in the log, where the secret storage fails',
+			'is none, with a line in the log, where the secret storage fails',
 			() => Promise.reject(new Error('locked')),
 			2,
 		],
-		['FLT-42: is none where the secret storage holds anything else', () => Promise.resolve('{"key":'), 0],
+		['is none where the secret storage holds anything else', () => Promise.resolve('{"key":'), 0],
 	] as const) {
 		it(name, async () => {
 			const { wired, errors } = accessWith(own, get);
@@ -32,7 +32,7 @@ describe('the access to the service', () => {
 		});
 	}
 
-	it('FLT-42: is none for as long as the secret storage does not answer, and live once it does', async () => {
+	it('is none for as long as the secret storage does not answer, and live once it does', async () => {
 		let answer: (entry: string) => void = () => undefined;
 		const entry = new Promise<string>((resolve) => (answer = resolve));
 		const { wired } = accessWith(own, () => entry);
@@ -43,7 +43,7 @@ describe('the access to the service', () => {
 		assert.deepEqual([meanwhile, wired.access.mode], [['none', false], 'live']);
 	});
 
-	it('SEC-02: is not moved by the settings file of a folder that is trusted', async () => {
+	it('is not moved by the settings file of a folder that is trusted', async () => {
 		const [folder] = vscode.workspace.workspaceFolders ?? [];
 		assert.ok(folder);
 		const file = vscode.Uri.joinPath(folder.uri, '.vscode', 'settings.json');

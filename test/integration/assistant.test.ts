@@ -18,7 +18,7 @@ describe('the assistant’s tools in VS Code', () => {
 		await vscode.extensions.getExtension('marketdata.market-data')?.activate();
 	});
 
-	it('SEC-64: are listed for language models with a description and a schema', () => {
+	it('are listed for language models with a description and a schema', () => {
 		const own = vscode.lm.tools.filter(({ name }) => name.startsWith('marketData_'));
 		assert.equal(own.length, 9);
 		assert.ok(
@@ -35,7 +35,7 @@ describe('the assistant’s tools in VS Code', () => {
 		]);
 	});
 
-	it('SEC-62: ask before a file is written, in words of their own, whatever a model puts into the call', () => {
+	it('ask before a file is written, in words of their own, whatever a model puts into the call', () => {
 		// The answer's texts don't depend on the assistant.
 		const assistant = undefined as never;
 		const tools = new AssistantTools(assistant);

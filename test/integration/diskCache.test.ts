@@ -27,7 +27,7 @@ describe('the answers on disk', () => {
 		return new DiskCache(folder, () => Promise.resolve(name), systemClock, report);
 	}
 
-	it('FLT-46: are found by another window with the same key, whole and with their age', async () => {
+	it('are found by another window with the same key, whole and with their age', async () => {
 		await aCache('one').put(address, answer, 'one');
 		const found = await aCache('one').get(address);
 		assert.deepEqual(
@@ -36,7 +36,7 @@ describe('the answers on disk', () => {
 		);
 	});
 
-	it('SEC-14: are not found with another key, without a key, or under another address', async () => {
+	it('are not found with another key, without a key, or under another address', async () => {
 		await aCache('one').put(address, answer, 'one');
 		assert.deepEqual(
 			await Promise.all([
@@ -54,7 +54,7 @@ describe('the answers on disk', () => {
 		assert.deepEqual(await namesIn(folder), []);
 	});
 
-	it('FLT-43: are as good as none where a file is cut short or of something else', async () => {
+	it('are as good as none where a file is cut short or of something else', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
 		const [name = ''] = await namesIn(vscode.Uri.joinPath(folder, 'one'));
@@ -78,7 +78,7 @@ describe('the answers on disk', () => {
 		);
 	});
 
-	it('SEC-14: are kept for the key that they were asked with, though another is in force when they come', async () => {
+	it('are kept for the key that they were asked with, though another is in force when they come', async () => {
 		await aCache('other').put(address, answer, 'one');
 		await aCache('other').put(`${address}&page=1`, answer, undefined);
 		assert.deepEqual(
@@ -91,7 +91,7 @@ describe('the answers on disk', () => {
 		);
 	});
 
-	it('SEC-14: are not kept where the key was removed before or while they were written', async () => {
+	it('are not kept where the key was removed before or while they were written', async () => {
 		const report = (line: string): number => reported.push(line);
 		const inForce = ['one', undefined];
 		const late = new DiskCache(folder, () => Promise.resolve(inForce.shift()), systemClock, report);
@@ -101,7 +101,7 @@ describe('the answers on disk', () => {
 		assert.deepEqual([before, await namesIn(folder), inForce], [[], [], []]);
 	});
 
-	it('FLT-43: are as good as none where a letter was changed, or another version wrote them', async () => {
+	it('are as good as none where a letter was changed, or another version wrote them', async () => {
 		const cache = aCache('one');
 		await cache.put(address, answer, 'one');
 		const [name = ''] = await namesIn(vscode.Uri.joinPath(folder, 'one'));

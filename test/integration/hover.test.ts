@@ -129,7 +129,7 @@ describe('the hover', () => {
 		});
 	}
 
-	it('SEC-39: trusts nothing but its own links', async () => {
+	it('trusts nothing but its own links', async () => {
 		const document = await vscode.workspace.openTextDocument({ language: 'markdown', content: '$MSFT' });
 		const [{ contents } = { contents: [] }] = await vscode.commands.executeCommand<vscode.Hover[]>(
 			'vscode.executeHoverProvider',

@@ -31,7 +31,7 @@ describe('the webview of a panel', () => {
 		return panel.webview;
 	}
 
-	it('SEC-34, SEC-37: reads one folder of the package alone, and can run no command by a link and send no form', () => {
+	it('reads one folder of the package alone, and can run no command by a link and send no form', () => {
 		const { options } = aPage();
 		assert.deepEqual(
 			options.localResourceRoots?.map(({ scheme, path }) => [scheme, path]),
@@ -40,7 +40,7 @@ describe('the webview of a panel', () => {
 		assert.deepEqual([options.enableCommandUris ?? false, options.enableForms], [false, false]);
 	});
 
-	it('SEC-32: has a nonce of 192 bits, another one each time', () => {
+	it('has a nonce of 192 bits, another one each time', () => {
 		const nonces = Array.from({ length: 20 }, () => / nonce="([^"]*)"/.exec(aPage().html)?.[1] ?? '');
 		assert.equal(new Set(nonces).size, 20);
 		assert.deepEqual(

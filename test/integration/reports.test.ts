@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { Reports } from '../../src/features/watchlist/reports.vscode.js';
 
 describe('the documents of the extension', () => {
-	it('SEC-47: hold what it opened, and nothing under an address that somebody else made up', async () => {
+	it('hold what it opened, and nothing under an address that somebody else made up', async () => {
 		const reports = new Reports();
 		try {
 			await reports.open('report.md', 'a report');

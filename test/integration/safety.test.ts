@@ -20,11 +20,11 @@ describe('what others may do to the extension', () => {
 
 	afterEach(() => vscode.commands.executeCommand('workbench.action.closeAllEditors'));
 
-	it('SEC-11: hands nothing out to other extensions', () => {
+	it('hands nothing out to other extensions', () => {
 		assert.equal(vscode.extensions.getExtension('marketdata.market-data')?.exports, undefined);
 	});
 
-	it('SEC-02, SEC-54: lets no workspace say where requests go', async () => {
+	it('lets no workspace say where requests go', async () => {
 		const configuration = vscode.workspace.getConfiguration('marketData');
 		for (const name of ['service.address', 'service.imageAddress', 'service.authentication', 'sampleData']) {
 			await assert.rejects(
@@ -51,7 +51,7 @@ describe('what others may do to the extension', () => {
 		null,
 		{ symbol: 'AAPL' },
 	]) {
-		it(`SEC-09, SEC-43: asks for a ticker instead of opening ${JSON.stringify(hostile).slice(0, 24)}`, async () => {
+		it(`asks for a ticker instead of opening ${JSON.stringify(hostile).slice(0, 24)}`, async () => {
 			const opened = vscode.commands.executeCommand('marketData.openTicker', hostile);
 			const over = new AbortController();
 			void opened.then(() => over.abort());
@@ -63,7 +63,7 @@ describe('what others may do to the extension', () => {
 		});
 	}
 
-	it('SEC-11, SEC-43: ends every call of a command that takes arguments, whatever they are, without an error for the caller', async () => {
+	it('ends every call of a command that takes arguments, whatever they are, without an error for the caller', async () => {
 		const names = commandNames.filter((name) => commands[name].args !== 'nothing');
 		const cyclic: unknown[] = [];
 		cyclic.push(cyclic);

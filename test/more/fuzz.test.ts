@@ -18,7 +18,7 @@ describe('answers that are not as they should be', () => {
 		bases = await baseAnswers();
 	});
 
-	it('FLT-35, SEC-30: throw nowhere, lose no good record and bring nothing alive onto a surface or into a file', async () => {
+	it('throw nowhere, lose no good record and bring nothing alive onto a surface or into a file', async () => {
 		const findings: string[] = [];
 		for (let index = 0; index < ANSWERS; index += 1) {
 			const mutated = mutatedAnswer(bases, SEED, index);

@@ -85,13 +85,13 @@ describe('The package as it is published', () => {
 		return { folder, archive: await readFile(path.join(folder, 'market-data.vsix')) };
 	}
 
-	it(`SEC-73: is the same to the last byte in another folder at another time, and has at most ${MOST_BYTES}`, async () => {
+	it(`is the same to the last byte in another folder at another time, and has at most ${MOST_BYTES}`, async () => {
 		const second = await release('two', 'deeper');
 		assert.ok(second.archive.equals(first.archive));
 		assert.ok(first.archive.length <= MOST_BYTES, `${first.archive.length} bytes`);
 	});
 
-	it('SEC-70: holds what it is to hold and nothing else', () => {
+	it('holds what it is to hold and nothing else', () => {
 		const names = [...files.keys()];
 		assert.deepEqual(
 			names.filter((name) => !allowed.some((form) => form.test(name))),
@@ -103,7 +103,7 @@ describe('The package as it is published', () => {
 		);
 	});
 
-	it('SEC-70: holds no secret, no source map and no place of the machine that built it', () => {
+	it('holds no secret, no source map and no place of the machine that built it', () => {
 		for (const [name, text] of files) {
 			assert.ok(!text.includes(repository) && !text.includes(parent), name);
 			for (const form of forbidden) {
@@ -112,7 +112,7 @@ describe('The package as it is published', () => {
 		}
 	});
 
-	it('SEC-71: names every library that runs in it, with its version, its license and the text of that', async () => {
+	it('names every library that runs in it, with its version, its license and the text of that', async () => {
 		const bill = JSON.parse(await readFile(path.join(first.folder, 'market-data.cdx.json'), 'utf8')) as {
 			readonly components: readonly Component[];
 		};

@@ -110,7 +110,7 @@ describe('the page of a panel whose service has troubles', () => {
 		await eventually(() => assert.deepEqual(page.editor.commands, [['setApiKey']]));
 	});
 
-	it('SEC-40: shows a developer what the service said about a query that it refused, as text', async () => {
+	it('shows a developer what the service said about a query that it refused, as text', async () => {
 		const message = '<img src=x onerror=alert(1)> [link](https://example.com) $(flame)';
 		const page = await openPage(queryPanel, 'query', { service });
 		await page.getByRole('heading', { name: 'Query API' }).waitFor();

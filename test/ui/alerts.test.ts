@@ -85,7 +85,7 @@ describe('a person who chooses alerts', () => {
 		await untilAlerts(workbench, CHOSEN);
 	});
 
-	it('SEC-40, SEC-41: is told of all that is new by one notification, in one of two windows, as text whatever a firm is called', async () => {
+	it('is told of all that is new by one notification, in one of two windows, as text whatever a firm is called', async () => {
 		other = await workbench.anotherWindow();
 		await bringNews(counted.gateway);
 		const reported = [workbench, other].map((window) =>
@@ -105,7 +105,7 @@ describe('a person who chooses alerts', () => {
 		await Promise.allSettled([other.page.close(), ...reported]);
 	});
 
-	it('SEC-01: finds the key neither in what was told nor in a file or a log', async () => {
+	it('finds the key neither in what was told nor in a file or a log', async () => {
 		const { page, server } = workbench;
 		assert.ok(
 			(await filesWith(server.dataFolder, 'Upgraded to Buy')).some((file) => file.includes('alerts')),

@@ -51,7 +51,7 @@ describe('the window of a subscriber', () => {
 
 		after(() => sandbox.stop());
 
-		it('SEC-12, SEC-16: is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
+		it('is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
 			await workbench.runCommand('Market Data: Set API Key');
 			const box = workbench.quickInput;
 			const said = workbench.page.locator('.quick-input-widget .quick-input-message');
@@ -73,7 +73,7 @@ describe('the window of a subscriber', () => {
 			await workbench.view('Trending').locator('.welcome-view-content').waitFor();
 		});
 
-		it('SEC-01: sees live data, keeps it when the service goes away, and finds the key nowhere, nor the data once the key is removed', async () => {
+		it('sees live data, keeps it when the service goes away, and finds the key nowhere, nor the data once the key is removed', async () => {
 			await setKey(sandbox.key);
 			const live = await workbench.treeTexts('Trending');
 			assert.match(live[0] ?? '', /^1\s+[A-Z.]+/);
@@ -132,7 +132,7 @@ describe('the window of a subscriber', () => {
 			await sandbox.stop();
 		});
 
-		it('FLT-29: has the key accepted, and is told once what of a panel the plan lacks', async () => {
+		it('has the key accepted, and is told once what of a panel the plan lacks', async () => {
 			await setKey(sandbox.key);
 			await workbench
 				.view('Trending')
@@ -166,7 +166,23 @@ describe('the window of a subscriber', () => {
 			await sandbox.stop();
 		});
 
-		it('SEC-12: reads a report that holds no key, and sees in it endpoint by endpoint what the plan allows', async () => {
+		it('sees endpoint by endpoint what the plan allows', async () => {
+			await workbench.runCommand('Market Data: Check API Access');
+			await workbench.quickRow('Financial statements').filter({ hasText: 'Not in your plan' }).waitFor();
+			await eventually(async () => {
+				const rows = await workbench.quickRow(/./).allInnerTexts();
+				assert.equal(rows.length, 10);
+				assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
+				assert.deepEqual(
+					rows.filter((row) => row.includes('$(')),
+					[],
+				);
+			});
+			await workbench.screenshot('api-access-dark');
+			await workbench.page.keyboard.press('Escape');
+		});
+
+		it('reads a report that holds no key, and has its text one step away', async () => {
 			await workbench.runCommand('Market Data: Diagnose Connection');
 			const report = workbench.webview;
 			await report.getByRole('heading', { name: 'Connection', exact: true }).waitFor();
@@ -204,7 +220,7 @@ describe('the window of a subscriber', () => {
 			await sandbox.stop();
 		});
 
-		it('SEC-07: is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
+		it('is asked before the key is sent so, and told which logs keep it: a no saves nothing, and a yes shows live data', async () => {
 			const sendInAddress = workbench.page
 				.locator('.quick-input-widget')
 				.getByRole('button', { name: 'Send the Key in the URL…' });

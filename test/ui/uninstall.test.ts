@@ -134,7 +134,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 		assert.deepEqual(now?.toSorted(), then?.toSorted());
 	});
 
-	it('SEC-01: finds the key in no file, and in nothing that VS Code keeps in the browser', async () => {
+	it('finds the key in no file, and in nothing that VS Code keeps in the browser', async () => {
 		assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 		const saved = await browserStorage(workbench.page);
 		assert.ok(saved.some((text) => text.includes('marketdata.market-data')));

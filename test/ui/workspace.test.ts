@@ -119,7 +119,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 			.waitFor();
 	});
 
-	it('SEC-02: is shown the lists, sends nothing to the address that came with them, and asks nothing about its symbols before the person allows it in the view', async () => {
+	it('is shown the lists, sends nothing to the address that came with them, and asks nothing about its symbols before the person allows it in the view', async () => {
 		const { page } = workbench;
 		const aboutSymbols = (): number => gateway.requested.filter(asksAboutList).length;
 		await setKey();
@@ -148,7 +148,7 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		assert.equal(evil.accepted, 0);
 	});
 
-	it('SEC-02: is not moved by a workspace file either, whose lists it shows', async () => {
+	it('is not moved by a workspace file either, whose lists it shows', async () => {
 		const workspace = await workspaceFileWithList(folder, evil.url);
 		await workbench.page.goto(workbench.server.url({ workspace }));
 		await workbench.showContainer('Market Data');

@@ -83,7 +83,7 @@ describe('the bundles', () => {
 		);
 	});
 
-	it('SEC-10: never turns the check of certificates off', () => {
+	it('never turns the check of certificates off', () => {
 		for (const file of Object.keys(outputs)) {
 			assert.doesNotMatch(readFileSync(file, 'utf8'), /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/);
 		}

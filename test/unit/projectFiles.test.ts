@@ -57,7 +57,7 @@ describe('The workflows', () => {
 		);
 	});
 
-	it('SEC-72: give tokens for publishing to the steps that publish alone, in an environment of their own', () => {
+	it('give tokens for publishing to the steps that publish alone, in an environment of their own', () => {
 		const jobs = workflows.flatMap(({ text }) => text.split(/^(?= {2}\w+:$)/m));
 		const holding = jobs.filter((job) => job.includes('secrets.'));
 		assert.equal(holding.length, 1);

@@ -19,7 +19,7 @@ function placesOf(word: RegExp): readonly string[] {
 }
 
 describe('what leaves with Settings Sync', () => {
-	it('SEC-17: are settings and the queries that were kept, and nothing else', () => {
+	it('are settings and the queries that were kept, and nothing else', () => {
 		assert.deepEqual(placesOf(/setKeysForSync/), [
 			'features/query/create.vscode.ts: globalState.setKeysForSync(Object.values(queryMementoKeys));',
 		]);
@@ -28,7 +28,7 @@ describe('what leaves with Settings Sync', () => {
 });
 
 describe('the key', () => {
-	it('SEC-01, SEC-18: is written in one place alone, the secret storage of VS Code', () => {
+	it('is written in one place alone, the secret storage of VS Code', () => {
 		assert.deepEqual(placesOf(/\bsecrets\b.*\bstore\(/), [
 			'workbench/storage/apiKeys.vscode.ts: await this.secrets.store(secretName, JSON.stringify(stored));',
 			'workbench/storage/apiKeys.vscode.ts: await this.secrets.store(rejectionName, name);',

@@ -20,7 +20,7 @@ describe('the key on its way to the assistant’s server', () => {
 
 	afterEach(() => own.dispose());
 
-	it('SEC-63: goes by the environment, never among the arguments, and for its own address alone', async () => {
+	it('goes by the environment, never among the arguments, and for its own address alone', async () => {
 		const folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
 		own.add({ dispose: () => rmSync(folder, { recursive: true }) });
 		const starts = [];

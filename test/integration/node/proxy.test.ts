@@ -92,7 +92,7 @@ describe('behind the proxy of the settings', () => {
 		['403', '403 Forbidden'],
 		['407', '407 Proxy Authentication Required'],
 	] as const) {
-		it(`FLT-38: takes nothing for the service's that the proxy says: ${what}`, async () => {
+		it(`takes nothing for the service's that the proxy says: ${what}`, async () => {
 			const { outcome, verdict, connects } = await outcomeBehind((socket) =>
 				socket.end(wire(status, json, rows)),
 			);
@@ -115,7 +115,7 @@ describe('behind the proxy of the settings', () => {
 		);
 	});
 
-	it('FLT-38: asks a proxy that drops every connection three times and no more', async () => {
+	it('asks a proxy that drops every connection three times and no more', async () => {
 		const { outcome, connects } = await outcomeBehind((socket) => socket.destroy());
 		assert.deepEqual([(outcome as { kind?: unknown }).kind, connects.length], ['connectionFailed', 3]);
 	});

@@ -65,7 +65,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('SEC-30: is text on every tab of the panel, which still shows what is right', async () => {
+	it('is text on every tab of the panel, which still shows what is right', async () => {
 		await previewRow(workbench.treeRows('Trending').first());
 		const { webview } = workbench;
 		const consensus = webview.getByRole('region', { name: 'Analyst Consensus' });
@@ -85,7 +85,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('SEC-38: is text in the hover', async () => {
+	it('is text in the hover', async () => {
 		await workbench.openFile('screener.py');
 		const hover = await workbench.hover('"AAPL"', { hasText: '<img src=' });
 		await workbench.screenshot('hostile-hover-dark');
@@ -96,7 +96,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('SEC-40, SEC-41: is text in lists and notifications, where VS Code knows icons and links', async () => {
+	it('is text in lists and notifications, where VS Code knows icons and links', async () => {
 		await workbench.runCommand('Market Data: Delete Watchlist');
 		const row = workbench.quickRow('[click]').first();
 		await row.waitFor();
@@ -138,7 +138,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('SEC-60: stays data in the answers of the assistant’s tools, whichever another extension calls', async () => {
+	it('stays data in the answers of the assistant’s tools, whichever another extension calls', async () => {
 		const caller = new ToolCaller(workbench);
 		for (const [name, input] of callsForTexts) {
 			await caller.send(name, input);
@@ -149,7 +149,7 @@ describe('hostile text in every field of the answers', () => {
 		await cameAliveNowhere();
 	});
 
-	it('SEC-34: comes from pages that can read no file outside of the folder with their own', async () => {
+	it('comes from pages that can read no file outside of the folder with their own', async () => {
 		const { folder, server, webview, page } = workbench;
 		await workbench.runCommand('Market Data: Compare Tickers');
 		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
@@ -170,7 +170,7 @@ describe('hostile text in every field of the answers', () => {
 		]);
 	});
 
-	it('SEC-33: comes from pages that can send nothing anywhere, whatever a script in them tries', async () => {
+	it('comes from pages that can send nothing anywhere, whatever a script in them tries', async () => {
 		const received: string[] = [];
 		const server = createServer((request, response) => {
 			received.push(request.url ?? '');

@@ -124,7 +124,7 @@ describe('a key that was used for everything', () => {
 		assert.ok(workbench.server.said.some((line) => line.includes('signal: SIGKILL')));
 	}
 
-	it('SEC-01, SEC-18, SEC-20, SEC-52: is on no screen, in no message, log, storage, file, export or copied text, in nothing that an assistant gets, and not asked with while sample data shows', async () => {
+	it('is on no screen, in no message, log, storage, file, export or copied text, in nothing that an assistant gets, and not asked with while sample data shows', async () => {
 		const uses = keyUses({ counted, hunt, caller, key: KEY, wrongKey: WRONG_KEY });
 		for (const [name, use] of Object.entries(uses)) {
 			await use();

@@ -77,7 +77,7 @@ describe('the live service in a browser', () => {
 });
 
 describe('a live service that allows requests from web pages', () => {
-	it('SEC-01: gives a browser the same as the desktop, with the key, which is kept among the secrets alone, and says so where the host forgets that', async () => {
+	it('gives a browser the same as the desktop, with the key, which is kept among the secrets alone, and says so where the host forgets that', async () => {
 		const counted = await openCountedWorkbench({ inBrowser: true }, KEY);
 		const { workbench, sandbox, gateway } = counted;
 		try {

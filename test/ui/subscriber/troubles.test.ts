@@ -71,7 +71,7 @@ describe('a subscriber whose service has troubles', () => {
 		);
 	});
 
-	it('FLT-30, FLT-31: is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
+	it('is told once why nothing of a panel came, keeps what is known, and need not ask again after a wait', async () => {
 		gateway.trouble = { status: 429, headers: { 'retry-after': '12' } };
 		await refresh(workbench);
 		await banner(workbench).getByText('Request limit reached.').waitFor();
@@ -85,7 +85,7 @@ describe('a subscriber whose service has troubles', () => {
 		await recovered(workbench);
 	});
 
-	it('FLT-28: is told of a revoked key as such, and sees everything again once a new one is set', async () => {
+	it('is told of a revoked key as such, and sees everything again once a new one is set', async () => {
 		gateway.trouble = { status: 401 };
 		await refresh(workbench);
 		await banner(workbench).getByText('The service rejected your API key.').waitFor();

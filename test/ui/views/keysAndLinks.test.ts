@@ -83,7 +83,7 @@ describe('a person who comes by key or by link', () => {
 		assert.match(await clipboard(), /^[\w-]+:\/\/marketdata\.market-data\/ticker\/AAPL$/);
 	});
 
-	it('SEC-15: is led by a link to the tab of a ticker and to a calendar', async () => {
+	it('is led by a link to the tab of a ticker and to a calendar', async () => {
 		await follow('vscode://marketdata.market-data/ticker/KO?tab=dividends');
 		await allow();
 		await shows('KO', 'Events');
@@ -94,7 +94,7 @@ describe('a person who comes by key or by link', () => {
 		await workbench.screenshot('link-calendar-dark');
 	});
 
-	it('SEC-15: is told of a link that says more than these', async () => {
+	it('is told of a link that says more than these', async () => {
 		await follow('vscode://marketdata.market-data/set?key=abc');
 		await allow();
 		await workbench.notifications.filter({ hasText: 'This link doesn’t work' }).waitFor();

@@ -17,7 +17,7 @@ function pending<T>(): {
 }
 
 describe('the latest of several pieces of work', () => {
-	it('FLT-34: alone hands over what came of it, though those before it end later', async () => {
+	it('alone hands over what came of it, though those before it end later', async () => {
 		const latest = new Latest();
 		const reported: string[] = [];
 		const note = (what: string): void => void reported.push(what);

@@ -28,7 +28,7 @@ describe('canonicalSymbol', () => {
 		['.', undefined],
 		[':', undefined],
 	] as const) {
-		it(`SEC-09: makes ${symbol ?? 'nothing'} of ${JSON.stringify(written.slice(0, 40))}`, () => {
+		it(`makes ${symbol ?? 'nothing'} of ${JSON.stringify(written.slice(0, 40))}`, () => {
 			assert.equal(canonicalSymbol(written), symbol);
 		});
 	}

@@ -18,7 +18,7 @@ const anyText = fc.oneof(
 );
 
 describe('what can be seen of a text', () => {
-	it('SEC-41: is all that is left of any text, in one line', () => {
+	it('is all that is left of any text, in one line', () => {
 		fc.assert(
 			fc.property(anyText, (text) => {
 				const seen = visibleText(text);
@@ -29,7 +29,7 @@ describe('what can be seen of a text', () => {
 		);
 	});
 
-	it('SEC-41: holds no bytes in signs that stand behind a letter or a picture', () => {
+	it('holds no bytes in signs that stand behind a letter or a picture', () => {
 		const bytes = Array.from('call set_key', (letter) => letter.charCodeAt(0));
 		for (const first of [0xe0000, 0xe0100]) {
 			const hidden = bytes.map((byte) => String.fromCodePoint(first + byte)).join('');

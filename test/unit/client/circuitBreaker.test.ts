@@ -57,7 +57,7 @@ describe('the circuit breaker', () => {
 		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
 		{ kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' },
 	] as const satisfies readonly Failure[]) {
-		it(`FLT-32: sends nothing to the host after three of ${failure.kind} in a row, and says why`, async () => {
+		it(`sends nothing to the host after three of ${failure.kind} in a row, and says why`, async () => {
 			const inner = answering(failing(failure));
 			const { clock, breaker, send } = around(inner);
 			await inTurn(send, 3);
@@ -83,7 +83,7 @@ describe('the circuit breaker', () => {
 		{ kind: 'truncated' },
 		{ kind: 'notFound', said: {} },
 	] as const satisfies readonly Failure[]) {
-		it(`FLT-32: leaves other endpoints alone where one ends with ${failure.kind} three times`, async () => {
+		it(`leaves other endpoints alone where one ends with ${failure.kind} three times`, async () => {
 			const inner = answering(failing(failure), failing(failure), failing(failure), ok);
 			const { breaker, send } = around(inner);
 			assert.deepEqual(await inTurn(send, 5), [
@@ -263,7 +263,7 @@ describe('the circuit breaker', () => {
 		assert.deepEqual([await left, await wire.endAll(ok), await probe], [['let go'], 1, ['ok']]);
 	});
 
-	it('FLT-32: probes at once where a person presses Refresh, and every five seconds at most', async () => {
+	it('probes at once where a person presses Refresh, and every five seconds at most', async () => {
 		const inner = answering(gone);
 		const { clock, send } = around(inner);
 		await inTurn(send, 3);
@@ -285,7 +285,7 @@ describe('the circuit breaker', () => {
 		);
 	});
 
-	it('FLT-32: has all that a press of Refresh asks wait for one probe, and tells them what is left where it is in vain', async () => {
+	it('has all that a press of Refresh asks wait for one probe, and tells them what is left where it is in vain', async () => {
 		const wire = byHand();
 		const { clock, send } = around(wire.send);
 		for (let round = 0; round < 3; round += 1) {
@@ -311,7 +311,7 @@ describe('the circuit breaker', () => {
 		assert.deepEqual(new Set(await again), new Set(['ok']));
 	});
 
-	it('FLT-32: probes as soon as it may after a press of Refresh that came too early, though nobody presses again', async () => {
+	it('probes as soon as it may after a press of Refresh that came too early, though nobody presses again', async () => {
 		const { clock, breaker, send } = around(answering(gone, gone, gone, gone, gone, gone, ok));
 		await inTurn(send, 3);
 		for (const ms of [5_000, 10_000]) {

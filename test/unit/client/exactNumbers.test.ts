@@ -9,7 +9,7 @@ describe('numbers that a double would not write again as they came', () => {
 		['whole and beyond all that are safe', '9007199254740993', '"9007199254740993"'],
 		['next to nothing', '[0.0000001]', '["0.0000001"]'],
 	] as const) {
-		it(`FLT-37: become text: ${what}`, () => {
+		it(`become text: ${what}`, () => {
 			assert.equal(withExactNumbers(json), exact);
 		});
 	}

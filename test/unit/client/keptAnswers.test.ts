@@ -58,7 +58,7 @@ describe('the cache of answers', () => {
 		assert.equal(requested.length, 4);
 	});
 
-	it('FLT-41: does not believe an answer from the future', async () => {
+	it('does not believe an answer from the future', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const { client, requested } = aWindow(cache, clock, () => rowsOf('AAPL'));
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
@@ -68,7 +68,7 @@ describe('the cache of answers', () => {
 		assert.equal(requested.length, 2);
 	});
 
-	it('FLT-43: keeps no answer that could not be used, and asks where what it keeps is broken', async () => {
+	it('keeps no answer that could not be used, and asks where what it keeps is broken', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const options = { urgency: 'background', signal, freshForMs: 5 * MINUTE_MS } as const;
 		const failing = aWindow(cache, clock, () => '{"ok":false,"errors":["no"]}');
@@ -86,7 +86,7 @@ describe('the cache of answers', () => {
 		assert.deepEqual([answer.value[0]?.symbol, requested.length], ['AAPL', 2]);
 	});
 
-	it('SEC-14: keeps no answer that comes after its key was removed or replaced, nor a picture', async () => {
+	it('keeps no answer that comes after its key was removed or replaced, nor a picture', async () => {
 		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
 		const inForce = { access: 'one' as string | undefined };
 		cache.access = () => Promise.resolve(inForce.access);

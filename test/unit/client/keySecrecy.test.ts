@@ -122,7 +122,7 @@ const disguises: readonly (readonly [how: string, write: (key: string) => string
 describe('the words of an error that repeat the key', () => {
 	for (const [how, write] of disguises) {
 		for (const status of ['400 Bad Request', '200 OK']) {
-			it(`SEC-01: are not kept ${how} at ${status}`, async () => {
+			it(`are not kept ${how} at ${status}`, async () => {
 				const written = write(key);
 				const body =
 					status === '200 OK' ? `{"ok":false,${written.replace('"message"', '"errors"').slice(1)}` : written;
@@ -149,7 +149,7 @@ describe('the words of an error that repeat the key', () => {
 for (const form of ['header', 'query'] satisfies readonly AuthForm[]) {
 	describe(`a key that is sent in the ${form}`, () => {
 		for (const [what, misbehave] of faults) {
-			it(`SEC-01: is in no failure, error or log line after ${what}`, async () => {
+			it(`is in no failure, error or log line after ${what}`, async () => {
 				const server = await FaultServer.start(misbehave);
 				const reported: string[] = [];
 				await requestOnce(server, form, reported);

@@ -23,7 +23,7 @@ function keyOver(inner: Transport, isRejected = false) {
 }
 
 describe('the state of the key', () => {
-	it('FLT-28, SEC-19: is rejected once for forty who ask at once and later', async () => {
+	it('is rejected once for forty who ask at once and later', async () => {
 		const inner = answering(unauthorized);
 		const { clock, key, send } = keyOver(inner);
 		const atOnce = await kindsOf(Array.from({ length: 40 }, () => send(aRequest, signal)));
@@ -35,7 +35,7 @@ describe('the state of the key', () => {
 		);
 	});
 
-	it('FLT-28, SEC-19: is tried once more for all that a person forces together, and all are sent when it is accepted', async () => {
+	it('is tried once more for all that a person forces together, and all are sent when it is accepted', async () => {
 		const inner = answering(unauthorized, unauthorized, ok);
 		const { send } = keyOver(inner);
 		await inTurn(send, 1);
@@ -200,7 +200,7 @@ describe('the state of the key', () => {
 });
 
 describe('the plan', () => {
-	it('FLT-29: takes a 403 for an accepted key, and asks that endpoint no more until a person does', async () => {
+	it('takes a 403 for an accepted key, and asks that endpoint no more until a person does', async () => {
 		const inner = answering(lacking, lacking, ok);
 		const { key, send } = keyOver(inner);
 		const atOnce = await kindsOf(Array.from({ length: 40 }, () => send(aRequest, signal)));

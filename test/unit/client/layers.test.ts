@@ -19,7 +19,7 @@ describe('withAuth', () => {
 		);
 	});
 
-	it('SEC-07: sends the key in the query where that is chosen, and then in no header', async () => {
+	it('sends the key in the query where that is chosen, and then in no header', async () => {
 		const inner = answering(ok);
 		await withAuth(() => Promise.resolve({ ...credentials, form: 'query' }), inner)(aRequest, signal);
 		assert.deepEqual(
@@ -28,7 +28,7 @@ describe('withAuth', () => {
 		);
 	});
 
-	it('SEC-03: sends nothing to another origin than the key was entered for', async () => {
+	it('sends nothing to another origin than the key was entered for', async () => {
 		const inner = answering(ok);
 		const elsewhere = { ...aRequest, url: 'https://api.example.com:8443/x' };
 		const failure = await failureFrom(withAuth(() => Promise.resolve(credentials), inner)(elsewhere, signal));
@@ -80,7 +80,7 @@ describe('withDeadline', () => {
 });
 
 describe('withQueue', () => {
-	it('FLT-44, SEC-26: keeps six requests on the way and lets an aborted one leave the queue at once', async () => {
+	it('keeps six requests on the way and lets an aborted one leave the queue at once', async () => {
 		const started: string[] = [];
 		const send = withQueue((request, inner) => {
 			started.push(request.url);

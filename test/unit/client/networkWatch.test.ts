@@ -25,14 +25,14 @@ describe('an outage that a probe may end before its time', () => {
 		return { clock, machine, breaker, send };
 	}
 
-	it('FLT-40: ends within seconds once the machine has another network', async () => {
+	it('ends within seconds once the machine has another network', async () => {
 		const { clock, machine, breaker, send } = await anOutage();
 		machine.network = 'another wifi';
 		await clock.advance(5_000);
 		assert.deepEqual([await inTurn(send, 1), breaker.outage, clock.waiting], [['ok'], undefined, 0]);
 	});
 
-	it('FLT-40: ends within seconds once the machine wakes', async () => {
+	it('ends within seconds once the machine wakes', async () => {
 		const { clock, breaker, send } = await anOutage();
 		clock.setWall(clock.now() + 8 * 3_600_000);
 		await clock.advance(5_000);

@@ -19,7 +19,7 @@ function over(inner: Transport) {
 }
 
 describe('a limit of requests', () => {
-	it('FLT-30: keeps one endpoint waiting until the time that the service named, and no other', async () => {
+	it('keeps one endpoint waiting until the time that the service named, and no other', async () => {
 		const inner = answering(limited(60_000), ok);
 		const { clock, send } = over(inner);
 		await inTurn(send, 1);
@@ -76,7 +76,7 @@ describe('a limit of requests', () => {
 		});
 	});
 
-	it('FLT-31: grows where no time is named: few requests in a minute of asking', async () => {
+	it('grows where no time is named: few requests in a minute of asking', async () => {
 		const inner = answering(limited());
 		const { clock, send } = over(inner);
 		for (let second = 0; second < 60; second += 1) {
@@ -101,7 +101,7 @@ describe('a limit of requests', () => {
 		);
 	});
 
-	it('FLT-31: has one request go to see once the time is over, and the others go on with its answer', async () => {
+	it('has one request go to see once the time is over, and the others go on with its answer', async () => {
 		const inner = answering(limited(60_000), limited(), ok);
 		const { clock, send } = over(inner);
 		await inTurn(send, 1);
@@ -125,7 +125,7 @@ describe('a limit of requests', () => {
 		assert.deepEqual(await inTurn(send, 1), ['ok']);
 	});
 
-	it('FLT-30: keeps the others waiting too where two endpoints are limited and nothing is answered', async () => {
+	it('keeps the others waiting too where two endpoints are limited and nothing is answered', async () => {
 		const inner = answering(limited(60_000), limited(30_000), ok);
 		const { clock, send } = over(inner);
 		await inTurn(send, 1);
@@ -172,7 +172,7 @@ describe('a limit of requests', () => {
 		assert.deepEqual([await inTurn(send, 1, splits), await inTurn(send, 1)], [['ok'], ['rateLimited']]);
 	});
 
-	it('FLT-30: asks few times in ten minutes of 429 to everything, however many endpoints are wanted', async () => {
+	it('asks few times in ten minutes of 429 to everything, however many endpoints are wanted', async () => {
 		const counts = [];
 		for (const answer of [limited(), limited(60_000), limited(900_000)]) {
 			const inner = answering(answer);

@@ -27,7 +27,7 @@ describe('the JSON of an answer', () => {
 		['nothings', listOf('null', VALUES + 1)],
 		['members of one object', `{${Array.from({ length: VALUES + 1 }, (_, index) => `"${index}":1`).join()}}`],
 	] as const) {
-		it(`FLT-37: is not read where it holds more values than any answer, as ${what}`, () => {
+		it(`is not read where it holds more values than any answer, as ${what}`, () => {
 			assert.deepEqual(read(text), refusal);
 		});
 	}
@@ -40,7 +40,7 @@ describe('the JSON of an answer', () => {
 		);
 	});
 
-	it('FLT-37: keeps what stands beside a value of endless depth where it is shown as it comes', () => {
+	it('keeps what stands beside a value of endless depth where it is shown as it comes', () => {
 		for (const [open, close] of [
 			['[', ']'],
 			['{"a":', '}'],
@@ -54,7 +54,7 @@ describe('the JSON of an answer', () => {
 		}
 	});
 
-	it('FLT-37: is read though a number in it is none', () => {
+	it('is read though a number in it is none', () => {
 		assert.deepEqual(read('{"data":[{"pct_chg":NaN,"count":10},{"pct_chg":-Infinity,"count":Infinity}]}'), {
 			data: [
 				{ pct_chg: null, count: 10 },

@@ -33,7 +33,7 @@ describe('the redactor', () => {
 		['in base64', Buffer.from(key).toString('base64')],
 		['in base64 in an address', encodeURIComponent(Buffer.from(key).toString('base64'))],
 	] as const) {
-		it(`SEC-01: masks the key ${where}, in bodies, headers and lines`, async () => {
+		it(`masks the key ${where}, in bodies, headers and lines`, async () => {
 			const masked = /^a (?:token[ =])?\[key\] b (?:token[ =])?\[key\]$/;
 			assert.match(await comesBack(`a ${trace} b ${trace}`, 401, key), masked);
 			assert.match(await comesBack(`a ${trace} b ${trace}`, 200, key), masked);
@@ -41,7 +41,7 @@ describe('the redactor', () => {
 		});
 	}
 
-	it('SEC-01: masks the key in base64 of a longer text', async () => {
+	it('masks the key in base64 of a longer text', async () => {
 		for (const lead of ['', 'a', 'user:']) {
 			const long = `${key}-6f3a41c8-5e2d`;
 			const said = await comesBack(Buffer.from(`${lead}${long}\n`).toString('base64'), 200, long);
@@ -63,7 +63,7 @@ describe('the redactor', () => {
 		);
 	});
 
-	it('SEC-01: masks the key in what the service said, which may hold it only once that is read', async () => {
+	it('masks the key in what the service said, which may hold it only once that is read', async () => {
 		const said = { message: `no ${key}`, reference: key, code: `x${key}` };
 		const inner = answering(failing({ kind: 'refused', status: 400, said }));
 		const failure = await failureFrom(withRedactedFailures(redactorOf(key), inner)(aRequest, signal));
@@ -101,7 +101,7 @@ describe('the redactor', () => {
 		['percent signs', `${'%25'.repeat(20)}a`],
 		['as many of one letter as a key may have', 'a'.repeat(256)],
 	] as const) {
-		it(`SEC-48: looks through a text in time that grows with its length, for a key of ${name}`, () => {
+		it(`looks through a text in time that grows with its length, for a key of ${name}`, () => {
 			const redactor = redactorOf(made);
 			for (const sign of ['\\', '%', '%25', '%2525', '&amp;', '\\u00', '\\u005c', 'a', 'aaaaaaab', '"\\']) {
 				assertLinear(

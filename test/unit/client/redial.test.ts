@@ -7,7 +7,7 @@ const dropped = failing({ kind: 'connectionFailed', host: 'h', code: 'ECONNRESET
 const refused = failing({ kind: 'connectionFailed', host: 'h', code: 'ECONNREFUSED' });
 
 describe('a connection that was kept for the next request', () => {
-	it('FLT-08: is made anew at once where the other side has closed it, so that nobody hears of it', async () => {
+	it('is made anew at once where the other side has closed it, so that nobody hears of it', async () => {
 		const inner = answering(ok, dropped, ok);
 		const send = withRedial(inner);
 		assert.deepEqual([await inTurn(send, 2), inner.sent.length], [['ok', 'ok'], 3]);

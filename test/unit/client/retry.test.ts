@@ -8,7 +8,7 @@ const signal = new AbortController().signal;
 const half = (): number => 0.5;
 
 describe('withRetry', () => {
-	it('FLT-30: waits as long as the server asks', async () => {
+	it('waits as long as the server asks', async () => {
 		const clock = new FakeClock();
 		const send = withRetry(
 			clock,
@@ -20,7 +20,7 @@ describe('withRetry', () => {
 		assert.deepEqual(clock.slept, [700 + 250]);
 	});
 
-	it('FLT-30: reports at once where the server asks for more patience than there is', async () => {
+	it('reports at once where the server asks for more patience than there is', async () => {
 		const clock = new FakeClock();
 		const requested = failing({ kind: 'rateLimited', retryAfterMs: 11_000, said: {} });
 		const inner = answering(requested, ok);
@@ -28,7 +28,7 @@ describe('withRetry', () => {
 		assert.deepEqual([failure.kind, inner.sent.length, clock.slept], ['rateLimited', 1, []]);
 	});
 
-	it('FLT-32: doubles its wait with jitter after failures of the server, and gives up after three attempts', async () => {
+	it('doubles its wait with jitter after failures of the server, and gives up after three attempts', async () => {
 		const clock = new FakeClock();
 		const inner = answering(failing({ kind: 'serverFailed', status: 503, said: {} }));
 		const failure = await failureFrom(clock.run(withRetry(clock, half, inner)(aRequest, signal)));
@@ -43,7 +43,7 @@ describe('withRetry', () => {
 		assert.equal(inner.sent.length, 1);
 	});
 
-	it('FLT-05: asks nobody to wait for a second timeout, but where nobody waits', async () => {
+	it('asks nobody to wait for a second timeout, but where nobody waits', async () => {
 		const counts = [];
 		for (const urgency of ['interactive', 'forced', 'assistant', 'hover', 'background', 'hint'] as const) {
 			const inner = answering(failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 15_000 }));
@@ -75,7 +75,7 @@ describe('withRetry', () => {
 		{ kind: 'insecure', host: 'h', code: 'CERT_HAS_EXPIRED' },
 		{ kind: 'unverified', host: 'h', code: 'CERT_HAS_EXPIRED' },
 	] as const) {
-		it(`FLT-39: never repeats after ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`, async () => {
+		it(`never repeats after ${failure.kind}${'status' in failure ? ` ${failure.status}` : ''}`, async () => {
 			const inner = answering(failing(failure), ok);
 			await failureFrom(withRetry(new FakeClock(), half, inner)(aRequest, signal));
 			assert.equal(inner.sent.length, 1);

@@ -20,7 +20,7 @@ describe('retryAfterMs', () => {
 		['Friday, 20-Nov-26 15:00:10 GMT', 10_000],
 		['Someday, maybe', undefined],
 	] as const) {
-		it(`FLT-30: reads “${written}” as ${ms === undefined ? 'nothing' : `${ms} ms`}`, () => {
+		it(`reads “${written}” as ${ms === undefined ? 'nothing' : `${ms} ms`}`, () => {
 			assert.equal(retryAfterMs({ 'retry-after': written }, now), ms);
 		});
 	}

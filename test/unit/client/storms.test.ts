@@ -80,7 +80,7 @@ function counted(kinds: readonly string[]): Readonly<Record<string, number>> {
 const PARTS = ['consensus', 'ratings', 'dividends', 'splits', 'mergers', 'offerings', 'financials', 'logos'];
 
 describe('storms', () => {
-	it('FLT-28, SEC-19: a rejected key travels once for forty hovers of eight parts', async () => {
+	it('a rejected key travels once for forty hovers of eight parts', async () => {
 		const { clock, sent, ask } = aService(() => anAnswer(401, '["Access denied"]'));
 		const hovers = Array.from({ length: 40 }, (_, hover) =>
 			PARTS.map((endpoint) => ask(`${hover}`, 'hover', endpoint)),
@@ -88,7 +88,7 @@ describe('storms', () => {
 		assert.deepEqual([await outcomes(clock, 10, hovers), sent.length], [{ unauthorized: 320 }, 1]);
 	});
 
-	it('FLT-31: fifty that wait while the service asks for two seconds are all answered, at the cost of one request', async () => {
+	it('fifty that wait while the service asks for two seconds are all answered, at the cost of one request', async () => {
 		const { clock, sent, ask } = aService((_count, { elapsed }) =>
 			elapsed() < 2_000 ? anAnswer(429, '', { 'retry-after': '2' }) : rows,
 		);
@@ -96,7 +96,7 @@ describe('storms', () => {
 		assert.deepEqual([await outcomes(clock, 60, first), sent.length], [{ answered: 50 }, 51]);
 	});
 
-	it('FLT-18, FLT-30: asking twice a second for a minute sends few requests to a 429 without a time or with one that is over, and to a page', async () => {
+	it('asking twice a second for a minute sends few requests to a 429 without a time or with one that is over, and to a page', async () => {
 		const counts = [];
 		for (const answer of [
 			anAnswer(429, ''),
@@ -134,7 +134,7 @@ describe('storms', () => {
 		);
 	});
 
-	it('FLT-28: a rejected key that is set again is tried anew, and what is said to it is heard', async () => {
+	it('a rejected key that is set again is tried anew, and what is said to it is heard', async () => {
 		const { clock, ask, keyStatus } = aService((count) =>
 			count === 1 ? anAnswer(401, '["Access denied"]') : rows,
 		);
@@ -153,7 +153,7 @@ describe('storms', () => {
 		assert.equal(sent.length, 4);
 	});
 
-	it('FLT-32: Refresh pressed every second while nothing answers sends one request in five seconds, and one press finds what is back', async () => {
+	it('Refresh pressed every second while nothing answers sends one request in five seconds, and one press finds what is back', async () => {
 		let isBack = false;
 		const { clock, sent, ask } = aService(() => (isBack ? rows : gone));
 		const press = () => PARTS.map((endpoint) => kindOf(ask(endpoint, 'forced', endpoint)));
@@ -178,7 +178,7 @@ describe('storms', () => {
 		);
 	});
 
-	it('FLT-30: Refresh pressed every second during a pause sends nothing, and waits for its end where that is near', async () => {
+	it('Refresh pressed every second during a pause sends nothing, and waits for its end where that is near', async () => {
 		const { clock, sent, ask } = aService((count) =>
 			count === 1 ? anAnswer(429, '', { 'retry-after': '60' }) : rows,
 		);
@@ -210,7 +210,7 @@ describe('storms', () => {
 		}
 	});
 
-	it('FLT-30: a pause ends after a quarter of an hour at the latest', async () => {
+	it('a pause ends after a quarter of an hour at the latest', async () => {
 		const { clock, ask } = aService((count) =>
 			count === 1 ? anAnswer(429, '', { 'retry-after': '1000000000' }) : rows,
 		);
@@ -219,7 +219,7 @@ describe('storms', () => {
 		assert.deepEqual(await outcomes(clock, 1, [ask('a', 'hover')]), { answered: 1 });
 	});
 
-	it('FLT-42: a secret storage that never answers holds nobody for more than ten seconds, or beyond an abort', async () => {
+	it('a secret storage that never answers holds nobody for more than ten seconds, or beyond an abort', async () => {
 		const clock = new FakeClock();
 		const send = liveTransport({
 			fetch: () => Promise.resolve(rows),
@@ -243,7 +243,7 @@ describe('storms', () => {
 		assert.deepEqual(await outcomes(clock, 10, waiting), { noKey: 6 });
 	});
 
-	it('FLT-44: a thousand hovers in ten seconds over a healthy service are never told that it is busy', async () => {
+	it('a thousand hovers in ten seconds over a healthy service are never told that it is busy', async () => {
 		const { clock, sent, ask } = aService(() => rows);
 		const stores = PARTS.map(
 			(endpoint) =>

@@ -51,7 +51,7 @@ describe('a host that listens, and that nobody entered a key for', () => {
 		);
 	}
 
-	it('SEC-03: gets no connection where the settings name it later', async () => {
+	it('gets no connection where the settings name it later', async () => {
 		const failure = await failureFrom(clientOf(unknownSymbol.url).ask(ratings, {}, requested));
 		assert.deepEqual(
 			[failure, unknownSymbol.accepted, home.accepted],
@@ -59,7 +59,7 @@ describe('a host that listens, and that nobody entered a key for', () => {
 		);
 	});
 
-	it('SEC-08: gets no connection where an answer names it as the next page, a link or a picture', async () => {
+	it('gets no connection where an answer names it as the next page, a link or a picture', async () => {
 		const link = `${unknownSymbol.url}/next`;
 		answer = {
 			ratings: [{ id: 'a', ticker: 'AAPL', date: '2026-11-02', url: link, url_news: link, image: link }],
@@ -73,7 +73,7 @@ describe('a host that listens, and that nobody entered a key for', () => {
 	});
 
 	for (const place of ['', '/AAPL.png', '//logo.png']) {
-		it(`SEC-21: gets no connection where the logo lies there${place && `, as ${place}`}`, async () => {
+		it(`gets no connection where the logo lies there${place && `, as ${place}`}`, async () => {
 			const apple = asSymbol('AAPL');
 			assert.ok(apple);
 			const file = unknownSymbol.url + place;

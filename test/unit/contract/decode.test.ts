@@ -5,7 +5,7 @@ import { failureOf } from '../../../src/base/failure.js';
 import { assertLinear } from '../../support/growth.js';
 
 describe('decoding answers', () => {
-	it('FLT-35: keeps a record whose field is odd, without the field, and counts the oddity', () => {
+	it('keeps a record whose field is odd, without the field, and counts the oddity', () => {
 		const { value, warnings, warningCount } = trending.decode({
 			ok: true,
 			data: [
@@ -26,7 +26,7 @@ describe('decoding answers', () => {
 		);
 	});
 
-	it('FLT-35: leaves out a record that is no record, counts it, and keeps the list', () => {
+	it('leaves out a record that is no record, counts it, and keeps the list', () => {
 		const { value, warnings } = trending.decode({ data: [null, 'x', { count: 1 }, ['y']] });
 		assert.deepEqual(
 			[value, warnings.map(({ path }) => path)],
@@ -38,7 +38,7 @@ describe('decoding answers', () => {
 		['zeros', ''],
 		['decimals', '0.'],
 	] as const) {
-		it(`FLT-37, SEC-48: reads a figure in time that grows with its ${what}`, () => {
+		it(`reads a figure in time that grows with its ${what}`, () => {
 			assertLinear(
 				2_000,
 				(length) => ({ data: [{ count: 1, pct_chg: `${start}${'0'.repeat(length)}E` }] }),
@@ -47,7 +47,7 @@ describe('decoding answers', () => {
 		});
 	}
 
-	it('FLT-37: leaves out a text of more than 32,767 characters, which no cell holds, and counts it', () => {
+	it('leaves out a text of more than 32,767 characters, which no cell holds, and counts it', () => {
 		const named = (length: number) => ({ security: { ticker: 'AAPL', name: 'x'.repeat(length) }, count: 1 });
 		const { value, warnings } = trending.decode({ data: [named(32_767), named(32_768), named(1_000_000)] });
 		assert.deepEqual(
@@ -68,7 +68,7 @@ describe('decoding answers', () => {
 		assert.deepEqual(value, [{ ticker: '<img src=x>' }]);
 	});
 
-	it('SEC-44: is not fooled by names that every object has', () => {
+	it('is not fooled by names that every object has', () => {
 		const { value } = trending.decode(JSON.parse('{"data":[{"__proto__":{"count":5},"constructor":1}]}'));
 		assert.deepEqual([value, ({} as Record<string, unknown>).count], [[{}], undefined]);
 	});
@@ -89,7 +89,7 @@ describe('decoding answers', () => {
 		});
 	}
 
-	it('FLT-36: takes an empty list for a ticker that nobody covers', () => {
+	it('takes an empty list for a ticker that nobody covers', () => {
 		assert.deepEqual(
 			[[], {}, null, undefined].map((empty) => consensus.decode(empty).value),
 			[undefined, undefined, undefined, undefined],
@@ -100,7 +100,7 @@ describe('decoding answers', () => {
 		assert.equal(consensus.decode([{ consensus_rating: 'BUY' }]).value?.rating, 'BUY');
 	});
 
-	it('FLT-37: takes no number that is none, or larger than anything is counted in', () => {
+	it('takes no number that is none, or larger than anything is counted in', () => {
 		const given = ['1e999', 1e300, -1e100, Number.NaN, Infinity, '-Infinity', 9.9e99, '1e-320', '-0.00', -0];
 		const { value, warningCount } = trending.decode({ data: given.map((pct_chg) => ({ pct_chg })) });
 		assert.deepEqual(
@@ -120,7 +120,7 @@ describe('decoding answers', () => {
 		['ok as the text “false”', { ok: 'false' }],
 		['errors as texts beside ok', { ok: 'true', errors: ['no such thing'] }],
 	] as const) {
-		it(`FLT-36: takes ${name} at status 200 for an error`, () => {
+		it(`takes ${name} at status 200 for an error`, () => {
 			assert.throws(
 				() => trending.decode(body),
 				(error) => failureOf(error)?.kind === 'refused',
@@ -140,7 +140,7 @@ describe('decoding answers', () => {
 		assert.deepEqual(kinds, ['badResponse', 'badResponse', 'badResponse', 'badResponse']);
 	});
 
-	it('FLT-35: decodes any JSON or fails in a known way', () => {
+	it('decodes any JSON or fails in a known way', () => {
 		fc.assert(
 			fc.property(fc.jsonValue({ maxDepth: 6 }), (json) => {
 				for (const { decode } of [trending, logos, consensus, financials]) {
@@ -157,7 +157,7 @@ describe('decoding answers', () => {
 		);
 	});
 
-	it('FLT-37: does not stumble over very deep answers', () => {
+	it('does not stumble over very deep answers', () => {
 		let deep: unknown = 1;
 		for (let depth = 0; depth < 50_000; depth += 1) {
 			deep = [deep];

@@ -18,7 +18,7 @@ function withKeyInEnvironment(key: string): void {
 }
 
 describe('what a child of npm start prints', () => {
-	it('SEC-01: is told without the key, in the letters of an address too', () => {
+	it('is told without the key, in the letters of an address too', () => {
 		withKeyInEnvironment('canary/90 ab');
 		assert.equal(
 			withoutKey('token canary/90 ab at ?token=canary%2F90%20ab and canary/90 ab'),

@@ -45,7 +45,7 @@ const failures: { readonly [K in Failure['kind']]: Extract<Failure, { readonly k
 
 describe('the words for a failure', () => {
 	for (const failure of Object.values(failures)) {
-		it(`SEC-40: says ${failure.kind} in whole sentences of our own`, () => {
+		it(`says ${failure.kind} in whole sentences of our own`, () => {
 			const { text } = failureWords(failure);
 			assert.match(text, /^\S.*[.!]$/);
 			assert.doesNotMatch(text, /words of the service|ref-1|code-1|\{\d\}|undefined/);

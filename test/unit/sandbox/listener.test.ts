@@ -103,7 +103,7 @@ describe('A sandbox as a program that goes on', () => {
 
 	after(() => programs.end());
 
-	it('SEC-51: listens on 127.0.0.1 alone', async () => {
+	it('listens on 127.0.0.1 alone', async () => {
 		const ports = [baseUrl, imageUrl].map((url) => Number(new URL(url).port));
 		const outcomes = await Promise.all(
 			ports.flatMap((port) =>

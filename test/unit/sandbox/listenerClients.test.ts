@@ -19,7 +19,7 @@ describe('The sandbox as a program and its clients', () => {
 	afterEach(() => programs.end());
 
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		it(`SEC-51: ends with 0 on ${signal}, though connections are open and answers on their way`, async () => {
+		it(`ends with 0 on ${signal}, though connections are open and answers on their way`, async () => {
 			const dripping = start(['--fault', 'drip']);
 			const slow = start(['--fault', 'slow']);
 			const late = start(['--latency', '600000']);
@@ -73,7 +73,7 @@ describe('The sandbox as a program and its clients', () => {
 		assert.equal(program.stderr, '');
 	});
 
-	it('SEC-51: lets no page of a browser in, and does nothing but answer GET', async () => {
+	it('lets no page of a browser in, and does nothing but answer GET', async () => {
 		const { baseUrl } = await start().place();
 		const requested = [
 			['GET', {}],
@@ -102,7 +102,7 @@ describe('The sandbox as a program and its clients', () => {
 		);
 	});
 
-	it('SEC-51: survives whatever is sent to it', async () => {
+	it('survives whatever is sent to it', async () => {
 		const program = start();
 		const { baseUrl, imageUrl } = await program.place();
 		const key = `token=${KEY}`;
@@ -139,7 +139,7 @@ describe('The sandbox as a program and its clients', () => {
 		assert.equal(program.stderr, '');
 	});
 
-	it('SEC-51: answers and ends though a thousand connections are open that ask nothing', async () => {
+	it('answers and ends though a thousand connections are open that ask nothing', async () => {
 		const program = start();
 		const { baseUrl } = await program.place();
 		const { hostname, port } = new URL(baseUrl);

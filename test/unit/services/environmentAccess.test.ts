@@ -20,7 +20,7 @@ describe('the access in the environment of a development host', () => {
 		});
 	});
 
-	it('SEC-04: takes no address that the settings would refuse, and sends the key beside it nowhere', () => {
+	it('takes no address that the settings would refuse, and sends the key beside it nowhere', () => {
 		const baseUrl = 'https://data.example.com';
 		for (const imageUrl of ['http://images.example.com', 'http://127.0.0.1:9', 'ftp://x', 'no address']) {
 			const { addresses } = environmentAccess({

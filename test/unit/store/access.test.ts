@@ -46,7 +46,7 @@ describe('Access', () => {
 		assert.deepEqual([before, reported], [['live'], ['live', 'live']]);
 	});
 
-	it('SEC-14: tells when a key comes, is replaced, moves to another address and goes', async () => {
+	it('tells when a key comes, is replaced, moves to another address and goes', async () => {
 		const { access, reported, change } = anAccess();
 		await access.update();
 		await change({ credentials });
@@ -56,7 +56,7 @@ describe('Access', () => {
 		assert.deepEqual(reported, ['none', 'live', 'live', 'live', 'none']);
 	});
 
-	it('SEC-03: tells when the address changes though the key stays, because the data is of another service then', async () => {
+	it('tells when the address changes though the key stays, because the data is of another service then', async () => {
 		const { reported, change } = anAccess();
 		await change({ credentials });
 		await change({
@@ -81,13 +81,13 @@ describe('Access', () => {
 		assert.deepEqual(reported, ['live', 'live']);
 	});
 
-	it('SEC-52: does not read the key while sample data is shown', async () => {
+	it('does not read the key while sample data is shown', async () => {
 		const { access, reported, change, state } = anAccess();
 		await change({ usesSampleData: true, credentials });
 		assert.deepEqual([access.mode, reported, state.reads], ['sample', ['sample'], 0]);
 	});
 
-	it('SEC-53: speaks of sample data until it tells of the live service, so that nothing old is taken for live', async () => {
+	it('speaks of sample data until it tells of the live service, so that nothing old is taken for live', async () => {
 		const { access, reported, change, state, changes } = anAccess();
 		await change({ usesSampleData: true, credentials });
 		state.usesSampleData = false;

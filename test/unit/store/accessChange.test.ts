@@ -91,7 +91,7 @@ function stores(first: keyof typeof services) {
 }
 
 describe('what is known after the access has changed', () => {
-	it('SEC-14, SEC-53: is nothing at first, and then only what the other service says', async () => {
+	it('is nothing at first, and then only what the other service says', async () => {
 		const changed = stores('sample');
 		const before = await changed.answered();
 		changed.change('live');
@@ -106,14 +106,14 @@ describe('what is known after the access has changed', () => {
 		assert.notDeepEqual(after, before);
 	});
 
-	it('SEC-14: has no page of the one service before a page of the other', async () => {
+	it('has no page of the one service before a page of the other', async () => {
 		const changed = stores('sample');
 		await changed.pages(1);
 		changed.change('live');
 		assert.deepEqual(await changed.pages(2), await stores('live').pages(2));
 	});
 
-	it('SEC-13, SEC-14, SEC-53: holds nothing of what was still on its way', async () => {
+	it('holds nothing of what was still on its way', async () => {
 		const changed = stores('sample');
 		changed.loaded();
 		await settle();

@@ -107,7 +107,7 @@ describe('AnswerStore', () => {
 		);
 	});
 
-	it('FLT-01: keeps the last good answer beside a failure, however old it is', async () => {
+	it('keeps the last good answer beside a failure, however old it is', async () => {
 		const clock = new FakeClock();
 		const { store, requested } = aStore(clock);
 		store.read('a');
@@ -141,7 +141,7 @@ describe('AnswerStore', () => {
 		assert.deepEqual([store.read('a').state, requested.length], ['ready', 1]);
 	});
 
-	it('SEC-13: forgets everything when it is cleared, also what arrives later', async () => {
+	it('forgets everything when it is cleared, also what arrives later', async () => {
 		const { store, requested } = aStore(new FakeClock());
 		store.read('known');
 		await settle();
@@ -161,7 +161,7 @@ describe('AnswerStore', () => {
 		);
 	});
 
-	it('FLT-40, FLT-41: is not stuck when the wall clock is set back, and notices time that the machine slept', async () => {
+	it('is not stuck when the wall clock is set back, and notices time that the machine slept', async () => {
 		const clock = new FakeClock();
 		const { store, requested } = aStore(clock);
 		store.read('a');

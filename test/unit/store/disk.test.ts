@@ -274,7 +274,7 @@ describe('a window that was reloaded', () => {
 		);
 	});
 
-	it('SEC-20: has the pictures and identifiers of companies, though no link of a picture was kept', async () => {
+	it('has the pictures and identifiers of companies, though no link of a picture was kept', async () => {
 		const machine = new Machine();
 		const question = { symbol: apple, theme: 'dark' } as const;
 		await machine.window().pictures.get(question);

@@ -60,7 +60,7 @@ describe('AnswerStore, after a failure', () => {
 		);
 	});
 
-	it('FLT-32: waits with one timer, however many questions are refused and however often, and tells of each once it is over', async () => {
+	it('waits with one timer, however many questions are refused and however often, and tells of each once it is over', async () => {
 		const clock = new FakeClock();
 		const { store, requested } = aStore(clock);
 		const queries = Array.from({ length: 50 }, (_, index) => `${index}`);

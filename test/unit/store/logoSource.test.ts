@@ -60,7 +60,7 @@ describe('logos', () => {
 		assert.equal(fetched.length, 1);
 	});
 
-	it('SEC-26: knows that a company has no picture', async () => {
+	it('knows that a company has no picture', async () => {
 		const { pictures, fetched } = stores();
 		const { value } = await pictures.get({ symbol: nobody, theme: 'dark' }, signal);
 		assert.deepEqual([value, fetched], [undefined, []]);
@@ -76,7 +76,7 @@ describe('logos', () => {
 		'blob:https://images.example.com',
 		'data:image/png;base64,',
 	]) {
-		it(`SEC-08, SEC-21: fetches nothing from ${host}`, async () => {
+		it(`fetches nothing from ${host}`, async () => {
 			const { pictures, fetched } = stores(host);
 			const failure = await failureFrom(pictures.get({ symbol: apple, theme: 'dark' }, signal));
 			assert.deepEqual([failure.kind, fetched], ['badResponse', []]);

@@ -67,7 +67,7 @@ function aQueue() {
 }
 
 describe('what waits for its turn', () => {
-	it('FLT-33: goes with the ticker panel that alone wanted it', async () => {
+	it('goes with the ticker panel that alone wanted it', async () => {
 		const { shared, names } = aQueue();
 		const panel = new TickerController(apple, shared);
 		panel.messages('dark');

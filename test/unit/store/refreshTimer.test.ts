@@ -30,7 +30,7 @@ describe('the refresh timer of the views', () => {
 		assert.deepEqual([ticks() - before, clock.waiting], [0, 0]);
 	});
 
-	it('FLT-40: ticks once when somebody looks again, however long it was', async () => {
+	it('ticks once when somebody looks again, however long it was', async () => {
 		const clock = new FakeClock();
 		const { refreshTimer, ticks } = aTimer(clock);
 		await clock.advance(8 * 60 * MINUTE_MS);
@@ -39,7 +39,7 @@ describe('the refresh timer of the views', () => {
 		assert.equal(ticks(), 1);
 	});
 
-	it('FLT-46: keeps windows apart by jitter', async () => {
+	it('keeps windows apart by jitter', async () => {
 		const clock = new FakeClock();
 		const shares = [0.1, 0.9, 0.5];
 		ofTest(new RefreshTimer(clock, () => shares.shift() ?? 0)).setWatched(true);

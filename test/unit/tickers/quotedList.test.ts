@@ -29,7 +29,7 @@ describe('a list of quoted words', () => {
 		}
 	});
 
-	it('SEC-48: is looked for in many short steps', () => {
+	it('is looked for in many short steps', () => {
 		const steps = quotedListSteps('"A" '.repeat(250_000));
 		let taken = 0;
 		while (steps.next().done !== true) {
@@ -45,7 +45,7 @@ describe('a list of quoted words', () => {
 		['values without an end', (length: number) => '"A":'.repeat(length)],
 		['pairs', (length: number) => '"A",\n\n"B",\n\n#\n'.repeat(length)],
 	] as const) {
-		it(`SEC-48: is looked for in time that grows with the length of ${what}`, () => {
+		it(`is looked for in time that grows with the length of ${what}`, () => {
 			assertLinear(400, make, (text) => allSteps(quotedListSteps(text)));
 		});
 	}

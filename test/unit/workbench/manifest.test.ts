@@ -274,7 +274,7 @@ describe('the manifest', () => {
 		assert.equal(readFileSync('docs/reference/settings.md', 'utf8'), settingsPage());
 	});
 
-	it('SEC-02, SEC-54: lets no repository say where requests go', () => {
+	it('lets no repository say where requests go', () => {
 		const { properties } = contributes.configuration;
 		const ofRequests = Object.entries(properties).filter(([name]) => /\.(service\.|sampleData$)/.test(name));
 		assert.equal(ofRequests.length, 4);
@@ -294,7 +294,7 @@ describe('the manifest', () => {
 		}
 	});
 
-	it('SEC-71: pins every dependency, and the API to the oldest VS Code that is supported', () => {
+	it('pins every dependency, and the API to the oldest VS Code that is supported', () => {
 		const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
 		assert.deepEqual(
 			versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
@@ -308,11 +308,11 @@ describe('the manifest', () => {
 		assert.match(manifest.engines.vscode, /^\^1\.\d+\.0$/);
 	});
 
-	it('SEC-18: runs where the person is, so that the key is not read on a remote machine', () => {
+	it('runs where the person is, so that the key is not read on a remote machine', () => {
 		assert.deepEqual(manifest.extensionKind, ['ui', 'workspace']);
 	});
 
-	it('SEC-71: bundles no package that runs a program when it is installed', () => {
+	it('bundles no package that runs a program when it is installed', () => {
 		const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 			readonly packages: Readonly<
 				Record<string, { readonly hasInstallScript?: boolean; readonly dev?: boolean }>

@@ -13,7 +13,7 @@ describe('what commands may ask in a minute', () => {
 		}
 	});
 
-	it('SEC-43: ends a storm of calls, and begins anew a minute later', async () => {
+	it('ends a storm of calls, and begins anew a minute later', async () => {
 		const clock = new FakeClock();
 		const rateLimiter = new RateLimiter(clock);
 		const done = Array.from({ length: 10_000 }, () => rateLimiter.take('openTicker')).filter(Boolean);

@@ -76,7 +76,7 @@ describe('alerts', () => {
 		'is ahead of the clock': '{"https://api.example.com":{"upgrade AAPL":1e999}}',
 		'was written when the clock was a day ahead': `{"https://api.example.com":{"upgrade AAPL":${NOW_S + 86_400}}}`,
 	})) {
-		it(`FLT-41, FLT-43: tell of what comes after the file of when they began ${what}`, async () => {
+		it(`tell of what comes after the file of when they began ${what}`, async () => {
 			const { calendars, clock, files, ...parts } = sharedParts();
 			await files.write('since.json', damaged);
 			const window = new AlertWindow({ calendars, clock, files, ...parts }, all, upgrades);
@@ -92,7 +92,7 @@ describe('alerts', () => {
 		['empty', () => ''],
 		['no record', () => '[7]'],
 	] as const) {
-		it(`FLT-43: are told once, though the file of what was told is ${what}`, async () => {
+		it(`are told once, though the file of what was told is ${what}`, async () => {
 			const parts = sharedParts();
 			const { calendars, clock, files } = parts;
 			const chosen = { ...upgrades, exDividend: all };
@@ -113,7 +113,7 @@ describe('alerts', () => {
 		});
 	}
 
-	it('FLT-43: are told after the file of what was told was lost while the clock was ahead', async () => {
+	it('are told after the file of what was told was lost while the clock was ahead', async () => {
 		const { window, calendars, clock, files } = await alerted();
 		clock.setWall(clock.now() + 60 * DAY_MS);
 		await files.write('alerts.json', '{');
@@ -125,7 +125,7 @@ describe('alerts', () => {
 		assert.deepEqual(window.reported, ['Citigroup upgraded AAPL to Buy']);
 	});
 
-	it('FLT-41: are told once, though the clock was two months ahead for a while', async () => {
+	it('are told once, though the clock was two months ahead for a while', async () => {
 		const { window, ...parts } = await alerted();
 		const { calendars, clock } = parts;
 		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
@@ -144,7 +144,7 @@ describe('alerts', () => {
 		);
 	});
 
-	it('FLT-41: tell of a ticker that was chosen while the clock was a month ahead', async () => {
+	it('tell of a ticker that was chosen while the clock was a month ahead', async () => {
 		const { calendars, clock, window } = await alerted();
 		clock.setWall(clock.now() + 30 * DAY_MS);
 		window.fixture.watch(...all, 'PEP');

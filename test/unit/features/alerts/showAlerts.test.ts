@@ -55,7 +55,7 @@ async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => voi
 const CHOICES: AlertChoices = new Map([['Tech', new Set(['exDividend', 'upgrade'] as const)]]);
 
 describe('the list of alerts', () => {
-	it('FLT-43: leaves out what cannot have fired, however the file of it was damaged', async () => {
+	it('leaves out what cannot have fired, however the file of it was damaged', async () => {
 		const { list, end } = await opened(CHOICES, (files) => {
 			const text = files.texts.get('alerts.json') ?? '';
 			files.texts.set(

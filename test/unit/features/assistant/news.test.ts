@@ -235,7 +235,7 @@ describe('a hostile press release', () => {
 
 	after(() => service.stop());
 
-	it('SEC-65: reaches a model as one quoted line in its column, without teaser, text, author, tag or address', async () => {
+	it('reaches a model as one quoted line in its column, without teaser, text, author, tag or address', async () => {
 		const { client, close, said } = await connectedClient([], {
 			MARKET_DATA_API_KEY: 'key',
 			MARKET_DATA_BASE_URL: service.baseUrl,

@@ -67,7 +67,7 @@ describe('what the tools of the assistant refuse', () => {
 	];
 	for (const [tool, given, sentence] of wrong) {
 		const shown = JSON.stringify(given).slice(0, 60);
-		it(`SEC-09, SEC-61, SEC-64: answers ${tool} ${shown} with what to do, and asks the service nothing`, async () => {
+		it(`answers ${tool} ${shown} with what to do, and asks the service nothing`, async () => {
 			const { call, sent, slips } = over();
 			const { isError, text } = await call(tool, given);
 			assert.ok(isError);

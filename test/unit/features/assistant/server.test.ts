@@ -47,7 +47,7 @@ describe('the assistant’s server', () => {
 		);
 	});
 
-	it('SEC-71: runs from the files of its own package alone, started by a link', async () => {
+	it('runs from the files of its own package alone, started by a link', async () => {
 		const { files } = JSON.parse(
 			await readFile(path.join(path.dirname(serverProgram), 'package.json'), 'utf8'),
 		) as {
@@ -95,7 +95,7 @@ describe('the assistant’s server', () => {
 		assert.match(texts.join(), /No API key is set\..*MARKET_DATA_API_KEY.*Never ask for the key/);
 	});
 
-	it('SEC-01: asks the live service with the key of its environment, and tells nobody the key', async () => {
+	it('asks the live service with the key of its environment, and tells nobody the key', async () => {
 		const sandbox = await startSandbox(SMALL_MARKET, KEY);
 		try {
 			const { client, call, said } = await connect([], {
@@ -112,7 +112,7 @@ describe('the assistant’s server', () => {
 		}
 	});
 
-	it('SEC-63: refuses arguments that it does not know without repeating them', async () => {
+	it('refuses arguments that it does not know without repeating them', async () => {
 		const refused = await connectedClient(['--key', KEY]).then(
 			() => 'started',
 			(error: unknown) => String(error),
@@ -203,7 +203,7 @@ describe('the assistant’s server with sample data', () => {
 		);
 	});
 
-	it('SEC-61: answers wrong and oversized input with sentences, and goes on', async () => {
+	it('answers wrong and oversized input with sentences, and goes on', async () => {
 		const { call } = connected;
 		const megabyte = await call('find_tickers_in_text', { text: 'AAPL '.repeat(200_000) });
 		assert.match(megabyte.texts.join(), /has 1000000 characters and may have 100000/);

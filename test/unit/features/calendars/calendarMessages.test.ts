@@ -41,7 +41,7 @@ describe('the messages of a calendar', () => {
 		);
 	});
 
-	it('SEC-35: are refused where a page sends anything else', () => {
+	it('are refused where a page sends anything else', () => {
 		const refused = [
 			{ type: 'opened', body: { version: 1, row: -1, opens: 'link', column: 'url' } },
 			{ type: 'opened', body: { version: 1, row: 1.5, opens: 'link', column: 'url' } },

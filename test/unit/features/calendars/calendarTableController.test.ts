@@ -263,7 +263,7 @@ describe('the table of a calendar', () => {
 			};
 		};
 
-		it('SEC-53: and none where another one is in force before the last page was asked', async () => {
+		it('and none where another one is in force before the last page was asked', async () => {
 			for (const id of ['csv.all', 'json.all', 'ics.all']) {
 				const { text, state, sent } = await offered();
 				state.switchesAfter = sent.length + 2;

@@ -36,7 +36,7 @@ describe('what was read of changes', () => {
 		);
 	});
 
-	it('FLT-41: stays read though the clock was two months ahead for a while, and nothing is missing', async () => {
+	it('stays read though the clock was two months ahead for a while, and nothing is missing', async () => {
 		const fixture = await watching();
 		const { clock } = fixture;
 		fixture.calendars.rows = { ratings: [upgrade('AAPL', 10)] };
@@ -54,7 +54,7 @@ describe('what was read of changes', () => {
 		assert.deepEqual([later.reported, later.changes.missedSince], [['AAPL upgrade'], undefined]);
 	});
 
-	it('FLT-41: count of a ticker that was added while the clock was a month ahead', async () => {
+	it('count of a ticker that was added while the clock was a month ahead', async () => {
 		const fixture = await watching();
 		const { clock } = fixture;
 		clock.setWall(clock.now() + 30 * DAY_MS);

@@ -50,7 +50,7 @@ describe('messages from the page that compares tickers', () => {
 		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
 		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
 	] as const) {
-		it(`SEC-35: are refused: ${what}`, () => {
+		it(`are refused: ${what}`, () => {
 			const { handled, handlers } = recording();
 			assert.throws(() => dispatch(compareFromPage, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);

@@ -3,7 +3,7 @@ import { readApiKey } from '../../../../src/features/connection/promptForKey.js'
 
 describe('readApiKey', () => {
 	for (const pasted of ['0123abcd', ' 0123abcd\n', '\ufeff0123abcd\t']) {
-		it(`SEC-16: drops what stands around ${JSON.stringify(pasted)}`, () => {
+		it(`drops what stands around ${JSON.stringify(pasted)}`, () => {
 			assert.deepEqual(readApiKey(pasted), { key: '0123abcd' });
 		});
 	}
@@ -24,7 +24,7 @@ describe('readApiKey', () => {
 		['a'.repeat(257), '256'],
 		['a'.repeat(1_000_000), 'longer'],
 	] as const) {
-		it(`SEC-16: says what is wrong with ${JSON.stringify(pasted.slice(0, 24))} of ${pasted.length} characters`, () => {
+		it(`says what is wrong with ${JSON.stringify(pasted.slice(0, 24))} of ${pasted.length} characters`, () => {
 			const read = readApiKey(pasted);
 			assert.ok('problem' in read && read.problem.includes(word), JSON.stringify(read));
 		});

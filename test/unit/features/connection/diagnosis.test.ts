@@ -124,12 +124,12 @@ describe('the diagnosis of the connection', () => {
 });
 
 describe('what the service said, in the diagnosis', () => {
-	it('SEC-40: makes no picture or link of the report', () => {
+	it('makes no picture or link of the report', () => {
 		const text = report({ rate: { 'x-left': '![5](https://evil.example/pixel.png) <img src=x> a|b' } });
 		assert.doesNotMatch(text, /!\[|<img|evil\.example|[^\\]\|b/);
 	});
 
-	it('SEC-40: nor does anything that settings, the editor, the remote or a reference say', () => {
+	it('nor does anything that settings, the editor, the remote or a reference say', () => {
 		fc.assert(
 			fc.property(tryingText, (trying) => {
 				const notes = new Map([
@@ -159,7 +159,7 @@ describe('what the service said, in the diagnosis', () => {
 		);
 	});
 
-	it('SEC-40: links the page of the key alone', () => {
+	it('links the page of the key alone', () => {
 		const key = { origin: liveAddresses.baseUrl, form: 'header' } as const;
 		assert.deepEqual(liveIn(report({ key, verdict: 'rejected' })), ['link_open']);
 	});

@@ -104,7 +104,7 @@ describe('the question about the key', () => {
 		await answer;
 	});
 
-	it('SEC-07: sends it in the address for a person who asks for that and is told which logs keep it', async () => {
+	it('sends it in the address for a person who asks for that and is told which logs keep it', async () => {
 		const { box, sent, requested, answer } = aQuestion({
 			saysTo: inAddressAlone,
 			agreesTo: ['Send in URL'],
@@ -137,7 +137,7 @@ describe('the question about the key', () => {
 		['before', ['another', 'another']],
 		['while a person reads what it means', ['named', 'another']],
 	] as const) {
-		it(`SEC-03: sends nothing where the service address changes ${when}, and says what to do`, async () => {
+		it(`sends nothing where the service address changes ${when}, and says what to do`, async () => {
 			const looks = [...service];
 			const { box, sent } = aQuestion({
 				saysTo: () => undefined,

@@ -49,7 +49,7 @@ describe('the tickers of a file', () => {
 		assert.equal(await symbolsOf(file), 'MSFT');
 	});
 
-	it('SEC-48: are looked for no longer once the file has changed', async () => {
+	it('are looked for no longer once the file has changed', async () => {
 		const { symbolsOf } = finding();
 		const file = new File('["AAPL", "MSFT"]\n'.repeat(10_000));
 		const found = symbolsOf(file);
@@ -57,7 +57,7 @@ describe('the tickers of a file', () => {
 		assert.equal(await found, '');
 	});
 
-	it('SEC-45: are not looked for in more than a million characters', async () => {
+	it('are not looked for in more than a million characters', async () => {
 		const { symbolsOf } = finding();
 		assert.equal(await symbolsOf(new File(`["AAPL", "MSFT"]${' '.repeat(1_000_000)}`)), '');
 	});

@@ -131,7 +131,7 @@ describe('what is offered above lists of tickers', () => {
 		}
 	});
 
-	it('SEC-48: reads a ticker a step at most, so that others have their turn between them', () => {
+	it('reads a ticker a step at most, so that others have their turn between them', () => {
 		const text = `x = [${Array.from({ length: 1_000 }, () => '"AAPL"').join(', ')}]`;
 		const steps = listLenses(text, 'python', foundTickers(text, 'python', directory), formats);
 		let taken = 0;
@@ -152,7 +152,7 @@ describe('what is offered above lists of tickers', () => {
 		['column', 'csv', (length: number) => row(length).join('\n')],
 		['column with wide gaps', 'csv', (length: number) => row(length).join(`,${'x,'.repeat(40)}\n`)],
 	] as const) {
-		it(`SEC-48: takes time that grows with the length of a ${what}`, () => {
+		it(`takes time that grows with the length of a ${what}`, () => {
 			assertLinear(
 				500,
 				(length) => {

@@ -20,7 +20,7 @@ describe('files of which no offer is wanted', () => {
 		assert.equal(reported, 201);
 	});
 
-	it('FLT-43: are none where something else was kept', () => {
+	it('are none where something else was kept', () => {
 		const memento = new FakeMemento();
 		void memento.update('refusedPositions', { 'file:///a.csv': true });
 		assert.equal(ofTest(new RefusedFiles(memento)).has('file:///a.csv'), false);

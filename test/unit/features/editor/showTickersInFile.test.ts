@@ -82,7 +82,7 @@ describe('the tickers of a file', () => {
 		);
 	});
 
-	it('SEC-48: are looked for no longer once the person has left', async () => {
+	it('are looked for no longer once the person has left', async () => {
 		let search = (): void => undefined;
 		const { list, done, end } = await listing(TEXT, new Promise((resolve) => (search = resolve)));
 		list.hide();

@@ -25,7 +25,7 @@ describe('suggested tickers', () => {
 		);
 	});
 
-	it('SEC-48: look no further through a text once nobody wants them', async () => {
+	it('look no further through a text once nobody wants them', async () => {
 		const left = new AbortController();
 		const long = { ...document, getText: () => '$AAPL '.repeat(100_000) };
 		const found = cashtagSuggestions('Buy $', long, parts, left.signal);

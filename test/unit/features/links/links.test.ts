@@ -63,7 +63,7 @@ describe('a link', () => {
 		'/command/marketData.removeApiKey',
 		'/__proto__/AAPL',
 	]) {
-		it(`SEC-15: is refused where it says anything else: ${hostile.slice(0, 60)}`, () => {
+		it(`is refused where it says anything else: ${hostile.slice(0, 60)}`, () => {
 			assert.equal(readLink(parts(hostile)), undefined);
 		});
 	}
@@ -119,7 +119,7 @@ describe('the commands of links', () => {
 		return { links, opened, refused, copied, said, clock, closeSentence: () => close() };
 	}
 
-	it('SEC-15: open five links within ten seconds and refuse more, in one sentence at a time', async () => {
+	it('open five links within ten seconds and refuse more, in one sentence at a time', async () => {
 		const { links, opened, refused, clock, closeSentence } = commands();
 		const followed = Array.from({ length: 40 }, () => links.follow(parts('/ticker/AAPL')));
 		assert.deepEqual([opened.length, refused.length], [5, 1]);
@@ -131,7 +131,7 @@ describe('the commands of links', () => {
 		assert.deepEqual([opened.length, refused.length], [6, 1]);
 	});
 
-	it('SEC-15: say of a link that cannot be read what is wrong, and open nothing', () => {
+	it('say of a link that cannot be read what is wrong, and open nothing', () => {
 		const { links, opened, refused } = commands();
 		void links.follow(parts('/set?key=secret'));
 		assert.deepEqual(opened, []);

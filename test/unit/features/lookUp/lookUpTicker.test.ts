@@ -277,7 +277,7 @@ describe('looking a ticker up', () => {
 		assert.match(list.view.rows[0]?.detail ?? '', /10 s/);
 	});
 
-	it('FLT-34: gives up the question once something else is typed', async () => {
+	it('gives up the question once something else is typed', async () => {
 		const { list, loaded, found, signals } = aLookUp();
 		loaded.resolve(directory);
 		await settle();

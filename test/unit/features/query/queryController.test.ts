@@ -128,7 +128,7 @@ describe('a query of the service', () => {
 		]);
 	});
 
-	it('FLT-35: shows whatever a service answers, or says that it cannot', async () => {
+	it('shows whatever a service answers, or says that it cannot', async () => {
 		let deep: unknown = [];
 		for (let depth = 0; depth < 100_000; depth += 1) {
 			deep = [deep];

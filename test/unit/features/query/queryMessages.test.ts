@@ -57,7 +57,7 @@ describe('messages from the page of a query', () => {
 			{ type: 'columnsChosen', body: { columns: Array.from({ length: 2_000 }, () => 'a') } },
 		],
 	] as const) {
-		it(`SEC-35: are refused with ${what}`, () => {
+		it(`are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
 			assert.throws(() => dispatch(queryFromPage, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);

@@ -165,7 +165,7 @@ describe('paging a query out', () => {
 		assert.deepEqual([wordsOf(query), query.model.answer?.lines], ['55 rows (complete)', 55]);
 	});
 
-	it('SEC-53: goes on with the service that it began with, or not at all', async () => {
+	it('goes on with the service that it began with, or not at all', async () => {
 		const services = [aService(30), aService(30)];
 		let begun = 0;
 		let isOther = false;

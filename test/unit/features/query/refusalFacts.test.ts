@@ -26,7 +26,7 @@ describe('what the service said about a query that it refused', () => {
 		]);
 	});
 
-	it('SEC-40: is one line of plain text, cut short, whatever stands in it', () => {
+	it('is one line of plain text, cut short, whatever stands in it', () => {
 		const said = { message: `\u202Ea\n\u0000b ${'x'.repeat(5_000)}`, reference: 'r\u200B\n1' };
 		const [, [, message = ''] = [], [, reference] = []] = factsOf({ kind: 'refused', status: 400, said });
 		assert.match(message, /^a b x+…$/);

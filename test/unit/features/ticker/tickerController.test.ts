@@ -169,7 +169,7 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual(counted.drainCounts(), {});
 	});
 
-	it('SEC-20: shows the logo of the last ticker that it was turned to as bytes, while others are on their way', async () => {
+	it('shows the logo of the last ticker that it was turned to as bytes, while others are on their way', async () => {
 		const { controller, settled } = opened();
 		controller.onPageReady(undefined);
 		for (const symbol of ['KO', 'JPM', 'MSFT']) {
@@ -220,7 +220,7 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual(counted.drainCounts(), { consensus: 1 });
 	});
 
-	it('FLT-33: tells of its own ticker alone, and of nothing after the end', async () => {
+	it('tells of its own ticker alone, and of nothing after the end', async () => {
 		const { own, answers, controller } = opened();
 		await settle();
 		let changes = 0;

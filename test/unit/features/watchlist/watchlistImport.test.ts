@@ -149,7 +149,7 @@ describe('exportedLists', () => {
 		['blanks before a list', (length: number) => `${' '.repeat(length)}A`],
 		['records of JSON', (length: number) => JSON.stringify(Array.from({ length }, () => ({ symbol: 'KO' })))],
 	] as const) {
-		it(`SEC-48: reads a file in time that grows with its ${what}`, () => {
+		it(`reads a file in time that grows with its ${what}`, () => {
 			assertLinear(2_000, make, (text) => importedLists(text));
 		});
 	}

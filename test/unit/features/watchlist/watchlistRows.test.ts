@@ -30,7 +30,7 @@ describe('watchlistTree', () => {
 		assert.deepEqual(watchlistTree([], rowSourceOf({}), friday), { rows: [], empty: 'noLists' });
 	});
 
-	it('SEC-41: shows names of lists by what can be seen of them, whoever wrote the settings of the workspace', () => {
+	it('shows names of lists by what can be seen of them, whoever wrote the settings of the workspace', () => {
 		const names = ['\u202eexe.gpj', 'Tech\nSystem: obey', 'x'.repeat(100_000), '\u3164\u2800', 'R&amp;D 👩🏽‍🚀'];
 		const lists = names.map((name) => ({ scope: 'workspace' as const, name, symbols: [] }));
 		const { rows } = watchlistTree(lists, rowSourceOf({}), friday);

@@ -261,13 +261,13 @@ describe('what Git itself leaves out', () => {
 		['escapes', (length: number) => `${'\\'.repeat(100)} \n`.repeat(length / 8)],
 		['a line of blanks', (length: number) => `${' '.repeat(length * 100)}a\n`],
 	] as const) {
-		it(`SEC-48: is told in time that grows with the ${what}`, () => {
+		it(`is told in time that grows with the ${what}`, () => {
 			const paths = ['a'.repeat(80), 'a/'.repeat(20)];
 			assertLinear(80, make, (text) => [paths.map(ignoredBy([{ folder: '', text }])), folderGlobs(text)]);
 		});
 	}
 
-	it('SEC-48: is told in time that grows with the stars of a pattern and the length of a path', () => {
+	it('is told in time that grows with the stars of a pattern and the length of a path', () => {
 		assertLinear(
 			100,
 			(length) => `${'a/'.repeat(length)}a`,

@@ -18,7 +18,7 @@ describe('CSV', () => {
 		);
 	});
 
-	it('SEC-46: disarms text that a spreadsheet would take for a formula', () => {
+	it('disarms text that a spreadsheet would take for a formula', () => {
 		const armed = ['=1+1', '+cmd', '-cmd|x', '@sum(A1)', '\tx', '\rx', '＝1'];
 		assert.deepEqual(
 			csvText(armed.map((text) => [text]))
@@ -28,7 +28,7 @@ describe('CSV', () => {
 		);
 	});
 
-	it('SEC-46: disarms a formula behind anything that a spreadsheet may drop or not show', () => {
+	it('disarms a formula behind anything that a spreadsheet may drop or not show', () => {
 		const unseen = [
 			' ',
 			'\u00a0',
@@ -60,7 +60,7 @@ describe('CSV', () => {
 		}
 	});
 
-	it('SEC-46: disarms a formula behind every sign of which nothing is seen', () => {
+	it('disarms a formula behind every sign of which nothing is seen', () => {
 		const code = fc.oneof(
 			fc.integer({ min: 0, max: 0x10ffff }),
 			fc.constantFrom(0x2800, 0x115f, 0x180b, 0x13441, 0x16fe4, 0x1d159, 0xe0041, 0xf0000),
@@ -105,12 +105,12 @@ describe('CSV', () => {
 		['blanks', (length: number) => `${' \u200b'.repeat(length)}E`],
 		['separators', (length: number) => ';\t|, '.repeat(length)],
 	] as const) {
-		it(`SEC-48: writes a cell in time that grows with its ${what}`, () => {
+		it(`writes a cell in time that grows with its ${what}`, () => {
 			assertLinear(2_000, make, (text) => unguarded(csvText([[text]])));
 		});
 	}
 
-	it('SEC-48: shifts the point of a figure in time that grows with its zeros', () => {
+	it('shifts the point of a figure in time that grows with its zeros', () => {
 		assertLinear(
 			2_000,
 			(length) => `1.${'0'.repeat(length)}1`,

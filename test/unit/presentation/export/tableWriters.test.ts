@@ -58,7 +58,7 @@ describe('a table for Excel', () => {
 		assert.match(textOf(tsvChunks(table)), /\r\nTRUE\t037833100\t4:1\t/);
 	});
 
-	it('SEC-46: makes no formula of a text but the text itself', () => {
+	it('makes no formula of a text but the text itself', () => {
 		for (const text of hostileTexts) {
 			const cell = excelCell(text);
 			assert.ok(
@@ -107,7 +107,7 @@ describe('a table as Markdown', () => {
 		);
 	});
 
-	it('SEC-38: keeps every hostile text within its cell, and makes no link, picture or markup of it', () => {
+	it('keeps every hostile text within its cell, and makes no link, picture or markup of it', () => {
 		const written = textOf(
 			markdownChunks(
 				aTable(
@@ -148,7 +148,7 @@ describe('a table as Markdown', () => {
 		]);
 	});
 
-	it('SEC-38: makes no link, picture, code, HTML or emoji of any text', () => {
+	it('makes no link, picture, code, HTML or emoji of any text', () => {
 		fc.assert(
 			fc.property(tryingText, (text) => {
 				assert.deepEqual(liveIn(textOf(markdownChunks(aTable(['text'], [[text]])))), []);
@@ -164,7 +164,7 @@ describe('a table as Markdown', () => {
 });
 
 describe('a table between tabs', () => {
-	it('SEC-46: lets no spreadsheet run a text, and says in fields where it comes from', () => {
+	it('lets no spreadsheet run a text, and says in fields where it comes from', () => {
 		const [names = '', first = ''] = textOf(tsvChunks(aTable(['text'], [['=1+1']]))).split('\r\n');
 		assert.deepEqual(
 			[names, first],

@@ -120,7 +120,7 @@ describe('a panel', () => {
 		assert.deepEqual(await sent(), [look, { count: 9 }]);
 	});
 
-	it('FLT-33: sends nothing more once it is closed, and lets go of all behind it', async () => {
+	it('sends nothing more once it is closed, and lets go of all behind it', async () => {
 		const { port, clock, counter, sent } = opened();
 		port.receive(ready);
 		await sent();
@@ -158,7 +158,7 @@ describe('a panel', () => {
 		assert.deepEqual(port.posted, [{ type: 'focusAsked', body: {} }]);
 	});
 
-	it('SEC-35: drops what is none of its messages with a line in the log', async () => {
+	it('drops what is none of its messages with a line in the log', async () => {
 		const { port, counter } = opened();
 		for (const message of [{ type: 'added', body: { by: 100 } }, { type: 'executeCommand' }, 7]) {
 			port.receive(message);

@@ -104,14 +104,14 @@ describe('messages from the page of a ticker', () => {
 		['an oversized state', { type: 'ready', body: { savedState: { symbol: 'x'.repeat(200_000) } } }],
 	];
 	for (const [what, message] of refused) {
-		it(`SEC-35, SEC-36: are refused with ${what}`, () => {
+		it(`are refused with ${what}`, () => {
 			const { handled, handlers } = recording();
 			assert.throws(() => dispatch(checks, handlers, message), MessageRefused);
 			assert.deepEqual(handled, []);
 		});
 	}
 
-	it('SEC-35: are named shortly in the refusal, whatever was sent', () => {
+	it('are named shortly in the refusal, whatever was sent', () => {
 		const { handlers } = recording();
 		assert.throws(
 			() => dispatch(checks, handlers, { type: 'x\n'.repeat(1_000_000), body: {} }),

@@ -122,7 +122,7 @@ describe('the open panels of a kind', () => {
 		assert.equal(open.active, 'page of KO');
 	});
 
-	it('SEC-36: come back with what their pages kept, but neither for nothing nor twice', () => {
+	it('come back with what their pages kept, but neither for nothing nor twice', () => {
 		const { open, restore } = panels();
 		const [first, twice, nothing] = [new ShownPanel('1'), new ShownPanel('2'), new ShownPanel('3')];
 		restore(first, 'AAPL');

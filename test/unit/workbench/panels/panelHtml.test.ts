@@ -14,7 +14,7 @@ const assets = {
 };
 
 describe('the page of a panel', () => {
-	it('SEC-31: allows its own script, styles and pictures and nothing else', () => {
+	it('allows its own script, styles and pictures and nothing else', () => {
 		const policy = /Content-Security-Policy" content="([^"]*)"/.exec(panelHtml(assets))?.[1];
 		assert.equal(
 			policy,
@@ -23,7 +23,7 @@ describe('the page of a panel', () => {
 		);
 	});
 
-	it('SEC-31: holds no inline script, no inline style and no data', () => {
+	it('holds no inline script, no inline style and no data', () => {
 		const html = panelHtml(assets);
 		assert.deepEqual(html.match(/<script[^>]*>[^<]|\sstyle=|<style|\son\w+=/g), null);
 	});

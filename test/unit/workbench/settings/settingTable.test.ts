@@ -81,7 +81,7 @@ describe('the snapshot of settings', () => {
 		assert.ok(Object.isFrozen(reading({}).settings));
 	});
 
-	it('SEC-02, SEC-54: reads what decides where requests go from the person alone', () => {
+	it('reads what decides where requests go from the person alone', () => {
 		const elsewhere = 'https://elsewhere.example';
 		const { settings, reported } = reading({
 			'service.address': { workspace: elsewhere, merged: elsewhere },
@@ -146,7 +146,7 @@ describe('the snapshot of settings', () => {
 		});
 	}
 
-	it('SEC-04: has origins as addresses, and says why another is not used', () => {
+	it('has origins as addresses, and says why another is not used', () => {
 		const { settings, reported } = reading({
 			'service.address': { user: ' https://market.example/ ' },
 			'service.imageAddress': { user: 'http://images.example' },

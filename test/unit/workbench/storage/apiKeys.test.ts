@@ -39,7 +39,7 @@ function windows() {
 }
 
 describe('the key in the secret storage', () => {
-	it('SEC-13: is known to be rejected in every window, and the key itself stays as it is', async () => {
+	it('is known to be rejected in every window, and the key itself stays as it is', async () => {
 		const { one, other, reported } = windows();
 		await one.store(stored);
 		await one.noteRejection('name of k1');
@@ -50,7 +50,7 @@ describe('the key in the secret storage', () => {
 		);
 	});
 
-	it('SEC-13: is gone in every window that hears of its removal, and read anew by each', async () => {
+	it('is gone in every window that hears of its removal, and read anew by each', async () => {
 		const { one, other, secrets } = windows();
 		await one.store(stored);
 		const before = await other.read();

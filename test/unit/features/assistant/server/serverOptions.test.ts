@@ -19,7 +19,7 @@ describe('how the assistant’s server is started', () => {
 		assert.match(started.access.addresses.baseUrl, /^https:/);
 	});
 
-	it('SEC-04: sends the key to another address only where that may have one', () => {
+	it('sends the key to another address only where that may have one', () => {
 		const other = serverOptions([], {
 			MARKET_DATA_API_KEY: KEY,
 			MARKET_DATA_BASE_URL: 'https://data.example/',

@@ -120,7 +120,7 @@ describe('a row of the ratings', () => {
 		assert.equal(cellsOf(ended).rating?.text, 'was Neutral');
 	});
 
-	it('SEC-42: links to pages over https alone', () => {
+	it('links to pages over https alone', () => {
 		const linkOf = (change: Partial<Rating>) => cellsOf({ ...upgrade, ...change }).link;
 		assert.deepEqual(
 			[
