@@ -13,10 +13,11 @@ const manifest = JSON.parse(textOf('package.json')) as {
 	readonly contributes: {
 		readonly commands: readonly { readonly command: string }[];
 		readonly configuration: { readonly properties: Readonly<Record<string, unknown>> };
+		readonly colors: readonly { readonly id: string }[];
 		readonly languageModelTools: readonly { readonly toolReferenceName: string }[];
 	};
 };
-const { commands, configuration, languageModelTools } = manifest.contributes;
+const { colors, commands, configuration, languageModelTools } = manifest.contributes;
 const manifestTexts = JSON.parse(textOf('package.nls.json')) as Readonly<Record<string, string>>;
 // Every text of the program has an entry in each translation, keyed by its English words.
 const texts = new Set([
@@ -52,10 +53,11 @@ describe('What the pages of the project name', () => {
 		);
 	});
 
-	it('are settings and commands that there are', () => {
+	it('are settings, commands and colors that there are', () => {
 		const valid = new Set([
 			...Object.keys(configuration.properties),
 			...commands.map(({ command }) => command),
+			...colors.map(({ id }) => id),
 		]);
 		const names = named(new RegExp(`\`(${settingsSection}\\.[\\w.]+)\``, 'g'));
 		assert.ok(names.length > 20);
