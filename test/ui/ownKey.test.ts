@@ -166,23 +166,7 @@ describe('the window of a subscriber', () => {
 			await sandbox.stop();
 		});
 
-		it('sees endpoint by endpoint what the plan allows', async () => {
-			await workbench.runCommand('Market Data: Check API Access');
-			await workbench.quickRow('Financial statements').filter({ hasText: 'Not in your plan' }).waitFor();
-			await eventually(async () => {
-				const rows = await workbench.quickRow(/./).allInnerTexts();
-				assert.equal(rows.length, 10);
-				assert.equal(rows.filter((row) => row.includes('In your plan')).length, 6);
-				assert.deepEqual(
-					rows.filter((row) => row.includes('$(')),
-					[],
-				);
-			});
-			await workbench.screenshot('api-access-dark');
-			await workbench.page.keyboard.press('Escape');
-		});
-
-		it('reads a report that holds no key, and has its text one step away', async () => {
+		it('reads a report that holds no key, and sees in it endpoint by endpoint what the plan allows', async () => {
 			await workbench.runCommand('Market Data: Diagnose Connection');
 			const report = workbench.webview;
 			await report.getByRole('heading', { name: 'Connection', exact: true }).waitFor();

@@ -217,7 +217,8 @@ describe('the answers of compared tickers', () => {
 });
 
 describe('the page of a comparison', () => {
-	it('is told the logo of each company that has one as bytes, once, all of them asked for in one question', async () => {
+	it('is told the logo of each company as bytes, once, all of them asked for in one question', async () => {
+		const two = [apple, microsoft];
 		const comparisons = new Comparisons();
 		const comparison = await comparisons.answered(two);
 		comparisons.service.drainCounts();

@@ -146,7 +146,7 @@ describe('the report on the connection', () => {
 		assert.deepEqual([access()?.text, access()?.buttons[0]?.isDisabled], ['Not checked.', false]);
 	});
 
-	it('SEC-40: shows no hidden characters', async () => {
+	it('shows no hidden characters', async () => {
 		const { part } = await aReport();
 		assert.deepEqual(part('rate')?.rows, [['ratelimit-limit', '250']]);
 	});
