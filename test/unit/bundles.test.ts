@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { pages, textOf } from './pagesOfProject.js';
 
 /** The maximum size of each file in bytes. Raising a budget needs a reason. */
 const budgets: Readonly<Record<string, number>> = {
@@ -57,11 +58,12 @@ describe('the bundles', () => {
 		await promisify(execFile)(process.execPath, [...remark, 'dist/README.md']);
 	});
 
-	it('has the pictures of its README, each for dark and for light themes', () => {
-		const readme = readFileSync('README.md', 'utf8');
-		const named = [...readme.matchAll(/src(?:set)?="media\/screenshots\/([^"]*)"/g)].map(([, file]) => file);
-		assert.ok(named.includes('hover-dark.png'));
-		assert.deepEqual(named.toSorted(), readdirSync('media/screenshots').toSorted());
+	it('has the pictures of its pages, each for dark and for light themes', () => {
+		const text = pages.map(textOf).join('\n');
+		const found = text.matchAll(/src(?:set)?="(?:\.\.\/)*media\/screenshots\/([^"]*)"/g);
+		const named = new Set(Array.from(found, ([, file]) => file));
+		assert.ok(named.has('hover-dark.png'));
+		assert.deepEqual([...named].toSorted(), readdirSync('media/screenshots').toSorted());
 	});
 
 	it('starts without the sandbox and without what sends requests', () => {

@@ -8,7 +8,7 @@ import { type CountingGateway, startCountingGateway } from '../../../support/cou
 import { packedDirectory } from '../../../support/packedDirectory.js';
 import { startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
 
-/** The limit that docs/assistant.md states. */
+/** The limit that docs/guide/mcp-server.md states. */
 const MOST_TOKENS = 5_000;
 
 describe('the morning brief of a list of 50 tickers', () => {

@@ -62,7 +62,7 @@ describe('what a call of a tool sends', () => {
 	});
 
 	it('is what the pages say', () => {
-		const page = readFileSync('docs/assistant.md', 'utf8');
+		const page = readFileSync('docs/guide/assistant.md', 'utf8');
 		const reported = Array.from(page.matchAll(/^\| `(\w+)` .*\| (\d+) +\|$/gm), ([, name = '', most]) => [
 			name,
 			Number(most),
