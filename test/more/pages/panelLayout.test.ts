@@ -46,7 +46,7 @@ async function showChanges(): Promise<PanelPage> {
 async function reportConnection(): Promise<PanelPage> {
 	const page = await openPage(connectionPanel, 'connection', usual);
 	await page.getByRole('button', { name: 'Check Access' }).click();
-	await page.getByText('10 of 10 work').waitFor();
+	await page.getByRole('paragraph').filter({ hasText: '10 of 10 work' }).waitFor();
 	return page;
 }
 
