@@ -244,7 +244,6 @@ function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) {
 				{toggle('columns')}
 				<QuietButton label={labels.export} onClick={() => onAct('export')} />
 				<CopyButtons part="calendar" />
-				<QuietButton label={labels.refresh} onClick={() => onAct('refresh')} />
 			</div>
 		</header>
 	);

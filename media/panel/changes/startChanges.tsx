@@ -40,7 +40,6 @@ function ChangesPage({ model, said, post }: ChangesPageProps) {
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				{'age' in content && <span class="compare-age">{content.age}</span>}
 				<div class="compare-actions">
-					<QuietButton label={labels.refresh} onClick={() => post('action', { name: 'refresh' })} />
 					{days.length > 0 && (
 						<>
 							<QuietButton label={labels.exporting} onClick={() => post('action', { name: 'export' })} />

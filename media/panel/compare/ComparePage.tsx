@@ -104,7 +104,6 @@ export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePage
 					{model.actions.add !== undefined && (
 						<QuietButton label={model.actions.add} onClick={() => post('action', { name: 'add' })} />
 					)}
-					<QuietButton label={model.actions.refresh} onClick={() => post('action', { name: 'refresh' })} />
 					<QuietButton label={model.actions.exporting} onClick={() => post('action', { name: 'export' })} />
 					<CopyButtons part="comparison" />
 				</div>

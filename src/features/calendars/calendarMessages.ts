@@ -42,7 +42,7 @@ export const calendarFromPage = {
 	}),
 	/** The button of the table's notice was pressed. */
 	remedyPicked: bodyWith({ remedy: isRemedy }),
-	action: bodyWith({ name: oneOf(['more', 'refresh', 'export', 'clearFilters', 'resetColumns']) }),
+	action: bodyWith({ name: oneOf(['more', 'export', 'clearFilters', 'resetColumns']) }),
 };
 
 export type CalendarFromPage = Bodies<typeof calendarFromPage>;

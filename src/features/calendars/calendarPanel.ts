@@ -37,7 +37,6 @@ export const calendarPanel = definePanel({
 		const { choices } = table;
 		const actions = {
 			more: () => table.loadMore(),
-			refresh: () => table.refresh(),
 			export: () => port.save(table.offers()[0]),
 			clearFilters: () => choices.clearFilters(),
 			resetColumns: () => choices.chooseColumns(undefined),

@@ -19,7 +19,7 @@ export const changesFromPage = {
 	opened: bodyWith({ version: textOf(LONGEST_VERSION) }),
 	/** The button of the notice was pressed. */
 	remedyPicked: bodyWith({ remedy: isRemedy }),
-	action: bodyWith({ name: oneOf(['refresh', 'export']) }),
+	action: bodyWith({ name: oneOf(['export']) }),
 };
 
 export type ChangesFromPage = Bodies<typeof changesFromPage>;

@@ -54,7 +54,7 @@ export interface ChangesModel {
 	readonly fields: readonly FilterField[];
 	/** Notes that apply to all rows. */
 	readonly notes: readonly string[];
-	readonly labels: { readonly new: string; readonly refresh: string; readonly exporting: string };
+	readonly labels: { readonly new: string; readonly exporting: string };
 }
 
 /** The changes of one day in New York. */
@@ -97,7 +97,7 @@ export function changesModel(facts: ChangesFacts): ChangesModel {
 				: []),
 			...('body' in content ? [l10n.t('Times are ET.')] : []),
 		],
-		labels: { new: l10n.t('new'), refresh: l10n.t('Refresh'), exporting: l10n.t('Export…') },
+		labels: { new: l10n.t('new'), exporting: l10n.t('Export…') },
 	};
 }
 

@@ -26,18 +26,14 @@ export const changesPanel = definePanel({
 	update: (changes, port: PortTo<ChangesToPage>) =>
 		port.post({ type: 'changes', body: { model: changes.model() } }),
 	handlers(changes, port, { openFrom }) {
-		const actions = {
-			refresh: () => changes.refresh(),
-			export: () => port.save(changes.offers()[0]),
-		};
 		return {
 			filterPicked: ({ name, value }) => changes.pick(name, value),
 			opened({ version }) {
 				const target = changes.target(version);
 				return target && openFrom(changes.symbols, target.symbol, target.tab);
 			},
-			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, actions.refresh),
-			action: ({ name }) => actions[name](),
+			remedyPicked: ({ remedy }) => applyRemedy(remedy, port, () => changes.refresh()),
+			action: () => port.save(changes.offers()[0]),
 		};
 	},
 });

@@ -32,7 +32,7 @@ export const compareFromPage = {
 	/** An action on one column. */
 	column: bodyWith({ symbol: isSymbol, name: oneOf(['open', 'moveLeft', 'moveRight', 'remove']) }),
 	/** An action on the comparison. */
-	action: bodyWith({ name: oneOf(['add', 'refresh', 'export']) }),
+	action: bodyWith({ name: oneOf(['add', 'export']) }),
 };
 
 export type CompareFromPage = Bodies<typeof compareFromPage>;

@@ -57,7 +57,6 @@ export function compareModel(inputs: CompareInputs, formats: Formats): CompareMo
 		}),
 		actions: {
 			...(symbols.length < MOST_COMPARED && { add: l10n.t('Add Ticker…') }),
-			refresh: l10n.t('Refresh'),
 			exporting: l10n.t('Export…'),
 		},
 		announcement:

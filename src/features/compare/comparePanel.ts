@@ -35,7 +35,6 @@ export const comparePanel = definePanel({
 				const symbol = await pickTicker(l10n.t('Add Ticker to Comparison'));
 				comparison.show([...comparison.symbols, ...(symbol ? [symbol] : [])]);
 			},
-			refresh: () => comparison.refresh(),
 			export: () => port.save(comparison.offers()[0]),
 		};
 		const columnActions = {

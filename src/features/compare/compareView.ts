@@ -37,7 +37,6 @@ export interface CompareModel {
 	readonly actions: {
 		/** Absent where no more fit. */
 		readonly add?: string;
-		readonly refresh: string;
 		readonly exporting: string;
 	};
 	/** What a screen reader announces when data arrives. */

@@ -9,7 +9,7 @@ export interface ConnectionToPage {
 
 /** Messages the page may send to the host. */
 export const connectionFromPage = {
-	action: bodyWith({ name: oneOf(['check', 'setKey', 'refresh', 'copy']) }),
+	action: bodyWith({ name: oneOf(['check', 'setKey', 'copy']) }),
 };
 
 export type ConnectionFromPage = Bodies<typeof connectionFromPage>;

@@ -34,10 +34,7 @@ export function connectionModel(
 		heading: connectionTitle(),
 		...(isSample && { sample: l10n.t('Sample data') }),
 		lead: reportLead(),
-		actions: [
-			{ name: 'refresh', label: l10n.t('Refresh'), isDisabled: false },
-			{ name: 'copy', label: l10n.t('Copy Report'), isDisabled: false },
-		],
+		actions: [{ name: 'copy', label: l10n.t('Copy Report'), isDisabled: false }],
 		access: accessState(facts, checked),
 		parts: connectionParts(facts, checked, formats).map(shownPart),
 	};

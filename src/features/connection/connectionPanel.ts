@@ -18,7 +18,6 @@ export const connectionPanel = definePanel({
 		const actions = {
 			check: () => connection.checkAccess(),
 			setKey: () => port.runCommand('setApiKey'),
-			refresh: () => connection.refresh(),
 			copy: () => port.save(connection.offers()[0], 'clipboard'),
 		};
 		return { action: ({ name }) => actions[name]() };

@@ -55,7 +55,6 @@ export interface TableLabels {
 	readonly columns: string;
 	readonly resetColumns: string;
 	readonly export: string;
-	readonly refresh: string;
 	readonly loadMore: string;
 	readonly loading: string;
 	readonly unknown: string;

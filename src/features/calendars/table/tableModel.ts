@@ -225,7 +225,6 @@ function tableLabels(): TableLabels {
 		columns: l10n.t('Columns'),
 		resetColumns: l10n.t('Reset'),
 		export: l10n.t('Export…'),
-		refresh: l10n.t('Refresh'),
 		loadMore: l10n.t('Load More'),
 		loading: l10n.t('Loading…'),
 		unknown: l10n.t('not available'),
