@@ -57,8 +57,8 @@ const company = {
 	primarySymbol: field('primarySymbol', text, 'The symbol of its main listing.'),
 	primaryExchange: field('primaryExchange', text, 'A short code of its exchange, as `NAS`.'),
 	cik: field('cik', text, 'CIK of the company.'),
-	isin: field('isin', text, 'ISIN; may belong to another listing than the one asked for.'),
-	cusip: field('cusip', text, 'CUSIP; may belong to another listing than the one asked for.'),
+	isin: field('isin', text, 'ISIN; may belong to another listing than the requested one.'),
+	cusip: field('cusip', text, 'CUSIP; may belong to another listing than the requested one.'),
 	name: field('standardName', text, 'The company.'),
 	country: field('countryId', text, 'Its country.'),
 	businessCountry: field('businessCountryId', text, 'The country of its business.'),
@@ -67,7 +67,7 @@ const company = {
 		text,
 		'The form of its statements; open vocabulary, as `N`.',
 	),
-	isReit: field('isReit', flag, 'Whether it is a trust that holds real estate.'),
+	isReit: field('isReit', flag, 'Whether it is a real estate investment trust.'),
 	isLimitedPartnership: field('isLimitedPartnership', flag, 'Whether it is a limited partnership.'),
 	isLimitedLiabilityCompany: field(
 		'isLimitedLiabilityCompany',
@@ -191,7 +191,7 @@ const period = {
 export interface FinancialPeriod extends RecordOf<typeof period> {}
 
 const record = {
-	symbol: field('symbol', text, 'The ticker that was asked for.'),
+	symbol: field('symbol', text, 'The requested ticker.'),
 	company: field('company', companyObject, 'Who published the statements.'),
 	periods: fullField('financials', listOf(object(period)), [], 'The periods.'),
 	idType: field('idType', text, 'The kind of identifier that was used.'),

@@ -108,9 +108,9 @@ const security = {
 export interface Security extends RecordOf<typeof security> {}
 
 const hexColor: Kind<string> = fromText(
-	'colour',
+	'color',
 	(written) => (/^#[0-9a-f]{6}$/i.test(written) ? written : undefined),
-	() => 'colour expected as #RRGGBB',
+	() => 'color expected as #RRGGBB',
 );
 
 const colors = {
@@ -131,7 +131,7 @@ const oneOrMany: typeof securities = {
 const record = {
 	id: field('id', text, 'The record.'),
 	searchKey: field('search_key', text, 'The identifier that matched, as it was sent.'),
-	colors: field('colors', object(colors), 'Brand colors, where they were asked for.'),
+	colors: field('colors', object(colors), 'Brand colors, if requested.'),
 	files: field(
 		'files',
 		figuresOf(logoFiles, text),

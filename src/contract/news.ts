@@ -183,7 +183,7 @@ const query = {
 /** A query for the news (service.md, GET /api/v2/news). */
 export interface NewsQuery extends QueryOf<typeof query> {}
 
-const named = { name: field('name', text, 'What it is called.') };
+const named = { name: field('name', text, 'Its name.') };
 
 const image = {
 	size: field('size', text, 'Which of the sizes.', { words: ['thumb', 'small', 'large'] }),
@@ -207,7 +207,7 @@ const record = {
 	updated: field('updated', newsTime, 'When it was last changed.'),
 	title: field('title', text, 'The headline; may hold HTML entities.'),
 	teaser: field('teaser', text, 'The first sentences, as HTML; empty in headlines alone.'),
-	body: field('body', text, 'The whole text, as HTML; empty unless it was asked for.'),
+	body: field('body', text, 'The whole text, as HTML; empty unless requested.'),
 	url: field('url', webLink, 'The page of the item.'),
 	images: fullField('image', listOf(object(image)), [], 'A picture in several sizes.'),
 	channels: fullField('channels', listOf(object(named)), [], 'The channels it is in.'),

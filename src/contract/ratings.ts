@@ -58,12 +58,12 @@ const accuracy = {
 	totalRatingsPercentile: field(
 		'total_ratings_percentile',
 		decimal,
-		'Where that number stands among analysts.',
+		'How that number ranks among analysts.',
 	),
 	averageReturnPercentile: field(
 		'overall_avg_return_percentile',
 		decimal,
-		'Where the mean return stands among analysts.',
+		'How the mean return ranks among analysts.',
 	),
 	updated: field('updated', unixSeconds, 'When it was worked out.'),
 	overall: fullField('', object(figures('overall')), {}, 'Over all spans.'),
@@ -188,7 +188,7 @@ const record = {
 	accuracy: field(
 		'ratings_accuracy',
 		ratingsAccuracy,
-		'How the analyst’s ratings turned out; only where it was asked for and the plan has it.',
+		'How the analyst’s ratings turned out; only if requested and in the plan.',
 	),
 	url: field('url', webLink, 'A page about the company.'),
 	calendarUrl: field('url_calendar', webLink, 'A page of its ratings.'),

@@ -54,7 +54,7 @@ const record = {
 	splitType: field('split_type', text, 'Open vocabulary, as `ADR Ratio Change`.'),
 	announcedDate: field('date_announced', day, 'Day of the announcement; may be after the ex-date.'),
 	exDate: field('date_ex', day, 'First day of trading in the new shares.'),
-	recordDate: field('date_recorded', day, 'Who holds old shares on this day gets new ones.'),
+	recordDate: field('date_recorded', day, 'Owners of old shares on this day get new ones.'),
 	distributionDate: field('date_distribution', day, 'Day on which the new shares are handed out.'),
 	isOptionable: field('optionable', flag, 'Whether options on the share exist.'),
 	...remarks,
