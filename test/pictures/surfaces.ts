@@ -12,9 +12,10 @@ interface Surface {
 export const surfaces = {
 	hover: { size: { width: 1180, height: 640 }, show: showHover },
 	ticker: { size: { width: 1400, height: 760 }, show: showTicker },
+	statements: { size: { width: 1400, height: 760 }, show: showStatements },
 	calendar: { size: { width: 1320, height: 560 }, show: showCalendar },
 	compare: { size: { width: 1240, height: 700 }, show: showCompare },
-	assistant: { size: { width: 1100, height: 600 }, show: showAssistant },
+	assistant: { size: { width: 1100, height: 680 }, show: showAssistant },
 } satisfies Readonly<Record<string, Surface>>;
 
 /** The hover card over a ticker in code, beside the three views. */
@@ -39,6 +40,19 @@ async function showTicker(workbench: Workbench): Promise<Locator> {
 	await showAlone(workbench);
 	await workbench.openTicker('AAPL');
 	await workbench.webview.getByText('Analyst Consensus: Loaded').waitFor({ state: 'attached' });
+	await workbench.webview.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+	return editor(workbench);
+}
+
+/** The financial statements of a ticker. */
+async function showStatements(workbench: Workbench): Promise<Locator> {
+	await showAlone(workbench);
+	await workbench.openTicker('MSFT');
+	await workbench.webview.getByRole('tab', { name: 'Financials' }).click();
+	await workbench.webview
+		.getByRole('row', { name: /^Total revenue/i })
+		.first()
+		.waitFor();
 	await workbench.webview.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
 	return editor(workbench);
 }
@@ -84,7 +98,7 @@ async function showAssistant(workbench: Workbench): Promise<Locator> {
 	await tools.locator('.monaco-list-row').nth(1).waitFor();
 	// The tools of the MCP server, “Market Data (MCP)”, are the same.
 	await expand(tools.locator('.monaco-list-row').filter({ hasText: /^Market Data$/ }));
-	await tools.getByText('watchlists', { exact: true }).waitFor();
+	await tools.getByText('trending', { exact: true }).waitFor();
 	return page.locator('.monaco-workbench');
 }
 
