@@ -165,7 +165,7 @@ export function periodFacts(
 		return shown(ticker.answers.financials) ? [noneOf(wanted)] : [];
 	}
 	const { label, date, marks } = periodLabel(period, formats);
-	return [joinLine([label, currencyWords(period.statement.currency)]), l10n.t('to {0}', date), ...marks];
+	return [joinLine([label, currencyWords(period.statement.currency)]), l10n.t('ended {0}', date), ...marks];
 }
 
 function noneOf(wanted: PeriodChoice): string {

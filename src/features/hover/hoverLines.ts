@@ -159,7 +159,7 @@ export function figuresMarkdown(
 	return first === undefined
 		? ''
 		: [
-				factLine([`**${outside(factLine([label, ...marks]))}**`, outside(l10n.t('to {0}', date)), first]),
+				factLine([`**${outside(factLine([label, ...marks]))}**`, outside(l10n.t('ended {0}', date)), first]),
 				factLine(others),
 			]
 				.filter((line) => line !== '')

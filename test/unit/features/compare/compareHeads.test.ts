@@ -27,8 +27,8 @@ describe('the heads of compared tickers', () => {
 		assert.deepEqual(
 			headsOf(comparisonOf(...tickers)).map(({ facts }) => facts),
 			[
-				['FY2025 · USD', 'to Sep 30, 2025'],
-				['FY2026 · JPY', 'to Mar 31, 2026'],
+				['FY2025 · USD', 'ended Sep 30, 2025'],
+				['FY2026 · JPY', 'ended Mar 31, 2026'],
 			],
 		);
 		assert.deepEqual(

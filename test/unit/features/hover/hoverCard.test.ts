@@ -41,7 +41,7 @@ describe('the card over a ticker', () => {
 		['the dividend that comes next', /^Next dividend · \$0\.2625 · ex Nov 30 · pays Dec 10 · yield 0\.4%$/m],
 		[
 			'the newest figures and their growth, but none over a loss',
-			/^Q4 FY2026 · to Sep 30, 2026 · Revenue \$110B \(\+10\.0% YoY\)\nNet income \$30.0B \(n\.m\. YoY\) · Free cash flow \$25.0B \(\+25\.0% YoY\)$/m,
+			/^Q4 FY2026 · ended Sep 30, 2026 · Revenue \$110B \(\+10\.0% YoY\)\nNet income \$30.0B \(n\.m\. YoY\) · Free cash flow \$25.0B \(\+25\.0% YoY\)$/m,
 		],
 	] as const) {
 		it(`says ${part}`, () => {
