@@ -41,7 +41,7 @@ export const dividendFields: FieldsOf<DividendFilters> = {
 	}),
 	yieldPercent: textField({
 		label: () => l10n.t('Percent'),
-		placeholder: () => l10n.t('3.5, or blank for any'),
+		placeholder: () => l10n.t('such as 3.5'),
 		said: ({ yieldOperation, yieldPercent }) =>
 			yieldPercent.trim() === ''
 				? undefined
