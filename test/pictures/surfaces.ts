@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { Workbench } from '../host/workbench.js';
+import { pickEndpoint } from '../support/queryForm.js';
 
 interface Surface {
 	/** The size of the window, in CSS pixels. */
@@ -11,9 +12,13 @@ interface Surface {
 /** The surfaces by picture name, in drawing order. */
 export const surfaces = {
 	hover: { size: { width: 1180, height: 640 }, show: showHover },
+	views: { size: { width: 1000, height: 760 }, show: showViews },
 	ticker: { size: { width: 1400, height: 760 }, show: showTicker },
 	statements: { size: { width: 1400, height: 760 }, show: showStatements },
 	calendar: { size: { width: 1320, height: 560 }, show: showCalendar },
+	export: { size: { width: 1000, height: 560 }, show: showExport },
+	alerts: { size: { width: 1000, height: 560 }, show: showAlerts },
+	query: { size: { width: 1320, height: 760 }, show: showQuery },
 	compare: { size: { width: 1240, height: 700 }, show: showCompare },
 	assistant: { size: { width: 1100, height: 680 }, show: showAssistant },
 } satisfies Readonly<Record<string, Surface>>;
@@ -33,6 +38,13 @@ async function showHover(workbench: Workbench): Promise<Locator> {
 	await workbench.openFile('screener.py');
 	await workbench.hoverCard('"MSFT"');
 	return workbench.page.locator('.monaco-workbench');
+}
+
+/** The three views, without the rest of the window. */
+async function showViews(workbench: Workbench): Promise<Locator> {
+	await workbench.runCommand('View: Close All Editors');
+	await workbench.showContainer('Market Data');
+	return workbench.page.locator('.part.sidebar');
 }
 
 /** The overview of a ticker's panel. */
@@ -64,6 +76,34 @@ async function showCalendar(workbench: Workbench): Promise<Locator> {
 	await workbench.pick('Ratings');
 	await workbench.webview.getByRole('grid', { name: 'Ratings', exact: true }).waitFor();
 	await workbench.webview.locator('footer p').filter({ hasText: 'rows' }).first().waitFor();
+	return editor(workbench);
+}
+
+/** The formats of an export, over the calendar that it takes the rows from. */
+async function showExport(workbench: Workbench): Promise<Locator> {
+	await showCalendar(workbench);
+	await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
+	await workbench.quickRow('JSON').first().waitFor();
+	return workbench.page.locator('.monaco-workbench');
+}
+
+/** The kinds of alerts of a watchlist. */
+async function showAlerts(workbench: Workbench): Promise<Locator> {
+	await workbench.page.keyboard.press('Escape');
+	await workbench.runCommand('Market Data: Choose Alerts');
+	await workbench.choose('Core');
+	await workbench.quickRow('trading day before').first().waitFor();
+	return workbench.page.locator('.quick-input-widget');
+}
+
+/** The form of a query with its answer. */
+async function showQuery(workbench: Workbench): Promise<Locator> {
+	await workbench.page.keyboard.press('Escape');
+	await showAlone(workbench);
+	await workbench.runCommand('Market Data: Query API');
+	await pickEndpoint(workbench.webview, 'Dividends');
+	await workbench.webview.getByRole('button', { name: 'Send', exact: true }).click();
+	await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
 	return editor(workbench);
 }
 
