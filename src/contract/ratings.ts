@@ -55,11 +55,7 @@ const spans = object({
 const accuracy = {
 	smartScore: field('smart_score', decimal, 'The service’s score over all, 0 to 100.'),
 	totalRatings: field('total_ratings', count, 'How many ratings were evaluated.'),
-	totalRatingsPercentile: field(
-		'total_ratings_percentile',
-		decimal,
-		'How that number ranks among analysts.',
-	),
+	totalRatingsPercentile: field('total_ratings_percentile', decimal, 'How that number ranks among analysts.'),
 	averageReturnPercentile: field(
 		'overall_avg_return_percentile',
 		decimal,
