@@ -93,7 +93,10 @@ describe('somebody who looks tickers up', () => {
 		await workbench.choose('Add 2 Tickers to Watchlist');
 		await workbench.quickRow('Add 2 Tickers to Watchlist').filter({ hasText: 'on your watchlist' }).waitFor();
 		await workbench.choose('Compare AAPL and MSFT');
-		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'Compare' }).waitFor();
+		await workbench.page
+			.locator('.tabs-container .tab.active')
+			.filter({ hasText: 'Comparison: AAPL, MSFT' })
+			.waitFor();
 	});
 
 	it('adds tickers one after another from the watchlist', async () => {
