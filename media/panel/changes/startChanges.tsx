@@ -35,11 +35,11 @@ function ChangesPage({ model, said, post }: ChangesPageProps) {
 	const days = 'body' in content ? content.body : [];
 	return (
 		<main aria-busy={content.state === 'loading' || content.state === 'refreshing'}>
-			<header class="compare-head">
+			<header class="page-head">
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				{'age' in content && <span class="compare-age">{content.age}</span>}
-				<div class="compare-actions">
+				<div class="page-actions">
 					{days.length > 0 && (
 						<>
 							<QuietButton label={labels.exporting} onClick={() => post('action', { name: 'export' })} />

@@ -89,7 +89,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePage
 	const { heading, sample, periods, age, banner, notices, charts, announcement } = model;
 	return (
 		<main>
-			<header class="compare-head">
+			<header class="page-head">
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				{age && <span class="compare-age">{age}</span>}
@@ -100,7 +100,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePage
 					options={periods.options}
 					onPick={({ period }) => post('periodPicked', { period })}
 				/>
-				<div class="compare-actions">
+				<div class="page-actions">
 					{model.actions.add !== undefined && (
 						<QuietButton label={model.actions.add} onClick={() => post('action', { name: 'add' })} />
 					)}

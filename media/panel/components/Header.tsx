@@ -6,6 +6,7 @@ import { Logo, type LogoImage } from './Logo.js';
 import { Menu } from './Menu.js';
 import { Notice } from './Notice.js';
 import { QuietButton } from './QuietButton.js';
+import { TickerLink } from './TickerLink.js';
 
 interface HeaderProps {
 	readonly model: HeaderModel;
@@ -80,13 +81,7 @@ function IdentifierMenu({ model, post }: IdentifierMenuProps) {
 								{opens === undefined ? (
 									<span class="value">{symbol}</span>
 								) : (
-									<button
-										type="button"
-										class="ticker-link"
-										onClick={() => post('openTicker', { symbol: opens })}
-									>
-										{symbol}
-									</button>
+									<TickerLink symbol={opens} label={symbol} post={post} />
 								)}{' '}
 								<span class="kind">{place}</span>
 							</li>

@@ -43,6 +43,29 @@ export function FigureHead({ columns }: FigureHeadProps) {
 	);
 }
 
+interface NamedRowProps {
+	readonly name: string;
+	readonly cells: readonly string[];
+	/** The class of the cells. */
+	readonly look?: string;
+}
+
+/** A row of a table, whose first cell names it and stays visible. */
+export function NamedRow({ name, cells, look }: NamedRowProps) {
+	return (
+		<tr>
+			<th scope="row" class="stays">
+				{name}
+			</th>
+			{cells.map((cell, place) => (
+				<td key={place} class={look}>
+					{cell}
+				</td>
+			))}
+		</tr>
+	);
+}
+
 /** The content of a chart in words, collapsed at first. */
 export function FoldedTable({ label, columns, lines }: FoldedTableModel) {
 	return (
@@ -53,16 +76,7 @@ export function FoldedTable({ label, columns, lines }: FoldedTableModel) {
 					<FigureHead columns={columns.map((label) => ({ label }))} />
 					<tbody>
 						{lines.map(({ head, cells }, index) => (
-							<tr key={index}>
-								<th scope="row" class="stays">
-									{head}
-								</th>
-								{cells.map((cell, place) => (
-									<td key={place} class="number">
-										{cell}
-									</td>
-								))}
-							</tr>
+							<NamedRow key={index} name={head} cells={cells} look="number" />
 						))}
 					</tbody>
 				</table>

@@ -8,7 +8,7 @@ import type { ReportPart } from '../../../src/features/connection/reportPart.js'
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
 import { Announcement, Said } from '../components/Spoken.js';
-import { TableFrame } from '../components/TableFrame.js';
+import { NamedRow, TableFrame } from '../components/TableFrame.js';
 import { connect, type Post } from '../host.js';
 
 interface ConnectionPageProps {
@@ -31,10 +31,10 @@ function ConnectionPage({ model, said, post }: ConnectionPageProps) {
 	const { heading, sample, lead, actions, access, parts } = model;
 	return (
 		<main>
-			<header class="compare-head">
+			<header class="page-head">
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
-				<div class="compare-actions">
+				<div class="page-actions">
 					{actions.map(({ name, label }) => (
 						<QuietButton key={name} label={label} onClick={() => post('action', { name })} />
 					))}
@@ -96,15 +96,8 @@ function PartOfReport({ part: { id, heading, head, rows, none, notes = [] }, chi
 							</tr>
 						</thead>
 						<tbody>
-							{rows.map(([name, ...cells], row) => (
-								<tr key={row}>
-									<th scope="row" class="stays">
-										{name}
-									</th>
-									{cells.map((cell, place) => (
-										<td key={place}>{cell}</td>
-									))}
-								</tr>
+							{rows.map(([name = '', ...cells], row) => (
+								<NamedRow key={row} name={name} cells={cells} />
 							))}
 						</tbody>
 					</table>

@@ -3,6 +3,7 @@ import type { NewsChoices } from '../../../src/features/news/newsChoices.js';
 import type { NewsTab as Model, NewsModel } from '../../../src/features/news/newsTab.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
+import { TickerLink } from '../components/TickerLink.js';
 import type { Post } from '../host.js';
 import type { Choose } from '../ticker/choose.js';
 import { useState } from 'preact/hooks';
@@ -179,15 +180,7 @@ function Headline({ row, linkHint, post }: HeadlineProps) {
 				<span class="news-about">
 					{channels !== '' && <span>{channels}</span>}
 					{tickers.map(({ symbol, action }) => (
-						<button
-							key={symbol}
-							type="button"
-							class="ticker-link"
-							aria-label={action}
-							onClick={() => post('openTicker', { symbol })}
-						>
-							{symbol}
-						</button>
+						<TickerLink key={symbol} symbol={symbol} spoken={action} post={post} />
 					))}
 				</span>
 			)}

@@ -7,6 +7,7 @@ import type {
 import { Timeline } from '../charts/Timeline.js';
 import { Section } from '../components/Section.js';
 import { TableFrame } from '../components/TableFrame.js';
+import { TickerLink } from '../components/TickerLink.js';
 import type { Post } from '../host.js';
 import { AnswerNotices } from './AnswerNotices.js';
 import { DividendHistory, Dividends } from './Dividends.js';
@@ -97,15 +98,7 @@ function Event({ row, detailsLabel, post }: EventProps) {
 			</td>
 			<td>
 				<span class="event-quiet">{kind}</span> <span class="event-summary">{summary}</span>{' '}
-				{other && (
-					<button
-						type="button"
-						class="ticker-link"
-						onClick={() => post('openTicker', { symbol: other.symbol })}
-					>
-						{other.action}
-					</button>
-				)}{' '}
+				{other && <TickerLink symbol={other.symbol} label={other.action} post={post} />}{' '}
 				{otherDays !== '' && <span class="event-quiet">{otherDays}</span>}
 				<details class="event-details">
 					<summary aria-label={`${detailsLabel}: ${summary}`}>{detailsLabel}</summary>

@@ -1,7 +1,8 @@
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { ProfileCard as Model } from '../../../src/features/ticker/overview/profileCard.js';
 import { Facts } from '../components/Facts.js';
-import { TableFrame } from '../components/TableFrame.js';
+import { NamedRow, TableFrame } from '../components/TableFrame.js';
+import { TickerLink } from '../components/TickerLink.js';
 import './profile.css';
 import type { Post } from '../host.js';
 
@@ -41,31 +42,14 @@ function Listings({ model: { caption, symbolLabel, listings, rows }, isOpen, pos
 							</th>
 							{listings.map(({ id, symbol, opens }) => (
 								<th key={id} scope="col" class="listed">
-									{opens === undefined ? (
-										symbol
-									) : (
-										<button
-											type="button"
-											class="ticker-link"
-											onClick={() => post('openTicker', { symbol: opens })}
-										>
-											{symbol}
-										</button>
-									)}
+									{opens === undefined ? symbol : <TickerLink symbol={opens} label={symbol} post={post} />}
 								</th>
 							))}
 						</tr>
 					</thead>
 					<tbody>
 						{rows.map(({ label, cells }) => (
-							<tr key={label}>
-								<th scope="row" class="stays">
-									{label}
-								</th>
-								{cells.map((cell, place) => (
-									<td key={place}>{cell}</td>
-								))}
-							</tr>
+							<NamedRow key={label} name={label} cells={cells} />
 						))}
 					</tbody>
 				</table>
