@@ -1,4 +1,4 @@
-/** A part of the report: a table, or why there is none. */
+/** A part of the report: a table, or the reason there isn't one. */
 export interface ReportPart {
 	readonly id: string;
 	readonly heading: string;

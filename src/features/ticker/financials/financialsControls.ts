@@ -16,7 +16,7 @@ export interface ChoiceOption {
 	readonly change: Partial<FinancialsChoices>;
 }
 
-/** A group of options, at most one of which is picked. */
+/** A group of options. One of them is picked, or none. */
 export interface ChoiceGroup {
 	readonly id: string;
 	readonly label: string;
