@@ -56,7 +56,7 @@ export function statementPeriods<Field extends string>(
 	for (const [index, period] of periods.entries()) {
 		const statement = statementOf(period);
 		if (statement) {
-			const shown = statementPeriod(period, statement);
+			const shown = recordedPeriod(period, statement);
 			const end = shown.month === undefined ? `unknown ${index}` : String(shown.month);
 			const name = `${shown.length} ${end}`;
 			const other = byEnd.get(name);
@@ -85,7 +85,8 @@ export function statementsOf(
 	}
 }
 
-function statementPeriod<Field extends string>(
+/** A statement with the facts about its period from its record. */
+export function recordedPeriod<Field extends string>(
 	{ asOf, period, reportType, aorOrRestate }: FinancialPeriod,
 	statement: Statement<Field>,
 ): StatementPeriod<Field> {
