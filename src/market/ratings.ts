@@ -64,7 +64,7 @@ export interface CurrentTarget {
 }
 
 /** Number of days a rating counts, as in the service's consensus. */
-const CURRENT_DAYS = 365;
+export const CURRENT_DAYS = 365;
 const ENDINGS: readonly (string | undefined)[] = [
 	'Suspends',
 	'Removes',
@@ -128,15 +128,17 @@ export function ratingsByDate(
 }
 
 /** Targets in one currency, which makes them comparable, and the number in other currencies. */
-interface ComparedTargets {
+interface ComparedTargets<Target> {
 	readonly currency: string | undefined;
-	readonly targets: readonly CurrentTarget[];
+	readonly targets: readonly Target[];
 	readonly others: number;
 }
 
 /** The targets in the most frequent currency. */
-export function inOneCurrency(targets: readonly CurrentTarget[]): ComparedTargets {
-	const byCurrency = new Map<string | undefined, readonly CurrentTarget[]>();
+export function inOneCurrency<Target extends Pick<CurrentTarget, 'currency'>>(
+	targets: readonly Target[],
+): ComparedTargets<Target> {
+	const byCurrency = new Map<string | undefined, readonly Target[]>();
 	for (const target of targets) {
 		byCurrency.set(target.currency, [...(byCurrency.get(target.currency) ?? []), target]);
 	}
