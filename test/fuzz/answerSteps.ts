@@ -1,6 +1,6 @@
 import { emptyDraft, type EndpointName } from '../../src/features/query/queryDraft.js';
 import { ShownAnswer } from '../../src/features/query/shownAnswer.js';
-import { snippetIn, type SnippetLanguage } from '../../src/features/query/snippets.js';
+import { snippetIn, type SnippetLanguage } from '../../src/presentation/export/snippets.js';
 import { formats, now } from '../support/builders/wording.js';
 import { fileStep, step, type Step } from './step.js';
 

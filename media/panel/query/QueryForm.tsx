@@ -1,7 +1,7 @@
 import type { QueryField as FieldModel } from '../../../src/features/query/queryFields.js';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { QueryLabels, QueryModel } from '../../../src/features/query/queryModel.js';
-import type { SnippetLanguage } from '../../../src/features/query/snippets.js';
+import type { SnippetLanguage } from '../../../src/presentation/export/snippets.js';
 import { Menu } from '../components/Menu.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { Post } from '../host.js';

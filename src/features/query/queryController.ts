@@ -22,7 +22,7 @@ import { type QueryPlan, queryPlan } from './queryPlan.js';
 import { QueryRun, type RunParts } from './queryRun.js';
 import { queryWords, typedWords } from './queryWords.js';
 import type { ShownAnswer } from './shownAnswer.js';
-import { type Snippet, snippetIn, type SnippetLanguage } from './snippets.js';
+import { type Snippet, snippetIn, type SnippetLanguage } from '../../presentation/export/snippets.js';
 
 const LINES_A_SLICE = 10 * ROWS_A_SLICE;
 

@@ -10,7 +10,7 @@ import type { NamedQuery } from './queryLibrary.js';
 import type { QueryPlan } from './queryPlan.js';
 import { costWords, queryWords, requestLine, typedWords } from './queryWords.js';
 import type { RefusalFact } from './refusalFacts.js';
-import type { SnippetLanguage } from './snippets.js';
+import type { SnippetLanguage } from '../../presentation/export/snippets.js';
 
 /** The state of the requests. */
 export type RunModel =

@@ -7,7 +7,7 @@ import { QueryController, type QueryParts } from './queryController.js';
 import { emptyDraft, readDraft } from './queryDraft.js';
 import { queryFromPage, type QueryToPage } from './queryMessages.js';
 import { languageWords } from './queryModel.js';
-import { keyVariable } from './snippets.js';
+import { keyVariable } from '../../presentation/export/snippets.js';
 
 /** The dependencies of the query panel. */
 export interface QueryPanelParts extends Omit<QueryParts, 'memory'> {

@@ -16,7 +16,7 @@ import {
 	snippetIn,
 	type SnippetLanguage,
 	type SnippetRequests,
-} from '../../../../src/features/query/snippets.js';
+} from '../../../../src/presentation/export/snippets.js';
 import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);

@@ -1,10 +1,16 @@
 import { limits } from '../../contract/limits.js';
 import type { Parameter } from '../../contract/querySchema.js';
-import { hasHidden, pythonText, scriptText } from '../../presentation/export/codeText.js';
-import type { Paging } from './paging.js';
+import { hasHidden, pythonText, scriptText } from './codeText.js';
 
 /** The environment variable from which generated code reads the key. */
 export const keyVariable = 'MARKET_DATA_API_KEY';
+
+/** How the code turns pages: the parameter of the page, the first page, and the rows of a full one. */
+interface PageTurning {
+	readonly wire: string;
+	readonly first: number;
+	readonly size: number;
+}
 
 /** Requests to turn into code. */
 export interface SnippetRequests {
@@ -14,7 +20,7 @@ export interface SnippetRequests {
 	/** The key that holds the records; absent if the response is a bare record or a bare, paged list. */
 	readonly envelope?: string | undefined;
 	/** How to page through each request; absent if there is no paging. */
-	readonly paging?: Paging | undefined;
+	readonly paging?: PageTurning | undefined;
 }
 
 /** One curl command per request, for Unix shells. */
