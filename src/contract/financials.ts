@@ -17,7 +17,7 @@ import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
 import { balanceSheetFields, cashFlowFields, incomeFields } from './statementFields.js';
 
-const reportTypes = ['TTM', 'A', 'R', 'P'] as const;
+export const reportTypes = ['TTM', 'A', 'R', 'P'] as const;
 /** `TTM` is trailing twelve months, `A` as originally reported, `R` restated, `P` preliminary. */
 export type ReportType = (typeof reportTypes)[number];
 

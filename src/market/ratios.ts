@@ -56,9 +56,9 @@ export interface Margins {
 /** The margins of a period; `notMeaningful` if revenue is zero, negative or close to zero. */
 export function margins(figures: Readonly<Partial<Record<IncomeField, number>>>): Margins {
 	const { totalRevenue, grossProfit, operatingIncome, netIncome } = figures;
-	const gross = margin(grossProfit, totalRevenue);
-	const operating = margin(operatingIncome, totalRevenue);
-	const net = margin(netIncome, totalRevenue);
+	const gross = partOf(grossProfit, totalRevenue);
+	const operating = partOf(operatingIncome, totalRevenue);
+	const net = partOf(netIncome, totalRevenue);
 	return {
 		...(gross !== undefined && { gross }),
 		...(operating !== undefined && { operating }),
@@ -66,7 +66,8 @@ export function margins(figures: Readonly<Partial<Record<IncomeField, number>>>)
 	};
 }
 
-function margin(left: number | undefined, revenue: number | undefined): Ratio | undefined {
-	const part = ratio(left, revenue);
-	return part !== undefined && revenue !== undefined && revenue <= 0 ? 'notMeaningful' : part;
+/** A part of a whole; undefined if either is absent, `notMeaningful` of a whole of zero or less. */
+export function partOf(figure: number | undefined, whole: number | undefined): Ratio | undefined {
+	const part = ratio(figure, whole);
+	return part !== undefined && whole !== undefined && whole <= 0 ? 'notMeaningful' : part;
 }

@@ -42,6 +42,7 @@ const neverOfOne = new Set([
 	'Enter 1 to {0} symbols, such as AAPL, MSFT.',
 	'{0} of {1} requests answered',
 	'{0} of {1} months',
+	'{0} {1} years earlier',
 	'{0} of {1} months. {2}',
 	'You can chart up to {0} lines at once.',
 	'The newest {0} ratings',
