@@ -14,7 +14,6 @@ interface Recorded {
 	readonly kind: StatementKind;
 	readonly period: StatementPeriod<string>;
 	readonly endingDate: string;
-	readonly aorOrRestate: string | undefined;
 }
 
 /** A period that ratios can be computed for, and the basis of its figures. */
@@ -55,7 +54,7 @@ export interface CompanyRatio {
 export function ratioPeriods(company: CompanyFinancials, length: string): readonly RatioPeriod[] {
 	const byName = new Map<string, Recorded>();
 	for (const one of recorded(company)) {
-		const name = `${one.endingDate} ${one.period.reportType ?? ''} ${one.aorOrRestate ?? ''}`;
+		const name = `${one.endingDate} ${one.period.reportType ?? ''} ${one.period.aorOrRestate ?? ''}`;
 		if (one.kind !== 'balanceSheet' && one.period.length === length && !byName.has(name)) {
 			byName.set(name, one);
 		}
@@ -105,13 +104,20 @@ function recorded({ periods }: CompanyFinancials): readonly Recorded[] {
 			const period = statement && recordedPeriod<string>(record, statement);
 			return period?.endingDate === undefined || record.reportType === 'P'
 				? []
-				: [{ kind, period, endingDate: period.endingDate, aorOrRestate: record.aorOrRestate }];
+				: [{ kind, period, endingDate: period.endingDate }];
 		}),
 	);
 }
 
-function periodOf({ period, endingDate, aorOrRestate }: Recorded): RatioPeriod {
-	return { length: period.length, endingDate, reportType: period.reportType, aorOrRestate };
+/** The period and basis of a statement, for its ratios; undefined if it does not say when it ends. */
+export function ratioPeriod(period: StatementPeriod<string>): RatioPeriod | undefined {
+	const { length, endingDate, reportType, aorOrRestate } = period;
+	return endingDate === undefined ? undefined : { length, endingDate, reportType, aorOrRestate };
+}
+
+function periodOf({ period, endingDate }: Recorded): RatioPeriod {
+	const { length, reportType, aorOrRestate } = period;
+	return { length, endingDate, reportType, aorOrRestate };
 }
 
 /** Finds the figures that may be computed with those of a period. */
@@ -125,8 +131,7 @@ function reader(all: readonly Recorded[], { length, endingDate, ...basis }: Rati
 	const isTrailing = length === 'TTM';
 	const isRestated = basis.reportType === 'R' || basis.aorOrRestate === 'RESTATE';
 	const ofBasis = all.filter(
-		({ period, aorOrRestate }) =>
-			period.reportType === basis.reportType && aorOrRestate === basis.aorOrRestate,
+		({ period }) => period.reportType === basis.reportType && period.aorOrRestate === basis.aorOrRestate,
 	);
 	const flows = ofBasis.filter(({ kind, period }) => kind !== 'balanceSheet' && period.length === length);
 	// Trailing twelve months have a report type of their own; the quarters that they end with have another.

@@ -22,6 +22,7 @@ export interface StatementPeriod<Field extends string> {
 	/** The actual last day of the period. */
 	readonly endingDate?: string;
 	readonly reportType?: string;
+	readonly aorOrRestate?: string;
 	readonly isRestated: boolean;
 }
 
@@ -101,6 +102,7 @@ export function recordedPeriod<Field extends string>(
 		...(asOf !== undefined && { asOf }),
 		...(endingDate !== undefined && { endingDate }),
 		...(reportType !== undefined && { reportType }),
+		...(aorOrRestate !== undefined && { aorOrRestate }),
 	};
 }
 

@@ -12,7 +12,7 @@ const isSmall = (ratio: number): boolean => Math.abs(ratio) >= 0.000_05 && Math.
 export interface FigureScale {
 	readonly factor: number;
 	/** Digits after the decimal point; `all` shows every digit there is. */
-	readonly decimals: 0 | 1 | 'all';
+	readonly decimals: 0 | 1 | 2 | 'all';
 }
 
 /** The words for one and for several things, and the other plural forms that some languages have. */

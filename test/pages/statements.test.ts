@@ -74,6 +74,24 @@ describe('the financial statements of a ticker', () => {
 		assert.match(first, /^Cash\t\d{9,}\t/);
 	});
 
+	it('show ratios, which are charted, and copied with their formula and a program', async () => {
+		await row('Current ratio').click();
+		await page.getByText('Multiple', { exact: true }).first().waitFor();
+		const copy = page.getByRole('button', { name: 'Copy Calculation: Current ratio', exact: true });
+		await copy.scrollIntoViewIfNeeded();
+		await page.screenshot('statements-ratios-dark');
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+		await copy.click();
+		await page.getByText('Current ratio copied').waitFor({ state: 'attached' });
+		const text = page.editor.copied.at(-1) ?? '';
+		assert.match(
+			text,
+			/^AAPL · Current ratio · Year · .* · Sample data\n= currentAssets ÷ currentLiabilities\n/,
+		);
+		assert.match(text, /\nbalanceSheet\tcurrentAssets\t\d+\tUSD\t12M\t/);
+		assert.match(text, /session\.get\(/);
+	});
+
 	for (const width of [500, 1000, 1440]) {
 		it(`have one row of controls, which stays as it is with every period, at ${width} pixels`, async () => {
 			await page.resize(width);

@@ -137,6 +137,7 @@ export class UsedWindow {
 			comparedPeriod: () => 'ttm' as const,
 			watchlists: lists,
 			isSample: () => false,
+			baseUrl: () => 'https://api.example.com',
 			formats,
 			clock,
 		};

@@ -91,6 +91,7 @@ function Statement({ view, chosen: { folded, showsEqualLines = false }, post, on
 				folded={folded}
 				showsEqual={showsEqualLines}
 				onEqual={() => onChoose((now) => ({ showsEqualLines: now.showsEqualLines !== true }))}
+				onCopy={(ratio) => post('copyCalculation', { ratio })}
 				onPick={toggle}
 				onFold={(label) => onChoose((now) => ({ folded: toggled(now.folded, label) }))}
 			/>

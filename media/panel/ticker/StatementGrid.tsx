@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { StatementView } from '../../../src/features/ticker/financials/financialsTab.js';
+import type { RatioId } from '../../../src/market/ratioFormulas.js';
 import type {
 	StatementCell,
 	StatementRow,
@@ -100,6 +101,7 @@ interface StatementGridProps {
 	/** Whether lines that equal another one are shown. */
 	readonly showsEqual: boolean;
 	readonly onEqual: () => void;
+	readonly onCopy: (ratio: RatioId) => void;
 	readonly onPick: (id: string) => void;
 	readonly onFold: (label: string) => void;
 }
@@ -109,7 +111,7 @@ interface StatementGridProps {
  * keys move between lines.
  */
 export function StatementGrid(props: StatementGridProps) {
-	const { table, picked, full, endsWithNewest, folded, showsEqual, onEqual, onPick, onFold } = props;
+	const { table, picked, full, endsWithNewest, folded, showsEqual, onEqual, onCopy, onPick, onFold } = props;
 	const { scales, growthNote, columns, groups } = table;
 	const [current, setCurrent] = useState<string>();
 	const body = useRef<HTMLTableElement>(null);
@@ -184,6 +186,7 @@ export function StatementGrid(props: StatementGridProps) {
 									showsEqual={showsEqual}
 									onEqual={onEqual}
 									onFocus={() => setCurrent(row.id)}
+									onCopy={onCopy}
 									onPick={() => onPick(row.id)}
 								/>
 								{row.cells.map((cell, index) => (
@@ -262,12 +265,14 @@ interface StatementRowHeadProps {
 	readonly showsEqual: boolean;
 	readonly onEqual: () => void;
 	readonly onFocus: () => void;
+	readonly onCopy: (ratio: RatioId) => void;
 	readonly onPick: () => void;
 }
 
 /** The name of a line as a button that charts it, its sparkline, and what unfolds the lines that equal it. */
 function StatementRowHead(props: StatementRowHeadProps) {
-	const { row, picked, full, isStop, showsEqual, onEqual, onFocus, onPick } = props;
+	const { row, picked, full, isStop, showsEqual, onEqual, onFocus, onCopy, onPick } = props;
+	const { copy } = row;
 	const isBarred = picked === undefined && full !== undefined;
 	return (
 		<th scope="row" class="stays">
@@ -295,6 +300,19 @@ function StatementRowHead(props: StatementRowHeadProps) {
 					</svg>
 					{row.label}
 				</button>
+				{copy && (
+					<button
+						type="button"
+						class="row-copy"
+						aria-label={copy.label}
+						title={copy.label}
+						tabIndex={isStop ? 0 : -1}
+						onFocus={onFocus}
+						onClick={() => onCopy(copy.ratio)}
+					>
+						<Icon name="copy" />
+					</button>
+				)}
 				{row.spark && <Sparkline model={row.spark} width={64} height={16} />}
 			</div>
 			{row.equalLines !== undefined && (

@@ -14,6 +14,7 @@ import { missingByReason } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { joinLine, parted } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
+import type { RatioId } from '../../market/ratioFormulas.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import { placeOf, readTarget, type TabPart, type TabTarget } from '../../presentation/tickerTabs.js';
@@ -26,7 +27,7 @@ import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js'
 import type { Link } from '../../workbench/links/link.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
-import { statementCopy, statementOffers } from './financials/financialsExport.js';
+import { calculationCopy, statementCopy, statementOffers } from './financials/financialsExport.js';
 import {
 	choicesOfAnyTicker,
 	readTickerChoices,
@@ -47,6 +48,8 @@ export interface TickerControllerParts {
 	readonly history: ConsensusHistory;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
+	/** The address of the service, for code that requests what is shown. */
+	readonly baseUrl: () => string;
 	readonly statements: () => StatementPreferences;
 	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidChange'>;
 	readonly formats: Formats;
@@ -230,6 +233,11 @@ export class TickerController implements Disposable {
 	/** The shown statement or its picked lines, for the clipboard; undefined if none is shown. */
 	statement(which: 'all' | 'picked'): Copied | undefined {
 		return statementCopy(this.#collectInputs(), which, this.parts.formats);
+	}
+
+	/** How a ratio of the shown statement is computed, for the clipboard; undefined if it is not shown. */
+	calculation(ratio: RatioId): Copied | undefined {
+		return calculationCopy(this.#collectInputs(), ratio, this.parts.baseUrl(), this.parts.formats);
 	}
 
 	/** An identifier of the ticker, for the clipboard; undefined if not available. */

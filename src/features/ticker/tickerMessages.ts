@@ -1,4 +1,5 @@
 import type { Image } from '../../contract/image.js';
+import { ratioIds } from '../../market/ratioFormulas.js';
 import { timeOrders } from '../../presentation/statement/statementPreferences.js';
 import { chartFromPage, periodFromPage } from '../../workbench/panels/chartMessages.js';
 import { type Bodies, bodyWith, oneOf, textOf } from '../../workbench/panels/dispatch.js';
@@ -34,6 +35,8 @@ export const tickerFromPage = {
 	copy: bodyWith({
 		identifier: oneOf(['cik', 'isin', 'cusip', 'figi'] as const satisfies readonly IdentifierKind[]),
 	}),
+	/** Copies how a ratio of the shown statement is computed. */
+	copyCalculation: bodyWith({ ratio: oneOf(ratioIds) }),
 	/** Shows the next or previous ticker of the list. */
 	stepped: bodyWith({ by: oneOf([1, -1]) }),
 	/** Opens another ticker shown on the page. */

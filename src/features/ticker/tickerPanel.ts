@@ -57,6 +57,7 @@ export const tickerPanel = definePanel({
 			remedyPicked: ({ answer, remedy }) =>
 				applyRemedy(remedy, port, () => ticker.refresh(answer === 'all' ? undefined : [answer])),
 			copy: ({ identifier }) => copy(ticker.identifier(identifier)),
+			copyCalculation: ({ ratio }) => copy(ticker.calculation(ratio)),
 			stepped: ({ by }) => step(ticker, by),
 			openTicker({ symbol: written }) {
 				const symbol = canonicalSymbol(written);

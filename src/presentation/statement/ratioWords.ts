@@ -68,11 +68,14 @@ export function ratioText(id: RatioId, value: Ratio, formats: Formats): SpokenTe
 		return { text: formats.percent(value) };
 	}
 	const isNetCash = value < 0 && id === 'netDebtToEbitda';
-	const size = l10n.t('{0}×', formats.number(isNetCash ? -value : value, TIMES_DECIMALS));
+	const size = timesText(isNetCash ? -value : value, formats);
 	return { text: isNetCash ? l10n.t('{0} net cash', size) : size };
 }
 
-const TIMES_DECIMALS = 2;
+/** A multiple, such as `0.89×`. */
+export function timesText(value: number, formats: Formats): string {
+	return l10n.t('{0}×', formats.scaled(value, { factor: 1, decimals: 2 }));
+}
 
 /** How tightly a part of a formula binds: a quotient stands in parentheses wherever it is a factor. */
 const BINDING: Readonly<Record<Formula['kind'], number>> = {

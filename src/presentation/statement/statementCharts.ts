@@ -48,7 +48,7 @@ export function statementCharts(
 	formats: Formats,
 ): readonly BarChart[] {
 	const currencies = [...new Set(figures.periods.map(currencyOf))];
-	return (['money', 'ratio', 'shares', 'unknown'] as const).flatMap((unit) => {
+	return (['money', 'ratio', 'times', 'shares', 'unknown'] as const).flatMap((unit) => {
 		const ofUnit = rows.filter((row) => row.unit === unit);
 		const parts = unit === 'money' ? currencies : [undefined];
 		return parts.flatMap((currency) => chart(figures, ofUnit, unit, currency, scales, formats) ?? []);
@@ -96,6 +96,8 @@ function unitText(unit: FigureUnit, currency: string | undefined, scales: Statem
 			return scaleText(l10n.t('Shares'), scales.shares);
 		case 'ratio':
 			return l10n.t('Percent');
+		case 'times':
+			return l10n.t('Multiple');
 		case 'unknown':
 			return l10n.t('Unit not stated');
 	}

@@ -1,17 +1,20 @@
 import * as l10n from '@vscode/l10n';
 import { baseOf, type Comparison } from '../../market/comparison.js';
+import type { RatioId } from '../../market/ratioFormulas.js';
 import { growth, type Ratio } from '../../market/ratios.js';
 import type { StatementKind, StatementPeriod } from '../../market/periods.js';
 import { balanceSheetRows } from './balanceSheetRows.js';
 import { cashFlowRows } from './cashFlowRows.js';
 import { incomeRows } from './incomeRows.js';
-import { type RowGroup, type RowPlan, unlisted } from './statementRow.js';
+import { isRatio, type RowGroup, type RowPlan, unlisted } from './statementRow.js';
 
 /** A line with its raw figures, one per period; undefined where none was reported. */
 export interface FigureRow extends RowPlan<string> {
 	readonly figures: readonly (number | undefined)[];
 	/** The same figures where they are computed, which may not be meaningful. */
 	readonly ratios?: readonly (Ratio | undefined)[];
+	/** Which of the company’s ratios it is, if it is one whose calculation can be copied. */
+	readonly ratio?: RatioId;
 }
 
 export interface FigureGroup {
@@ -106,6 +109,6 @@ export function growthOf(
 ): readonly (Ratio | undefined)[] {
 	return figures.map((figure, index) => {
 		const base = bases[index];
-		return unit === 'ratio' || base === undefined ? undefined : growth(figure, figures[base]);
+		return isRatio(unit) || base === undefined ? undefined : growth(figure, figures[base]);
 	});
 }

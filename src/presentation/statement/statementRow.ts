@@ -1,5 +1,13 @@
-/** What a figure counts: money, a ratio (0.16 is 16 %), shares of the company, or an unstated unit. */
-export type FigureUnit = 'money' | 'ratio' | 'shares' | 'unknown';
+/**
+ * What a figure counts: money, a ratio (0.16 is 16 %), a multiple (0.9 is 0.9×), shares of the company, or an
+ * unstated unit.
+ */
+export type FigureUnit = 'money' | 'ratio' | 'times' | 'shares' | 'unknown';
+
+/** Whether a figure is computed from others, so that it is not scaled and its growth says little. */
+export function isRatio(unit: FigureUnit): boolean {
+	return unit === 'ratio' || unit === 'times';
+}
 
 /** The rank of a line: `subtotal` sums the lines above it, `total` a whole part of the statement. */
 export type RowWeight = 'line' | 'subtotal' | 'total';
@@ -33,6 +41,10 @@ export function total<Field extends string>(field: Field, label: string): RowPla
 
 export function ratio<Field extends string>(field: Field, label: string): RowPlan<Field> {
 	return { ...line(field, label), unit: 'ratio' };
+}
+
+export function times<Field extends string>(field: Field, label: string): RowPlan<Field> {
+	return { ...line(field, label), unit: 'times' };
 }
 
 /** A line missing from the API documentation, labeled with its wire name. */

@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { FigureScale, Formats } from '../format.js';
+import { timesText } from './ratioWords.js';
 import type { StatementFigures } from './statementFigures.js';
 import type { ScaleChoice } from './statementPreferences.js';
 import type { FigureUnit } from './statementRow.js';
@@ -73,6 +74,8 @@ export function figureText(
 	switch (unit) {
 		case 'ratio':
 			return formats.statementPercent(figure);
+		case 'times':
+			return timesText(figure, formats);
 		case 'unknown':
 			return formats.scaled(figure, AS_IT_CAME);
 		case 'money':
@@ -98,7 +101,7 @@ export function tickText(
 	scales: StatementScales,
 	formats: Formats,
 ): string {
-	if (unit === 'ratio') {
+	if (unit === 'ratio' || unit === 'times') {
 		return signedText(figure, unit, scales, formats);
 	}
 	const { factor } = unit === 'unknown' ? AS_IT_CAME : scales[unit];

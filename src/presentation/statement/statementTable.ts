@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Comparison } from '../../market/comparison.js';
 import type { StatementPeriod } from '../../market/periods.js';
+import type { RatioId } from '../../market/ratioFormulas.js';
 import type { Ratio } from '../../market/ratios.js';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
 import { turnedLine } from '../chart/turned.js';
@@ -9,7 +10,8 @@ import { DASH, type Formats } from '../format.js';
 import { type DirectedText, markedChange, notMeaningful, type SpokenText } from '../spokenText.js';
 import { type PeriodLabel, periodLabel } from './periodWords.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
-import type { FigureUnit, RowWeight } from './statementRow.js';
+import { ratioText } from './ratioWords.js';
+import { type FigureUnit, isRatio, type RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
 export interface StatementCell extends SpokenText {
@@ -23,6 +25,8 @@ export interface StatementRow {
 	readonly weight: RowWeight;
 	/** Whether it can be folded into the line that equals it. */
 	readonly isEqual?: true;
+	/** What copies how it is computed, if it is a ratio. */
+	readonly copy?: { readonly ratio: RatioId; readonly label: string };
 	/** How many lines can be folded into it. */
 	readonly equalLines?: string;
 	/** In the direction of the columns; money only in the currency of the newest period. */
@@ -123,18 +127,21 @@ function tableRow(
 	bases: readonly (number | undefined)[] | undefined,
 	formats: Formats,
 ): StatementRow {
-	const { field, label, weight, unit, figures } = row;
-	const ratios = bases && unit !== 'ratio' ? growthOf(row, bases) : undefined;
+	const { field, label, weight, unit, figures, ratio } = row;
+	const ratios = bases && !isRatio(unit) ? growthOf(row, bases) : undefined;
 	const spark = sparkline(figuresOfNewestCurrency(row, periods).reverse());
 	return {
 		id: field,
 		label,
 		weight,
 		...(spark && { spark: turnedLine(spark) }),
+		...(ratio && { copy: { ratio, label: l10n.t('Copy Calculation: {0}', label) } }),
 		cells: figures.map((figure, index) => ({
 			...(row.ratios?.[index] === 'notMeaningful'
 				? notMeaningful()
-				: figureCell(figure, (shown) => figureText(shown, unit, scales, formats))),
+				: ratio && unit === 'times' && figure !== undefined
+					? ratioText(ratio, figure, formats)
+					: figureCell(figure, (shown) => figureText(shown, unit, scales, formats))),
 			...(ratios && { growth: growthCell(ratios[index], formats) }),
 		})),
 	};

@@ -51,6 +51,7 @@ function aQueue() {
 		events: ofTest(new WatchlistEvents(client, clock, () => HOUR_MS)),
 		directory: () => Promise.resolve(new SymbolDirectory([])),
 		isSample: () => false,
+		baseUrl: () => 'https://api.example.com',
 		statements: () =>
 			({ period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' }) as const,
 		comparedPeriod: () => 'ttm' as const,

@@ -4,7 +4,9 @@ import { type StatementExport, statementTsv } from '../../../presentation/export
 import type { Formats } from '../../../presentation/format.js';
 import { pickedRows } from '../../../presentation/statement/statementCharts.js';
 import { type FinancialsInputs, shownFigures } from './financialsTab.js';
-import { statementKinds } from '../../../market/periods.js';
+import { companyRatios, ratioPeriod } from '../../../market/companyRatios.js';
+import { companyOf, statementKinds } from '../../../market/periods.js';
+import type { RatioId } from '../../../market/ratioFormulas.js';
 import {
 	exportFactor,
 	type ExportScale,
@@ -12,6 +14,8 @@ import {
 	periodTable,
 } from '../../../presentation/export/statementSet.js';
 import type { Table } from '../../../presentation/export/table.js';
+import { calculationText } from '../../../presentation/statement/calculationText.js';
+import { ratioLabel } from '../../../presentation/statement/ratioWords.js';
 import { scaleText } from '../../../presentation/statement/statementScale.js';
 import type { TickerInputs } from '../tickerInputs.js';
 import type { OfferChoice } from '../../../presentation/export/exportOffer.js';
@@ -51,6 +55,29 @@ export function statementCopy(
 		text: statementTsv(exported, formats, new Set(rows.map(({ field }) => field))),
 		said: l10n.t('Lines copied: {0}', formats.number(rows.length)),
 	};
+}
+
+/** How a ratio is computed in the newest shown period that has it, for the clipboard. */
+export function calculationCopy(
+	inputs: FinancialsInputs,
+	id: RatioId,
+	baseUrl: string,
+	formats: Formats,
+): { readonly text: string; readonly said: string } | undefined {
+	const { symbol, isSample } = inputs;
+	const companies = shown(inputs.answers.financials)?.value ?? [];
+	const company = companyOf(companies, symbol);
+	for (const shownPeriod of shownFigures(inputs, companies)?.periods ?? []) {
+		const period = ratioPeriod(shownPeriod);
+		const ratio = company && period && companyRatios(company, period).find((one) => one.id === id);
+		if (period && ratio) {
+			return {
+				text: calculationText({ symbol, period, ratio, baseUrl, isSample }, formats),
+				said: l10n.t('{0} copied', ratioLabel(id)),
+			};
+		}
+	}
+	return undefined;
 }
 
 /**

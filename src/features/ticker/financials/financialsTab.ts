@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
-import { companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
+import { companyOf, companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
 import type { BarChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
 import type { Formats } from '../../../presentation/format.js';
@@ -9,6 +9,7 @@ import { section, type SectionModel, sectionState } from '../../../presentation/
 import { withEqualLines } from '../../../presentation/statement/equalLines.js';
 import { withMargins } from '../../../presentation/statement/marginRows.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
+import { withRatios } from '../../../presentation/statement/ratioRows.js';
 import { MOST_PICKED, pickedRows, statementCharts } from '../../../presentation/statement/statementCharts.js';
 import { type StatementFigures, statementFigures } from '../../../presentation/statement/statementFigures.js';
 import { statementLabel } from '../../../presentation/statement/statementPreferences.js';
@@ -79,7 +80,7 @@ export function financialsTab(inputs: FinancialsInputs, formats: Formats): Finan
 			sectionState(answers.financials, {
 				body: (value) => {
 					const figures = shownFigures(inputs, value);
-					return figures && view(figures, choices, preferences, formats);
+					return figures && view(figures, companyOf(value, symbol), inputs, formats);
 				},
 				loading: l10n.t('Loading…'),
 				nothing: files ? nothing(symbol, choices, length) : nothingFiled(inputs),
@@ -133,11 +134,12 @@ function shownLength(
 
 function view(
 	reported: StatementFigures,
-	{ growth, picked }: FinancialsChoices,
-	{ scale, order }: TickerInputs['statements'],
+	company: CompanyFinancials | undefined,
+	{ choices, statements: { scale, order } }: FinancialsInputs,
 	formats: Formats,
 ): StatementView {
-	const figures = withMargins(reported);
+	const { growth, picked } = choices.financials;
+	const figures = withRatios(withMargins(reported), company);
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;

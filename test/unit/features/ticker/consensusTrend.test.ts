@@ -27,6 +27,7 @@ async function anOverview() {
 			history: new ConsensusHistory(stores.consensusByMonth, clock),
 			directory: () => Promise.resolve(new SymbolDirectory([])),
 			isSample: () => false,
+			baseUrl: () => 'https://api.example.com',
 			statements: () => ({ period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' }),
 			watchlists: { lists: [], onDidChange: own.add(new Emitter<void>()).event },
 			formats,

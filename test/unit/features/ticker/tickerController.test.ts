@@ -38,6 +38,7 @@ function opened() {
 			history: new ConsensusHistory(stores.consensusByMonth, clock),
 			directory: () => Promise.resolve(new SymbolDirectory([])),
 			isSample: () => state.isSample,
+			baseUrl: () => 'https://api.example.com',
 			statements: () => ({
 				period: 'quarter',
 				scale: 'auto',

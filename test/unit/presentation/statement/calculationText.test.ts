@@ -63,7 +63,7 @@ describe('the calculation of a ratio', () => {
 		assert.deepEqual(copied(company, 'netDebtToEbitda', '12M', true).split('\n').slice(0, 4), [
 			'AAPL · Net debt to EBITDA · Year · Dec 31, 2025 · Sample data',
 			'= (totalDebt − cashAndCashEquivalents) ÷ ebitda',
-			'= 3× net cash (-3)',
+			'= 3.00× net cash (-3)',
 			'Excludes marketable securities.',
 		]);
 	});

@@ -69,7 +69,7 @@ describe('the words of ratios', () => {
 				ratioText('netDebtToEbitda', -3, formats),
 				ratioText('payout', 'notMeaningful', formats),
 			].map(({ text }) => text),
-			['171.4%', '-5.0%', '0.89×', '3× net cash', 'n.m.'],
+			['171.4%', '-5.0%', '0.89×', '3.00× net cash', 'n.m.'],
 		);
 	});
 });

@@ -23,6 +23,7 @@ function recording(): {
 			orderPicked: note,
 			remedyPicked: note,
 			copy: note,
+			copyCalculation: note,
 			openTicker: note,
 			stepped: note,
 			action: note,
@@ -54,12 +55,13 @@ describe('messages from the page of a ticker', () => {
 			{ type: 'periodPicked', body: { period: 'ttm' } },
 			{ type: 'orderPicked', body: { order: 'newestFirst' } },
 			{ type: 'copy', body: { identifier: 'isin' } },
+			{ type: 'copyCalculation', body: { ratio: 'payout' } },
 			{ type: 'openTicker', body: { symbol: 'MSFT' } },
 			{ type: 'action', body: { name: 'watch' } },
 		]) {
 			void dispatch(checks, handlers, message);
 		}
-		assert.equal(handled.length, 11);
+		assert.equal(handled.length, 12);
 	});
 
 	const refused: readonly (readonly [string, unknown])[] = [
@@ -76,6 +78,7 @@ describe('messages from the page of a ticker', () => {
 		['a focus without a word on how it came', { type: 'focused', body: {} }],
 		['no body', { type: 'copy' }],
 		['a body of another kind', { type: 'copy', body: 'isin' }],
+		['an unknown ratio', { type: 'copyCalculation', body: { ratio: 'earnings' } }],
 		['an unknown identifier', { type: 'copy', body: { identifier: 'key' } }],
 		[
 			'an identifier that is only inherited',

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { readFinancialsChoices } from '../../../../../src/features/ticker/tickerChoices.js';
+import {
+	calculationCopy,
+	shownStatement,
+} from '../../../../../src/features/ticker/financials/financialsExport.js';
+import { exportedRows } from '../../../../../src/presentation/export/statementExport.js';
+import { appleYears, aRecord } from '../../../../support/builders/ratios.js';
+import { rowsOf, statementInputs, tabOf, textsOf, viewOf } from '../../../../support/builders/statements.js';
+import { formats } from '../../../../support/builders/wording.js';
+
+const year = { length: '12M' };
+
+/** The ids of the lines in the group of ratios. */
+function ratioIdsIn(...[periods, choices]: Parameters<typeof tabOf>): readonly string[] {
+	const group = viewOf(tabOf(periods, choices)).table.groups.find(({ label }) => label === 'Ratios');
+	return group?.rows.map(({ id }) => id) ?? [];
+}
+
+describe('the ratios of the Financials tab', () => {
+	it('are a group below the income statement, without the margins that are above', () => {
+		assert.deepEqual(ratioIdsIn(appleYears, year), [
+			'ratio.freeCashFlowMargin',
+			'ratio.stockCompensationToRevenue',
+			'ratio.freeCashFlowConversion',
+			'ratio.returnOnEquity',
+			'ratio.returnOnAssets',
+			'ratio.returnOnInvestedCapital',
+			'ratio.netDebtToEbitda',
+			'ratio.currentRatio',
+			'ratio.quickRatio',
+			'ratio.revenueGrowth3',
+			'ratio.revenueGrowth5',
+			'ratio.netIncomeGrowth3',
+			'ratio.netIncomeGrowth5',
+			'ratio.freeCashFlowGrowth3',
+			'ratio.freeCashFlowGrowth5',
+			'ratio.payout',
+		]);
+		assert.deepEqual(ratioIdsIn(appleYears, { ...year, statement: 'balanceSheet' }), []);
+	});
+
+	it('have a dash in the years in which they cannot be computed', () => {
+		const tab = tabOf(appleYears, year);
+		assert.deepEqual(
+			[textsOf(tab, 'ratio.returnOnEquity'), textsOf(tab, 'ratio.currentRatio')],
+			[
+				['—', '—', '—', '171.4%'],
+				['—', '—', '—', '0.89×'],
+			],
+		);
+	});
+
+	it('say net cash where there is more cash than debt', () => {
+		const balanceSheet = { totalDebt: 20, cashAndCashEquivalents: 50 };
+		const periods = [aRecord('2025-12-31', '12M', { income: { ebitda: 10 }, balanceSheet })];
+		assert.deepEqual(textsOf(tabOf(periods, year), 'ratio.netDebtToEbitda'), ['3.00× net cash']);
+	});
+
+	it('have no growth, and offer to copy how they are computed', () => {
+		const rows = rowsOf(tabOf(appleYears, year));
+		assert.deepEqual(
+			['ratio.currentRatio', 'totalRevenue'].map((id) => rows.get(id)?.copy),
+			[{ ratio: 'currentRatio', label: 'Copy Calculation: Current ratio' }, undefined],
+		);
+		assert.ok(rows.get('ratio.currentRatio')?.cells.every(({ growth }) => growth === undefined));
+	});
+
+	it('are charted as percentages and as multiples, and not exported as if the service had sent them', () => {
+		const picked = { income: ['ratio.currentRatio', 'ratio.payout'] };
+		assert.deepEqual(readFinancialsChoices({ picked }).picked, picked);
+		assert.deepEqual(
+			viewOf(tabOf(appleYears, { ...year, picked })).charts.map(({ unit, series }) => [unit, series]),
+			[
+				['Percent', ['Payout ratio']],
+				['Multiple', ['Current ratio']],
+			],
+		);
+		const exported = shownStatement(statementInputs(appleYears, { ...year, picked })) ?? assert.fail();
+		assert.deepEqual(
+			exportedRows(exported).filter(({ field }) => field.startsWith('ratio')),
+			[],
+		);
+	});
+
+	it('are copied for the newest period that has them', () => {
+		const copied = (periods: typeof appleYears) =>
+			calculationCopy(statementInputs(periods, year), 'currentRatio', 'https://api.example.com', formats);
+		const unfinished = aRecord('2026-09-26', '12M', { income: { totalRevenue: 1 } });
+		const found = copied([unfinished, ...appleYears]);
+		assert.match(found?.text ?? '', /^AAPL · Current ratio · Year · Sep 27, 2025\n/);
+		assert.equal(found?.said, 'Current ratio copied');
+		assert.equal(copied([unfinished]), undefined);
+	});
+});
