@@ -272,7 +272,7 @@ interface StatementRowHeadProps {
 /** The name of a line as a button that charts it, its sparkline, and what unfolds the lines that equal it. */
 function StatementRowHead(props: StatementRowHeadProps) {
 	const { row, picked, full, isStop, showsEqual, onEqual, onFocus, onCopy, onPick } = props;
-	const { copy } = row;
+	const { calculation } = row;
 	const isBarred = picked === undefined && full !== undefined;
 	return (
 		<th scope="row" class="stays">
@@ -283,7 +283,7 @@ function StatementRowHead(props: StatementRowHeadProps) {
 					data-row={row.id}
 					aria-pressed={picked !== undefined}
 					aria-disabled={isBarred}
-					title={isBarred ? full : undefined}
+					title={isBarred ? full : calculation?.about}
 					tabIndex={isStop ? 0 : -1}
 					onFocus={onFocus}
 					onClick={isBarred ? undefined : onPick}
@@ -300,15 +300,15 @@ function StatementRowHead(props: StatementRowHeadProps) {
 					</svg>
 					{row.label}
 				</button>
-				{copy && (
+				{calculation && (
 					<button
 						type="button"
 						class="row-copy"
-						aria-label={copy.label}
-						title={copy.label}
+						aria-label={calculation.copy}
+						title={calculation.copy}
 						tabIndex={isStop ? 0 : -1}
 						onFocus={onFocus}
-						onClick={() => onCopy(copy.ratio)}
+						onClick={() => onCopy(calculation.ratio)}
 					>
 						<Icon name="copy" />
 					</button>

@@ -43,6 +43,8 @@ export interface FinancialsChoices {
 	readonly reportType: (typeof reportChoices)[number];
 	/** What growth is compared with. */
 	readonly growth: (typeof growthChoices)[number];
+	/** Whether amounts are shown as parts of revenue or of total assets. */
+	readonly isCommonSize?: boolean;
 	/** Labels of the collapsed groups, which show only their totals. */
 	readonly folded: readonly string[];
 	/** Whether lines that equal net income are shown beside it. */
@@ -56,7 +58,9 @@ const MOST_FOLDED = 50;
 
 /** Reads saved choices; invalid ones are dropped. */
 export function readFinancialsChoices(saved: unknown): FinancialsChoices {
-	const { statement, length, reportType, growth, folded, showsEqualLines, picked } = isRecord(saved)
+	const { statement, length, reportType, growth, isCommonSize, folded, showsEqualLines, picked } = isRecord(
+		saved,
+	)
 		? saved
 		: {};
 	return {
@@ -64,6 +68,7 @@ export function readFinancialsChoices(saved: unknown): FinancialsChoices {
 		...(typeof length === 'string' && length.length <= LONGEST_LENGTH_CODE && { length }),
 		reportType: reportChoices.find((type) => type === reportType) ?? 'A',
 		growth: growthChoices.find((choice) => choice === growth) ?? 'yearBefore',
+		...(isCommonSize === true && { isCommonSize }),
 		folded: Array.isArray(folded)
 			? folded.slice(0, MOST_FOLDED).filter((label) => typeof label === 'string')
 			: [],

@@ -24,5 +24,6 @@ export function commonSize(
 				.filter(({ ratios }) => ratios.some((ratio) => ratio !== undefined)),
 		}))
 		.filter(({ rows }) => rows.length > 0);
-	return groups.length === 0 ? undefined : { ...figures, groups };
+	const partsOf = figures.kind === 'balanceSheet' ? 'totalAssets' : 'totalRevenue';
+	return groups.length === 0 ? undefined : { ...figures, groups, partsOf };
 }

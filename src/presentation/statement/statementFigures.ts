@@ -29,6 +29,8 @@ export interface StatementFigures {
 	readonly periods: readonly StatementPeriod<string>[];
 	/** The lines that at least one period reports. */
 	readonly groups: readonly FigureGroup[];
+	/** What the amounts are parts of in a common-size statement; absent if they are amounts. */
+	readonly partsOf?: 'totalRevenue' | 'totalAssets';
 	/** The labels of the lines that no period reports. */
 	readonly unreported: readonly string[];
 }

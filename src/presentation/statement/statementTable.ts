@@ -7,10 +7,11 @@ import { sparkline, type Sparkline } from '../chart/sparkline.js';
 import { turnedLine } from '../chart/turned.js';
 import { currencyWords } from '../moneyFormat.js';
 import { DASH, type Formats } from '../format.js';
+import { joinLine } from '../lines.js';
 import { type DirectedText, markedChange, notMeaningful, type SpokenText } from '../spokenText.js';
 import { type PeriodLabel, periodLabel } from './periodWords.js';
 import { basePlaces, type FigureRow, growthOf, type StatementFigures } from './statementFigures.js';
-import { ratioText } from './ratioWords.js';
+import { ratioFormula, ratioNote, ratioText } from './ratioWords.js';
 import { type FigureUnit, isRatio, type RowWeight } from './statementRow.js';
 import { figureText, scaleText, type StatementScales } from './statementScale.js';
 
@@ -25,8 +26,8 @@ export interface StatementRow {
 	readonly weight: RowWeight;
 	/** Whether it can be folded into the line that equals it. */
 	readonly isEqual?: true;
-	/** What copies how it is computed, if it is a ratio. */
-	readonly copy?: { readonly ratio: RatioId; readonly label: string };
+	/** How it is computed and what copies that, if it is a ratio. */
+	readonly calculation?: { readonly ratio: RatioId; readonly about: string; readonly copy: string };
 	/** How many lines can be folded into it. */
 	readonly equalLines?: string;
 	/** In the direction of the columns; money only in the currency of the newest period. */
@@ -100,7 +101,11 @@ export function currencyOf({ statement }: StatementPeriod<string>): string {
 	return currencyWords(statement.currency);
 }
 
-function scaleTexts({ periods, groups }: StatementFigures, scales: StatementScales): readonly string[] {
+function scaleTexts(figures: StatementFigures, scales: StatementScales): readonly string[] {
+	const { periods, groups, partsOf } = figures;
+	if (partsOf) {
+		return [partsOf === 'totalAssets' ? l10n.t('% of total assets') : l10n.t('% of total revenue')];
+	}
 	const currencies = new Set(periods.map(currencyOf));
 	const [currency = ''] = currencies;
 	const has = (unit: FigureUnit): boolean => groups.some(({ rows }) => rows.some((row) => row.unit === unit));
@@ -135,7 +140,13 @@ function tableRow(
 		label,
 		weight,
 		...(spark && { spark: turnedLine(spark) }),
-		...(ratio && { copy: { ratio, label: l10n.t('Copy Calculation: {0}', label) } }),
+		...(ratio && {
+			calculation: {
+				ratio,
+				about: joinLine([ratioFormula(ratio), ratioNote(ratio)]),
+				copy: l10n.t('Copy Calculation: {0}', label),
+			},
+		}),
 		cells: figures.map((figure, index) => ({
 			...(row.ratios?.[index] === 'notMeaningful'
 				? notMeaningful()

@@ -90,8 +90,19 @@ function lengthGroup(id: string, label: string, lengths: readonly string[], pick
 	};
 }
 
-function otherControls({ reportType, growth }: FinancialsChoices, length: string): readonly ChoiceGroup[] {
+function otherControls(
+	{ reportType, growth, isCommonSize = false }: FinancialsChoices,
+	length: string,
+): readonly ChoiceGroup[] {
 	return [
+		{
+			id: 'figures',
+			label: l10n.t('Figures'),
+			options: [
+				{ label: l10n.t('Amounts'), isPicked: !isCommonSize, change: { isCommonSize: false } },
+				{ label: l10n.t('Common Size'), isPicked: isCommonSize, change: { isCommonSize: true } },
+			],
+		},
 		{
 			id: 'reportType',
 			label: l10n.t('Reports'),
@@ -112,6 +123,7 @@ function otherControls({ reportType, growth }: FinancialsChoices, length: string
 				isPicked: against === growth,
 				change: { growth: against },
 			})),
+			...(isCommonSize && { unavailable: l10n.t('Common-size figures have no change.') }),
 		},
 	];
 }

@@ -6,6 +6,7 @@ import type { BarChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
 import type { Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
+import { commonSize } from '../../../presentation/statement/commonSize.js';
 import { withEqualLines } from '../../../presentation/statement/equalLines.js';
 import { withMargins } from '../../../presentation/statement/marginRows.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
@@ -80,7 +81,7 @@ export function financialsTab(inputs: FinancialsInputs, formats: Formats): Finan
 			sectionState(answers.financials, {
 				body: (value) => {
 					const figures = shownFigures(inputs, value);
-					return figures && view(figures, companyOf(value, symbol), inputs, formats);
+					return figures && view(figures, value, inputs, formats);
 				},
 				loading: l10n.t('Loading…'),
 				nothing: files ? nothing(symbol, choices, length) : nothingFiled(inputs),
@@ -134,19 +135,21 @@ function shownLength(
 
 function view(
 	reported: StatementFigures,
-	company: CompanyFinancials | undefined,
-	{ choices, statements: { scale, order } }: FinancialsInputs,
+	companies: readonly CompanyFinancials[],
+	{ symbol, choices, statements: { scale, order } }: FinancialsInputs,
 	formats: Formats,
 ): StatementView {
-	const { growth, picked } = choices.financials;
-	const figures = withRatios(withMargins(reported), company);
+	const { growth, picked, isCommonSize } = choices.financials;
+	const figures =
+		(isCommonSize ? commonSize(reported, statementsOf(companies, symbol, 'income')) : undefined) ??
+		withRatios(withMargins(reported), companyOf(companies, symbol));
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;
 	const full = l10n.t('You can chart up to {0} lines at once.', formats.number(MOST_PICKED));
 	const charts = statementCharts(figures, rows, scales, formats);
 	const table = withEqualLines(
-		statementTable(figures, scales, growth === 'none' ? undefined : growth, formats),
+		statementTable(figures, scales, growth === 'none' || figures.partsOf ? undefined : growth, formats),
 		figures,
 		new Set(rows.map(({ field }) => field)),
 		formats,

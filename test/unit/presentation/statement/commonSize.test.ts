@@ -3,7 +3,8 @@ import type { FinancialPeriod } from '../../../../src/contract/financials.js';
 import { type StatementKind, statementsOf } from '../../../../src/market/periods.js';
 import { commonSize } from '../../../../src/presentation/statement/commonSize.js';
 import { statementFigures } from '../../../../src/presentation/statement/statementFigures.js';
-import { aCompany, aRecord } from '../../../support/builders/ratios.js';
+import { tabOf, textsOf, viewOf } from '../../../support/builders/statements.js';
+import { aCompany, appleYears, aRecord } from '../../../support/builders/ratios.js';
 
 /** The common-size lines of a statement by their fields, newest period first. */
 function partsOf(kind: StatementKind, periods: readonly FinancialPeriod[]) {
@@ -19,6 +20,19 @@ function partsOf(kind: StatementKind, periods: readonly FinancialPeriod[]) {
 }
 
 describe('a common-size statement', () => {
+	it('is shown on the Financials tab as percentages that say of what, without growth', () => {
+		const choices = { length: '12M', isCommonSize: true };
+		const tab = tabOf(appleYears, choices);
+		const { table, charts } = viewOf(tab);
+		assert.deepEqual(
+			[table.scales, table.growthNote, textsOf(tab, 'grossProfit'), charts.map(({ unit }) => unit)],
+			[['% of total revenue'], undefined, ['—', '—', '—', '46.9%'], ['Percent']],
+		);
+		assert.deepEqual(viewOf(tabOf(appleYears, { ...choices, statement: 'balanceSheet' })).table.scales, [
+			'% of total assets',
+		]);
+	});
+
 	const income = { totalRevenue: 200, grossProfit: 90, taxRateForCalcs: 0.21 };
 
 	it('has the lines of an income statement as parts of revenue, without those that are no amounts', () => {

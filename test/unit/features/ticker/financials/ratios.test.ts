@@ -57,11 +57,19 @@ describe('the ratios of the Financials tab', () => {
 		assert.deepEqual(textsOf(tabOf(periods, year), 'ratio.netDebtToEbitda'), ['3.00× net cash']);
 	});
 
-	it('have no growth, and offer to copy how they are computed', () => {
+	it('have no growth, say how they are computed, and offer to copy that', () => {
 		const rows = rowsOf(tabOf(appleYears, year));
 		assert.deepEqual(
-			['ratio.currentRatio', 'totalRevenue'].map((id) => rows.get(id)?.copy),
-			[{ ratio: 'currentRatio', label: 'Copy Calculation: Current ratio' }, undefined],
+			['ratio.payout', 'totalRevenue'].map((id) => rows.get(id)?.calculation),
+			[
+				{
+					ratio: 'payout',
+					about:
+						'−commonStockDividendPaid ÷ netIncomeCommonStockholders · Cash paid, including special dividends.',
+					copy: 'Copy Calculation: Payout ratio',
+				},
+				undefined,
+			],
 		);
 		assert.ok(rows.get('ratio.currentRatio')?.cells.every(({ growth }) => growth === undefined));
 	});
