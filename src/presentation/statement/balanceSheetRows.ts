@@ -34,7 +34,7 @@ function assets(): readonly RowGroup<BalanceSheetField>[] {
 				line('landAndImprovements', l10n.t('Land and improvements')),
 				line('properties', l10n.t('Properties')),
 				line('machineryFurnitureEquipment', l10n.t('Machinery, furniture and equipment')),
-				line('leases', l10n.t('Leases')),
+				line('leases', l10n.t('Leasehold improvements')),
 				subtotal('grossPpe', l10n.t('Gross property, plant and equipment')),
 				line('accumulatedDepreciation', l10n.t('Accumulated depreciation')),
 				subtotal('netPpe', l10n.t('Net property, plant and equipment')),
