@@ -1,4 +1,5 @@
 import { daysFrom } from '../base/days.js';
+import { WeakMemo } from '../base/once.js';
 import type { CompanyFinancials } from '../contract/financials.js';
 import { recordedPeriod, type StatementKind, statementKinds, type StatementPeriod } from './periods.js';
 import { type Formula, ratioDefinitions, type RatioId, ratioIds } from './ratioFormulas.js';
@@ -14,6 +15,8 @@ interface Recorded {
 	readonly kind: StatementKind;
 	readonly period: StatementPeriod<string>;
 	readonly endingDate: string;
+	/** The same as a number of days, since many days are compared. */
+	readonly endsOn: number;
 }
 
 /** A period that ratios can be computed for, and the basis of its figures. */
@@ -62,8 +65,7 @@ export function ratioPeriods(company: CompanyFinancials, length: string): readon
 	return [...byName.values()]
 		.sort(
 			(one, other) =>
-				daysFrom(one.endingDate, other.endingDate) ||
-				Number(other.period.isRestated) - Number(one.period.isRestated),
+				other.endsOn - one.endsOn || Number(other.period.isRestated) - Number(one.period.isRestated),
 		)
 		.map(periodOf);
 }
@@ -97,15 +99,20 @@ export function companyRatios(company: CompanyFinancials, period: RatioPeriod): 
 	});
 }
 
-function recorded({ periods }: CompanyFinancials): readonly Recorded[] {
-	return periods.flatMap((record) =>
-		statementKinds.flatMap((kind): readonly Recorded[] => {
-			const statement = record[kind];
-			const period = statement && recordedPeriod<string>(record, statement);
-			return period?.endingDate === undefined || record.reportType === 'P'
-				? []
-				: [{ kind, period, endingDate: period.endingDate }];
-		}),
+const memo = new WeakMemo<CompanyFinancials, CompanyFinancials['periods'], readonly Recorded[]>();
+
+/** The statements of a company that ratios may be computed from; a table has them read for each period. */
+function recorded(company: CompanyFinancials): readonly Recorded[] {
+	return memo.get(company, company.periods, () =>
+		company.periods.flatMap((record) =>
+			statementKinds.flatMap((kind): readonly Recorded[] => {
+				const statement = record[kind];
+				const period = statement && recordedPeriod<string>(record, statement);
+				return period?.endingDate === undefined || record.reportType === 'P'
+					? []
+					: [{ kind, period, endingDate: period.endingDate, endsOn: dayNumber(period.endingDate) }];
+			}),
+		),
 	);
 }
 
@@ -143,31 +150,30 @@ function reader(all: readonly Recorded[], { length, endingDate, ...basis }: Rati
 		: ofBasis.filter(({ kind }) => kind === 'balanceSheet');
 	return {
 		figure: (kind, field, yearsBefore = 0) => {
-			const day = yearsEarlier(endingDate, yearsBefore);
+			const day = dayNumber(yearsEarlier(endingDate, yearsBefore));
 			return (kind === 'balanceSheet' ? balances : flows)
-				.filter((one) => one.kind === kind && isNear(one.endingDate, day))
+				.filter((one) => one.kind === kind && Math.abs(one.endsOn - day) <= MOST_DAYS_APART)
 				.sort((one, other) => rank(one, length, day) - rank(other, length, day))
 				.flatMap((one) => inputOf(one, field) ?? [])[0];
 		},
 		keepsYearEnd: (years) => {
-			const start = yearsEarlier(endingDate, years);
+			const start = dayNumber(yearsEarlier(endingDate, years)) - MOST_DAYS_APART;
+			const end = dayNumber(endingDate);
 			return ofBasis.every(
-				({ period, endingDate: end }) =>
-					period.statement.fiscalYearEndChange !== true ||
-					end > endingDate ||
-					daysFrom(start, end) < -MOST_DAYS_APART,
+				({ period, endsOn }) =>
+					period.statement.fiscalYearEndChange !== true || endsOn > end || endsOn < start,
 			);
 		},
 	};
 }
 
 /** Statements of the same length first, then the nearest ones. */
-function rank({ period, endingDate }: Recorded, length: string, day: string): number {
-	return (period.length === length ? 0 : 100) + Math.abs(daysFrom(endingDate, day));
+function rank({ period, endsOn }: Recorded, length: string, day: number): number {
+	return (period.length === length ? 0 : 100) + Math.abs(endsOn - day);
 }
 
-function isNear(day: string, other: string): boolean {
-	return Math.abs(daysFrom(day, other)) <= MOST_DAYS_APART;
+function dayNumber(day: string): number {
+	return daysFrom('1970-01-01', day);
 }
 
 function yearsEarlier(day: string, years: number): string {
