@@ -15,6 +15,7 @@ import {
 	ratings,
 	trending,
 } from '../../../src/contract/index.js';
+import { operations, validatorOf } from '../../support/openApiDocument.js';
 import { failureWords } from '../../../src/presentation/failureWords.js';
 
 const folder = process.env.MARKET_DATA_EXAMPLES;
@@ -118,6 +119,26 @@ describe('genuine answers of the live service', () => {
 			const without = texts(value, ...times, 'symbol');
 			assert.deepEqual(without, texts(wire, ...times));
 			assert.ok(value.every(({ created, updated }) => created !== undefined && updated !== undefined));
+		});
+	}
+
+	for (const file of answers) {
+		it(`has ${file} as docs/reference/openapi.json has it`, () => {
+			const { endpoint, wire } = exchange(file);
+			const operation = operations.find(({ address }) => address === endpoint.path);
+			assert.ok(operation);
+			const accepts = validatorOf(operation, 200);
+			assert.ok(accepts(wire), JSON.stringify(accepts.errors));
+		});
+	}
+
+	for (const file of files.filter((name) => name.startsWith('error-'))) {
+		it(`has the body of ${file} as docs/reference/openapi.json has it`, () => {
+			const { body } = read(file) as { readonly body: unknown };
+			const [operation] = operations;
+			assert.ok(operation);
+			const accepts = validatorOf(operation, 400);
+			assert.ok(accepts(body), JSON.stringify(accepts.errors));
 		});
 	}
 
