@@ -35,7 +35,9 @@ function written(name: string, schema: Schema): fc.Arbitrary<string> {
 				)
 				.map(String);
 		case 'number':
-			return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true }).map(String);
+			return fc
+				.integer({ min: (schema.minimum ?? -1e6) * 100, max: (schema.maximum ?? 1e6) * 100 })
+				.map((hundredths) => String(hundredths / 100));
 		case 'string':
 			return texts(name, schema).map(encodeURIComponent);
 	}
@@ -61,7 +63,8 @@ function queries({ parameters }: Operation): fc.Arbitrary<string> {
 		.tuple(
 			...parameters.map(({ name, required, schema }) => {
 				const parameter = written(name, schema).map((value) => `${encodeURIComponent(name)}=${value}`);
-				return required ? parameter : fc.option(parameter, { nil: '', freq: 1 });
+				const none = { arbitrary: fc.constant(''), weight: 4 };
+				return required ? parameter : fc.oneof(none, { arbitrary: parameter, weight: 1 });
 			}),
 		)
 		.map((parts) => parts.filter((part) => part !== '').join('&'));
@@ -76,6 +79,8 @@ function leastOf({ parameters }: Operation): string {
 }
 
 const RUNS = 60;
+/** No answer without rows is longer. */
+const EMPTY_BYTES = 100;
 
 describe('The sandbox, judged by docs/reference/openapi.json', () => {
 	let service: Service;
@@ -88,21 +93,22 @@ describe('The sandbox, judged by docs/reference/openapi.json', () => {
 		const { address, operationId } = operation;
 
 		it(`answers whatever the document allows as documented: ${operationId}`, async () => {
-			const statuses = new Set<number>();
+			let filled = 0;
 			await fc.assert(
 				fc.asyncProperty(queries(operation), async (query) => {
 					const answer = await service.ask(address, query);
+					assert.ok([200, 400].includes(answer.status), `${answer.status}`);
 					expectDocumented(operation, answer);
-					statuses.add(answer.status);
+					filled += answer.status === 200 && answer.bytes.length > EMPTY_BYTES ? 1 : 0;
 				}),
 				{ numRuns: RUNS, seed: Date.parse(NOW) / 1000 },
 			);
-			assert.ok(statuses.has(200), [...statuses].join());
+			assert.ok(filled > 0, 'some answers have rows');
 		});
 
 		it(`fills the answer to the least that the document requires: ${operationId}`, async () => {
 			const body = expectDocumented(operation, await service.ask(address, leastOf(operation)));
-			assert.ok(JSON.stringify(body).length > 100);
+			assert.ok(JSON.stringify(body).length > EMPTY_BYTES);
 		});
 
 		it(`refuses as documented what the document does not allow: ${operationId}`, async () => {
