@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
 import { UsageError, options, readOptions, type CommandLineOptions } from './commandLine.js';
+import { readMethods } from './http.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
 
@@ -115,8 +116,8 @@ function report(error: unknown): void {
 function movedTo(origin: string, request: Request): Request {
 	const { pathname, search } = new URL(request.url);
 	const { headers, signal } = request;
-	// `Request` doesn't allow every method (TRACE, for one); the sandbox only singles out GET.
-	const method = request.method === 'GET' ? 'GET' : 'POST';
+	// `Request` doesn't allow every method (TRACE, for one); the sandbox refuses them all alike.
+	const method = readMethods.has(request.method) ? request.method : 'POST';
 	return new Request(`${origin}${pathname}${search}`, { method, headers, signal });
 }
 

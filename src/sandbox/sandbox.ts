@@ -6,6 +6,7 @@ import { admit, type Plan, RateWindow, requireJson, withoutNews } from './access
 import { type CalendarName, isCalendarName } from '../contract/calendar.js';
 import { Calendars } from './calendars/calendars.js';
 import { type Fault, withFault } from './faults.js';
+import { ALLOWED, readMethods } from './http.js';
 import { ImageLinks } from './images/imageLinks.js';
 import type { Listing } from './market/listing.js';
 import { Market } from './market/market.js';
@@ -111,8 +112,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 	}
 
 	async function outcome(name: RouteName, request: Request, requestId: string): Promise<Response> {
-		if (request.method !== 'GET') {
-			return Response.json({ message: 'Method Not Allowed' }, { status: 405, headers: { Allow: 'GET' } });
+		if (!readMethods.has(request.method)) {
+			return Response.json({ message: 'Method Not Allowed' }, { status: 405, headers: { Allow: ALLOWED } });
 		}
 		const truth = async (): Promise<Response> => {
 			admit(request, name, key, plan);

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits.js';
 import { logoFields, type LogoFile, logoFiles } from '../../contract/logos.js';
+import { ALLOWED, readMethods } from '../http.js';
 import { brandOf } from '../images/artwork.js';
 import { drawImage } from '../images/imageFile.js';
 import { type ImageLinks, isImagePath } from '../images/imageLinks.js';
@@ -125,8 +126,8 @@ export async function logoImage(request: Request, links: ImageLinks, registry: R
 	if (!isImagePath(url.pathname)) {
 		return new Response('Not Found', { status: 404 });
 	}
-	if (request.method !== 'GET') {
-		return new Response('Method Not Allowed', { status: 405, headers: { Allow: 'GET' } });
+	if (!readMethods.has(request.method)) {
+		return new Response('Method Not Allowed', { status: 405, headers: { Allow: ALLOWED } });
 	}
 	const order = await links.read(url);
 	const issuer = order && registry.issuer(order.symbol);

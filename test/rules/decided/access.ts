@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { expectError, isRow, jsonOf } from '../asking.js';
 import { calendars, endpoints, logos, news, newsRemoved } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
-import { Service } from '../service.js';
+import { type Answer, Service } from '../service.js';
 
-const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const ofGateway = { 401: ['Access denied for user 0 "anonymous"'], 403: ['Unauthorized for Route'] };
 const hasOwn403 = new Set(['trending', 'financials']);
 
@@ -61,12 +61,31 @@ export const accessDecisions: readonly Rule[] = [
 		},
 	}),
 	...rulesOf('Endpoints', {
-		'any method but GET is 405': async (service) => {
+		'any method but GET and HEAD is 405': async (service) => {
 			const key = { authorization: `token ${service.key}` };
 			for (const { path, least } of endpoints) {
 				for (const method of otherMethods) {
 					const { status, headers } = await service.requestRaw(path, least, key, method);
-					assert.deepEqual([status, headers.allow], [405, 'GET'], `${method} ${path}`);
+					assert.deepEqual([status, headers.allow], [405, 'GET, HEAD'], `${method} ${path}`);
+				}
+			}
+		},
+		'HEAD has the status and the headers of GET, and no body': async (service) => {
+			const key = { authorization: `token ${service.key}` };
+			const counted = new Set(['date', 'x-bz-request-id']);
+			const same = ({ status, headers }: Answer): unknown => [
+				status,
+				Object.entries(headers).filter(([name]) => !counted.has(name) && !name.includes('ratelimit')),
+			];
+			for (const { path, least } of endpoints) {
+				for (const headers of [{}, key, { ...key, 'accept-encoding': 'gzip' }]) {
+					const [got, head] = [
+						await service.requestRaw(path, least, headers),
+						await service.requestRaw(path, least, headers, 'HEAD'),
+					];
+					assert.deepEqual(same(head), same(got), path);
+					assert.ok(got.bytes.length > 0);
+					assert.equal(head.bytes.length, 0, path);
 				}
 			}
 		},
