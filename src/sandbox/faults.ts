@@ -1,4 +1,5 @@
 import type { Clock } from '../base/clock.js';
+import { gzipped } from './http.js';
 import { Refusal } from './refusal.js';
 
 /** The ways in which every answer of the API can be made to fail. */
@@ -121,9 +122,4 @@ function dripping(bytes: Uint8Array, clock: Clock, signal: AbortSignal): Readabl
 
 function firstHalf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 	return bytes.subarray(0, Math.floor(bytes.length / 2));
-}
-
-async function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-	const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
-	return new Uint8Array(await new Response(packed).arrayBuffer());
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
 import { UsageError, options, readOptions, type CommandLineOptions } from './commandLine.js';
-import { readMethods } from './http.js';
+import { compressed, readMethods } from './http.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
 
@@ -37,7 +37,7 @@ async function run({ port, ...commandOptions }: CommandLineOptions): Promise<voi
 	const images = await listen(0, () => handlers.images);
 	const sandbox = createSandbox({ ...commandOptions, directory, imageUrl: images.url, onError: report });
 	// The port decides between API and images, whatever host name the client uses.
-	handlers.api = (request) => sandbox.fetch(movedTo(api.url, request));
+	handlers.api = async (request) => compressed(request, await sandbox.fetch(movedTo(api.url, request)));
 	handlers.images = (request) => sandbox.fetch(movedTo(images.url, request));
 	onStopSignal(() => {
 		// Exit right away; otherwise the process would go on making a calendar for no one.

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { gunzipSync } from 'node:zlib';
 import { expectError, isRow, jsonOf } from '../asking.js';
 import { calendars, endpoints, logos, news, newsRemoved } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
@@ -86,6 +87,27 @@ export const accessDecisions: readonly Rule[] = [
 					assert.deepEqual(same(head), same(got), path);
 					assert.ok(got.bytes.length > 0);
 					assert.equal(head.bytes.length, 0, path);
+				}
+			}
+		},
+		'JSON is packed with gzip for a client that takes it, and for no other': async (service) => {
+			const key = { authorization: `token ${service.key}` };
+			const packed = ['gzip', 'gzip, deflate, br', 'br;q=1.0, GZIP;q=0.5'];
+			const plain = ['', 'identity', 'br', 'gzip;q=0', 'gzip; q=0.000, identity', 'x-gzipped'];
+			for (const { path, least } of endpoints) {
+				const whole = await service.requestRaw(path, least, key);
+				assert.equal(whole.headers['content-encoding'], undefined);
+				for (const coding of packed) {
+					const answer = await service.requestRaw(path, least, { ...key, 'accept-encoding': coding });
+					assert.equal(answer.headers['content-encoding'], 'gzip', coding);
+					assert.equal(answer.headers.vary, 'Accept-Encoding');
+					assert.equal(answer.headers['content-type'], whole.headers['content-type']);
+					assert.deepEqual(gunzipSync(answer.bytes), whole.bytes, path);
+				}
+				for (const coding of plain) {
+					const answer = await service.requestRaw(path, least, { ...key, 'accept-encoding': coding });
+					assert.equal(answer.headers['content-encoding'], undefined, coding);
+					assert.deepEqual(answer.bytes, whole.bytes, path);
 				}
 			}
 		},
