@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../base/days.js';
 import { type CalendarName, calendarNames, isCalendarName } from '../contract/calendar.js';
+import { Parameters } from './parameters.js';
 import { badRequest, Refusal } from './refusal.js';
 import type { RouteName } from './routes/routes.js';
 
@@ -43,9 +44,10 @@ export function admit(request: Request, route: RouteName, key: string, plan: Pla
 }
 
 /** The key exactly as sent, in the header or the query, including stray whitespace. */
-function keyOf(request: Request): string | null {
+function keyOf(request: Request): string | undefined {
 	const header = /^token (.*)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-	return header ?? new URL(request.url).searchParams.get('token');
+	const inQuery = new Parameters(new URL(request.url).searchParams).text('token');
+	return header ?? inQuery;
 }
 
 /** The endpoints whose `accept` header has one allowed value (service.md, Common calendar conventions). */

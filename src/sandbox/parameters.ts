@@ -4,7 +4,7 @@ import { badRequest } from './refusal.js';
 
 /**
  * Reads the documented parameters of a request one by one. Parameters that aren't read are ignored, an empty
- * value counts as absent, and an invalid value throws a refusal.
+ * value counts as absent, and an invalid value throws a refusal, as does a parameter that comes twice.
  */
 export class Parameters {
 	constructor(private readonly given: URLSearchParams) {}
@@ -46,7 +46,8 @@ export class Parameters {
 		}
 		const number = /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 		if (!(number >= from && number <= to)) {
-			throw badRequest(`${name} must be a number from ${from} to ${to}`);
+			const range = Number.isFinite(to) ? ` from ${from} to ${to}` : '';
+			throw badRequest(`${name} must be a number${range}`);
 		}
 		return number;
 	}
@@ -96,15 +97,18 @@ export class Parameters {
 		return this.list(name, most)?.map(plainSymbol);
 	}
 
-	/** The entries of a comma-separated list, trimmed, without empty ones. */
+	/** The entries of a comma-separated list, trimmed, without empty ones; a list of nothing else is refused. */
 	list(name: string, most: number): readonly string[] | undefined {
 		const entries = this.text(name)
 			?.split(',')
 			.map((part) => part.trim())
 			.filter((part) => part !== '');
+		if (entries?.length === 0) {
+			throw badRequest(`${name} takes at least one entry`);
+		}
 		if (entries && entries.length > most) {
 			throw badRequest(`${name} takes at most ${most} entries, got ${entries.length}`);
 		}
-		return entries?.length ? entries : undefined;
+		return entries;
 	}
 }

@@ -1,11 +1,32 @@
 import assert from 'node:assert/strict';
 import { gunzipSync } from 'node:zlib';
-import { expectError, isRow, jsonOf } from '../asking.js';
-import { calendars, endpoints, logos, news, newsRemoved } from '../endpoints.js';
+import { expect400, expectError, isRow, jsonOf } from '../asking.js';
+import {
+	calendars,
+	consensus,
+	type Endpoint,
+	endpoints,
+	financials,
+	logos,
+	news,
+	newsRemoved,
+	ratings,
+	trending,
+} from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { type Answer, Service } from '../service.js';
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+/** The parameters that are lists. */
+const lists: readonly (readonly [endpoint: Endpoint, ...names: string[]])[] = [
+	...[...calendars, consensus].map((endpoint) => [endpoint, 'parameters[tickers]'] as const),
+	[ratings, 'fields', 'parameters[analyst_id]', 'parameters[firm_id]', 'analyst', 'firm'],
+	[trending, 'tickers'],
+	[logos, 'search_keys', 'fields'],
+	[financials, 'symbols'],
+	[news, 'tickers', 'isin', 'cusip', 'cusips', 'channels', 'topics', 'primaryTickers'],
+	[news, 'authors', 'content_types', 'importance', 'region'],
+];
 const ofGateway = { 401: ['Access denied for user 0 "anonymous"'], 403: ['Unauthorized for Route'] };
 const hasOwn403 = new Set(['trending', 'financials']);
 
@@ -108,6 +129,29 @@ export const accessDecisions: readonly Rule[] = [
 					const answer = await service.requestRaw(path, least, { ...key, 'accept-encoding': coding });
 					assert.equal(answer.headers['content-encoding'], undefined, coding);
 					assert.deepEqual(answer.bytes, whole.bytes, path);
+				}
+			}
+		},
+		'a list of commas alone is refused': async (service) => {
+			for (const [endpoint, ...names] of lists) {
+				for (const name of names) {
+					for (const commas of [',', ',,,', ' , ']) {
+						const others = endpoint.least.split('&').filter((part) => !part.startsWith(`${name}=`));
+						const query = [...others, `${name}=${encodeURIComponent(commas)}`].filter(Boolean).join('&');
+						await expect400(service, endpoint, query);
+					}
+				}
+			}
+		},
+		'a key that comes twice in the query is refused as any other parameter is': async (service) => {
+			const key = { authorization: `token ${service.key}` };
+			for (const endpoint of endpoints) {
+				for (const tokens of [`token=${service.key}&token=x`, `token=&token=${service.key}`]) {
+					for (const headers of [{}, key]) {
+						const answer = await service.requestRaw(endpoint.path, `${endpoint.least}&${tokens}`, headers);
+						assert.equal(answer.status, 400, tokens);
+						expectError(endpoint, 400, jsonOf(answer));
+					}
 				}
 			}
 		},
