@@ -12,6 +12,8 @@ export interface CommandLineOptions {
 	readonly latency: number;
 	readonly now?: string;
 	readonly fault?: Fault;
+	/** Whether pages of any origin may read the answers. */
+	readonly cors: boolean;
 }
 
 /** An invalid option; the message says in one sentence what is wrong. */
@@ -19,7 +21,7 @@ export class UsageError extends Error {}
 
 const text = { type: 'string' } as const;
 
-/** The options, all of which take a string. */
+/** The options; all but `cors` take a string. */
 export const options = {
 	port: text,
 	key: text,
@@ -30,7 +32,11 @@ export const options = {
 	latency: text,
 	now: text,
 	fault: text,
+	cors: { type: 'boolean' },
 } as const;
+
+/** The options as given. */
+type Given = { readonly [Name in keyof typeof options]?: Name extends 'cors' ? boolean : string };
 
 /** The zone is required, so that the value means the same instant everywhere. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -44,10 +50,7 @@ const faultOfStatus: ReadonlyMap<string, Fault> = new Map([
 ]);
 
 /** Parses the options, or throws a `UsageError`; the key may come from the environment instead. */
-export function readOptions(
-	values: Readonly<Partial<Record<keyof typeof options, string>>>,
-	environmentKey: string | undefined,
-): CommandLineOptions {
+export function readOptions(values: Given, environmentKey: string | undefined): CommandLineOptions {
 	const { now, fault } = values;
 	if (now !== undefined && !(INSTANT.test(now) && Number.isFinite(Date.parse(now)))) {
 		throw new UsageError(`--now takes an ISO time as 2026-11-20T15:00:00Z, not “${now}”.`);
@@ -60,6 +63,7 @@ export function readOptions(
 		companies: whole('companies', values.companies ?? '500', 20_000),
 		records: whole('records', values.records ?? '2000', 1_000_000),
 		latency: whole('latency', values.latency ?? '0', 600_000),
+		cors: values.cors ?? false,
 		...(now === undefined ? {} : { now }),
 		...(fault === undefined ? {} : { fault: oneOf('fault', faultOfStatus.get(fault) ?? fault, faults) }),
 	};

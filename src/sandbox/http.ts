@@ -35,3 +35,37 @@ export async function gzipped(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
 	const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
 	return new Uint8Array(await new Response(packed).arrayBuffer());
 }
+
+/** The headers that a page may read, besides those that every page may. */
+const EXPOSED = [
+	'Retry-After',
+	'RateLimit-Limit',
+	'RateLimit-Remaining',
+	'RateLimit-Reset',
+	'X-Bz-Request-Id',
+];
+/** How long a browser may keep the answer to a preflight request, in seconds. */
+const PREFLIGHT_S = 600;
+
+/** The answer to the question of a browser whether a page of another origin may send a request. */
+export function preflight({ method, headers }: Request): Response | undefined {
+	if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) {
+		return undefined;
+	}
+	return new Response(null, {
+		status: 204,
+		headers: {
+			'access-control-allow-origin': '*',
+			'access-control-allow-methods': ALLOWED,
+			'access-control-allow-headers': 'Authorization, Accept',
+			'access-control-max-age': String(PREFLIGHT_S),
+		},
+	});
+}
+
+/** Lets pages of any origin read an answer. */
+export function readableByPages(response: Response): Response {
+	response.headers.set('access-control-allow-origin', '*');
+	response.headers.set('access-control-expose-headers', EXPOSED.join(', '));
+	return response;
+}

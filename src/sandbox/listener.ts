@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
 import { UsageError, options, readOptions, type CommandLineOptions } from './commandLine.js';
-import { compressed, readMethods } from './http.js';
+import { compressed, preflight, readableByPages, readMethods } from './http.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
 
@@ -30,11 +30,13 @@ function parsed() {
 }
 
 /** Listens on two ports, one for the API and one for images, until it gets a stop signal. */
-async function run({ port, ...commandOptions }: CommandLineOptions): Promise<void> {
+async function run({ port, cors, ...commandOptions }: CommandLineOptions): Promise<void> {
 	const directory = await readDirectory();
 	const handlers: { api?: Handler; images?: Handler } = {};
-	const api = await listen(port, () => handlers.api);
-	const images = await listen(0, () => handlers.images);
+	const opened = (handler: Handler | undefined): Handler | undefined =>
+		handler && cors ? openToPages(handler) : handler;
+	const api = await listen(port, () => opened(handlers.api));
+	const images = await listen(0, () => opened(handlers.images));
 	const sandbox = createSandbox({ ...commandOptions, directory, imageUrl: images.url, onError: report });
 	// The port decides between API and images, whatever host name the client uses.
 	handlers.api = async (request) => compressed(request, await sandbox.fetch(movedTo(api.url, request)));
@@ -65,6 +67,11 @@ function onStopSignal(stop: () => void): void {
 		const parent = process.ppid;
 		setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
 	}
+}
+
+/** The same for pages of any origin. */
+function openToPages(handler: Handler): Handler {
+	return async (request) => preflight(request) ?? readableByPages(await handler(request));
 }
 
 type Handler = (request: Request) => Promise<Response>;

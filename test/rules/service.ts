@@ -22,6 +22,7 @@ export interface Difference {
 	readonly fault?: string;
 	readonly companies?: number;
 	readonly records?: number;
+	readonly cors?: true;
 }
 
 /** The service under test, accessed only by its addresses and its key. */
@@ -31,7 +32,12 @@ export class Service {
 	static async start(difference: Difference = {}): Promise<Service> {
 		const options = { now: NOW, seed: 1, plan: 'full', ...difference };
 		return new Service(
-			await startSandbox(Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])),
+			await startSandbox(
+				Object.entries(options).flatMap(([name, value]) => [
+					`--${name}`,
+					...(value === true ? [] : [String(value)]),
+				]),
+			),
 		);
 	}
 

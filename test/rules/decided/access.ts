@@ -13,8 +13,9 @@ import {
 	ratings,
 	trending,
 } from '../endpoints.js';
+import { linkTo } from '../logoRecords.js';
 import { type Rule, rulesOf } from '../rule.js';
-import { type Answer, Service } from '../service.js';
+import { type Answer, fetchBytes, Service } from '../service.js';
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The parameters that are lists. */
@@ -154,6 +155,45 @@ export const accessDecisions: readonly Rule[] = [
 					}
 				}
 			}
+		},
+		'pages of other origins may read answers and images only where that is asked for': async (service) => {
+			const asks = {
+				origin: 'https://app.test',
+				'access-control-request-method': 'GET',
+				'access-control-request-headers': 'authorization',
+			};
+			const allowed = ({ headers }: Answer): readonly string[] =>
+				Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+			for (const { path, least } of endpoints) {
+				const refused = await service.requestRaw(path, least, asks, 'OPTIONS');
+				assert.deepEqual([refused.status, allowed(refused)], [405, []]);
+				assert.deepEqual(allowed(await service.ask(path, least, { origin: asks.origin })), []);
+			}
+			await Service.other({ cors: true }, async (open) => {
+				for (const { path, least } of endpoints) {
+					const { status, headers, bytes } = await open.requestRaw(path, least, asks, 'OPTIONS');
+					assert.deepEqual([status, bytes.length], [204, 0]);
+					assert.equal(headers['access-control-allow-origin'], '*');
+					assert.match(String(headers['access-control-allow-methods']), /\bGET\b/);
+					assert.match(String(headers['access-control-allow-headers']), /\bAuthorization\b/i);
+					const good = await open.ask(path, least, { origin: asks.origin });
+					const bad = await open.requestRaw(path, least, { origin: asks.origin });
+					assert.deepEqual([good.status, bad.status], [200, 401]);
+					for (const answer of [good, bad]) {
+						assert.equal(answer.headers['access-control-allow-origin'], '*');
+						assert.match(String(answer.headers['access-control-expose-headers']), /X-Bz-Request-Id/);
+					}
+				}
+				const image = await fetchBytes(await linkTo(open, 'mark_light'), { origin: asks.origin });
+				assert.deepEqual([image.status, image.headers['access-control-allow-origin']], [200, '*']);
+				const unasked = await open.requestRaw(logos.path, logos.least, {}, 'OPTIONS');
+				assert.equal(unasked.status, 405);
+			});
+			await Service.other({ cors: true, fault: 'rateLimited' }, async (open) => {
+				const { status, headers } = await open.ask(logos.path, logos.least);
+				assert.deepEqual([status, headers['access-control-allow-origin']], [429, '*']);
+				assert.match(String(headers['access-control-expose-headers']), /Retry-After/);
+			});
 		},
 		'any other path is 404 with the words of the gateway, with a key or without': async (service) => {
 			for (const path of [
