@@ -8,6 +8,10 @@ export const faults = [
 	'forbidden',
 	'rateLimited',
 	'serverError',
+	'badGateway',
+	'notOk',
+	'noDataFound',
+	'noContent',
 	'slow',
 	'drip',
 	'cutBody',
@@ -32,6 +36,12 @@ const SIGN_IN_PAGE = `<!DOCTYPE html>
 </html>
 `;
 
+const BAD_GATEWAY_PAGE = `<html>
+<head><title>502 Bad Gateway</title></head>
+<body><h1>502 Bad Gateway</h1></body>
+</html>
+`;
+
 /** What the service sends to a client that doesn't request JSON. */
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
 <result><dividends is_array="true"><item><date>2026-11-20</date><dividend>0.26</dividend><notes/></item></dividends></result>
@@ -45,6 +55,18 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
 		headers: { 'content-type': 'application/json', 'retry-after': '7' },
 	}),
 	serverError: () => Promise.reject(new Refusal(500)),
+	badGateway: instead(BAD_GATEWAY_PAGE, { status: 502, headers: { 'content-type': 'text/html' } }),
+	notOk: instead(errorBody('upstream_api_error', 'upstream_error', 'The data is not available'), {
+		headers: { 'content-type': 'application/json' },
+	}),
+	noDataFound: instead(
+		errorBody('no_data_found', 'not_found', 'No data found for the specified parameters'),
+		{
+			status: 404,
+			headers: { 'content-type': 'application/json' },
+		},
+	),
+	noContent: instead(null, { status: 204 }),
 	slow: async (answer, clock, signal) => {
 		await clock.sleep(SLOW_MS, signal);
 		return answer();
@@ -78,6 +100,10 @@ export function withFault(
 	answer: () => Promise<Response>,
 ): Promise<Response> {
 	return fault === undefined ? answer() : spoilers[fault](answer, clock, signal);
+}
+
+function errorBody(code: string, id: string, value: string): string {
+	return JSON.stringify({ ok: false, errors: [{ code, id, value }] });
 }
 
 /** Sends a different response in place of the answer. */

@@ -82,6 +82,28 @@ export const accessDecisions: readonly Rule[] = [
 				}
 			});
 		},
+		'a proxy’s error, an error at 200, a 404 without data and an empty 204 come on request': async () => {
+			const isHtml = (answer: Answer): boolean => answer.bytes.toString().startsWith('<html>');
+			const hasCode =
+				(code: string) =>
+				(answer: Answer): boolean =>
+					answer.bytes.toString().startsWith(`{"ok":false,"errors":[{"code":"${code}"`);
+			const wanted = [
+				['badGateway', 502, isHtml],
+				['notOk', 200, hasCode('upstream_api_error')],
+				['noDataFound', 404, hasCode('no_data_found')],
+				['noContent', 204, ({ bytes }: Answer) => bytes.length === 0],
+			] as const;
+			for (const [fault, status, hasBody] of wanted) {
+				await Service.other({ fault }, async (service) => {
+					for (const { path, least } of endpoints) {
+						const answer = await service.ask(path, least);
+						assert.equal(answer.status, status, path);
+						assert.ok(hasBody(answer), `${fault}: ${answer.bytes.toString()}`);
+					}
+				});
+			}
+		},
 	}),
 	...rulesOf('Endpoints', {
 		'any method but GET and HEAD is 405': async (service) => {
