@@ -5,7 +5,7 @@ import { badRequest, Refusal } from './refusal.js';
 import type { RouteName } from './routes/routes.js';
 
 /** The plans, which decide what a key may request. */
-export const plans = ['full', 'calendars', 'logos', 'none'] as const;
+export const plans = ['full', 'withoutFinancials', 'calendars', 'logos', 'none'] as const;
 export type Plan = (typeof plans)[number];
 
 /** The smallest plan, other than `full`, that includes an endpoint that is no calendar; undefined if only `full` does. */
@@ -33,10 +33,17 @@ export function withoutNews(route: RouteName, plan: Plan): 'noAddress' | 'nothin
 	return plan === 'calendars' ? 'noAddress' : plan === 'logos' ? 'nothing' : undefined;
 }
 
-/** Rejects a request without the right key (401) or for an endpoint outside the plan (403). */
+/** Rejects a request without the right key (401) or for an endpoint outside the plan (403, or 401). */
 export function admit(request: Request, route: RouteName, key: string, plan: Plan): void {
 	if (keyOf(request) !== key) {
 		throw new Refusal(401);
+	}
+	if (plan === 'withoutFinancials') {
+		// Seen: the service answers as if the key were wrong.
+		if (route === 'financials') {
+			throw new Refusal(401);
+		}
+		return;
 	}
 	if (plan !== 'full' && planOf(route) !== plan) {
 		throw new Refusal(403);

@@ -18,7 +18,7 @@ export interface Answer {
 export interface Difference {
 	readonly now?: string;
 	readonly seed?: number;
-	readonly plan?: 'full' | 'calendars' | 'logos' | 'none';
+	readonly plan?: 'full' | 'withoutFinancials' | 'calendars' | 'logos' | 'none';
 	readonly fault?: string;
 	readonly companies?: number;
 	readonly records?: number;

@@ -73,6 +73,17 @@ export const accessDecisions: readonly Rule[] = [
 				assert.deepEqual([removed.status, jsonOf(removed)], [200, { removed: [] }]);
 			});
 		},
+		'a plan may lack the financials alone, which then answer 401': async () => {
+			await Service.other({ plan: 'withoutFinancials' }, async (service) => {
+				for (const endpoint of endpoints) {
+					const answer = await service.ask(endpoint.path, endpoint.least);
+					assert.equal(answer.status, endpoint === financials ? 401 : 200, endpoint.name);
+					if (endpoint === financials) {
+						expectError(endpoint, 401, jsonOf(answer));
+					}
+				}
+			});
+		},
 		'a 500 is worded as each endpoint words its errors': async () => {
 			await Service.other({ fault: 'serverError' }, async (service) => {
 				for (const endpoint of endpoints) {

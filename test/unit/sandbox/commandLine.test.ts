@@ -23,7 +23,7 @@ describe('The command line of the sandbox', () => {
 		[{ companies: 'many' }, /--companies takes a whole number/],
 		[{ records: '' }, /--records takes a whole number/],
 		[{ latency: '1e3' }, /--latency takes a whole number/],
-		[{ plan: 'Full' }, /--plan takes one of full, calendars, logos, none, not “Full”/],
+		[{ plan: 'Full' }, /--plan takes one of full, withoutFinancials, calendars, logos, none, not “Full”/],
 		[{ fault: 'constructor' }, /--fault takes one of unauthorized, .*, not “constructor”/],
 		[{ fault: '404' }, /--fault takes one of/],
 		[{ now: '2026-11-20' }, /--now takes an ISO time/],
