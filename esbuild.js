@@ -4,6 +4,7 @@
 import { build, context } from 'esbuild';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeNotices } from './scripts/notices.js';
 import { writeTexts } from './scripts/texts.js';
 
 const wanted = new Set(process.argv.slice(2));
@@ -56,10 +57,11 @@ const web = {
 	alias,
 };
 const panel = { ...product, ...inBrowser, entryPoints: { panel: 'media/panel/main.tsx' }, format: 'iife' };
-const sandboxServer = {
+const sandbox = {
 	...product,
 	...inNode,
-	entryPoints: { sandboxServer: 'src/sandbox/listener.ts' },
+	outdir: 'dist/sandbox',
+	entryPoints: { sandbox: 'src/sandbox/listener.ts' },
 	sourcemap: 'linked',
 };
 const tests = {
@@ -113,7 +115,7 @@ const webTests = {
 	],
 };
 
-const productBuilds = wanted.has('--only-tests') ? [] : [host, web, panel, sandboxServer];
+const productBuilds = wanted.has('--only-tests') ? [] : [host, web, panel, sandbox];
 const testBuilds = wanted.has('--tests') || wanted.has('--only-tests') ? [tests, webTests] : [];
 if (productBuilds.length > 0) {
 	await rm('dist', { recursive: true, force: true });
@@ -129,9 +131,10 @@ if (wanted.has('--watch')) {
 	await Promise.allSettled(contexts.map((one) => one.rebuild()));
 	await Promise.all(contexts.map((one) => one.watch()));
 } else {
-	const [first, ...others] = await Promise.all(builds.map((options) => build(options)));
+	const built = await Promise.all(builds.map((options) => build(options)));
 	if (productBuilds.length > 0) {
-		const outputs = Object.assign(first.metafile.outputs, others[0].metafile.outputs);
-		await writeFile('dist/meta.json', JSON.stringify({ outputs }));
+		const [inHost, inWeb, , inSandbox] = built.map(({ metafile }) => metafile);
+		await writeFile('dist/meta.json', JSON.stringify({ outputs: { ...inHost.outputs, ...inWeb.outputs } }));
+		await writeNotices(inSandbox, 'dist/sandbox/THIRD_PARTY_NOTICES.txt');
 	}
 }

@@ -21,7 +21,7 @@ export class UsageError extends Error {}
 
 const text = { type: 'string' } as const;
 
-/** The options; all but `cors` take a string. */
+/** The options; all but `cors` and `help` take a string. */
 export const options = {
 	port: text,
 	key: text,
@@ -33,10 +33,28 @@ export const options = {
 	now: text,
 	fault: text,
 	cors: { type: 'boolean' },
+	help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** The options as given. */
-type Given = { readonly [Name in keyof typeof options]?: Name extends 'cors' ? boolean : string };
+type Given = { readonly [Name in keyof typeof options]?: Name extends 'cors' | 'help' ? boolean : string };
+
+/** What `--help` prints. */
+export const usage = `Answers on 127.0.0.1 as the Benzinga market data API does, with made-up data. Unofficial.
+The first line of output is JSON: the addresses and the accepted key.
+
+  --port N        port of the API (default: a free one)
+  --key KEY       the only accepted key (default: MARKET_DATA_SANDBOX_KEY, or a random one)
+  --plan NAME     what the key may request: ${plans.join(', ')} (default: full)
+  --now TIME      stops time, for example at 2026-11-20T15:00:00Z
+  --seed N        makes another market (default: 1)
+  --companies N   companies with statements and ratings (default: 500)
+  --records N     rows of each calendar, at least (default: 2000)
+  --latency MS    waits before every answer
+  --cors          lets pages of any origin read answers
+  --fault NAME    breaks every answer: ${faults.join(', ')}
+  --help          prints this
+`;
 
 /** The zone is required, so that the value means the same instant everywhere. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;

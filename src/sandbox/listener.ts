@@ -1,8 +1,9 @@
+#!/usr/bin/env node
 import { serve, type ServerType } from '@hono/node-server';
 import { readFile } from 'node:fs/promises';
 import { inspect, parseArgs } from 'node:util';
 import { parseDirectory } from '../tickers/symbolDirectory.js';
-import { UsageError, options, readOptions, type CommandLineOptions } from './commandLine.js';
+import { UsageError, options, readOptions, usage, type CommandLineOptions } from './commandLine.js';
 import { compressed, preflight, readableByPages, readMethods } from './http.js';
 import type { Listing } from './market/listing.js';
 import { createSandbox } from './sandbox.js';
@@ -13,7 +14,12 @@ const CANNOT_START = 1;
 const PARENT_CHECK_MS = 1_000;
 
 try {
-	await run(readOptions(parsed(), process.env.MARKET_DATA_SANDBOX_KEY));
+	const given = parsed();
+	if (given.help) {
+		process.stdout.write(usage);
+	} else {
+		await run(readOptions(given, process.env.MARKET_DATA_SANDBOX_KEY));
+	}
 } catch (error) {
 	const words = error instanceof Error ? error.message : String(error);
 	process.stderr.write(`${words}\n`, () =>

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { unzipSync } from 'fflate';
-import { run } from '../host/processes.js';
+import { endGroup, run } from '../host/processes.js';
 import { repository, testFolder } from '../host/repository.js';
 
 const MOST_BYTES = 1_500_000;
@@ -52,7 +53,7 @@ interface Release {
 	readonly archive: Buffer;
 }
 
-describe('The package as it is published', () => {
+describe('The packages as they are published', () => {
 	let parent: string;
 	let first: Release;
 	let files: ReadonlyMap<string, string>;
@@ -143,5 +144,25 @@ describe('The package as it is published', () => {
 			);
 			assert.match(text, /copyright/i);
 		}
+	});
+
+	it('has the sandbox as an npm package that npx starts without anything else', async () => {
+		await run('npm', ['pack', './dist/sandbox', '--pack-destination', parent], { folder: first.folder });
+		const { version } = JSON.parse(files.get('extension/package.json') ?? '') as { readonly version: string };
+		const archive = path.join(parent, `market-data-sandbox-${version}.tgz`);
+		const npx = ['--yes', '--offline', '--package', archive, 'market-data-sandbox', '--companies', '150'];
+		const child = spawn('npx', npx, { cwd: parent, detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+		try {
+			for await (const line of createInterface({ input: child.stdout })) {
+				const { baseUrl, key } = JSON.parse(line) as { readonly baseUrl: string; readonly key: string };
+				const answer = await fetch(`${baseUrl}/api/v2.1/calendar/splits?pagesize=1&token=${key}`);
+				assert.equal(answer.status, 200);
+				break;
+			}
+		} finally {
+			await endGroup(child);
+		}
+		const notices = await readFile(path.join(first.folder, 'dist/sandbox/THIRD_PARTY_NOTICES.txt'), 'utf8');
+		assert.match(notices, /^hono \d[^]*MIT License[^]*^pure-rand \d/m);
 	});
 });

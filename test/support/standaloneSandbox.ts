@@ -22,7 +22,7 @@ export async function startSandbox(
 	options: readonly string[] = [],
 	key = 'canary-9f2c41d7',
 ): Promise<StandaloneSandbox> {
-	const program = path.join(repository, 'dist', 'sandboxServer.js');
+	const program = path.join(repository, 'dist', 'sandbox', 'sandbox.js');
 	const child = spawn(process.execPath, [program, ...options], {
 		env: { ...process.env, MARKET_DATA_SANDBOX_KEY: key },
 		stdio: ['ignore', 'pipe', 'inherit'],

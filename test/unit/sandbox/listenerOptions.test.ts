@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { options } from '../../../src/sandbox/commandLine.js';
 import { bodyOf, consensus, KEY, type Logos, logos, SandboxPrograms, trending } from './sandboxProgram.js';
 
 describe('The options of the sandbox as a program', () => {
@@ -7,18 +8,25 @@ describe('The options of the sandbox as a program', () => {
 
 	afterEach(() => programs.end());
 
-	for (const [options, sentence] of [
+	for (const [given, sentence] of [
 		[['--port'], /--port/],
 		[['--plan', 'Full'], /--plan takes one of full, .*, not “Full”/],
 		[['--keys=canary-4b1d9c'], /--keys/],
 	] as const) {
-		it(`refuses ${options.join(' ')} in one sentence and ends with 2`, async () => {
-			const program = start(options);
+		it(`refuses ${given.join(' ')} in one sentence and ends with 2`, async () => {
+			const program = start(given);
 			assert.deepEqual(await program.ended, { code: 2, signal: null });
 			assert.match(program.stderr, sentence);
 			assert.doesNotMatch(program.stdout + program.stderr, /canary|^\s+at /m);
 		});
 	}
+
+	it('lists every option on --help, and ends with 0', async () => {
+		const program = start(['--help'], {});
+		assert.deepEqual(await program.ended, { code: 0, signal: null });
+		const listed = [...program.stdout.matchAll(/^  --(\w+)/gm)].map(([, name]) => name);
+		assert.deepEqual(listed.sort(), Object.keys(options).sort());
+	});
 
 	it('refuses a bad key of the environment by the name of its variable, without the key', async () => {
 		const program = start([], { key: 'canary é' });

@@ -11,7 +11,7 @@ export const consensus = '/api/v1/consensus-ratings?parameters[tickers]=AAPL';
 export const trending = '/api/v1/trending-tickers/list?interval=1d&source=all';
 export const logos = '/api/v2/logos/search?search_keys=AAPL&fields=mark_light';
 
-const SERVER = path.join(repository, 'dist', 'sandboxServer.js');
+const SERVER = path.join(repository, 'dist', 'sandbox', 'sandbox.js');
 
 /** The sandbox as a child process, with its output. */
 export class Program {
