@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { extensionPage } from './extensionPage.js';
 
 /**
- * Writes the symbol directory, the extension's gallery page, and the manifests that `npm pack ./dist` and
+ * Writes the symbol directory, the OpenAPI file, the extension's gallery page, and the manifests that `npm pack ./dist` and
  * `npm pack ./dist/sandbox` use.
  */
 export async function writeTexts(manifest) {
@@ -17,6 +17,7 @@ export async function writeTexts(manifest) {
 	const directory = packDirectory(symbols, use);
 	await mkdir('dist/sandbox', { recursive: true });
 	await writeFile('dist/symbols.txt', directory);
+	await copyFile('docs/reference/openapi.json', 'dist/openapi.json');
 	await writeFile('dist/README.md', extensionPage(readme, manifest.repository?.url));
 	await writePackage('dist', manifest, {
 		name: 'market-data-assistant',

@@ -23,7 +23,7 @@ const allowed = [
 	/^extension\/dist\/chunks\/[\w.-]+\.js$/,
 	/^extension\/dist\/extension\.web\.cjs$/,
 	/^extension\/dist\/panel\.(?:js|css)$/,
-	/^extension\/dist\/symbols\.txt$/,
+	/^extension\/dist\/(?:symbols\.txt|openapi\.json)$/,
 	/^extension\/media\/\w+\.svg$/,
 	/^extension\/media\/icon\.png$/,
 	/^extension\/media\/walkthrough\/\w+\.svg$/,

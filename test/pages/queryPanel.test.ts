@@ -56,6 +56,12 @@ describe('the page of queries', () => {
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 	});
 
+	it('leads to the endpoint in the OpenAPI file', async () => {
+		await endpoint('Splits');
+		await page.getByRole('button', { name: 'Show OpenAPI' }).press('Enter');
+		await eventually(() => assert.deepEqual(page.window.described, ['/api/v2.1/calendar/splits']));
+	});
+
 	it('asks the news, a row for each item with all its tickers, and refuses pages that the service does not give', async () => {
 		await endpoint('News');
 		await field('Tickers tickers').fill('AAPL,MSFT,NVDA');

@@ -81,6 +81,8 @@ export class SampleWindow implements Disposable {
 	readonly onDidChange = this.#changed.event;
 	/** The tickers that were opened, as `AAPL` or `AAPL ratings`. */
 	readonly opened: string[] = [];
+	/** The endpoints that were shown in the OpenAPI file, by their paths. */
+	readonly described: string[] = [];
 	/** The lists that tickers were opened from. */
 	readonly lists: (readonly TickerSymbol[])[] = [];
 	/** The steps through the list from which a ticker was opened. */
@@ -185,6 +187,11 @@ export class SampleWindow implements Disposable {
 
 	readonly open = (symbol: TickerSymbol, target?: TabTarget): Promise<void> => {
 		this.opened.push(target === undefined ? symbol : `${symbol} ${target}`);
+		return Promise.resolve();
+	};
+
+	readonly showOpenApi = (path: string): Promise<void> => {
+		this.described.push(path);
 		return Promise.resolve();
 	};
 

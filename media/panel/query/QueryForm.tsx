@@ -181,6 +181,7 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 						</option>
 					))}
 				</select>
+				<QuietButton label={labels.openApi} onClick={() => post('action', { name: 'openApi' })} />
 				<code id="endpoint-path">{model.path}</code>
 			</div>
 			<div class="params" key={model.endpoint}>

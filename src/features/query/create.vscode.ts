@@ -4,6 +4,7 @@ import { chooseFile } from '../../workbench/chooseFile.vscode.js';
 import { notices } from '../../workbench/notices.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
+import { showOpenApi } from './openApiFile.vscode.js';
 import { pickedQuery } from './pickedQuery.js';
 import { queryMementoKeys, QueryLibrary } from './queryLibrary.js';
 import { queryPanel } from './queryPanel.js';
@@ -30,7 +31,12 @@ export function createQuery({ context, own, saveExport, panelParts, panelWindow,
 			page: 'query',
 			keyIn: () => 'query',
 			nameOf: (name: string) => name,
-			fill: (name, port) => queryPanel.open(name, { ...panelParts, library }, port),
+			fill: (name, port) =>
+				queryPanel.open(
+					name,
+					{ ...panelParts, library, showOpenApi: (path) => showOpenApi(context.extensionUri, path) },
+					port,
+				),
 		}),
 	);
 	const open = () => panels.open('query', l10n.t('Query API'));

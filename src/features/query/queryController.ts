@@ -116,6 +116,11 @@ export class QueryController {
 		});
 	}
 
+	/** The path of the chosen endpoint. */
+	get path(): string {
+		return endpointOf(this.#draft.endpoint).path;
+	}
+
 	/** The requested lines; undefined if the page refers to an outdated answer. */
 	lines({ version, from }: QueryFromPage['linesWanted']): Message<QueryToPage> | undefined {
 		const { answer } = this.#run;
@@ -190,10 +195,10 @@ export class QueryController {
 
 	/** Code that sends the form's requests; undefined if the form is not valid. */
 	snippet(language: SnippetLanguage): Snippet | undefined {
-		const { path, envelope } = endpointOf(this.#draft.endpoint);
+		const { envelope } = endpointOf(this.#draft.endpoint);
 		const { requests } = this.#plan;
 		const [first] = requests;
-		const address = new URL(path, this.parts.baseUrl()).href;
+		const address = new URL(this.path, this.parts.baseUrl()).href;
 		const paging = first && pagingOf(this.#draft.endpoint, first);
 		return first && snippetIn(language, { address, requests, envelope, paging });
 	}

@@ -54,6 +54,7 @@ export const queryFromPage = {
 			'save',
 			'import',
 			'exportQueries',
+			'openApi',
 		]),
 	}),
 };

@@ -144,6 +144,7 @@ function queryLabels() {
 	return {
 		title: l10n.t('Query API'),
 		endpoint: l10n.t('Endpoint'),
+		openApi: l10n.t('Show OpenAPI'),
 		needed: l10n.t('needed'),
 		add: l10n.t('Add a value…'),
 		send: l10n.t('Send'),

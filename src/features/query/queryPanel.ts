@@ -13,6 +13,8 @@ import { keyVariable } from '../../presentation/export/snippets.js';
 export interface QueryPanelParts extends Omit<QueryParts, 'memory'> {
 	/** Stores the draft across sessions. */
 	readonly memento: Memento;
+	/** Shows an endpoint, by its path, in the OpenAPI file. */
+	readonly showOpenApi: (path: string) => Promise<void>;
 }
 
 /** Defines the panel for sending any request to the service. */
@@ -28,7 +30,7 @@ export const queryPanel = definePanel({
 		port.title = model.labels.title;
 		port.post({ type: 'query', body: { model } });
 	},
-	handlers(query, port, { library }) {
+	handlers(query, port, { library, showOpenApi }) {
 		const actions = {
 			send: () => query.send(),
 			cancel: () => query.cancel(),
@@ -38,6 +40,7 @@ export const queryPanel = definePanel({
 			save: () => query.save(),
 			import: () => library.import(),
 			exportQueries: () => library.export(),
+			openApi: () => showOpenApi(query.path),
 			resetColumns: () => query.changeView((answer) => answer.chooseColumns(undefined)),
 		};
 		return {
