@@ -8,6 +8,7 @@ import type { MergersQuery } from '../contract/mergers.js';
 import type { NewsQuery } from '../contract/news.js';
 import type { RatingsQuery } from '../contract/ratings.js';
 import type { SplitsQuery } from '../contract/splits.js';
+import { revisionReach } from './revisions.js';
 
 const STATEMENT_YEARS = 10;
 const RATING_YEARS = 5;
@@ -165,6 +166,14 @@ export const questionFor = {
 	 */
 	trend: (symbol: TickerSymbol, today: string) =>
 		monthsEnded(today).map((dateTo) => ({ symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo })),
+	/**
+	 * The ratings that revisions over 90 days are computed from, since the first day of a month. Targets in
+	 * today’s shares can't be listed in `fields`.
+	 */
+	revisions: (symbol: TickerSymbol, today: string): Whole<RatingsQuery> => ({
+		tickers: [symbol],
+		dateFrom: `${dayAfter(today, -revisionReach(90)).slice(0, 7)}-01`,
+	}),
 	/** The newest ratings, for who has published some lately. */
 	recentRatings: (today: string) =>
 		({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,

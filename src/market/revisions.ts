@@ -52,6 +52,9 @@ export interface Revisions extends RevisionCounts {
 	readonly dispersion?: TargetDispersion;
 }
 
+/** The revisions of a ticker over each span. */
+export type TickerRevisions = Readonly<Record<RevisionSpan, Revisions>>;
+
 const OLDEST_DISPERSED_DAYS = 180;
 const LEAST_DISPERSED = 5;
 const INITIATION: Rating['action'] = 'Initiates Coverage On';
@@ -82,6 +85,11 @@ export function revisions(ratings: readonly Rating[], span: RevisionSpan, today:
 		...(change && { meanChange: change }),
 		...(dispersion && { dispersion }),
 	};
+}
+
+/** The same over each span, from ratings that reach back as far as the longest needs. */
+export function tickerRevisions(ratings: readonly Rating[], today: string): TickerRevisions {
+	return { 30: revisions(ratings, 30, today), 90: revisions(ratings, 90, today) };
 }
 
 /** The revisions of several tickers in sum. */

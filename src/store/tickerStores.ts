@@ -11,6 +11,7 @@ import { type AnswerSource, AnswerStore } from './answerStore.js';
 import { calendarSource } from './calendarSource.js';
 import { endpointSource, rowsSource, statementsSource, upcomingSource } from './answerSources.js';
 import { logoPictureSource, logoRecordSource } from './logos.js';
+import { revisionsSource } from './revisionsSource.js';
 
 /** Long watchlists can be sorted by consensus, which needs the consensus of all their tickers. */
 const MOST_CONSENSUS = 2_000;
@@ -75,6 +76,7 @@ export function tickerStores(
 		consensusByMonth: storeOf(endpointSource(client, consensus, () => MONTH_FRESH_MS, MOST_CONSENSUS)),
 		financials: storeOf(statementsSource(client)),
 		ratings: rows(ratings, companyOfRow),
+		revisions: storeOf(revisionsSource(client, clock, calendarFreshMs)),
 		dividends: rows(dividends, companyOfRow),
 		splits: rows(splits, companyOfRow),
 		mergers: rows(mergers, companiesOfDeal),

@@ -42,6 +42,12 @@ describe('what a hover asks', () => {
 	});
 });
 
+describe('what revisions ask', () => {
+	it('is the ratings of 455 days from the first day of a month, without a list of fields', () => {
+		assert.deepEqual(questionFor.revisions(apple, today), { tickers: ['AAPL'], dateFrom: '2025-08-01' });
+	});
+});
+
 describe('what is asked of any calendar about a ticker', () => {
 	it('begins at a day, since without one the service gives what it calls the latest', () => {
 		const { panel, hover, watchlist, upcoming } = questionFor;
