@@ -77,6 +77,11 @@ export function endsOpinion({ action }: Rating): boolean {
 	return ENDINGS.includes(action);
 }
 
+/** Whether a firm begins to cover a company; one analyst taking over from another does not. */
+export function isInitiation({ action }: Rating): boolean {
+	return action === 'Initiates Coverage On';
+}
+
 const memo = new WeakMemo<readonly Rating[], string, readonly CurrentTarget[]>();
 
 /** The current targets on a day: the latest rating of each analyst of a firm within the year before. */

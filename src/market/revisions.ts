@@ -1,6 +1,6 @@
 import { dayAfter } from '../base/days.js';
 import type { Rating } from '../contract/ratings.js';
-import { CURRENT_DAYS, endsOpinion, inOneCurrency, ratingsByDate } from './ratings.js';
+import { CURRENT_DAYS, endsOpinion, inOneCurrency, isInitiation, ratingsByDate } from './ratings.js';
 import { growth, type Ratio } from './ratios.js';
 
 export const revisionSpans = [30, 90] as const;
@@ -20,6 +20,15 @@ export interface RevisionCounts {
 	readonly cut: number;
 	readonly initiated: number;
 	readonly dropped: number;
+}
+
+export const revisionKinds = ['raised', 'cut', 'initiated', 'dropped'] as const;
+export type RevisionKind = (typeof revisionKinds)[number];
+
+/** One of the numbers of a ticker. */
+export interface RevisionCount {
+	readonly span: RevisionSpan;
+	readonly kind: RevisionKind;
 }
 
 /** The mean of the targets of the firms that have one at both ends of a span. */
@@ -57,7 +66,6 @@ export type TickerRevisions = Readonly<Record<RevisionSpan, Revisions>>;
 
 const OLDEST_DISPERSED_DAYS = 180;
 const LEAST_DISPERSED = 5;
-const INITIATION: Rating['action'] = 'Initiates Coverage On';
 const WITHDRAWAL: Rating['targetAction'] = 'Removes';
 
 /** A rating with its day. */
@@ -81,7 +89,7 @@ export function revisions(ratings: readonly Rating[], span: RevisionSpan, today:
 	const change = meanChange(firms, start, today);
 	const dispersion = targetDispersion(firms, today);
 	return {
-		...counts(firms.map((ofFirm) => ofFirm.filter(({ date }) => date > start))),
+		...counts(since(firms, start)),
 		...(change && { meanChange: change }),
 		...(dispersion && { dispersion }),
 	};
@@ -90,6 +98,29 @@ export function revisions(ratings: readonly Rating[], span: RevisionSpan, today:
 /** The same over each span, from ratings that reach back as far as the longest needs. */
 export function tickerRevisions(ratings: readonly Rating[], today: string): TickerRevisions {
 	return { 30: revisions(ratings, 30, today), 90: revisions(ratings, 90, today) };
+}
+
+/** The ratings behind a count: those of the span of the firms that count. */
+export function revisedRatings(
+	ratings: readonly Rating[],
+	{ span, kind }: RevisionCount,
+	today: string,
+): readonly Rating[] {
+	const inSpan = since(byFirm(ratings, today), dayAfter(today, -span));
+	return inSpan.flatMap((ofFirm) => behind(kind, ofFirm).map(({ rating }) => rating));
+}
+
+/** The numbers alone, for which ratings of the span are enough. */
+export function revisionCounts(
+	ratings: readonly Rating[],
+	span: RevisionSpan,
+	today: string,
+): RevisionCounts {
+	return counts(since(byFirm(ratings, today), dayAfter(today, -span)));
+}
+
+function since(firms: readonly (readonly Dated[])[], start: string): readonly (readonly Dated[])[] {
+	return firms.map((ofFirm) => ofFirm.filter(({ date }) => date > start));
 }
 
 /** The revisions of several tickers in sum. */
@@ -131,17 +162,28 @@ function inOrder(ratings: readonly Rating[]): readonly Dated[] {
 }
 
 function counts(inSpan: readonly (readonly Dated[])[]): RevisionCounts {
-	const votes = inSpan.map(vote);
-	const firmsWith = (is: (ofFirm: readonly Dated[]) => boolean): number => inSpan.filter(is).length;
+	const firmsThat = (kind: RevisionKind): number =>
+		inSpan.filter((ofFirm) => behind(kind, ofFirm).length > 0).length;
 	return {
-		raised: votes.filter((one) => one > 0).length,
-		cut: votes.filter((one) => one < 0).length,
-		initiated: firmsWith((ofFirm) => ofFirm.some(({ rating }) => rating.action === INITIATION)),
-		dropped: firmsWith((ofFirm) => {
-			const last = ofFirm.at(-1);
-			return last !== undefined && endsOpinion(last.rating);
-		}),
+		raised: firmsThat('raised'),
+		cut: firmsThat('cut'),
+		initiated: firmsThat('initiated'),
+		dropped: firmsThat('dropped'),
 	};
+}
+
+/** The ratings of a firm in a span for which it counts; none if it does not. */
+function behind(kind: RevisionKind, ofFirm: readonly Dated[]): readonly Dated[] {
+	switch (kind) {
+		case 'raised':
+			return vote(ofFirm) > 0 ? ofFirm : [];
+		case 'cut':
+			return vote(ofFirm) < 0 ? ofFirm : [];
+		case 'initiated':
+			return ofFirm.filter(({ rating }) => isInitiation(rating));
+		case 'dropped':
+			return ofFirm.slice(-1).filter(({ rating }) => endsOpinion(rating));
+	}
 }
 
 /**

@@ -32,6 +32,7 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 		consensus,
 		targets,
 		targetParts,
+		revisions,
 		figures,
 		periods,
 		latest,
@@ -79,7 +80,20 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 							onRemedy={remedyFor('consensus', 'ratings')}
 							tools={<AnswerNotices parts={targetParts} post={post} />}
 						>
-							{(body) => <TargetCard model={body} />}
+							{(body) => (
+								<>
+									<TargetCard model={body} />
+									{revisions !== undefined && (
+										<button
+											type="button"
+											class="link-button"
+											onClick={() => choose(() => ({ tab: 'ratings' }))}
+										>
+											{revisions}
+										</button>
+									)}
+								</>
+							)}
 						</Section>
 					)}
 				</div>

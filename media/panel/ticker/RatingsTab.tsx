@@ -14,6 +14,7 @@ import { Section } from '../components/Section.js';
 import { FigureHead, TableFrame } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
 import type { Choose } from './choose.js';
+import { Revisions } from './Revisions.js';
 import './ratings.css';
 
 interface RatingsTableProps {
@@ -124,6 +125,12 @@ export function RatingsTab({ model: { ratings }, post, choose }: RatingsTabProps
 						onExport={() => post('action', { name: 'exportRatings' })}
 						onUpgrades={(onlyUpgrades) => chooseHere({ onlyUpgrades })}
 						onPick={(name, value) => chooseHere({ [name]: value })}
+					/>
+					<Revisions
+						model={body.revisions}
+						onPick={(revised) =>
+							chooseHere({ revised, firm: '', analyst: '', action: '', onlyUpgrades: false })
+						}
 					/>
 					{body.targets ? <TimeChart model={body.targets.chart} /> : <p class="none">{body.noTargets}</p>}
 					{[...(body.targets?.notes ?? []), ...body.notes].map((note) => (

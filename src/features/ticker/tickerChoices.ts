@@ -5,6 +5,7 @@ import { type NewsChoices, readNewsChoices } from '../news/newsChoices.js';
 import type { ReportType } from '../../contract/financials.js';
 import { comparisons } from '../../market/comparison.js';
 import { type StatementKind, statementKinds } from '../../market/periods.js';
+import { type RevisionCount, revisionKinds, revisionSpans } from '../../market/revisions.js';
 import { marginIds } from '../../presentation/statement/marginRows.js';
 import { ratioRowIds } from '../../presentation/statement/ratioRows.js';
 import { MOST_PICKED } from '../../presentation/statement/statementCharts.js';
@@ -111,6 +112,8 @@ export interface RatingsChoices {
 	readonly action?: string;
 	/** Only upgrades. */
 	readonly onlyUpgrades?: boolean;
+	/** Only the ratings behind a number of revisions. */
+	readonly revised?: RevisionCount | undefined;
 	/** If absent, newest first. */
 	readonly sort?: TableSort | undefined;
 	/** Show all rows of a long history instead of only the first ones. */
@@ -123,7 +126,10 @@ const LONGEST_NAME = 120;
 
 /** Reads saved choices; invalid ones are dropped. */
 export function readRatingsChoices(saved: unknown): RatingsChoices {
-	const { firm, analyst, action, onlyUpgrades, sort, showsAll, accuracyRange } = isRecord(saved) ? saved : {};
+	const { firm, analyst, action, onlyUpgrades, revised, sort, showsAll, accuracyRange } = isRecord(saved)
+		? saved
+		: {};
+	const counted = readRevisionCount(revised);
 	const order = readSort(sort);
 	const range = accuracyRanges.find((one) => one === accuracyRange);
 	return {
@@ -131,10 +137,18 @@ export function readRatingsChoices(saved: unknown): RatingsChoices {
 		...(isName(analyst) && { analyst }),
 		...(isName(action) && { action }),
 		...(onlyUpgrades === true && { onlyUpgrades }),
+		...(counted && { revised: counted }),
 		...(order && { sort: order }),
 		...(showsAll === true && { showsAll }),
 		...(range && { accuracyRange: range }),
 	};
+}
+
+function readRevisionCount(saved: unknown): RevisionCount | undefined {
+	const { span, kind } = isRecord(saved) ? saved : {};
+	const ofSpan = revisionSpans.find((one) => one === span);
+	const ofKind = revisionKinds.find((one) => one === kind);
+	return ofSpan && ofKind && { span: ofSpan, kind: ofKind };
 }
 
 /** Drops the choices that may only make sense for one ticker. */

@@ -191,10 +191,11 @@ function receivedAt(answer: Answer<unknown>): readonly number[] {
 
 /** The filtered ratings for export; undefined if not loaded. */
 export function ratingsTable(
-	inputs: Pick<TickerInputs, 'symbol' | 'answers' | 'choices' | 'isSample'>,
+	inputs: Pick<TickerInputs, 'symbol' | 'answers' | 'choices' | 'isSample' | 'today'>,
 	formats: Formats,
 ): Table<Rating> | undefined {
-	return tableOfRatings(inputs, (rows) => filteredRatings(rows, inputs.choices.ratings, formats).shown);
+	const { choices, today } = inputs;
+	return tableOfRatings(inputs, (rows) => filteredRatings(rows, choices.ratings, { formats, today }).shown);
 }
 
 /** A selection of a ticker's ratings for export. */

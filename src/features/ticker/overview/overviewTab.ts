@@ -1,4 +1,6 @@
 import * as l10n from '@vscode/l10n';
+import { revisions } from '../../../market/revisions.js';
+import { revisionLine } from '../../../presentation/revisionWords.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import { type ConsensusModel, consensusModel } from '../../../presentation/consensus/consensusModel.js';
 import { type TargetSpread, targetSpread } from '../../../presentation/consensus/targetSpread.js';
@@ -33,6 +35,8 @@ export interface OverviewTab {
 	readonly consensus: SectionModel<ConsensusModel>;
 	readonly targets: SectionModel<TargetSpread>;
 	readonly targetParts: readonly AnswerNotice<'consensus' | 'ratings'>[];
+	/** What firms changed lately, which leads to the ratings; absent until those are loaded, and without any. */
+	readonly revisions?: string;
 	/** The consensus over time; absent if no analyst covers the ticker. */
 	readonly trend?: ConsensusTrend;
 	readonly events: SectionModel<UpcomingEvents>;
@@ -108,6 +112,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		nothing: l10n.t('company record'),
 	});
 	const trend = consensusTrend(inputs, wording);
+	const rated = shown(answers.ratings)?.value ?? [];
 	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
 	const cards = [consensus, targets, latest, figures, events, profile];
 	const nothings = cards.flatMap((state) =>
@@ -118,6 +123,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		consensus: section(l10n.t('Analyst Consensus'), consensus),
 		targets: section(l10n.t('Price Targets'), targets),
 		targetParts: notices(['consensus', 'ratings'], 'body' in targets),
+		...(rated.length > 0 && { revisions: revisionLine(revisions(rated, 30, today), 30, formats) }),
 		...(trend && { trend }),
 		events: section(l10n.t('Upcoming Events'), events),
 		eventAnswers,

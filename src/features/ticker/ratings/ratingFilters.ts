@@ -2,7 +2,8 @@ import * as l10n from '@vscode/l10n';
 import type { Rating } from '../../../contract/ratings.js';
 import { shortText } from '../../../presentation/plainText.js';
 import { actionDirection, actionWords } from '../../../presentation/events/ratingEvent.js';
-import type { Formats } from '../../../presentation/format.js';
+import type { FormatContext, Formats } from '../../../presentation/format.js';
+import { revisedRatings } from '../../../market/revisions.js';
 import type { RatingsChoices } from '../tickerChoices.js';
 
 /** A filter over the values that occur in the ratings. */
@@ -37,10 +38,12 @@ interface FilteredRatings {
 
 /** Filters the ratings and counts how many each filter option would leave. */
 export function filteredRatings(
-	all: readonly Rating[],
-	choices: Pick<RatingsChoices, RatingFilter['name'] | 'onlyUpgrades'>,
-	formats: Formats,
+	ratingsOfTicker: readonly Rating[],
+	choices: Pick<RatingsChoices, RatingFilter['name'] | 'onlyUpgrades' | 'revised'>,
+	{ formats, today }: FormatContext,
 ): FilteredRatings {
+	const { revised } = choices;
+	const all = revised ? revisedRatings(ratingsOfTicker, revised, today) : ratingsOfTicker;
 	const upgrades = all.filter(({ action }) => actionDirection(action) === 'up');
 	const { onlyUpgrades = false } = choices;
 	const ratings = onlyUpgrades ? upgrades : all;

@@ -20,6 +20,7 @@ import {
 	inHistoryOrder,
 	sortingHead,
 } from './historyColumns.js';
+import { type RevisionsModel, revisionsModel } from './revisionsModel.js';
 import { type TargetHistory, targetHistory } from './targetHistory.js';
 
 /** The Ratings tab. */
@@ -61,6 +62,7 @@ export interface RatingsModel {
 	readonly recent: { readonly label: string; readonly marks: readonly DirectedText[] };
 	readonly filters: readonly RatingFilter[];
 	readonly upgrades: RatingSwitch;
+	readonly revisions: RevisionsModel;
 	readonly targets?: TargetHistory;
 	/** Shown in place of the chart. */
 	readonly noTargets: string;
@@ -92,7 +94,7 @@ export function ratingsModel(
 		return undefined;
 	}
 	const { formats } = wording;
-	const { shown, filters, upgrades } = filteredRatings(ratings, choices, formats);
+	const { shown, filters, upgrades } = filteredRatings(ratings, choices, wording);
 	const count = choices.showsAll ? shown.length : Math.min(FIRST_ROWS, shown.length);
 	const rows = inHistoryOrder(shown, historyColumns(ratings, []), choices.sort, formats).slice(0, count);
 	const columns = historyColumns(ratings, rows);
@@ -103,6 +105,7 @@ export function ratingsModel(
 		recent: recent(ratings, wording),
 		filters,
 		upgrades,
+		revisions: revisionsModel(ratings, choices.revised, wording),
 		...(targets && {
 			targets: order === 'newestFirst' ? { ...targets, chart: turnedDays(targets.chart) } : targets,
 		}),
