@@ -3,6 +3,8 @@ export const alertKinds = [
 	'exDividend',
 	'upgrade',
 	'downgrade',
+	'initiation',
+	'coverageDrop',
 	'targetRaise',
 	'targetCut',
 	'dividend',

@@ -9,7 +9,7 @@ import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
 import type { AttentionJump } from './attention.js';
 import { companiesOf, dealState } from './companies.js';
-import { comparableTargets } from './ratings.js';
+import { comparableTargets, endsOpinion, isInitiation } from './ratings.js';
 
 /** Number of days for which a change is shown. */
 export const CHANGE_DAYS = 14;
@@ -19,7 +19,10 @@ interface ChangeOf<Kind extends string, Row> {
 	readonly row: Row;
 }
 
-export type RatingChange = ChangeOf<'upgrade' | 'downgrade' | 'targetRaise' | 'targetCut', Rating>;
+export type RatingChange = ChangeOf<
+	'upgrade' | 'downgrade' | 'targetRaise' | 'targetCut' | 'initiation' | 'coverageDrop',
+	Rating
+>;
 export type DividendChange = ChangeOf<'dividendRaise' | 'dividendCut' | 'dividendEnd' | 'dividend', Dividend>;
 
 /** A change that a record reports, in its current version. */
@@ -85,7 +88,13 @@ function ratingChange(row: Rating): RatingChange | undefined {
 	}
 	const { prior, now } = comparableTargets(row);
 	const way = wayOf(prior, now);
-	return way === 'same' ? undefined : { kind: way === 'up' ? 'targetRaise' : 'targetCut', row };
+	if (way !== 'same') {
+		return { kind: way === 'up' ? 'targetRaise' : 'targetCut', row };
+	}
+	if (isInitiation(row)) {
+		return { kind: 'initiation', row };
+	}
+	return endsOpinion(row) ? { kind: 'coverageDrop', row } : undefined;
 }
 
 function dividendKind(row: Dividend): DividendChange['kind'] {
@@ -124,9 +133,11 @@ export function watchedChanges({
 	const watched = new Set(symbols);
 	const counts = (symbol: TickerSymbol | undefined, at: number): symbol is TickerSymbol =>
 		symbol !== undefined && watched.has(symbol) && at >= (since[symbol] ?? Number.POSITIVE_INFINITY);
+	const isHandedOver = handovers(rows);
 	const ofRows = rows.flatMap((row): readonly WatchedChange[] => {
 		const { id, updated: at } = row;
-		const change = changeIn(row, today);
+		const found = changeIn(row, today);
+		const change = found?.kind === 'coverageDrop' && isHandedOver(found.row) ? undefined : found;
 		const symbol = companiesOf(row).find((one) => counts(one, at ?? 0));
 		if (id === undefined || at === undefined || !change || !symbol) {
 			return [];
@@ -144,4 +155,13 @@ export function watchedChanges({
 	return [...ofRows, ...ofJumps].sort(
 		(one, other) => other.at - one.at || (one.version < other.version ? -1 : 1),
 	);
+}
+
+/** Whether a firm that ends a rating gives another one on that day, as where one analyst follows another. */
+function handovers(rows: readonly AnyCalendarRow[]): (ending: Rating) => boolean {
+	const ratings = rows.flatMap((row) => (row.calendar === 'ratings' && !endsOpinion(row) ? [row] : []));
+	return ({ symbol, firm, date, time = '' }) =>
+		ratings.some(
+			(one) => one.symbol === symbol && one.firm === firm && one.date === date && (one.time ?? '') >= time,
+		);
 }

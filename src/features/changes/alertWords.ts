@@ -19,6 +19,10 @@ export function alertKindName(kind: AlertKind): string {
 			return l10n.t('Upgrade');
 		case 'downgrade':
 			return l10n.t('Downgrade');
+		case 'initiation':
+			return l10n.t('Coverage initiated');
+		case 'coverageDrop':
+			return l10n.t('Coverage dropped');
 		case 'targetRaise':
 			return l10n.t('Price target raised');
 		case 'targetCut':
@@ -44,6 +48,8 @@ export function tabOfAlert(kind: AlertKind): TabTarget {
 	switch (kind) {
 		case 'upgrade':
 		case 'downgrade':
+		case 'initiation':
+		case 'coverageDrop':
 		case 'targetRaise':
 		case 'targetCut':
 			return 'ratings';

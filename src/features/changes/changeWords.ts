@@ -14,7 +14,7 @@ import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';
 import { mergerEvent } from '../../presentation/events/mergerEvent.js';
 import { offeringEvent } from '../../presentation/events/offeringEvent.js';
-import { changeOf, ratingEvent, targetWords } from '../../presentation/events/ratingEvent.js';
+import { actionWords, changeOf, ratingEvent, targetWords } from '../../presentation/events/ratingEvent.js';
 import { splitEvent } from '../../presentation/events/splitEvent.js';
 import type { Tone } from '../../presentation/row.js';
 import type { FormatContext } from '../../presentation/format.js';
@@ -54,6 +54,8 @@ function briefOf(change: Change, context: FormatContext): string {
 	switch (change.kind) {
 		case 'upgrade':
 		case 'downgrade':
+		case 'initiation':
+		case 'coverageDrop':
 		case 'targetRaise':
 		case 'targetCut':
 			return ratingBrief(change, context);
@@ -100,6 +102,19 @@ function ratingBrief({ kind, row }: RatingChange, context: FormatContext): strin
 			return joinLine([rating ? l10n.t('Upgraded to {0}', rating) : l10n.t('Upgraded'), target, firm]);
 		case 'downgrade':
 			return joinLine([rating ? l10n.t('Downgraded to {0}', rating) : l10n.t('Downgraded'), target, firm]);
+		case 'initiation':
+			return joinLine([
+				rating ? l10n.t('Coverage initiated at {0}', rating) : l10n.t('Coverage initiated'),
+				target && l10n.t('target {0}', target),
+				firm,
+			]);
+		case 'coverageDrop':
+			return joinLine([
+				l10n.t('Coverage dropped'),
+				firm,
+				// The label says that coverage ended, but not that a rating is only suspended.
+				row.action === 'Terminates Coverage On' ? undefined : actionWords(row.action),
+			]);
 		case 'targetRaise':
 			return joinLine([l10n.t('Target raised {0}', target ?? ''), firm]);
 		case 'targetCut':
@@ -146,11 +161,24 @@ function changePhrase(change: Change, symbol: string): string | undefined {
 	if (change.kind === 'attention') {
 		return attentionSentence(change.jump);
 	}
-	if (change.kind !== 'upgrade' && change.kind !== 'downgrade') {
+	if (
+		change.kind !== 'upgrade' &&
+		change.kind !== 'downgrade' &&
+		change.kind !== 'initiation' &&
+		change.kind !== 'coverageDrop'
+	) {
 		return undefined;
 	}
 	const rating = shortText(change.row.rating);
 	const firm = shortText(change.row.firm) ?? l10n.t('An analyst');
+	if (change.kind === 'coverageDrop') {
+		return l10n.t('{0} dropped coverage of {1}', firm, symbol);
+	}
+	if (change.kind === 'initiation') {
+		return rating === undefined
+			? l10n.t('{0} initiated coverage of {1}', firm, symbol)
+			: l10n.t('{0} initiated coverage of {1} at {2}', firm, symbol, rating);
+	}
 	if (rating === undefined) {
 		return change.kind === 'upgrade'
 			? l10n.t('{0} upgraded {1}', firm, symbol)
@@ -172,6 +200,8 @@ function toneOf({ kind }: Change): Tone | undefined {
 		case 'dividendCut':
 		case 'dividendEnd':
 			return 'fall';
+		case 'initiation':
+		case 'coverageDrop':
 		case 'dividend':
 		case 'split':
 		case 'deal':

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { changeIn } from '../../../src/market/changes.js';
+import { ratingActions } from '../../../src/contract/ratings.js';
+import { changeIn, watchedChanges } from '../../../src/market/changes.js';
 import {
 	decimal,
 	dividendRow,
@@ -8,6 +9,7 @@ import {
 	ratingRow,
 	splitRow,
 } from '../../support/builders/calendarRows.js';
+import { asSymbol } from '../../../src/base/symbol.js';
 import { today } from '../../support/builders/wording.js';
 
 const late = '2026-11-19';
@@ -22,9 +24,67 @@ describe('what a record tells', () => {
 			ratingRow({ ...targets, action: 'Maintains' }),
 			ratingRow({ ...targets, target: decimal(200), action: 'Reiterates' }),
 			ratingRow({ ...targets, target: decimal('220.000'), action: 'Maintains' }),
-			ratingRow({ action: 'Initiates Coverage On', target: decimal(240), date: late }),
+			ratingRow({ action: 'Reiterates', target: decimal(240), date: late }),
 		].map((row) => changeIn(row, today)?.kind);
 		assert.deepEqual(reported, ['upgrade', 'downgrade', 'targetRaise', 'targetCut', undefined, undefined]);
+	});
+
+	it('is of a firm that it initiates or drops coverage, by four words, and nothing where it changes analysts', () => {
+		const kinds = ratingActions.map((action) => [
+			action,
+			changeIn(ratingRow({ action, date: late }), today)?.kind,
+		]);
+		assert.deepEqual(
+			kinds.filter(([, kind]) => kind !== undefined),
+			[
+				['Downgrades', 'downgrade'],
+				['Upgrades', 'upgrade'],
+				['Initiates Coverage On', 'initiation'],
+				['Terminates Coverage On', 'coverageDrop'],
+				['Removes', 'coverageDrop'],
+				['Suspends', 'coverageDrop'],
+				['Firm Dissolved', 'coverageDrop'],
+			],
+		);
+	});
+
+	it('stays that its target was raised, as before there were initiations', () => {
+		const targets = { priorTarget: decimal(220), target: decimal(240), date: late };
+		assert.equal(
+			changeIn(ratingRow({ ...targets, action: 'Initiates Coverage On' }), today)?.kind,
+			'targetRaise',
+		);
+	});
+
+	it('is no coverage dropped where another analyst of the firm follows on that day', () => {
+		const symbol = asSymbol('AAPL');
+		const ending = {
+			symbol,
+			firm: 'UBS',
+			action: 'Terminates Coverage On',
+			date: late,
+			time: '08:00:00',
+			updated: 1,
+		};
+		const changesWith = (other: Parameters<typeof ratingRow>[0]) =>
+			watchedChanges({
+				rows: [ratingRow({ ...ending, id: 'a' }), ratingRow({ ...ending, ...other, id: 'b' })],
+				jumps: [],
+				symbols: [symbol],
+				since: { AAPL: 0 },
+				read: {},
+				today,
+			}).length;
+		const follows = { action: 'Assumes' };
+		assert.deepEqual(
+			[
+				follows,
+				{ ...follows, firm: 'Citigroup' },
+				{ ...follows, time: '07:00:00' },
+				{ ...follows, date: old },
+			].map(changesWith),
+			[0, 1, 1, 1],
+		);
 	});
 
 	it('is no target raised where a split alone made the two differ', () => {

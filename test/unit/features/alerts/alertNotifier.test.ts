@@ -61,6 +61,50 @@ describe('alerts', () => {
 		assert.deepEqual(await window.fired(), ['KO upgrade', 'AAPL upgrade']);
 	});
 
+	it('that were chosen before there were more kinds tell what they did, once, and nothing of the new kinds', async () => {
+		const parts = sharedParts();
+		// All kinds of version 1.0.
+		const before = ['exDividend', 'upgrade', 'downgrade', 'targetRaise', 'targetCut', 'dividend', 'split'];
+		const chosen = Object.fromEntries([...before, 'deal', 'offering'].map((kind) => [kind, all]));
+		const window = new AlertWindow(parts, all, chosen);
+		await parts.clock.advance(MINUTE_MS);
+		const rated = (ticker: string, action: string, more = {}) => ({
+			...upgrade(ticker, 80, `${ticker} ${action}`),
+			action_company: action,
+			...more,
+		});
+		const targets = { pt_prior: '200', pt_current: '220', currency: 'USD' };
+		parts.calendars.rows = {
+			ratings: [
+				rated('AAPL', 'Initiates Coverage On'),
+				rated('KO', 'Suspends'),
+				rated('MSFT', 'Initiates Coverage On', targets),
+			],
+		};
+		await parts.clock.advance(2 * NEXT);
+		assert.deepEqual(window.reported, ['MSFT: Target raised $200 → $220 · Citigroup']);
+		window.choose({ ...chosen, initiation: all, coverageDrop: all });
+		await parts.clock.advance(2 * NEXT);
+		assert.equal(window.reported.length, 1);
+	});
+
+	it('tell of initiations and dropped coverage once these are chosen', async () => {
+		const parts = sharedParts();
+		const window = new AlertWindow(parts, all, { initiation: all, coverageDrop: all });
+		await parts.clock.advance(MINUTE_MS);
+		parts.calendars.rows = {
+			ratings: [
+				{ ...upgrade('AAPL', 80), action_company: 'Initiates Coverage On' },
+				{ ...upgrade('KO', 70), action_company: 'Suspends' },
+			],
+		};
+		await parts.clock.advance(NEXT);
+		assert.deepEqual(window.reported, [
+			'2 alerts: Citigroup initiated coverage of AAPL at Buy; Citigroup dropped coverage of KO',
+		]);
+		assert.deepEqual(await window.fired(), ['AAPL initiation', 'KO coverageDrop']);
+	});
+
 	it('tell of what came before the first look after they were chosen', async () => {
 		const { calendars, clock, ...parts } = sharedParts();
 		const window = new AlertWindow({ calendars, clock, ...parts }, all, upgrades);
