@@ -77,6 +77,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	const changes = createChanges(services, {
 		watched: () => watchlist.controller.watched,
 		wantsExDates: () => alerts.wantsExDates(),
+		wantsConsensus: () => alerts.wantsConsensus(),
 		view: trees.watchlist,
 		openFrom: ticker.openFrom,
 	});

@@ -3,6 +3,7 @@ export const alertKinds = [
 	'exDividend',
 	'upgrade',
 	'downgrade',
+	'consensus',
 	'initiation',
 	'coverageDrop',
 	'targetRaise',

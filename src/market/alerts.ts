@@ -2,7 +2,7 @@ import { isDay, newYorkDay, wallTime } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Dividend } from '../contract/dividends.js';
 import type { AlertKind } from './alertKinds.js';
-import type { RecordChange, WatchedChange } from './changes.js';
+import type { ConsensusChange, RecordChange, WatchedChange } from './changes.js';
 import { companiesOf } from './companies.js';
 import { tradingDayBefore } from './tradingDays.js';
 
@@ -30,13 +30,13 @@ export interface ExDividendAlert extends AlertOf<'exDividend'> {
 
 /** An alert for a change of a ticker. */
 export interface ChangeAlert extends AlertOf<Exclude<AlertKind, 'exDividend'>> {
-	readonly change: WatchedChange<RecordChange>;
+	readonly change: WatchedChange<RecordChange | ConsensusChange>;
 }
 
 export type Alert = ExDividendAlert | ChangeAlert;
 
 /** The kind under which a change is shown. */
-export function alertKindOf({ kind }: RecordChange): ChangeAlert['kind'] {
+export function alertKindOf({ kind }: RecordChange | ConsensusChange): ChangeAlert['kind'] {
 	return kind === 'dividendRaise' || kind === 'dividendCut' || kind === 'dividendEnd' ? 'dividend' : kind;
 }
 
@@ -83,7 +83,8 @@ export function changeAlerts(changes: readonly WatchedChange[], watch: AlertWatc
 		}
 		const kind = alertKindOf(change);
 		const symbols = watch.get(kind);
-		const symbol = companiesOf(change.row).find((one) => one && symbols?.has(one));
+		const companies = change.kind === 'consensus' ? [watched.symbol] : companiesOf(change.row);
+		const symbol = companies.find((one) => one && symbols?.has(one));
 		return symbol ? [{ kind, symbol, key, change: { ...watched, change, symbol } }] : [];
 	});
 }

@@ -8,6 +8,7 @@ import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
 import type { AttentionJump } from './attention.js';
+import type { ConsensusShift } from './consensusShifts.js';
 import { companiesOf, dealState } from './companies.js';
 import { comparableTargets, endsOpinion, isInitiation } from './ratings.js';
 
@@ -33,8 +34,15 @@ export type RecordChange =
 	| ChangeOf<'deal', Merger>
 	| ChangeOf<'offering', Offering>;
 
-/** A change of a ticker: one that a record reports, or a jump in attention. */
-export type Change = RecordChange | { readonly kind: 'attention'; readonly jump: AttentionJump };
+/** A change of the word of the consensus. */
+export interface ConsensusChange {
+	readonly kind: 'consensus';
+	readonly shift: ConsensusShift;
+}
+
+/** A change of a ticker: one that a record reports, one of the consensus, or a jump in attention. */
+export type Change =
+	RecordChange | ConsensusChange | { readonly kind: 'attention'; readonly jump: AttentionJump };
 
 /** A change of a watched ticker. */
 export interface WatchedChange<Kind extends Change = Change> {
@@ -44,8 +52,8 @@ export interface WatchedChange<Kind extends Change = Change> {
 	/** Identifies the current version of the record; each change gives it a new one. */
 	readonly version: string;
 	/**
-	 * When the service changed the record, or when the list that shows the jump was received; Unix time in
-	 * seconds.
+	 * When the service changed the record, or when the list or the consensus that shows the change was received;
+	 * Unix time in seconds.
 	 */
 	readonly at: number;
 	readonly isRead: boolean;
@@ -113,6 +121,7 @@ function wayOf(before: Decimal | undefined, now: Decimal | undefined): 'up' | 'd
 interface LoadedChanges {
 	readonly rows: readonly AnyCalendarRow[];
 	readonly jumps: readonly AttentionJump[];
+	readonly shifts: readonly ConsensusShift[];
 	readonly symbols: readonly TickerSymbol[];
 	/** The time from which changes of a ticker count; Unix time in seconds. */
 	readonly since: Readonly<Record<string, number>>;
@@ -125,6 +134,7 @@ interface LoadedChanges {
 export function watchedChanges({
 	rows,
 	jumps,
+	shifts,
 	symbols,
 	since,
 	read,
@@ -152,7 +162,14 @@ export function watchedChanges({
 			? [{ change: { kind: 'attention', jump }, symbol, version, at, isRead: version in read }]
 			: [];
 	});
-	return [...ofRows, ...ofJumps].sort(
+	const ofShifts = shifts.flatMap((shift): readonly WatchedChange[] => {
+		const { symbol, to, at } = shift;
+		const version = `consensus ${symbol} ${to} ${at}`;
+		return counts(symbol, at)
+			? [{ change: { kind: 'consensus', shift }, symbol, version, at, isRead: version in read }]
+			: [];
+	});
+	return [...ofRows, ...ofJumps, ...ofShifts].sort(
 		(one, other) => other.at - one.at || (one.version < other.version ? -1 : 1),
 	);
 }

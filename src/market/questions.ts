@@ -98,6 +98,10 @@ function monthsEnded(today: string): readonly string[] {
 	);
 }
 
+function consensusOn(symbol: TickerSymbol, dateTo: string) {
+	return { symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo };
+}
+
 /** January 1 of an earlier year, so that the query stays the same for a year. */
 function yearsBefore(day: string, years: number): string {
 	return `${Number(day.slice(0, 4)) - years}-01-01`;
@@ -165,7 +169,7 @@ export const questionFor = {
 	 * The consensus at the end of each month of a year, oldest first; each of these queries never changes.
 	 */
 	trend: (symbol: TickerSymbol, today: string) =>
-		monthsEnded(today).map((dateTo) => ({ symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo })),
+		monthsEnded(today).map((dateTo) => consensusOn(symbol, dateTo)),
 	/**
 	 * The ratings that revisions over 90 days are computed from, since the first day of a month. Targets in
 	 * today’s shares can't be listed in `fields`.
@@ -174,6 +178,8 @@ export const questionFor = {
 		tickers: [symbol],
 		dateFrom: `${dayAfter(today, -revisionReach(90)).slice(0, 7)}-01`,
 	}),
+	/** The consensus at the end of a day. */
+	consensusOn,
 	/** The newest ratings, for who has published some lately. */
 	recentRatings: (today: string) =>
 		({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,

@@ -25,6 +25,7 @@ export function changeSteps(name: CalendarName, answers: LoadedAnswers): readonl
 		watchedChanges({
 			rows: eachOnce(shown(answer)?.value ?? []),
 			jumps: [],
+			shifts: [],
 			symbols: [apple],
 			read: {},
 			today,

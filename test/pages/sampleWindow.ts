@@ -7,6 +7,7 @@ import { MarketDataClient, type Outcome, type Service } from '../../src/client/m
 import type { CalendarPanelParts } from '../../src/features/calendars/calendarPanel.js';
 import { calendarTables } from '../../src/features/calendars/calendarPanel.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
+import { ConsensusChanges } from '../../src/features/changes/consensusChanges.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import type { ChangesPanelParts } from '../../src/features/changes/changesPanel.js';
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
@@ -275,6 +276,17 @@ export class SampleWindow implements Disposable {
 				feed,
 				marks: new ChangeMarks(memento),
 				jumps: new AttentionJumps(memento),
+				consensus: this.#own.add(
+					new ConsensusChanges({
+						state: memento,
+						current: this.stores.tickers.consensus,
+						past: this.stores.tickers.consensusByMonth,
+						wanted: () => new Set(this.#watched),
+						watched: () => this.#watched,
+						service: () => 'sample',
+						clock,
+					}),
+				),
 				clock,
 				watched: () => ({ symbols: this.#watched, newSince: 0 }),
 				service: () => 'sample',

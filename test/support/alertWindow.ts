@@ -69,6 +69,7 @@ export class AlertWindow {
 		const kinds = Object.entries(watch) as readonly (readonly [AlertKind, readonly string[]])[];
 		this.#watch = new Map(kinds.map(([kind, symbols]) => [kind, new Set(symbols.map(asSymbol))]));
 		this.fixture.wantsExDates = this.#watch.has('exDividend');
+		this.fixture.wantsConsensus = watch.consensus ?? [];
 		this.#changed.fire();
 	}
 

@@ -5,8 +5,13 @@ import type { ApiError } from '../../src/base/failure.js';
 import { asSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
+import { ConsensusChanges } from '../../src/features/changes/consensusChanges.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
+import { type Consensus, type ConsensusQuery } from '../../src/contract/consensus.js';
+import { consensus } from '../../src/contract/index.js';
+import { endpointSource } from '../../src/store/answerSources.js';
+import { AnswerStore } from '../../src/store/answerStore.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { RefreshTimer } from '../../src/store/refreshTimer.js';
 import { WatchlistEvents } from '../../src/store/watchlistEvents.js';
@@ -25,6 +30,8 @@ export class FiveCalendars {
 	readonly requested: URL[] = [];
 	readonly failures = new Map<string, ApiError>();
 	rows: Partial<Record<Envelope, readonly WireRow[]>> = {};
+	/** The word of the consensus on a ticker, by the last day of the request; `now` is without one. */
+	consensus: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
 	/** The windows' disk cache. */
 	readonly cache = new CacheInMemory();
 
@@ -42,6 +49,9 @@ export class FiveCalendars {
 			this.requested.push(requested);
 			const envelope = requested.pathname.split('/').at(-1) as Envelope;
 			const failure = this.failures.get(envelope);
+			if (requested.pathname.endsWith('/consensus-ratings')) {
+				return Promise.resolve(anAnswer(200, this.#consensusOf(requested.searchParams)));
+			}
 			return failure
 				? Promise.reject(failure)
 				: Promise.resolve(anAnswer(200, { [envelope]: this.#answer(envelope, requested.searchParams) }));
@@ -51,6 +61,12 @@ export class FiveCalendars {
 			clock,
 			() => undefined,
 		);
+	}
+
+	#consensusOf(requested: URLSearchParams): unknown {
+		const words = this.consensus[requested.get('parameters[tickers]') ?? ''];
+		const word = words?.[requested.get('parameters[date_to]') ?? 'now'];
+		return word === undefined ? [] : { consensus_rating: word, aggregate_ratings: {} };
 	}
 
 	#answer(envelope: Envelope, requested: URLSearchParams): readonly WireRow[] {
@@ -76,6 +92,10 @@ export class ChangesFixture {
 	service: string | undefined = 'https://api.example.com';
 	/** Whether upcoming ex-dates are loaded. */
 	wantsExDates = false;
+	/** The tickers whose consensus is requested after a rating. */
+	wantsConsensus: readonly string[] = [];
+	/** The consensus that views load as well. */
+	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
 	#symbols: readonly TickerSymbol[] = [];
 	readonly #edited = this.own.add(new Emitter<void>());
 
@@ -91,6 +111,9 @@ export class ChangesFixture {
 		this.events = this.own.add(new WatchlistEvents(client, clock, freshForMs));
 		this.timer = this.own.add(new RefreshTimer(clock, () => 0));
 		this.own.add(this.timer.onTick(() => this.opened.forEach((symbol) => this.events.read(symbol))));
+		const consensusStore = () =>
+			this.own.add(new AnswerStore(endpointSource(client, consensus, freshForMs), clock));
+		this.consensus = consensusStore();
 		this.changes = this.own.add(
 			new WatchlistChanges({
 				feed: this.own.add(
@@ -104,6 +127,17 @@ export class ChangesFixture {
 				),
 				marks: new ChangeMarks(memento),
 				jumps: new AttentionJumps(memento),
+				consensus: this.own.add(
+					new ConsensusChanges({
+						state: memento,
+						current: this.consensus,
+						past: consensusStore(),
+						wanted: () => new Set(this.wantsConsensus.map(asSymbol)),
+						watched: () => this.#symbols,
+						service: () => this.service,
+						clock,
+					}),
+				),
 				watched: () => ({
 					symbols: this.#symbols,
 					newSince: Math.floor((clock.now() - newSinceDays * DAY_MS) / 1000),

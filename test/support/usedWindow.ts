@@ -9,6 +9,7 @@ import { CalendarTreeController } from '../../src/features/calendars/calendarTre
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
+import { ConsensusChanges } from '../../src/features/changes/consensusChanges.js';
 import { ChangeMarks } from '../../src/features/changes/changeMarks.js';
 import { ChangesController } from '../../src/features/changes/changesController.js';
 import { WatchlistChanges } from '../../src/features/changes/watchlistChanges.js';
@@ -107,6 +108,17 @@ export class UsedWindow {
 				feed,
 				marks: new ChangeMarks(memento),
 				jumps: new AttentionJumps(memento),
+				consensus: own.add(
+					new ConsensusChanges({
+						state: memento,
+						current: stores.tickers.consensus,
+						past: stores.tickers.consensusByMonth,
+						wanted: () => new Set(),
+						watched: () => symbols,
+						service: () => url,
+						clock,
+					}),
+				),
 				clock,
 				watched: () => ({ symbols, newSince: 0 }),
 				service: () => url,

@@ -140,6 +140,8 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	return {
 		/** Whether upcoming ex-dates have to be loaded. */
 		wantsExDates: () => watchOf(alerted()).has('exDividend'),
+		/** The tickers whose consensus has to be loaded after a rating that may change it. */
+		wantsConsensus: () => watchOf(alerted()).get('consensus') ?? new Set<TickerSymbol>(),
 		/** Deletes the alert log, because its data came from the service. */
 		forget: () => alertStore().log.forget(),
 		handlers: {

@@ -19,6 +19,8 @@ export function alertKindName(kind: AlertKind): string {
 			return l10n.t('Upgrade');
 		case 'downgrade':
 			return l10n.t('Downgrade');
+		case 'consensus':
+			return l10n.t('Consensus changed');
 		case 'initiation':
 			return l10n.t('Coverage initiated');
 		case 'coverageDrop':
@@ -48,6 +50,7 @@ export function tabOfAlert(kind: AlertKind): TabTarget {
 	switch (kind) {
 		case 'upgrade':
 		case 'downgrade':
+		case 'consensus':
 		case 'initiation':
 		case 'coverageDrop':
 		case 'targetRaise':

@@ -10,6 +10,8 @@ import type {
 	WatchedChange,
 } from '../../market/changes.js';
 import { dealState } from '../../market/companies.js';
+import type { ConsensusShift } from '../../market/consensusShifts.js';
+import { ratingKind, ratingKinds, ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';
 import { mergerEvent } from '../../presentation/events/mergerEvent.js';
@@ -43,10 +45,18 @@ export function changeWords({ change, symbol }: WatchedChange, context: FormatCo
 		brief,
 		short: shortOf(change, context) ?? brief,
 		sentence: changePhrase(change, symbol) ?? l10n.t('{0}: {1}', symbol, brief),
-		lines:
-			change.kind === 'attention' ? attentionLines(change.jump, context) : eventOf(change, context).lines,
+		lines: linesOf(change, context),
 		...(tone && { tone }),
 	};
+}
+
+function linesOf(change: Change, context: FormatContext): readonly string[] {
+	if (change.kind === 'attention') {
+		return attentionLines(change.jump, context);
+	}
+	return change.kind === 'consensus'
+		? consensusLines(change.shift, context)
+		: eventOf(change, context).lines;
 }
 
 function briefOf(change: Change, context: FormatContext): string {
@@ -80,6 +90,8 @@ function briefOf(change: Change, context: FormatContext): string {
 			return joinLine([l10n.t('Offering'), offeringEvent(change.row, context).summary]);
 		case 'attention':
 			return attentionBrief(change.jump);
+		case 'consensus':
+			return l10n.t('Consensus {0} → {1}', ratingLabel(change.shift.from), ratingLabel(change.shift.to));
 	}
 }
 
@@ -161,6 +173,10 @@ function changePhrase(change: Change, symbol: string): string | undefined {
 	if (change.kind === 'attention') {
 		return attentionSentence(change.jump);
 	}
+	if (change.kind === 'consensus') {
+		const { from, to } = change.shift;
+		return l10n.t('Consensus on {0} changed from {1} to {2}', symbol, ratingLabel(from), ratingLabel(to));
+	}
 	if (
 		change.kind !== 'upgrade' &&
 		change.kind !== 'downgrade' &&
@@ -189,8 +205,10 @@ function changePhrase(change: Change, symbol: string): string | undefined {
 		: l10n.t('{0} downgraded {1} to {2}', firm, symbol, rating);
 }
 
-function toneOf({ kind }: Change): Tone | undefined {
-	switch (kind) {
+function toneOf(change: Change): Tone | undefined {
+	switch (change.kind) {
+		case 'consensus':
+			return toneOfShift(change.shift);
 		case 'upgrade':
 		case 'targetRaise':
 		case 'dividendRaise':
@@ -224,6 +242,24 @@ function eventOf({ row }: RecordChange, context: FormatContext): EventWords {
 		case 'offerings':
 			return offeringEvent(row, context);
 	}
+}
+
+/** Undefined for a word that is on no scale. */
+function toneOfShift(shift: ConsensusShift): Tone | undefined {
+	const [from, to] = [shift.from, shift.to].map((word) => {
+		const kind = ratingKind(word);
+		return kind === undefined ? -1 : ratingKinds.indexOf(kind);
+	});
+	return from === undefined || to === undefined || from < 0 || to < 0 || from === to
+		? undefined
+		: to < from
+			? 'rise'
+			: 'fall';
+}
+
+/** When the word before was last seen. */
+function consensusLines({ since, at }: ConsensusShift, { formats }: FormatContext): readonly string[] {
+	return [l10n.t('Compared with the consensus of {0}', formats.clock(since * 1000, at * 1000))];
 }
 
 /** A ticker's rank after a jump, to show beside its symbol. */

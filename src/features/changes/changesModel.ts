@@ -194,7 +194,7 @@ export function changesTable(
 						id: 'id',
 						label: l10n.t('Record id'),
 						isUsual: false,
-						value: ({ change }) => (change.kind === 'attention' ? undefined : change.row.id),
+						value: ({ change }) => ('row' in change ? change.row.id : undefined),
 					},
 				],
 				rows,

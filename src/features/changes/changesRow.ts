@@ -205,6 +205,9 @@ export function tabOf(change: Change): TabTarget {
 	if (change.kind === 'attention') {
 		return 'overview';
 	}
+	if (change.kind === 'consensus') {
+		return 'ratings';
+	}
 	const { calendar } = change.row;
 	return calendar === 'ratings' || calendar === 'dividends' ? calendar : 'actions';
 }

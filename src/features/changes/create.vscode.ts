@@ -13,6 +13,7 @@ import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { AttentionJumps, plainTrending } from './attentionJumps.js';
 import { ChangeMarks } from './changeMarks.js';
+import { ConsensusChanges } from './consensusChanges.js';
 import { changesPanel } from './changesPanel.js';
 import { changesRow } from './changesRow.js';
 import { ChangesSection } from './seenChanges.js';
@@ -28,6 +29,8 @@ interface ChangesParts {
 	readonly watched: () => readonly TickerSymbol[];
 	/** Whether upcoming ex-dates have to be loaded. */
 	readonly wantsExDates: () => boolean;
+	/** The tickers whose consensus is requested after a rating that may change it. */
+	readonly wantsConsensus: () => ReadonlySet<TickerSymbol>;
 	/** The watchlist view, whose badge shows the number of unread changes. */
 	readonly view: RowTree;
 	/** Opens a ticker of the panel. */
@@ -43,7 +46,8 @@ export type ChangesFeature = ReturnType<typeof createChanges>;
 /**
  * The changes of the watched tickers; checked once a view is visible and there is a service to request from.
  */
-export function createChanges(services: Services, { watched, wantsExDates, view, openFrom }: ChangesParts) {
+export function createChanges(services: Services, parts: ChangesParts) {
+	const { watched, wantsExDates, wantsConsensus, view, openFrom } = parts;
 	const { context, own, settings, stores, consent, breaker, refreshTimer, panelParts } = services;
 	const { hasAccess, isSample, service, formats, clock } = services;
 	const { trending } = stores;
@@ -71,6 +75,18 @@ export function createChanges(services: Services, { watched, wantsExDates, view,
 				),
 				marks: new ChangeMarks(context.globalState),
 				jumps: new AttentionJumps(context.globalState),
+				consensus: own.add(
+					new ConsensusChanges({
+						state: context.globalState,
+						current: stores.tickers.consensus,
+						past: stores.tickers.consensusByMonth,
+						// Requests for sample data cost nothing.
+						wanted: () => (isSample() ? new Set(watched()) : wantsConsensus()),
+						watched,
+						service: () => (hasAccess() ? service() : undefined),
+						clock,
+					}),
+				),
 				watched: () => {
 					const newSince = clock.now() - (isSample() ? SAMPLE_DAYS * DAY_MS : 0);
 					return { symbols: watched(), newSince: Math.floor(newSince / 1000) };

@@ -12,6 +12,7 @@ import type { RankedList } from '../../market/attention.js';
 import { CHANGE_DAYS, type WatchedChange, watchedChanges } from '../../market/changes.js';
 import type { ChangeFeed } from '../../store/changeFeed.js';
 import type { AttentionJumps } from './attentionJumps.js';
+import type { ConsensusChanges } from './consensusChanges.js';
 import { type ChangeMarks, type Marks, marksFollowing } from './changeMarks.js';
 
 /** Wait first, because lists that are about to open send their own requests. */
@@ -31,6 +32,7 @@ export interface WatchlistChangeParts {
 	readonly feed: ChangeFeed;
 	readonly marks: ChangeMarks;
 	readonly jumps: AttentionJumps;
+	readonly consensus: Pick<ConsensusChanges, 'of' | 'ask' | 'forget' | 'onDidChange'>;
 	readonly watched: () => Watched;
 	/** The name of the current service; undefined where there is none to request from. */
 	readonly service: () => string | undefined;
@@ -57,13 +59,14 @@ export class WatchlistChanges implements Disposable {
 		this.#settled = this.#own.add(new AfterPause(SETTLED_MS, parts.clock));
 		this.#together = this.#own.add(new AfterPause(TOGETHER_MS, parts.clock));
 		this.#own.add(parts.feed.onDidChange(() => this.#notifySoon()));
+		this.#own.add(parts.consensus.onDidChange(() => this.#notifySoon()));
 		this.#own.add(parts.onDidChange(() => this.#checkSoon()));
 		this.#checkSoon();
 	}
 
 	/** All changes of the last days, newest first. */
 	get all(): readonly WatchedChange[] {
-		const { feed, marks, jumps, watched, service, clock } = this.parts;
+		const { feed, marks, jumps, consensus, watched, service, clock } = this.parts;
 		const name = service();
 		if (name === undefined) {
 			return [];
@@ -76,6 +79,7 @@ export class WatchlistChanges implements Disposable {
 			symbols: watched().symbols,
 			today: newYorkDay(clock.now()),
 			jumps: jumps.of(name).filter(({ at }) => at >= this.#oldest),
+			shifts: consensus.of(name).filter(({ at }) => at >= this.#oldest),
 		});
 	}
 
@@ -137,6 +141,7 @@ export class WatchlistChanges implements Disposable {
 			await this.#follow();
 			await this.#noteVisit();
 			await feed.check(watched().symbols, isForced);
+			this.#askConsensus();
 		}
 	}
 
@@ -149,13 +154,15 @@ export class WatchlistChanges implements Disposable {
 		if (service() !== undefined) {
 			await this.#follow();
 			await feed.check(watched().symbols);
+			this.#askConsensus();
 		}
 	}
 
 	/** Deletes what was seen, and the data it came from. */
 	async forget(): Promise<void> {
 		this.clear();
-		await Promise.all([this.parts.marks.forget(), this.parts.jumps.forget()]);
+		const { marks, jumps, consensus } = this.parts;
+		await Promise.all([marks.forget(), jumps.forget(), consensus.forget()]);
 	}
 
 	/** Drops all loaded data, because the key or the service has changed. */
@@ -206,6 +213,10 @@ export class WatchlistChanges implements Disposable {
 	async #note(marks: Marks): Promise<void> {
 		const name = this.parts.service();
 		await (name !== undefined && this.parts.marks.note(name, marks, this.#oldest));
+	}
+
+	#askConsensus(): void {
+		this.parts.consensus.ask(this.parts.feed.rows, this.#marks.since);
 	}
 
 	get #marks(): Marks {

@@ -70,6 +70,7 @@ describe('what a record tells', () => {
 			watchedChanges({
 				rows: [ratingRow({ ...ending, id: 'a' }), ratingRow({ ...ending, ...other, id: 'b' })],
 				jumps: [],
+				shifts: [],
 				symbols: [symbol],
 				since: { AAPL: 0 },
 				read: {},
