@@ -1,4 +1,5 @@
 import { dayAfter } from '../base/days.js';
+import { WeakMemo } from '../base/once.js';
 import type { Rating } from '../contract/ratings.js';
 import { CURRENT_DAYS, endsOpinion, inOneCurrency, isInitiation, ratingsByDate } from './ratings.js';
 import { growth, type Ratio } from './ratios.js';
@@ -110,13 +111,11 @@ export function revisedRatings(
 	return inSpan.flatMap((ofFirm) => behind(kind, ofFirm).map(({ rating }) => rating));
 }
 
-/** The numbers alone, for which ratings of the span are enough. */
-export function revisionCounts(
-	ratings: readonly Rating[],
-	span: RevisionSpan,
-	today: string,
-): RevisionCounts {
-	return counts(since(byFirm(ratings, today), dayAfter(today, -span)));
+const memo = new WeakMemo<readonly Rating[], string, RevisionCounts>();
+
+/** The numbers alone over 30 days, for which the ratings of these days are enough. */
+export function recentRevisions(ratings: readonly Rating[], today: string): RevisionCounts {
+	return memo.get(ratings, today, () => counts(since(byFirm(ratings, today), dayAfter(today, -30))));
 }
 
 function since(firms: readonly (readonly Dated[])[], start: string): readonly (readonly Dated[])[] {

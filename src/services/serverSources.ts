@@ -62,6 +62,7 @@ export function createServerSources(
 		clock,
 		answers: stores.answers,
 		trending: stores.trending,
+		revisions: stores.tickers.revisions,
 		calendars: stores.calendarRows,
 	};
 }

@@ -124,6 +124,7 @@ export class KeyWindow {
 				clock: systemClock,
 				answers: stores.answers,
 				trending: stores.trending,
+				revisions: stores.tickers.revisions,
 				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve({ lists: this.#window.watchlists.lists, waiting: [] }),
 			},

@@ -1,6 +1,8 @@
+import { newYorkDay } from '../../src/base/days.js';
 import { ApiError } from '../../src/base/failure.js';
 import { type Answer, shown, type Timestamped } from '../../src/base/loadable.js';
 import { asSymbol } from '../../src/base/symbol.js';
+import { tickerRevisions } from '../../src/market/revisions.js';
 import type { NewsItem } from '../../src/contract/news.js';
 import type { ToolAnswer } from '../../src/features/assistant/answer/toolAnswer.js';
 import { Assistant } from '../../src/features/assistant/assistant.js';
@@ -107,6 +109,10 @@ function sourcesOf({
 	return {
 		directory: () => Promise.resolve(directory),
 		answers: { anew: () => Promise.resolve(answers) },
+		revisions: storeOf(
+			mapped(answers.ratings, (candidate) => tickerRevisions(candidate, newYorkDay(now))),
+			clock,
+		),
 		trending: storeOf(trending, clock),
 		calendars: {
 			ratings: rows(answers.ratings),

@@ -59,6 +59,7 @@ export function assistantOf(
 			directory: () => Promise.resolve(directory),
 			answers: stores.answers,
 			trending: stores.trending,
+			revisions: stores.tickers.revisions,
 			calendars: stores.calendarRows,
 			watchlists: () => Promise.resolve(lists && { lists, waiting }),
 			isSample: () => isSample,

@@ -195,6 +195,7 @@ export class UsedWindow {
 			{
 				answers: stores.answers,
 				trending: stores.trending,
+				revisions: stores.tickers.revisions,
 				calendars: stores.calendarRows,
 				directory: () => Promise.resolve(this.#directory),
 				watchlists: () => Promise.resolve(undefined),

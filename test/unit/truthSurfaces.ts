@@ -1,6 +1,8 @@
+import { ApiError } from '../../src/base/failure.js';
 import { DisposableStore } from '../../src/base/disposable.js';
 import { type Answer, shown } from '../../src/base/loadable.js';
 import { asSymbol } from '../../src/base/symbol.js';
+import { tickerRevisions } from '../../src/market/revisions.js';
 import { MarketDataClient } from '../../src/client/marketDataClient.js';
 import type { CalendarName } from '../../src/contract/calendar.js';
 import type { NewsItem } from '../../src/contract/news.js';
@@ -132,6 +134,14 @@ async function assistantTexts(
 		{
 			directory: () => Promise.resolve(directory),
 			answers: { anew: () => Promise.resolve(answers) },
+			revisions: {
+				get: () => {
+					const loaded = shown(answers.ratings);
+					return loaded
+						? Promise.resolve({ ...loaded, value: tickerRevisions(loaded.value, today) })
+						: Promise.reject(new ApiError({ kind: 'offline', host: 'api.example.com' }));
+				},
+			},
 			trending: { get: nobody },
 			calendars: calendarStores(new DisposableStore(), new MarketDataClient(nobody, clock, nobody), clock),
 			watchlists: nobody,

@@ -29,6 +29,7 @@ export function createAssistant(services: Services) {
 					clock,
 					answers: stores.answers,
 					trending: stores.trending,
+					revisions: stores.tickers.revisions,
 					calendars: stores.calendarRows,
 					watchlists: () => Promise.resolve(availableLists()),
 				},

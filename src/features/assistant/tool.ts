@@ -1,3 +1,5 @@
+import type { TickerSymbol } from '../../base/symbol.js';
+import type { TickerRevisions } from '../../market/revisions.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarStores } from '../../store/calendarStores.js';
@@ -22,6 +24,7 @@ export interface AvailableLists {
 export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly answers: Pick<TickerAnswers, 'anew'>;
+	readonly revisions: Pick<AnswerStore<TickerSymbol, TickerRevisions>, 'get'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
 	/** The calendars and the news. */
 	readonly calendars: { readonly [Name in keyof CalendarStores]: Pick<CalendarStores[Name], 'get'> };

@@ -54,9 +54,7 @@ function linesOf(change: Change, context: FormatContext): readonly string[] {
 	if (change.kind === 'attention') {
 		return attentionLines(change.jump, context);
 	}
-	return change.kind === 'consensus'
-		? consensusLines(change.shift, context)
-		: eventOf(change, context).lines;
+	return change.kind === 'consensus' ? consensusLines(change.shift, context) : eventOf(change, context).lines;
 }
 
 function briefOf(change: Change, context: FormatContext): string {

@@ -1,6 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
+import { type RevisionCounts, recentRevisions, revisionSums } from '../../market/revisions.js';
+import { revisionLine } from '../../presentation/revisionWords.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
@@ -43,6 +45,7 @@ function tooltip(
 		consensusLine(ticker, listing, { today: newYorkDay(now), formats }),
 		next && l10n.t('Next: {0}', eventWords(next, formats)),
 		latest && l10n.t('Latest: {0}', eventWords(latest, formats)),
+		revisionsOf([ticker], { today: newYorkDay(now), formats }),
 		missingParts(ticker),
 		received === undefined ? undefined : receivedWords(received, now, formats),
 		isSample ? l10n.t('Sample data') : undefined,
@@ -70,6 +73,27 @@ function consensusLine(
 		target && l10n.t('mean target {0}', target),
 	].filter((part) => part !== undefined);
 	return l10n.t('Consensus: {0}', [ratingLabel(rating), ...parts].join(' · '));
+}
+
+/** What firms changed for these tickers in 30 days, and for how many of them that is known; undefined for nothing. */
+function revisionsOf(
+	tickers: readonly WatchedTicker[],
+	{ formats, today }: FormatContext,
+): string | undefined {
+	const known = tickers.flatMap(({ events }): readonly RevisionCounts[] => {
+		const ratings = shown(events.ratings)?.value;
+		return ratings ? [recentRevisions(ratings, today)] : [];
+	});
+	const sums = revisionSums(known);
+	if (Object.values(sums).every((count) => count === 0)) {
+		return undefined;
+	}
+	return joinLine([
+		revisionLine(sums, 30, formats),
+		known.length < tickers.length
+			? l10n.t('tickers counted: {0} of {1}', formats.number(known.length), formats.number(tickers.length))
+			: undefined,
+	]);
 }
 
 /** Where watchlist rows get their data. */
@@ -185,7 +209,13 @@ function listRow(list: Watchlist, rowSource: WatchlistRowSource, today: Today): 
 				? l10n.t('In the settings of this workspace')
 				: l10n.t('In your user settings'),
 			l10n.t('Order: {0}', orderLabel(order)),
-		].join('\n'),
+			revisionsOf(
+				list.symbols.map((symbol) => rowSource.peek(symbol)),
+				today,
+			),
+		]
+			.filter((line) => line !== undefined)
+			.join('\n'),
 		spoken: listed([
 			l10n.t('Watchlist {0}', name),
 			tickersWords(list.symbols.length, today.formats),

@@ -1,5 +1,6 @@
 import { newYorkDay } from '../../../base/days.js';
-import { type Answer, shown } from '../../../base/loadable.js';
+import { failureOf } from '../../../base/failure.js';
+import { type Answer, shown, type Timestamped } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Consensus } from '../../../contract/consensus.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
@@ -9,6 +10,7 @@ import { eventCalendars, eventsOf, lastEvent, type MarketEvent, upcoming } from 
 import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { comparableTargets, newestRatings, targetChange } from '../../../market/ratings.js';
 import { margins } from '../../../market/ratios.js';
+import type { Revisions, TargetDispersion, TickerRevisions } from '../../../market/revisions.js';
 import { analystCount, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
 import { loadedRows } from '../../../presentation/loadedRows.js';
@@ -144,6 +146,45 @@ function figure<Field extends string>(
 		: { value, growthYoY: fraction(yearGrowth(periods, period, field)) };
 }
 
+/** What firms changed over a span; changes as fractions. */
+function revisionsJson({ raised, cut, initiated, dropped, meanChange }: Revisions): JsonObject {
+	return {
+		targetsRaised: raised,
+		targetsCut: cut,
+		initiations: initiated,
+		droppedCoverage: dropped,
+		meanTargetChange: fraction(meanChange?.change),
+		firmsInMean: meanChange?.firms,
+	};
+}
+
+function dispersionJson({ ratio, firms, oldest }: TargetDispersion): JsonObject {
+	return { deviationOfMean: exactFraction(ratio), firms, oldestTarget: oldest };
+}
+
+/** Revisions count firms; undefined parts are not known. */
+function allRevisionsJson(all: TickerRevisions): JsonObject {
+	const { dispersion } = all[30];
+	return {
+		last30Days: revisionsJson(all[30]),
+		last90Days: revisionsJson(all[90]),
+		...(dispersion && { targetDispersion: dispersionJson(dispersion) }),
+	};
+}
+
+/** The state of an answer that is waited for; throws the signal's reason. */
+async function answerOf<T>(waited: Promise<Timestamped<T>>): Promise<Answer<T>> {
+	try {
+		return { state: 'ready', value: await waited };
+	} catch (error) {
+		const failure = failureOf(error);
+		if (!failure) {
+			throw error;
+		}
+		return { state: 'failed', failure };
+	}
+}
+
 const MOST_RATINGS = 5;
 const MOST_EVENTS = 6;
 
@@ -152,8 +193,8 @@ export const tickerSnapshot = tool({
 	reference: 'ticker',
 	icon: 'graph',
 	description:
-		'Everything in brief about one ticker: analyst consensus and price targets, latest ratings, next and last dividend, split, deal or offering, and revenue, net income, free cash flow and margins of the newest period. Use it for questions about one company, as when it goes ex-dividend next. There are no share prices, no earnings dates and no advice; get_news has headlines and why a ticker moved. Targets are per share; growth and margins are fractions (0.05 is 5 %).',
-	mostRequests: 7,
+		'Everything in brief about one ticker: analyst consensus and price targets, latest ratings and revisions, next and last dividend, split, deal or offering, and revenue, net income, free cash flow and margins of the newest period. Use it for questions about one company, as when it goes ex-dividend next. There are no share prices, no earnings dates and no advice; get_news has headlines and why a ticker moved. Targets are per share; growth and margins are fractions (0.05 is 5 %).',
+	mostRequests: 8,
 	inputs: {
 		symbol: needed(symbol({ means: 'The ticker.', example: 'AAPL' })),
 		period: withStandard(
@@ -166,7 +207,7 @@ export const tickerSnapshot = tool({
 		const directory = await sources.directory();
 		refuseNames(directory, [requested]);
 		const reportType = reportTypeOf(period);
-		const [lately, dated] = await Promise.all([
+		const [lately, dated, revisions] = await Promise.all([
 			sources.answers.anew(
 				PATIENCE_MS,
 				['consensus', 'ratings', 'financials'],
@@ -174,12 +215,14 @@ export const tickerSnapshot = tool({
 				signal,
 			),
 			sources.answers.anew(PATIENCE_MS, eventCalendars, { symbol: requested, purpose: 'panel' }, signal),
+			answerOf(sources.revisions.get(requested, signal, 'assistant')),
 		]);
 		signal.throwIfAborted();
 		const { consensus, ratings, financials } = lately;
 		const all = {
 			consensus,
 			ratings,
+			revisions,
 			financials,
 			...Object.fromEntries(eventCalendars.map((name) => [name, dated[name]])),
 		};
@@ -215,6 +258,7 @@ export const tickerSnapshot = tool({
 					rows: newest.map(ratingJson),
 					earlier: `query_calendar with calendar ratings and tickers ["${requested}"]`,
 				})),
+				revisions: part(revisions, allRevisionsJson),
 				nextEvents: ahead.slice(0, count).map((event) => eventJson(event, requested)),
 				...(ahead.length > count && {
 					leftOut: `${ahead.length - count} later events: query_calendar with tickers ["${requested}"]`,

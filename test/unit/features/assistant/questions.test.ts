@@ -5,8 +5,9 @@ const MOST_CALLS = 3;
 const MOST_TOKENS = 8_000;
 
 describe('the questions that people ask', () => {
-	it('are sixty different ones', () => {
-		assert.equal(new Set(questions.map(({ asks }) => asks)).size, 60);
+	it('are sixty or more, each a different one', () => {
+		const different = new Set(questions.map(({ asks }) => asks)).size;
+		assert.deepEqual([different, different >= 60], [questions.length, true]);
 	});
 
 	for (const question of questions) {

@@ -8,7 +8,13 @@ import {
 } from '../../../../src/features/watchlist/watchlistRows.js';
 import { reconcile } from '../../../../src/workbench/trees/rowNodes.js';
 import { ready } from '../../../support/builders/answers.js';
-import { dividendRow, offeringRow, ratingRow, splitRow } from '../../../support/builders/calendarRows.js';
+import {
+	decimal,
+	dividendRow,
+	offeringRow,
+	ratingRow,
+	splitRow,
+} from '../../../support/builders/calendarRows.js';
 import {
 	aConsensus,
 	aList,
@@ -98,6 +104,43 @@ describe('watchlistTree', () => {
 				['ex Nov 19', `MSFT, Microsoft, latest: Ex-dividend Nov 19, 2026, ${aloud}`],
 			],
 		);
+	});
+
+	it('sums up in a tooltip what firms changed in 30 days, and for how many tickers that is known', () => {
+		const revised = (prior: string, target: string, action = 'Maintains') =>
+			someEvents({
+				ratings: rowsOf(
+					ratingRow({
+						date: '2026-11-18',
+						firm: 'Citigroup',
+						action,
+						adjustedPriorTarget: decimal(prior),
+						adjustedTarget: decimal(target),
+					}),
+				),
+			});
+		const tickers = {
+			AAPL: { events: revised('200', '220') },
+			MSFT: { events: revised('400', '380') },
+			KO: { events: revised('70', '70', 'Initiates Coverage On') },
+			ZZZZ: { events: someEvents({ ratings: { state: 'loading' } }) },
+		};
+		const source = rowSourceOf(tickers);
+		const tooltipOf = (...names: readonly string[]) =>
+			watchlistTree([aList('Tech', ...names)], source, friday)
+				.rows[0]?.tooltip?.split('\n')
+				.at(-1);
+		assert.deepEqual(
+			[tooltipOf('AAPL', 'MSFT', 'KO'), tooltipOf('AAPL', 'ZZZZ'), tooltipOf('ZZZZ')],
+			[
+				'Last 30 days: 1 raised, 1 cut · 1 initiated',
+				'Last 30 days: 1 raised, 0 cut · tickers counted: 1 of 2',
+				'Order: Own Order',
+			],
+		);
+		const [apple = asSymbol('AAPL')] = symbols('AAPL');
+		const own = watchlistTooltip(apple, source, friday).split('\n');
+		assert.equal(own.includes('Last 30 days: 1 raised, 0 cut'), true);
 	});
 
 	it('gives a ticker that is in two lists two rows', () => {

@@ -1,3 +1,4 @@
+import { dayAfter } from '../../../../../src/base/days.js';
 import { at, nextOf, type Question } from './question.js';
 import { growthOf, ratioOf, type Raw, TODAY, type Wire } from './wire.js';
 
@@ -29,6 +30,27 @@ export const companyQuestions: readonly Question[] = [
 		calls: about('KO'),
 		reported: (data) => nextOf(data, 'dividend', 'ex').date,
 		isTrue: (wire) => nextDay(wire, 'KO', 'ex_dividend_date'),
+	},
+	{
+		asks: 'How many firms began or ended coverage of MSFT in the last 90 days?',
+		calls: about('MSFT'),
+		reported: (data) => [
+			at(data, 'revisions.last90Days.initiations'),
+			at(data, 'revisions.last90Days.droppedCoverage'),
+		],
+		isTrue: async (wire) => {
+			const rows = await wire.rows('ratings', { tickers: 'MSFT', date_from: dayAfter(TODAY, -89) });
+			const firms = [...new Set(rows.map(({ analyst }) => analyst))].map((firm) =>
+				rows
+					.filter(({ analyst }) => analyst === firm)
+					.sort((one, other) => (String(one.date) < String(other.date) ? -1 : 1))
+					.map((row) => String(row.action_company)),
+			);
+			return [
+				firms.filter((actions) => actions.includes('Initiates Coverage On')).length,
+				firms.filter((actions) => /Terminates|Removes|Suspends|Dissolved/.test(actions.at(-1) ?? '')).length,
+			];
+		},
 	},
 	{
 		asks: 'When does PEP pay its next dividend?',
