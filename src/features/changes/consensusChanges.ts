@@ -1,6 +1,6 @@
 import { AfterPause } from '../../base/afterPause.js';
 import type { Clock } from '../../base/clock.js';
-import { DAY_MS, HOUR_MS, dayAfter, newYorkDay } from '../../base/days.js';
+import { DAY_MS, HOUR_MS, dayAfter } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { onUnexpectedError } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';

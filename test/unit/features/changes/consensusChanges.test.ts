@@ -4,7 +4,12 @@ import { asSymbol } from '../../../../src/base/symbol.js';
 import { changeWords } from '../../../../src/features/changes/changeWords.js';
 import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
 import { wording } from '../../../support/builders/wording.js';
-import { ChangesFixture, changesFixture, FiveCalendars, upgrade } from '../../../support/changesFixture.js';
+import {
+	type ChangesFixture,
+	changesFixture,
+	FiveCalendars,
+	upgrade,
+} from '../../../support/changesFixture.js';
 import { settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 
