@@ -3,6 +3,7 @@ import { shown, type Answer } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
 import { margins } from '../../market/ratios.js';
+import { type TickerRevisions, tickerRevisions } from '../../market/revisions.js';
 import { analystCount } from '../../presentation/consensus/ratingKinds.js';
 import type { Table, TableColumn, TableValue } from '../../presentation/export/table.js';
 import { eventAnswers, type TickerInputs } from './tickerInputs.js';
@@ -16,6 +17,7 @@ import { loadedRows } from '../../presentation/loadedRows.js';
 import type { Rating } from '../../contract/ratings.js';
 import { calendarTable } from '../calendars/export/calendarTable.js';
 import { ratings } from '../calendars/ratings.js';
+import { revisionColumns } from './ratings/revisionColumns.js';
 import { filteredRatings } from './ratings/ratingFilters.js';
 import type { Dividend } from '../../contract/dividends.js';
 import { dividends } from '../calendars/dividends.js';
@@ -29,22 +31,31 @@ import { joinedTable, type NamedValues, namedTable } from '../../presentation/ex
 interface Opinion {
 	readonly symbol: TickerSymbol;
 	readonly consensus: Consensus;
+	readonly revisions?: TickerRevisions;
 }
 
-/** The consensus of a ticker for export; undefined if there is none. */
+/** The consensus of a ticker for export, with revisions if the ratings are loaded; undefined if there is none. */
 export function consensusTable({
 	symbol,
 	answers,
 	isSample,
-}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>): Table<Opinion> | undefined {
+	today,
+}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>): Table<Opinion> | undefined {
 	const answer = shown(answers.consensus);
+	const rated = shown(answers.ratings)?.value;
 	return (
 		answer?.value && {
 			title: l10n.t('Analyst consensus: {0}', symbol),
 			name: `${symbol}-consensus`,
 			about: { symbol },
-			columns: columns(),
-			rows: [{ symbol, consensus: answer.value }],
+			columns: [...columns(), ...(rated ? revisionColumns<Opinion>(({ revisions }) => revisions) : [])],
+			rows: [
+				{
+					symbol,
+					consensus: answer.value,
+					...(rated && { revisions: tickerRevisions(rated, today) }),
+				},
+			],
 			symbolOf: () => symbol,
 			isSample,
 			receivedAt: answer.receivedAt,

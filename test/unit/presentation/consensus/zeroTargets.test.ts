@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { asSymbol } from '../../../../src/base/symbol.js';
 import { consensus } from '../../../../src/contract/index.js';
 import { consensusJson } from '../../../../src/features/assistant/tools/tickerSnapshot.js';
 import { consensusTable } from '../../../../src/features/ticker/tickerTables.js';
 import { targetSpread } from '../../../../src/presentation/consensus/targetSpread.js';
 import { csvChunks } from '../../../../src/presentation/export/csv.js';
 import { pandasChunks } from '../../../../src/presentation/export/tableWriters.js';
+import { tickerInputs } from '../../../support/builders/ticker.js';
 import { ready } from '../../../support/builders/answers.js';
 import { formats, today } from '../../../support/builders/wording.js';
 
@@ -24,11 +24,7 @@ const { value, warningCount } = consensus.decode(wire);
 describe('a consensus whose targets are zero', () => {
 	const loaded = value ?? assert.fail();
 	const table =
-		consensusTable({
-			symbol: asSymbol('AAPL'),
-			answers: { consensus: ready(loaded) },
-			isSample: true,
-		} as unknown as Parameters<typeof consensusTable>[0]) ?? assert.fail();
+		consensusTable(tickerInputs({ answers: { consensus: ready(loaded) }, isSample: true })) ?? assert.fail();
 
 	it('has no target, in numbers, marks, files and answers', () => {
 		assert.equal(warningCount, 0);

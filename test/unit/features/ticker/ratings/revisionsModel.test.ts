@@ -4,7 +4,7 @@ import { ratingsModel } from '../../../../../src/features/ticker/ratings/ratings
 import { revisionsModel } from '../../../../../src/features/ticker/ratings/revisionsModel.js';
 import { overviewTab } from '../../../../../src/features/ticker/overview/overviewTab.js';
 import { readRatingsChoices } from '../../../../../src/features/ticker/tickerChoices.js';
-import { ratingsTable } from '../../../../../src/features/ticker/tickerTables.js';
+import { consensusTable, ratingsTable } from '../../../../../src/features/ticker/tickerTables.js';
 import { ready } from '../../../../support/builders/answers.js';
 import { decimal } from '../../../../support/builders/calendarRows.js';
 import { aRating } from '../../../../support/builders/ratings.js';
@@ -98,6 +98,27 @@ describe('the revisions of a ticker in its panel', () => {
 				undefined,
 			],
 		);
+	});
+
+	it('are exported with the consensus, changes as fractions', () => {
+		const answers = { consensus: ready({ ratings: {}, rating: 'BUY' }), ratings: ready(ratings) };
+		const columnsOf = (given: typeof answers | Pick<typeof answers, 'consensus'>) => {
+			const table = consensusTable(tickerInputs({ answers: given }));
+			const [row] = table?.rows ?? [];
+			return Object.fromEntries(
+				table?.columns
+					.filter(({ id }) => /_\d+d$|dispersion/.test(id))
+					.map(({ id, value }) => [id, row && value(row)]) ?? [],
+			);
+		};
+		assert.deepEqual(columnsOf(answers), {
+			...{ raised_30d: 1, cut_30d: 0, initiated_30d: 1, dropped_30d: 1 },
+			...{ mean_target_change_30d: 222.5 / 215 - 1, mean_firms_30d: 4 },
+			...{ raised_90d: 1, cut_90d: 1, initiated_90d: 1, dropped_90d: 1 },
+			...{ mean_target_change_90d: 222.5 / 217.5 - 1, mean_firms_90d: 4 },
+			...{ target_dispersion: undefined, dispersion_firms: undefined, dispersion_oldest: undefined },
+		});
+		assert.deepEqual(columnsOf({ consensus: answers.consensus }), {});
 	});
 
 	it('are no choice that a page of an earlier version kept', () => {
