@@ -8,8 +8,9 @@ import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
 import type { AttentionJump } from './attention.js';
+import { companiesOf } from './companies.js';
 import type { ConsensusShift } from './consensusShifts.js';
-import { companiesOf, dealState } from './companies.js';
+import { dealState } from './deals.js';
 import { comparableTargets, endsOpinion, isInitiation } from './ratings.js';
 
 /** Number of days for which a change is shown. */

@@ -6,7 +6,7 @@ import type { Merger } from '../contract/mergers.js';
 import type { Offering } from '../contract/offerings.js';
 import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
-import { type DealState, dealState } from './companies.js';
+import { type DealState, dealState } from './deals.js';
 
 /** The calendars of what happens to a company, as opposed to what is said of it. */
 export const eventCalendars = calendarNames.filter((name) => name !== 'ratings');

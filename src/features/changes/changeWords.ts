@@ -9,8 +9,8 @@ import type {
 	RecordChange,
 	WatchedChange,
 } from '../../market/changes.js';
-import { dealState } from '../../market/companies.js';
 import type { ConsensusShift } from '../../market/consensusShifts.js';
+import { dealState } from '../../market/deals.js';
 import { ratingKind, ratingKinds, ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import { dividendEvent } from '../../presentation/events/dividendEvent.js';
 import type { EventWords } from '../../presentation/events/eventWords.js';

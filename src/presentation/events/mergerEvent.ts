@@ -3,7 +3,7 @@ import type { Merger } from '../../contract/mergers.js';
 import type { FormatContext } from '../format.js';
 import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
-import { dealState } from '../../market/companies.js';
+import { dealState } from '../../market/deals.js';
 import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
 
 /** One deal in words, from the acquirer's side unless only the target is listed. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Merger } from '../../../src/contract/mergers.js';
 import { mergerRow } from '../../support/builders/calendarRows.js';
-import { type DealState, dealState } from '../../../src/market/companies.js';
+import { type DealState, dealState } from '../../../src/market/deals.js';
 import { today } from '../../support/builders/wording.js';
 
 describe('dealState', () => {

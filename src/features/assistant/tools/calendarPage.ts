@@ -5,7 +5,7 @@ import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract
 import type { CalendarRows } from '../../../contract/index.js';
 import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
-import { dealState } from '../../../market/companies.js';
+import { dealState } from '../../../market/deals.js';
 import { comparableTargets } from '../../../market/ratings.js';
 import { stopWords } from '../../../presentation/stopWords.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
