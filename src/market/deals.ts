@@ -1,4 +1,4 @@
-import { dayAfter, lastDayOf } from '../base/days.js';
+import { dayAfter, daysFrom, isDay, lastDayOf } from '../base/days.js';
 import type { Merger } from '../contract/mergers.js';
 
 /**
@@ -36,4 +36,40 @@ export function dealState(
 			? date !== undefined && date >= dayAfter(today, -DEAL_DAYS)
 			: lastDayOf(expected) >= today;
 	return isAlive ? 'pending' : 'overdue';
+}
+
+/** When a deal is expected to close, as of a New York day. */
+export type Closing =
+	| { readonly kind: 'inDays'; readonly days: number }
+	/** Only a month, quarter, half or year is known, as the service wrote it. */
+	| { readonly kind: 'inPeriod'; readonly period: string }
+	| { readonly kind: 'overdue' };
+
+/**
+ * The closing of a deal by its expected date: in calendar days where that is an exact day; undefined where
+ * there is none, or the deal is completed or canceled.
+ */
+export function closingOf(row: Merger, today: string): Closing | undefined {
+	const { expectedDate, completedDate } = row;
+	const state = dealState(row, today);
+	if (
+		expectedDate === undefined ||
+		completedDate !== undefined ||
+		state === 'completed' ||
+		state === 'abandoned'
+	) {
+		return undefined;
+	}
+	if (lastDayOf(expectedDate) < today) {
+		return { kind: 'overdue' };
+	}
+	return isDay(expectedDate)
+		? { kind: 'inDays', days: daysFrom(today, expectedDate) }
+		: { kind: 'inPeriod', period: expectedDate };
+}
+
+/** The calendar days until a deal closes; undefined without an exact day that is still ahead. */
+export function daysToClose(row: Merger, today: string): number | undefined {
+	const closing = closingOf(row, today);
+	return closing?.kind === 'inDays' ? closing.days : undefined;
 }

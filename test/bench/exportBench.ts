@@ -29,7 +29,12 @@ export async function measureExports(): Promise<readonly Row[]> {
 		what: `JSON.stringify of the same rows, ${Math.round(length / 1_000)} kB`,
 		value: best(() => void JSON.stringify(rows)),
 	};
-	const written = calendarTable(calendars.ratings, { rows, isSample: true, receivedAt });
+	const written = calendarTable(calendars.ratings, {
+		rows,
+		isSample: true,
+		receivedAt,
+		today: wording.today,
+	});
 	const event = { view: calendars.ratings, dayOf: ({ date }: Rating) => date, dateName: 'date' };
 	const ways: readonly (readonly [id: string, what: string, slices: () => Iterable<unknown>])[] = [
 		[

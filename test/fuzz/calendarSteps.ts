@@ -54,8 +54,10 @@ function stepsOfCalendar<Query extends CalendarQuery, Row extends CalendarRow>(
 		step('calendar table', () =>
 			message(rows.map((row) => columns.map((column) => pageCell(column.cell(row, wording))))),
 		),
-		step('calendar order', () => message(columns.map((column) => rows.map(column.key).length))),
-		...tableSteps('calendar', () => calendarTable(view, { rows, isSample: false, receivedAt: now })),
+		step('calendar order', () =>
+			message(columns.map((column) => rows.map((row) => column.key(row, today)).length)),
+		),
+		...tableSteps('calendar', () => calendarTable(view, { rows, isSample: false, receivedAt: now, today })),
 		fileStep('calendar.ics', 'ics', () => {
 			const { chunks, events } = rowFile({
 				view,

@@ -214,6 +214,73 @@ describe('the page of a calendar', () => {
 	});
 });
 
+describe('the page of the deals', () => {
+	let page: PanelPage;
+
+	beforeEach(async () => {
+		page = await openPage(calendarPanel, 'mergers', { width: 1440, height: 900 });
+		await rows(page).first().waitFor();
+		await page.getByRole('button', { name: 'Filters', exact: true, expanded: true }).waitFor();
+	});
+
+	it('is narrowed to any of several statuses and to a way of paying, and says what that is of', async () => {
+		const status = page.getByRole('group', { name: 'Status' });
+		await status.getByLabel('Announced').check();
+		await page.locator('.narrowed').filter({ hasText: 'deal status: Announced' }).waitFor();
+		await status.getByLabel('Regulatory Review').check();
+		await page
+			.locator('.narrowed')
+			.filter({ hasText: 'deal status: Announced, Regulatory Review' })
+			.waitFor();
+		await eventually(async () =>
+			assert.deepEqual(
+				new Set(await columnTexts(page, 'Status', 200)),
+				new Set(['Announced', 'Regulatory Review']),
+			),
+		);
+		await page.getByRole('group', { name: 'Paid in' }).getByLabel('Cash', { exact: true }).check();
+		await page.locator('.narrowed').filter({ hasText: 'paid in: Cash' }).waitFor();
+		await page
+			.locator('footer p')
+			.filter({ hasText: /^\d+ (?:rows, all loaded|of \d+ loaded rows)$/ })
+			.waitFor();
+		await status.getByLabel('Announced').uncheck();
+		await eventually(async () =>
+			assert.deepEqual(new Set(await columnTexts(page, 'Status')), new Set(['Regulatory Review'])),
+		);
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+	});
+
+	it('is narrowed by size in a currency and by expected day, and counts the days to close', async () => {
+		const least = page.getByLabel('Size from (millions)');
+		await least.fill('1,000');
+		await least.press('Enter');
+		await page
+			.locator('.problem')
+			.filter({ hasText: 'Enter a number of millions without separators' })
+			.waitFor();
+		await least.fill('1000');
+		await least.press('Enter');
+		await page.locator('.narrowed').filter({ hasText: 'deal size: at least $1.00B' }).waitFor();
+		await eventually(async () => {
+			const sizes = await columnTexts(page, 'Deal size');
+			assert.ok(sizes.length > 0 && sizes.every((size) => /^\$.+[BT]$/.test(size)), sizes.join());
+		});
+		await page.getByLabel('Expected from').fill('2026-11-20');
+		await page.keyboard.press('Enter');
+		await page.locator('.narrowed').filter({ hasText: 'expected completion: from Nov 20' }).waitFor();
+		await eventually(async () => {
+			const texts = await columnTexts(page, 'Expected', 100);
+			assert.ok(texts.length > 0 && texts.every((text) => text !== '—'), texts.join());
+			const days = await columnTexts(page, 'Days to close', 100);
+			assert.ok(
+				days.some((text) => /^\d+$/.test(text)),
+				days.join(),
+			);
+		});
+	});
+});
+
 describe('the page of the news', () => {
 	let page: PanelPage;
 

@@ -219,7 +219,7 @@ function calendarTexts<Query extends PageableQuery, Row extends PageableRow>(
 	const wording = { formats, today };
 	const rows = shown(answer)?.value ?? [];
 	const columns = view.columns();
-	const leaving = { rows, isSample, receivedAt: now };
+	const leaving = { rows, isSample, receivedAt: now, today };
 	return {
 		tree(): string {
 			const facts = {

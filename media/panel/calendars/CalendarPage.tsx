@@ -42,6 +42,9 @@ function Field({
 	readonly onChange: (value: string) => void;
 }) {
 	const { name, label, problem } = field;
+	if (field.kind === 'words') {
+		return <Words label={label} options={field.options} onChange={onChange} />;
+	}
 	const id = `filter-${name}`;
 	const said = problem === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
 	return (
@@ -57,9 +60,32 @@ function Field({
 	);
 }
 
+type WordsField = Extract<FormField, { readonly kind: 'words' }>;
+
+interface WordsProps extends Pick<WordsField, 'label' | 'options'> {
+	readonly onChange: (value: string) => void;
+}
+
+/** Any of several words, side by side. */
+function Words({ label, options, onChange }: WordsProps) {
+	return (
+		<fieldset class="labelled-choices field-words">
+			<legend>{label}</legend>
+			<div class="choices">
+				{options.map(({ value, label: word, isPicked, next }) => (
+					<label key={value}>
+						<input type="checkbox" checked={isPicked} onChange={() => onChange(next)} />
+						<span>{word}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
 interface ControlProps {
 	readonly id: string;
-	readonly field: FormField;
+	readonly field: Exclude<FormField, WordsField>;
 	readonly said: { readonly 'aria-invalid'?: boolean; readonly 'aria-describedby'?: string };
 	readonly onChange: (value: string) => void;
 }

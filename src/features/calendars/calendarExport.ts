@@ -51,7 +51,8 @@ export function calendarExport<Query extends PageableQuery, Row extends Pageable
 	const ofLoadedRows = loadedRowsWords(loaded.rows.length, formats);
 	const summary = ({ rows, stop }: FullExport<Row>): string =>
 		joinLine([rowsWords(rows.length, formats), reason(stop)]);
-	const table = (exported: ExportedRows<Row>) => calendarTable(view, { ...exported, columns: facts.columns });
+	const table = (exported: ExportedRows<Row>) =>
+		calendarTable(view, { ...exported, today, columns: facts.columns });
 	const isLong = loaded.rows.length > ROWS_A_SLICE;
 	const files = calendarFileForms(facts);
 	const ofLoaded: readonly ExportFormat[] = [

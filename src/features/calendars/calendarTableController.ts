@@ -182,7 +182,8 @@ export class CalendarTableController<
 		{ choice, question, today, formats }: LoadedFacts<Query, Row>,
 	): readonly number[] | undefined {
 		return (
-			tableOrder(rows, columns, choice.sort, formats) ?? (question && upcomingOrder(rows, question, today))
+			tableOrder(rows, columns, choice.sort, { formats, today }) ??
+			(question && upcomingOrder(rows, question, today))
 		);
 	}
 }

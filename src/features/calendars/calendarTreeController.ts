@@ -123,15 +123,13 @@ export class CalendarTreeController {
 
 	/** Prompts for the calendars' filters. */
 	chooseFilters(): Promise<void> {
-		const { filters, steps, formats, clock } = this.parts;
+		const { filters, steps, formats, clock, watchlist } = this.parts;
+		const facts = { filters: filters.value, watchlist: watchlist.symbols };
 		return pickFilters(filters, steps, {
 			formats,
 			today: newYorkDay(clock.now()),
-			// Of the lists in the tree, only the news has a typed filter.
-			suggestions: this.#roots.news.suggestions({
-				filters: filters.value,
-				watchlist: this.parts.watchlist.symbols,
-			}),
+			// The filters of the other lists have no open vocabulary.
+			suggestions: { ...this.#roots.news.suggestions(facts), ...this.#roots.mergers.suggestions(facts) },
 		});
 	}
 

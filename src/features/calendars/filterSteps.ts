@@ -96,12 +96,10 @@ async function filterStep(
 			isCurrent: isOwn,
 		});
 	}
+	choices.push(...suggestedChoices(name, quickPick, filters, context));
 	const typed = quickPick.typed?.();
 	if (typed) {
-		choices.push(...suggestedChoices(name, quickPick, filters, context), {
-			label: typed.label,
-			value: TYPED,
-		});
+		choices.push({ label: typed.label, value: TYPED });
 	}
 	for (;;) {
 		const end = await steps.pick({ title: quickPick.title(), hasBack: true }, choices);
@@ -126,14 +124,14 @@ const TYPED = ' ';
 /** Further choices from loaded data, and the value typed before. */
 function suggestedChoices(
 	name: TreeFilter,
-	{ options }: QuickPick,
+	{ options, has }: QuickPick,
 	filters: CalendarFilters,
 	{ suggestions }: FilterContext,
 ): readonly Choice<string>[] {
 	const optionValues = new Set(options.map(({ value }) => value));
 	const others = [...(suggestions[name] ?? []).map(({ value }) => value), filters[name]];
 	return [...new Set(others)]
-		.filter((value) => !optionValues.has(value))
+		.filter((value) => has(value) && !optionValues.has(value))
 		.map((value) => ({ label: shortText(value) ?? '', value, isCurrent: value === filters[name] }));
 }
 

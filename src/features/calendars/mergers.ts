@@ -1,11 +1,14 @@
 import * as l10n from '@vscode/l10n';
+import { daysFrom, lastDayOf } from '../../base/days.js';
 import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
 import type { Merger, MergerDate, MergersQuery } from '../../contract/mergers.js';
 import { companiesOfDeal } from '../../market/companies.js';
+import { closingOf, daysToClose } from '../../market/deals.js';
 import { calendarView } from './calendarView.js';
-import { mergerEvent } from '../../presentation/events/mergerEvent.js';
+import { closingWords, mergerEvent } from '../../presentation/events/mergerEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
+import { dealNames, dealsPick, dealSuggestions } from './filters/dealFilters.js';
 import { mergerDateOf, mergerDateWords } from './filters/mergerFilters.js';
 import {
 	announcedBefore,
@@ -17,7 +20,7 @@ import {
 	weightiestFirst,
 } from './calendarQuestion.js';
 import type { CalendarColumn } from './columns/calendarColumn.js';
-import { dayColumn, idColumn, notesColumn, textColumn, updatedColumn } from './columns/columnMakers.js';
+import { base, dayColumn, idColumn, notesColumn, textColumn, updatedColumn } from './columns/columnMakers.js';
 import { currencyColumn, tickerColumn, importanceColumn, moneyColumn } from './columns/sharedColumns.js';
 
 const USUAL_PAST_DAYS = 90;
@@ -37,11 +40,12 @@ export const mergers = calendarView<MergersQuery, Merger>({
 	notInPlan: () => l10n.t('M&A is not in your plan'),
 	dateName: mergerDateOf,
 	dateWords: (filters) => mergerDateWords(mergerDateOf(filters)),
-	filters: ['mergerSort'],
+	filters: ['mergerSort', ...dealNames],
 	question(filters, { watchlist, today }) {
 		const date = mergerDateOf(filters);
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);
 		const isAnnounced = date === 'announced';
+		const picks = dealsPick(filters);
 		const query: MergersQuery & { readonly page?: never } = {
 			...commonQuery(filters, watchlist),
 			...(isAnnounced ? requestedDays(range) : announcedBefore(range, ANNOUNCED_BEFORE_DAYS)),
@@ -55,6 +59,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 			query,
 			compare: weightiestFirst(contract.mergers.orderOf(query)),
 			dayOf: dates[date],
+			...(picks && { picks }),
 		};
 	},
 	tablePageSize: limits.pageSize / 2,
@@ -62,6 +67,7 @@ export const mergers = calendarView<MergersQuery, Merger>({
 	columns: mergerColumns,
 	companies: companiesOfDeal,
 	tab: 'actions',
+	suggestions: dealSuggestions,
 });
 
 /** The columns of the calendar of mergers and acquisitions, most important first. */
@@ -104,6 +110,7 @@ export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 		),
 		textColumn({ id: 'deal_payment_type', heading: l10n.t('Paid in') }, (row) => row.paymentType),
 		dayColumn({ id: 'date_expected', heading: l10n.t('Expected'), isUsual: true }, (row) => row.expectedDate),
+		closingColumn(),
 		dayColumn(
 			{
 				id: 'date_completed',
@@ -132,4 +139,24 @@ export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 		idColumn(),
 		updatedColumn(),
 	];
+}
+
+/** Calendar days to an exact expected day; a month or quarter as it is. */
+function closingColumn(): CalendarColumn<Merger> {
+	const name = {
+		id: 'days_to_close',
+		heading: l10n.t('Days to close'),
+		hint: l10n.t('Calendar days to the expected completion'),
+		isUsual: true,
+	};
+	return {
+		...base(name, 'number'),
+		cell(row, { formats, today }) {
+			const text = closingWords(closingOf(row, today), formats);
+			return text === undefined ? undefined : { text };
+		},
+		key: (row, today) =>
+			row.expectedDate && closingOf(row, today) && daysFrom(today, lastDayOf(row.expectedDate)),
+		raw: daysToClose,
+	};
 }

@@ -174,6 +174,7 @@ function targetChangeColumn(): CalendarColumn<Rating> {
 			return changeOf(money(prior), money(now));
 		},
 		key: (row) => comparableTargets(row).now?.value,
+		currency: ({ currency }) => currency,
 	};
 }
 

@@ -20,7 +20,8 @@ type RowMessage = Extract<Message<CalendarToPage>, { readonly type: 'rows' | 'or
  */
 export class SentRows<Row extends object> {
 	/** Formats each cell once, even if the page is reopened or columns change. */
-	readonly #words = new WeakMap<Row, Map<string, PageCell>>();
+	#words = new WeakMap<Row, Map<string, PageCell>>();
+	#today = '';
 	#version = 0;
 	#rows: readonly Row[] | undefined;
 	#columns = '';
@@ -51,7 +52,13 @@ export class SentRows<Row extends object> {
 	 * read; messages that are not read are part of the next update.
 	 */
 	update(wanted: WantedRows<Row>): Iterable<RowMessage> {
-		const { rows, columns } = wanted;
+		const { rows, columns, today } = wanted;
+		if (today !== this.#today) {
+			// Some cells count days.
+			this.#words = new WeakMap();
+			this.#rows = undefined;
+			this.#today = today;
+		}
 		const ids = columns.map(({ id }) => id).join();
 		if (!this.#rows || ids !== this.#columns || !isStartOf(this.#rows, rows)) {
 			this.#version += 1;

@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { newYorkDay } from '../../base/days.js';
 import { notInPlanWords } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { newsTitle } from '../../presentation/plainText.js';
@@ -170,7 +171,7 @@ const COLUMNS: ReadonlySet<string> = new Set([
 
 /** The filtered headlines for export, including mentions; undefined if not loaded. */
 export function newsTable(
-	{ symbol, answers, choices, isSample }: Omit<NewsInputs, 'now'>,
+	{ symbol, answers, choices, isSample, now }: NewsInputs,
 	formats: Formats,
 ): Table<NewsItem> | undefined {
 	const inputs = shown(answers.news);
@@ -183,6 +184,7 @@ export function newsTable(
 				name: `${symbol}-news`,
 				isSample,
 				receivedAt: inputs.receivedAt,
+				today: newYorkDay(now),
 			}),
 			about: { symbol },
 			symbolOf: () => symbol,

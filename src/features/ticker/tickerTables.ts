@@ -211,7 +211,7 @@ export function ratingsTable(
 
 /** A selection of a ticker's ratings for export. */
 export function tableOfRatings(
-	{ symbol, answers, isSample }: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>,
+	{ symbol, answers, isSample, today }: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>,
 	some: (rows: readonly Rating[]) => readonly Rating[],
 ): Table<Rating> | undefined {
 	const answer = shown(answers.ratings);
@@ -222,6 +222,7 @@ export function tableOfRatings(
 			title: l10n.t('Ratings: {0}', symbol),
 			name: `${symbol}-ratings`,
 			isSample,
+			today,
 			receivedAt: answer.receivedAt,
 		})
 	);
@@ -232,7 +233,8 @@ export function dividendsTable({
 	symbol,
 	answers,
 	isSample,
-}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>): Table<Dividend> | undefined {
+	today,
+}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>): Table<Dividend> | undefined {
 	const answer = shown(answers.dividends);
 	return (
 		answer &&
@@ -241,6 +243,7 @@ export function dividendsTable({
 			title: l10n.t('Dividends: {0}', symbol),
 			name: `${symbol}-dividends`,
 			isSample,
+			today,
 			receivedAt: answer.receivedAt,
 		})
 	);
@@ -251,14 +254,20 @@ export function eventsTable({
 	symbol,
 	answers,
 	isSample,
-}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample'>): Table<NamedValues> | undefined {
+	today,
+}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>): Table<NamedValues> | undefined {
 	const tables = <Query extends CalendarQuery, Row extends CalendarRow>(
 		view: CalendarView<Query, Row>,
 		answer: Answer<readonly Row[]>,
 	) => {
 		const inputs = shown(answer);
 		return inputs
-			? [{ ...namedTable(calendarTable(view, { ...inputs, rows: inputs.value, isSample })), kind: view.name }]
+			? [
+					{
+						...namedTable(calendarTable(view, { ...inputs, rows: inputs.value, isSample, today })),
+						kind: view.name,
+					},
+				]
 			: [];
 	};
 	const joined = joinedTable({ id: 'calendar', label: l10n.t('Calendar') }, [

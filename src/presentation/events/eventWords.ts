@@ -29,6 +29,8 @@ export interface EventWords {
 	readonly spoken: string;
 	/** Everything the row states, one fact per line. */
 	readonly lines: readonly string[];
+	/** The one of the lines that is true today only; files leave it out. */
+	readonly countdown?: string;
 	/** The ticker to open. */
 	readonly symbol?: TickerSymbol;
 	/** Both companies of a deal, where both are listed. */

@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Merger } from '../../contract/mergers.js';
-import type { FormatContext } from '../format.js';
+import type { FormatContext, Formats } from '../format.js';
 import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
-import { dealState } from '../../market/deals.js';
+import { type Closing, closingOf, dealState } from '../../market/deals.js';
 import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
 
 /** One deal in words, from the acquirer's side unless only the target is listed. */
@@ -22,6 +22,10 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	// Formats a day; a month, quarter or half-year is shown as the service gave it.
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	const symbol = row.acquirer ?? row.target;
+	const closing = closingOf(row, today);
+	// A month or quarter is already said as the expected completion.
+	const countdown =
+		closing?.kind === 'inPeriod' ? undefined : fact(l10n.t('Days to close'), closingWords(closing, formats));
 	return {
 		subject: subject.label,
 		summary: joinLine([phrase, size, status]),
@@ -48,16 +52,32 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 				dealState(row, today) === 'pending' ? l10n.t('Expected completion') : l10n.t('Was expected by'),
 				long(row.expectedDate),
 			),
+			countdown,
 			fact(l10n.t('Completed'), long(row.completedDate)),
 			fact(l10n.t('Terms'), notesText(row.terms)),
 			importanceLine(row.importance),
 			fact(l10n.t('Notes'), notesText(row.notes)),
 		]),
+		...(countdown !== undefined && { countdown }),
 		...(symbol && { symbol }),
 		...(row.acquirer &&
 			row.target &&
 			row.acquirer !== row.target && { sides: { acquirer: row.acquirer, target: row.target } }),
 	};
+}
+
+/** When a deal is expected to close: a number of days, a month or quarter, or that it is overdue. */
+export function closingWords(closing: Closing | undefined, formats: Formats): string | undefined {
+	switch (closing?.kind) {
+		case undefined:
+			return undefined;
+		case 'inDays':
+			return formats.number(closing.days);
+		case 'inPeriod':
+			return closing.period;
+		case 'overdue':
+			return l10n.t('overdue');
+	}
 }
 
 /** A company as the subject of a row, and its name within a sentence. */

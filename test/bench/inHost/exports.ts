@@ -18,7 +18,7 @@ const ROWS = 10_000;
  */
 export async function exportAll(rows: readonly Rating[]): Promise<void> {
 	const facts = { rows, isSample: false, receivedAt };
-	for (const form of tableForms(calendarTable(calendars.ratings, facts), '')) {
+	for (const form of tableForms(calendarTable(calendars.ratings, { ...facts, today: wording.today }), '')) {
 		await form.text(neverAborted, () => undefined);
 	}
 	const file = rowFile<Rating>({

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Merger } from '../../../src/contract/mergers.js';
 import { mergerRow } from '../../support/builders/calendarRows.js';
-import { type DealState, dealState } from '../../../src/market/deals.js';
+import { newYorkDay } from '../../../src/base/days.js';
+import { closingOf, daysToClose, type DealState, dealState } from '../../../src/market/deals.js';
 import { today } from '../../support/builders/wording.js';
 
 describe('dealState', () => {
@@ -35,4 +36,64 @@ describe('dealState', () => {
 			assert.equal(dealState(mergerRow(deal), today), state);
 		});
 	}
+});
+
+describe('the days until a deal closes', () => {
+	for (const [deal, closing] of [
+		[{ expectedDate: '2026-12-31' }, { kind: 'inDays', days: 41 }],
+		[{ expectedDate: '2026-11-21' }, { kind: 'inDays', days: 1 }],
+		[{ expectedDate: '2026-11-20' }, { kind: 'inDays', days: 0 }],
+		[{ expectedDate: '2026-11-19' }, { kind: 'overdue' }],
+		[{ expectedDate: '2026-11' }, { kind: 'inPeriod', period: '2026-11' }],
+		[{ expectedDate: '2027-Q1' }, { kind: 'inPeriod', period: '2027-Q1' }],
+		[{ expectedDate: '2026-Q3' }, { kind: 'overdue' }],
+		[
+			{ expectedDate: '2026-12-31', status: 'Regulatory Review' },
+			{ kind: 'inDays', days: 41 },
+		],
+		[
+			{ expectedDate: '2026-12-31', status: 'On Ice' },
+			{ kind: 'inDays', days: 41 },
+		],
+		[{ expectedDate: '2026-11-19', status: 'Completed' }, undefined],
+		[{ expectedDate: '2026-12-31', status: 'Canceled' }, undefined],
+		[{ expectedDate: '2026-11-19', completedDate: '2026-11-18' }, undefined],
+		[{ expectedDate: '2026-12-31', completedDate: '2026-12-01' }, undefined],
+		[{ date: '2020-01-01' }, undefined],
+		[{}, undefined],
+	] as const) {
+		it(`are ${closing === undefined ? 'none' : JSON.stringify(closing)} for ${JSON.stringify(deal)}`, () => {
+			assert.deepEqual(closingOf(mergerRow(deal), today), closing);
+			assert.equal(
+				daysToClose(mergerRow(deal), today),
+				closing?.kind === 'inDays' ? closing.days : undefined,
+			);
+		});
+	}
+
+	it('change at midnight in New York, in winter and in summer', () => {
+		const at = (instant: string, expectedDate: string) =>
+			daysToClose(mergerRow({ expectedDate }), newYorkDay(Date.parse(instant)));
+		assert.deepEqual(
+			[
+				at('2026-11-20T04:59:59Z', '2026-12-31'),
+				at('2026-11-20T05:00:00Z', '2026-12-31'),
+				at('2026-07-01T03:59:59Z', '2026-07-02'),
+				at('2026-07-01T04:00:00Z', '2026-07-02'),
+			],
+			[42, 41, 2, 1],
+		);
+	});
+
+	it('are whole days across both changes of the clocks and a leap day', () => {
+		const between = (from: string, expectedDate: string) => daysToClose(mergerRow({ expectedDate }), from);
+		assert.deepEqual(
+			[
+				between('2026-03-07', '2026-03-09'),
+				between('2026-10-31', '2026-11-02'),
+				between('2028-02-28', '2028-03-01'),
+			],
+			[2, 2, 2],
+		);
+	});
 });

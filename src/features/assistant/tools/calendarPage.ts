@@ -185,7 +185,12 @@ async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 			file: tableFile(
 				input.file,
 				`${view.name}-${today}`,
-				calendarTable(view, { rows, isSample: sources.isSample(), receivedAt: answer.receivedAt }),
+				calendarTable(view, {
+					rows,
+					isSample: sources.isSample(),
+					receivedAt: answer.receivedAt,
+					today,
+				}),
 			),
 		}),
 	};

@@ -17,7 +17,7 @@ export interface CalendarCell extends DirectedText {
 /** A sort key; undefined always comes last. */
 export type SortKey = string | number | undefined;
 
-/** A value as the service sent it, for export; a decimal in its original digits. */
+/** A value for export, as the service sent it; a decimal in its original digits. */
 export type RawValue = string | number | boolean | { readonly decimal: string } | undefined;
 
 /** One column of a calendar's table. */
@@ -36,13 +36,16 @@ export interface CalendarColumn<Row> {
 	readonly isUsualWith?: (filters: CalendarFilters) => boolean;
 	/** Undefined where there is no value. */
 	readonly cell: (row: Row, wording: FormatContext) => CalendarCell | undefined;
-	readonly key: (row: Row) => SortKey;
+	/** What rows are sorted by, on a day in New York. */
+	readonly key: (row: Row, today: string) => SortKey;
+	/** The currency of an amount: amounts of different currencies are not compared. */
+	readonly currency?: (row: Row) => string | undefined;
 	/** The ids of the columns it combines, if any. */
 	readonly of?: readonly string[];
 	/** The web address that a link cell opens. */
 	readonly address?: (row: Row) => string | undefined;
-	/** Absent where it is derived from other fields. */
-	readonly raw?: (row: Row) => RawValue;
+	/** The value to export, on a day in New York; absent where other columns hold it. */
+	readonly raw?: (row: Row, today: string) => RawValue;
 }
 
 /** Whether values of a kind are right-aligned, digit under digit. */

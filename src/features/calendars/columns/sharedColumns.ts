@@ -119,6 +119,7 @@ export function moneyColumn<Row extends { readonly currency?: string }>(
 		...decimalColumn(name, 'money', of, (value, { formats }, { currency }) =>
 			form === 'whole' ? formats.money(value, currency) : formats.compactMoney(value, currency),
 		),
+		currency: ({ currency }) => currency,
 	};
 }
 

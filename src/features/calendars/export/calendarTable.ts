@@ -9,6 +9,8 @@ export interface CalendarRows<Row> {
 	readonly isSample: boolean;
 	/** When the service sent them, in milliseconds since 1970. */
 	readonly receivedAt: number;
+	/** The day of the export in New York. */
+	readonly today: string;
 	/** Title and name of the rows, where they aren't the calendar's own. */
 	readonly title?: string;
 	readonly name?: string;
@@ -16,10 +18,10 @@ export interface CalendarRows<Row> {
 	readonly columns?: readonly CalendarColumn<Row>[];
 }
 
-/** Rows of a calendar as a table, with every field that the service sent, under its names. */
+/** Rows of a calendar as a table, with every field that the service sent, under its names, and days to close. */
 export function calendarTable<Query extends PageableQuery, Row extends PageableRow>(
 	view: Pick<CalendarView<Query, Row>, 'name' | 'spokenTitle' | 'columns' | 'companies'>,
-	{ rows, isSample, receivedAt, title, name, columns = view.columns() }: CalendarRows<Row>,
+	{ rows, isSample, receivedAt, today, title, name, columns = view.columns() }: CalendarRows<Row>,
 ): Table<Row> {
 	const parts = new Set(columns.flatMap(({ isUsual, of = [] }) => (isUsual ? of : [])));
 	return {
@@ -27,7 +29,9 @@ export function calendarTable<Query extends PageableQuery, Row extends PageableR
 		name: name ?? view.name,
 		about: { calendar: view.name },
 		columns: columns.flatMap(({ id, heading, hint, isUsual, raw }) =>
-			raw ? [{ id, label: hint ?? heading, isUsual: isUsual || parts.has(id), value: raw }] : [],
+			raw
+				? [{ id, label: hint ?? heading, isUsual: isUsual || parts.has(id), value: (row) => raw(row, today) }]
+				: [],
 		),
 		rows,
 		symbolOf: (row) => view.companies(row).find((symbol) => symbol !== undefined),

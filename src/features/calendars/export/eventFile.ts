@@ -6,6 +6,7 @@ import { atOnce } from '../../../presentation/export/tableForms.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
 import type { MarketEvent } from '../../../market/events.js';
 import type { FormatContext } from '../../../presentation/format.js';
+import type { EventWords } from '../../../presentation/events/eventWords.js';
 import { joinLine } from '../../../presentation/lines.js';
 import { forRow } from '../calendars.js';
 import type { CalendarView } from '../calendarView.js';
@@ -66,12 +67,12 @@ export function rowFile<Row extends PageableRow>(facts: RowFileFacts<Row>): Cale
 		isSample,
 		receivedAt,
 		eventOf(row): FileEvent {
-			const { subject, summary, lines } = view.event(row, facts);
+			const { subject, summary, ...words } = view.event(row, facts);
 			return {
 				uid: `${view.name}.${dateName}.${rowIdentity(row)}`,
 				updated: row.updated,
 				summary: l10n.t('{0}: {1}', subject, summary),
-				lines,
+				lines: lastingLines(words),
 			};
 		},
 	});
@@ -103,15 +104,20 @@ export function eventFile(facts: EventFileFacts): CalendarFile {
 		things: [...ahead.values()],
 		eventOf(event): FileEvent {
 			const { row } = event;
-			const { subject, summary, lines } = forRow(row, (view, one) => view.event(one, facts));
+			const { subject, summary, ...words } = forRow(row, (view, one) => view.event(one, facts));
 			return {
 				uid: uidOf(event),
 				updated: row.updated,
 				summary: l10n.t('{0}: {1}', subject, joinLine([stepWords(event), summary])),
-				lines,
+				lines: lastingLines(words),
 			};
 		},
 	});
+}
+
+/** The lines that stay true: a file is read on other days too. */
+function lastingLines({ lines, countdown }: Pick<EventWords, 'lines' | 'countdown'>): readonly string[] {
+	return lines.filter((line) => line !== countdown);
 }
 
 function uidOf({ row, step }: MarketEvent): string {

@@ -1,3 +1,4 @@
+import * as l10n from '@vscode/l10n';
 import type { DayRange } from '../../../base/days.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { FormatContext } from '../../../presentation/format.js';
@@ -29,17 +30,19 @@ export interface QuickPick {
 	/** The title of its list of options. */
 	readonly title: () => string;
 	readonly options: readonly { readonly value: string; readonly label: () => string }[];
+	/** Whether a value can be picked, here or from suggestions. */
+	readonly has: (value: string) => boolean;
 	/** The prompt for a value that is not an option; absent where there is none. */
 	readonly typed?: () => { readonly label: string; readonly prompt: string };
 }
 
 /** One filter: its values, its form control and its description. */
 export interface FilterField<Filters, Value> {
-	readonly control: 'choice' | 'text' | 'day';
+	readonly control: 'choice' | 'words' | 'text' | 'day';
 	/** Reads a saved or sent value; an invalid one counts as not set. */
 	readonly read: (saved: unknown) => Value;
 	readonly label: (facts: FieldFacts) => string;
-	/** The options; empty for typed fields. */
+	/** The options besides suggested ones; empty for typed fields. */
 	readonly options: (facts: FieldFacts) => readonly FilterOption[];
 	/** Shown while the field is empty. */
 	readonly placeholder: () => string;
@@ -70,7 +73,7 @@ interface ChoiceParts<Filters, Value extends string> extends Optional<Filters> {
 	readonly none: Value;
 	readonly label: (facts: FieldFacts) => string;
 	readonly words: (value: Value, facts: FieldFacts) => string;
-	readonly quickPick?: Omit<QuickPick, 'options' | 'typed'> & {
+	readonly quickPick?: Pick<QuickPick, 'label' | 'title'> & {
 		readonly values: readonly Value[];
 		readonly words: (value: Value) => string;
 	};
@@ -97,9 +100,56 @@ export function choiceField<Filters, const Value extends string>({
 				label: quickPick.label,
 				title: quickPick.title,
 				options: quickPick.values.map((value) => ({ value, label: () => quickPick.words(value) })),
+				has: (picked) => quickPick.values.some((value) => value === picked),
 			},
 		}),
 	};
+}
+
+interface WordsParts<Filters> extends Optional<Filters> {
+	/** The words known so far; suggestions have those of loaded rows. */
+	readonly known: readonly string[];
+	readonly label: () => string;
+	readonly quickPick?: Pick<QuickPick, 'label' | 'title'>;
+}
+
+/** A field with any words of the service, whose list is open: one a line, none for any. */
+export function wordsField<Filters>({
+	known,
+	quickPick,
+	...parts
+}: WordsParts<Filters>): FilterField<Filters, string> {
+	const options = known.map((word) => ({ value: word, label: word }));
+	return {
+		...always,
+		...parts,
+		control: 'words',
+		read: (saved) => wordsValue(chosenWords(readText(saved))),
+		options: () => options,
+		...(quickPick && {
+			quickPick: {
+				...quickPick,
+				options: [
+					{ value: '', label: () => l10n.t('Any') },
+					...known.map((word) => ({ value: word, label: () => word })),
+				],
+				has: (value) => !value.includes(WORD_END),
+			},
+		}),
+	};
+}
+
+const WORD_END = '\n';
+
+/** The words of such a field, each once. */
+export function chosenWords(value: string): readonly string[] {
+	const words = value.split(WORD_END).map((word) => word.trim().replace(/\s+/g, ' '));
+	return [...new Set(words.filter((word) => word !== ''))];
+}
+
+/** The words as the value of such a field. */
+export function wordsValue(words: readonly string[]): string {
+	return words.join(WORD_END);
 }
 
 interface TypedParts<Filters> extends Optional<Filters> {

@@ -1,9 +1,16 @@
 import type { DayRange } from '../../../base/days.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
+import { shortText } from '../../../presentation/plainText.js';
 import { type CalendarFilters, filterFields, type FilterName } from './calendarFilters.js';
 import { scopeWords } from './commonFilters.js';
-import type { FieldFacts, FilterOption, SaidContext } from './filterField.js';
+import {
+	chosenWords,
+	type FieldFacts,
+	type FilterOption,
+	type SaidContext,
+	wordsValue,
+} from './filterField.js';
 import { rangeWords } from './shownDays.js';
 import { treeFilters } from './treeFilters.js';
 
@@ -39,6 +46,8 @@ interface FieldBase {
 export type FormField = FieldBase &
 	(
 		| { readonly kind: 'choice'; readonly options: readonly FilterOption[] }
+		/** Any of several words; the value has one a line. */
+		| { readonly kind: 'words'; readonly options: readonly WordOption[] }
 		| { readonly kind: 'day' }
 		| {
 				readonly kind: 'text';
@@ -47,6 +56,12 @@ export type FormField = FieldBase &
 				readonly suggestions: readonly FilterOption[];
 		  }
 	);
+
+/** One of several words, and the field's value once it is picked or dropped. */
+interface WordOption extends FilterOption {
+	readonly isPicked: boolean;
+	readonly next: string;
+}
 
 /** What is wrong with one filter, to show beside its field. */
 export interface FilterProblem {
@@ -84,10 +99,41 @@ function controlOf(name: FilterName, facts: FormFacts) {
 	const { control, options, placeholder } = filterFields[name];
 	switch (control) {
 		case 'choice':
-			return { kind: control, options: options(facts) };
+			return { kind: control, options: withOthers(options(facts), name, [facts.filters[name]], facts) };
+		case 'words': {
+			const picked = chosenWords(facts.filters[name]);
+			const all = withOthers(options(facts), name, picked, facts);
+			return { kind: control, options: all.map((option) => wordOption(option, picked)) };
+		}
 		case 'day':
 			return { kind: control };
 		case 'text':
 			return { kind: control, placeholder: placeholder(), suggestions: facts.suggestions[name] ?? [] };
 	}
+}
+
+/** The options, then those of loaded rows and chosen ones that are not among them. */
+function withOthers(
+	options: readonly FilterOption[],
+	name: FilterName,
+	chosen: readonly string[],
+	{ suggestions }: FormFacts,
+): readonly FilterOption[] {
+	const others = [
+		...(suggestions[name] ?? []),
+		...chosen.map((value) => ({ value, label: shortText(value) ?? value })),
+	];
+	const all = new Map<string, FilterOption>();
+	for (const option of [...options, ...others]) {
+		const key = option.value.toLowerCase();
+		all.set(key, all.get(key) ?? option);
+	}
+	return [...all.values()];
+}
+
+function wordOption(option: FilterOption, picked: readonly string[]): WordOption {
+	const isSame = (word: string): boolean => word.toLowerCase() === option.value.toLowerCase();
+	const isPicked = picked.some(isSame);
+	const next = isPicked ? picked.filter((word) => !isSame(word)) : [...picked, option.value];
+	return { ...option, isPicked, next: wordsValue(next) };
 }

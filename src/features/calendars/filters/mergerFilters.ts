@@ -1,4 +1,5 @@
 import * as l10n from '@vscode/l10n';
+import { dealFields, type DealFilters } from './dealFilters.js';
 import { type MergerDate, mergerDates } from '../../../contract/mergers.js';
 import { choiceField, type FieldsOf } from './filterField.js';
 
@@ -6,7 +7,7 @@ import { choiceField, type FieldsOf } from './filterField.js';
 const orders = ['newest', ...mergerDates] as const;
 
 /** Filters that only deals have. */
-export interface MergerFilters {
+export interface MergerFilters extends DealFilters {
 	/** The date they are shown by, and the order. */
 	readonly mergerSort: (typeof orders)[number];
 }
@@ -28,10 +29,11 @@ export const mergerFields: FieldsOf<MergerFilters> = {
 			words: (mergerSort) => mergerDateWords(mergerDateOf({ mergerSort })),
 		},
 	}),
+	...dealFields,
 };
 
 /** The date that deals are shown by. */
-export function mergerDateOf({ mergerSort }: MergerFilters): MergerDate {
+export function mergerDateOf({ mergerSort }: Pick<MergerFilters, 'mergerSort'>): MergerDate {
 	return mergerSort === 'newest' ? 'announced' : mergerSort;
 }
 

@@ -29,6 +29,7 @@ export const newsFields: FieldsOf<NewsFilters> = {
 				{ value: '', label: () => l10n.t('All channels') },
 				{ value: WHY_IT_MOVES, label: () => l10n.t('Why it moves') },
 			],
+			has: () => true,
 			typed: () => ({
 				label: l10n.t('Other Channels…'),
 				prompt: l10n.t('Names of channels, separated by commas. Leave blank for any.'),

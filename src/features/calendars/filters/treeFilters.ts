@@ -18,6 +18,7 @@ export const treeFilters = [
 	'dividendDate',
 	'splitDate',
 	'mergerSort',
+	'dealStatus',
 	'channels',
 	'pressReleases',
 ] as const satisfies readonly FilterName[];
@@ -27,16 +28,9 @@ export function readTreeFilters(given: unknown): CalendarFilters {
 	const saved = isRecord(given) ? given : {};
 	const read = readFilters('scope' in saved ? saved : ofFirstVersion(saved));
 	const picked = treeFilters.flatMap((name) =>
-		isQuickPick(name, read[name]) ? [[name, read[name]] as const] : [],
+		filterFields[name].quickPick?.has(read[name]) === true ? [[name, read[name]] as const] : [],
 	);
 	return readFilters({ ...Object.fromEntries(picked), ...ownDays(read) });
-}
-
-function isQuickPick(name: FilterName, picked: string): boolean {
-	const { quickPick } = filterFields[name];
-	return (
-		quickPick?.typed !== undefined || (quickPick?.options.some(({ value }) => value === picked) ?? false)
-	);
 }
 
 /** The custom days; none where they are invalid. */

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { ascending } from 'd3-array';
+import { ascending, descending, rollup } from 'd3-array';
 import { type DayRange, lastDayOf } from '../../../base/days.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint.js';
@@ -23,21 +23,47 @@ import { shownColumns, type TableChoice, type TableSort } from './tableChoice.js
 
 /**
  * Row indexes sorted by a column, texts in the order of the display language; undefined for the service's own
- * order. Rows without a value always come last, and equal rows stay in the service's order.
+ * order. Amounts are sorted within each currency, the most frequent one first. Rows without a value always
+ * come last, and equal rows stay in the service's order.
  */
 export function tableOrder<Row>(
 	rows: readonly Row[],
-	columns: readonly Pick<CalendarColumn<Row>, 'id' | 'key'>[],
+	columns: readonly Pick<CalendarColumn<Row>, 'id' | 'key' | 'currency'>[],
 	sort: TableSort | undefined,
-	formats: Pick<Formats, 'compare'>,
+	{ formats, today }: FormatContext,
 ): readonly number[] | undefined {
 	const column = columns.find(({ id }) => id === sort?.column);
 	if (!column || !sort) {
 		return undefined;
 	}
 	const sign = sort.direction === 'ascending' ? 1 : -1;
-	const keys = rows.map((row) => column.key(row));
-	return keys.map((_, place) => place).sort((left, right) => compare(keys[left], keys[right], sign, formats));
+	const keys = rows.map((row) => column.key(row, today));
+	const currencies = currencyPlaces(rows, keys, column);
+	return keys
+		.map((_, place) => place)
+		.sort(
+			(left, right) =>
+				ascending(currencies[left], currencies[right]) || compare(keys[left], keys[right], sign, formats),
+		);
+}
+
+/** The place of each row's currency, the most frequent one first; the rows without an amount come last. */
+function currencyPlaces<Row>(
+	rows: readonly Row[],
+	keys: readonly SortKey[],
+	{ currency }: Pick<CalendarColumn<Row>, 'currency'>,
+): readonly number[] {
+	const codes = rows.map((row, place) => (keys[place] === undefined ? undefined : (currency?.(row) ?? '')));
+	const counts = rollup(
+		codes.filter((code) => code !== undefined),
+		({ length }) => length,
+		(code) => code,
+	);
+	const order = [...counts].sort(
+		([one, many], [other, more]) => descending(many, more) || ascending(one, other),
+	);
+	const places = new Map(order.map(([code], place) => [code, place]));
+	return codes.map((code) => (code === undefined ? places.size : (places.get(code) ?? places.size)));
 }
 
 function compare(left: SortKey, right: SortKey, sign: 1 | -1, formats: Pick<Formats, 'compare'>): number {

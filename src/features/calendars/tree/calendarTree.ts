@@ -63,7 +63,9 @@ export function calendarRoot<Query extends PageableQuery, Entry extends Pageable
 			const rows = loaded ? entriesOfRows(view, question, loaded.value.rows, ids) : [];
 			return loaded && rows.length > 0
 				? {
-						...namedTable(calendarTable(view, { rows, isSample, receivedAt: loaded.receivedAt })),
+						...namedTable(
+							calendarTable(view, { rows, isSample, receivedAt: loaded.receivedAt, today: facts.today }),
+						),
 						kind: view.name,
 					}
 				: undefined;

@@ -14,6 +14,8 @@ export interface EventRecord {
 	readonly status: string | undefined;
 	/** All available details, one line each. */
 	readonly lines: readonly string[];
+	/** The days until a deal closes, as one of the details. */
+	readonly countdown?: string;
 	/** Its events in chronological order. */
 	readonly events: readonly MarketEvent[];
 	/** The other company in a deal, if it is listed. */
@@ -34,6 +36,7 @@ export function eventRecord(row: AnyCalendarRow, symbol: TickerSymbol, context: 
 		status: words.status,
 		lines: words.lines,
 		events: eventsOfRow(row, context.today),
+		...(words.countdown !== undefined && { countdown: words.countdown }),
 		...(other && { other }),
 	};
 }

@@ -162,7 +162,7 @@ export interface EventRow {
 	/** The label of the date, such as `Ex-date`. */
 	readonly dateLabel: string;
 	readonly summary: string;
-	/** The record's other dates, in chronological order; empty if there are none. */
+	/** The record's other dates, in chronological order, and the days until a deal closes; empty if there are none. */
 	readonly otherDays: string;
 	/** All available details, one line each. */
 	readonly details: readonly string[];
@@ -228,7 +228,7 @@ function orderOf(event: MarketEvent | undefined): { readonly date?: string; read
 }
 
 function eventRow(record: EventRecord, index: number, formats: Formats): EventRow {
-	const { calendar, id, events, summary, status, lines, other } = record;
+	const { calendar, id, events, summary, status, lines, countdown, other } = record;
 	// If the current event has no date, fall back to the day of the announcement.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
 	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no date');
@@ -239,8 +239,8 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 		date: shown?.date === undefined ? DASH : formats.day(shown.date),
 		dateLabel,
 		summary,
-		otherDays: joinLine(otherSteps(record, shown).map((event) => stepWords(event, formats))),
-		details: lines,
+		otherDays: joinLine([...otherSteps(record, shown).map((event) => stepWords(event, formats)), countdown]),
+		details: lines.filter((line) => line !== countdown),
 		...(other && { other: { symbol: other, action: l10n.t('Open {0}', other) } }),
 	};
 }

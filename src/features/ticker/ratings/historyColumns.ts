@@ -161,10 +161,10 @@ export function inHistoryOrder(
 	ratings: readonly Rating[],
 	columns: readonly HistoryColumn[],
 	sort: TableSort | undefined,
-	formats: Formats,
+	context: FormatContext,
 ): readonly Rating[] {
 	const sorting = columns.flatMap(({ name, key }) => (key ? [{ id: name, key }] : []));
-	return ordered(ratings, tableOrder(ratings, sorting, sort, formats));
+	return ordered(ratings, tableOrder(ratings, sorting, sort, context));
 }
 
 /** The head of a column with its sort direction and the sort order after a click. */

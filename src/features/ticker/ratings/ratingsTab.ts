@@ -96,7 +96,7 @@ export function ratingsModel(
 	const { formats } = wording;
 	const { shown, filters, upgrades } = filteredRatings(ratings, choices, wording);
 	const count = choices.showsAll ? shown.length : Math.min(FIRST_ROWS, shown.length);
-	const rows = inHistoryOrder(shown, historyColumns(ratings, []), choices.sort, formats).slice(0, count);
+	const rows = inHistoryOrder(shown, historyColumns(ratings, []), choices.sort, wording).slice(0, count);
 	const columns = historyColumns(ratings, rows);
 	const targets = targetHistory(ratings, shown, wording);
 	const accuracy = accuracyModel(shown, choices.accuracyRange ?? 'overall', formats);

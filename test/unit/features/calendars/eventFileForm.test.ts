@@ -41,6 +41,13 @@ async function fileOf(rows: readonly AnyCalendarRow[], unknown = 0) {
 }
 
 describe('what is ahead for tickers as a calendar file', () => {
+	it('has nothing that is true today only', async () => {
+		const deal = { acquirer: apple, id: 'm1', date: '2026-11-01', expectedDate: '2027-01-20' };
+		const { text, read } = await fileOf([mergerRow(deal)]);
+		assert.equal(read.length, 1);
+		assert.ok(!text.includes('Days to close'));
+	});
+
 	it('has each day of a record by itself, and says which it is', async () => {
 		const { read, summary, method } = await fileOf([
 			dividend,

@@ -27,7 +27,8 @@ describe('the steps that narrow the calendars', () => {
 	it('take a filter at a time until the person is done', async () => {
 		const { chosen, person } = await picked(
 			...['Tickers', 'Watchlist only', 'Importance', 'At least 3 of 5', 'Rating action', 'Upgrades'],
-			...['Dividends by', 'payment date', 'Splits by', 'announcement', 'M&A by', 'expected date', 'Done'],
+			...['Dividends by', 'payment date', 'Splits by', 'announcement', 'M&A by', 'expected date'],
+			...['M&A status', 'Regulatory Review', 'Done'],
 		);
 		assert.deepEqual(chosen, {
 			scope: 'watchlist',
@@ -36,10 +37,11 @@ describe('the steps that narrow the calendars', () => {
 			dividendDate: 'payable',
 			splitDate: 'announced',
 			mergerSort: 'expected',
+			dealStatus: 'Regulatory Review',
 		});
 		assert.deepEqual(person.offered[0], [
 			...['Tickers', 'Importance', 'Days', 'Rating action', 'Dividends by', 'Splits by', 'M&A by'],
-			...['News channel', 'Press releases', 'Done'],
+			...['M&A status', 'News channel', 'Press releases', 'Done'],
 		]);
 	});
 

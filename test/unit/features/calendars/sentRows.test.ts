@@ -20,7 +20,7 @@ function aPage(columns: typeof all = usual) {
 		sent.update({
 			rows,
 			columns: shown,
-			order: tableOrder(rows, shown, sort && { column: 'importance', direction: sort }, wording.formats),
+			order: tableOrder(rows, shown, sort && { column: 'importance', direction: sort }, wording),
 			...wording,
 		});
 	const update = (...given: Parameters<typeof begun>) => [...begun(...given)];
@@ -53,6 +53,17 @@ describe('the rows that a page holds', () => {
 		assert.deepEqual(
 			[others, columns, reported(rows, undefined, all), reported([])],
 			[['2: 0+2 of 2'], ['3: 0+2 of 2'], ['4: 0+2 of 2'], ['5: 0+0 of 0']],
+		);
+	});
+
+	it('come anew on another day, because some cells count days', () => {
+		const { sent } = aPage();
+		const rows = rowsOf(2);
+		const on = (today: string) =>
+			[...sent.update({ rows, columns: usual, order: undefined, ...wording, today })].map(inFewWords);
+		assert.deepEqual(
+			[on('2026-11-20'), on('2026-11-20'), on('2026-11-21')],
+			[['1: 0+2 of 2'], [], ['2: 0+2 of 2']],
 		);
 	});
 

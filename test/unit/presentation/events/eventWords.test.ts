@@ -295,6 +295,20 @@ describe('the words of a deal', () => {
 		assert.ok(mergerEvent(deal, wording).lines.includes('Expected completion: 2027-Q1'));
 	});
 
+	it('count the days to close, or say that it is overdue, and nothing of a fuzzy date or a deal that is done', () => {
+		const linesOf = (row: Partial<typeof deal>) =>
+			mergerEvent({ ...deal, ...row }, wording).lines.filter((line) => line.startsWith('Days to close'));
+		assert.deepEqual(
+			[
+				linesOf({ expectedDate: '2026-12-31' }),
+				linesOf({ expectedDate: '2026-11-02' }),
+				linesOf({}),
+				linesOf({ expectedDate: '2026-12-31', status: 'Canceled' }),
+			],
+			[['Days to close: 41'], ['Days to close: overdue'], [], []],
+		);
+	});
+
 	it('do without any name', () => {
 		assert.equal(mergerEvent(mergerRow(), wording).summary, 'acquires an unnamed company');
 	});

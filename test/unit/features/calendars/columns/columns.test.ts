@@ -14,7 +14,7 @@ import { ratingColumns } from '../../../../../src/features/calendars/ratings.js'
 import { splitColumns } from '../../../../../src/features/calendars/splits.js';
 import { mergerRow } from '../../../../support/builders/calendarRows.js';
 import { calendarFixtures, ourRecord, wireRecord } from '../../../contract/calendarFixtures.js';
-import { wording } from '../../../../support/builders/wording.js';
+import { today, wording } from '../../../../support/builders/wording.js';
 
 const HOSTILE = '<img src=x onerror="pwned=1">\u202e\u0007 &lt;script&gt;';
 
@@ -66,9 +66,10 @@ for (const [name, columns] of Object.entries(calendars)) {
 		it('have words and a place in the order for all that a whole record holds', () => {
 			assert.deepEqual(
 				columns
-					.filter((column) => !column.cell(record, wording)?.text || column.key(record) === undefined)
+					.filter((column) => !column.cell(record, wording)?.text || column.key(record, today) === undefined)
 					.map(({ id }) => id),
-				[],
+				// A completed deal has no days to close.
+				name === 'mergers' ? ['days_to_close'] : [],
 			);
 		});
 
@@ -76,7 +77,9 @@ for (const [name, columns] of Object.entries(calendars)) {
 			const bare = {} as never;
 			assert.deepEqual(
 				columns
-					.filter((column) => column.cell(bare, wording) ?? column.key(bare) ?? column.raw?.(bare))
+					.filter(
+						(column) => column.cell(bare, wording) ?? column.key(bare, today) ?? column.raw?.(bare, today),
+					)
 					.map(({ id }) => id),
 				[],
 			);
@@ -86,7 +89,7 @@ for (const [name, columns] of Object.entries(calendars)) {
 			const sent = wireRecord(fixture);
 			const remaining = columns.filter(({ id, raw }) => raw && !id.includes('.'));
 			assert.deepEqual(
-				Object.fromEntries(remaining.map(({ id, raw }) => [id, wire(raw?.(record))])),
+				Object.fromEntries(remaining.map(({ id, raw }) => [id, wire(raw?.(record, today))])),
 				Object.fromEntries(remaining.map(({ id }) => [id, sent[id]])),
 			);
 		});
@@ -144,6 +147,22 @@ describe('the cells of calendars', () => {
 		assert.deepEqual(
 			[cellOf(columns, 'dividend', row), cellOf(columns, 'dividend_yield', row)],
 			[{ text: '$0.26', spoken: '$0.26, raised', direction: 'up' }, { text: '3.1%' }],
+		);
+	});
+
+	it('count the days to close, for people as words and for files as a number or nothing', () => {
+		const column = mergerColumns().find(({ id }) => id === 'days_to_close') ?? assert.fail();
+		const deals = ['2026-12-02', '2027-Q1', '2026-11-19', undefined].map((expectedDate) =>
+			mergerRow(expectedDate === undefined ? {} : { expectedDate }),
+		);
+		assert.deepEqual(
+			deals.map((deal) => [column.cell(deal, wording)?.text, column.raw?.(deal, today)]),
+			[
+				['12', 12],
+				['2027-Q1', undefined],
+				['overdue', undefined],
+				[undefined, undefined],
+			],
 		);
 	});
 

@@ -17,7 +17,7 @@ const fixture = calendarFixtures.dividends ?? assert.fail();
 const dividend = ourRecord(fixture) as Dividend;
 
 function exported(rows: readonly Dividend[]) {
-	return calendarTable(calendars.dividends, { rows, isSample: true, receivedAt });
+	return calendarTable(calendars.dividends, { rows, isSample: true, receivedAt, today: wording.today });
 }
 
 function csvOf(rows: readonly Dividend[]): string {

@@ -10,7 +10,7 @@ import {
 } from '../../../../../src/features/calendars/table/tableModel.js';
 import { createFormats } from '../../../../../src/presentation/format.js';
 import { mergerRow } from '../../../../support/builders/calendarRows.js';
-import { formats } from '../../../../support/builders/wording.js';
+import { wording } from '../../../../support/builders/wording.js';
 
 const columns = mergerColumns();
 const up = (column: string): TableSort => ({ column, direction: 'ascending' });
@@ -22,8 +22,8 @@ describe('the order of a table', () => {
 	it('is the service’s own where no column is chosen, or one that is not there', () => {
 		assert.deepEqual(
 			[
-				tableOrder([mergerRow()], columns, undefined, formats),
-				tableOrder([mergerRow()], columns, up('nothing'), formats),
+				tableOrder([mergerRow()], columns, undefined, wording),
+				tableOrder([mergerRow()], columns, up('nothing'), wording),
 			],
 			[undefined, undefined],
 		);
@@ -33,8 +33,8 @@ describe('the order of a table', () => {
 		const rows = [size('9'), mergerRow(), size('1000.0'), size('-5')];
 		assert.deepEqual(
 			[
-				sizes(ordered(rows, tableOrder(rows, columns, up('deal_size'), formats))),
-				sizes(ordered(rows, tableOrder(rows, columns, down('deal_size'), formats))),
+				sizes(ordered(rows, tableOrder(rows, columns, up('deal_size'), wording))),
+				sizes(ordered(rows, tableOrder(rows, columns, down('deal_size'), wording))),
 			],
 			[
 				['-5', '9', '1000.0', undefined],
@@ -43,11 +43,54 @@ describe('the order of a table', () => {
 		);
 	});
 
+	it('compares amounts only within a currency, the most frequent one first, both ways', () => {
+		const rows = [
+			['900', 'EUR'],
+			['5', 'USD'],
+			[undefined, 'USD'],
+			['70', undefined],
+			['1000000', 'JPY'],
+			['40', 'USD'],
+			['100', 'EUR'],
+			['7', 'USD'],
+		].map(([text, currency]) =>
+			mergerRow({
+				...(text !== undefined && { size: { value: Number(text), text } }),
+				...(currency !== undefined && { currency }),
+			}),
+		);
+		const inOrder = (sort: TableSort) =>
+			ordered(rows, tableOrder(rows, columns, sort, wording)).map((row) =>
+				[row.size?.text ?? 'no', row.currency ?? 'none'].join(' '),
+			);
+		assert.deepEqual(inOrder(down('deal_size')), [
+			...['40 USD', '7 USD', '5 USD', '900 EUR', '100 EUR', '70 none', '1000000 JPY', 'no USD'],
+		]);
+		assert.deepEqual(inOrder(up('deal_size')), [
+			...['5 USD', '7 USD', '40 USD', '100 EUR', '900 EUR', '70 none', '1000000 JPY', 'no USD'],
+		]);
+	});
+
+	it('has overdue deals before those that close next, months by their last day, and done ones last', () => {
+		const deals = [
+			{ expectedDate: '2027-Q1' },
+			{ expectedDate: '2026-12-01', status: 'Completed' },
+			{ expectedDate: '2026-11-20' },
+			{ expectedDate: '2026-11-01' },
+			{ expectedDate: '2027-03-30' },
+		];
+		const rows = deals.map((deal) => mergerRow(deal));
+		assert.deepEqual(
+			ordered(rows, tableOrder(rows, columns, up('days_to_close'), wording)).map((row) => row.expectedDate),
+			['2026-11-01', '2026-11-20', '2027-03-30', '2027-Q1', '2026-12-01'],
+		);
+	});
+
 	it('takes fuzzy dates by the last day that they can be', () => {
 		const days = ['2027-H1', '2027-03-31', '2027-04-01', '2027', '2027-Q1', '2026-12'];
 		const rows = days.map((expectedDate) => mergerRow({ expectedDate }));
 		assert.deepEqual(
-			ordered(rows, tableOrder(rows, columns, up('date_expected'), formats)).map(
+			ordered(rows, tableOrder(rows, columns, up('date_expected'), wording)).map(
 				({ expectedDate }) => expectedDate,
 			),
 			['2026-12', '2027-03-31', '2027-Q1', '2027-04-01', '2027-H1', '2027'],
@@ -57,7 +100,10 @@ describe('the order of a table', () => {
 	it('takes text as the display language has it in order, in German, Swedish and Japanese', () => {
 		const inOrder = (language: string, ...names: readonly string[]) => {
 			const rows = names.map((targetName) => mergerRow({ targetName }));
-			const order = tableOrder(rows, columns, up('target_name'), createFormats(language));
+			const order = tableOrder(rows, columns, up('target_name'), {
+				...wording,
+				formats: createFormats(language),
+			});
 			return ordered(rows, order).map(({ targetName }) => targetName);
 		};
 		const names = ['Zebra', 'Öl', 'beta', 'Ångström', 'Alpha', 'Oman', 'echo', 'Élan'];
@@ -80,7 +126,7 @@ describe('the order of a table', () => {
 				(values, isUp) => {
 					const rows = values.map((importance) => mergerRow(importance === undefined ? {} : { importance }));
 					const order =
-						tableOrder(rows, columns, isUp ? up('importance') : down('importance'), formats) ?? [];
+						tableOrder(rows, columns, isUp ? up('importance') : down('importance'), wording) ?? [];
 					assert.deepEqual(
 						[...order].sort((left, right) => left - right),
 						rows.map((_, place) => place),

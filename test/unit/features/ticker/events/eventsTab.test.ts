@@ -128,6 +128,22 @@ describe('the events of a ticker', () => {
 		);
 	});
 
+	it('say beside the dates of a deal how many days are left, and not again in its details', () => {
+		const { ahead = [], over = [] } = rowsOf(
+			tabOf({
+				mergers: ready([
+					{ ...deal, expectedDate: '2026-12-31' },
+					{ ...deal, id: 'late', expectedDate: '2026-11-02' },
+				]),
+			}),
+		);
+		assert.deepEqual(
+			[...ahead, ...over].map(({ otherDays }) => otherDays),
+			['Announced: Oct 5, 2026 · Days to close: 41', 'Days to close: overdue'],
+		);
+		assert.ok([...ahead, ...over].every(({ details }) => !details.join().includes('Days to close')));
+	});
+
 	it('are drawn in a lane a kind, of shapes of their own, one mark a deal from its announcement on', () => {
 		const { content } = tabOf({
 			splits: ready([aSplit('2020-08-31', '4:1')]),
