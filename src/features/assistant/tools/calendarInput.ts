@@ -6,7 +6,18 @@ import { ratingActions } from '../../../contract/ratings.js';
 import { splitDates } from '../../../contract/splits.js';
 import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
-import { day, decimal, flag, needed, symbols, text, whole, withStandard, word } from '../input/inputKinds.js';
+import {
+	day,
+	decimal,
+	flag,
+	names,
+	needed,
+	symbols,
+	text,
+	whole,
+	withStandard,
+	word,
+} from '../input/inputKinds.js';
 import { fileForms, type InputsOf } from '../input/inputs.js';
 
 /** The dates that calendars can be queried by, all calendars together. */
@@ -50,6 +61,8 @@ export function dateFilters(field: DateField): Partial<Record<keyof CalendarFilt
 export const MOST_PAGES = 5;
 
 const MOST_ROWS = 100;
+const MOST_WORDS = 10;
+const LARGEST = 1e14;
 
 /** The parameters for querying a calendar. */
 export const calendarInputs = {
@@ -72,6 +85,28 @@ export const calendarInputs = {
 		means: 'Dividends only: least yield as a fraction, 0.05 is 5 %.',
 		example: 0.05,
 	}),
+	status: names(MOST_WORDS, {
+		means: 'Mergers only: any of these, as Rumored, Announced, Regulatory Review, Completed, Canceled.',
+		example: ['Announced'],
+	}),
+	payment: names(MOST_WORDS, {
+		means: 'Mergers only: any of Cash, Stock, Cash & Stock.',
+		example: ['Cash'],
+	}),
+	sizeFrom: decimal(0, LARGEST, {
+		means: 'Mergers only: least size, in sizeCurrency.',
+		example: 1_000_000_000,
+	}),
+	sizeTo: decimal(0, LARGEST, { means: 'Mergers only: largest size.', example: 5_000_000_000 }),
+	sizeCurrency: text(10, {
+		means: 'Needed with a size: deals in other currencies are left out.',
+		example: 'USD',
+	}),
+	expectedFrom: day({
+		means: 'Mergers only: first expected day, of deals that dateFrom and dateTo have.',
+		example: '2026-12-01',
+	}),
+	expectedTo: day({ means: 'Mergers only: last expected day.', example: '2026-12-31' }),
 	order: withStandard(
 		word(['newest', 'oldest'], {
 			means: 'Which come first; oldest for what comes next of days ahead.',

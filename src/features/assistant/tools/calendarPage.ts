@@ -5,7 +5,7 @@ import type { CalendarName, CalendarQuery, CalendarRow } from '../../../contract
 import type { CalendarRows } from '../../../contract/index.js';
 import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
-import { dealState } from '../../../market/deals.js';
+import { daysToClose, dealState } from '../../../market/deals.js';
 import { comparableTargets } from '../../../market/ratings.js';
 import { stopWords } from '../../../presentation/stopWords.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
@@ -15,6 +15,8 @@ import type { CalendarView } from '../../calendars/calendarView.js';
 import { calendars } from '../../calendars/calendars.js';
 import { calendarTable } from '../../calendars/export/calendarTable.js';
 import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
+import type { FilterOption } from '../../calendars/filters/filterField.js';
+import type { FilterSuggestions } from '../../calendars/filters/filterForm.js';
 import { nearFirms } from '../../calendars/nearFirms.js';
 import { exactFraction } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
@@ -81,6 +83,7 @@ const rowColumns: Columns = {
 		status: ({ status }) => quotedName(status),
 		state: (row, today) => dealState(row, today),
 		expected: ({ expectedDate }) => expectedDate,
+		daysToClose: (row, today) => daysToClose(row, today),
 		completed: ({ completedDate }) => completedDate,
 		importance: ({ importance }) => importance,
 	},
@@ -149,6 +152,7 @@ async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 		input.firm !== undefined && rows.length === 0
 			? nearFirms(input.firm, answer.value.rows as readonly Rating[], NEAR_FIRMS)
 			: [];
+	const seen = rows.length === 0 ? wordsSeen(input, view.suggestions(answer.value.rows)) : undefined;
 	const wanted = rows.slice(offset, offset + limit);
 	const named: RowColumns<Row> = input.notes
 		? { ...columns, notes: ({ notes }) => quotedNotes(notes) }
@@ -169,6 +173,7 @@ async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 			dates: { field: dateField === 'date' ? 'announced' : dateField, ...question.range },
 			matches: rows.length,
 			...(near.length > 0 && { firmsOfLikeNames: near.map((name) => quotedName(name)) }),
+			...seen,
 			...(input.dateFrom === undefined && {
 				note: 'No dateFrom was given: rows before dates.from are neither here nor in matches.',
 			}),
@@ -193,6 +198,15 @@ async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 				}),
 			),
 		}),
+	};
+}
+
+/** The words that the deals looked through have, where none has those of the call. */
+function wordsSeen({ status, payment }: CalendarInput, seen: FilterSuggestions) {
+	const words = (options: readonly FilterOption[] = []) => options.map(({ value }) => quotedName(value));
+	return {
+		...(status && { statusesSeen: words(seen.dealStatus) }),
+		...(payment && { paymentsSeen: words(seen.dealPayment) }),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { dayAfter, newYorkDay } from '../../../base/days.js';
 import { type CalendarFilters, readFilters } from '../../calendars/filters/calendarFilters.js';
+import { wordsValue } from '../../calendars/filters/filterField.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
 import { tool } from '../tool.js';
 import { type CalendarInput, calendarInputs, dateFieldOf, dateFilters, MOST_PAGES } from './calendarInput.js';
@@ -22,14 +23,8 @@ export const queryCalendar = tool({
 	},
 });
 
-function refuseContradictions({
-	calendar,
-	dateFrom,
-	dateTo,
-	action,
-	firm,
-	yieldAtLeast,
-}: CalendarInput): void {
+function refuseContradictions(input: CalendarInput): void {
+	const { calendar, dateFrom, dateTo, action, firm, yieldAtLeast } = input;
 	if (dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom) {
 		throw new ToolProblem(`dateTo ${dateTo} is before dateFrom ${dateFrom}: exchange the two.`);
 	}
@@ -38,6 +33,41 @@ function refuseContradictions({
 	}
 	if (calendar !== 'dividends' && yieldAtLeast !== undefined) {
 		throw new ToolProblem(`yieldAtLeast is for the dividends calendar: leave it out for ${calendar}.`);
+	}
+	refuseOfDeals(input);
+}
+
+const dealInputs = [
+	'status',
+	'payment',
+	'sizeFrom',
+	'sizeTo',
+	'sizeCurrency',
+	'expectedFrom',
+	'expectedTo',
+] as const satisfies readonly (keyof CalendarInput)[];
+
+function refuseOfDeals(input: CalendarInput): void {
+	const { calendar, sizeFrom, sizeTo, sizeCurrency, expectedFrom, expectedTo } = input;
+	const given = dealInputs.filter((name) => input[name] !== undefined);
+	if (calendar !== 'mergers' && given.length > 0) {
+		throw new ToolProblem(`For the mergers calendar only: ${given.join(', ')}. Leave out for ${calendar}.`);
+	}
+	const hasSize = sizeFrom !== undefined || sizeTo !== undefined;
+	if (hasSize !== (sizeCurrency !== undefined)) {
+		throw new ToolProblem(
+			hasSize
+				? 'Sizes in different currencies are not compared: name sizeCurrency, as USD.'
+				: 'sizeCurrency goes with sizeFrom or sizeTo: add one of them, or leave it out.',
+		);
+	}
+	if (sizeFrom !== undefined && sizeTo !== undefined && sizeTo < sizeFrom) {
+		throw new ToolProblem(`sizeTo ${sizeTo} is less than sizeFrom ${sizeFrom}: exchange the two.`);
+	}
+	if (expectedFrom !== undefined && expectedTo !== undefined && expectedTo < expectedFrom) {
+		throw new ToolProblem(
+			`expectedTo ${expectedTo} is before expectedFrom ${expectedFrom}: exchange the two.`,
+		);
 	}
 }
 
@@ -60,7 +90,19 @@ function filtersOf(input: CalendarInput, today: string): CalendarFilters {
 		firms: firm ?? '',
 		yieldOperation: 'gte',
 		yieldPercent: yieldAtLeast === undefined ? '' : String(Number((yieldAtLeast * 100).toFixed(6))),
+		dealStatus: wordsValue(input.status ?? []),
+		dealPayment: wordsValue(input.payment ?? []),
+		sizeFrom: inMillions(input.sizeFrom),
+		sizeTo: inMillions(input.sizeTo),
+		sizeCurrency: input.sizeCurrency,
+		expectedFrom: input.expectedFrom,
+		expectedTo: input.expectedTo,
 	});
+}
+
+/** An amount as the filter has it. */
+function inMillions(amount: number | undefined): string {
+	return amount === undefined ? '' : String(Number((amount / 1_000_000).toFixed(6)));
 }
 
 function longAgo(today: string): string {

@@ -28,10 +28,10 @@ describe('the tools of the assistant', () => {
 		);
 	});
 
-	it('say what they are in fewer than 3,000 tokens, each parameter with type, meaning and example', () => {
+	it('say what they are in fewer than 3,300 tokens, each parameter with type, meaning and example', () => {
 		const reported = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
 		const tokens = Math.ceil(JSON.stringify(reported).length / 4);
-		assert.ok(tokens > 1_000 && tokens < 3_000, `${tokens} tokens`);
+		assert.ok(tokens > 1_000 && tokens < 3_300, `${tokens} tokens`);
 		for (const { name, inputSchema } of tools) {
 			assert.ok(isRecord(inputSchema.properties), name);
 			for (const [parameter, schema] of Object.entries(inputSchema.properties)) {

@@ -34,6 +34,13 @@ const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, 
 		['action', 'one of 11', 'words', '"Downgrades"'],
 		['firm', 'text of 1 to 80', 'words', '"Goldman"'],
 		['yieldAtLeast', 'number 0 to 1', 'words', '0.05'],
+		['status', '1 to 10 entries', 'words', '["Announced"]'],
+		['payment', '1 to 10 entries', 'words', '["Cash"]'],
+		['sizeFrom', 'number 0 to 100000000000000', 'words', '1000000000'],
+		['sizeTo', 'number 0 to 100000000000000', 'words', '5000000000'],
+		['sizeCurrency', 'text of 1 to 10', 'words', '"USD"'],
+		['expectedFrom', 'date', 'words', '"2026-12-01"'],
+		['expectedTo', 'date', 'words', '"2026-12-31"'],
 		['order', 'one of 2', '"newest"', '"oldest"'],
 		['notes', 'boolean', 'false', 'true'],
 		['limit', 'integer 1 to 100', '20', '20'],
@@ -83,10 +90,7 @@ function callWith(tool: ToolName, parameter: string): Readonly<Record<string, un
 		case 'get_financial_statements':
 			return { symbol: 'MSFT' };
 		case 'query_calendar':
-			return {
-				calendar: ['dateField', 'yieldAtLeast'].includes(parameter) ? 'dividends' : 'ratings',
-				tickers: ['KO'],
-			};
+			return { calendar: 'ratings', tickers: ['KO'], ...calendarWith(parameter) };
 		case 'compare_tickers':
 			return { tickers: ['AMD', 'NVDA'] };
 		case 'find_tickers_in_text':
@@ -94,6 +98,27 @@ function callWith(tool: ToolName, parameter: string): Readonly<Record<string, un
 		case 'get_trending':
 		case 'get_news':
 		case 'list_watchlists':
+			return {};
+	}
+}
+
+/** The calendar that a parameter is for, and what else it needs. */
+function calendarWith(parameter: string): Readonly<Record<string, unknown>> {
+	switch (parameter) {
+		case 'dateField':
+		case 'yieldAtLeast':
+			return { calendar: 'dividends' };
+		case 'status':
+		case 'payment':
+		case 'expectedFrom':
+		case 'expectedTo':
+			return { calendar: 'mergers' };
+		case 'sizeFrom':
+		case 'sizeTo':
+			return { calendar: 'mergers', sizeCurrency: 'USD' };
+		case 'sizeCurrency':
+			return { calendar: 'mergers', sizeFrom: 1 };
+		default:
 			return {};
 	}
 }

@@ -56,6 +56,28 @@ describe('what the tools of the assistant refuse', () => {
 			{ calendar: 'splits', action: 'Downgrades' },
 			/for the ratings calendar: leave them out/,
 		],
+		[
+			'query_calendar',
+			{ calendar: 'ratings', status: ['Announced'], sizeFrom: 5 },
+			/^For the mergers calendar only: status, sizeFrom\. Leave out for ratings/,
+		],
+		['query_calendar', { calendar: 'mergers', sizeFrom: 5 }, /not compared: name sizeCurrency, as USD/],
+		[
+			'query_calendar',
+			{ calendar: 'mergers', sizeCurrency: 'USD' },
+			/sizeCurrency goes with sizeFrom or sizeTo/,
+		],
+		[
+			'query_calendar',
+			{ calendar: 'mergers', sizeFrom: 5, sizeTo: 4, sizeCurrency: 'USD' },
+			/sizeTo 4 is less than sizeFrom 5: exchange/,
+		],
+		['query_calendar', { calendar: 'mergers', sizeFrom: -1 }, /a number from 0 to 100000000000000, not -1/],
+		[
+			'query_calendar',
+			{ calendar: 'mergers', expectedFrom: '2026-12-02', expectedTo: '2026-12-01' },
+			/expectedTo 2026-12-01 is before expectedFrom 2026-12-02: exchange/,
+		],
 		['query_calendar', { calendar: 'ratings', dateField: 'ex' }, /no ex date. Its dates are announced/],
 		['query_calendar', { calendar: 'ratings', tickers }, /takes 1 to 50 entries, not 10000\. Send fewer/],
 		['compare_tickers', { tickers: ['KO'] }, /takes 2 to 6 entries, not 1/],

@@ -162,6 +162,60 @@ export const calendarQuestions: readonly Question[] = [
 		},
 	},
 	{
+		asks: 'Which cash deals over a billion dollars are pending since January, and how many days to close?',
+		calls: ask('mergers', {
+			dateFrom: '2026-01-01',
+			status: ['announced', 'Regulatory Review'],
+			payment: 'Cash',
+			sizeFrom: 1_000_000_000,
+			sizeCurrency: 'USD',
+		}),
+		reported: (data) => {
+			const days = column(data, 'daysToClose');
+			return [
+				data.matches,
+				column(data, 'expected').filter((_, index) => days[index] !== null),
+				days.filter(Number),
+			];
+		},
+		isTrue: async (wire) => {
+			const all = await wire.rows('mergers', { date_from: '2026-01-01' });
+			const pending = all.filter(
+				(row) =>
+					['Announced', 'Regulatory Review'].includes(String(row.deal_status)) &&
+					row.deal_payment_type === 'Cash' &&
+					row.currency === 'USD' &&
+					Number(row.deal_size) >= 1e9,
+			);
+			const exact = pending
+				.map((row) => String(row.date_expected))
+				.filter((day) => day.length === 10 && day > TODAY);
+			return [pending.length, exact, exact.map((day) => (Date.parse(day) - Date.parse(TODAY)) / 86_400_000)];
+		},
+	},
+	{
+		asks: 'Which deals announced this year should close in December?',
+		calls: ask('mergers', {
+			dateFrom: '2026-01-01',
+			expectedFrom: '2026-12-01',
+			expectedTo: '2026-12-31',
+		}),
+		reported: (data) => data.matches,
+		isTrue: async (wire) => {
+			const all = await wire.rows('mergers', { date_from: '2026-01-01' });
+			return all.filter((row) => /^2026-(?:12|Q4)/.test(String(row.date_expected))).length;
+		},
+	},
+	{
+		asks: 'Which deals are frozen?',
+		calls: ask('mergers', { dateFrom: '2026-09-01', status: ['Frozen'] }),
+		reported: (data) => [data.matches, [...(data.statusesSeen as string[])].sort()],
+		isTrue: async (wire) => {
+			const all = await wire.rows('mergers', { date_from: '2026-09-01' });
+			return [0, [...new Set(all.map((row) => String(row.deal_status)))].sort()];
+		},
+	},
+	{
 		asks: 'Whom has CAT bought since 2021?',
 		calls: ask('mergers', { tickers: ['CAT'] }),
 		reported: (data) => [...column(data, 'targetName')].sort(),
