@@ -13,7 +13,6 @@ import {
 	textField,
 	wordsField,
 } from './filterField.js';
-import type { FilterSuggestions } from './filterForm.js';
 import { rangeWords, typedDayProblem } from './shownDays.js';
 
 /** Filters that the service doesn't have for deals: they pick from the loaded rows. */
@@ -148,7 +147,9 @@ function expectedPick(from: string, to: string) {
 const MOST = 50;
 
 /** The words and currencies of these deals, the most frequent first. */
-export function dealSuggestions(rows: readonly Merger[]): FilterSuggestions {
+export function dealSuggestions(
+	rows: readonly Merger[],
+): Readonly<Record<'dealStatus' | 'dealPayment' | 'sizeCurrency', readonly FilterOption[]>> {
 	return {
 		dealStatus: optionsOf(rows, ({ status }) => status),
 		dealPayment: optionsOf(rows, ({ paymentType }) => paymentType),
