@@ -38,18 +38,11 @@ export function dealState(
 	return isAlive ? 'pending' : 'overdue';
 }
 
-/** When a deal is expected to close, as of a New York day. */
-export type Closing =
-	| { readonly kind: 'inDays'; readonly days: number }
-	/** Only a month, quarter, half or year is known, as the service wrote it. */
-	| { readonly kind: 'inPeriod'; readonly period: string }
-	| { readonly kind: 'overdue' };
-
 /**
- * The closing of a deal by its expected date: in calendar days where that is an exact day; undefined where
- * there is none, or the deal is completed or canceled.
+ * The calendar days until a deal is expected to close, as of a New York day; undefined if its expected date is
+ * not an exact day, or the deal is completed or canceled.
  */
-export function closingOf(row: Merger, today: string): Closing | undefined {
+export function daysToClose(row: Merger, today: string): number | 'overdue' | undefined {
 	const { expectedDate, completedDate } = row;
 	const state = dealState(row, today);
 	if (
@@ -61,15 +54,7 @@ export function closingOf(row: Merger, today: string): Closing | undefined {
 		return undefined;
 	}
 	if (lastDayOf(expectedDate) < today) {
-		return { kind: 'overdue' };
+		return 'overdue';
 	}
-	return isDay(expectedDate)
-		? { kind: 'inDays', days: daysFrom(today, expectedDate) }
-		: { kind: 'inPeriod', period: expectedDate };
-}
-
-/** The calendar days until a deal closes; undefined without an exact day that is still ahead. */
-export function daysToClose(row: Merger, today: string): number | undefined {
-	const closing = closingOf(row, today);
-	return closing?.kind === 'inDays' ? closing.days : undefined;
+	return isDay(expectedDate) ? daysFrom(today, expectedDate) : undefined;
 }

@@ -4,9 +4,9 @@ import { calendars as contract } from '../../contract/index.js';
 import { limits } from '../../contract/limits.js';
 import type { Merger, MergerDate, MergersQuery } from '../../contract/mergers.js';
 import { companiesOfDeal } from '../../market/companies.js';
-import { closingOf, daysToClose } from '../../market/deals.js';
+import { daysToClose } from '../../market/deals.js';
 import { calendarView } from './calendarView.js';
-import { closingWords, mergerEvent } from '../../presentation/events/mergerEvent.js';
+import { daysToCloseWords, mergerEvent } from '../../presentation/events/mergerEvent.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { dealNames, dealsPick, dealSuggestions } from './filters/dealFilters.js';
 import { mergerDateOf, mergerDateWords } from './filters/mergerFilters.js';
@@ -141,7 +141,7 @@ export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 	];
 }
 
-/** Calendar days to an exact expected day; a month or quarter as it is. */
+/** Calendar days to an exact expected day. */
 function closingColumn(): CalendarColumn<Merger> {
 	const name = {
 		id: 'days_to_close',
@@ -151,12 +151,17 @@ function closingColumn(): CalendarColumn<Merger> {
 	};
 	return {
 		...base(name, 'number'),
-		cell(row, { formats, today }) {
-			const text = closingWords(closingOf(row, today), formats);
+		cell(row, wording) {
+			const text = daysToCloseWords(row, wording);
 			return text === undefined ? undefined : { text };
 		},
 		key: (row, today) =>
-			row.expectedDate && closingOf(row, today) && daysFrom(today, lastDayOf(row.expectedDate)),
-		raw: daysToClose,
+			row.expectedDate && daysToClose(row, today) !== undefined
+				? daysFrom(today, lastDayOf(row.expectedDate))
+				: undefined,
+		raw(row, today) {
+			const days = daysToClose(row, today);
+			return days === 'overdue' ? undefined : days;
+		},
 	};
 }

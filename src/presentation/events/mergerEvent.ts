@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { Merger } from '../../contract/mergers.js';
-import type { FormatContext, Formats } from '../format.js';
+import type { FormatContext } from '../format.js';
 import { aloud, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
-import { type Closing, closingOf, dealState } from '../../market/deals.js';
+import { daysToClose, dealState } from '../../market/deals.js';
 import { companyLine, type EventWords, importanceLine, spokenImportance, subjectOf } from './eventWords.js';
 
 /** One deal in words, from the acquirer's side unless only the target is listed. */
@@ -22,10 +22,7 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	// Formats a day; a month, quarter or half-year is shown as the service gave it.
 	const long = (day: string | undefined): string | undefined => day && formats.weekday(day, today);
 	const symbol = row.acquirer ?? row.target;
-	const closing = closingOf(row, today);
-	// A month or quarter is already said as the expected completion.
-	const countdown =
-		closing?.kind === 'inPeriod' ? undefined : fact(l10n.t('Days to close'), closingWords(closing, formats));
+	const countdown = fact(l10n.t('Days to close'), daysToCloseWords(row, { formats, today }));
 	return {
 		subject: subject.label,
 		summary: joinLine([phrase, size, status]),
@@ -66,18 +63,10 @@ export function mergerEvent(row: Merger, { formats, today }: FormatContext): Eve
 	};
 }
 
-/** When a deal is expected to close: a number of days, a month or quarter, or that it is overdue. */
-export function closingWords(closing: Closing | undefined, formats: Formats): string | undefined {
-	switch (closing?.kind) {
-		case undefined:
-			return undefined;
-		case 'inDays':
-			return formats.number(closing.days);
-		case 'inPeriod':
-			return closing.period;
-		case 'overdue':
-			return l10n.t('overdue');
-	}
+/** The number of days until a deal is expected to close, or that it is overdue. */
+export function daysToCloseWords(row: Merger, { formats, today }: FormatContext): string | undefined {
+	const days = daysToClose(row, today);
+	return days === 'overdue' ? l10n.t('overdue') : days === undefined ? undefined : formats.number(days);
 }
 
 /** A company as the subject of a row, and its name within a sentence. */
