@@ -164,8 +164,9 @@ export function watchedChanges({
 			: [];
 	});
 	const ofShifts = shifts.flatMap((shift): readonly WatchedChange[] => {
-		const { symbol, to, at } = shift;
-		const version = `consensus ${symbol} ${to} ${at}`;
+		const { symbol, from, to, at } = shift;
+		// Several windows may find the same change, each at its own time.
+		const version = `consensus ${symbol} ${from} ${to} ${newYorkDay(at * 1000)}`;
 		return counts(symbol, at)
 			? [{ change: { kind: 'consensus', shift }, symbol, version, at, isRead: version in read }]
 			: [];

@@ -47,6 +47,7 @@ const neverOfOne = new Set([
 	'You can chart up to {0} lines at once.',
 	'The newest {0} ratings',
 	'Last {0} days',
+	'{0}, last {1} days',
 	'{0} pixels',
 	'{0} pixels wide',
 	'{0} by {1} pixels',

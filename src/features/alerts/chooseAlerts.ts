@@ -97,12 +97,15 @@ async function chooseForList(
 				hasBack,
 				escapeGoesBack: true,
 			},
-			alertKinds.map((kind) => ({
-				label: alertKindName(kind),
-				...(kind === 'exDividend' && { detail: l10n.t('6 PM ET on the trading day before') }),
-				isCurrent: current.has(kind),
-				value: kind,
-			})),
+			alertKinds.map((kind) => {
+				const detail = detailOf(kind);
+				return {
+					label: alertKindName(kind),
+					...(detail !== undefined && { detail }),
+					isCurrent: current.has(kind),
+					value: kind,
+				};
+			}),
 		);
 		if (!checked) {
 			return undefined;
@@ -126,6 +129,15 @@ async function chooseForList(
 			return end && { kind: 'chosen', value: { kinds, quiet: end.value } };
 		}
 	}
+}
+
+/** When an alert comes, or what it costs, where that is special. */
+function detailOf(kind: AlertKind): string | undefined {
+	return kind === 'exDividend'
+		? l10n.t('6 PM ET on the trading day before')
+		: kind === 'consensus'
+			? l10n.t('one or two requests per ticker with a new rating')
+			: undefined;
 }
 
 async function saveAlerts(

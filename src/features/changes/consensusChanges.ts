@@ -4,13 +4,12 @@ import { DAY_MS, HOUR_MS, dayAfter } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { onUnexpectedError } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
-import { shown } from '../../base/loadable.js';
+import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import { isRecord } from '../../base/record.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import { CHANGE_DAYS } from '../../market/changes.js';
-import { companyOfRow } from '../../market/companies.js';
 import {
 	type ConsensusShift,
 	consensusShift,
@@ -46,23 +45,32 @@ export interface ConsensusChangeParts {
 	readonly clock: Clock;
 }
 
+interface KnownConsensus extends SeenConsensus {
+	/** From when on changes of the word were noticed; Unix time in seconds. */
+	readonly since: number;
+}
+
+type PastQuery = ConsensusQuery & { readonly dateTo: string };
+
 /** What is stored per service. */
 interface SavedConsensus {
 	/** The word last seen, by ticker. */
-	readonly seen: readonly SeenConsensus[];
+	readonly seen: readonly KnownConsensus[];
 	readonly shifts: readonly ConsensusShift[];
 }
 
 /**
  * Notes the consensus of watched tickers whenever something loads it, and finds changes of its word. Only
  * where it is wanted does it request the consensus itself: after each rating that may change it, and if the
- * ticker's consensus was never seen, also that of the day before the rating.
+ * consensus was first seen after the rating, also that of the day before.
  */
 export class ConsensusChanges implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #together: AfterPause<this>;
 	readonly #loaded = new Map<string, SeenConsensus>();
+	/** The past days that were asked for here. */
+	readonly #asked = new Set<string>();
 	#written: Promise<unknown> = Promise.resolve();
 
 	/** Fires when another change was found. */
@@ -71,8 +79,8 @@ export class ConsensusChanges implements Disposable {
 	constructor(private readonly parts: ConsensusChangeParts) {
 		const { current, past, clock } = parts;
 		this.#together = this.#own.add(new AfterPause(TOGETHER_MS, clock));
-		this.#own.add(current.onDidChange((query) => this.#note(query, current)));
-		this.#own.add(past.onDidChange((query) => this.#note(query, past)));
+		this.#own.add(current.onDidChange((query) => this.#noteCurrent(query)));
+		this.#own.add(past.onDidChange((query) => this.#notePast(query)));
 	}
 
 	/** The changes of the last days for a service. */
@@ -82,21 +90,33 @@ export class ConsensusChanges implements Disposable {
 
 	/** Requests what is wanted, given the records that changed lately. The answers are noted as they come. */
 	ask(rows: readonly AnyCalendarRow[], since: Readonly<Record<string, number>>): void {
-		const { current, past, wanted, service } = this.parts;
+		const { current, wanted, service } = this.parts;
 		const name = service();
 		const symbols = wanted();
 		if (name === undefined || symbols.size === 0) {
 			return;
 		}
 		const seen = new Map(this.#of(name).seen.map((one) => [one.symbol, one]));
-		for (const [symbol, { updated, date }] of moves(rows, symbols, since, seen)) {
-			if (seen.has(symbol)) {
-				current.renew({ symbol }, updated * 1000);
-				this.#readCurrent(symbol);
-			} else {
-				past.read(questionFor.consensusOn(symbol, dayAfter(date, -1)));
+		for (const [symbol, moves] of movesOf(rows, symbols, since)) {
+			const known = seen.get(symbol);
+			const [day] = moves
+				.filter(({ updated }) => !known || updated < known.since)
+				.map(({ date }) => date)
+				.sort();
+			if (day !== undefined) {
+				this.#readPast(questionFor.consensusOn(symbol, dayAfter(day, -1)));
+			}
+			const newest = Math.max(...moves.map(({ updated }) => updated));
+			if (known && newest >= known.at) {
+				current.renew({ symbol }, newest * 1000);
+				this.#readCurrent(symbol, newest * 1000);
 			}
 		}
+	}
+
+	/** Drops what was loaded but not noted yet, because the key or the service has changed. */
+	clear(): void {
+		this.#loaded.clear();
 	}
 
 	/** Deletes everything, because it came from the service. */
@@ -109,23 +129,44 @@ export class ConsensusChanges implements Disposable {
 		this.#own.dispose();
 	}
 
-	#readCurrent(symbol: TickerSymbol): void {
+	/** The consensus received since some time, in milliseconds. */
+	#readCurrent(symbol: TickerSymbol, since = 0): void {
 		const { current } = this.parts;
-		current.read({ symbol });
-		this.#note({ symbol }, current);
+		if ((shown(current.peek({ symbol }))?.receivedAt ?? -1) < since) {
+			current.read({ symbol });
+		}
+		this.#noteCurrent({ symbol });
 	}
 
-	#note(query: ConsensusQuery, store: ConsensusStore): void {
+	#readPast(query: PastQuery): void {
+		const { past } = this.parts;
+		this.#asked.add(pastName(query));
+		past.read(query);
+		this.#notePast(query);
+	}
+
+	#noteCurrent(query: ConsensusQuery): void {
 		const { symbol, dateFrom, dateTo, simplify } = query;
-		const answer = store.peek(query);
-		const loaded = answer.state === 'ready' ? shown(answer) : undefined;
-		const word = loaded?.value?.rating;
-		const isPlain = dateFrom === undefined && dateTo === undefined;
-		if (!loaded || word === undefined || simplify || (!isPlain && dateTo === undefined)) {
+		if (dateFrom === undefined && dateTo === undefined && !simplify) {
+			const loaded = loadedIn(this.parts.current.peek(query));
+			this.#note(symbol, symbol, loaded?.value?.rating, loaded?.receivedAt);
+		}
+	}
+
+	/** Only the days asked for here: months of a trend say nothing about when the word changed. */
+	#notePast(query: ConsensusQuery): void {
+		const { symbol, dateTo } = query;
+		if (dateTo !== undefined && this.#asked.has(pastName({ symbol, dateTo }))) {
+			const loaded = loadedIn(this.parts.past.peek(query));
+			this.#note(pastName({ symbol, dateTo }), symbol, loaded?.value?.rating, Date.parse(dateTo) + DAY_MS);
+		}
+	}
+
+	#note(name: string, symbol: TickerSymbol, word: string | undefined, at: number | undefined): void {
+		if (word === undefined || at === undefined) {
 			return;
 		}
-		const at = isPlain ? loaded.receivedAt : Date.parse(dateTo ?? '') + DAY_MS;
-		this.#loaded.set(`${symbol} ${dateTo ?? ''}`, { symbol, word, at: Math.floor(at / 1000) });
+		this.#loaded.set(name, { symbol, word, at: Math.floor(at / 1000) });
 		this.#together.run(this, () => {
 			this.#written = this.#written.then(() => this.#take()).catch(onUnexpectedError);
 		});
@@ -147,9 +188,13 @@ export class ConsensusChanges implements Disposable {
 		let isNoted = false;
 		for (const one of loaded.filter(({ symbol }) => symbols.has(symbol))) {
 			const known = seen.get(one.symbol);
-			const shift = known && consensusShift(known, one);
-			if (!known || shift || one.at - known.at >= NOTED_EVERY_S) {
-				seen.set(one.symbol, one);
+			const isEarlier = known !== undefined && one.at < known.since;
+			const shift = isEarlier
+				? consensusShift(one, { ...known, word: firstWord(known, before.shifts), at: known.since })
+				: known && consensusShift(known, one);
+			if (!known || isEarlier || shift || one.at - known.at >= NOTED_EVERY_S) {
+				const since = isEarlier ? one.at : (known?.since ?? one.at);
+				seen.set(one.symbol, { ...(isEarlier ? known : one), since });
 				isNoted = true;
 				found.push(...(shift ? [shift] : []));
 			}
@@ -174,7 +219,7 @@ export class ConsensusChanges implements Disposable {
 	#of(service: string): SavedConsensus {
 		const saved = this.#saved[service];
 		const { seen, shifts } = isRecord(saved) ? saved : {};
-		return { seen: eachIn(seen, readSeen), shifts: eachIn(shifts, readShift) };
+		return { seen: eachIn(seen, readKnown), shifts: eachIn(shifts, readShift) };
 	}
 
 	get #saved(): Readonly<Record<string, unknown>> {
@@ -185,42 +230,53 @@ export class ConsensusChanges implements Disposable {
 
 /** A rating that may have changed the consensus. */
 interface Move {
+	/** Unix time in seconds. */
 	readonly updated: number;
 	readonly date: string;
 }
 
-/**
- * For each ticker with a rating since its consensus was last seen, when the newest of these came and the day
- * of the oldest.
- */
-function moves(
+/** The ratings of some tickers that may have changed the consensus since these are watched. */
+function movesOf(
 	rows: readonly AnyCalendarRow[],
 	symbols: ReadonlySet<TickerSymbol>,
 	since: Readonly<Record<string, number>>,
-	seen: ReadonlyMap<TickerSymbol, SeenConsensus>,
-): ReadonlyMap<TickerSymbol, Move> {
-	const found = new Map<TickerSymbol, Move>();
+): ReadonlyMap<TickerSymbol, readonly Move[]> {
+	const found = new Map<TickerSymbol, Move[]>();
 	for (const row of rows) {
-		if (row.calendar !== 'ratings' || !movesConsensus(row)) {
-			continue;
-		}
-		const { updated = 0, date } = row;
-		for (const symbol of companyOfRow(row)) {
-			const from = symbol && Math.max(since[symbol] ?? Number.POSITIVE_INFINITY, seen.get(symbol)?.at ?? 0);
-			if (symbol && date !== undefined && from !== undefined && symbols.has(symbol) && updated >= from) {
-				const other = found.get(symbol);
-				found.set(symbol, {
-					updated: Math.max(updated, other?.updated ?? 0),
-					date: other && other.date < date ? other.date : date,
-				});
-			}
+		const { symbol, date, updated = 0 } = row.calendar === 'ratings' && movesConsensus(row) ? row : {};
+		if (
+			symbol &&
+			date !== undefined &&
+			symbols.has(symbol) &&
+			updated >= (since[symbol] ?? Number.POSITIVE_INFINITY)
+		) {
+			found.set(symbol, [...(found.get(symbol) ?? []), { updated, date }]);
 		}
 	}
 	return found;
 }
 
+/** The word when the consensus was first seen. */
+function firstWord({ symbol, word }: KnownConsensus, shifts: readonly ConsensusShift[]): string {
+	return shifts.find((one) => one.symbol === symbol)?.from ?? word;
+}
+
+function pastName({ symbol, dateTo }: Pick<PastQuery, 'symbol' | 'dateTo'>): string {
+	return `${symbol} ${dateTo}`;
+}
+
+function loadedIn<T>(answer: Answer<T>): Timestamped<T> | undefined {
+	return answer.state === 'ready' ? answer.value : undefined;
+}
+
 function eachIn<T>(saved: unknown, read: (one: Readonly<Record<string, unknown>>) => T | undefined): T[] {
 	return Array.isArray(saved) ? saved.flatMap((one) => (isRecord(one) ? (read(one) ?? []) : [])) : [];
+}
+
+function readKnown(saved: Readonly<Record<string, unknown>>): KnownConsensus | undefined {
+	const seen = readSeen(saved);
+	const { since } = saved;
+	return seen && typeof since === 'number' ? { ...seen, since } : undefined;
 }
 
 function readSeen({ symbol, word, at }: Readonly<Record<string, unknown>>): SeenConsensus | undefined {

@@ -32,7 +32,7 @@ export interface WatchlistChangeParts {
 	readonly feed: ChangeFeed;
 	readonly marks: ChangeMarks;
 	readonly jumps: AttentionJumps;
-	readonly consensus: Pick<ConsensusChanges, 'of' | 'ask' | 'forget' | 'onDidChange'>;
+	readonly consensus: Pick<ConsensusChanges, 'of' | 'ask' | 'clear' | 'forget' | 'onDidChange'>;
 	readonly watched: () => Watched;
 	/** The name of the current service; undefined where there is none to request from. */
 	readonly service: () => string | undefined;
@@ -169,6 +169,7 @@ export class WatchlistChanges implements Disposable {
 	clear(): void {
 		this.#last = undefined;
 		this.parts.feed.clear();
+		this.parts.consensus.clear();
 	}
 
 	dispose(): void {

@@ -1,6 +1,12 @@
 import * as l10n from '@vscode/l10n';
 import { numberOf } from '../../../market/ratios.js';
-import { type RevisionSpan, revisionSpans, type TickerRevisions } from '../../../market/revisions.js';
+import {
+	revisionKinds,
+	type RevisionSpan,
+	revisionSpans,
+	type TickerRevisions,
+} from '../../../market/revisions.js';
+import { revisionKindLabel } from '../../../presentation/revisionWords.js';
 import type { TableColumn, TableValue } from '../../../presentation/export/table.js';
 
 /** Columns of an export for revisions over each span; changes and dispersion are fractions. */
@@ -36,17 +42,17 @@ function spanColumns<Column>(
 	span: RevisionSpan,
 	column: (id: string, label: string, value: (revisions: TickerRevisions) => TableValue) => Column,
 ): readonly Column[] {
+	const label = (what: string): string => l10n.t('{0}, last {1} days', what, span);
 	return [
-		column(`raised_${span}d`, l10n.t('Targets raised, {0} days', span), (all) => all[span].raised),
-		column(`cut_${span}d`, l10n.t('Targets cut, {0} days', span), (all) => all[span].cut),
-		column(`initiated_${span}d`, l10n.t('Coverage initiated, {0} days', span), (all) => all[span].initiated),
-		column(`dropped_${span}d`, l10n.t('Coverage dropped, {0} days', span), (all) => all[span].dropped),
-		column(`mean_target_change_${span}d`, l10n.t('Change of the mean target, {0} days', span), (all) =>
+		...revisionKinds.map((kind) =>
+			column(`${kind}_${span}d`, label(revisionKindLabel(kind)), (all) => all[span][kind]),
+		),
+		column(`mean_target_change_${span}d`, label(l10n.t('Change of mean target')), (all) =>
 			numberOf(all[span].meanChange?.change),
 		),
 		column(
 			`mean_firms_${span}d`,
-			l10n.t('Firms in that change, {0} days', span),
+			label(l10n.t('Firms in that change')),
 			(all) => all[span].meanChange?.firms,
 		),
 	];

@@ -135,6 +135,24 @@ describe('an alert for the consensus', () => {
 		);
 	});
 
+	it('finds a change between the day before a rating and a look after it', async () => {
+		const calendars = new FiveCalendars();
+		calendars.consensus = { AAPL: { '2026-11-19': 'BUY', now: 'HOLD' } };
+		calendars.rows = { ratings: [{ ...upgrade('AAPL', -60), action_company: 'Downgrades' }] };
+		const fixture = changesFixture(calendars, undefined, undefined, 7);
+		fixture.watch('AAPL');
+		await look(fixture);
+		const before = fixture.reported;
+		fixture.wantsConsensus = ['AAPL'];
+		await fixture.check();
+		await fixture.clock.advance(3_000);
+		await settle();
+		assert.deepEqual([before, fixture.reported], [[], ['*AAPL consensus', '*AAPL downgrade']]);
+		calendars.drainCounts();
+		await fixture.check(5 * MINUTE_MS);
+		assert.deepEqual([calendars.drainCounts().others, fixture.reported.length], [0, 2]);
+	});
+
 	it('asks nothing where it is not chosen', async () => {
 		const parts = sharedParts();
 		const window = new AlertWindow(parts, ['AAPL'], { upgrade: ['AAPL'] });
