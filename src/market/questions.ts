@@ -149,20 +149,20 @@ export const questionFor = {
 	 */
 	compare: { financials: newestStatements },
 	/**
-	 * The recent past and the future. Dividends are filtered by announcement, which is months before the
-	 * ex-date; deals and splits are rare enough for a year.
+	 * The recent past and the future. Dividends and deals are filtered by announcement: some companies announce
+	 * the payments of a year at once, and some deals take two years. Splits are rare enough for a year.
 	 */
 	watchlist: {
 		ratings: (symbol: TickerSymbol, today: string): Whole<RatingsQuery> => lately(symbol, today, 3),
 		dividends: (symbol: TickerSymbol, today: string): Whole<DividendsQuery> => ({
-			...lately(symbol, today, 5),
+			...lately(symbol, today, 13),
 			dateSort: 'ex',
 		}),
 		splits: (symbol: TickerSymbol, today: string): Whole<SplitsQuery> => ({
 			...lately(symbol, today, 12),
 			dateField: 'ex',
 		}),
-		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 12),
+		mergers: (symbol: TickerSymbol, today: string): Whole<MergersQuery> => lately(symbol, today, 24),
 		offerings: (symbol: TickerSymbol, today: string): Whole<CalendarQuery> => lately(symbol, today, 6),
 	} satisfies Readonly<Record<CalendarName, unknown>>,
 	/**

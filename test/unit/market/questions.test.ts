@@ -69,7 +69,7 @@ describe('what a watchlist asks', () => {
 			[watchlist.ratings, watchlist.dividends, watchlist.splits, watchlist.mergers, watchlist.offerings].map(
 				(question) => question(apple, today).dateFrom,
 			),
-			['2026-08-01', '2026-06-01', '2025-11-01', '2025-11-01', '2026-05-01'],
+			['2026-08-01', '2025-10-01', '2025-11-01', '2024-11-01', '2026-05-01'],
 		);
 	});
 });
