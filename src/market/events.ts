@@ -1,4 +1,4 @@
-import { lastDayOf } from '../base/days.js';
+import { firstDayOf, lastDayOf } from '../base/days.js';
 import { calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import type { AnyCalendarRow } from '../contract/index.js';
@@ -34,12 +34,41 @@ export type DealEvent = EventOf<'deal', 'announced' | 'expected' | 'completed', 
 };
 type OfferingEvent = EventOf<'offering', 'offered', Offering>;
 
+/** What happens to a company, as opposed to what is said of it. */
+export type CompanyEvent = DividendEvent | SplitEvent | DealEvent | OfferingEvent;
+
 /** Something that happens to a company on a day. */
-export type MarketEvent = RatingEvent | DividendEvent | SplitEvent | DealEvent | OfferingEvent;
+export type MarketEvent = RatingEvent | CompanyEvent;
 
 /** All events of rows, as of a New York day. */
 export function eventsOf(rows: readonly AnyCalendarRow[], today: string): readonly MarketEvent[] {
 	return rows.flatMap((row) => eventsOfRow(row, today));
+}
+
+/**
+ * Everything ahead for companies, soonest first. A record that several companies share, as a deal of two of
+ * them, counts once.
+ */
+export function eventsAhead(rows: readonly AnyCalendarRow[], today: string): readonly CompanyEvent[] {
+	const records = new Map(
+		rows.map((row) => [row.id === undefined ? row : `${row.calendar} ${row.id}`, row] as const),
+	);
+	return upcoming(eventsOf([...records.values()], today).filter(isOfCompany));
+}
+
+function isOfCompany(event: MarketEvent): event is CompanyEvent {
+	return event.kind !== 'rating';
+}
+
+/**
+ * The events ahead that are due by a day: those on exact days until then, in months and quarters that begin by
+ * then, and those without any date.
+ */
+export function dueBy<Event extends Pick<EventOrderFacts, 'date'>>(
+	events: readonly Event[],
+	last: string,
+): readonly Event[] {
+	return events.filter(({ date }) => date === undefined || firstDayOf(date) <= last);
 }
 
 /** The events of one row, in order of time. */

@@ -28,6 +28,9 @@ export type LoadedAnswers = { readonly [Name in AnswerName]: Answer<AnswerBodies
 /** The near past and the future of one ticker in each calendar. */
 export type TickerEventAnswers = Pick<LoadedAnswers, CalendarName>;
 
+/** The same without what analysts say. */
+export type CompanyEventAnswers = Omit<TickerEventAnswers, 'ratings'>;
+
 /** The analyst consensus at the end of a month. Also `loading` if it was never requested. */
 export interface MonthlyConsensus {
 	/** The last day of the month. */

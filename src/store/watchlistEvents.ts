@@ -9,10 +9,11 @@ import type { MarketDataClient, RequestOptions } from '../client/marketDataClien
 import type { Calendar, CalendarName, CalendarQuery, CalendarRow } from '../contract/calendar.js';
 import { type CalendarRows, dividends, mergers, offerings, ratings, splits } from '../contract/index.js';
 import { type CompaniesOf, companiesOfDeal, companyOfRow } from '../market/companies.js';
+import { eventCalendars } from '../market/events.js';
 import { questionFor } from '../market/questions.js';
 import { rowsSource } from './answerSources.js';
 import { AnswerStore } from './answerStore.js';
-import type { TickerEventAnswers } from './loadedAnswers.js';
+import type { CompanyEventAnswers, TickerEventAnswers } from './loadedAnswers.js';
 
 /** A visible view reads about once a minute. A ticker that isn't read for longer is no longer followed. */
 const FOLLOWED_MS = 3 * MINUTE_MS;
@@ -78,6 +79,17 @@ export class WatchlistEvents implements Disposable {
 		return this.#answersOf((store) => store.read(symbol));
 	}
 
+	/** Like `read`, without the ratings: what happens to a company, for what is ahead. */
+	readEvents(symbol: TickerSymbol): CompanyEventAnswers {
+		const { dividends, splits, mergers, offerings } = this.stores;
+		return {
+			dividends: dividends.read(symbol),
+			splits: splits.read(symbol),
+			mergers: mergers.read(symbol),
+			offerings: offerings.read(symbol),
+		};
+	}
+
 	/** Returns the current answers without a request. */
 	peek(symbol: TickerSymbol): TickerEventAnswers {
 		return this.#answersOf((store) => store.peek(symbol));
@@ -94,6 +106,18 @@ export class WatchlistEvents implements Disposable {
 	 */
 	async refresh(symbols: readonly TickerSymbol[]): Promise<void> {
 		await Promise.allSettled(symbols.flatMap((symbol) => this.#all.map((store) => store.refresh(symbol))));
+	}
+
+	/** The same without the ratings; with `isFailed`, only answers that failed. */
+	async refreshEvents(symbols: readonly TickerSymbol[], isFailed = false): Promise<void> {
+		const stores = eventCalendars.map((name) => this.stores[name]);
+		await Promise.allSettled(
+			symbols.flatMap((symbol) =>
+				stores
+					.filter((store) => !isFailed || store.peek(symbol).state === 'failed')
+					.map((store) => store.refresh(symbol)),
+			),
+		);
 	}
 
 	/** Retries what failed while the service was unreachable. */

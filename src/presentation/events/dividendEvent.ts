@@ -84,6 +84,14 @@ export function dividendEvent(row: Dividend, { formats, today, heading }: EventC
 	};
 }
 
+/** What a dividend pays per share, with a note if it is not confirmed. */
+export function dividendFigure({ amount, currency, isConfirmed }: Dividend, formats: Formats): string {
+	return joinLine([
+		amount ? formats.money(amount.value, currency) : l10n.t('amount not available'),
+		isConfirmed === false ? l10n.t('not confirmed') : undefined,
+	]);
+}
+
 /** The label of the current dividend, by the day that matters next. */
 export function currentDividendLabel({ step, isAhead }: Pick<DividendEvent, 'step' | 'isAhead'>): string {
 	if (!isAhead) {

@@ -72,7 +72,7 @@ function inBrief(event: MarketEvent, symbol: TickerSymbol, formats: Formats): Br
 				? actionWords(event.row.action)
 				: undefined;
 	return {
-		words: wordsOf(event, symbol, formats),
+		words: eventTitle(event, symbol, formats),
 		...(brief !== undefined && { brief }),
 		...(event.date !== undefined && { date: event.date }),
 	};
@@ -85,7 +85,8 @@ function dividendWords({ step, isAhead }: DividendEvent): string {
 	return isAhead ? l10n.t('pays') : l10n.t('paid');
 }
 
-function wordsOf(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
+/** What happens to a ticker, in few words without the day. */
+export function eventTitle(event: MarketEvent, symbol: TickerSymbol, formats: Formats): string {
 	if (event.kind === 'rating') {
 		return ratingWords(event.row);
 	}

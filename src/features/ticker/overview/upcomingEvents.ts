@@ -1,9 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
-import type { Dividend } from '../../../contract/dividends.js';
-import { eventsOf, lastEvent, type MarketEvent, type RatingEvent, upcoming } from '../../../market/events.js';
+import { type CompanyEvent, eventsOf, lastEvent, upcoming } from '../../../market/events.js';
 import { answerNames } from '../../../presentation/answerNames.js';
+import { dividendFigure } from '../../../presentation/events/dividendEvent.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
 import { loadedRows } from '../../../presentation/loadedRows.js';
@@ -37,11 +37,8 @@ export interface UpcomingEvents {
 const MOST = 6;
 const FEW = 3;
 
-/** A market event on the overview's event list, which leaves out ratings. */
-type LineEvent = Exclude<MarketEvent, RatingEvent>;
-
 /** An event with a unique id. */
-type Identified = LineEvent & { readonly id: string };
+type Identified = CompanyEvent & { readonly id: string };
 
 /** The next events of a ticker; undefined if it has no events at all. */
 export function upcomingEvents(
@@ -85,23 +82,16 @@ function eventLine(event: Identified, symbol: TickerSymbol, wording: FormatConte
 }
 
 function eventWords(
-	event: LineEvent,
+	event: CompanyEvent,
 	symbol: TickerSymbol,
 	wording: FormatContext,
 ): Pick<EventLine, 'kind' | 'summary'> {
 	if (event.kind === 'dividend') {
 		return {
 			kind: event.step === 'ex' ? l10n.t('Ex-dividend') : l10n.t('Dividend payment'),
-			summary: dividendWords(event.row, wording),
+			summary: dividendFigure(event.row, wording.formats),
 		};
 	}
 	const { summary, status } = eventRecord(event.row, symbol, wording);
 	return { kind: answerNames[event.row.calendar].event(), summary: joinLine([summary, status]) };
-}
-
-function dividendWords(row: Dividend, { formats }: FormatContext): string {
-	return joinLine([
-		row.amount ? formats.money(row.amount.value, row.currency) : l10n.t('amount not available'),
-		row.isConfirmed === false ? l10n.t('not confirmed') : undefined,
-	]);
 }
