@@ -7,17 +7,22 @@ import type { TabTarget } from './tickerTabs.js';
 export type RowAction =
 	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, target?: TabTarget] }
 	/** Loads one more page of a list. */
-	| { readonly command: 'loadMore'; readonly args: readonly [list: ListName] }
+	| { readonly command: 'loadMore'; readonly args: readonly [list: Exclude<ListName, 'upcoming'>] }
 	/** Requests a list again, or everything visible. */
 	| { readonly command: 'refresh'; readonly args: readonly [list?: ListName] }
 	| {
 			readonly command:
-				'filterCalendars' | 'clearCalendarFilters' | 'allowWorkspaceTickers' | 'addToWatchlist' | 'setApiKey';
+				| 'filterCalendars'
+				| 'clearCalendarFilters'
+				| 'chooseUpcoming'
+				| 'allowWorkspaceTickers'
+				| 'addToWatchlist'
+				| 'setApiKey';
 			readonly args: readonly [];
 	  };
 
 /** A list in a tree that loads on its own. */
-export type ListName = 'trending' | PagedName;
+export type ListName = 'trending' | 'upcoming' | PagedName;
 
 /** Good or bad news for shareholders. */
 export type Tone = 'rise' | 'fall';
@@ -33,6 +38,7 @@ export type RowKind =
 	| 'day'
 	| 'watchlist'
 	| 'calendar'
+	| 'upcoming'
 	| 'change'
 	| 'changes';
 

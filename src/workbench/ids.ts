@@ -76,6 +76,8 @@ export const commands = {
 	chooseTrendingSource: { args: 'nothing', enablement: 'marketData.access != none' },
 	filterCalendars: { args: 'nothing' },
 	clearCalendarFilters: { args: 'nothing', enablement: 'marketData.calendarsFiltered' },
+	/** The lists and days of the events ahead. */
+	chooseUpcoming: { args: 'nothing' },
 	goToToday: { args: 'nothing', enablement: 'marketData.calendarsHaveDays' },
 	goToThisWeek: { args: 'nothing', enablement: 'marketData.calendarsHaveThisWeek' },
 	/** The name of a calendar, or its row. */
@@ -187,3 +189,6 @@ export const rejectionName = 'rejectedKey';
 
 /** The name of the calendar filters in the workspace state. */
 export const CALENDAR_FILTERS = 'calendarFilters';
+
+/** The name of the lists and days of the events ahead in the workspace state. */
+export const UPCOMING_CHOICE = 'upcomingChoice';

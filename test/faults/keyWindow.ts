@@ -15,6 +15,7 @@ import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
 import { CalendarTreeController } from '../../src/features/calendars/calendarTreeController.js';
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
+import { readUpcomingChoice } from '../../src/features/calendars/upcoming/upcomingChoice.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { accessPart, accessTable } from '../../src/features/connection/accessTable.js';
@@ -105,6 +106,11 @@ export class KeyWindow {
 			feedOf: stores.calendars.feedOf,
 			reportGoals: () => undefined,
 			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
+			upcoming: {
+				choice: own.add(new MementoValue(memento, 'upcomingChoice', readUpcomingChoice)),
+				lists: () => this.#window.watchlists.lists,
+				events: stores.watchlistEvents,
+			},
 		});
 		this.#hovers = new HoverController({
 			answers: stores.answers,

@@ -7,6 +7,7 @@ import { Assistant } from '../../src/features/assistant/assistant.js';
 import type { ToolName } from '../../src/features/assistant/toolNames.js';
 import { CalendarTreeController } from '../../src/features/calendars/calendarTreeController.js';
 import { readTreeFilters } from '../../src/features/calendars/filters/treeFilters.js';
+import { readUpcomingChoice } from '../../src/features/calendars/upcoming/upcomingChoice.js';
 import { alertDigest, alertWords } from '../../src/features/changes/alertWords.js';
 import { AttentionJumps } from '../../src/features/changes/attentionJumps.js';
 import { ConsensusChanges } from '../../src/features/changes/consensusChanges.js';
@@ -83,6 +84,11 @@ export class UsedWindow {
 			feedOf: stores.calendars.feedOf,
 			reportGoals: () => undefined,
 			filters: own.add(new MementoValue(memento, 'calendarFilters', readTreeFilters)),
+			upcoming: {
+				choice: own.add(new MementoValue(memento, 'upcomingChoice', readUpcomingChoice)),
+				lists: () => [{ scope: 'user', name: 'Core', symbols }],
+				events: stores.watchlistEvents,
+			},
 		});
 		const open = new Set<string>(calendarNames);
 		const drawn = [

@@ -17,11 +17,15 @@ import { isNarrowed, noFilters } from './filters/calendarFilters.js';
 import { treeFilterWords } from './filters/filterForm.js';
 import { calendarRoot, type CalendarRoot, calendarTree } from './tree/calendarTree.js';
 import { type DayGoal, daysOfGoal, goalOf, type GoneTo } from './tree/dayGroups.js';
+import { namedUpcoming, upcomingOffer } from './upcoming/upcomingExport.js';
+import { type UpcomingParts, UpcomingRoot } from './upcoming/upcomingRoot.js';
 
 export interface CalendarTreeParts {
 	readonly feedOf: CalendarLists['feedOf'];
 	readonly filters: FilterMemory & { readonly onDidChange: Event<unknown> };
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
+	/** Where the events ahead of the watchlists come from. */
+	readonly upcoming: Pick<UpcomingParts, 'choice' | 'lists' | 'events'>;
 	readonly isSample: () => boolean;
 	/** Called with the goals that have rows, whenever that changes. */
 	readonly reportGoals: (goals: Readonly<Record<DayGoal, boolean>>) => void;
@@ -30,8 +34,9 @@ export interface CalendarTreeParts {
 	readonly clock: Clock;
 }
 
-/** All calendars as a tree, with their filters. */
+/** All that is ahead for the watchlists, and all calendars with their filters, as a tree. */
 export class CalendarTreeController {
+	readonly #upcoming: UpcomingRoot;
 	readonly #roots: Readonly<Record<PagedName, CalendarRoot>>;
 	#open: ReadonlySet<string> = new Set();
 	#shown: readonly Row[] = [];
@@ -43,7 +48,9 @@ export class CalendarTreeController {
 
 	constructor(private readonly parts: CalendarTreeParts) {
 		this.#roots = forEachList((view) => calendarRoot(view, parts.feedOf(view.contract)));
+		this.#upcoming = new UpcomingRoot({ ...parts, ...parts.upcoming });
 		this.onDidChange = anyOf(
+			this.#upcoming.onDidChange,
 			...Object.values(this.#roots).map(({ onDidChange }) => onDidChange),
 			parts.filters.onDidChange,
 			parts.watchlist.onDidChange,
@@ -67,9 +74,12 @@ export class CalendarTreeController {
 		const facts = { ...context, now, filters: filters.value, watchlist: symbols };
 		const branches = isWatchlistEmpty
 			? []
-			: Object.entries(this.#roots).map(([name, root]) =>
-					root.branch({ ...facts, isExpanded: open.has(name) }),
-				);
+			: [
+					this.#upcoming.branch(open.has('upcoming')),
+					...Object.entries(this.#roots).map(([name, root]) =>
+						root.branch({ ...facts, isExpanded: open.has(name) }),
+					),
+				];
 		this.#shown = branches.flatMap(({ row, isExpanded }) => (isExpanded ? [row] : []));
 		this.#reportGoals(today);
 		return calendarTree(branches, {
@@ -90,10 +100,16 @@ export class CalendarTreeController {
 			formats,
 			today: newYorkDay(clock.now()),
 		};
-		const joined = joinedTable(
-			{ id: 'calendar', label: l10n.t('Calendar') },
-			Object.values(this.#roots).flatMap((root) => root.table(facts, ids, isSample()) ?? []),
-		);
+		const rows = Object.values(this.#roots).flatMap((root) => root.table(facts, ids, isSample()) ?? []);
+		const ahead = this.#upcoming.exported(ids);
+		const exported = ahead && { ...ahead, ...facts, isSample: isSample() };
+		if (exported && rows.length === 0) {
+			return upcomingOffer(exported);
+		}
+		const joined = joinedTable({ id: 'calendar', label: l10n.t('Calendar') }, [
+			...(exported ? [namedUpcoming(exported)] : []),
+			...rows,
+		]);
 		return tableOffer(joined, formats);
 	}
 
@@ -110,11 +126,18 @@ export class CalendarTreeController {
 		this.#roots[name].loadMore();
 	}
 
-	/** Reloads one calendar or all open ones; the tree itself shows failures. */
-	refresh(name?: PagedName): void {
-		if (name) {
+	/**
+	 * Reloads one calendar or all open ones, or what failed of the events ahead; the tree itself shows failures.
+	 */
+	refresh(name?: PagedName | 'upcoming'): void {
+		if (name === 'upcoming') {
+			this.#upcoming.refresh(true);
+		} else if (name) {
 			this.#roots[name].refresh();
 		} else {
+			if (this.#open.has('upcoming')) {
+				this.#upcoming.refresh();
+			}
 			Object.entries(this.#roots)
 				.filter(([one]) => this.#open.has(one))
 				.forEach(([, root]) => root.refresh());
@@ -131,6 +154,11 @@ export class CalendarTreeController {
 			// The filters of the other lists have no open vocabulary.
 			suggestions: { ...this.#roots.news.suggestions(facts), ...this.#roots.mergers.suggestions(facts) },
 		});
+	}
+
+	/** Prompts for the lists and days of the events ahead. */
+	chooseUpcoming(): Promise<void> {
+		return this.#upcoming.choose();
 	}
 
 	clearFilters(): Promise<void> {

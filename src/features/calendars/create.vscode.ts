@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { onUnexpectedError } from '../../base/errors.js';
 import { anyOf } from '../../base/event.js';
 import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -6,7 +7,7 @@ import { isPagedName, type PagedName } from '../../contract/calendar.js';
 import type { RatingParty } from '../../presentation/ratingParties.js';
 import type { Services } from '../../services/services.vscode.js';
 import { setContextKey } from '../../workbench/contextKeys.vscode.js';
-import { CALENDAR_FILTERS, viewIds } from '../../workbench/ids.js';
+import { CALENDAR_FILTERS, UPCOMING_CHOICE, viewIds } from '../../workbench/ids.js';
 import { openLink } from '../../workbench/openLink.vscode.js';
 import { webviewPanels } from '../../workbench/panels/webviewPanels.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
@@ -20,6 +21,7 @@ import { partyFilters } from './filters/partyFilters.js';
 import { readTreeFilters } from './filters/treeFilters.js';
 import { pickedCalendar } from './pickedCalendar.js';
 import type { DayGoal } from './tree/dayGroups.js';
+import { afterRename, readUpcomingChoice } from './upcoming/upcomingChoice.js';
 
 interface CalendarParts {
 	/** The calendars view. */
@@ -34,12 +36,33 @@ export type CalendarsFeature = ReturnType<typeof createCalendars>;
 
 /** The calendars view and the calendar panels. */
 export function createCalendars(services: Services, { view, openFrom, openTicker }: CalendarParts) {
-	const { context, own, stores, consent, isSample, onMayHaveChanged, panelParts, formats, clock } = services;
+	const {
+		context,
+		own,
+		stores,
+		watchlists,
+		consent,
+		isSample,
+		onMayHaveChanged,
+		panelParts,
+		formats,
+		clock,
+	} = services;
 	const filters = own.add(new MementoValue(context.workspaceState, CALENDAR_FILTERS, readTreeFilters));
+	const choice = own.add(new MementoValue(context.workspaceState, UPCOMING_CHOICE, readUpcomingChoice));
+	own.add(
+		watchlists.onDidEdit((outcome) => {
+			const renamed = afterRename(choice.value, outcome);
+			if (renamed) {
+				choice.set(renamed).catch(onUnexpectedError);
+			}
+		}),
+	);
 	const tree = new CalendarTreeController({
 		feedOf: stores.calendars.feedOf,
 		filters,
 		watchlist: consent,
+		upcoming: { choice, lists: () => watchlists.lists, events: stores.watchlistEvents },
 		reportGoals: ({ today, thisWeek }) => {
 			setContextKey('marketData.calendarsHaveDays', today);
 			setContextKey('marketData.calendarsHaveThisWeek', thisWeek);
@@ -86,6 +109,7 @@ export function createCalendars(services: Services, { view, openFrom, openTicker
 			runCalendarsRow: () => view.runRow(),
 			filterCalendars: () => tree.chooseFilters(),
 			clearCalendarFilters: () => tree.clearFilters(),
+			chooseUpcoming: () => tree.chooseUpcoming(),
 			goToToday: () => goTo('today'),
 			goToThisWeek: () => goTo('thisWeek'),
 			showCalendar: async (given: unknown): Promise<void> => {

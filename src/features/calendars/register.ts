@@ -29,6 +29,7 @@ export function registerCalendars(
 			'runCalendarsRow',
 			'filterCalendars',
 			'clearCalendarFilters',
+			'chooseUpcoming',
 			'goToToday',
 			'goToThisWeek',
 			'showCalendar',

@@ -9,7 +9,7 @@ interface RefreshableView {
 export interface ListCommandParts {
 	readonly trending: { refresh(): Promise<void>; loadMore(): void };
 	readonly calendars: {
-		refresh(name: PagedName): void;
+		refresh(name: PagedName | 'upcoming'): void;
 		loadMore(name: PagedName): void;
 	};
 	/** All list views, including these two. */
@@ -30,7 +30,7 @@ export class ListCommands {
 	 */
 	async refresh(list: unknown): Promise<void> {
 		const { trending, calendars, views } = this.parts;
-		if (isPagedName(list)) {
+		if (isPagedName(list) || list === 'upcoming') {
 			calendars.refresh(list);
 			return;
 		}

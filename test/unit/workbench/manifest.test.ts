@@ -90,6 +90,7 @@ const rowKinds: Readonly<Record<RowKind, true>> = {
 	day: true,
 	watchlist: true,
 	calendar: true,
+	upcoming: true,
 	change: true,
 	changes: true,
 };

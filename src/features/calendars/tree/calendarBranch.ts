@@ -22,8 +22,12 @@ export interface CalendarBranch {
 	readonly isExpanded: boolean;
 	readonly isLoading: boolean;
 	readonly hasEvents: boolean;
-	/** Why newer rows could not be loaded, and the row to show it in the branch. */
-	readonly failed?: { readonly failure: Failure; readonly retryAt?: number | undefined; readonly row: Row };
+	/** Why newer rows could not be loaded, and the rows to show it in the branch. */
+	readonly failed?: {
+		readonly failure: Failure;
+		readonly retryAt?: number | undefined;
+		readonly rows: readonly Row[];
+	};
 	/** When the rows shown were received; wall time in milliseconds since 1970. */
 	readonly receivedAt?: number;
 }
@@ -71,6 +75,7 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 			isCut: loaded !== undefined && hasMore,
 			// After loading earlier days, the user wants to see them.
 			foldsEarlier: !facts.isExtended,
+			foldsLater: true,
 			counted: view.counted,
 			formats,
 			today,
@@ -112,7 +117,7 @@ export function calendarBranch<Query extends PageableQuery, Entry extends Pageab
 			failed: {
 				failure: answer.failure,
 				retryAt: answer.retryAt,
-				row: calendarFailureRow(view, answer.failure),
+				rows: [calendarFailureRow(view, answer.failure)],
 			},
 		}),
 		...(receivedAt !== undefined && { receivedAt }),

@@ -6,7 +6,7 @@ import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint
 import { awaitedSentences, isWaitedOut } from '../../../presentation/failureWords.js';
 import type { FormatContext } from '../../../presentation/format.js';
 import { aloud } from '../../../presentation/lines.js';
-import type { Row } from '../../../presentation/row.js';
+import type { ListName, Row } from '../../../presentation/row.js';
 import { stopAdvice, stopWords } from '../../../presentation/stopWords.js';
 import { noDataWords } from '../../../presentation/viewTrouble.js';
 import type { StopReason } from '../../../store/pagedRows.js';
@@ -14,7 +14,7 @@ import type { CalendarQuestion } from '../calendarQuestion.js';
 import type { CalendarView } from '../calendarView.js';
 
 /** The placeholder under a calendar until its first rows arrive. */
-export function loadingRow(name: PagedName): Row {
+export function loadingRow(name: string): Row {
 	return {
 		id: `${name}/loading`,
 		label: l10n.t('Loading…'),
@@ -23,14 +23,17 @@ export function loadingRow(name: PagedName): Row {
 	};
 }
 
-/** The row for a calendar's failure. */
+/** The row for a calendar's failure, in its own branch or in one that shows several calendars. */
 export function calendarFailureRow(
-	{ name, notInPlan }: Pick<CalendarView<PageableQuery, PageableRow>, 'name' | 'notInPlan'>,
+	{ name, title, notInPlan }: Pick<CalendarView<PageableQuery, PageableRow>, 'name' | 'title' | 'notInPlan'>,
 	failure: Failure,
+	branch: ListName = name,
 ): Row {
+	const id = branch === name ? `${name}/failure` : `${branch}/${name}/failure`;
 	if (failure.kind !== 'notInPlan') {
-		const text = awaitedSentences(failure);
-		const own = { id: `${name}/failure`, tooltip: text, icon: 'warning' } as const;
+		const sentences = awaitedSentences(failure);
+		const text = branch === name ? sentences : l10n.t('{0}: {1}', title(), sentences);
+		const own = { id, tooltip: text, icon: 'warning' } as const;
 		if (isWaitedOut(failure)) {
 			return { ...own, label: text, spoken: text };
 		}
@@ -40,12 +43,12 @@ export function calendarFailureRow(
 			label: offer,
 			detail: text,
 			spoken: l10n.t('{0} {1}', text, offer),
-			action: { command: 'refresh', args: [name] },
+			action: { command: 'refresh', args: [branch] },
 		};
 	}
 	const label = notInPlan();
 	return {
-		id: `${name}/failure`,
+		id,
 		label,
 		tooltip: l10n.t('{0}. Your key works, but not for this data.', label),
 		spoken: label,

@@ -134,7 +134,7 @@ function branchRow({ row, failed, hasEvents }: CalendarBranch, isReported: boole
 	}
 	const children = row.children ?? [];
 	if (!isReported || failed.failure.kind === 'notInPlan') {
-		return { ...row, children: [failed.row, ...children] };
+		return { ...row, children: [...failed.rows, ...children] };
 	}
 	return hasEvents ? row : { ...row, children: [noDataRow(row.id), ...children] };
 }

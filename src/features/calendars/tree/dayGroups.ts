@@ -85,6 +85,8 @@ interface GroupRules extends FormatContext {
 	readonly isCut: boolean;
 	/** Whether the days before the last week are one group. */
 	readonly foldsEarlier: boolean;
+	/** Whether the days after this week are one group, with months and quarters ahead. */
+	readonly foldsLater: boolean;
 	/** The number of rows, for screen readers. */
 	readonly counted: (count: string) => string;
 }
@@ -162,11 +164,11 @@ function earlierRow(
 	};
 }
 
-function groupOf(day: string | undefined, { today, formats }: GroupRules): Group {
+function groupOf(day: string | undefined, { today, formats, foldsLater }: GroupRules): Group {
 	if (day === undefined) {
 		return { key: 'undated', label: l10n.t('No date'), at: '' };
 	}
-	if (isLater(day, today)) {
+	if (foldsLater && isLater(day, today)) {
 		return { key: 'later', label: l10n.t('Later'), at: LATER };
 	}
 	if (!isDay(day)) {

@@ -235,7 +235,7 @@ describe('a calendar without rows', () => {
 			failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 1000 },
 		});
 		assert.deepEqual(
-			[failed?.row.label, failed?.row.detail, failed?.row.action],
+			[failed?.rows[0]?.label, failed?.rows[0]?.detail, failed?.rows[0]?.action],
 			['Try Again', 'No answer from api.example.com within 1 s.', { command: 'refresh', args: ['ratings'] }],
 		);
 	});
@@ -244,13 +244,13 @@ describe('a calendar without rows', () => {
 		const failure = { kind: 'rateLimited', retryAfterMs: 30_000, said: {} } as const;
 		const { failed } = ratingsBranch({ state: 'failed', failure });
 		assert.deepEqual(
-			[failed?.row.label, failed?.row.detail, failed?.row.action],
+			[failed?.rows[0]?.label, failed?.rows[0]?.detail, failed?.rows[0]?.action],
 			['Request limit reached. Retrying automatically.', undefined, undefined],
 		);
 	});
 
 	it('says in one row that it is not in the plan', () => {
 		const { failed } = dividendsBranch({ state: 'failed', failure: { kind: 'notInPlan', said: {} } });
-		assert.equal(failed?.row.label, 'Dividends are not in your plan');
+		assert.equal(failed?.rows[0]?.label, 'Dividends are not in your plan');
 	});
 });
