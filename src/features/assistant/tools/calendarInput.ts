@@ -60,13 +60,21 @@ export function dateFilters(field: DateField): Partial<Record<keyof CalendarFilt
 /** Most requests per call, of a thousand rows each. */
 export const MOST_PAGES = 5;
 
+/** All calendars of what happens to companies, from today on. */
+export const UPCOMING = 'upcoming';
+
 const MOST_ROWS = 100;
 const MOST_WORDS = 10;
 const LARGEST = 1e14;
 
 /** The parameters for querying a calendar. */
 export const calendarInputs = {
-	calendar: needed(word(calendarNames, { means: 'Which calendar.', example: 'ratings' })),
+	calendar: needed(
+		word([...calendarNames, UPCOMING] as const, {
+			means: 'Which calendar.',
+			example: 'ratings',
+		}),
+	),
 	tickers: symbols(1, limits.tickers, {
 		means: calendarParams.tickers.means,
 		example: ['KO', 'PEP'],
@@ -123,4 +131,8 @@ export const calendarInputs = {
 	file: fileForms('all matching rows'),
 };
 
-export type CalendarInput = InputsOf<typeof calendarInputs>;
+/** The parameters of any call. */
+export type AnyCalendarInput = InputsOf<typeof calendarInputs>;
+
+/** The parameters of a call about one calendar. */
+export type CalendarInput = Omit<AnyCalendarInput, 'calendar'> & { readonly calendar: CalendarName };

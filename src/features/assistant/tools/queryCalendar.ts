@@ -3,27 +3,38 @@ import { type CalendarFilters, readFilters } from '../../calendars/filters/calen
 import { wordsValue } from '../../calendars/filters/filterField.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
 import { tool } from '../tool.js';
-import { type CalendarInput, calendarInputs, dateFieldOf, dateFilters, MOST_PAGES } from './calendarInput.js';
+import {
+	type AnyCalendarInput,
+	type CalendarInput,
+	calendarInputs,
+	dateFieldOf,
+	dateFilters,
+	UPCOMING,
+} from './calendarInput.js';
 import { pageOf } from './calendarPage.js';
 import { refuseNames } from './namedTicker.js';
+import { MOST_REQUESTS_AHEAD, upcomingPage } from './upcomingPage.js';
 
 export const queryCalendar = tool({
 	name: 'query_calendar',
 	reference: 'calendar',
 	icon: 'calendar',
 	description:
-		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings. Use it for lists and histories by date, company, importance or action, as downgrades of a week, ex-dividends of the next days or past splits. Without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices, and news, which get_news has. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s; totals come before rows.',
-	mostRequests: MOST_PAGES,
+		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings, as downgrades of a week or past splits; or upcoming: what is due for tickers, soonest first, for 30 days unless dateTo is given. Others without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices, and news, which get_news has. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s.',
+	mostRequests: MOST_REQUESTS_AHEAD,
 	inputs: calendarInputs,
 	find: async (input, sources, signal) => {
 		const today = newYorkDay(sources.clock.now());
 		refuseContradictions(input);
 		refuseNames(await sources.directory(), input.tickers ?? []);
-		return pageOf(input, filtersOf(input, today), sources, signal);
+		const { calendar } = input;
+		return calendar === UPCOMING
+			? upcomingPage(input, sources, signal)
+			: pageOf({ ...input, calendar }, filtersOf({ ...input, calendar }, today), sources, signal);
 	},
 });
 
-function refuseContradictions(input: CalendarInput): void {
+function refuseContradictions(input: AnyCalendarInput): void {
 	const { calendar, dateFrom, dateTo, action, firm, yieldAtLeast } = input;
 	if (dateFrom !== undefined && dateTo !== undefined && dateTo < dateFrom) {
 		throw new ToolProblem(`dateTo ${dateTo} is before dateFrom ${dateFrom}: exchange the two.`);
@@ -47,7 +58,7 @@ const dealInputs = [
 	'expectedTo',
 ] as const satisfies readonly (keyof CalendarInput)[];
 
-function refuseOfDeals(input: CalendarInput): void {
+function refuseOfDeals(input: AnyCalendarInput): void {
 	const { calendar, sizeFrom, sizeTo, sizeCurrency, expectedFrom, expectedTo } = input;
 	const given = dealInputs.filter((name) => input[name] !== undefined);
 	if (calendar !== 'mergers' && given.length > 0) {

@@ -59,7 +59,7 @@ export function consensusJson(consensus: Consensus | undefined, currency: string
 }
 
 /** An event of a ticker with its main facts. */
-function eventJson(event: MarketEvent, symbol: TickerSymbol): JsonObject {
+export function eventJson(event: MarketEvent, symbol: TickerSymbol): JsonObject {
 	const head = { event: event.kind, step: event.step, date: event.date };
 	switch (event.kind) {
 		case 'rating':

@@ -80,7 +80,7 @@ function figureOf(event: CompanyEvent, symbol: TickerSymbol, context: FormatCont
 			const { acquirer, acquirerName, target, targetName, size, currency } = event.row;
 			const [name, other] = acquirer === symbol ? [targetName, target] : [acquirerName, acquirer];
 			return (
-				joinLine([shortText(name) ?? other, size && formats.compactMoney(size.value, currency)]) || undefined
+				joinLine([size && formats.compactMoney(size.value, currency), shortText(name) ?? other]) || undefined
 			);
 		}
 	}

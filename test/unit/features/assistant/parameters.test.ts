@@ -25,7 +25,7 @@ const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, 
 		['file', 'one of 2', 'words', '"csv"'],
 	],
 	query_calendar: [
-		['calendar', 'one of 5', 'needed', '"ratings"'],
+		['calendar', 'one of 6', 'needed', '"ratings"'],
 		['tickers', '1 to 50 entries', 'words', '["KO","PEP"]'],
 		['dateField', 'one of 6', 'words', '"ex"'],
 		['dateFrom', 'date', 'words', '"2026-11-16"'],

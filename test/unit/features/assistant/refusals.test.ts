@@ -49,6 +49,17 @@ describe('what the tools of the assistant refuse', () => {
 			{ calendar: 'splits', dateFrom: '2026-12-01', dateTo: '2026-11-01' },
 			/dateTo 2026-11-01 is before dateFrom 2026-12-01: exchange/,
 		],
+		['query_calendar', { calendar: 'upcoming' }, /needs tickers.*list_watchlists/],
+		[
+			'query_calendar',
+			{ calendar: 'upcoming', tickers: ['KO'], dateField: 'ex' },
+			/day of each event: leave dateField out/,
+		],
+		[
+			'query_calendar',
+			{ calendar: 'upcoming', tickers: ['KO'], dateFrom: '2026-11-01' },
+			/upcoming begins today, 2026-11-20/,
+		],
 		['query_calendar', { calendar: 'splits', dateFrom: 'tomorrow' }, /a day as YYYY-MM-DD, not "tomorrow"/],
 		['query_calendar', { calendar: 'splits', dateFrom: '2026-02-30' }, /a day as YYYY-MM-DD/],
 		[

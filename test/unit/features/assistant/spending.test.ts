@@ -16,7 +16,7 @@ const calls: Readonly<Record<ToolName, unknown>> = {
 	search_symbol: { query: 'apple' },
 	get_ticker_snapshot: { symbol: 'NVDA' },
 	get_financial_statements: { symbol: 'AMD', period: 'quarter', periods: 40, lines: ['all'] },
-	query_calendar: { calendar: 'splits', limit: 100 },
+	query_calendar: { calendar: 'upcoming', tickers: ['AAPL', 'KO'] },
 	get_trending: {},
 	get_news: {},
 	compare_tickers: { tickers: ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META', 'KO'], periods: 12 },
@@ -58,6 +58,10 @@ describe('what a call of a tool sends', () => {
 
 	it('is as much as is said, and no more, where every page is full and another follows', async () => {
 		gateway.rewrite = withoutEnd();
+		// Few companies have offerings: the rows of others stand in for theirs.
+		await (
+			await assistantOver(gateway.url, sandbox.key)
+		)('query_calendar', { calendar: 'offerings' });
 		assert.deepEqual(await sent(), stated);
 	});
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../../src/base/record.js';
 import { at, column, type Question } from './question.js';
 import { type Raw, TODAY } from './wire.js';
 
@@ -109,6 +110,40 @@ export const calendarQuestions: readonly Question[] = [
 				.filter((row) => isWithin(row.ex_dividend_date, '2024-01-01', '2024-12-31'))
 				.sort((one, other) => String(other.ex_dividend_date).localeCompare(String(one.ex_dividend_date)))
 				.map(({ dividend }) => Number(dividend));
+		},
+	},
+	{
+		asks: 'What is due for my watchlist in the next four weeks?',
+		calls: [
+			['list_watchlists', { list: 'Core' }],
+			...ask('upcoming', { tickers: ['TMO', 'T', 'KO', 'UNH', 'AAPL'], dateTo: '2026-12-17' }),
+		],
+		reported: (lists, data) => {
+			const rows: readonly unknown[] = Array.isArray(data.rows) ? data.rows : [];
+			const due = rows.filter(isRecord).filter(({ date }) => date !== undefined);
+			return [
+				at(lists, 'lists.0.tickers'),
+				due.map((row) => [row.date, row.symbol, row.step].join(' ')).sort(),
+			];
+		},
+		isTrue: async (wire) => {
+			const core = ['TMO', 'T', 'KO', 'UNH', 'AAPL'];
+			const since = { tickers: core.join(), date_from: '2024-01-01' };
+			const [dividends, splits, offerings, deals] = await Promise.all([
+				wire.rows('dividends', since),
+				wire.rows('splits', { ...since, date_search_field: 'ex' }),
+				wire.rows('offerings', since),
+				wire.rows('mergers', since),
+			]);
+			const pending = deals.filter(({ deal_status: status }) => !/cancel|complete/i.test(String(status)));
+			const due = [
+				...dividends.map((row) => [row.ex_dividend_date, row.ticker, 'ex']),
+				...dividends.map((row) => [row.payable_date, row.ticker, 'payment']),
+				...splits.map((row) => [row.date_ex, row.ticker, 'ex']),
+				...offerings.map((row) => [row.date, row.ticker, 'offered']),
+				...pending.map((row) => [row.date_expected, row.acquirer_ticker, 'expected']),
+			].filter(([day]) => isWithin(day, TODAY, '2026-12-17'));
+			return [core, due.map((event) => event.join(' ')).sort()];
 		},
 	},
 	{

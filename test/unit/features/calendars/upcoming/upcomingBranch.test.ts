@@ -89,7 +89,7 @@ describe('the branch of what is ahead', () => {
 			['Tomorrow', 'T: Split 4-for-1'],
 			['Monday, Nov 30', 'T: Offering · 2M shares at $5.00'],
 			['Thursday, Dec 10', 'AAPL: Dividend payment · $0.26'],
-			['2026-Q4', 'AAPL: Acquisition expected · Pear · $2.00B'],
+			['2026-Q4', 'AAPL: Acquisition expected · $2.00B · Pear'],
 			['No date', 'T: Takeover pending · Plum'],
 		]);
 		assert.equal(branch.row.detail, '6 · Next 30 days');

@@ -153,6 +153,6 @@ describe('the choice of what is ahead', () => {
 		const outcome = { kind: 'renamed', list, from: 'Oil' } as const;
 		const after = afterRename(choice, outcome);
 		assert.deepEqual(after, { lists: [list], days: 7 });
-		assert.deepEqual(after && afterRename(after, { kind: 'undone', of: outcome }), choice);
+		assert.deepEqual(afterRename(after, { kind: 'undone', of: outcome }), choice);
 	});
 });
