@@ -5,7 +5,15 @@ import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
 
-const NAMES = ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings', 'News'] as const;
+const NAMES = [
+	'Upcoming',
+	'Ratings',
+	'Dividends',
+	'Splits',
+	'Mergers and Acquisitions',
+	'Offerings',
+	'News',
+] as const;
 
 /** The rows of the calendars whose screen reader text starts like this. */
 function row(workbench: Workbench, spoken: string): Locator {
@@ -130,6 +138,18 @@ describe('a person who looks at the calendars', () => {
 			NAMES.map((name) => [name, atFirst[name]]),
 			NAMES.map((name) => [name, String(name === 'Ratings')]),
 		);
+	});
+
+	it('is offered to add a ticker where none is watched, and chooses how far to look ahead', async () => {
+		await open(workbench, 'Upcoming');
+		await row(workbench, 'There is no ticker in your watchlists, Add Ticker').waitFor();
+		await row(workbench, 'Upcoming, Next 30 days').hover();
+		await row(workbench, 'Upcoming').getByRole('button', { name: 'Choose Lists and Days' }).click();
+		await choose(workbench, 'Next 7 days');
+		await row(workbench, 'Upcoming, Next 7 days').waitFor();
+		await workbench.runCommand('Market Data: Choose Lists and Days of Upcoming');
+		await choose(workbench, 'Next 30 days');
+		await row(workbench, 'Upcoming, Next 30 days').waitFor();
 	});
 
 	it('opens the ticker of a rating', async () => {

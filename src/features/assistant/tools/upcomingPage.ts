@@ -52,7 +52,7 @@ export async function upcomingPage(
 			calendar: UPCOMING,
 			dates: { from: dateFrom, to: dateTo },
 			units:
-				'amounts per share, sizes and proceeds in the currency beside them; a date that is a month or quarter is no exact day; without a date none is known',
+				'amounts per share, sizes and proceeds in the currency of the same row; a date that is a month or quarter is no exact day; without a date none is known',
 			matches: events.length,
 			...Object.fromEntries(missing.map((name) => [name, part(answers[name], () => undefined)])),
 			...(cut.length > 0 && { matchesAreIncomplete: `of ${cut.join(', ')}; ask for fewer tickers` }),
@@ -85,7 +85,7 @@ export async function upcomingPage(
 
 type Tickers = readonly [TickerSymbol, ...TickerSymbol[]];
 
-/** The tickers of a call; throws a ToolProblem where it asks for what is not there. */
+/** The tickers of a call; throws a ToolProblem where it requests what is not there. */
 function tickersOf(
 	today: string,
 	{ tickers = [], dateField, dateFrom = today, dateTo = today }: AnyCalendarInput,

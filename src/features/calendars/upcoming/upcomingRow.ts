@@ -66,7 +66,7 @@ function wordsOf(row: AnyCalendarRow, context: FormatContext): EventWords {
 	return wordsByRow.get(row, context.today, () => forRow(row, (view, one) => view.event(one, context)));
 }
 
-/** The figure beside the title; undefined where the title has it. */
+/** The figure next to the title; undefined where the title has it. */
 function figureOf(event: CompanyEvent, symbol: TickerSymbol, context: FormatContext): string | undefined {
 	const { formats } = context;
 	switch (event.kind) {
