@@ -70,33 +70,95 @@ export function ratioPeriods(company: CompanyFinancials, length: string): readon
 		.map(periodOf);
 }
 
+/** Why a ratio cannot be computed. */
+export type RatioGap =
+	/** Preliminary reports have no ratios. */
+	| { readonly kind: 'preliminary' }
+	/** It says nothing about banks and insurers. */
+	| { readonly kind: 'industry' }
+	/** It is not computed for periods of this length. */
+	| { readonly kind: 'length' }
+	/** Its figures are in several currencies. */
+	| { readonly kind: 'currencies' }
+	/** The end of the fiscal year moved. */
+	| { readonly kind: 'yearEnd' }
+	/** These figures are missing. */
+	| { readonly kind: 'missing'; readonly figures: readonly MissingFigure[] };
+
+interface MissingFigure {
+	readonly statement: StatementKind;
+	readonly field: string;
+	readonly yearsBefore: number;
+}
+
 /**
  * The ratios of a company in a period, without those that cannot be computed. For trailing twelve months the
  * company needs its quarters too, from an answer of their own: balances are taken from them.
  */
 export function companyRatios(company: CompanyFinancials, period: RatioPeriod): readonly CompanyRatio[] {
-	if (period.reportType === 'P') {
-		return [];
-	}
+	const find = finder(company, period);
+	return ratioIds.flatMap((id) => {
+		const found = find(id);
+		return 'kind' in found ? [] : [found];
+	});
+}
+
+/** One ratio of a company in a period, or why it cannot be computed. */
+export function ratioOrGap(
+	company: CompanyFinancials,
+	period: RatioPeriod,
+	id: RatioId,
+): CompanyRatio | RatioGap {
+	return finder(company, period)(id);
+}
+
+/** The value of a ratio in the period of a statement; undefined if it cannot be computed. */
+export function ratioValue(
+	company: CompanyFinancials | undefined,
+	period: StatementPeriod<string> | undefined,
+	id: RatioId,
+): Ratio | undefined {
+	const of = period && ratioPeriod(period);
+	const found = company && of && finder(company, of)(id);
+	return found && !('kind' in found) ? found.value : undefined;
+}
+
+/** A company with the statements of another answer about it, such as its quarters. */
+export function joined(
+	company: CompanyFinancials | undefined,
+	other: CompanyFinancials | undefined,
+): CompanyFinancials | undefined {
+	return company && other ? { ...company, periods: [...company.periods, ...other.periods] } : company;
+}
+
+function finder(company: CompanyFinancials, period: RatioPeriod): (id: RatioId) => CompanyRatio | RatioGap {
 	const isFinancial = FINANCIAL_TEMPLATES.includes(company.company?.industryTemplateCode);
 	const read = reader(recorded(company), period);
-	return ratioIds.flatMap((id) => {
+	return (id) => {
 		const { unit, formulas, lengths, isOfIndustry } = ratioDefinitions[id];
-		if ((isOfIndustry && isFinancial) || (lengths && !lengths.includes(period.length))) {
-			return [];
+		if (period.reportType === 'P') {
+			return { kind: 'preliminary' };
+		}
+		if (isOfIndustry && isFinancial) {
+			return { kind: 'industry' };
+		}
+		if (lengths && !lengths.includes(period.length)) {
+			return { kind: 'length' };
 		}
 		for (const formula of formulas) {
 			const found = computed(formula, read);
 			if (found) {
-				const value = typeof found.value === 'number' ? ratio(found.value, 1) : found.value;
+				const value =
+					typeof found.value === 'number' ? (ratio(found.value, 1) ?? 'notMeaningful') : found.value;
 				const hasOneCurrency = new Set(found.inputs.map(({ currency }) => currency)).size === 1;
-				return value === undefined || !hasOneCurrency
-					? []
-					: [{ id, unit, value, formula, inputs: distinct(found.inputs) }];
+				return hasOneCurrency
+					? { id, unit, value, formula, inputs: distinct(found.inputs) }
+					: { kind: 'currencies' };
 			}
 		}
-		return [];
-	});
+		const figures = formulas.slice(-1).flatMap((formula) => missingIn(formula, read));
+		return figures.length > 0 ? { kind: 'missing', figures } : { kind: 'yearEnd' };
+	};
 }
 
 const memo = new WeakMemo<CompanyFinancials, CompanyFinancials['periods'], readonly Recorded[]>();
@@ -223,14 +285,14 @@ function computed(formula: Formula, read: Reader): Computed | undefined {
 		case 'rest':
 			return mapped(computed(formula.of, read), (value) => 1 - value);
 		case 'sum':
-			return joined(formula, read, (of, by) => of + by);
+			return combined(formula, read, (of, by) => of + by);
 		case 'difference':
-			return joined(formula, read, (of, by) => of - by);
+			return combined(formula, read, (of, by) => of - by);
 		case 'product':
-			return joined(formula, read, (of, by) => of * by);
+			return combined(formula, read, (of, by) => of * by);
 		case 'quotient': {
 			const [least, most] = formula.within ?? [-Infinity, Infinity];
-			return joined(formula, read, (of, by) => {
+			return combined(formula, read, (of, by) => {
 				const value = of / by;
 				return by <= 0 || value < least || value > most ? 'notMeaningful' : value;
 			});
@@ -260,7 +322,7 @@ function mapped(of: Computed | undefined, value: (of: number) => Ratio): Compute
 	return of && { ...of, value: of.value === 'notMeaningful' ? of.value : value(of.value) };
 }
 
-function joined(
+function combined(
 	formula: { readonly of: Formula; readonly by: Formula },
 	read: Reader,
 	value: (of: number, by: number) => Ratio,
@@ -276,6 +338,28 @@ function joined(
 			inputs: [...of.inputs, ...by.inputs],
 		}
 	);
+}
+
+/** The figures of a formula that were not reported. */
+function missingIn(formula: Formula, read: Reader): readonly MissingFigure[] {
+	const missing = (statement: StatementKind, field: string, yearsBefore: number): readonly MissingFigure[] =>
+		read.figure(statement, field, yearsBefore) ? [] : [{ statement, field, yearsBefore }];
+	switch (formula.kind) {
+		case 'figure':
+			return missing(formula.statement, formula.field, 0);
+		case 'average':
+			return [0, 1].flatMap((years) => missing('balanceSheet', formula.field, years));
+		case 'annualGrowth':
+			return [0, formula.years].flatMap((years) => missing(formula.statement, formula.field, years));
+		case 'negative':
+		case 'rest':
+			return missingIn(formula.of, read);
+		case 'sum':
+		case 'difference':
+		case 'product':
+		case 'quotient':
+			return [...missingIn(formula.of, read), ...missingIn(formula.by, read)];
+	}
 }
 
 /** Each figure once, though a formula may take it twice. */

@@ -1,5 +1,3 @@
-import type { IncomeField } from '../contract/statementFields.js';
-
 /** No two figures of a company differ by this factor, unless one of them is close to zero. */
 const MOST = 1e6;
 
@@ -41,29 +39,6 @@ const NOTHING = 1e-9;
 export function amountGrowth(amount: number | undefined, base: number | undefined): Ratio | undefined {
 	const change = growth(amount, base);
 	return typeof change === 'number' && Math.abs(change) < NOTHING ? 0 : change;
-}
-
-/** Margins as ratios of revenue; absent if they cannot be computed. */
-export interface Margins {
-	/** After the cost of revenue. */
-	readonly gross?: Ratio;
-	/** After operating expenses as well. */
-	readonly operating?: Ratio;
-	/** After all costs. */
-	readonly net?: Ratio;
-}
-
-/** The margins of a period; `notMeaningful` if revenue is zero, negative or close to zero. */
-export function margins(figures: Readonly<Partial<Record<IncomeField, number>>>): Margins {
-	const { totalRevenue, grossProfit, operatingIncome, netIncome } = figures;
-	const gross = partOf(grossProfit, totalRevenue);
-	const operating = partOf(operatingIncome, totalRevenue);
-	const net = partOf(netIncome, totalRevenue);
-	return {
-		...(gross !== undefined && { gross }),
-		...(operating !== undefined && { operating }),
-		...(net !== undefined && { net }),
-	};
 }
 
 /** A part of a whole; undefined if either is absent, `notMeaningful` of a whole of zero or less. */

@@ -2,13 +2,15 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import type { CashFlowField, IncomeField } from '../../contract/statementFields.js';
+import { ratioValue } from '../../market/companyRatios.js';
 import { yearGrowth } from '../../market/comparison.js';
-import { type NewestPeriod, newestPeriod, type StatementPeriod } from '../../market/periods.js';
-import { margins, type Ratio } from '../../market/ratios.js';
+import { companyOf, type NewestPeriod, newestPeriod, type StatementPeriod } from '../../market/periods.js';
+import type { Ratio } from '../../market/ratios.js';
 import type { Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { periodLabel } from '../../presentation/statement/periodWords.js';
+import { ratioLabel } from '../../presentation/statement/ratioWords.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import {
 	changeFigure,
@@ -20,6 +22,8 @@ import {
 } from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
+
+const MARGINS = ['grossMargin', 'operatingMargin', 'netMargin'] as const;
 
 type Latest = ReturnType<typeof latestPeriod>;
 
@@ -41,11 +45,6 @@ export function statementSections(
 			label: l10n.t('Free cash flow'),
 			of: (latest: Latest) => cashFlowFigure(latest, 'freeCashFlow'),
 		},
-	] as const;
-	const ratios = [
-		{ id: 'gross', label: l10n.t('Gross margin') },
-		{ id: 'operating', label: l10n.t('Operating margin') },
-		{ id: 'net', label: l10n.t('Net margin') },
 	] as const;
 	return [
 		{
@@ -84,12 +83,12 @@ export function statementSections(
 			id: 'margins',
 			heading: l10n.t('Margins'),
 			note: l10n.t('% of revenue'),
-			rows: ratios.map(({ id, label }) =>
+			rows: MARGINS.map((id) =>
 				sizedRow(
-					row(`${id}Margin`, label, ({ symbol, answers }) =>
+					row(id, ratioLabel(id), ({ symbol, answers }) =>
 						compareCell(answers.financials, (companies) =>
 							partFigure(
-								margins(latestPeriod(companies, symbol, period)?.income?.statement.figures ?? {})[id],
+								ratioValue(companyOf(companies, symbol), latestPeriod(companies, symbol, period)?.income, id),
 								formats,
 							),
 						),

@@ -6,7 +6,6 @@ import type { ReportType } from '../../contract/financials.js';
 import { comparisons } from '../../market/comparison.js';
 import { type StatementKind, statementKinds } from '../../market/periods.js';
 import { type RevisionCount, revisionKinds, revisionSpans } from '../../market/revisions.js';
-import { marginIds } from '../../presentation/statement/marginRows.js';
 import { ratioRowIds } from '../../presentation/statement/ratioRows.js';
 import { MOST_PICKED } from '../../presentation/statement/statementCharts.js';
 import { statementRows } from '../../presentation/statement/statementFigures.js';
@@ -86,7 +85,7 @@ export function readFinancialsChoices(saved: unknown): FinancialsChoices {
 function validRows(kind: StatementKind, rows: readonly unknown[]): readonly string[] {
 	const fields = new Set([
 		...statementRows(kind).flatMap((group) => group.rows.map(({ field }) => field)),
-		...(kind === 'income' ? [...marginIds, ...ratioRowIds] : []),
+		...(kind === 'income' ? ratioRowIds : []),
 	]);
 	const valid = rows.filter((row) => typeof row === 'string').filter((row) => fields.has(row));
 	return [...new Set(valid)].slice(0, MOST_PICKED);

@@ -2,12 +2,12 @@ import * as l10n from '@vscode/l10n';
 import { shown, type Answer } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus } from '../../contract/consensus.js';
-import { margins } from '../../market/ratios.js';
 import { type TickerRevisions, tickerRevisions } from '../../market/revisions.js';
+import { ratioValue } from '../../market/companyRatios.js';
 import { analystCount } from '../../presentation/consensus/ratingKinds.js';
 import type { Table, TableColumn, TableValue } from '../../presentation/export/table.js';
 import { eventAnswers, type TickerInputs } from './tickerInputs.js';
-import { newestPeriod, type StatementPeriod } from '../../market/periods.js';
+import { companyOf, newestPeriod, type StatementPeriod } from '../../market/periods.js';
 import type { Formats } from '../../presentation/format.js';
 import { periodName } from '../../presentation/statement/periodWords.js';
 import { lengthCode } from '../../presentation/statement/statementPreferences.js';
@@ -123,7 +123,7 @@ export function keyFigureTable(
 		return undefined;
 	}
 	const { income, cashFlow } = newest;
-	const parts = margins(income.statement.figures);
+	const company = companyOf(answer.value, symbol);
 	return {
 		title: l10n.t('Key figures: {0}, {1}', symbol, periodName(income, formats)),
 		name: `${symbol}-key-figures`,
@@ -139,9 +139,10 @@ export function keyFigureTable(
 			amount(income, 'totalRevenue'),
 			amount(income, 'netIncome'),
 			...(cashFlow ? [amount(cashFlow, 'freeCashFlow')] : []),
-			{ figure: 'grossMargin', value: fraction(parts.gross) },
-			{ figure: 'operatingMargin', value: fraction(parts.operating) },
-			{ figure: 'netMargin', value: fraction(parts.net) },
+			...(['grossMargin', 'operatingMargin', 'netMargin'] as const).map((id) => ({
+				figure: id,
+				value: fraction(ratioValue(company, income, id)),
+			})),
 		].filter(({ value }) => value !== undefined),
 		symbolOf: () => symbol,
 		isSample,

@@ -2,47 +2,77 @@ import * as l10n from '@vscode/l10n';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import { companyRatios, ratioPeriod } from '../../market/companyRatios.js';
 import { ratioDefinitions, type RatioId, ratioIds } from '../../market/ratioFormulas.js';
-import { numberOf } from '../../market/ratios.js';
+import { numberOf, type Ratio } from '../../market/ratios.js';
 import { ratioLabel } from './ratioWords.js';
 import type { FigureRow, StatementFigures } from './statementFigures.js';
 import { ratio, times } from './statementRow.js';
 
-/** The margins that stand below their lines already. */
-const MARGINS: readonly RatioId[] = ['grossMargin', 'operatingMargin', 'netMargin'];
+/** The margins that stand below the lines they are made from, by the fields of these. */
+const below: Readonly<Record<string, RatioId>> = {
+	grossProfit: 'grossMargin',
+	operatingIncome: 'operatingMargin',
+	netIncome: 'netMargin',
+};
 
-const grouped = ratioIds.filter((id) => !MARGINS.includes(id));
+const grouped = ratioIds.filter((id) => !Object.values(below).includes(id));
 
 /** The ids of the ratio lines; no field of the service has a dot. */
-export const ratioRowIds: readonly string[] = grouped.map(rowId);
+export const ratioRowIds: readonly string[] = ratioIds.map(rowId);
 
 /**
- * The same income statement with a group of the company’s ratios, which are computed and so not exported. Any
- * other statement stays as it is.
+ * The same income statement with the company’s ratios, which are computed and so not exported with it:
+ * margins below their lines, the others in a group. Any other statement stays as it is.
  */
 export function withRatios(
 	figures: StatementFigures,
 	company: CompanyFinancials | undefined,
 ): StatementFigures {
-	const rows = figures.kind === 'income' && company ? ratioRows(figures, company) : [];
-	return rows.length === 0
-		? figures
-		: { ...figures, groups: [...figures.groups, { label: l10n.t('Ratios'), rows }] };
-}
-
-function ratioRows({ periods }: StatementFigures, company: CompanyFinancials): readonly FigureRow[] {
-	const byPeriod = periods.map((period) => {
+	if (figures.kind !== 'income' || !company) {
+		return figures;
+	}
+	const byPeriod = figures.periods.map((period) => {
 		const of = ratioPeriod(period);
 		return new Map((of ? companyRatios(company, of) : []).map(({ id, value }) => [id, value]));
 	});
-	return grouped.flatMap((id) => {
-		const ratios = byPeriod.map((values) => values.get(id));
-		const line = ratioDefinitions[id].unit === 'percent' ? ratio : times;
-		return ratios.every((one) => one === undefined)
-			? []
-			: [{ ...line(rowId(id), ratioLabel(id)), ratio: id, ratios, figures: ratios.map(numberOf) }];
-	});
+	const rowOf = (id: RatioId): readonly FigureRow[] =>
+		ratioRow(
+			id,
+			byPeriod.map((values) => values.get(id)),
+		);
+	const rows = grouped.flatMap(rowOf);
+	return {
+		...figures,
+		groups: [
+			...figures.groups.map((group) => ({
+				...group,
+				rows: group.rows.flatMap((row) => {
+					const margin = below[row.field];
+					return margin ? [row, ...rowOf(margin)] : [row];
+				}),
+			})),
+			...(rows.length === 0 ? [] : [{ label: l10n.t('Ratios'), rows }]),
+		],
+	};
 }
 
+/** The line of a ratio; none if it cannot be computed in any period. */
+function ratioRow(id: RatioId, ratios: readonly (Ratio | undefined)[]): readonly FigureRow[] {
+	const line = ratioDefinitions[id].unit === 'percent' ? ratio : times;
+	return ratios.every((one) => one === undefined)
+		? []
+		: [{ ...line(rowId(id), ratioLabel(id)), ratio: id, ratios, figures: ratios.map(numberOf) }];
+}
+
+/** Pages keep the ids of charted lines, so those of the margins stay. */
 function rowId(id: RatioId): string {
-	return `ratio.${id}`;
+	switch (id) {
+		case 'grossMargin':
+			return 'margin.gross';
+		case 'operatingMargin':
+			return 'margin.operating';
+		case 'netMargin':
+			return 'margin.net';
+		default:
+			return `ratio.${id}`;
+	}
 }

@@ -5,8 +5,10 @@ import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Dividend } from '../../../contract/dividends.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import { yearGrowth } from '../../../market/comparison.js';
+import { ratioValue } from '../../../market/companyRatios.js';
 import { currentDividend, dividendRecord, newestYield } from '../../../market/dividends.js';
 import {
+	companyOf,
 	monthOf,
 	monthText,
 	newestPeriod,
@@ -36,7 +38,6 @@ import { fitting, type Json, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbols, whole, withStandard, word, words } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
-import { type MarginName, marginOf } from './statementLines.js';
 import { consensusJson } from './tickerSnapshot.js';
 
 /** The statement figures that can be compared, in output order. */
@@ -75,16 +76,20 @@ function companyFigures(
 		...Object.fromEntries(
 			wanted.figures.map((figure) => [
 				figure,
-				shown.map((period) => valueOf(figure, newest, period) ?? null),
+				shown.map((period) => valueOf(figure, companyOf(companies, symbol), newest, period) ?? null),
 			]),
 		),
 	};
 }
 
-function valueOf(figure: ComparedFigure, newest: NewestPeriod, { month }: StatementPeriod<string>): Json {
+function valueOf(
+	figure: ComparedFigure,
+	company: CompanyFinancials | undefined,
+	newest: NewestPeriod,
+	{ month }: StatementPeriod<string>,
+): Json {
 	const income = newest.incomes.find((one) => one.month === month);
 	const cashFlow = newest.cashFlows.find((one) => one.month === month);
-	const margin = (name: MarginName): Json => income && fraction(marginOf(income, name));
 	switch (figure) {
 		case 'revenue':
 			return income?.statement.figures.totalRevenue;
@@ -101,7 +106,7 @@ function valueOf(figure: ComparedFigure, newest: NewestPeriod, { month }: Statem
 		case 'grossMargin':
 		case 'operatingMargin':
 		case 'netMargin':
-			return margin(figure);
+			return fraction(ratioValue(company, income, figure));
 	}
 }
 

@@ -1,7 +1,8 @@
 import { shown } from '../../../base/loadable.js';
 import { asSymbol } from '../../../base/symbol.js';
 import { baseOf } from '../../../market/comparison.js';
-import { statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
+import { ratioValue } from '../../../market/companyRatios.js';
+import { companyOf, statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
 import { growth } from '../../../market/ratios.js';
 import { statementTable } from '../../../presentation/export/statementExport.js';
 import { createFormats } from '../../../presentation/format.js';
@@ -17,7 +18,7 @@ import { flag, names, needed, symbol, whole, withStandard, word } from '../input
 import { fileForms } from '../input/inputs.js';
 import { tool } from '../tool.js';
 import { identity, refuseNames } from './namedTicker.js';
-import { marginOf, wantedLines } from './statementLines.js';
+import { wantedLines } from './statementLines.js';
 
 /** Ten years of quarters, as many as are requested. */
 const MOST_PERIODS = 40;
@@ -77,10 +78,11 @@ export const financialStatements = tool({
 		const shownPeriods = all.slice(0, periods);
 		const others = wanted.withUnlisted ? unlistedRows(statement, shownPeriods) : [];
 		const rows = [...wanted.rows, ...others].map((row) => lineJson(row, all, shownPeriods, withGrowth));
+		const company = companyOf(companies, requested);
 		const ofMargins = wanted.margins.map((name) => ({
 			line: name,
 			unit: 'fraction',
-			values: shownPeriods.map((one) => fraction(marginOf(one, name)) ?? null),
+			values: shownPeriods.map((one) => fraction(ratioValue(company, one, name)) ?? null),
 		}));
 		const lineItems = [...ofMargins, ...rows];
 		const older = all.length - shownPeriods.length;

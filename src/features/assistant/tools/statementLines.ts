@@ -1,21 +1,14 @@
 import { inEnglish } from '../../../base/inEnglish.js';
-import type { StatementKind, StatementPeriod } from '../../../market/periods.js';
-import { margins, type Margins, type Ratio } from '../../../market/ratios.js';
+import type { StatementKind } from '../../../market/periods.js';
+import type { RatioId } from '../../../market/ratioFormulas.js';
 import { statementRows } from '../../../presentation/statement/statementFigures.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
 
-const marginNames = {
-	grossMargin: 'gross',
-	operatingMargin: 'operating',
-	netMargin: 'net',
-} as const satisfies Readonly<Record<string, keyof Margins>>;
-export type MarginName = keyof typeof marginNames;
-
 /** The requested parts of a statement: its lines, and margins, which only the income statement has. */
 export interface WantedLines {
 	readonly rows: readonly RowPlan<string>[];
-	readonly margins: readonly MarginName[];
+	readonly margins: readonly RatioId[];
 	/** Whether to include lines that the service sends beyond the listed ones. */
 	readonly withUnlisted?: true;
 }
@@ -51,9 +44,4 @@ export function wantedLines(kind: StatementKind, names: readonly string[] | unde
 	};
 }
 
-const allMargins = ['grossMargin', 'operatingMargin', 'netMargin'] as const satisfies readonly MarginName[];
-
-/** A margin of one period of the income statement. */
-export function marginOf(period: StatementPeriod<string>, name: MarginName): Ratio | undefined {
-	return margins(period.statement.figures)[marginNames[name]];
-}
+const allMargins = ['grossMargin', 'operatingMargin', 'netMargin'] as const satisfies readonly RatioId[];

@@ -6,10 +6,11 @@ import type { Consensus } from '../../../contract/consensus.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { yearGrowth } from '../../../market/comparison.js';
+import { ratioValue } from '../../../market/companyRatios.js';
 import { eventCalendars, eventsOf, lastEvent, type MarketEvent, upcoming } from '../../../market/events.js';
-import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
+import { companyOf, newestPeriod, type StatementPeriod } from '../../../market/periods.js';
+import type { RatioId } from '../../../market/ratioFormulas.js';
 import { comparableTargets, newestRatings, targetChange } from '../../../market/ratings.js';
-import { margins } from '../../../market/ratios.js';
 import type { Revisions, TargetDispersion, TickerRevisions } from '../../../market/revisions.js';
 import { analystCount, ratingKinds } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
@@ -123,15 +124,16 @@ function keyFigureJson(
 		return undefined;
 	}
 	const { period, income, incomes, cashFlow, cashFlows } = newest;
-	const { gross, operating, net } = margins(income?.statement.figures ?? {});
+	const company = companyOf(companies, symbol);
+	const margin = (id: RatioId): JsonObject[string] => fraction(ratioValue(company, income, id));
 	return {
 		...periodJson(period),
 		revenue: figure(income, incomes, 'totalRevenue'),
 		netIncome: figure(income, incomes, 'netIncome'),
 		freeCashFlow: figure(cashFlow, cashFlows, 'freeCashFlow'),
-		grossMargin: fraction(gross),
-		operatingMargin: fraction(operating),
-		netMargin: fraction(net),
+		grossMargin: margin('grossMargin'),
+		operatingMargin: margin('operatingMargin'),
+		netMargin: margin('netMargin'),
 	};
 }
 

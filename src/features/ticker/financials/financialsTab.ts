@@ -8,7 +8,6 @@ import type { Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
 import { commonSize } from '../../../presentation/statement/commonSize.js';
 import { withEqualLines } from '../../../presentation/statement/equalLines.js';
-import { withMargins } from '../../../presentation/statement/marginRows.js';
 import { lengthLabel } from '../../../presentation/statement/periodWords.js';
 import { withRatios } from '../../../presentation/statement/ratioRows.js';
 import { MOST_PICKED, pickedRows, statementCharts } from '../../../presentation/statement/statementCharts.js';
@@ -142,7 +141,7 @@ function view(
 	const { growth, picked, isCommonSize } = choices.financials;
 	const figures =
 		(isCommonSize ? commonSize(reported, statementsOf(companies, symbol, 'income')) : undefined) ??
-		withRatios(withMargins(reported), companyOf(companies, symbol));
+		withRatios(reported, companyOf(companies, symbol));
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;

@@ -2,14 +2,17 @@ import * as l10n from '@vscode/l10n';
 import type { CompanyFinancials } from '../../../contract/financials.js';
 import type { IncomeField } from '../../../contract/statementFields.js';
 import { baseOf, yearGrowth } from '../../../market/comparison.js';
-import { type Margins, margins, numberOf, type Ratio } from '../../../market/ratios.js';
-import { newestPeriod, type StatementPeriod } from '../../../market/periods.js';
+import { ratioValue } from '../../../market/companyRatios.js';
+import type { RatioId } from '../../../market/ratioFormulas.js';
+import { numberOf, type Ratio } from '../../../market/ratios.js';
+import { companyOf, newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { type Sparkline, sparkline } from '../../../presentation/chart/sparkline.js';
 import { turnedLine } from '../../../presentation/chart/turned.js';
 import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { type DirectedText, notMeaningful, shownDirection } from '../../../presentation/spokenText.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 import { periodLabel, periodName } from '../../../presentation/statement/periodWords.js';
+import { ratioLabel } from '../../../presentation/statement/ratioWords.js';
 import { lengthCode, type PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
 import { listed } from '../../../presentation/lines.js';
 
@@ -53,8 +56,12 @@ export function keyFigures(
 	const { income, incomes, cashFlow, cashFlows } = newest;
 	const amount = (id: IncomeField, label: string): KeyFigure =>
 		moneyFigure(id, label, income, incomes, id, formats);
-	const margin = (id: keyof Margins, label: string): KeyFigure =>
-		marginFigure(id, label, income, incomes, formats);
+	const company = companyOf(companies, symbol);
+	const margin = (id: string, ratio: RatioId): KeyFigure => {
+		const marginOf = (period: StatementPeriod<string>): Ratio | undefined =>
+			ratioValue(company, period, ratio);
+		return marginFigure(id, ratioLabel(ratio), income, incomes, marginOf, formats);
+	};
 	const { label, date, marks } = periodLabel(income, formats);
 	return {
 		period: [l10n.t('{0} (ended {1})', label, date), currencyWords(income.statement.currency), ...marks].join(
@@ -65,9 +72,9 @@ export function keyFigures(
 			amount('totalRevenue', l10n.t('Revenue')),
 			amount('netIncome', l10n.t('Net income')),
 			moneyFigure('freeCashFlow', l10n.t('Free cash flow'), cashFlow, cashFlows, 'freeCashFlow', formats),
-			margin('gross', l10n.t('Gross margin')),
-			margin('operating', l10n.t('Operating margin')),
-			margin('net', l10n.t('Net margin')),
+			margin('gross', 'grossMargin'),
+			margin('operating', 'operatingMargin'),
+			margin('net', 'netMargin'),
 		],
 	};
 }
@@ -112,14 +119,13 @@ function moneyFigure<Field extends string>(
 
 /** A margin changes by percentage points, which also works if the year before had a loss. */
 function marginFigure(
-	id: keyof Margins,
+	id: string,
 	label: string,
 	newest: StatementPeriod<IncomeField>,
 	periods: readonly StatementPeriod<IncomeField>[],
+	marginOf: (period: StatementPeriod<IncomeField>) => Ratio | undefined,
 	formats: Formats,
 ): KeyFigure {
-	const marginOf = ({ statement }: StatementPeriod<IncomeField>): Ratio | undefined =>
-		margins(statement.figures)[id];
 	// Use a minus sign instead of parentheses, like the money figures beside it.
 	const signedPercent = (ratio: number): string =>
 		ratio < 0 ? `-${formats.percent(-ratio)}` : formats.percent(ratio);

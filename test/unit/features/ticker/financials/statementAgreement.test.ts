@@ -6,7 +6,7 @@ import { statementTable } from '../../../../../src/presentation/export/statement
 import { csvChunks } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
 import type { FinancialsTab } from '../../../../../src/features/ticker/financials/financialsTab.js';
-import { marginIds } from '../../../../../src/presentation/statement/marginRows.js';
+import { ratioRowIds } from '../../../../../src/presentation/statement/ratioRows.js';
 import { csvRecords } from '../../../../support/csvRecords.js';
 import { statementInputs, rowsOf, tabOf, usual, viewOf } from '../../../../support/builders/statements.js';
 import { formats } from '../../../../support/builders/wording.js';
@@ -67,9 +67,9 @@ function assertReads(text: string, scale: string, raw: number): void {
 	assert.ok(Math.abs(value - raw) <= within, `${text} (${scale}) does not stand for ${raw}`);
 }
 
-/** The rows without the margins, which are computed and so neither exported nor compared with a year before. */
+/** The rows without the ratios, which are computed and so neither exported nor compared with a year before. */
 function reportedRows(tab: FinancialsTab) {
-	return [...rowsOf(tab)].filter(([id]) => !marginIds.includes(id));
+	return [...rowsOf(tab)].filter(([id]) => !ratioRowIds.includes(id));
 }
 
 describe('table, chart and export of one statement', () => {
