@@ -1,7 +1,13 @@
 import { daysFrom } from '../base/days.js';
 import { WeakMemo } from '../base/once.js';
 import type { CompanyFinancials } from '../contract/financials.js';
-import { recordedPeriod, type StatementKind, statementKinds, type StatementPeriod } from './periods.js';
+import {
+	companyOf,
+	recordedPeriod,
+	type StatementKind,
+	statementKinds,
+	type StatementPeriod,
+} from './periods.js';
 import { type Formula, ratioDefinitions, type RatioId, ratioIds } from './ratioFormulas.js';
 import { type Ratio, ratio } from './ratios.js';
 
@@ -96,20 +102,11 @@ interface MissingFigure {
  * company needs its quarters too, from an answer of their own: balances are taken from them.
  */
 export function companyRatios(company: CompanyFinancials, period: RatioPeriod): readonly CompanyRatio[] {
-	const find = finder(company, period);
+	const find = ratioFinder(company, period);
 	return ratioIds.flatMap((id) => {
 		const found = find(id);
 		return 'kind' in found ? [] : [found];
 	});
-}
-
-/** One ratio of a company in a period, or why it cannot be computed. */
-export function ratioOrGap(
-	company: CompanyFinancials,
-	period: RatioPeriod,
-	id: RatioId,
-): CompanyRatio | RatioGap {
-	return finder(company, period)(id);
 }
 
 /** The value of a ratio in the period of a statement; undefined if it cannot be computed. */
@@ -119,19 +116,28 @@ export function ratioValue(
 	id: RatioId,
 ): Ratio | undefined {
 	const of = period && ratioPeriod(period);
-	const found = company && of && finder(company, of)(id);
+	const found = company && of && ratioFinder(company, of)(id);
 	return found && !('kind' in found) ? found.value : undefined;
 }
 
-/** A company with the statements of another answer about it, such as its quarters. */
-export function joined(
-	company: CompanyFinancials | undefined,
-	other: CompanyFinancials | undefined,
+/**
+ * A company with the statements of another answer too, for ratios over trailing twelve months: the balances of
+ * its quarters.
+ */
+export function companyWithQuarters(
+	companies: readonly CompanyFinancials[],
+	quarters: readonly CompanyFinancials[],
+	symbol: string,
 ): CompanyFinancials | undefined {
+	const [company, other] = [companyOf(companies, symbol), companyOf(quarters, symbol)];
 	return company && other ? { ...company, periods: [...company.periods, ...other.periods] } : company;
 }
 
-function finder(company: CompanyFinancials, period: RatioPeriod): (id: RatioId) => CompanyRatio | RatioGap {
+/** Finds the ratios of a company in a period, or why one cannot be computed. */
+export function ratioFinder(
+	company: CompanyFinancials,
+	period: RatioPeriod,
+): (id: RatioId) => CompanyRatio | RatioGap {
 	const isFinancial = FINANCIAL_TEMPLATES.includes(company.company?.industryTemplateCode);
 	const read = reader(recorded(company), period);
 	return (id) => {

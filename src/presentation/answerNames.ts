@@ -19,6 +19,10 @@ export const answerNames = {
 	trending: { title: () => l10n.t('Trending') },
 	consensus: { title: () => l10n.t('Consensus'), inSentence: () => l10n.t('consensus') },
 	financials: { title: () => l10n.t('Financials'), inSentence: () => l10n.t('financials') },
+	quarters: {
+		title: () => l10n.t('Quarterly Balance Sheets'),
+		inSentence: () => l10n.t('quarterly balance sheets'),
+	},
 	news: { title: () => l10n.t('News'), inSentence: () => l10n.t('news') },
 	ratings: {
 		title: () => l10n.t('Ratings'),
@@ -46,5 +50,5 @@ export const answerNames = {
 		event: () => l10n.t('Offering'),
 	},
 } as const satisfies Record<CalendarName, CalendarNames> &
-	Record<'consensus' | 'financials' | 'news', AnswerNames> &
+	Record<'consensus' | 'financials' | 'quarters' | 'news', AnswerNames> &
 	Record<'logos' | 'trending', Pick<AnswerNames, 'title'>>;

@@ -16,6 +16,8 @@ export interface AnswerBodies extends CalendarRows {
 	readonly consensus: Consensus | undefined;
 	/** A batched answer also contains the other companies of the batch. */
 	readonly financials: readonly CompanyFinancials[];
+	/** The statements as originally reported, whose balances ratios over trailing twelve months need. */
+	readonly quarters: readonly CompanyFinancials[];
 	/** The newest headlines, as many pages as requested. */
 	readonly news: PagedRows<NewsItem>;
 }

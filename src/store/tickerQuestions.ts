@@ -78,6 +78,8 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 	const consensus = questionOf(stores.consensus, ({ symbol }) => ({ symbol }));
 	const statements = (ask: typeof panel.financials) =>
 		questionOf(stores.financials, ({ symbol, today, reportType }) => ask(symbol, today, reportType));
+	const reported = (ask: typeof panel.financials) =>
+		questionOf(stores.financials, ({ symbol, today }) => ask(symbol, today));
 	const rows = <Query, Body>(
 		store: AnswerStore<Query, Body>,
 		ask: (symbol: TickerSymbol, today: string) => NoInfer<Query>,
@@ -91,6 +93,7 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 	) => (store ? [questionOf(store, bySymbol, isEnough)] : []);
 	const newest = {
 		financials: statements(hover.financials),
+		quarters: reported(hover.financials),
 		ratings: rows(stores.ratings, hover.ratings),
 		dividends: rows(stores.dividends, hover.dividends),
 	};
@@ -101,6 +104,7 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 	};
 	const years = {
 		financials: statements(panel.financials),
+		quarters: reported(panel.financials),
 		ratings: rows(stores.ratings, panel.ratings),
 		dividends: rows(stores.dividends, panel.dividends),
 		splits: rows(stores.splits, panel.splits),
@@ -122,6 +126,11 @@ export function tickerQuestions(stores: TickerStores, watched: WatchedStores | u
 			panel: [years.financials],
 			compare: [newest.financials, years.financials],
 			hover: [newest.financials, years.financials],
+		},
+		quarters: {
+			panel: [years.quarters],
+			compare: [newest.quarters, years.quarters],
+			hover: [newest.quarters, years.quarters],
 		},
 		ratings: {
 			panel: [years.ratings],
@@ -166,6 +175,7 @@ export function eachAnswer(
 		picture: answer('picture', questions.picture),
 		consensus: answer('consensus', questions.consensus),
 		financials: answer('financials', questions.financials),
+		quarters: answer('quarters', questions.quarters),
 		ratings: answer('ratings', questions.ratings),
 		dividends: answer('dividends', questions.dividends),
 		splits: answer('splits', questions.splits),

@@ -64,6 +64,7 @@ export const nothing: LoadedAnswers = {
 	picture: ready(undefined),
 	consensus: ready(undefined),
 	financials: everything,
+	quarters: everything,
 	...ofEachCalendar(everything),
 	news: ready(newsPage()),
 };

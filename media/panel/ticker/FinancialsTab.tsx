@@ -9,6 +9,7 @@ import { QuietButton } from '../components/QuietButton.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
 import type { Choose } from './choose.js';
+import { AnswerNotices } from './AnswerNotices.js';
 import { StatementGrid } from './StatementGrid.js';
 import type {
 	ChoiceGroup,
@@ -29,7 +30,11 @@ interface FinancialsTabProps {
 }
 
 /** The statements: their settings, charts of the picked lines, and the table. */
-export function FinancialsTab({ model: { tools, chosen, statement }, post, choose }: FinancialsTabProps) {
+export function FinancialsTab({
+	model: { tools, chosen, notices, statement },
+	post,
+	choose,
+}: FinancialsTabProps) {
 	const chooseHere = (change: Change): void =>
 		choose(({ financials }) => ({ financials: { ...financials, ...change(financials) } }));
 	return (
@@ -49,7 +54,12 @@ export function FinancialsTab({ model: { tools, chosen, statement }, post, choos
 				)
 			}
 		>
-			{(view) => <Statement view={view} chosen={chosen} post={post} onChoose={chooseHere} />}
+			{(view) => (
+				<>
+					<AnswerNotices parts={notices} post={post} />
+					<Statement view={view} chosen={chosen} post={post} onChoose={chooseHere} />
+				</>
+			)}
 		</Section>
 	);
 }

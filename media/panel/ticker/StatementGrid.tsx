@@ -204,7 +204,7 @@ export function StatementGrid(props: StatementGridProps) {
 function Figure({ cell }: { readonly cell: StatementCell }) {
 	const { growth } = cell;
 	return (
-		<td>
+		<td title={cell.reason}>
 			<Spoken text={cell.text} spoken={cell.spoken} />
 			{growth && (
 				<>

@@ -35,7 +35,7 @@ import {
 	wantedReportType,
 } from './tickerChoices.js';
 import { allTickerFiles, tickerFiles, tickerParts } from './tickerFiles.js';
-import { answersOfTab, type TabAnswer, type TickerInputs } from './tickerInputs.js';
+import { answersShown, type TabAnswer, type TickerInputs } from './tickerInputs.js';
 import type { TickerFromPage, TickerToPage } from './tickerMessages.js';
 import { type TickerModel, tickerModel } from './tickerModel.js';
 
@@ -197,7 +197,7 @@ export class TickerController implements Disposable {
 	}
 
 	/** Requests some answers again, by default all that the tab shows; the model reports the outcome. */
-	async refresh(answers: readonly TabAnswer[] = answersOfTab(this.#shownChoices.tab)): Promise<void> {
+	async refresh(answers: readonly TabAnswer[] = this.#wanted): Promise<void> {
 		const requesting = this.parts.answers.refresh(answers, this.#request);
 		this.#changed.fire();
 		await requesting;
@@ -265,7 +265,7 @@ export class TickerController implements Disposable {
 	 * nothing to export and a request failed.
 	 */
 	async awaitedOffers(signal: AbortSignal): Promise<TickerOffers> {
-		const wanted = answersOfTab(this.#shownChoices.tab);
+		const wanted = this.#wanted;
 		const loaded = await this.parts.answers.within(PATIENCE_MS, wanted, this.#request, signal, 'interactive');
 		signal.throwIfAborted();
 		const failed = wanted.map((name) => loaded[name]).find(({ state }) => state === 'failed');
@@ -304,6 +304,10 @@ export class TickerController implements Disposable {
 		return this.#choices ?? readTickerChoices(undefined);
 	}
 
+	get #wanted(): readonly TabAnswer[] {
+		return answersShown(this.#shownChoices, this.parts.statements());
+	}
+
 	get #request(): TickerRequest {
 		const { tab, financials, news } = this.#shownChoices;
 		const statements = this.parts.statements();
@@ -333,7 +337,7 @@ export class TickerController implements Disposable {
 		return {
 			symbol: this.#symbol,
 			listing: this.#listing,
-			answers: answers.read(answersOfTab(choices.tab), this.#request, this.#reading.signal),
+			answers: answers.read(this.#wanted, this.#request, this.#reading.signal),
 			trend: {
 				months: this.parts.history.months(this.#symbol),
 				isRequesting: this.#trendRequest !== undefined,

@@ -10,10 +10,10 @@ import type { StatementPreferences } from '../../presentation/statement/statemen
 import type { TabName } from '../../presentation/tickerTabs.js';
 import type { LoadedAnswers, MonthlyConsensus } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
-import type { TickerChoices } from './tickerChoices.js';
+import { type TickerChoices, wantedReportType } from './tickerChoices.js';
 
 /** The answers that tabs are built from; each is requested, fails and is retried on its own. */
-export const tabAnswers = ['logo', 'consensus', 'financials', ...calendarNames, 'news'] as const;
+export const tabAnswers = ['logo', 'consensus', 'financials', 'quarters', ...calendarNames, 'news'] as const;
 export type TabAnswer = (typeof tabAnswers)[number];
 
 /** The answers that events are built from. */
@@ -43,7 +43,7 @@ export interface TickerInputs {
 export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 	switch (tab) {
 		case 'overview':
-			return tabAnswers.filter((name) => name !== 'news');
+			return tabAnswers.filter((name) => name !== 'news' && name !== 'quarters');
 		case 'financials':
 			return ['logo', 'financials'];
 		case 'ratings':
@@ -53,6 +53,19 @@ export function answersOfTab(tab: TabName): readonly TabAnswer[] {
 		case 'news':
 			return ['logo', 'news'];
 	}
+}
+
+/** The answers needed for all that is shown: ratios over trailing twelve months need the quarters as well. */
+export function answersShown(
+	{ tab, financials }: TickerChoices,
+	preferences: StatementPreferences,
+): readonly TabAnswer[] {
+	const { statement, isCommonSize = false } = financials;
+	const hasRatios = tab === 'financials' && statement === 'income' && !isCommonSize;
+	return [
+		...answersOfTab(tab),
+		...(hasRatios && wantedReportType(financials, preferences) === 'TTM' ? (['quarters'] as const) : []),
+	];
 }
 
 /** The answers that a tab's charts are built from. */
@@ -92,7 +105,7 @@ export interface AnswerNotice<Name extends TabAnswer> extends PartNotice {
 /** Notices for answers that are missing or stale; each can be requested again on its own. */
 export function answerNotices<Name extends TabAnswer>(
 	names: readonly Name[],
-	{ answers, now }: Pick<TickerInputs, 'answers' | 'now'>,
+	{ answers, now }: Pick<TickerInputs, 'now'> & { readonly answers: Pick<TickerInputs['answers'], Name> },
 	formats: Formats,
 ): readonly AnswerNotice<Name>[] {
 	return names.flatMap((answer) => {

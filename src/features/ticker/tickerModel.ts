@@ -12,7 +12,7 @@ import { type HeaderModel, headerModel } from './headerModel.js';
 import { type OverviewTab, overviewTab } from './overview/overviewTab.js';
 import { type RatingsTab, ratingsTab } from './ratings/ratingsTab.js';
 import type { TickerChoices } from './tickerChoices.js';
-import { answersOfTab, drawnAnswers, hasNothing, type TabAnswer, type TickerInputs } from './tickerInputs.js';
+import { answersShown, drawnAnswers, hasNothing, type TabAnswer, type TickerInputs } from './tickerInputs.js';
 
 /** The content of the picked tab. */
 export type TickerTab = OverviewTab | FinancialsTab | RatingsTab | EventsTab | NewsTab;
@@ -49,7 +49,7 @@ export interface TickerModel {
 /** Builds the model of the ticker panel. */
 export function tickerModel(inputs: TickerInputs, formats: Formats): TickerModel {
 	const { symbol, choices, isSample, now } = inputs;
-	const requested = answersOfTab(choices.tab);
+	const requested = answersShown(choices, inputs.statements);
 	const { banner, answers } = withBanner(inputs.answers, requested, now, formats);
 	const header = headerModel(inputs, answers, formats);
 	const title = header.name === symbol ? symbol : `${symbol} · ${header.name}`;
@@ -128,6 +128,7 @@ function withBanner(
 			logo: below(answers.logo),
 			consensus: below(answers.consensus),
 			financials: below(answers.financials),
+			quarters: below(answers.quarters),
 			...mapEvents(answers, below),
 			news: below(answers.news),
 		},

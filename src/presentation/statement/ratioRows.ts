@@ -1,8 +1,9 @@
 import * as l10n from '@vscode/l10n';
 import type { CompanyFinancials } from '../../contract/financials.js';
-import { companyRatios, ratioPeriod } from '../../market/companyRatios.js';
+import { type CompanyRatio, type RatioGap, ratioFinder, ratioPeriod } from '../../market/companyRatios.js';
 import { ratioDefinitions, type RatioId, ratioIds } from '../../market/ratioFormulas.js';
 import { numberOf, type Ratio } from '../../market/ratios.js';
+import { ratioReason } from './ratioReasons.js';
 import { ratioLabel } from './ratioWords.js';
 import type { FigureRow, StatementFigures } from './statementFigures.js';
 import { ratio, times } from './statementRow.js';
@@ -32,12 +33,12 @@ export function withRatios(
 	}
 	const byPeriod = figures.periods.map((period) => {
 		const of = ratioPeriod(period);
-		return new Map((of ? companyRatios(company, of) : []).map(({ id, value }) => [id, value]));
+		return of && ratioFinder(company, of);
 	});
 	const rowOf = (id: RatioId): readonly FigureRow[] =>
 		ratioRow(
 			id,
-			byPeriod.map((values) => values.get(id)),
+			byPeriod.map((find) => find?.(id)),
 		);
 	const rows = grouped.flatMap(rowOf);
 	return {
@@ -56,11 +57,16 @@ export function withRatios(
 }
 
 /** The line of a ratio; none if it cannot be computed in any period. */
-function ratioRow(id: RatioId, ratios: readonly (Ratio | undefined)[]): readonly FigureRow[] {
+function ratioRow(
+	id: RatioId,
+	found: readonly (CompanyRatio | RatioGap | undefined)[],
+): readonly FigureRow[] {
 	const line = ratioDefinitions[id].unit === 'percent' ? ratio : times;
+	const ratios = found.map((one) => (one && !('kind' in one) ? one.value : undefined));
+	const reasons = found.map((one) => one && ratioReason(id, one));
 	return ratios.every((one) => one === undefined)
 		? []
-		: [{ ...line(rowId(id), ratioLabel(id)), ratio: id, ratios, figures: ratios.map(numberOf) }];
+		: [{ ...line(rowId(id), ratioLabel(id)), ratio: id, ratios, reasons, figures: ratios.map(numberOf) }];
 }
 
 /** Pages keep the ids of charted lines, so those of the margins stay. */

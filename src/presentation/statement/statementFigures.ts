@@ -13,6 +13,8 @@ export interface FigureRow extends RowPlan<string> {
 	readonly figures: readonly (number | undefined)[];
 	/** The same figures where they are computed, which may not be meaningful. */
 	readonly ratios?: readonly (Ratio | undefined)[];
+	/** Why a computed figure is missing or not meaningful. */
+	readonly reasons?: readonly (string | undefined)[];
 	/** Which of the company’s ratios it is, if it is one whose calculation can be copied. */
 	readonly ratio?: RatioId;
 }

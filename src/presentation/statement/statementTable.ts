@@ -18,6 +18,8 @@ import { figureText, scaleText, type StatementScales } from './statementScale.js
 export interface StatementCell extends SpokenText {
 	/** Growth against an earlier period, if a comparison is chosen. */
 	readonly growth?: DirectedText;
+	/** Why there is no figure. */
+	readonly reason?: string;
 }
 
 export interface StatementRow {
@@ -153,6 +155,7 @@ function tableRow(
 				: ratio && unit === 'times' && figure !== undefined
 					? ratioText(ratio, figure, formats)
 					: figureCell(figure, (shown) => figureText(shown, unit, scales, formats))),
+			...(row.reasons?.[index] !== undefined && { reason: row.reasons[index] }),
 			...(ratios && { growth: growthCell(ratios[index], formats) }),
 		})),
 	};

@@ -43,6 +43,7 @@ export function tickerInputs(
 			logo: loading,
 			consensus: loading,
 			financials: loading,
+			quarters: loading,
 			...ofEachCalendar(loading),
 			news: loading,
 			...change.answers,

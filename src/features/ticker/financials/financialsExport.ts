@@ -3,9 +3,9 @@ import { shown } from '../../../base/loadable.js';
 import { type StatementExport, statementTsv } from '../../../presentation/export/statementExport.js';
 import type { Formats } from '../../../presentation/format.js';
 import { pickedRows } from '../../../presentation/statement/statementCharts.js';
-import { type FinancialsInputs, shownFigures } from './financialsTab.js';
+import { type FinancialsInputs, ratioCompany, shownFigures } from './financialsTab.js';
 import { companyRatios, ratioPeriod } from '../../../market/companyRatios.js';
-import { companyOf, statementKinds } from '../../../market/periods.js';
+import { statementKinds } from '../../../market/periods.js';
 import type { RatioId } from '../../../market/ratioFormulas.js';
 import {
 	exportFactor,
@@ -66,7 +66,7 @@ export function calculationCopy(
 ): { readonly text: string; readonly said: string } | undefined {
 	const { symbol, isSample } = inputs;
 	const companies = shown(inputs.answers.financials)?.value ?? [];
-	const company = companyOf(companies, symbol);
+	const company = ratioCompany(inputs, companies);
 	for (const shownPeriod of shownFigures(inputs, companies)?.periods ?? []) {
 		const period = ratioPeriod(shownPeriod);
 		const ratio = company && period && companyRatios(company, period).find((one) => one.id === id);

@@ -1,7 +1,8 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
-import { companyOf, companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
+import { companyWithQuarters } from '../../../market/companyRatios.js';
+import { companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
 import type { BarChart } from '../../../presentation/chart/barChart.js';
 import { turnedBars } from '../../../presentation/chart/turned.js';
 import type { Formats } from '../../../presentation/format.js';
@@ -21,14 +22,14 @@ import {
 } from '../../../presentation/statement/statementTable.js';
 import { type FinancialsChoices, wantedLength, wantedReportType } from '../tickerChoices.js';
 import { type FinancialsTools, financialsTools, reportLabel } from './financialsControls.js';
-import type { TickerInputs } from '../tickerInputs.js';
+import { type AnswerNotice, answerNotices, type TickerInputs } from '../tickerInputs.js';
 
 /** The inputs for the Financials tab: answers, choices and preferences. */
 export type FinancialsInputs = Pick<
 	TickerInputs,
 	'symbol' | 'listing' | 'isSample' | 'now' | 'statements'
 > & {
-	readonly answers: Pick<TickerInputs['answers'], 'financials'>;
+	readonly answers: Pick<TickerInputs['answers'], 'financials' | 'quarters'>;
 	readonly choices: Pick<TickerInputs['choices'], 'financials'>;
 };
 
@@ -59,6 +60,8 @@ export interface FinancialsTab {
 	/** Absent if there is nothing to choose, as for a fund. */
 	readonly tools?: FinancialsTools;
 	readonly chosen: FinancialsChoices;
+	/** Only if the balances that ratios need could not be loaded. */
+	readonly notices: readonly AnswerNotice<'quarters'>[];
 	readonly statement: SectionModel<StatementView>;
 }
 
@@ -75,6 +78,9 @@ export function financialsTab(inputs: FinancialsInputs, formats: Formats): Finan
 		name: 'financials',
 		...(files && { tools: financialsTools(choices, length, lengths, preferences.order) }),
 		chosen: choices,
+		notices: needsQuarters(inputs)
+			? answerNotices(['quarters'], inputs, formats).filter(({ isFailure }) => isFailure)
+			: [],
 		statement: section(
 			heading,
 			sectionState(answers.financials, {
@@ -117,6 +123,19 @@ export function shownFigures(
 	);
 }
 
+/** The company with all that its ratios are computed from. */
+export function ratioCompany(
+	inputs: FinancialsInputs,
+	companies: readonly CompanyFinancials[],
+): CompanyFinancials | undefined {
+	const quarters = needsQuarters(inputs) ? shown(inputs.answers.quarters) : undefined;
+	return companyWithQuarters(companies, quarters?.value ?? [], inputs.symbol);
+}
+
+function needsQuarters({ choices, statements }: FinancialsInputs): boolean {
+	return wantedReportType(choices.financials, statements) === 'TTM';
+}
+
 /** The chosen length; otherwise the length from the settings, or the first length that has figures. */
 function shownLength(
 	{ symbol, choices: { financials }, statements }: FinancialsInputs,
@@ -135,13 +154,18 @@ function shownLength(
 function view(
 	reported: StatementFigures,
 	companies: readonly CompanyFinancials[],
-	{ symbol, choices, statements: { scale, order } }: FinancialsInputs,
+	inputs: FinancialsInputs,
 	formats: Formats,
 ): StatementView {
+	const {
+		symbol,
+		choices,
+		statements: { scale, order },
+	} = inputs;
 	const { growth, picked, isCommonSize } = choices.financials;
 	const figures =
 		(isCommonSize ? commonSize(reported, statementsOf(companies, symbol, 'income')) : undefined) ??
-		withRatios(reported, companyOf(companies, symbol));
+		withRatios(reported, ratioCompany(inputs, companies));
 	const scales = statementScales(figures, scale);
 	const rows = pickedRows(figures, picked[figures.kind]);
 	const isFull = rows.length >= MOST_PICKED;

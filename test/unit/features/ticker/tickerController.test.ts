@@ -86,6 +86,29 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual(counted.drainCounts(), {});
 	});
 
+	it('asks for the quarters’ balances only while ratios over trailing twelve months are shown', async () => {
+		const { counted, controller, settled } = opened();
+		controller.onPageReady(undefined);
+		const requests = async (financials: object): Promise<number | undefined> => {
+			controller.choose({
+				choices: { tab: 'financials', financials: { length: 'TTM', ...financials } },
+				turn: 1,
+			});
+			await settled();
+			return counted.drainCounts().financials;
+		};
+		assert.deepEqual(
+			[
+				await requests({ statement: 'balanceSheet' }),
+				await requests({ isCommonSize: true }),
+				await requests({}),
+				await requests({ growth: 'none' }),
+			],
+			[1, undefined, 1, undefined],
+		);
+		assert.match(controller.calculation('returnOnEquity')?.text ?? '', /· TTM ·/);
+	});
+
 	for (const [former, tab] of [
 		['profile', 'overview'],
 		['dividends', 'events'],

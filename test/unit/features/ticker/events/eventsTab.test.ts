@@ -40,6 +40,7 @@ function tabOf(change: Partial<LoadedAnswers>, order: TimeOrder = 'oldestFirst')
 				logo: nothing,
 				consensus: nothing,
 				financials: nothing,
+				quarters: nothing,
 				...ofEachCalendar(ready([])),
 				ratings: nothing,
 				dividends: nothing,

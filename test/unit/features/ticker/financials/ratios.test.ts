@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { LoadedAnswers } from '../../../../../src/store/loadedAnswers.js';
 import { readFinancialsChoices } from '../../../../../src/features/ticker/tickerChoices.js';
 import {
 	calculationCopy,
@@ -7,6 +8,7 @@ import {
 import { exportedRows } from '../../../../../src/presentation/export/statementExport.js';
 import { appleYears, aRecord } from '../../../../support/builders/ratios.js';
 import { rowsOf, statementInputs, tabOf, textsOf, viewOf } from '../../../../support/builders/statements.js';
+import { loading, ready } from '../../../../support/builders/answers.js';
 import { formats } from '../../../../support/builders/wording.js';
 
 const year = { length: '12M' };
@@ -47,6 +49,59 @@ describe('the ratios of the Financials tab', () => {
 			[
 				['—', '—', '—', '171.4%'],
 				['—', '—', '—', '0.89×'],
+			],
+		);
+	});
+
+	it('over trailing twelve months take the balances of the quarters', () => {
+		const trailing = aRecord('2025-06-30', '12M', { reportType: 'TTM', income: { netIncome: 5 } });
+		const quarters = [
+			aRecord('2025-06-30', '3M', { balanceSheet: { totalAssets: 50 } }),
+			aRecord('2024-06-30', '3M', { balanceSheet: { totalAssets: 30 } }),
+		];
+		const tab = (answer: LoadedAnswers['quarters']) =>
+			tabOf([trailing], { length: 'TTM' }, { answers: { quarters: answer } });
+		const failed = tab({ state: 'failed', failure: { kind: 'notInPlan', said: {} } });
+		const loaded = tab(ready([{ symbol: 'AAPL', periods: quarters }]));
+		assert.deepEqual(
+			[tab(loading), failed, loaded].map((one) => [
+				textsOf(one, 'ratio.returnOnAssets'),
+				one.notices.map(({ answer, text }) => `${answer}: ${text}`),
+			]),
+			[
+				[undefined, []],
+				[
+					undefined,
+					[
+						'quarters: Quarterly Balance Sheets: This is not part of your plan. Your key works, but not for this data.',
+					],
+				],
+				[['12.5%'], []],
+			],
+		);
+	});
+
+	it('say why they are missing or not meaningful', () => {
+		const [newest, ...others] = appleYears;
+		const loss = aRecord('2026-09-26', '12M', {
+			income: { totalRevenue: 1, netIncome: -1, netIncomeCommonStockholders: -1 },
+			cashFlow: { freeCashFlow: 1 },
+			balanceSheet: { commonStockEquity: -1 },
+		});
+		const rows = rowsOf(tabOf([loss, ...(newest ? [newest] : []), ...others], { ...year, growth: 'none' }));
+		const last = (id: string) => {
+			const { text, reason } = rows.get(id)?.cells.at(-1) ?? {};
+			return `${text ?? ''} ${reason ?? ''}`;
+		};
+		assert.deepEqual(
+			['margin.net', 'ratio.freeCashFlowConversion', 'ratio.returnOnEquity', 'ratio.returnOnAssets'].map(
+				last,
+			),
+			[
+				'(100.0%) ',
+				'n.m. Not meaningful: netIncome is zero or less, or close to zero.',
+				'n.m. Not meaningful: a balance of commonStockEquity is zero or less, or close to zero.',
+				'— Missing: totalAssets',
 			],
 		);
 	});

@@ -1,0 +1,65 @@
+import * as l10n from '@vscode/l10n';
+import type { CompanyRatio, RatioGap } from '../../market/companyRatios.js';
+import { ratioDefinitions, type RatioId } from '../../market/ratioFormulas.js';
+import { listed } from '../lines.js';
+import { formulaText } from './ratioWords.js';
+
+/** Why a ratio has no number; undefined if it has one. */
+export function ratioReason(id: RatioId, found: CompanyRatio | RatioGap): string | undefined {
+	if ('kind' in found) {
+		return gapReason(id, found);
+	}
+	return found.value === 'notMeaningful' ? unmeaningReason(id) : undefined;
+}
+
+function gapReason(id: RatioId, gap: RatioGap): string {
+	switch (gap.kind) {
+		case 'preliminary':
+			return l10n.t('Not computed from preliminary reports.');
+		case 'industry':
+			return l10n.t('Not computed for banks and insurers.');
+		case 'length':
+			return ratioDefinitions[id].lengths?.includes('TTM') === true
+				? l10n.t('Computed for fiscal years and trailing twelve months only.')
+				: l10n.t('Computed for fiscal years only.');
+		case 'currencies':
+			return l10n.t('Its figures are in several currencies.');
+		case 'yearEnd':
+			return l10n.t('The end of the fiscal year changed.');
+		case 'missing':
+			return l10n.t('Missing: {0}', listed(gap.figures.map(missingFigure)));
+	}
+}
+
+type Missing = Extract<RatioGap, { readonly kind: 'missing' }>['figures'][number];
+
+function missingFigure({ field, yearsBefore }: Missing): string {
+	switch (yearsBefore) {
+		case 0:
+			return field;
+		case 1:
+			return l10n.t('{0} twelve months earlier', field);
+		default:
+			return l10n.t('{0} {1} years earlier', field, yearsBefore);
+	}
+}
+
+/** Why a ratio may not be meaningful. */
+function unmeaningReason(id: RatioId): string {
+	if (id === 'returnOnInvestedCapital') {
+		return l10n.t(
+			'Not meaningful: pretaxIncome or a balance of investedCapital is zero or less, or the tax rate is not between 0% and 50%.',
+		);
+	}
+	const formula = ratioDefinitions[id].formulas.at(-1);
+	switch (formula?.kind) {
+		case 'annualGrowth':
+			return l10n.t('Not meaningful: {0} is zero or less at an end.', formula.field);
+		case 'quotient':
+			return formula.by.kind === 'average'
+				? l10n.t('Not meaningful: a balance of {0} is zero or less, or close to zero.', formula.by.field)
+				: l10n.t('Not meaningful: {0} is zero or less, or close to zero.', formulaText(formula.by));
+		default:
+			return l10n.t('Not meaningful.');
+	}
+}
