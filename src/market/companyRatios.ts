@@ -120,6 +120,8 @@ export function ratioValue(
 	return found && !('kind' in found) ? found.value : undefined;
 }
 
+const joined = new WeakMemo<CompanyFinancials, CompanyFinancials, CompanyFinancials>();
+
 /**
  * A company with the statements of another answer too, for ratios over trailing twelve months: the balances of
  * its quarters.
@@ -130,7 +132,9 @@ export function companyWithQuarters(
 	symbol: string,
 ): CompanyFinancials | undefined {
 	const [company, other] = [companyOf(companies, symbol), companyOf(quarters, symbol)];
-	return company && other ? { ...company, periods: [...company.periods, ...other.periods] } : company;
+	return company && other
+		? joined.get(company, other, () => ({ ...company, periods: [...company.periods, ...other.periods] }))
+		: company;
 }
 
 /** Finds the ratios of a company in a period, or why one cannot be computed. */

@@ -15,7 +15,11 @@ import './compare.css';
 import './compareCharts.css';
 
 /** The charts of the comparison; the table has every figure in them. */
-function CompareChartGrid({ model: { heading, ratings, growth } }: { readonly model: CompareCharts }) {
+function CompareChartGrid({
+	model: { heading, ratings, growth, returns },
+}: {
+	readonly model: CompareCharts;
+}) {
 	return (
 		<section aria-labelledby="compare-charts">
 			<div class="section-head">
@@ -54,10 +58,13 @@ function CompareChartGrid({ model: { heading, ratings, growth } }: { readonly mo
 						</div>
 					))}
 				</div>
-				{growth && (
-					<div class="compare-chart">
-						<BarChart model={growth} />
-					</div>
+				{[growth, returns].map(
+					(chart) =>
+						chart && (
+							<div key={chart.heading} class="compare-chart">
+								<BarChart model={chart} />
+							</div>
+						),
 				)}
 			</div>
 		</section>
@@ -71,13 +78,23 @@ export interface ComparePageProps {
 	readonly said?: string | undefined;
 	/** The object URLs of logos, by symbol. */
 	readonly logos?: ReadonlyMap<string, string>;
+	/** Whether the folded rows are shown. */
+	readonly showsMore?: boolean;
+	readonly onMore: () => void;
 	readonly post: Post<CompareFromPage>;
 }
 
 const NO_LOGOS: ReadonlyMap<string, string> = new Map();
 
 /** Tickers side by side. */
-export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePageProps) {
+export function ComparePage({
+	model,
+	said,
+	logos = NO_LOGOS,
+	showsMore = false,
+	onMore,
+	post,
+}: ComparePageProps) {
 	if (!model) {
 		return (
 			<main aria-busy="true">
@@ -128,7 +145,7 @@ export function ComparePage({ model, said, logos = NO_LOGOS, post }: ComparePage
 			)}
 			<div class="compare-body">
 				<div class="compare-sides">
-					<CompareTable model={model} logos={logos} post={post} />
+					<CompareTable model={model} logos={logos} showsMore={showsMore} onMore={onMore} post={post} />
 					{charts && (
 						<Pictures.Provider value={{ ...model.pictures, send: post }}>
 							<CompareChartGrid model={charts} />

@@ -1,6 +1,10 @@
 import { useRef } from 'preact/hooks';
+import type { RatioId } from '../../../src/market/ratioFormulas.js';
 import type { CompareFromPage } from '../../../src/features/compare/compareMessages.js';
+import type { CompareRow } from '../../../src/features/compare/compareCells.js';
 import type { CompareHead, CompareModel } from '../../../src/features/compare/compareView.js';
+import { CopyCalculation } from '../components/CopyCalculation.js';
+import { Fold } from '../components/Fold.js';
 import { Icon } from '../components/Icon.js';
 import { TableFrame } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
@@ -98,11 +102,31 @@ interface CompareTableProps {
 	readonly model: CompareModel;
 	/** The object URLs of logos, by symbol. */
 	readonly logos: ReadonlyMap<string, string>;
+	/** Whether the folded rows are shown. */
+	readonly showsMore: boolean;
+	readonly onMore: () => void;
 	readonly post: Post<CompareFromPage>;
 }
 
+interface CompareRowNameProps {
+	readonly row: CompareRow;
+	readonly onCopy: (ratio: RatioId) => void;
+}
+
+/** The name of a row; that of a ratio says how it is computed, and copies it. */
+function CompareRowName({ row: { label, calculation }, onCopy }: CompareRowNameProps) {
+	return calculation ? (
+		<span class="row-name">
+			<span title={calculation.about}>{label}</span>
+			<CopyCalculation {...calculation} onCopy={onCopy} />
+		</span>
+	) : (
+		<>{label}</>
+	);
+}
+
 /** One column per ticker; column heads and row names stay visible. */
-export function CompareTable({ model, logos, post }: CompareTableProps) {
+export function CompareTable({ model, logos, showsMore, onMore, post }: CompareTableProps) {
 	const { tableLabel, heads, sections, symbols } = model;
 	const table = useRef<HTMLTableElement>(null);
 	const follow = useFollowedColumn(table, symbols.join());
@@ -132,22 +156,23 @@ export function CompareTable({ model, logos, post }: CompareTableProps) {
 						))}
 					</tr>
 				</thead>
-				{sections.map(({ id, heading, note, rows }) => (
+				{sections.map(({ id, heading, note, isFolded = false, rows }) => (
 					<tbody key={id}>
 						<tr class="group">
 							<th scope="rowgroup" class="stays" colSpan={heads.length + 1}>
 								<span class="group-name">
-									{heading} {note !== undefined && <span class="group-note">{note}</span>}
+									{isFolded ? <Fold label={heading} isOpen={showsMore} onClick={onMore} /> : heading}{' '}
+									{note !== undefined && <span class="group-note">{note}</span>}
 								</span>
 							</th>
 						</tr>
-						{rows.map((row) => (
+						{(isFolded && !showsMore ? [] : rows).map((row) => (
 							<tr key={row.id}>
 								<th scope="row" class="stays">
-									{row.label}
+									<CompareRowName row={row} onCopy={(ratio) => post('copyCalculation', { ratio })} />
 								</th>
 								{row.cells.map((cell, index) => (
-									<td key={heads[index]?.symbol}>
+									<td key={heads[index]?.symbol} title={cell.reason}>
 										<CompareCellText cell={cell} />
 									</td>
 								))}

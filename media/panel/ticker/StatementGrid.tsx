@@ -9,7 +9,8 @@ import type {
 } from '../../../src/presentation/statement/statementTable.js';
 import { Sparkline } from '../charts/Sparkline.js';
 import { seriesClass } from '../charts/marks.js';
-import { Icon } from '../components/Icon.js';
+import { CopyCalculation } from '../components/CopyCalculation.js';
+import { Fold } from '../components/Fold.js';
 import { Spoken } from '../components/Spoken.js';
 import { TableFrame } from '../components/TableFrame.js';
 
@@ -237,22 +238,6 @@ function StatementGroupHead({ label, columns, isFolded, onFold }: StatementGroup
 	);
 }
 
-interface FoldProps {
-	readonly label: string;
-	readonly isOpen: boolean;
-	readonly look?: string;
-	readonly onClick: () => void;
-}
-
-function Fold({ label, isOpen, look = '', onClick }: FoldProps) {
-	return (
-		<button type="button" class={`fold ${look}`} aria-expanded={isOpen} onClick={onClick}>
-			<Icon name="right" />
-			{label}
-		</button>
-	);
-}
-
 type PickedRow = StatementView['picked'][number];
 
 interface StatementRowHeadProps {
@@ -301,17 +286,7 @@ function StatementRowHead(props: StatementRowHeadProps) {
 					{row.label}
 				</button>
 				{calculation && (
-					<button
-						type="button"
-						class="row-copy"
-						aria-label={calculation.copy}
-						title={calculation.copy}
-						tabIndex={isStop ? 0 : -1}
-						onFocus={onFocus}
-						onClick={() => onCopy(calculation.ratio)}
-					>
-						<Icon name="copy" />
-					</button>
+					<CopyCalculation {...calculation} tabIndex={isStop ? 0 : -1} onFocus={onFocus} onCopy={onCopy} />
 				)}
 				{row.spark && <Sparkline model={row.spark} width={64} height={16} />}
 			</div>

@@ -1,14 +1,10 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
+import type { RatioId } from '../../market/ratioFormulas.js';
 import type { Ratio } from '../../market/ratios.js';
 import { DASH, type Formats } from '../../presentation/format.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
-import {
-	changeText,
-	type DirectedText,
-	type Direction,
-	notMeaningful,
-} from '../../presentation/spokenText.js';
+import { changeText, type DirectedText, type Direction } from '../../presentation/spokenText.js';
 import type { ComparedTicker } from './compareInputs.js';
 
 /** One figure of one ticker. */
@@ -24,6 +20,8 @@ export interface CompareFigure {
 	/** A short note below the figure, such as its period. */
 	readonly note?: string;
 	readonly direction?: Direction;
+	/** Why it is not a number. */
+	readonly reason?: string;
 	/**
 	 * Its fraction of the largest figure in the row, up to 1; absent for zero, and where the row's figures
 	 * can't be compared by size.
@@ -34,12 +32,19 @@ export interface CompareFigure {
 /** A cell of the comparison. A cell without a figure has a substitute text and a spoken reason. */
 export type CompareCell =
 	| ({ readonly state: 'known' } & CompareFigure)
-	| { readonly state: 'loading' | 'failed' | 'absent'; readonly text: string; readonly spoken: string };
+	| {
+			readonly state: 'loading' | 'failed' | 'absent';
+			readonly text: string;
+			readonly spoken: string;
+			readonly reason?: string;
+	  };
 
 /** A row of the comparison. */
 export interface CompareRow {
 	readonly id: string;
 	readonly label: string;
+	/** How it is computed and what copies that, if it is a ratio. */
+	readonly calculation?: { readonly ratio: RatioId; readonly about: string; readonly copy: string };
 	/** One cell per ticker. */
 	readonly cells: readonly CompareCell[];
 }
@@ -105,13 +110,6 @@ export function numberFigure(
 /** A change with its sign and direction; undefined without a value. */
 export function changeFigure(change: Ratio | undefined, formats: Formats): CompareFigure | undefined {
 	return change === undefined ? undefined : ratioFigure(change, changeText(change, formats));
-}
-
-/** A fraction as a percentage; undefined without a value. */
-export function partFigure(part: Ratio | undefined, formats: Formats): CompareFigure | undefined {
-	return part === undefined
-		? undefined
-		: ratioFigure(part, part === 'notMeaningful' ? notMeaningful() : { text: formats.percent(part) });
 }
 
 /** A ratio that isn't meaningful is exported as text, so that it can't be used in calculations. */

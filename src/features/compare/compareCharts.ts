@@ -3,13 +3,13 @@ import { shown } from '../../base/loadable.js';
 import { type BarChart, barChart } from '../../presentation/chart/barChart.js';
 import { type Distribution, ratingDistribution } from '../../presentation/consensus/ratingKinds.js';
 import type { Formats } from '../../presentation/format.js';
-import { numberIn } from './compareCells.js';
+import { type CompareRow, numberIn } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
 import type { CompareCharts, CompareSection, RatingStrip } from './compareView.js';
 
 /**
- * Draws what the table doesn't show at a glance: how opinions are spread, and growth in both directions.
- * Sizes, margins and yields have their bars in the table, price targets can't share a scale.
+ * Draws what the table doesn't show at a glance: how opinions are spread, and growth and returns in both
+ * directions. Sizes, margins and yields have their bars in the table, price targets can't share a scale.
  */
 export function compareCharts(
 	inputs: CompareInputs,
@@ -17,24 +17,54 @@ export function compareCharts(
 	formats: Formats,
 ): CompareCharts {
 	const ratings = ratingStrips(inputs, formats);
-	const growth = growthChart(inputs, sections, formats);
+	const rows = sections.flatMap((section) => section.rows.map((row) => ({ section: section.id, row })));
+	const chart = (
+		heading: string,
+		file: string,
+		ofChart: readonly CompareRow[],
+		text: (ratio: number) => string,
+	): BarChart | undefined => percentChart(inputs, { heading, file, rows: ofChart }, formats, text);
+	const growth = chart(
+		l10n.t('Growth'),
+		'growth',
+		rows.filter(({ section }) => section === 'growth').map(({ row }) => row),
+		(ratio) => formats.change(ratio),
+	);
+	const returns = chart(
+		l10n.t('Returns'),
+		'returns',
+		Object.entries(returnLabels).flatMap(([id, label]) =>
+			rows.filter(({ row }) => row.id === id).map(({ row }) => ({ ...row, label: label() })),
+		),
+		(ratio) => formats.percent(ratio),
+	);
 	return {
 		heading: l10n.t('Charts'),
 		ratings: { heading: l10n.t('Ratings'), legend: legendOf(ratings), strips: ratings },
 		...(growth && { growth }),
+		...(returns && { returns }),
 	};
 }
 
+/** Short, since their names are long. */
+const returnLabels: Readonly<Record<string, () => string>> = {
+	returnOnEquity: () => l10n.t('ROE'),
+	returnOnAssets: () => l10n.t('ROA'),
+	returnOnInvestedCapital: () => l10n.t('ROIC'),
+};
+
 /** One group per figure, with one bar per ticker; what reads as zero has none. Undefined if there is no bar. */
-function growthChart(
+function percentChart(
 	{ tickers }: CompareInputs,
-	sections: readonly CompareSection[],
+	{
+		heading,
+		file,
+		rows,
+	}: { readonly heading: string; readonly file: string; readonly rows: readonly CompareRow[] },
 	formats: Formats,
+	text: (ratio: number) => string,
 ): BarChart | undefined {
-	const heading = l10n.t('Growth');
-	const text = (ratio: number): string => formats.change(ratio);
 	const zero = text(0);
-	const rows = sections.find(({ id }) => id === 'growth')?.rows ?? [];
 	const series = tickers.map(({ symbol }, place) => ({
 		label: symbol,
 		values: rows.map(({ cells }) => {
@@ -45,7 +75,7 @@ function growthChart(
 	return series.some(({ values }) => values.some((value) => value !== undefined && value !== 0))
 		? barChart({
 				heading,
-				picture: { title: heading, file: 'growth' },
+				picture: { title: heading, file },
 				unit: l10n.t('Percent'),
 				groups: rows.map(({ label }) => label),
 				series,

@@ -5,6 +5,7 @@ import { Emitter } from '../../base/event.js';
 import { shown } from '../../base/loadable.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Image } from '../../contract/image.js';
+import type { RatioId } from '../../market/ratioFormulas.js';
 import { FEWEST_COMPARED } from '../../presentation/compareLimits.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
@@ -17,6 +18,7 @@ import type { WatchlistEvents } from '../../store/watchlistEvents.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { compareFiles } from './compareExport.js';
 import {
+	answersComparedIn,
 	comparedAnswers,
 	type ComparedPart,
 	comparedParts,
@@ -25,6 +27,7 @@ import {
 	type CompareInputs,
 	moved,
 } from './compareInputs.js';
+import { comparedCalculation } from './compareRatios.js';
 import type { CompareLogo } from './compareMessages.js';
 import { compareModel } from './compareModel.js';
 import type { CompareModel } from './compareView.js';
@@ -36,6 +39,8 @@ export interface CompareControllerParts {
 	readonly events: WatchlistEvents;
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly isSample: () => boolean;
+	/** The address of the service, for code that requests what is shown. */
+	readonly baseUrl: () => string;
 	/** The period length of statement figures. */
 	readonly comparedPeriod: () => PeriodChoice;
 	readonly formats: Formats;
@@ -109,14 +114,19 @@ export class CompareController implements Disposable {
 	/** What is loaded for each ticker; missing data is requested for all of them together. */
 	tickers(): readonly ComparedTicker[] {
 		const { answers, events } = this.parts;
-		return this.#symbols.map((symbol) => ({
-			symbol,
-			listing: this.#directory?.get(symbol),
-			answers: {
-				...answers.read(comparedAnswers, this.#requestFor(symbol), this.#readerOf(symbol)),
-				events: events.read(symbol),
-			},
-		}));
+		const wanted = answersComparedIn(this.parts.comparedPeriod());
+		return this.#symbols.map((symbol) => {
+			const { quarters, ...others } = answers.read(wanted, this.#requestFor(symbol), this.#readerOf(symbol));
+			return {
+				symbol,
+				listing: this.#directory?.get(symbol),
+				answers: {
+					...others,
+					...(wanted !== comparedAnswers && { quarters }),
+					events: events.read(symbol),
+				},
+			};
+		});
 	}
 
 	/** Everything to show; requests missing or outdated data. */
@@ -132,13 +142,18 @@ export class CompareController implements Disposable {
 	/** Reloads parts of tickers, by default everything; the model shows the outcome. */
 	async refresh(symbols = this.#symbols, parts: readonly ComparedPart[] = comparedParts): Promise<void> {
 		const { answers, events } = this.parts;
-		const wanted = comparedAnswers.filter((name) => parts.includes(name));
+		const wanted = answersComparedIn(this.parts.comparedPeriod()).filter((name) => parts.includes(name));
 		const requesting = [
 			...symbols.map((symbol) => answers.refresh(wanted, this.#requestFor(symbol))),
 			...(parts.includes('events') ? [events.refresh(symbols)] : []),
 		];
 		this.#changed.fire();
 		await Promise.all(requesting);
+	}
+
+	/** How a ratio of the compared tickers is computed, for the clipboard; undefined if none has it. */
+	calculation(ratio: RatioId): { readonly text: string; readonly said: string } | undefined {
+		return comparedCalculation(ratio, this.#collectInputs(), this.parts.baseUrl(), this.parts.formats);
 	}
 
 	/** What can be exported. */

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { basisOf } from '../../presentation/export/statementExport.js';
 import type { Table, TableColumn } from '../../presentation/export/table.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 import type { Formats } from '../../presentation/format.js';
@@ -8,7 +9,7 @@ import type { CompareFigure } from './compareCells.js';
 import type { CompareInputs } from './compareInputs.js';
 import { receivedTimes } from './compareModel.js';
 import { compareSections } from './compareRows.js';
-import { periodFacts } from './compareStatements.js';
+import { periodFacts, shownPeriod } from './compareStatements.js';
 import type { CompareSectionId } from './compareView.js';
 import { listed } from '../../presentation/lines.js';
 
@@ -23,7 +24,13 @@ export function compareFiles(inputs: CompareInputs, formats: Formats): ExportOff
 }
 
 /** Sections whose figures belong to the period in the column head. */
-const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>(['growth', 'margins', 'size']);
+const BY_PERIOD: ReadonlySet<string> = new Set<CompareSectionId>([
+	'growth',
+	'margins',
+	'ratios',
+	'moreRatios',
+	'size',
+]);
 
 /** One figure of one ticker, as an export row. */
 interface ComparedFigure extends CompareFigure {
@@ -34,6 +41,8 @@ interface ComparedFigure extends CompareFigure {
 	readonly row: string;
 	/** What the figure is based on, such as its period. */
 	readonly basis: string | undefined;
+	/** What the statements are that it is from. */
+	readonly statements: ReturnType<typeof basisOf>;
 }
 
 /**
@@ -42,6 +51,10 @@ interface ComparedFigure extends CompareFigure {
  */
 export function comparedTable(inputs: CompareInputs, formats: Formats): Table<ComparedFigure> {
 	const symbols = inputs.tickers.map(({ symbol }) => symbol);
+	const statements = inputs.tickers.map((ticker) => {
+		const period = shownPeriod(ticker, inputs.period);
+		return period && basisOf(period);
+	});
 	const bases = inputs.tickers.map((ticker) => periodFacts(ticker, inputs.period, formats).join(' · '));
 	return {
 		title: l10n.t('Comparison: {0}', listed(symbols)),
@@ -61,6 +74,7 @@ export function comparedTable(inputs: CompareInputs, formats: Formats): Table<Co
 									id: `${id}.${row.id}`,
 									row: row.label,
 									basis: cell.note ?? (BY_PERIOD.has(id) ? bases[place] : undefined),
+									statements: (BY_PERIOD.has(id) ? statements[place] : undefined) ?? {},
 								},
 							]
 						: [];
@@ -87,5 +101,13 @@ function columns(): readonly TableColumn<ComparedFigure>[] {
 		},
 		{ id: 'currency', label: l10n.t('Currency'), isUsual: true, value: ({ currency }) => currency },
 		{ id: 'note', label: l10n.t('Note'), isUsual: true, value: ({ basis }) => basis },
+		...['periodEndingDate', 'reportType', 'aorOrRestate', 'currencyId', 'timing'].map(
+			(id): TableColumn<ComparedFigure> => ({
+				id,
+				label: id,
+				isUsual: false,
+				value: ({ statements }) => statements[id],
+			}),
+		),
 	];
 }

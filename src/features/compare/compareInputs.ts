@@ -8,8 +8,13 @@ import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 /** The ticker answers used in the comparison. */
 export const comparedAnswers = ['consensus', 'financials', 'dividends', 'splits'] as const;
 
+/** The answers needed for a period: ratios over trailing twelve months need the quarters as well. */
+export function answersComparedIn(period: PeriodChoice) {
+	return period === 'ttm' ? ([...comparedAnswers, 'quarters'] as const) : comparedAnswers;
+}
+
 /** The parts of a compared ticker; each loads, fails and is reloaded on its own. */
-export const comparedParts = [...comparedAnswers, 'events'] as const;
+export const comparedParts = [...comparedAnswers, 'quarters', 'events'] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
 /** A ticker in the comparison. */
@@ -18,6 +23,8 @@ export interface ComparedTicker {
 	/** Its directory entry; undefined for a symbol the directory doesn't have. */
 	readonly listing: ListingInfo | undefined;
 	readonly answers: Pick<LoadedAnswers, (typeof comparedAnswers)[number]> & {
+		/** Only where trailing twelve months are compared. */
+		readonly quarters?: LoadedAnswers['quarters'];
 		/** Recent and upcoming events. */
 		readonly events: TickerEventAnswers;
 	};

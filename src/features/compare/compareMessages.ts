@@ -1,4 +1,5 @@
 import type { Image } from '../../contract/image.js';
+import { ratioIds } from '../../market/ratioFormulas.js';
 import { chartFromPage, periodFromPage } from '../../workbench/panels/chartMessages.js';
 import { type Bodies, bodyWith, either, oneOf, textOf } from '../../workbench/panels/dispatch.js';
 import { isRemedy } from '../../workbench/panels/frameMessages.js';
@@ -29,6 +30,8 @@ export const compareFromPage = {
 		of: either(oneOf(['all']), bodyWith({ symbol: isSymbol, part: oneOf(comparedParts) })),
 		remedy: isRemedy,
 	}),
+	/** Copies how a ratio is computed. */
+	copyCalculation: bodyWith({ ratio: oneOf(ratioIds) }),
 	/** An action on one column. */
 	column: bodyWith({ symbol: isSymbol, name: oneOf(['open', 'moveLeft', 'moveRight', 'remove']) }),
 	/** An action on the comparison. */

@@ -72,6 +72,7 @@ function answersBelow({ answers, ...ticker }: ComparedTicker, { below }: BannerO
 		answers: {
 			consensus: below(answers.consensus),
 			financials: below(answers.financials),
+			...(answers.quarters && { quarters: below(answers.quarters) }),
 			dividends: below(answers.dividends),
 			splits: below(answers.splits),
 			events: mapEvents(events, below),
@@ -131,6 +132,9 @@ function answersOf({ answers }: ComparedTicker): readonly NamedAnswer[] {
 	return [
 		['consensus', answerNames.consensus.title(), answers.consensus],
 		['financials', answerNames.financials.title(), answers.financials],
+		...(answers.quarters
+			? [['quarters', answerNames.quarters.title(), answers.quarters] satisfies NamedAnswer]
+			: []),
 		['dividends', answerNames.dividends.title(), answers.dividends],
 		['splits', answerNames.splits.title(), answers.splits],
 		...Object.values(events).map((answer): NamedAnswer => ['events', l10n.t('Events'), answer]),

@@ -57,6 +57,13 @@ export const comparePanel = definePanel({
 				const symbol = comparison.shown(written);
 				return symbol && columnActions[name](symbol);
 			},
+			async copyCalculation({ ratio }) {
+				const copied = comparison.calculation(ratio);
+				if (copied) {
+					await port.copy(copied.text);
+					port.post({ type: 'said', body: { text: copied.said } });
+				}
+			},
 			action: ({ name }) => actions[name](),
 		};
 	},

@@ -33,6 +33,7 @@ import {
 	wordFigure,
 } from './compareCells.js';
 import type { ComparedTicker, CompareInputs } from './compareInputs.js';
+import { ratioSections } from './compareRatios.js';
 import { statementSections } from './compareStatements.js';
 import type { CompareSection } from './compareView.js';
 
@@ -56,6 +57,7 @@ export function compareSections(inputs: CompareInputs, formats: Formats): readon
 	});
 	return [
 		...statementSections(row, inputs.period, formats),
+		...ratioSections(row, inputs.period, formats),
 		dividendSection(row, inputs.today, formats),
 		targetSection(row, inputs.today, formats),
 		consensusSection(row, formats),

@@ -2,32 +2,21 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../base/loadable.js';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import type { CashFlowField, IncomeField } from '../../contract/statementFields.js';
-import { ratioValue } from '../../market/companyRatios.js';
 import { yearGrowth } from '../../market/comparison.js';
-import { companyOf, type NewestPeriod, newestPeriod, type StatementPeriod } from '../../market/periods.js';
+import { type NewestPeriod, newestPeriod, type StatementPeriod } from '../../market/periods.js';
 import type { Ratio } from '../../market/ratios.js';
 import type { Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
 import { currencyWords } from '../../presentation/moneyFormat.js';
 import { periodLabel } from '../../presentation/statement/periodWords.js';
-import { ratioLabel } from '../../presentation/statement/ratioWords.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
-import {
-	changeFigure,
-	compareCell,
-	type MakeRow,
-	numberFigure,
-	partFigure,
-	sizedRow,
-} from './compareCells.js';
+import { changeFigure, compareCell, type MakeRow, numberFigure, sizedRow } from './compareCells.js';
 import type { ComparedTicker } from './compareInputs.js';
 import type { CompareSection } from './compareView.js';
 
-const MARGINS = ['grossMargin', 'operatingMargin', 'netMargin'] as const;
-
 type Latest = ReturnType<typeof latestPeriod>;
 
-/** Size, growth and margins in the newest period of each ticker. */
+/** Size and growth in the newest period of each ticker. */
 export function statementSections(
 	row: MakeRow,
 	period: PeriodChoice,
@@ -75,23 +64,6 @@ export function statementSections(
 				row(`${id}Growth`, label, ({ symbol, answers }) =>
 					compareCell(answers.financials, (companies) =>
 						changeFigure(of(latestPeriod(companies, symbol, period))?.growth, formats),
-					),
-				),
-			),
-		},
-		{
-			id: 'margins',
-			heading: l10n.t('Margins'),
-			note: l10n.t('% of revenue'),
-			rows: MARGINS.map((id) =>
-				sizedRow(
-					row(id, ratioLabel(id), ({ symbol, answers }) =>
-						compareCell(answers.financials, (companies) =>
-							partFigure(
-								ratioValue(companyOf(companies, symbol), latestPeriod(companies, symbol, period)?.income, id),
-								formats,
-							),
-						),
 					),
 				),
 			),

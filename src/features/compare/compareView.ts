@@ -72,13 +72,15 @@ export interface HeadOpinion {
 }
 
 export type CompareSectionId =
-	'consensus' | 'targets' | 'growth' | 'margins' | 'size' | 'dividends' | 'events';
+	'consensus' | 'targets' | 'growth' | 'margins' | 'ratios' | 'moreRatios' | 'size' | 'dividends' | 'events';
 
 export interface CompareSection {
 	readonly id: CompareSectionId;
 	readonly heading: string;
 	/** What its figures are based on. */
 	readonly note?: string;
+	/** Whether its rows are shown on demand. */
+	readonly isFolded?: true;
 	readonly rows: readonly CompareRow[];
 }
 
@@ -93,6 +95,8 @@ export interface CompareCharts {
 	};
 	/** Absent where nothing grew or shrank, as far as known. */
 	readonly growth?: BarChart;
+	/** Absent where no return is known. */
+	readonly returns?: BarChart;
 }
 
 /** The opinions on one ticker; undefined where there are none to draw. */

@@ -5,6 +5,7 @@ import type { Consensus } from '../../contract/consensus.js';
 import { type TickerRevisions, tickerRevisions } from '../../market/revisions.js';
 import { ratioValue } from '../../market/companyRatios.js';
 import { analystCount } from '../../presentation/consensus/ratingKinds.js';
+import { basisOf } from '../../presentation/export/statementExport.js';
 import type { Table, TableColumn, TableValue } from '../../presentation/export/table.js';
 import { eventAnswers, type TickerInputs } from './tickerInputs.js';
 import { companyOf, newestPeriod, type StatementPeriod } from '../../market/periods.js';
@@ -124,6 +125,7 @@ export function keyFigureTable(
 	}
 	const { income, cashFlow } = newest;
 	const company = companyOf(answer.value, symbol);
+	const basis = basisOf(income);
 	return {
 		title: l10n.t('Key figures: {0}, {1}', symbol, periodName(income, formats)),
 		name: `${symbol}-key-figures`,
@@ -134,6 +136,12 @@ export function keyFigureTable(
 			{ id: 'figure', label: l10n.t('Figure'), isUsual: true, value: ({ figure }) => figure },
 			{ id: 'value', label: l10n.t('Value'), isUsual: true, value: ({ value }) => value },
 			{ id: 'currencyId', label: l10n.t('Currency'), isUsual: true, value: ({ currency }) => currency },
+			...(['periodEndingDate', 'reportType', 'aorOrRestate', 'timing'] as const).map((id) => ({
+				id,
+				label: id,
+				isUsual: false,
+				value: () => basis[id],
+			})),
 		],
 		rows: [
 			amount(income, 'totalRevenue'),

@@ -92,18 +92,35 @@ export function aboutPeriod(
 	period: StatementPeriod<string>,
 	formats: Formats,
 ): Readonly<Record<string, CsvValue>> {
-	const { length, asOf, endingDate, reportType, isRestated, statement } = period;
+	const { length, asOf, isRestated, statement } = period;
 	return {
 		symbol,
 		statement: figures.kind,
 		label: inEnglish(() => periodName(period, formats)),
 		period: length,
 		asOf,
-		periodEndingDate: endingDate,
-		reportType,
+		...basisOf(period),
 		isRestated,
 		isCalculated: statement.isCalculated,
 		fiscalYearEnd: statement.fiscalYearEnd,
+	};
+}
+
+/**
+ * What the figures of a period, and the ratios from them, are based on. Statements have no filing date, so
+ * nobody can tell when they became known.
+ */
+export function basisOf({
+	endingDate,
+	reportType,
+	aorOrRestate,
+	statement,
+}: StatementPeriod<string>): Readonly<Record<string, string | undefined>> {
+	return {
+		periodEndingDate: endingDate,
+		reportType,
+		aorOrRestate,
 		currencyId: statement.currency,
+		timing: 'not point-in-time',
 	};
 }

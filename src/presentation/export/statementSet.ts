@@ -31,7 +31,16 @@ interface SetFigure {
 }
 
 /** The columns about a period that users usually want. */
-const ABOUT = ['label', 'period', 'asOf', 'periodEndingDate', 'reportType', 'currencyId'];
+const ABOUT = [
+	'label',
+	'period',
+	'asOf',
+	'periodEndingDate',
+	'reportType',
+	'aorOrRestate',
+	'currencyId',
+	'timing',
+];
 
 /** Statements with one row per figure; unreported figures are left out. */
 export function figureTable(facts: SetFacts): Table<SetFigure> {

@@ -13,6 +13,7 @@ import {
 	figureTable,
 	periodTable,
 } from '../../../presentation/export/statementSet.js';
+import { ratioTable } from '../../../presentation/export/ratioTable.js';
 import type { Table } from '../../../presentation/export/table.js';
 import { calculationText } from '../../../presentation/statement/calculationText.js';
 import { ratioLabel } from '../../../presentation/statement/ratioWords.js';
@@ -97,22 +98,41 @@ export function statementOffers(inputs: TickerInputs, formats: Formats): OfferCh
 		return undefined;
 	}
 	const scale = scaleOf(inputs.statements.scale);
-	const offer = <Row>(label: string, detail: string, table: Table<Row>) => {
+	const offer = <Row>(label: string, detail: string, table: Table<Row> | undefined) => {
 		const made = tableOffer(table, formats);
 		return made ? [{ label, detail, offer: made }] : [];
 	};
 	return {
 		title: l10n.t('Export All Statements: {0}', inputs.symbol),
-		choices: (['units', scale] as const).flatMap((one) => {
-			const facts = { statements, scale: one, formats };
-			const detail =
-				one === 'units' ? l10n.t('Exact figures') : scaleText(l10n.t('Figures'), exportFactor(one));
-			return [
-				...offer(l10n.t('One Row per Period'), detail, periodTable(facts)),
-				...offer(l10n.t('One Row per Figure'), detail, figureTable(facts)),
-			];
-		}),
+		choices: [
+			...(['units', scale] as const).flatMap((one) => {
+				const facts = { statements, scale: one, formats };
+				const detail =
+					one === 'units' ? l10n.t('Exact figures') : scaleText(l10n.t('Figures'), exportFactor(one));
+				return [
+					...offer(l10n.t('One Row per Period'), detail, periodTable(facts)),
+					...offer(l10n.t('One Row per Figure'), detail, figureTable(facts)),
+				];
+			}),
+			...offer(l10n.t('Ratios'), l10n.t('One row per ratio and period'), ratiosOf(inputs, formats)),
+		],
 	};
+}
+
+/** The ratios of the shown periods; undefined where none are shown. */
+function ratiosOf(inputs: TickerInputs, formats: Formats): ReturnType<typeof ratioTable> | undefined {
+	const answer = shown(inputs.answers.financials);
+	const company = answer && ratioCompany(inputs, answer.value);
+	const periods = answer && shownFigures(inputs, answer.value)?.periods;
+	const { statement, isCommonSize = false } = inputs.choices.financials;
+	const { symbol, isSample } = inputs;
+	const table =
+		statement === 'income' &&
+		!isCommonSize &&
+		company &&
+		periods &&
+		ratioTable({ symbol, company, periods, isSample, receivedAt: answer.receivedAt }, formats);
+	return table && table.rows.length > 0 ? table : undefined;
 }
 
 /** The scale from the settings, or millions if the settings leave it open. */

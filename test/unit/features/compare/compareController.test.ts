@@ -43,6 +43,7 @@ class Comparisons {
 				events: this.events,
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				isSample: () => false,
+				baseUrl: () => 'https://api.example.com',
 				comparedPeriod: () => this.period,
 				formats,
 				clock: this.clock,
@@ -72,6 +73,7 @@ function statesOf(comparison: CompareController): readonly string[] {
 		.tickers()
 		.flatMap(({ answers }) => [
 			...comparedAnswers.map((name) => answers[name].state),
+			...(answers.quarters ? [answers.quarters.state] : []),
 			...Object.values<{ state: string }>({ ...answers.events }).map(({ state }) => state),
 		]);
 }
@@ -103,13 +105,22 @@ describe('the answers of compared tickers', () => {
 		});
 	});
 
-	it('take as many where trailing twelve months are chosen', async () => {
+	it('take one more for the balances where trailing twelve months are chosen', async () => {
 		const comparisons = new Comparisons();
 		comparisons.period = 'ttm';
 		const comparison = await comparisons.answered(three);
 		const { consensus, financials } = comparisons.service.counts;
-		assert.deepEqual([consensus, financials], [3, 1]);
+		assert.deepEqual([consensus, financials], [3, 2]);
 		assert.match(comparison.model().heads[0]?.facts[0] ?? '', /^TTM /);
+		const rows = comparison.model().sections.flatMap(({ rows: ofSection }) => ofSection);
+		assert.deepEqual(
+			rows.find(({ id }) => id === 'returnOnEquity')?.cells.map(({ state }) => state),
+			// The small market has no statements of the third.
+			['known', 'known', 'absent'],
+		);
+		const { text, said } = comparison.calculation('returnOnEquity') ?? assert.fail();
+		assert.deepEqual(text.match(/^\w+ · Return on equity/gm)?.length, 2);
+		assert.equal(said, 'Return on equity (ROE) copied');
 	});
 
 	it('take one more for the trailing twelve months of all, and none for quarters or to turn back', async () => {

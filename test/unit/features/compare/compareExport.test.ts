@@ -13,9 +13,9 @@ describe('a comparison that is exported', () => {
 		assert.deepEqual(
 			[names, ...lines.filter((line) => line.includes(',Revenue,'))],
 			[
-				'symbol,section,figure,row,value,currency,note,receivedAt,data',
-				'AAPL,Size,size.revenue,Revenue,110,USD,"FY2025 · USD · ended Sep 30, 2025",2026-11-20T15:00:00.000Z,live',
-				'AAPL,Growth,growth.revenueGrowth,Revenue,0.10000000000000009,,"FY2025 · USD · ended Sep 30, 2025",2026-11-20T15:00:00.000Z,live',
+				'symbol,section,figure,row,value,currency,note,periodEndingDate,reportType,aorOrRestate,currencyId,timing,receivedAt,data',
+				'AAPL,Size,size.revenue,Revenue,110,USD,"FY2025 · USD · ended Sep 30, 2025",2025-09-30,A,,USD,not point-in-time,2026-11-20T15:00:00.000Z,live',
+				'AAPL,Growth,growth.revenueGrowth,Revenue,0.10000000000000009,,"FY2025 · USD · ended Sep 30, 2025",2025-09-30,A,,USD,not point-in-time,2026-11-20T15:00:00.000Z,live',
 			],
 		);
 	});

@@ -10,6 +10,7 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 		handlers: {
 			remedyPicked: note,
 			periodPicked: note,
+			copyCalculation: note,
 			column: note,
 			action: note,
 			chartCopied: note,
@@ -26,11 +27,12 @@ describe('messages from the page that compares tickers', () => {
 			{ type: 'remedyPicked', body: { of: 'all', remedy: 'setKey' } },
 			{ type: 'periodPicked', body: { period: 'ttm' } },
 			{ type: 'column', body: { symbol: 'AAPL', name: 'moveLeft' } },
+			{ type: 'copyCalculation', body: { ratio: 'returnOnEquity' } },
 			{ type: 'action', body: { name: 'export' } },
 		]) {
 			void dispatch(compareFromPage, handlers, message);
 		}
-		assert.equal(handled.length, 5);
+		assert.equal(handled.length, 6);
 	});
 
 	for (const [what, message] of [
@@ -47,6 +49,7 @@ describe('messages from the page that compares tickers', () => {
 			{ type: 'remedyPicked', body: { of: { symbol: 'A', part: 'splits' }, remedy: 'run' } },
 		],
 		['figures of a period that nobody reports', { type: 'periodPicked', body: { period: 'week' } }],
+		['a ratio that nobody computes', { type: 'copyCalculation', body: { ratio: 'priceToEarnings' } }],
 		['a symbol that is no text', { type: 'column', body: { symbol: ['AAPL'], name: 'remove' } }],
 		['a symbol without end', { type: 'column', body: { symbol: 'A'.repeat(33), name: 'remove' } }],
 	] as const) {

@@ -61,7 +61,7 @@ describe('the sizes in a row of the comparison', () => {
 		);
 	});
 
-	it('are those of margins across currencies, of amounts within one, and of growth, dates and words never', () => {
+	it('are those of ratios across currencies, of amounts within one, and of growth, dates and words never', () => {
 		const apple = aTicker('AAPL', { financials: ready([appleStatements]) });
 		const toyota = aTicker('TM', { financials: ready([toyotaStatements]) });
 		const sizedRows = (...tickers: readonly ReturnType<typeof aTicker>[]) =>
@@ -72,7 +72,7 @@ describe('the sizes in a row of the comparison', () => {
 		assert.deepEqual(sizedRows(apple, toyota), ['netMargin']);
 		assert.deepEqual(sizedRows(apple, apple), [
 			...['revenue', 'netIncome', 'freeCashFlow'],
-			...['grossMargin', 'operatingMargin', 'netMargin'],
+			...['grossMargin', 'operatingMargin', 'netMargin', 'freeCashFlowMargin', 'freeCashFlowConversion'],
 		]);
 	});
 });

@@ -50,10 +50,11 @@ describe('all statements of a ticker at once', () => {
 				'One Row per Figure: Exact figures',
 				'One Row per Period: Figures, in millions',
 				'One Row per Figure: Figures, in millions',
+				'Ratios: One row per ratio and period',
 			],
 		);
 		const wanted = { ...inputs, statements: { ...inputs.statements, scale: 'billions' as const } };
-		assert.equal(statementOffers(wanted, formats)?.choices.at(-1)?.detail, 'Figures, in billions');
+		assert.equal(statementOffers(wanted, formats)?.choices.at(-2)?.detail, 'Figures, in billions');
 		assert.equal(statementOffers(tickerInputs(), formats), undefined);
 	});
 

@@ -55,6 +55,8 @@ describe('the export of a statement', () => {
 			asOf: '2025-09-30',
 			periodEndingDate: '2025-09-27',
 			reportType: 'A',
+			aorOrRestate: '',
+			timing: 'not point-in-time',
 			isRestated: 'false',
 			isCalculated: 'false',
 			fiscalYearEnd: '9',
