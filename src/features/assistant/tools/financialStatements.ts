@@ -1,39 +1,61 @@
 import { shown } from '../../../base/loadable.js';
-import { asSymbol } from '../../../base/symbol.js';
+import { asSymbol, type TickerSymbol } from '../../../base/symbol.js';
+import type { CompanyFinancials } from '../../../contract/financials.js';
 import { baseOf } from '../../../market/comparison.js';
-import { ratioValue } from '../../../market/companyRatios.js';
+import { companyWithQuarters, ratioValue } from '../../../market/companyRatios.js';
 import { companyOf, statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
 import { growth } from '../../../market/ratios.js';
+import { ratioTable } from '../../../presentation/export/ratioTable.js';
 import { statementTable } from '../../../presentation/export/statementExport.js';
 import { createFormats } from '../../../presentation/format.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { statementFigures, unlistedRows } from '../../../presentation/statement/statementFigures.js';
-import { lengthCode, periodChoices } from '../../../presentation/statement/statementPreferences.js';
+import {
+	lengthCode,
+	type PeriodChoice,
+	periodChoices,
+} from '../../../presentation/statement/statementPreferences.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
 import { fraction, loadedParts, notFresh, PATIENCE_MS, periodJson } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { tableFile } from '../answer/quoted.js';
-import { fitting, type JsonObject, type ResultFile, ToolProblem } from '../answer/toolAnswer.js';
+import {
+	type Finding,
+	fitting,
+	type JsonObject,
+	type ResultFile,
+	ToolProblem,
+} from '../answer/toolAnswer.js';
 import { flag, names, needed, symbol, whole, withStandard, word } from '../input/inputKinds.js';
 import { fileForms } from '../input/inputs.js';
-import { tool } from '../tool.js';
+import { type AssistantSources, tool } from '../tool.js';
 import { identity, refuseNames } from './namedTicker.js';
+import { ratioLinesJson, ratioPeriodJson, ratioUnits, wantedRatios } from './ratioLines.js';
 import { wantedLines } from './statementLines.js';
 
 /** Ten years of quarters, as many as are requested. */
 const MOST_PERIODS = 40;
 const MOST_LINES = 80;
+/** Not a statement, but computed from all three. */
+const RATIOS = 'ratios';
+const views = [...statementKinds, RATIOS] as const;
 
 export const financialStatements = tool({
 	name: 'get_financial_statements',
 	reference: 'financials',
 	icon: 'book',
 	description:
-		'Income statement, balance sheet or cash flow of one company over several periods, newest first, of up to ten years. Use it for questions about one company’s reported figures or their course; for several companies use compare_tickers. Only what was reported: no estimates, no prices, no ratios to the price. Money in whole units of the currency given, never converted; margins and growth as fractions; null was not reported, which is not zero.',
-	mostRequests: 1,
+		'Income statement, balance sheet, cash flow or ratios of one company over several periods, newest first, of up to ten years. Use it for one company’s reported figures, returns, debt or payout; for several companies use compare_tickers. No estimates, no prices, no ratios to the price. Money in whole units of the currency given, never converted; margins and growth as fractions; null was not reported, which is not zero.',
+	mostRequests: 2,
 	inputs: {
 		symbol: needed(symbol({ means: 'The ticker.', example: 'MSFT' })),
-		statement: withStandard(word(statementKinds, { means: 'Which statement.', example: 'income' }), 'income'),
+		statement: withStandard(
+			word(views, {
+				means: 'Which statement, or ratios.',
+				example: 'income',
+			}),
+			'income',
+		),
 		period: withStandard(
 			word(periodChoices, {
 				means: 'Length of the periods; ttm is the trailing twelve months by quarter.',
@@ -57,6 +79,9 @@ export const financialStatements = tool({
 	) {
 		const directory = await sources.directory();
 		refuseNames(directory, [requested]);
+		if (statement === RATIOS) {
+			return ratiosOf({ symbol: requested, period, periods, lines, file }, sources, signal);
+		}
 		const wanted = wantedLines(statement, lines);
 		const { financials } = await sources.answers.anew(
 			PATIENCE_MS,
@@ -71,9 +96,7 @@ export const financialStatements = tool({
 			({ length }) => length === lengthCode(period),
 		);
 		if (all.length === 0) {
-			throw new ToolProblem(
-				`${requested} has no ${statement} statement for this kind of period. Try another period (${periodChoices.join(', ')}); funds and many foreign companies report none here.`,
-			);
+			throw noneReported(requested, statement);
 		}
 		const shownPeriods = all.slice(0, periods);
 		const others = wanted.withUnlisted ? unlistedRows(statement, shownPeriods) : [];
@@ -113,6 +136,92 @@ export const financialStatements = tool({
 		};
 	},
 });
+
+interface WantedRatios {
+	readonly symbol: TickerSymbol;
+	readonly period: PeriodChoice;
+	readonly periods: number;
+	readonly lines: readonly string[] | undefined;
+	readonly file: 'csv' | 'json' | undefined;
+}
+
+/** The ratios of a company; those over trailing twelve months need the balances of its quarters. */
+async function ratiosOf(
+	{ symbol: requested, period, periods, lines, file }: WantedRatios,
+	sources: AssistantSources,
+	signal: AbortSignal,
+): Promise<Finding> {
+	const wanted = wantedRatios(lines);
+	const directory = await sources.directory();
+	const parts = period === 'ttm' ? (['financials', 'quarters'] as const) : (['financials'] as const);
+	const answers = await sources.answers.anew(
+		PATIENCE_MS,
+		parts,
+		{ symbol: requested, purpose: 'panel', reportType: reportTypeOf(period) },
+		signal,
+	);
+	signal.throwIfAborted();
+	const needed = Object.fromEntries(parts.map((name) => [name, answers[name]]));
+	const loaded = loadedParts(Object.values(needed));
+	const companies = shown(answers.financials)?.value ?? [];
+	const quarters = period === 'ttm' ? (shown(answers.quarters)?.value ?? []) : [];
+	const company = companyWithQuarters(companies, quarters, requested);
+	const all = periodsOf(companies, requested).filter(({ length }) => length === lengthCode(period));
+	if (!company || all.length === 0) {
+		throw noneReported(requested, RATIOS);
+	}
+	const shownPeriods = all.slice(0, periods);
+	const lineItems = ratioLinesJson(company, shownPeriods, wanted);
+	const receivedAt = Math.min(...loaded.map((one) => one.receivedAt));
+	const isSample = sources.isSample();
+	return {
+		summary: said(sources, `Ratios of ${requested}, ${shownPeriods.length} periods, newest first.`),
+		data: fitting(lineItems.length, (count) => ({
+			...provenance(sources, loaded),
+			...notFresh(needed),
+			...identity(requested, directory.get(requested)),
+			statement: RATIOS,
+			...ratioUnits,
+			...(period === 'ttm' &&
+				!shown(answers.quarters) && {
+					missing: 'Balances of the quarters did not come: ratios with them are left out.',
+				}),
+			periods: shownPeriods.map(ratioPeriodJson),
+			lines: lineItems.slice(0, count),
+			...leftOut(
+				all.length - shownPeriods.length,
+				all.length,
+				lineItems.slice(count).map(({ line }) => line),
+			),
+		})),
+		...(file && {
+			file: tableFile(
+				file,
+				`${requested}-${RATIOS}`,
+				ratioTable(
+					{ symbol: requested, company, periods: shownPeriods, isSample, receivedAt },
+					createFormats('en'),
+				),
+			),
+		}),
+	};
+}
+
+/** The periods of the first kind of statement that a company reports. */
+function periodsOf(
+	companies: readonly CompanyFinancials[],
+	symbol: string,
+): readonly StatementPeriod<string>[] {
+	return (
+		statementKinds.map((kind) => statementsOf(companies, symbol, kind)).find((all) => all.length > 0) ?? []
+	);
+}
+
+function noneReported(symbol: string, what: string): ToolProblem {
+	return new ToolProblem(
+		`${symbol} has no ${what === RATIOS ? 'statements' : `${what} statement`} for this kind of period. Try another period (${periodChoices.join(', ')}); funds and many foreign companies report none here.`,
+	);
+}
 
 function lineJson(
 	{ field, label, unit }: RowPlan<string>,

@@ -17,7 +17,7 @@ const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, 
 	],
 	get_financial_statements: [
 		['symbol', 'text of 1 to 32', 'needed', '"MSFT"'],
-		['statement', 'one of 3', '"income"', '"income"'],
+		['statement', 'one of 4', '"income"', '"income"'],
 		['period', 'one of 3', '"year"', '"quarter"'],
 		['periods', 'integer 1 to 40', '4', '8'],
 		['lines', '1 to 80 entries', 'words', '["totalRevenue","grossMargin"]'],

@@ -15,7 +15,7 @@ import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../sup
 const calls: Readonly<Record<ToolName, unknown>> = {
 	search_symbol: { query: 'apple' },
 	get_ticker_snapshot: { symbol: 'NVDA' },
-	get_financial_statements: { symbol: 'AMD', period: 'quarter', periods: 40, lines: ['all'] },
+	get_financial_statements: { symbol: 'AMD', statement: 'ratios', period: 'ttm', periods: 40 },
 	query_calendar: { calendar: 'upcoming', tickers: ['AAPL', 'KO'] },
 	get_trending: {},
 	get_news: {},

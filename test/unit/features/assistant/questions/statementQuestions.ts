@@ -107,4 +107,20 @@ export const statementQuestions: readonly Question[] = [
 			return [0, 1, 2].map((year) => growthOf(years[year]?.totalRevenue, years[year + 1]?.totalRevenue));
 		},
 	},
+	{
+		asks: 'What is the return on equity of MSFT over the last twelve months?',
+		calls: [
+			[
+				'get_financial_statements',
+				{ symbol: 'MSFT', statement: 'ratios', period: 'ttm', periods: 1, lines: ['returnOnEquity'] },
+			],
+		],
+		reported: (data) => line(data, 'returnOnEquity'),
+		isTrue: async (wire) => {
+			const [trailing] = await wire.statements('MSFT', 'incomeStatement', 'TTM');
+			const [now, , , , before] = await wire.statements('MSFT', 'balanceSheet', '3M');
+			const average = (Number(now?.commonStockEquity) + Number(before?.commonStockEquity)) / 2;
+			return [ratioOf(trailing?.netIncomeCommonStockholders, average)];
+		},
+	},
 ];
