@@ -52,14 +52,13 @@ function unmeaningReason(id: RatioId): string {
 		);
 	}
 	const formula = ratioDefinitions[id].formulas.at(-1);
-	switch (formula?.kind) {
-		case 'annualGrowth':
-			return l10n.t('Not meaningful: {0} is zero or less at an end.', formula.field);
-		case 'quotient':
-			return formula.by.kind === 'average'
-				? l10n.t('Not meaningful: a balance of {0} is zero or less, or close to zero.', formula.by.field)
-				: l10n.t('Not meaningful: {0} is zero or less, or close to zero.', formulaText(formula.by));
-		default:
-			return l10n.t('Not meaningful.');
+	if (formula?.kind === 'annualGrowth') {
+		return l10n.t('Not meaningful: {0} is zero or less at an end.', formula.field);
 	}
+	if (formula?.kind !== 'quotient') {
+		return l10n.t('Not meaningful.');
+	}
+	return formula.by.kind === 'average'
+		? l10n.t('Not meaningful: a balance of {0} is zero or less, or close to zero.', formula.by.field)
+		: l10n.t('Not meaningful: {0} is zero or less, or close to zero.', formulaText(formula.by));
 }

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { CompanyFinancials } from '../../contract/financials.js';
 import { type CompanyRatio, type RatioGap, ratioFinder, ratioPeriod } from '../../market/companyRatios.js';
 import { ratioDefinitions, type RatioId, ratioIds } from '../../market/ratioFormulas.js';
-import { numberOf, type Ratio } from '../../market/ratios.js';
+import { numberOf } from '../../market/ratios.js';
 import { ratioReason } from './ratioReasons.js';
 import { ratioLabel } from './ratioWords.js';
 import type { FigureRow, StatementFigures } from './statementFigures.js';
@@ -16,6 +16,13 @@ const below: Readonly<Record<string, RatioId>> = {
 };
 
 const grouped = ratioIds.filter((id) => !Object.values(below).includes(id));
+
+/** Pages keep the ids of charted lines, so those of the margins stay. */
+const marginRowIds: Readonly<Partial<Record<RatioId, string>>> = {
+	grossMargin: 'margin.gross',
+	operatingMargin: 'margin.operating',
+	netMargin: 'margin.net',
+};
 
 /** The ids of the ratio lines; no field of the service has a dot. */
 export const ratioRowIds: readonly string[] = ratioIds.map(rowId);
@@ -69,16 +76,6 @@ function ratioRow(
 		: [{ ...line(rowId(id), ratioLabel(id)), ratio: id, ratios, reasons, figures: ratios.map(numberOf) }];
 }
 
-/** Pages keep the ids of charted lines, so those of the margins stay. */
 function rowId(id: RatioId): string {
-	switch (id) {
-		case 'grossMargin':
-			return 'margin.gross';
-		case 'operatingMargin':
-			return 'margin.operating';
-		case 'netMargin':
-			return 'margin.net';
-		default:
-			return `ratio.${id}`;
-	}
+	return marginRowIds[id] ?? `ratio.${id}`;
 }
