@@ -130,7 +130,7 @@ describe('the financial statements of a ticker', () => {
 			await page.screenshot(`statement-options-${width}`);
 			assert.deepEqual(
 				[options, await page.axe(), await page.layout()],
-				[['Other periods', 'Reports', 'Change from', 'Order of periods'], [], []],
+				[['Other periods', 'Figures', 'Reports', 'Change from', 'Order of periods'], [], []],
 			);
 		});
 	}
