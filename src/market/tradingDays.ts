@@ -16,6 +16,15 @@ export function tradingDayFrom(day: string): string {
 	return openDay(day, 1);
 }
 
+/** Whether New York's exchanges are open on at most so many days after one day up to another. */
+export function isWithinTradingDays(day: string, until: string, most: number): boolean {
+	let left = most;
+	for (let next = dayAfter(day, 1); next <= until && left >= 0; next = dayAfter(next, 1)) {
+		left -= isClosed(next) ? 0 : 1;
+	}
+	return left >= 0;
+}
+
 function openDay(from: string, step: 1 | -1): string {
 	let day = from;
 	while (isClosed(day)) {
