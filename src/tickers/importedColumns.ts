@@ -12,6 +12,11 @@ export type ColumnKind =
 	| 'cost'
 	| 'price'
 	| 'value'
+	/** What was done, in a table of trades. */
+	| 'action'
+	/** The day of the row's price. */
+	| 'priceDay'
+	/** Another day, such as that of a purchase. */
 	| 'day'
 	| 'list';
 
@@ -53,9 +58,12 @@ const NAMES: Readonly<Record<ColumnKind, string>> = {
 	value:
 		'market value|mkt val|mkt value|mkt val market value|current value|total value|value|local value|value in eur|' +
 		'wert|kurswert|marktwert|valeur|waarde|weight|balance|amount|net amount|worth|equity',
+	action: 'action|trans code|transaction type|trade type|buy sell|side|way',
+	priceDay:
+		'date|time|date time|datum|data|fecha|as of|as of date|price date|pricing date|quote date|valuation date',
 	day:
-		'date|trade date|activity date|purchase date|date acquired|settlement date|settle date|process date|run date|time|' +
-		'date time|datum|trade time|transaction date|open date|opened|data|fecha|created',
+		'trade date|activity date|purchase date|date acquired|settlement date|settle date|process date|run date|' +
+		'trade time|transaction date|open date|opened|created',
 	list: 'list|watchlist|list name|watchlist name',
 };
 
@@ -79,6 +87,13 @@ export function columnKind(name: string): ColumnKind | undefined {
 	const plain = plainName(name);
 	const kind = kinds.get(plain) ?? kinds.get(plainName(name.replace(/\(.*/, '')));
 	return kind ?? (/ (?:symbol|ticker)$/.test(plain) ? 'symbol' : undefined);
+}
+
+const CURRENT_PRICE = /\b(?:last|current|clos(?:e|ing)|mark|market)\b/i;
+
+/** Whether a column of prices says that they are current, which others may not be. */
+export function isOfCurrentPrices(name: string): boolean {
+	return CURRENT_PRICE.test(plainName(name));
 }
 
 function plainName(name: string): string {

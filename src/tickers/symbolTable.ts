@@ -4,12 +4,14 @@ import type { Steps } from '../base/taskScheduler.js';
 import { readIdentifier, readOtherNumber } from './identifiers.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import { recordsOf, type Separator } from './delimitedText.js';
-import { type ColumnKind, columnKind } from './importedColumns.js';
+import { type ColumnKind, columnKind, isOfCurrentPrices } from './importedColumns.js';
 
 /** A row of a table of securities, as written. */
 export type SymbolRow = Readonly<Partial<Record<Exclude<ColumnKind, 'maybeSymbol'>, string>>> & {
 	/** Prefixed with the exchange or the asset class if it is not a US stock or fund. */
 	readonly symbol: string;
+	/** The header above its price. */
+	readonly priceHeader?: string;
 };
 
 /** A table of securities, as written by people and brokers. */
@@ -102,7 +104,12 @@ class TableReader {
 			}
 			return;
 		}
-		const row = securityRow({ ...named(places, cells), symbol }, head.cells.length, this.directory);
+		const priceHeader = head.cells[places.get('price') ?? -1];
+		const row = securityRow(
+			{ ...named(places, cells), symbol, ...(priceHeader !== undefined && { priceHeader }) },
+			head.cells.length,
+			this.directory,
+		);
 		if (row) {
 			this.#first ??= head;
 			[...places.keys()].forEach((kind) => this.#columns.add(kind));
@@ -141,11 +148,13 @@ function headOf(
 	}
 	const places = new Map<ColumnKind, number>();
 	const doubtful: number[] = [];
+	const isMoreCurrent = (place: number): boolean =>
+		isOfCurrentPrices(cells[place] ?? '') && !isOfCurrentPrices(cells[places.get('price') ?? -1] ?? '');
 	cells.forEach((cell, place) => {
 		const kind = columnKind(cell);
 		if (kind === 'maybeSymbol') {
 			doubtful.push(place);
-		} else if (kind && !places.has(kind)) {
+		} else if (kind && (!places.has(kind) || (kind === 'price' && isMoreCurrent(place)))) {
 			places.set(kind, place);
 		}
 	});

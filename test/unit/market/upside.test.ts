@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type DatedPrice, upside, type UpsideInputs } from '../../../src/market/upside.js';
-import { splitRow } from '../../support/builders/calendarRows.js';
+import { splitRow, without } from '../../support/builders/calendarRows.js';
 import { aRating } from '../../support/builders/ratings.js';
 
 /** Thanksgiving: New York's exchanges are closed. */
@@ -53,7 +53,7 @@ describe('the upside', () => {
 		const inCurrencies = (...currencies: readonly (string | undefined)[]) =>
 			upsideOf({
 				ratings: currencies.map((currency, at) => {
-					const { currency: _, ...rating } = aRating(`Firm ${at}`, '2026-11-01', 250);
+					const rating = without(aRating(`Firm ${at}`, '2026-11-01', 250), 'currency');
 					return { ...rating, ...(currency !== undefined && { currency }) };
 				}),
 			});
