@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { ImportedFiles, importState } from '../../../../src/features/watchlist/importedFiles.js';
-import { fileNameOf, suggestedName } from '../../../../src/features/watchlist/suggestedName.js';
+import { suggestedName } from '../../../../src/features/watchlist/suggestedName.js';
+import { fileNameOf } from '../../../../src/workbench/chosenFile.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { ofTest } from '../../../support/ofTest.js';
 
