@@ -7,6 +7,7 @@ import type { Watchlists } from '../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../tickers/symbolDirectory.js';
 import type { SettingsSnapshot } from '../workbench/settings/settingTable.js';
 import type { Memento } from '../workbench/storage/memento.js';
+import type { OwnPrices } from './ownPrices.js';
 import type { Stores } from './stores.js';
 
 /** What panels of every kind use. */
@@ -17,6 +18,8 @@ export interface PanelParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	/** All watchlists of the user and the workspace. */
 	readonly watchlists: Watchlists;
+	/** The prices in files that watchlists point at; never exported. */
+	readonly ownPrices: Pick<OwnPrices, 'of' | 'onDidChange'>;
 	/** The watched symbols that may be requested. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
 	/** Stores choices between sessions. */

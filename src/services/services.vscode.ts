@@ -6,11 +6,13 @@ import { querySender } from '../store/serviceQuery.js';
 import type { SettingsMirror } from '../store/watchlist/settingsMirror.js';
 import type { Watchlists } from '../store/watchlist/watchlists.js';
 import { panelEditor } from '../workbench/panels/lastEditor.vscode.js';
+import { savedFileAt } from '../workbench/savedFile.vscode.js';
 import type { PanelWindow } from '../workbench/panels/webviewPanels.vscode.js';
 import { type ClientServices, createClient } from './client.vscode.js';
 import type { PanelParts } from './panelParts.js';
 import { createSaving, type SavingServices } from './saving.vscode.js';
 import type { StartServices } from './startServices.vscode.js';
+import { OwnPrices } from './ownPrices.js';
 import { createStores, type Stores } from './stores.js';
 import { createWatchlists } from './watchlists.vscode.js';
 import { WorkspaceConsent } from './workspaceConsent.js';
@@ -21,6 +23,8 @@ export interface Services extends StartServices, ClientServices, SavingServices 
 	readonly stores: Stores;
 	/** All watchlists of the user and the workspace. */
 	readonly watchlists: Watchlists;
+	/** The prices in files that watchlists point at. Only people see them, never the assistant. */
+	readonly ownPrices: OwnPrices;
 	/** Mirrors the user's watchlists in the settings. */
 	readonly mirror: SettingsMirror;
 	/** The watched symbols that may be requested. */
@@ -49,6 +53,16 @@ export function createServices(start: StartServices): Services {
 	const { client, breaker, addresses } = clientServices;
 	const saving = createSaving(start);
 	const { watchlists, mirror } = createWatchlists(start);
+	const ownPrices = own.add(
+		new OwnPrices({
+			globalState: context.globalState,
+			workspaceState: context.workspaceState,
+			watchlists,
+			savedFileAt,
+			directory,
+			scheduler: start.scheduler,
+		}),
+	);
 	const formats = createFormats(vscode.env.language);
 	const stores = createStores(own, {
 		client,
@@ -85,6 +99,7 @@ export function createServices(start: StartServices): Services {
 		formats,
 		stores,
 		watchlists,
+		ownPrices,
 		mirror,
 		consent,
 		isSample,
@@ -101,6 +116,7 @@ export function createServices(start: StartServices): Services {
 			events: stores.watchlistEvents,
 			directory,
 			watchlists,
+			ownPrices,
 			watchlist: consent,
 			memento: context.globalState,
 			formats,

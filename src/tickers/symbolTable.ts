@@ -335,6 +335,7 @@ export interface Positions {
 	readonly headLine: number;
 	/** Without duplicates. */
 	readonly symbols: readonly TickerSymbol[];
+	readonly hasPrices: boolean;
 }
 
 const HOLDING: readonly ColumnKind[] = ['quantity', 'cost', 'value'];
@@ -353,7 +354,8 @@ export function* positionsIn(text: string, directory: SymbolDirectory): Steps<Po
 			symbol === symbol.toUpperCase() ? (canonicalSymbol(symbol) ?? []) : [],
 		),
 	);
-	return symbols.size > 1 ? { headLine: table.headLine, symbols: [...symbols] } : undefined;
+	const hasPrices = table.columns.has('price');
+	return symbols.size > 1 ? { headLine: table.headLine, symbols: [...symbols], hasPrices } : undefined;
 }
 
 /** The separator of the line that names the most columns; undefined if no line names any. */

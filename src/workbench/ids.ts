@@ -116,6 +116,8 @@ export const commands = {
 	importWatchlist: { args: 'two' },
 	/** The URI of a file. */
 	refusePositions: { args: 'one', isHidden: true },
+	/** A list or its row, and the URI of a file, `choose` or `forget`. */
+	choosePriceFile: { args: 'two' },
 	exportWatchlist: { args: 'rows' },
 	restoreWatchlists: { args: 'nothing' },
 	/** Changes of this window; on the keyboard Ctrl+Z. */

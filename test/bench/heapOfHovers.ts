@@ -22,6 +22,7 @@ import { neverAborted } from '../support/neverAborted.js';
 import { packedDirectory } from '../support/packedDirectory.js';
 import { type StandaloneSandbox, startSandbox } from '../support/standaloneSandbox.js';
 import { row, type Row } from './measurement.js';
+import { noOwnPrices } from '../support/noOwnPrices.js';
 
 const TICKERS = 500;
 const ROUNDS = 8;
@@ -86,6 +87,7 @@ function hovers(own: DisposableStore, { baseUrl, imageUrl, key }: StandaloneSand
 		answers: new TickerAnswers(stores, clock),
 		trending: own.add(new AnswerStore(endpointSource(client, trending), clock)),
 		trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
+		ownPrices: noOwnPrices,
 		watched: () => [],
 		period: () => 'year',
 		colors: () => 'theme',

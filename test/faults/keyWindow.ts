@@ -41,6 +41,7 @@ import { disguisesIn } from '../support/disguises.js';
 import { eventually } from '../support/eventually.js';
 import { FakePort } from '../support/fakePort.js';
 import { neverAborted } from '../support/neverAborted.js';
+import { noOwnPrices } from '../support/noOwnPrices.js';
 
 /** Where the service is, and how a key is sent to it. */
 interface Service {
@@ -118,6 +119,7 @@ export class KeyWindow {
 			formats,
 			clock: systemClock,
 			trendingQuery: () => ({ timeframe: '1d', source: 'all' }),
+			ownPrices: noOwnPrices,
 			watched: () => watchlist.symbols,
 			period: () => 'year',
 			colors: () => 'theme',

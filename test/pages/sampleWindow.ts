@@ -31,6 +31,9 @@ import { type Stores, createStores } from '../../src/services/stores.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 import { FakePerson } from '../support/fakePerson.js';
 import { packedDirectory } from '../support/packedDirectory.js';
+import { OwnPrices } from '../../src/services/ownPrices.js';
+import { TaskScheduler } from '../../src/base/taskScheduler.js';
+import { type MemoryFile, savedFiles } from '../support/savedFiles.js';
 
 /** The data sources and actions of all kinds of panels. */
 export type AllPanelParts = TickerPanelParts &
@@ -51,6 +54,8 @@ export interface WindowOptions {
 	readonly answers?: readonly (string | undefined)[];
 	/** State that earlier windows stored. */
 	readonly memento?: FakeMemento;
+	/** Saved files by address. */
+	readonly files?: Readonly<Record<string, MemoryFile>>;
 	/** Receives the outcomes of requests. */
 	readonly onOutcome?: (outcome: Outcome) => void;
 	/** The display language by its BCP 47 tag, and its texts by the English ones. */
@@ -95,6 +100,7 @@ export class SampleWindow implements Disposable {
 	readonly memento: FakeMemento;
 	readonly watchlists: { lists: readonly Watchlist[]; readonly onDidChange: Emitter<void>['event'] };
 	readonly watchlist: AllPanelParts['watchlist'];
+	readonly ownPrices: OwnPrices;
 	readonly answers: AllPanelParts['answers'];
 	readonly history: AllPanelParts['history'];
 	readonly events: AllPanelParts['events'];
@@ -131,6 +137,16 @@ export class SampleWindow implements Disposable {
 			lists: Object.entries(watchlists).map(([name, watched]) => ({ scope: 'user', name, symbols: watched })),
 			onDidChange: this.onDidChange,
 		};
+		this.ownPrices = this.#own.add(
+			new OwnPrices({
+				globalState: this.memento,
+				workspaceState: new FakeMemento(),
+				watchlists: this.watchlists,
+				savedFileAt: savedFiles(options.files ?? {}).savedFileAt,
+				directory: listed,
+				scheduler: new TaskScheduler(clock),
+			}),
+		);
 		const watched = (): readonly TickerSymbol[] => this.#watched;
 		this.watchlist = {
 			get symbols() {

@@ -33,6 +33,7 @@ import { neverAborted } from './neverAborted.js';
 import { WatchedWindow } from './watchedWindow.js';
 import { MemoryFiles } from './watchlistFiles.js';
 import { KEY_OF_TEST } from './wireClient.js';
+import { noOwnPrices } from './noOwnPrices.js';
 
 const statements = { period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' } as const;
 
@@ -154,6 +155,7 @@ export class UsedWindow {
 			statements: () => statements,
 			comparedPeriod: () => 'ttm' as const,
 			watchlists: lists,
+			ownPrices: noOwnPrices,
 			isSample: () => false,
 			baseUrl: () => 'https://api.example.com',
 			formats,

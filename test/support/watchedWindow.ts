@@ -22,6 +22,7 @@ import { FakeWatchlistSettings } from './fakeWatchlistSettings.js';
 import { neverAborted } from './neverAborted.js';
 import { MemoryFiles } from './watchlistFiles.js';
 import { type KeyParts, liveClient } from './wireClient.js';
+import { noOwnPrices } from './noOwnPrices.js';
 
 /**
  * Far less than any request timeout, so that no request times out because a test advances the clock while the
@@ -118,6 +119,8 @@ export class WatchedWindow {
 			new WatchlistController({
 				watchlists,
 				events,
+				answers,
+				ownPrices: noOwnPrices,
 				consensus: tickers.consensus,
 				formats,
 				clock,
@@ -137,6 +140,7 @@ export class WatchedWindow {
 			answers,
 			trending,
 			trendingQuery: () => list,
+			ownPrices: noOwnPrices,
 			watched: () => [],
 			period: () => 'year',
 			colors: () => 'theme',

@@ -12,6 +12,7 @@ import { AnswerNotices } from './AnswerNotices.js';
 import type { Choose } from './choose.js';
 import { ProfileCard } from './ProfileCard.js';
 import { ConsensusCard, ConsensusTrendCard, TargetCard } from './ConsensusCard.js';
+import { OwnPrice } from './OwnPrice.js';
 import type { KeyFigures } from '../../../src/features/ticker/overview/keyFigures.js';
 import { Sparkline } from '../charts/Sparkline.js';
 import type { LatestRatings } from '../../../src/features/ticker/overview/latestRatings.js';
@@ -33,6 +34,7 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 		targets,
 		targetParts,
 		revisions,
+		ownPrice,
 		figures,
 		periods,
 		latest,
@@ -83,6 +85,7 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 							{(body) => (
 								<>
 									<TargetCard model={body} />
+									{ownPrice && <OwnPrice model={ownPrice} post={post} />}
 									{revisions !== undefined && (
 										<button
 											type="button"

@@ -8,6 +8,7 @@ import type { positionsLenses, PositionsState } from './positionsLenses.js';
 import type { RefusedFiles } from './refusedFiles.js';
 import { asText } from '../../workbench/asText.js';
 import { commandId } from '../../workbench/ids.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Formats } from '../../presentation/format.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { positionsIn } from '../../tickers/symbolTable.js';
@@ -33,6 +34,7 @@ export interface PositionsCodeLensParts {
 
 export interface Imports {
 	readonly stateOf: (address: string, symbols: readonly TickerSymbol[]) => PositionsState;
+	readonly isPriceFile: (address: string, list: WatchlistId) => boolean;
 	readonly onDidChange: Event<unknown>;
 }
 
@@ -73,13 +75,16 @@ export function registerPositionsCodeLens({
 				const lists = await imports();
 				const state = lists.stateOf(address, positions.symbols);
 				const place = new vscode.Range(positions.headLine, 0, positions.headLine, 0);
-				return table.positionsLenses(positions.symbols.length, state, formats).map(
-					({ title, tooltip, command }) =>
+				const { symbols: found, hasPrices } = positions;
+				const isPriceFileOf = (list: WatchlistId): boolean => lists.isPriceFile(address, list);
+				const shown = { count: found.length, hasPrices, isPriceFileOf };
+				return table.positionsLenses(shown, state, formats).map(
+					({ title, tooltip, command, list }) =>
 						new vscode.CodeLens(place, {
 							title: asText(title),
 							tooltip,
 							command: commandId(command),
-							arguments: [address],
+							arguments: list ? [list, address] : [address],
 						}),
 				);
 			},

@@ -4,7 +4,7 @@ import { HoverController } from './hoverController.js';
 
 /** Creates the controller of ticker hovers. */
 export function createHover(
-	{ settings, stores, watchlists, isSample, formats, clock }: Services,
+	{ settings, stores, watchlists, ownPrices, isSample, formats, clock }: Services,
 	/** The query of the trending view's current list. */
 	trendingQuery: () => TrendingQuery,
 ): HoverController {
@@ -12,6 +12,7 @@ export function createHover(
 		answers: stores.answers,
 		trending: stores.trending,
 		trendingQuery,
+		ownPrices,
 		watched: () => watchlists.symbols,
 		period: () => settings.current.statements.keyFigures,
 		colors: () => settings.current.colors,

@@ -15,6 +15,8 @@ import {
 } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
+import type { OwnPrice } from '../../services/ownPrices.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import { timeframeWords } from '../../presentation/trendingChoice.js';
 import {
@@ -25,6 +27,7 @@ import {
 	nextEventMarkdown,
 	ratingPart,
 } from './hoverLines.js';
+import { type OwnPricePart, ownPricePart } from './ownPricePart.js';
 import { factLine, type HoverAnswers, hoverPart, type HoverPart, LINE_BREAK, outside } from './hoverPart.js';
 
 /** A ticker's data at the time of the hover. */
@@ -33,6 +36,8 @@ export interface HoverSnapshot {
 	readonly name: string;
 	readonly exchange: string;
 	readonly answers: HoverAnswers;
+	/** The user's price, and the ratings that tell the currency of all targets; absent without one. */
+	readonly own?: OwnPrice & { readonly ratings: HoverAnswers['ratings'] };
 	readonly theme: PictureTheme;
 	readonly colors: ColorConvention;
 	/** The period of the key figures. */
@@ -48,6 +53,8 @@ export interface HoverCard {
 	readonly remedy: Remedy;
 	/** Whether an API key is set; without one, the card only offers the remedy. */
 	readonly hasKey: boolean;
+	/** The list whose price file is gone, unreadable or old, so that the user can choose another one. */
+	readonly priceFileOf?: WatchlistId;
 	/** Whether the card has key figures, so that the user can choose another period. */
 	readonly hasFigures: boolean;
 }
@@ -61,13 +68,13 @@ const LOGO_PIXELS = 20;
  * rendered as plain text.
  */
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
-	const { opinion, rating, events, next, news, figures } = cardParts(snapshot, formats);
+	const { opinion, own, rating, events, next, news, figures } = cardParts(snapshot, formats);
 	const parts = [opinion, rating, ...events, figures];
 	const notes = hoverNotes(parts, snapshot.now, formats);
 	const title = heading(snapshot, parts, formats);
 	const foot = lines(notes.lines);
 	const fitting = within(MOST_CHARACTERS - sizeOf(title + foot));
-	const consensus = fitting(opinion.markdown);
+	const consensus = lines([fitting(opinion.markdown), fitting(own?.markdown ?? '')]);
 	const actions = [fitting(rating.markdown), fitting(next)];
 	const reported = fitting(figures.markdown);
 	// The headline comes last in line for space because it is also shown elsewhere.
@@ -82,6 +89,7 @@ export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard 
 		remedy: notes.remedy,
 		hasKey: notes.hasKey,
 		hasFigures: figures.markdown !== '',
+		...(own?.list && { priceFileOf: own.list }),
 	};
 }
 
@@ -105,6 +113,7 @@ function sizeOf(markdown: string): number {
 
 interface CardParts {
 	readonly opinion: HoverPart;
+	readonly own: OwnPricePart | undefined;
 	readonly rating: HoverPart;
 	/** One per kind of event, for notes only; the card shows a single event. */
 	readonly events: readonly HoverPart[];
@@ -115,7 +124,7 @@ interface CardParts {
 }
 
 function cardParts(
-	{ symbol, exchange, answers, theme, colors, period, now }: HoverSnapshot,
+	{ symbol, exchange, answers, own, theme, colors, period, now }: HoverSnapshot,
 	formats: Formats,
 ): CardParts {
 	const wording = { formats, today: newYorkDay(now) };
@@ -124,6 +133,7 @@ function cardParts(
 		opinion: hoverPart(answerNames.consensus.inSentence(), answers.consensus, (value) =>
 			consensusMarkdown(value, currency, picturePalette(theme, colors), formats),
 		),
+		own: own && ownPricePart(own, answers, currency, wording),
 		rating: ratingPart(answers.ratings, wording),
 		events: eventParts(answers),
 		next: nextEventMarkdown(answers, wording),

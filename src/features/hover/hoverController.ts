@@ -1,9 +1,10 @@
-import type { Clock } from '../../base/clock.js';
+import { type Clock, withinTime } from '../../base/clock.js';
 import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { LogoTheme } from '../../store/logos.js';
+import type { OwnPrices } from '../../services/ownPrices.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
 import type { Formats } from '../../presentation/format.js';
@@ -14,6 +15,8 @@ import type { PeriodChoice } from '../../presentation/statement/statementPrefere
 
 /** VS Code shows a hover after 300 ms and “Loading…” after 900 ms. Later parts appear in the next hover. */
 const PATIENCE_MS = 700;
+/** A file on a slow drive must not use up the patience for the answers. */
+const FILE_PATIENCE_MS = 150;
 
 /** The dependencies of hovers. */
 export interface HoverControllerParts {
@@ -22,6 +25,8 @@ export interface HoverControllerParts {
 	readonly trending: AnswerStore<TrendingQuery, readonly TrendingTicker[]>;
 	/** The query of the trending view's current list. */
 	readonly trendingQuery: () => TrendingQuery;
+	/** The user's prices are only read here; they are in no answer that others share. */
+	readonly ownPrices: Pick<OwnPrices, 'of'>;
 	readonly watched: () => readonly TickerSymbol[];
 	/** The period of the key figures. */
 	readonly period: () => PeriodChoice;
@@ -41,11 +46,18 @@ export class HoverController {
 		logoTheme: LogoTheme,
 		signal: AbortSignal,
 	): Promise<HoverCard> {
-		const { colors, isSample, formats, clock } = this.parts;
+		const { colors, ownPrices, isSample, formats, clock } = this.parts;
 		const period = this.parts.period();
+		const own = await withinTime(ownPrices.of(about.symbol), FILE_PATIENCE_MS, clock, signal);
+		const panel = { symbol: about.symbol, purpose: 'panel' } as const;
+		if (own && 'price' in own) {
+			// The currency of all current targets matters, so the hover's few ratings are not enough.
+			this.parts.answers.read(['ratings'], panel, signal);
+		}
 		const answers = await this.answers(about.symbol, logoTheme, period, signal);
+		const ratings = this.parts.answers.peek(panel).ratings;
 		const loaded = { theme, colors: colors(), period, answers, isSample: isSample(), now: clock.now() };
-		return hoverCard({ ...about, ...loaded }, formats);
+		return hoverCard({ ...about, ...loaded, ...(own && { own: { ...own, ratings } }) }, formats);
 	}
 
 	/** Whether any of the user's watchlists contains the ticker. */

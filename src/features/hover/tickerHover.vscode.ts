@@ -63,6 +63,7 @@ const LINKED = [
 	'addToWatchlist',
 	'ignoreWord',
 	'chooseKeyFigurePeriod',
+	'choosePriceFile',
 	'setApiKey',
 	'checkApiAccess',
 ] as const;
@@ -70,7 +71,7 @@ const LINKED = [
 /** Fixed words around a validated symbol: the only part of the hover that is trusted to run commands. */
 function links(
 	symbol: TickerSymbol,
-	{ remedy, hasKey, hasFigures }: Omit<HoverCard, 'text'>,
+	{ remedy, hasKey, hasFigures, priceFileOf }: Omit<HoverCard, 'text'>,
 	isWatched: boolean,
 ): vscode.MarkdownString {
 	const ofTicker = [
@@ -78,6 +79,12 @@ function links(
 		isWatched ? l10n.t('On your watchlist') : link('addToWatchlist', l10n.t('Add to Watchlist'), symbol),
 		link('ignoreWord', l10n.t('Ignore Word'), symbol),
 		...(hasFigures ? [link('chooseKeyFigurePeriod', l10n.t('Choose Period'))] : []),
+		...(priceFileOf
+			? [
+					link('choosePriceFile', l10n.t('Choose Another File'), priceFileOf, 'choose'),
+					link('choosePriceFile', l10n.t('Forget File'), priceFileOf, 'forget'),
+				]
+			: []),
 		...(remedy === 'setKey' ? [link('setApiKey', l10n.t('Enter It Again'))] : []),
 		...(remedy === 'checkAccess' ? [link('checkApiAccess', l10n.t('Check API Access'))] : []),
 	];
@@ -87,6 +94,8 @@ function links(
 	return text;
 }
 
-function link(command: CommandName, words: string, ...args: readonly string[]): string {
-	return `[${words}](command:${commandId(command)}?${encodeURIComponent(JSON.stringify(args))})`;
+function link(command: CommandName, words: string, ...args: readonly unknown[]): string {
+	// A parenthesis in the name of a list would end the link.
+	const encoded = encodeURIComponent(JSON.stringify(args)).replaceAll('(', '%28').replaceAll(')', '%29');
+	return `[${words}](command:${commandId(command)}?${encoded})`;
 }

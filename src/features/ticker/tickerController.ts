@@ -18,10 +18,12 @@ import type { RatioId } from '../../market/ratioFormulas.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import { placeOf, readTarget, type TabPart, type TabTarget } from '../../presentation/tickerTabs.js';
+import type { OwnPrice, OwnPrices } from '../../services/ownPrices.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { LogoTheme } from '../../store/logos.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { TickerRequest } from '../../store/tickerQuestions.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Link } from '../../workbench/links/link.js';
@@ -52,6 +54,7 @@ export interface TickerControllerParts {
 	readonly baseUrl: () => string;
 	readonly statements: () => StatementPreferences;
 	readonly watchlists: Pick<Watchlists, 'lists' | 'onDidChange'>;
+	readonly ownPrices: Pick<OwnPrices, 'of' | 'onDidChange'>;
 	readonly formats: Formats;
 	readonly clock: Clock;
 }
@@ -71,6 +74,7 @@ export class TickerController implements Disposable {
 	/** Undefined until the page reports its saved state. */
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
+	#ownPrice: OwnPrice | undefined;
 	#sentPicture: unknown;
 	/** Set while the monthly consensus is being requested. */
 	#trendRequest: AbortController | undefined;
@@ -97,6 +101,7 @@ export class TickerController implements Disposable {
 			}),
 		);
 		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
+		this.#own.add(parts.ownPrices.onDidChange(() => void this.#readOwnPrice()));
 		void this.#learnListing();
 	}
 
@@ -124,6 +129,7 @@ export class TickerController implements Disposable {
 		this.#trendRequest?.abort();
 		this.#symbol = symbol;
 		this.#listing = undefined;
+		this.#ownPrice = undefined;
 		this.#sentPicture = undefined;
 		const choices = this.#shownChoices;
 		this.#choices = {
@@ -133,10 +139,17 @@ export class TickerController implements Disposable {
 		};
 		this.#changed.fire();
 		void this.#learnListing();
+		void this.#readOwnPrice();
+	}
+
+	/** The list whose file has the shown price. */
+	get priceList(): WatchlistId | undefined {
+		return this.#ownPrice?.list;
 	}
 
 	/** Handles a new page, which has received nothing yet and reports its saved state. */
 	onPageReady(savedState: unknown): void {
+		void this.#readOwnPrice();
 		if (!this.#choices) {
 			const { part, ...choices } = restored(savedState);
 			this.#choices = choices;
@@ -198,6 +211,7 @@ export class TickerController implements Disposable {
 
 	/** Requests some answers again, by default all that the tab shows; the model reports the outcome. */
 	async refresh(answers: readonly TabAnswer[] = this.#wanted): Promise<void> {
+		void this.#readOwnPrice();
 		const requesting = this.parts.answers.refresh(answers, this.#request);
 		this.#changed.fire();
 		await requesting;
@@ -300,6 +314,16 @@ export class TickerController implements Disposable {
 		this.#changed.fire();
 	}
 
+	/** Reads the user's price anew, because its file may have changed. */
+	async #readOwnPrice(): Promise<void> {
+		const symbol = this.#symbol;
+		const found = await this.parts.ownPrices.of(symbol);
+		if (symbol === this.#symbol && JSON.stringify(found) !== JSON.stringify(this.#ownPrice)) {
+			this.#ownPrice = found;
+			this.#changed.fire();
+		}
+	}
+
 	get #shownChoices(): TickerChoices {
 		return this.#choices ?? readTickerChoices(undefined);
 	}
@@ -345,6 +369,7 @@ export class TickerController implements Disposable {
 			choices,
 			statements: statements(),
 			watchedIn: this.#watchedIn,
+			ownPrice: this.#ownPrice,
 			isSample: isSample(),
 			now,
 			today: newYorkDay(now),

@@ -8,6 +8,7 @@ import type { Formats } from '../../presentation/format.js';
 import { type PartNotice, partNotice } from '../../presentation/sections.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
 import type { TabName } from '../../presentation/tickerTabs.js';
+import type { OwnPrice } from '../../services/ownPrices.js';
 import type { LoadedAnswers, MonthlyConsensus } from '../../store/loadedAnswers.js';
 import type { ListingInfo } from '../../tickers/symbolDirectory.js';
 import { type TickerChoices, wantedReportType } from './tickerChoices.js';
@@ -32,6 +33,8 @@ export interface TickerInputs {
 	readonly statements: StatementPreferences;
 	/** Names of the user's watchlists that contain it. */
 	readonly watchedIn: readonly string[];
+	/** The price in a file of one of these watchlists, for the panel alone: exports have none of it. */
+	readonly ownPrice?: OwnPrice | undefined;
 	readonly isSample: boolean;
 	/** Wall-clock time in milliseconds since 1970. */
 	readonly now: number;

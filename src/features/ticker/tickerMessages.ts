@@ -54,6 +54,8 @@ export const tickerFromPage = {
 			'exportRatings',
 			'exportDividends',
 			'exportNews',
+			'choosePriceFile',
+			'forgetPriceFile',
 		]),
 	}),
 };

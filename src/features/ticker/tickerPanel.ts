@@ -48,6 +48,8 @@ export const tickerPanel = definePanel({
 			exportNews: () => port.save(ticker.offers('news')[0]),
 			loadTrend: () => ticker.loadTrend(),
 			cancelTrend: () => ticker.cancelTrend(),
+			choosePriceFile: () => port.runCommand('choosePriceFile', ticker.priceList, 'choose'),
+			forgetPriceFile: () => port.runCommand('choosePriceFile', ticker.priceList, 'forget'),
 		};
 		return {
 			...port.charts,

@@ -15,6 +15,7 @@ import { steps } from '../../workbench/steps.vscode.js';
 import { keyboardRows } from '../../workbench/trees/focusedRows.vscode.js';
 import type { RowTree, TreeSource } from '../../workbench/trees/rowTree.vscode.js';
 import { ImportedFiles, importState } from './importedFiles.js';
+import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { notifyOfMirror } from './mirrorNotices.js';
 import { WatchlistAnswers } from './watchlistAnswers.js';
 import { WatchlistController, type WatchlistParts } from './watchlistController.js';
@@ -38,7 +39,7 @@ export type WatchlistFeature = ReturnType<typeof createWatchlist>;
 
 /** Creates the watchlist view and its commands. */
 export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistFeatureParts) {
-	const { context, own, client, watchlists, mirror, consent, stores, directory, log } = services;
+	const { context, own, client, watchlists, ownPrices, mirror, consent, stores, directory, log } = services;
 	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;
 	const { consensus } = stores.tickers;
 	const memory = new WatchlistMemory(context.globalState);
@@ -78,6 +79,8 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 			directory,
 			events: stores.watchlistEvents,
 			consensus,
+			ownPrices,
+			answers: stores.answers,
 			hasAccess,
 			isSample,
 			onDidChange: onMayHaveChanged,
@@ -97,6 +100,8 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		answers,
 		memory,
 		imported,
+		ownPrices,
+		notices,
 		openReport: (fileName, text) => reports.open(fileName, text),
 		consensus,
 		directory,
@@ -126,6 +131,15 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 					[l10n.t('All files')]: ['*'],
 				},
 			}),
+		choosePriceFile: () =>
+			chooseFile({
+				title: l10n.t('Prices from File'),
+				openLabel: l10n.t('Use Prices'),
+				filters: { [l10n.t('Tables')]: ['csv', 'tsv', 'txt'], [l10n.t('All files')]: ['*'] },
+			}),
+		openFile: async (address) => {
+			await vscode.commands.executeCommand('vscode.open', vscode.Uri.parse(address, true));
+		},
 		fileAt,
 		saveExport,
 		findSymbols: (numbers, signal, report) => findSymbols(client, numbers, signal, report),
@@ -137,7 +151,8 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		imports: {
 			stateOf: (address: string, symbols: readonly TickerSymbol[]) =>
 				importState(symbols, watchlists.lists, imported.get(address)),
-			onDidChange: anyOf(watchlists.onDidChange, imported.onDidChange),
+			isPriceFile: (address: string, list: WatchlistId) => ownPrices.fileOf(list) === address,
+			onDidChange: anyOf(ownPrices.onDidChange, imported.onDidChange),
 		},
 		drops: new WatchlistDrops({ watchlists, memory, answers, directory }),
 		handlers: {

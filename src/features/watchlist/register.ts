@@ -31,6 +31,7 @@ export function registerWatchlist(
 			'deleteWatchlist',
 			'sortWatchlist',
 			'importWatchlist',
+			'choosePriceFile',
 			'exportWatchlist',
 			'restoreWatchlists',
 			'undoWatchlistChange',

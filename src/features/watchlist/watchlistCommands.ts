@@ -9,6 +9,7 @@ import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchli
 import type { Formats } from '../../presentation/format.js';
 import type { Row } from '../../presentation/row.js';
 import type { ImportedFiles } from './importedFiles.js';
+import type { OwnPrices } from '../../services/ownPrices.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { nameProblem } from './watchlistWords.js';
 import type { WithProgress } from '../../workbench/progress.js';
@@ -26,6 +27,7 @@ export interface WatchlistCommandParts {
 	readonly answers: WatchlistAnswers;
 	readonly memory: WatchlistMemory;
 	readonly imported: ImportedFiles;
+	readonly ownPrices: OwnPrices;
 	/** Rebuilds the rows after a new sort order or name. */
 	readonly update: () => void;
 	/** Reveals a row, even one that was only just added. */
@@ -118,6 +120,7 @@ export class WatchlistCommands {
 			const before = { ...outcome.list, name: outcome.from };
 			await this.parts.memory.rename(before, outcome.list.name);
 			await this.parts.imported.rename(before, outcome.list.name);
+			await this.parts.ownPrices.rename(before, outcome.list.name);
 			this.parts.update();
 		}
 	}

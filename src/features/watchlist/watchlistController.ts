@@ -1,19 +1,26 @@
 import * as l10n from '@vscode/l10n';
-import type { Clock } from '../../base/clock.js';
+import { type Clock, withinTime } from '../../base/clock.js';
+import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { shown } from '../../base/loadable.js';
 import { asSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
+import { ownPriceWords, priceFileProblemWords } from '../../presentation/consensus/ownPriceWords.js';
+import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
+import { joinLine } from '../../presentation/lines.js';
 import type { Row, TreeModel } from '../../presentation/row.js';
 import type { WorkspaceConsent } from '../../services/workspaceConsent.js';
+import type { OwnPrices } from '../../services/ownPrices.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { WatchlistEvents } from '../../store/watchlistEvents.js';
+import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
+import { fileNameOf } from '../../workbench/chosenFile.js';
 import { CHANGES_ROW } from '../changes/changesRow.js';
 import { watchedOffer } from './watchedOffer.js';
 import type { WatchedTicker } from './watchedTicker.js';
@@ -68,6 +75,8 @@ function beginRow(): Row {
 
 /** Batches updates, because answers arrive by the dozen. */
 const TOGETHER_MS = 50;
+/** A file on a slow drive must not delay the tooltip. */
+const FILE_PATIENCE_MS = 150;
 const UNKNOWN = { state: 'loading' } as const;
 
 export interface WatchlistParts {
@@ -78,6 +87,9 @@ export interface WatchlistParts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly events: WatchlistEvents;
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
+	readonly ownPrices: Pick<OwnPrices, 'of' | 'fileOf' | 'onDidChange'>;
+	/** Only loaded answers are read. */
+	readonly answers: Pick<TickerAnswers, 'peek'>;
 	/** Whether a service is available. */
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
@@ -122,9 +134,13 @@ export class WatchlistController implements Disposable {
 				symbol === this.#pinnedSymbol ? { ...this.#peek(symbol), consensus: UNKNOWN } : this.#peek(symbol),
 			listing: (symbol) => this.#directory?.get(symbol),
 			orderOf: (list) => memory.orderOf(list),
+			priceFileOf: (list) => {
+				const address = parts.ownPrices.fileOf(list);
+				return address === undefined ? undefined : fileNameOf(address);
+			},
 		};
-		const { onDidChange, consent, changes } = parts;
-		for (const event of [watchlists, events, consensus, consent, changes]) {
+		const { onDidChange, consent, changes, ownPrices } = parts;
+		for (const event of [watchlists, ownPrices, events, consensus, consent, changes]) {
 			this.#own.add(event.onDidChange(() => this.#updateSoon()));
 		}
 		this.#own.add(onDidChange(() => this.#updateSoon()));
@@ -212,7 +228,26 @@ export class WatchlistController implements Disposable {
 			await this.parts.consensus.get({ symbol }, signal, 'hover').catch(() => undefined);
 		}
 		const rowSource = { ...this.#rowSource, peek: (one: TickerSymbol) => this.#peek(one) };
-		return watchlistTooltip(symbol, rowSource, this.#context());
+		return watchlistTooltip(symbol, rowSource, this.#context(), await this.#ownPriceLine(symbol, signal));
+	}
+
+	/** The user's price beside the target, with the reason if there is no percentage. */
+	async #ownPriceLine(symbol: TickerSymbol, signal: AbortSignal): Promise<string | undefined> {
+		const { ownPrices, answers, formats, clock } = this.parts;
+		const own = await withinTime(ownPrices.of(symbol), FILE_PATIENCE_MS, clock, signal);
+		if (!own) {
+			return undefined;
+		}
+		const file = fileNameOf(own.address);
+		if ('problem' in own) {
+			return priceFileProblemWords(own.problem, file);
+		}
+		const today = newYorkDay(clock.now());
+		const { consensus } = this.#peek(symbol);
+		const { ratings, splits } = answers.peek({ symbol, purpose: 'panel' });
+		const currency = targetCurrency(ratings, this.#directory?.get(symbol), today);
+		const words = ownPriceWords(own.price, currency, { consensus, ratings, splits }, { formats, today });
+		return words && joinLine([words.text, words.reason, l10n.t('File: {0}', file)]);
 	}
 
 	dispose(): void {

@@ -1,6 +1,7 @@
 import type { Row } from '../../presentation/row.js';
 import type { CommandArgs } from '../../workbench/ids.js';
 import { BY_KEY, rowsFor } from '../../workbench/trees/givenRows.js';
+import { PriceFileCommand, type PriceFileParts } from './priceFileCommand.js';
 import { WatchlistCommands } from './watchlistCommands.js';
 import { type WatchlistTickerCommandParts, WatchlistTickerCommands } from './watchlistTickerCommands.js';
 import { type TransferParts, WatchlistTransfer } from './watchlistTransfer.js';
@@ -12,6 +13,7 @@ type WatchlistCommandName =
 	| 'deleteWatchlist'
 	| 'sortWatchlist'
 	| 'importWatchlist'
+	| 'choosePriceFile'
 	| 'exportWatchlist'
 	| 'restoreWatchlists'
 	| 'undoWatchlistChange'
@@ -23,7 +25,7 @@ type WatchlistCommandName =
 	| 'moveDownInWatchlist';
 
 export interface WatchlistHandlerParts extends Omit<
-	WatchlistTickerCommandParts & TransferParts & WatchlistVersionParts,
+	WatchlistTickerCommandParts & TransferParts & WatchlistVersionParts & Omit<PriceFileParts, 'ownPrices'>,
 	'lists'
 > {
 	/** The rows of the tree that a key binding applies to. */
@@ -37,6 +39,7 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 	const lists = new WatchlistCommands(parts);
 	const tickers = new WatchlistTickerCommands({ ...parts, lists });
 	const transfer = new WatchlistTransfer({ ...parts, lists });
+	const prices = new PriceFileCommand(parts);
 	const versions = new WatchlistVersions(parts);
 	const withRows =
 		(run: (rows: readonly Row[]) => Promise<void>) =>
@@ -50,6 +53,7 @@ export function watchlistHandlers(parts: WatchlistHandlerParts): {
 		deleteWatchlist: withRows((rows) => lists.delete(rows)),
 		sortWatchlist: withRows((rows) => lists.sort(rows)),
 		importWatchlist: (address, symbols) => transfer.import(address, symbols),
+		choosePriceFile: (given, more) => prices.run(given, more),
 		exportWatchlist: withRows((rows) => transfer.export(rows)),
 		restoreWatchlists: () => versions.restore(),
 		undoWatchlistChange: () => lists.undo(),

@@ -24,11 +24,12 @@ export function watchlistTooltip(
 	symbol: TickerSymbol,
 	rowSource: WatchlistRowSource,
 	context: RenderContext,
+	ownPrice?: string,
 ): string {
 	const { now, formats } = context;
 	const ticker = rowSource.peek(symbol);
 	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
-	return tooltip(symbol, rowSource.listing(symbol), ticker, outlook, context);
+	return tooltip(symbol, rowSource.listing(symbol), ticker, outlook, { ...context, ownPrice });
 }
 
 function tooltip(
@@ -36,13 +37,14 @@ function tooltip(
 	listing: Listing | undefined,
 	ticker: WatchedTicker,
 	{ next, latest }: EventOutlook,
-	{ formats, isSample, now }: RenderContext,
+	{ formats, isSample, now, ownPrice }: RenderContext & { readonly ownPrice: string | undefined },
 ): string {
 	const received = receivedAt(ticker);
 	return [
 		listing ? `${symbol} · ${listing.name}` : symbol,
 		listing?.exchange ? l10n.t('Exchange: {0}', listing.exchange) : undefined,
 		consensusLine(ticker, listing, { today: newYorkDay(now), formats }),
+		ownPrice,
 		next && l10n.t('Next: {0}', eventWords(next, formats)),
 		latest && l10n.t('Latest: {0}', eventWords(latest, formats)),
 		revisionsOf([ticker], { today: newYorkDay(now), formats }),
@@ -103,6 +105,8 @@ export interface WatchlistRowSource {
 	/** Undefined until the directory is loaded, and for unlisted symbols. */
 	readonly listing: (symbol: TickerSymbol) => Listing | undefined;
 	readonly orderOf: (list: WatchlistId) => WatchlistOrder;
+	/** The name of the file with the prices of a list. */
+	readonly priceFileOf: (list: WatchlistId) => string | undefined;
 }
 
 /** What rows depend on besides ticker data. */
@@ -191,6 +195,7 @@ type Today = RenderContext & { readonly today: string };
 
 function listRow(list: Watchlist, rowSource: WatchlistRowSource, today: Today): Row {
 	const order = rowSource.orderOf(list);
+	const priceFile = rowSource.priceFileOf(list);
 	const count = today.formats.number(list.symbols.length);
 	const name = listName(list.name);
 	const details = [
@@ -213,6 +218,7 @@ function listRow(list: Watchlist, rowSource: WatchlistRowSource, today: Today): 
 				list.symbols.map((symbol) => rowSource.peek(symbol)),
 				today,
 			),
+			priceFile && l10n.t('Prices from {0}', priceFile),
 		]
 			.filter((line) => line !== undefined)
 			.join('\n'),

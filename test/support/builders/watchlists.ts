@@ -40,6 +40,7 @@ export function rowSourceOf(
 		}),
 		listing: (symbol) => listings.get(symbol),
 		orderOf: () => 'own',
+		priceFileOf: () => undefined,
 		...more,
 	};
 }

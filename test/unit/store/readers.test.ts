@@ -19,6 +19,7 @@ import { SymbolDirectory } from '../../../src/tickers/symbolDirectory.js';
 import { formats } from '../../support/builders/wording.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
+import { noOwnPrices } from '../../support/noOwnPrices.js';
 
 const [apple, microsoft, coke] = [asSymbol('AAPL'), asSymbol('MSFT'), asSymbol('KO')];
 
@@ -56,6 +57,7 @@ function aQueue() {
 			({ period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' }) as const,
 		comparedPeriod: () => 'ttm' as const,
 		watchlists: { lists: [], onDidChange: ofTest(new Emitter<void>()).event },
+		ownPrices: noOwnPrices,
 		formats,
 		clock,
 	};

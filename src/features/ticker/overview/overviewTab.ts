@@ -17,6 +17,7 @@ import {
 import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type ConsensusTrend, consensusTrend } from './consensusTrend.js';
+import { type OwnPriceCard, ownPriceCard } from './ownPriceCard.js';
 import { type ProfileCard, profileCard } from './profileCard.js';
 import { type UpcomingEvents, upcomingEvents } from './upcomingEvents.js';
 import { type KeyFigurePeriods, keyFigurePeriods } from '../../../presentation/statement/periodWords.js';
@@ -37,6 +38,8 @@ export interface OverviewTab {
 	readonly targetParts: readonly AnswerNotice<'consensus' | 'ratings'>[];
 	/** What firms changed lately, which leads to the ratings; absent until those are loaded, and without any. */
 	readonly revisions?: string;
+	/** The mean target beside the user's price; absent without one. */
+	readonly ownPrice?: OwnPriceCard;
 	/** The consensus over time; absent if no analyst covers the ticker. */
 	readonly trend?: ConsensusTrend;
 	readonly events: SectionModel<UpcomingEvents>;
@@ -111,6 +114,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		body: () => profileCard(inputs, formats),
 		nothing: l10n.t('company record'),
 	});
+	const ownPrice = ownPriceCard(inputs, formats);
 	const trend = consensusTrend(inputs, wording);
 	const rated = shown(answers.ratings)?.value ?? [];
 	const hasPeriods = figures.state !== 'empty' || period === 'ttm';
@@ -124,6 +128,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		targets: section(l10n.t('Price Targets'), targets),
 		targetParts: notices(['consensus', 'ratings'], 'body' in targets),
 		...(rated.length > 0 && { revisions: revisionLine(revisions(rated, 30, today), 30, formats) }),
+		...(ownPrice && { ownPrice }),
 		...(trend && { trend }),
 		events: section(l10n.t('Upcoming Events'), events),
 		eventAnswers,

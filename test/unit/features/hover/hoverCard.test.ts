@@ -49,6 +49,40 @@ describe('the card over a ticker', () => {
 		});
 	}
 
+	describe('with a price in the user’s file', () => {
+		const own = {
+			list: { scope: 'user', name: 'Tech' },
+			address: 'file:///home/me/positions.csv',
+			ratings: answers.ratings,
+		} as const;
+		const price = { price: 240, currency: 'USD', day: '2026-11-19', isDayOfFile: false };
+
+		it('says the target in relation to it, and names the file', () => {
+			const text = textOf(aSnapshot({}, { own: { ...own, price } }));
+			assert.match(text, /^Target \$250\.50, \+4\.4% vs\. your \$240 \(Nov 19\) · File: positions\.csv$/m);
+		});
+
+		it('says why there is no percentage, and offers another file for an old one', () => {
+			const snapshot = aSnapshot({}, { own: { ...own, price: { ...price, day: '2026-11-02' } } });
+			assert.match(
+				textOf(snapshot),
+				/^Target \$250\.50, your price \$240 \(Nov 2\) · File: positions\.csv\nNot compared: your price is more than five trading days old\.$/m,
+			);
+			assert.deepEqual(hoverCard(snapshot, formats).priceFileOf, own.list);
+		});
+
+		it('says that the file is gone, and offers another one', () => {
+			const snapshot = aSnapshot({}, { own: { ...own, problem: 'gone' } });
+			assert.match(textOf(snapshot), /^The file with your prices, positions\.csv, no longer exists\.$/m);
+			assert.deepEqual(hoverCard(snapshot, formats).priceFileOf, own.list);
+		});
+
+		it('offers no other file for one that is fine', () => {
+			const { priceFileOf } = hoverCard(aSnapshot({}, { own: { ...own, price } }), formats);
+			assert.equal(priceFileOf, undefined);
+		});
+	});
+
 	it('carries its pictures inside, each with words for those who cannot see it', () => {
 		const markdown = markdownOf(aSnapshot());
 		const pictures = [...markdown.matchAll(/!\[([^\]]+)\]\((data:image\/[a-z+]+);base64,[^)]+\)/g)];

@@ -23,6 +23,8 @@ import { neverAborted } from '../../../support/neverAborted.js';
 import { until } from '../../../support/taskScheduler.js';
 import { failing } from '../../../support/transports.js';
 import { directory, KEY, smallMarket } from '../../sandbox/asking.js';
+import type { OwnPrice } from '../../../../src/services/ownPrices.js';
+import { newYorkDay } from '../../../../src/base/days.js';
 
 /** All listings and some unknown symbols, since a hover doesn't know which tickers are covered. */
 const fifty = [
@@ -45,10 +47,12 @@ class Hovers {
 	readonly watchlistEvents = new WatchlistEvents(this.service.client, this.clock, () => 15 * MINUTE_MS);
 	readonly answers = new TickerAnswers(this.stores, this.clock, this.watchlistEvents.stores);
 	period: PeriodChoice = 'year';
+	own: OwnPrice | undefined;
 	readonly controller = new HoverController({
 		answers: this.answers,
 		trending: this.trending,
 		trendingQuery: () => list,
+		ownPrices: { of: () => Promise.resolve(this.own) },
 		watched: () => [],
 		period: () => this.period,
 		colors: () => 'theme',
@@ -107,6 +111,19 @@ describe('what a hover shows', () => {
 		const { financials } = await hovers.over(apple);
 		const found = shown(financials)?.value.flatMap(({ periods }) => periods.map((one) => one.reportType));
 		assert.deepEqual([hovers.counts, new Set(found)], [once, new Set(['TTM'])]);
+	});
+
+	it('costs no more with a price in a file: the year of ratings stands in for the newest ones', async () => {
+		const hovers = new Hovers();
+		hovers.own = {
+			list: { scope: 'user', name: 'Tech' },
+			address: 'file:///home/me/positions.csv',
+			price: { price: 9876.54, currency: 'USD', day: newYorkDay(hovers.clock.now()), isDayOfFile: false },
+		};
+		const about = { symbol: apple, name: 'Apple', exchange: 'NASDAQ', theme: 'dark' } as const;
+		const { text } = await hovers.controller.card(about, 'dark', neverAborted);
+		assert.deepEqual(hovers.counts, once);
+		assert.match(text, /vs\\?\. your/);
 	});
 
 	it('is asked once for hovers one after the other', async () => {

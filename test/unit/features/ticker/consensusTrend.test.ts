@@ -14,6 +14,7 @@ import { CountedService } from '../../../support/countedService.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { failing } from '../../../support/transports.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
+import { noOwnPrices } from '../../../support/noOwnPrices.js';
 
 /** A ticker's overview with all answers. */
 async function anOverview() {
@@ -29,6 +30,7 @@ async function anOverview() {
 			isSample: () => false,
 			baseUrl: () => 'https://api.example.com',
 			statements: () => ({ period: 'quarter', scale: 'auto', keyFigures: 'year', order: 'oldestFirst' }),
+			ownPrices: noOwnPrices,
 			watchlists: { lists: [], onDidChange: own.add(new Emitter<void>()).event },
 			formats,
 			clock,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
+import { HOUR_MS, MINUTE_MS, newYorkDay } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { ApiError, failureOf } from '../../../../src/base/failure.js';
@@ -18,6 +18,7 @@ import { settle } from '../../../support/fakeClock.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
+import type { OwnPrice } from '../../../../src/services/ownPrices.js';
 
 /** A ticker's panel over a sandbox that counts requests. */
 function opened() {
@@ -32,6 +33,8 @@ function opened() {
 	const state: { isSample: boolean; period: PeriodChoice } = { isSample: false, period: 'year' };
 	const listsChanged = own.add(new Emitter<void>());
 	const watchlists = { lists: [] as Watchlist[], onDidChange: listsChanged.event };
+	const priced = { own: undefined as OwnPrice | undefined, changed: own.add(new Emitter<void>()) };
+	const ownPrices = { of: () => Promise.resolve(priced.own), onDidChange: priced.changed.event };
 	const controller = own.add(
 		new TickerController(apple, {
 			answers,
@@ -46,6 +49,7 @@ function opened() {
 				order: 'oldestFirst',
 			}),
 			watchlists,
+			ownPrices,
 			formats,
 			clock,
 		}),
@@ -60,7 +64,7 @@ function opened() {
 		watchlists.lists = names.map((name) => ({ scope: 'user', name, symbols: [apple] }));
 		listsChanged.fire();
 	};
-	return { own, counted, answers, controller, settled, state, watch };
+	return { own, counted, answers, controller, settled, state, watch, priced, clock };
 }
 
 /** The text for the period of the key figures. */
@@ -107,6 +111,54 @@ describe('the panel of a ticker', () => {
 			[1, undefined, 1, undefined],
 		);
 		assert.match(controller.calculation('returnOnEquity')?.text ?? '', /· TTM ·/);
+	});
+
+	describe('with a price in the user’s file', () => {
+		const list = { scope: 'user', name: 'Tech' } as const;
+		const address = 'file:///home/me/positions.csv';
+		const ownPriceOf = (controller: TickerController) => {
+			const [message] = controller.messages('dark').messages;
+			assert.ok(message?.type === 'ticker' && message.body.model.tab.name === 'overview');
+			return message.body.model.tab.ownPrice;
+		};
+
+		it('shows the target in relation to it, and what is wrong with the file later', async () => {
+			const { controller, settled, priced, clock } = opened();
+			const price = { price: 9876.54, currency: 'USD', day: newYorkDay(clock.now()), isDayOfFile: false };
+			priced.own = { list, address, price };
+			controller.onPageReady(undefined);
+			await settled();
+			assert.match(ownPriceOf(controller)?.text ?? '', /^Target \$[\d.]+, -[\d.]+% vs\. your \$9,876\.54 \(/);
+			assert.deepEqual(ownPriceOf(controller)?.notes, ['File: positions.csv']);
+			priced.own = { list, address, problem: 'gone' };
+			priced.changed.fire();
+			await settle();
+			const { text, buttons } = ownPriceOf(controller) ?? {};
+			assert.deepEqual(
+				[text, buttons?.map(({ label }) => label), controller.priceList],
+				[
+					'The file with your prices, positions.csv, no longer exists.',
+					['Choose Another File', 'Forget File'],
+					list,
+				],
+			);
+		});
+
+		it('exports and copies nothing of it', async () => {
+			const { controller, settled, priced, clock } = opened();
+			const price = { price: 9876.54, currency: 'USD', day: newYorkDay(clock.now()), isDayOfFile: false };
+			priced.own = { list, address, price };
+			controller.onPageReady(undefined);
+			await settled();
+			const { offers } = await controller.awaitedOffers(neverAborted);
+			const texts = await Promise.all(
+				offers
+					.flatMap(({ forms }) => forms)
+					.map(async (form) => (await form.text(neverAborted, () => undefined)).text),
+			);
+			assert.ok(texts.length > 5);
+			assert.doesNotMatch(texts.join('\n'), /9,?876\.54|positions\.csv/);
+		});
 	});
 
 	for (const [former, tab] of [

@@ -26,6 +26,7 @@ function longList(lacking: number) {
 			peek: (symbol) => ({ events, consensus: cache.get(symbol) ?? loading }),
 			listing: () => undefined,
 			orderOf: () => 'own',
+			priceFileOf: () => undefined,
 		},
 		{
 			now,

@@ -27,6 +27,9 @@ import { formats } from '../../../support/builders/wording.js';
 import { sampleMarket } from '../../../support/sampleMarket.js';
 import { clientOf } from '../../../support/sandboxClient.js';
 import { ofTest } from '../../../support/ofTest.js';
+import { OwnPrices } from '../../../../src/services/ownPrices.js';
+import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
+import { type MemoryFile, savedFiles } from '../../../support/savedFiles.js';
 
 const directory = directoryOf('AAPL', 'MSFT', 'KO');
 
@@ -73,12 +76,16 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		openedSettings: 0,
 		shownLogs: 0,
 		exported: [] as ExportOffer[],
+		/** The addresses of files that were opened in an editor. */
+		opened: [] as string[],
 	};
 	const input: {
 		selection?: SelectedText;
 		file?: ChosenFile;
 		/** File contents by address. */
 		files?: Readonly<Record<string, string>>;
+		/** Saved files by address. */
+		saved?: Readonly<Record<string, MemoryFile>>;
 		/** The selections in the ticker picker, one per prompt. */
 		picks: readonly (readonly TickerSymbol[])[];
 		keyboardRows: readonly Row[];
@@ -86,6 +93,16 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	const memory = new WatchlistMemory(new FakeMemento());
 	const imported = ofTest(new ImportedFiles(new FakeMemento()));
 	const ready = () => Promise.resolve(directory);
+	const mementos = { globalState: new FakeMemento(), workspaceState: new FakeMemento() };
+	const ownPrices = ofTest(
+		new OwnPrices({
+			...mementos,
+			watchlists,
+			savedFileAt: (address) => savedFiles(input.saved ?? {}).savedFileAt(address),
+			directory: ready,
+			scheduler: new TaskScheduler(clock),
+		}),
+	);
 	const log: string[] = [];
 	const line = (text: string): number => log.push(text);
 	const watchlistAnswers = new WatchlistAnswers({
@@ -126,6 +143,13 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		watchlists,
 		memory,
 		imported,
+		ownPrices,
+		notices: person,
+		choosePriceFile: () => Promise.resolve(input.file),
+		openFile: (address) => {
+			seen.opened.push(address);
+			return Promise.resolve();
+		},
 		consensus,
 		formats,
 		clock,
@@ -182,6 +206,8 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		input,
 		memory,
 		imported,
+		mementos,
+		ownPrices,
 		watchlists,
 		requested,
 		log,

@@ -308,6 +308,19 @@ describe('watchlistTooltip', () => {
 		);
 	});
 
+	it('has the line about the user’s price below the consensus', () => {
+		const tickers = { AAPL: { consensus: ready({ ...aConsensus('BUY', 3.92), meanTarget: 240 }) } };
+		const line = 'Target $240, +4.3% vs. your $230 (Nov 19) · File: positions.csv';
+		const lines = watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday, line).split('\n');
+		assert.deepEqual(lines.slice(2, 4), ['Consensus: Buy · 3.92 of 5 · mean target $240', line]);
+	});
+
+	it('of a list names the file with its prices', () => {
+		const source = rowSourceOf({}, { priceFileOf: () => 'positions.csv' });
+		const [row] = watchlistTree([aList('Tech', 'AAPL')], source, friday).rows;
+		assert.match(row?.tooltip ?? '', /\nPrices from positions\.csv$/);
+	});
+
 	it('says once what the plan lacks, and shows the rest', () => {
 		const failed = { state: 'failed', failure: lacking } as const;
 		const tickers = {

@@ -22,6 +22,9 @@ import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
+import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
+import { tickerStores } from '../../../../src/store/tickerStores.js';
+import { noOwnPrices } from '../../../support/noOwnPrices.js';
 
 /** Distinct symbols that a workspace defines. */
 function brought(count: number): readonly TickerSymbol[] {
@@ -72,11 +75,15 @@ class Fixture {
 			formats,
 			clock,
 		};
+		const freshMs = { calendars: 15 * MINUTE_MS, consensus: 15 * MINUTE_MS };
+		const stores = tickerStores(own, client, clock, () => freshMs);
 		this.controller = own.add(
 			new WatchlistController({
 				...requested,
 				watchlists: this.watchlists,
 				consent: this.consent,
+				ownPrices: noOwnPrices,
+				answers: new TickerAnswers(stores, clock),
 				memory: new WatchlistMemory(new FakeMemento()),
 				directory: () => Promise.resolve(new SymbolDirectory([])),
 				consensus: own.add(new AnswerStore(endpointSource(client, consensus), clock)),
