@@ -6,6 +6,7 @@ import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { colorConventions } from '../../src/presentation/spokenText.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
+import { FakeMemento } from '../support/fakeMemento.js';
 
 describe('the overview and the ratings of a ticker', () => {
 	let page: PanelPage;
@@ -34,6 +35,37 @@ describe('the overview and the ratings of a ticker', () => {
 		assert.match(await part('Analyst Consensus'), /Analysts\s+\d+/);
 		assert.match(await part('Key Figures'), /Revenue\s+\$[\d.]+[KMB]/);
 		assert.equal(await page.locator('main').getByText('Sample data', { exact: true }).count(), 1);
+	});
+
+	describe('with a price in the user’s file', () => {
+		const apple = asSymbol('AAPL');
+		const address = 'file:///home/me/positions.csv';
+		const memento = () => new FakeMemento({ 'watchlists.priceFiles': { Tech: address } });
+		const savedAt = Date.now();
+
+		it('shows the target in relation to it, readable by everybody', async () => {
+			page = await openPage(tickerPanel, apple, {
+				watchlists: { Tech: [apple] },
+				memento: memento(),
+				files: { [address]: { text: 'Symbol,Quantity,Price\nAAPL,10,$233.10\n', savedAt } },
+			});
+			await page.getByText(/^Target \$[\d.,]+, [+-][\d.]+% vs\. your \$233\.10 \(file saved /).waitFor();
+			await page.loaded();
+			assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+			assert.doesNotMatch(JSON.stringify(page.savedState) ?? '', /233\.1|positions/);
+		});
+
+		it('leads out of a file that is gone', async () => {
+			page = await openPage(tickerPanel, apple, { watchlists: { Tech: [apple] }, memento: memento() });
+			await page.getByText('The file with your prices, positions.csv, no longer exists.').waitFor();
+			await page.loaded();
+			await page.getByRole('button', { name: 'Choose Another File' }).click();
+			await page.getByRole('button', { name: 'Forget File' }).click();
+			await eventually(() => {
+				const actions = page.posted.filter(({ type }) => type === 'action').map(({ body }) => body);
+				assert.deepEqual(actions, [{ name: 'choosePriceFile' }, { name: 'forgetPriceFile' }]);
+			});
+		});
 	});
 
 	it('paints opinions as the pictures in hovers do in every theme, whatever colors are chosen', async () => {

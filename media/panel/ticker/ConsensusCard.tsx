@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { ConsensusGauge, ConsensusModel } from '../../../src/presentation/consensus/consensusModel.js';
 import { Facts } from '../components/Facts.js';
 import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
@@ -89,8 +90,14 @@ function RatingBars({ model }: { readonly model: NonNullable<ConsensusModel['dis
 	);
 }
 
+interface TargetCardProps {
+	readonly model: TargetSpread;
+	/** Shown below the mean. */
+	readonly children: ComponentChildren;
+}
+
 /** Low, mean and high target in words, and each analyst's target as a dot. */
-export function TargetCard({ model }: { readonly model: TargetSpread }) {
+export function TargetCard({ model, children }: TargetCardProps) {
 	const { marks, table, notes } = model;
 	return (
 		<>
@@ -104,6 +111,7 @@ export function TargetCard({ model }: { readonly model: TargetSpread }) {
 					))}
 				</dl>
 			)}
+			{children}
 			<TargetSpreadChart model={model} />
 			{notes.map((note) => (
 				<p key={note} class="note">

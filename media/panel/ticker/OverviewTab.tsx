@@ -84,8 +84,7 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 						>
 							{(body) => (
 								<>
-									<TargetCard model={body} />
-									{ownPrice && <OwnPrice model={ownPrice} post={post} />}
+									<TargetCard model={body}>{ownPrice && <OwnPrice model={ownPrice} post={post} />}</TargetCard>
 									{revisions !== undefined && (
 										<button
 											type="button"

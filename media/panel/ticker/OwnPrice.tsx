@@ -2,6 +2,7 @@ import type { OwnPriceCard } from '../../../src/features/ticker/overview/ownPric
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import { QuietButton } from '../components/QuietButton.js';
 import type { Post } from '../host.js';
+import './ownPrice.css';
 
 interface OwnPriceProps {
 	readonly model: OwnPriceCard;
@@ -11,7 +12,7 @@ interface OwnPriceProps {
 /** The mean target beside the price in the user's file, with what to do about a file that is old or gone. */
 export function OwnPrice({ model: { text, notes, buttons }, post }: OwnPriceProps) {
 	return (
-		<>
+		<div class="own-price">
 			<p>{text}</p>
 			{notes.map((note) => (
 				<p key={note} class="note">
@@ -19,12 +20,12 @@ export function OwnPrice({ model: { text, notes, buttons }, post }: OwnPriceProp
 				</p>
 			))}
 			{buttons.length > 0 && (
-				<p>
+				<div>
 					{buttons.map(({ name, label }) => (
 						<QuietButton key={name} label={label} onClick={() => post('action', { name })} />
 					))}
-				</p>
+				</div>
 			)}
-		</>
+		</div>
 	);
 }

@@ -72,6 +72,7 @@ describe('the prices in a user’s file', () => {
 			{
 				directory,
 				answers: stores.answers,
+				revisions: stores.tickers.revisions,
 				trending: stores.trending,
 				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve({ lists: [tech], waiting: [] }),
