@@ -52,7 +52,7 @@ describe('the overview and the ratings of a ticker', () => {
 			await page.getByText(/^Target \$[\d.,]+, [+-][\d.]+% vs\. your \$233\.10 \(file saved /).waitFor();
 			await page.loaded();
 			assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
-			assert.doesNotMatch(JSON.stringify(page.savedState) ?? '', /233\.1|positions/);
+			assert.doesNotMatch(JSON.stringify([page.savedState]), /233\.1|positions/);
 		});
 
 		it('leads out of a file that is gone', async () => {
