@@ -41,6 +41,10 @@ const arrows = {
 	query: { calendars: 'shows an answer as a calendar table' },
 	status: { watchlist: 'words the next event as the watchlist does' },
 	ticker: { calendars: 'shows and exports the calendar rows of one ticker', news: 'the News tab' },
+	watchlistTable: {
+		calendars: 'draws its rows on the grid of the calendars',
+		watchlist: 'shows the example list while there is no other',
+	},
 	watchlist: { calendars: 'exports events as a calendar file', changes: 'the Changes row above the lists' },
 };
 

@@ -17,6 +17,7 @@ import type { MarketStatus } from './features/status/marketStatus.vscode.js';
 import { createTicker } from './features/ticker/create.vscode.js';
 import { createTrending } from './features/trending/create.vscode.js';
 import { createWatchlist } from './features/watchlist/create.vscode.js';
+import { createWatchlistTable } from './features/watchlistTable/create.vscode.js';
 import { createWorkspace } from './features/workspace/create.vscode.js';
 import { createServices } from './services/services.vscode.js';
 import type { StartServices } from './services/startServices.vscode.js';
@@ -88,6 +89,10 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 	});
 	const alerts = createAlerts(services, { changes: changes.ofWatchlists, open: ticker.open });
 	const trending = createTrending(services, trees.trending);
+	const watchlistTable = createWatchlistTable(services, {
+		openFrom: ticker.openFrom,
+		trendingQuery: trending.query,
+	});
 	const calendars = createCalendars(services, {
 		view: trees.calendars,
 		openFrom: ticker.openFrom,
@@ -106,6 +111,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		compare.panels.active ??
 		calendars.panels.active ??
 		changes.panels.active ??
+		watchlistTable.panels.active ??
 		query.panels.active ??
 		connection.panels.active;
 	const troubles = own.add(new ViewErrors());
@@ -114,6 +120,7 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		ticker,
 		lookUp,
 		compare,
+		watchlistTable,
 		query,
 		changes,
 		alerts,

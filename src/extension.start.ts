@@ -19,6 +19,7 @@ import { registerStatus } from './features/status/register.js';
 import { registerTicker } from './features/ticker/register.js';
 import { registerTrending } from './features/trending/register.js';
 import { registerWatchlist } from './features/watchlist/register.js';
+import { registerWatchlistTable } from './features/watchlistTable/register.js';
 import { registerWorkspace } from './features/workspace/register.js';
 import type { Platform } from './services/platform.js';
 import { createStartServices } from './services/startServices.vscode.js';
@@ -54,6 +55,7 @@ export function start(context: vscode.ExtensionContext, platform: Platform): voi
 	registerHover(services, reader, feature('hover'));
 	registerTicker(services, feature('ticker'));
 	registerCompare(services, feature('compare'));
+	registerWatchlistTable(services, feature('watchlistTable'));
 	registerQuery(services, feature('query'));
 	registerChanges(services, feature('changes'));
 	registerAlerts(services, feature('alerts'));

@@ -5,6 +5,7 @@ import { startCompare } from './compare/startCompare.js';
 import { startConnection } from './connection/startConnection.js';
 import { startQuery } from './query/startQuery.js';
 import { startTicker } from './ticker/startTicker.js';
+import { startWatchlistTable } from './watchlistTable/startWatchlistTable.js';
 
 const pages: Readonly<Record<string, (root: HTMLElement) => void>> = {
 	ticker: startTicker,
@@ -13,6 +14,7 @@ const pages: Readonly<Record<string, (root: HTMLElement) => void>> = {
 	query: startQuery,
 	changes: startChanges,
 	connection: startConnection,
+	watchlistTable: startWatchlistTable,
 };
 
 const root = document.getElementById('root');

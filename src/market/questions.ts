@@ -23,6 +23,11 @@ const NEWEST = { ratings: 3, dividends: 12 } as const;
 const NEWEST_HEADLINES = 20;
 /** The last fiscal year is published up to fifteen months late, and is compared with the one before. */
 const NEWEST_STATEMENT_MONTHS = 28;
+/** Five years of growth, ending with a fiscal year that is up to fifteen months old. */
+const LIST_YEARS = 7;
+
+/** A query for statements, whichever companies it is for. */
+export type CompanyQuestion = Omit<FinancialsQuery, 'symbols'>;
 
 /** A calendar query that starts at the first row. */
 type Whole<Query> = Query & { readonly page?: never };
@@ -180,6 +185,28 @@ export const questionFor = {
 	}),
 	/** The consensus at the end of a day. */
 	consensusOn,
+	/** What the figures of a long list are computed from, with no more periods than they need. */
+	list: {
+		ttm: (today: string): CompanyQuestion => ({
+			startDate: monthsBefore(today, NEWEST_STATEMENT_MONTHS),
+			reportType: 'TTM',
+		}),
+		quarters: (today: string): CompanyQuestion => ({
+			startDate: monthsBefore(today, NEWEST_STATEMENT_MONTHS),
+			reportType: 'A',
+			period: '3M',
+		}),
+		years: (today: string): CompanyQuestion => ({
+			startDate: yearsBefore(today, LIST_YEARS),
+			reportType: 'A',
+			period: '12M',
+		}),
+		/** Dividends announced in thirteen months, so that a company that pays once a year has one. */
+		dividends: (symbol: TickerSymbol, today: string): Whole<DividendsQuery> => ({
+			...lately(symbol, today, 13),
+			dateSort: 'ex',
+		}),
+	},
 	/** The newest ratings, for who has published some lately. */
 	recentRatings: (today: string) =>
 		({ dateFrom: dayAfter(today, -RECENT_RATING_DAYS) }) satisfies Whole<RatingsQuery>,

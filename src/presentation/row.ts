@@ -10,6 +10,7 @@ export type RowAction =
 	| { readonly command: 'loadMore'; readonly args: readonly [list: Exclude<ListName, 'upcoming'>] }
 	/** Requests a list again, or everything visible. */
 	| { readonly command: 'refresh'; readonly args: readonly [list?: ListName] }
+	| { readonly command: 'showWatchlistTable'; readonly args: readonly [list: WatchlistId] }
 	| {
 			readonly command:
 				| 'filterCalendars'

@@ -1,3 +1,5 @@
+import type { Clock } from '../base/clock.js';
+import { newYorkDay } from '../base/days.js';
 import { chunk } from '../base/slices.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { TickerSymbol } from '../base/symbol.js';
@@ -9,6 +11,7 @@ import type { Endpoint } from '../contract/endpoint.js';
 import { type CompanyFinancials, financials, type FinancialsQuery } from '../contract/financials.js';
 import { limits } from '../contract/limits.js';
 import type { CompaniesOf } from '../market/companies.js';
+import { companiesPerAnswer } from '../market/statementSize.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
 import { batchRequests } from './batchRequests.js';
 
@@ -107,7 +110,7 @@ export function rowsSource<Query extends CalendarQuery, Row extends CalendarRow>
 	};
 	const together = batchRequests({
 		nameOf: (query: Unpaged<Query>) => JSON.stringify({ ...query, tickers: undefined }),
-		most: limits.tickers,
+		most: () => limits.tickers,
 		ask: async (query, tickers, options) => {
 			try {
 				return await rowsOf(query, tickers, options);
@@ -149,15 +152,17 @@ function wantsAll({ pageSize = limits.pageSize }: CalendarQuery): boolean {
 
 /**
  * A source for company financial statements. Queries about one ticker each in the same turn become one
- * request. Each of them gets the answer with all the companies.
+ * request, or several where the answer would be too large. Each of them gets the answer with all its
+ * companies.
  */
 export function statementsSource(
 	client: MarketDataClient,
+	clock: Pick<Clock, 'now'>,
 ): AnswerSource<FinancialsQuery, readonly CompanyFinancials[]> {
 	const source = endpointSource(client, financials);
 	const together = batchRequests({
 		nameOf: (query: FinancialsQuery) => JSON.stringify({ ...query, symbols: undefined }),
-		most: limits.pageSize,
+		most: (query) => companiesPerAnswer(query, newYorkDay(clock.now())),
 		ask: (query, symbols, options) => source.ask({ ...query, symbols }, options),
 	});
 	const ask: typeof source.ask = (query, options) => {

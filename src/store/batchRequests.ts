@@ -12,8 +12,8 @@ interface Wanted {
 export interface TogetherParts<Query, Answer> {
 	/** Returns the same name for queries that differ only in their ticker. */
 	readonly nameOf: (query: Query) => string;
-	/** Maximum tickers per request. */
-	readonly most: number;
+	/** Maximum tickers per request of such a query. */
+	readonly most: (query: Query) => number;
 	/** Sends one query for all these tickers. */
 	readonly ask: (query: Query, symbols: readonly TickerSymbol[], options: RequestOptions) => Promise<Answer>;
 }
@@ -47,7 +47,7 @@ export function batchRequests<Query, Answer>({
 				const answer = await ask(query, symbols, optionsOfAll(wanted.map(({ options }) => options)));
 				return wanted.map(() => answer);
 			},
-			{ cache: false, maxBatchSize: most },
+			{ cache: false, maxBatchSize: most(query) },
 		);
 		open.set(name, batch);
 		return batch;

@@ -50,7 +50,7 @@ export function logoRecordSource(
 	const scale = { width: PIXELS, height: PIXELS };
 	const together = batchRequests({
 		nameOf: () => 'logos',
-		most: limits.logoKeys,
+		most: () => limits.logoKeys,
 		ask: (query: LogosQuery, keys, options) => client.ask(logos, { ...query, keys }, options),
 	});
 	return {

@@ -10,6 +10,7 @@ import { questionFor } from '../market/questions.js';
 import { type AnswerSource, AnswerStore } from './answerStore.js';
 import { calendarSource } from './calendarSource.js';
 import { endpointSource, rowsSource, statementsSource, upcomingSource } from './answerSources.js';
+import { listStatementsSource } from './listStatements.js';
 import { logoPictureSource, logoRecordSource } from './logos.js';
 import { revisionsSource } from './revisionsSource.js';
 
@@ -74,7 +75,9 @@ export function tickerStores(
 		picture: storeOf(logoPictureSource(client, logo, clock)),
 		consensus: storeOf(endpointSource(client, consensus, () => freshForMs().consensus, MOST_CONSENSUS)),
 		consensusByMonth: storeOf(endpointSource(client, consensus, () => MONTH_FRESH_MS, MOST_CONSENSUS)),
-		financials: storeOf(statementsSource(client)),
+		financials: storeOf(statementsSource(client, clock)),
+		/** The statements of long lists, with few of their figures. */
+		listStatements: storeOf(listStatementsSource(client, clock)),
 		ratings: rows(ratings, companyOfRow),
 		revisions: storeOf(revisionsSource(client, clock, calendarFreshMs)),
 		dividends: rows(dividends, companyOfRow),

@@ -119,6 +119,8 @@ export const commands = {
 	/** A list or its row, and the URI of a file, `choose` or `forget`. */
 	choosePriceFile: { args: 'two' },
 	exportWatchlist: { args: 'rows' },
+	/** The rows of lists; without them, all lists. */
+	showWatchlistTable: { args: 'rows', requestCost: 30 },
 	restoreWatchlists: { args: 'nothing' },
 	/** Changes of this window; on the keyboard Ctrl+Z. */
 	undoWatchlistChange: { args: 'nothing' },
@@ -163,6 +165,7 @@ export const panelTypes = {
 	query: `${PREFIX}query`,
 	changes: `${PREFIX}changes`,
 	connection: `${PREFIX}connection`,
+	watchlistTable: `${PREFIX}watchlistTable`,
 } as const;
 
 /** The context keys used in the manifest's conditions. */

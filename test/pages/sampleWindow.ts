@@ -18,6 +18,7 @@ import type { QueryPanelParts } from '../../src/features/query/queryPanel.js';
 import { QueryLibrary } from '../../src/features/query/queryLibrary.js';
 import { readSettings, type SettingsSnapshot } from '../../src/workbench/settings/settingTable.js';
 import type { StepBy, TickerPanelParts } from '../../src/features/ticker/tickerPanel.js';
+import type { WatchlistTablePanelParts } from '../../src/features/watchlistTable/watchlistTablePanel.js';
 import { ChangeFeed } from '../../src/store/changeFeed.js';
 import { checkAccess } from '../../src/store/checkAccess.js';
 import { querySender } from '../../src/store/serviceQuery.js';
@@ -26,6 +27,7 @@ import { SymbolDirectory } from '../../src/tickers/symbolDirectory.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
 import { periodChoices, type TimeOrder } from '../../src/presentation/statement/statementPreferences.js';
 import type { TabTarget } from '../../src/presentation/tickerTabs.js';
+import { plainQuery, readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { sampleService } from '../../src/services/sampleService.js';
 import { type Stores, createStores } from '../../src/services/stores.js';
 import { FakeMemento } from '../support/fakeMemento.js';
@@ -41,7 +43,8 @@ export type AllPanelParts = TickerPanelParts &
 	CalendarPanelParts &
 	QueryPanelParts &
 	ChangesPanelParts &
-	ConnectionControllerParts;
+	ConnectionControllerParts &
+	WatchlistTablePanelParts;
 
 /** Differences from a window with sample data and nothing else. */
 export interface WindowOptions {
@@ -50,6 +53,8 @@ export interface WindowOptions {
 	readonly watchlists?: Readonly<Record<string, readonly TickerSymbol[]>>;
 	/** A service to use instead of the sample data. */
 	readonly service?: Service;
+	/** Whether there is a key or sample data; there is by default. */
+	readonly hasAccess?: boolean;
 	/** The user's answers to questions, as for `FakePerson`. */
 	readonly answers?: readonly (string | undefined)[];
 	/** State that earlier windows stored. */
@@ -111,6 +116,8 @@ export class SampleWindow implements Disposable {
 	readonly formats: Formats;
 	readonly directory = listed;
 	readonly isSample: () => boolean;
+	readonly hasAccess: () => boolean;
+	readonly trendingQuery = () => plainQuery(readTrendingChoice(undefined));
 	readonly baseUrl = (): string => this.#settings.addresses.baseUrl;
 	readonly statements = () => this.#settings.statements;
 	readonly comparedPeriod = () => this.#settings.comparedPeriod;
@@ -124,6 +131,7 @@ export class SampleWindow implements Disposable {
 		const { clock, formats } = this;
 		this.#settings = { ...standardSettings, ...settings };
 		this.isSample = () => service === sample;
+		this.hasAccess = () => options.hasAccess ?? true;
 		this.client = new MarketDataClient(() => service, clock, options.onOutcome ?? (() => undefined));
 		this.stores = createStores(this.#own, {
 			client: this.client,

@@ -1,8 +1,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { CalendarFromPage } from '../../../src/features/calendars/calendarMessages.js';
+import type { Opens } from '../../../src/features/calendars/columns/calendarColumn.js';
 import type { PageColumn, TableLabels } from '../../../src/features/calendars/table/calendarModel.js';
-import type { Post } from '../host.js';
 import { GridHead, GridRow } from './GridRow.js';
 import { placesOf, type TableRows } from './rowCache.js';
 import { movedTo, useVirtualRows } from './virtualRows.js';
@@ -17,12 +16,16 @@ interface CalendarGridProps {
 	readonly title: string;
 	/** The active filters in words. */
 	readonly narrowed: string;
-	readonly labels: TableLabels;
+	readonly labels: Pick<TableLabels, 'rowHint' | 'sortHint' | 'unknown'>;
 	/** Whether the next page may load without the user asking for it. */
 	readonly mayLoad: boolean;
 	/** How far the page was scrolled down when it was left, in pixels. */
 	readonly top: number;
-	readonly post: Post<CalendarFromPage>;
+	readonly onSort: (column: string) => void;
+	/** Called with the index of a row in the service’s order. */
+	readonly onOpen: (row: number, opens: Opens, column: string) => void;
+	/** Loads the next page. */
+	readonly onMore?: () => void;
 	/** Called with the new scroll position, in pixels. */
 	readonly onScrolled: (top: number) => void;
 }
@@ -35,7 +38,9 @@ export function CalendarGrid({
 	labels,
 	mayLoad,
 	top,
-	post,
+	onSort,
+	onOpen,
+	onMore,
 	onScrolled,
 }: CalendarGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
@@ -83,12 +88,10 @@ export function CalendarGrid({
 	useEffect(() => {
 		// New rows are first rendered at the previous scroll position, so measure the room below again.
 		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {
-			post('action', { name: 'more' });
+			onMore?.();
 		}
 	}, [mayLoad, endsNear, count]);
 
-	const open = (cell: Omit<CalendarFromPage['opened'], 'version'>): void =>
-		post('opened', { version: table.version, ...cell });
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const isOnRow = event.target instanceof HTMLTableRowElement;
 		const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 2);
@@ -99,7 +102,7 @@ export function CalendarGrid({
 			setActive(to);
 			scrollTo(to);
 		} else if (isOnRow && event.key === 'Enter') {
-			open({ row: places[current] ?? 0, opens: 'company', column: '' });
+			onOpen(places[current] ?? 0, 'company', '');
 		}
 	};
 	let drawnTo = 0;
@@ -127,12 +130,7 @@ export function CalendarGrid({
 						<col key={column.id} style={{ width: widthOf([column]) }} />
 					))}
 				</colgroup>
-				<GridHead
-					columns={table.columns}
-					hint={labels.sortHint}
-					element={head}
-					onSort={(column) => post('sortPicked', { column })}
-				/>
+				<GridHead columns={table.columns} hint={labels.sortHint} element={head} onSort={onSort} />
 				<tbody onKeyDown={onKeyDown}>
 					{items.map(({ index, start, end }) => {
 						const gap = start - drawnTo;
@@ -148,7 +146,7 @@ export function CalendarGrid({
 									isActive={index === current}
 									unknown={labels.unknown}
 									onFocus={() => setActive(index)}
-									onOpen={(opens, column) => open({ row: place, opens, column })}
+									onOpen={(opens, column) => onOpen(place, opens, column)}
 								/>
 							</Fragment>
 						);

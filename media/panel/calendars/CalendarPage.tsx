@@ -218,7 +218,9 @@ export function CalendarPage({ model, table, said, open, top, post, onOpen, onSc
 							content.body.rows === table.rows.length
 						}
 						top={top}
-						post={post}
+						onSort={(column) => post('sortPicked', { column })}
+						onOpen={(row, opens, column) => post('opened', { version: table.version, row, opens, column })}
+						onMore={() => act('more')}
 						onScrolled={onScrolled}
 					/>
 					<footer class="calendar-foot">

@@ -57,6 +57,16 @@ interface GridRowProps {
 /** One row. A click or Enter opens its company; its other links are buttons of their own. */
 export function GridRow({ index, row, columns, isActive, unknown, onFocus, onOpen }: GridRowProps) {
 	const tabIndex = isActive ? 0 : -1;
+	const [first] = row;
+	if (typeof first === 'object' && first?.isHead) {
+		return (
+			<tr data-row={index} aria-rowindex={index + 2} tabIndex={tabIndex} class="head" onFocus={onFocus}>
+				<th colSpan={columns.length} scope="rowgroup">
+					<span class="words">{first.text}</span>
+				</th>
+			</tr>
+		);
+	}
 	return (
 		<tr
 			data-row={index}
@@ -107,8 +117,13 @@ function CellText({ cell, unknown, tabIndex, onOpen }: CellTextProps) {
 	if (typeof cell === 'string') {
 		return <Words text={cell} />;
 	}
-	const { text, spoken, direction, opens } = cell;
-	const words = spoken === undefined ? <Words text={text} /> : <Said text={text} spoken={spoken} />;
+	const { text, spoken, direction, opens, tip, isQuiet } = cell;
+	const words =
+		spoken === undefined ? (
+			<Words text={text} tip={tip} />
+		) : (
+			<Said text={text} spoken={spoken} tip={tip} isQuiet={isQuiet} />
+		);
 	const marked = direction ? (
 		<span class={`marked ${direction}`}>
 			<Direction way={direction} />
@@ -135,9 +150,9 @@ function CellText({ cell, unknown, tabIndex, onOpen }: CellTextProps) {
 }
 
 /** Text that may be wider than its column; the tooltip has all of it. */
-function Words({ text }: { readonly text: string }) {
+function Words({ text, tip = text }: { readonly text: string; readonly tip?: string | undefined }) {
 	return (
-		<span class="words" title={text}>
+		<span class="words" title={tip}>
 			{text}
 		</span>
 	);
@@ -146,14 +161,15 @@ function Words({ text }: { readonly text: string }) {
 interface SaidProps {
 	readonly text: string;
 	readonly spoken: string;
-	readonly isQuiet?: boolean;
+	readonly isQuiet?: boolean | undefined;
+	readonly tip?: string | undefined;
 }
 
 /** Text with different words for screen readers. */
-function Said({ text, spoken, isQuiet = false }: SaidProps) {
+function Said({ text, spoken, isQuiet = false, tip = isQuiet ? spoken : text }: SaidProps) {
 	return (
 		<>
-			<span class={isQuiet ? 'words none' : 'words'} aria-hidden="true" title={isQuiet ? spoken : text}>
+			<span class={isQuiet ? 'words none' : 'words'} aria-hidden="true" title={tip}>
 				{text}
 			</span>
 			<span class="visually-hidden">{spoken}</span>

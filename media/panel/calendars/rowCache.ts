@@ -24,7 +24,13 @@ export class RowCache {
 		return this.#shown;
 	}
 
-	columns({ version, model }: CalendarToPage['calendar']): void {
+	columns({
+		version,
+		model,
+	}: {
+		readonly version: number;
+		readonly model: Pick<TableRows, 'columns'>;
+	}): void {
 		this.#change(version, (table) => ({ ...table, columns: model.columns }));
 	}
 

@@ -84,7 +84,9 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 						>
 							{(body) => (
 								<>
-									<TargetCard model={body}>{ownPrice && <OwnPrice model={ownPrice} post={post} />}</TargetCard>
+									<TargetCard model={body}>
+										{ownPrice && <OwnPrice model={ownPrice} post={post} />}
+									</TargetCard>
 									{revisions !== undefined && (
 										<button
 											type="button"

@@ -8,7 +8,7 @@ import { type PageCell, pageCell, type PageRow } from './calendarMessages.js';
 /** The rows that a page has to show. */
 export interface WantedRows<Row> extends FormatContext {
 	readonly rows: readonly Row[];
-	readonly columns: readonly CalendarColumn<Row>[];
+	readonly columns: readonly Pick<CalendarColumn<Row>, 'id' | 'cell'>[];
 	/** Row indexes in display order; undefined for the service's order. */
 	readonly order: readonly number[] | undefined;
 }
@@ -87,7 +87,7 @@ export class SentRows<Row extends object> {
 		}
 	}
 
-	#formatted(row: Row, columns: readonly CalendarColumn<Row>[], wording: FormatContext): PageRow {
+	#formatted(row: Row, columns: WantedRows<Row>['columns'], wording: FormatContext): PageRow {
 		const cached = this.#words.get(row) ?? new Map<string, PageCell>();
 		this.#words.set(row, cached);
 		return columns.map((column) => {

@@ -230,7 +230,24 @@ function listRow(list: Watchlist, rowSource: WatchlistRowSource, today: Today): 
 		icon: list.scope === 'workspace' ? 'root-folder' : 'list-unordered',
 		kind: 'watchlist',
 		watchlist: { scope: list.scope, name: list.name },
-		children: shownSymbols(list, rowSource, today).map((symbol) => tickerRow(list, symbol, rowSource, today)),
+		children: [
+			...shownSymbols(list, rowSource, today).map((symbol) => tickerRow(list, symbol, rowSource, today)),
+			...(list.symbols.length > FIRST_ROWS ? [listTableRow(list, count)] : []),
+		],
+	};
+}
+
+/** The last row of a list whose later rows have no consensus until they are selected. */
+function listTableRow({ scope, name }: Watchlist, count: string): Row {
+	const label = l10n.t('Show as Table');
+	const detail = l10n.t('consensus of all {0}', count);
+	return {
+		id: `${watchlistRowId({ scope, name })} table`,
+		label,
+		detail,
+		spoken: listed([label, detail]),
+		icon: 'table',
+		action: { command: 'showWatchlistTable', args: [{ scope, name }] },
 	};
 }
 

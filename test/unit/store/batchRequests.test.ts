@@ -13,7 +13,7 @@ async function requestedBy(...readers: readonly (AbortSignal | undefined)[]) {
 	const requested: { readonly symbols: readonly string[]; readonly options: RequestOptions }[] = [];
 	const together = batchRequests({
 		nameOf: () => 'all',
-		most: 50,
+		most: () => 50,
 		ask: (_query: undefined, symbols, options) => {
 			requested.push({ symbols, options });
 			return Promise.resolve(undefined);

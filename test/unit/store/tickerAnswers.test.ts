@@ -28,7 +28,7 @@ class Answered {
 
 	constructor() {
 		const { client } = this.service;
-		const source = statementsSource(client);
+		const source = statementsSource(client, this.clock);
 		const stores = tickerStores(new DisposableStore(), client, this.clock, () => ({
 			calendars: 15 * MINUTE_MS,
 			consensus: 6 * HOUR_MS,

@@ -12,6 +12,12 @@ export type Opens = 'company' | 'other' | 'link';
 /** The text of a cell, and what it opens. */
 export interface CalendarCell extends DirectedText {
 	readonly opens?: Opens;
+	/** The tooltip, where it is another text. */
+	readonly tip?: string;
+	/** Whether it stands for a value that is missing. */
+	readonly isQuiet?: true;
+	/** Whether it is the head of the rows below it, and takes the whole row. */
+	readonly isHead?: true;
 }
 
 /** A sort key; undefined always comes last. */

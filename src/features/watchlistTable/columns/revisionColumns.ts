@@ -1,0 +1,79 @@
+import * as l10n from '@vscode/l10n';
+import { shown } from '../../../base/loadable.js';
+import { type Revisions, type RevisionSpan, revisionSpans } from '../../../market/revisions.js';
+import { changeText } from '../../../presentation/spokenText.js';
+import type { TickerFacts } from '../tickerFacts.js';
+import { ratioKey, ratioValue, type TickerColumn, tickerColumn } from './tickerColumn.js';
+
+/** The columns of what firms changed over 30 and 90 days. */
+export function revisionColumns(): readonly TickerColumn[] {
+	return [...revisionSpans.map(countColumn), ...revisionSpans.map(changeColumn)];
+}
+
+function countColumn(span: RevisionSpan): TickerColumn {
+	const count = (name: 'raised' | 'cut' | 'initiated' | 'dropped', label: string) => ({
+		id: `${name}_${span}d`,
+		label,
+		value: (ticker: TickerFacts) => revisionsOf(ticker, span)?.[name],
+	});
+	const days = String(span);
+	return tickerColumn({
+		id: `revisions${span}`,
+		heading: l10n.t('Revisions {0} d', days),
+		hint: l10n.t('Firms that raised and cut their target over {0} d, sorted by the difference', days),
+		isUsual: span === 30,
+		kind: 'number',
+		needs: ['revisions'],
+		value: (ticker) => {
+			const found = revisionsOf(ticker, span);
+			return found && found.raised + found.cut > 0 ? found : undefined;
+		},
+		text: ({ raised, cut }, { formats }) => {
+			const [up, down] = [formats.number(raised), formats.number(cut)];
+			return { text: `${up}↑ ${down}↓`, spoken: l10n.t('{0} raised, {1} cut', up, down) };
+		},
+		key: ({ raised, cut }) => raised - cut,
+		fields: [
+			count('raised', l10n.t('Targets raised, {0} d', days)),
+			count('cut', l10n.t('Targets cut, {0} d', days)),
+			count('initiated', l10n.t('Coverage initiated, {0} d', days)),
+			count('dropped', l10n.t('Coverage dropped, {0} d', days)),
+		],
+	});
+}
+
+function changeColumn(span: RevisionSpan): TickerColumn {
+	const days = String(span);
+	const changeOf = (ticker: TickerFacts) => revisionsOf(ticker, span)?.meanChange;
+	return tickerColumn({
+		id: `meanChange${span}`,
+		heading: l10n.t('Target change {0} d', days),
+		hint: l10n.t('Change of the mean target over {0} d, of firms with a target at both ends', days),
+		kind: 'percent',
+		needs: ['revisions'],
+		value: (ticker) => changeOf(ticker)?.change,
+		text: (change, { formats }) => changeText(change, formats),
+		key: ratioKey,
+		fields: [
+			{
+				id: `mean_target_change_fraction_${span}d`,
+				label: l10n.t('Change of the mean target, {0} d', days),
+				value: (ticker) => ratioValue(changeOf(ticker)?.change),
+			},
+			{
+				id: `mean_target_change_firms_${span}d`,
+				label: l10n.t('Firms in the change, {0} d', days),
+				value: (ticker) => changeOf(ticker)?.firms,
+			},
+			{
+				id: `mean_target_change_currency_${span}d`,
+				label: l10n.t('Currency of the change, {0} d', days),
+				value: (ticker) => changeOf(ticker)?.currency,
+			},
+		],
+	});
+}
+
+function revisionsOf({ answers }: TickerFacts, span: RevisionSpan): Revisions | undefined {
+	return shown(answers.revisions)?.value[span];
+}
