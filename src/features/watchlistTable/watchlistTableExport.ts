@@ -51,7 +51,7 @@ export function watchlistTableExport(facts: ExportFacts): ExportOffer {
  * The table with unformatted figures: ratios as fractions, each with its currency, period and report type. A
  * figure that is not meaningful or not loaded is empty, and named in a column of its own.
  */
-export function watchlistTable(facts: ExportFacts): Table<ExportedTicker> {
+function watchlistTable(facts: ExportFacts): Table<ExportedTicker> {
 	const { title, lists, groups, columns, isSample, receivedAt } = facts;
 	const fields = new Map<string, TickerField>();
 	for (const field of columns.flatMap((column) => column.fields)) {

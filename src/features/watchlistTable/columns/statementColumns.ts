@@ -110,7 +110,7 @@ function isOverYears(id: RatioId): boolean {
 }
 
 /** The statements that a ratio is computed from; trailing twelve months have their balances in the quarters. */
-export function ratioNeeds(id: RatioId, period: PeriodChoice): readonly ListInput[] {
+function ratioNeeds(id: RatioId, period: PeriodChoice): readonly ListInput[] {
 	if (isOverYears(id)) {
 		return ['years'];
 	}
