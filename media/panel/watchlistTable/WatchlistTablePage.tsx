@@ -46,7 +46,7 @@ export function WatchlistTablePage(props: WatchlistTablePageProps) {
 	const { labels, notice, empty, load, filterWords } = model;
 	const act = (name: WatchlistTableFromPage['action']['name']): void => post('action', { name });
 	return (
-		<main class="calendar" aria-busy={load?.progress !== undefined}>
+		<main class="calendar" aria-busy={model.isLoading}>
 			<TableHead model={model} open={open} post={post} onOpen={onOpen} />
 			{open === 'filters' && <FilterForm model={model} post={post} />}
 			{open === 'lists' && (

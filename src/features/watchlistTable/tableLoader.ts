@@ -84,7 +84,9 @@ export class TableLoader implements Disposable {
 	offer(): LoadOffer | undefined {
 		const { formats } = this.parts;
 		if (this.#load) {
-			return loadProgress(this.#load.progress, formats);
+			const { progress } = this.#load;
+			// A short load is over before anyone could cancel it.
+			return progress.total > FEW_REQUESTS ? loadProgress(progress, formats) : undefined;
 		}
 		const missing = this.#missing();
 		const plan = this.#plan(missing);

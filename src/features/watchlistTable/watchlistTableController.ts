@@ -150,6 +150,7 @@ export class WatchlistTableController implements Disposable {
 			isSample: isSample(),
 			notice: this.#notice(),
 			load: this.#loader.offer(),
+			isLoading: this.#loader.isLoading,
 			tickers: {
 				all: all.length,
 				shown: new Set(tickers.map(({ symbol }) => symbol)).size,

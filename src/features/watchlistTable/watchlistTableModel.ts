@@ -33,6 +33,7 @@ export interface TableModelFacts {
 	readonly isSample: boolean;
 	readonly notice: FailureNotice | undefined;
 	readonly load: LoadOffer | undefined;
+	readonly isLoading: boolean;
 	/** The number of different tickers in the lists, and of those that match the filters. */
 	readonly tickers: { readonly all: number; readonly shown: number; readonly withheld: number };
 	/** When the oldest of what is shown was received. */
@@ -71,6 +72,7 @@ export function watchlistTableModel(facts: TableModelFacts): WatchlistTableModel
 		isNarrowed: view.text.trim() !== '' || view.rating !== undefined,
 		...(notice && { notice }),
 		...(empty && { empty }),
+		isLoading: facts.isLoading,
 		...(load && { load }),
 		count: countWords(facts),
 		age:

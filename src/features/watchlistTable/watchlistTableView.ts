@@ -27,6 +27,8 @@ export interface WatchlistTableModel extends Pick<CalendarModel, 'choices' | 'ha
 	readonly notice?: FailureNotice;
 	/** What to show in place of rows. */
 	readonly empty?: { readonly text: string; readonly button?: RemedyButton };
+	/** Whether something is loading. */
+	readonly isLoading: boolean;
 	/** What is not loaded, or how far loading has come. */
 	readonly load?: LoadOffer;
 	readonly count: string;

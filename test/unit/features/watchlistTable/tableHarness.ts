@@ -127,8 +127,7 @@ export class TableHarness {
 			this.shown();
 			await this.service.clock.advance(400);
 			await this.service.settled();
-			const { load } = this.shown().model;
-			isQuiet = load?.progress === undefined && this.service.clock.waiting === 0;
+			isQuiet = !this.shown().model.isLoading && this.service.clock.waiting === 0;
 		}
 	}
 
