@@ -24,13 +24,12 @@ function countColumn(span: RevisionSpan): TickerColumn {
 		isUsual: span === 30,
 		kind: 'number',
 		needs: ['revisions'],
-		value: (ticker) => {
-			const found = revisionsOf(ticker, span);
-			return found && found.raised + found.cut > 0 ? found : undefined;
-		},
+		value: (ticker) => revisionsOf(ticker, span),
 		text: ({ raised, cut }, { formats }) => {
 			const [up, down] = [formats.number(raised), formats.number(cut)];
-			return { text: `${up}↑ ${down}↓`, spoken: l10n.t('{0} raised, {1} cut', up, down) };
+			return raised + cut === 0
+				? { text: formats.number(0) }
+				: { text: `${up}↑ ${down}↓`, spoken: l10n.t('{0} raised, {1} cut', up, down) };
 		},
 		key: ({ raised, cut }) => raised - cut,
 		fields: [

@@ -71,6 +71,28 @@ describe('watchlistTree', () => {
 		);
 	});
 
+	it('ends a list with rows that have no consensus by a row that opens it as a table', () => {
+		const tickers = Array.from(
+			{ length: 31 },
+			(_, index) => `A${String.fromCharCode(65 + (index % 26))}${index}`,
+		);
+		const [short, long] = watchlistTree(
+			[aList('Short', ...tickers.slice(0, 30)), aList('Long', ...tickers)],
+			rowSourceOf({}),
+			friday,
+		).rows;
+		const last = long?.children?.at(-1);
+		assert.deepEqual([short?.children?.length, long?.children?.length], [30, 32]);
+		assert.deepEqual(
+			[last?.label, last?.detail, last?.action],
+			[
+				'Show as Table',
+				'consensus of all 31',
+				{ command: 'showWatchlistTable', args: [{ scope: 'user', name: 'Long' }] },
+			],
+		);
+	});
+
 	it('draws symbols and names where nothing else is known', () => {
 		const [list] = watchlistTree([aList('Tech', 'AAPL', 'ZZZZ')], rowSourceOf({}), friday).rows;
 		assert.deepEqual(
