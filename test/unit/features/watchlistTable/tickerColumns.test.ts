@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { asSymbol } from '../../../../src/base/symbol.js';
+import { tickerColumns } from '../../../../src/features/watchlistTable/columns/tickerColumns.js';
+import { createFormats } from '../../../../src/presentation/format.js';
+import { TableHarness } from './tableHarness.js';
+
+const formats = createFormats('en');
+
+describe('the columns of a table of watchlists', () => {
+	it('have an id, a heading and the ids of their exports of their own', () => {
+		const columns = tickerColumns('ttm', formats);
+		const ids = columns.map(({ id }) => id);
+		const headings = columns.map(({ heading }) => heading);
+		assert.deepEqual([new Set(ids).size, new Set(headings).size], [columns.length, columns.length]);
+		const first = columns.flatMap(({ fields }) => fields.slice(0, 1).map(({ id }) => id));
+		assert.equal(new Set(first).size, first.length);
+	});
+
+	it('need the statements that their figures are computed from, and no others', () => {
+		const needsOf = (period: 'ttm' | 'year' | 'quarter', id: string) =>
+			tickerColumns(period, formats).find((column) => column.id === id)?.needs;
+		assert.deepEqual(
+			['netMargin', 'returnOnEquity', 'netDebtToEbitda', 'currentRatio', 'revenueGrowth5', 'revenue'].map(
+				(id) => needsOf('ttm', id),
+			),
+			[['ttm'], ['ttm', 'quarters'], ['ttm', 'quarters'], ['ttm', 'quarters'], ['years'], ['ttm']],
+		);
+		assert.deepEqual(
+			[needsOf('year', 'returnOnEquity'), needsOf('quarter', 'revenue')],
+			[['years'], ['quarters']],
+		);
+	});
+
+	it('show figures of the chosen period, none for ratios that a bank has not', async () => {
+		const lists = { All: ['AAPL', 'JPM'].map(asSymbol) };
+		const columns = ['revenue', 'returnOnInvestedCapital', 'currentRatio', 'payout'];
+		const shownFor = async (period: 'ttm' | 'year'): Promise<readonly (readonly string[])[]> => {
+			const harness = await TableHarness.open({ lists, columns, period });
+			await harness.settled();
+			return columns.map((id) => harness.column(id));
+		};
+		const [revenue, returns, current, payout] = await shownFor('ttm');
+		assert.match(revenue?.[0] ?? '', /^\$\d/);
+		assert.match(returns?.[0] ?? '', /%$/);
+		assert.match(current?.[0] ?? '', /×$/);
+		assert.deepEqual([returns?.[1], current?.[1]], ['—', '—']);
+		assert.match(payout?.[1] ?? '', /%$/);
+		assert.notEqual((await shownFor('year'))[0]?.[1], revenue?.[1]);
+	});
+
+	it('sort what means nothing and what is missing behind all others', async () => {
+		const harness = await TableHarness.open({
+			lists: { All: ['AAPL', 'JPM', 'KO', 'TM'].map(asSymbol) },
+			columns: ['currentRatio'],
+			sort: { column: 'currentRatio', direction: 'ascending' },
+		});
+		await harness.settled();
+		const values = harness.column('currentRatio');
+		assert.equal(values.at(-1), '—');
+		const figures = values.slice(0, -1).map(Number.parseFloat);
+		assert.deepEqual(
+			figures,
+			figures.toSorted((one, other) => one - other),
+		);
+	});
+});
