@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { tickerColumns } from '../../../../src/features/watchlistTable/columns/tickerColumns.js';
+import { trending } from '../../../../src/contract/index.js';
+import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
+import { neverAborted } from '../../../support/neverAborted.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import { TableHarness } from './tableHarness.js';
 
@@ -46,6 +49,25 @@ describe('the columns of a table of watchlists', () => {
 		assert.deepEqual([returns?.[1], current?.[1]], ['—', '—']);
 		assert.match(payout?.[1] ?? '', /%$/);
 		assert.notEqual((await shownFor('year'))[0]?.[1], revenue?.[1]);
+	});
+
+	it('show the rank of a ticker in the Trending view, the first on top', async () => {
+		const first = await TableHarness.open({ lists: {} });
+		const query = plainQuery({ timeframe: '1d', source: 'all' });
+		const { value } = await first.service.client.ask(trending, query, {
+			urgency: 'background',
+			signal: neverAborted,
+		});
+		const [one, two, three] = value.flatMap(({ symbol }) => symbol ?? []);
+		assert.ok(one && two && three);
+		const harness = await TableHarness.open({
+			lists: { All: [three, asSymbol('ZZZZ'), one, two] },
+			columns: ['trending'],
+			sort: { column: 'trending', direction: 'descending' },
+		});
+		await harness.settled();
+		assert.deepEqual(harness.column('symbol'), [one, two, three, 'ZZZZ']);
+		assert.deepEqual(harness.column('trending'), ['1', '2', '3', '—']);
 	});
 
 	it('sort what means nothing and what is missing behind all others', async () => {
