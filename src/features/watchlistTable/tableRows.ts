@@ -54,10 +54,10 @@ export function sortedGroups(
 	groups: readonly TableGroup[],
 	columns: readonly TickerColumn[],
 	sort: TableSort | undefined,
-	formats: Pick<Formats, 'compare'>,
+	wording: FormatContext,
 ): readonly TableGroup[] {
 	return groups.map(({ list, tickers }) => {
-		const order = tableOrder(tickers, columns, sort, formats);
+		const order = tableOrder(tickers, columns, sort, wording);
 		return { list, tickers: order ? order.flatMap((place) => tickers[place] ?? []) : tickers };
 	});
 }

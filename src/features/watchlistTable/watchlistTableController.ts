@@ -304,15 +304,16 @@ export class WatchlistTableController implements Disposable {
 	#groups(): readonly TableGroup[] {
 		const { memory, formats, clock, comparedPeriod } = this.parts;
 		const visible = this.#visible();
+		const today = newYorkDay(clock.now());
 		const facts = this.#known.with({
 			inputs: this.#loader.inputs(visible, this.#view.rating !== undefined),
 			listing: (symbol) => this.#directory?.get(symbol),
 			period: comparedPeriod(),
 			isLoading: this.#loader.isLoading,
-			today: newYorkDay(clock.now()),
+			today,
 		});
 		const groups = tableGroups(this.#shownLists, this.#view, facts, formats);
-		return sortedGroups(groups, visible, memory.value.sort, formats);
+		return sortedGroups(groups, visible, memory.value.sort, { formats, today });
 	}
 
 	/** The one reason why nothing can be loaded. */

@@ -72,6 +72,7 @@ function targetColumn(name: Target, wire: Wire, heading: string, isUsual: boolea
 		value: (ticker) => consensusOf(ticker)?.[name],
 		text: (target, { formats }, { targetCurrency }) => ({ text: formats.price(target, targetCurrency) }),
 		key: (target) => target,
+		currency: ({ targetCurrency }) => targetCurrency,
 		fields: [
 			{ id: wire, label: heading, value: (ticker) => written(ticker, name, wire) },
 			targetCurrencyField(),

@@ -30,6 +30,7 @@ export function statementColumns(period: PeriodChoice): readonly TickerColumn[] 
 			value: (ticker) => ticker.newest()?.income?.statement.figures.totalRevenue,
 			text: (revenue, { formats }, ticker) => ({ text: formats.compactMoney(revenue, currencyOf(ticker)) }),
 			key: (revenue) => revenue,
+			currency: currencyOf,
 			fields: [
 				{
 					id: 'totalRevenue',

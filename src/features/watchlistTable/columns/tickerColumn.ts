@@ -20,7 +20,7 @@ export interface TickerField {
 /** One column of the table: what it needs, shows, sorts by and exports. */
 export interface TickerColumn extends Pick<
 	CalendarColumn<TickerFacts>,
-	'id' | 'heading' | 'hint' | 'kind' | 'width' | 'isUsual' | 'cell' | 'key'
+	'id' | 'heading' | 'hint' | 'kind' | 'width' | 'isUsual' | 'cell' | 'key' | 'currency'
 > {
 	/** The answers that its value is computed from; nothing else is requested for it. */
 	readonly needs: readonly ListInput[];
@@ -29,7 +29,8 @@ export interface TickerColumn extends Pick<
 	readonly isMeaningless: (ticker: TickerFacts) => boolean;
 }
 
-interface ColumnParts<Value> extends ColumnName, Pick<TickerColumn, 'kind' | 'needs' | 'fields'> {
+interface ColumnParts<Value>
+	extends ColumnName, Pick<TickerColumn, 'kind' | 'needs' | 'fields' | 'currency'> {
 	/** Undefined where there is no value. */
 	readonly value: (ticker: TickerFacts) => Value | undefined;
 	readonly text: (value: Value, wording: FormatContext, ticker: TickerFacts) => DirectedText;
@@ -38,7 +39,7 @@ interface ColumnParts<Value> extends ColumnName, Pick<TickerColumn, 'kind' | 'ne
 
 /** Makes a column from its value. Its cell says where an answer is missing, and why. */
 export function tickerColumn<Value>(parts: ColumnParts<Value>): TickerColumn {
-	const { kind, needs, fields, value, text, key } = parts;
+	const { kind, needs, fields, value, text, key, currency } = parts;
 	return {
 		...base(parts, kind),
 		needs,
@@ -51,6 +52,7 @@ export function tickerColumn<Value>(parts: ColumnParts<Value>): TickerColumn {
 			const found = value(ticker);
 			return found === undefined ? undefined : key(found);
 		},
+		...(currency && { currency }),
 		isMeaningless: (ticker) => value(ticker) === 'notMeaningful',
 	};
 }
