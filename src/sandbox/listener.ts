@@ -52,8 +52,6 @@ async function run({ port, cors, ...commandOptions }: CommandLineOptions): Promi
 		void Promise.all([api, images].map(closed)).then(() => process.exit());
 	});
 	process.stdout.write(`${JSON.stringify({ baseUrl: api.url, imageUrl: images.url, key: sandbox.key })}\n`);
-	// Not awaited, so that it can't delay a stop.
-	void sandbox.prepare().catch(report);
 }
 
 function closed({ server }: Listening): Promise<void> {

@@ -50,12 +50,7 @@ export interface Sandbox {
 	/** Answers a request as the service would: the API, or an image if the address is that of images. */
 	readonly fetch: (request: Request) => Promise<Response>;
 	readonly key: string;
-	/** Makes the calendars one after another, so that requests don't have to wait for them. */
-	readonly prepare: () => Promise<void>;
 }
-
-/** Leaves room for requests between calendars; a sandbox that runs only briefly makes none. */
-const BETWEEN_CALENDARS_MS = 300;
 
 const otherShapes: Readonly<Record<Exclude<RouteName, CalendarName>, ErrorShape>> = {
 	trending: 'numbered',
@@ -154,12 +149,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
 	return {
 		key,
-		async prepare() {
-			for (const calendar of backing().calendars.books) {
-				await clock.sleep(BETWEEN_CALENDARS_MS);
-				await calendar.prepare();
-			}
-		},
 		async fetch(request) {
 			if (latency > 0) {
 				await clock.sleep(latency, request.signal);

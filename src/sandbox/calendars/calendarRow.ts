@@ -1,8 +1,9 @@
 import { DAY_MS } from '../../base/days.js';
 import { once } from '../../base/once.js';
 import type { Steps, TaskScheduler } from '../../base/taskScheduler.js';
-import type { DayNumber } from '../market/days.js';
+import { type DayNumber, monthEnd } from '../market/days.js';
 import { shareOf } from '../market/random.js';
+import { NewestDays } from './newestDays.js';
 
 /** Roughly how many entries one step sorts. */
 const A_STEP = 1000;
@@ -98,24 +99,51 @@ export function yearsOf({ from, today }: Stretch): readonly number[] {
 	return Array.from({ length: yearOf(today) - first + 1 }, (_, index) => first + index);
 }
 
+/** An event of which only the day is known yet. */
+export interface Happening<Row> {
+	readonly day: DayNumber;
+	/** Makes the rest, once. */
+	readonly row: () => Row;
+}
+
 /**
- * Events of a symbol at an average rate per year, generated year by year from a key that includes the year.
+ * Events of a symbol at an average rate in a year, generated from a key that includes the year; a row is made
+ * when its day is needed.
  */
-export function happenings<Row extends CalendarRow>(
+export function* happenings<Row extends CalendarRow>(
 	stretch: Stretch,
 	yearly: number,
 	topic: string,
-	symbol: string,
-	make: (key: readonly (string | number)[], year: number) => Row,
-): readonly Row[] {
+	{ symbol, year }: { readonly symbol: string; readonly year: number },
+	plan: (key: readonly (string | number)[], year: number) => Happening<Row>,
+): Iterable<CalendarBlock<Row>> {
 	const sure = Math.floor(yearly);
-	return yearsOf(stretch).flatMap((year) => {
-		const key = [stretch.seed, topic, symbol, year];
-		const times = sure + (shareOf(...key) < yearly - sure ? 1 : 0);
-		return Array.from({ length: times }, (_, number) => make([...key, number], year)).filter((row) =>
-			isWithin(stretch, row),
-		);
-	});
+	const key = [stretch.seed, topic, symbol, year];
+	const times = sure + (shareOf(...key) < yearly - sure ? 1 : 0);
+	for (let number = 0; number < times; number += 1) {
+		const { day, row } = plan([...key, number], year);
+		if (day >= stretch.from && day <= stretch.today) {
+			yield {
+				key: `${symbol} ${year} ${number}`,
+				last: day,
+				rows: () => [row()].filter((made) => isWithin(stretch, made)),
+			};
+		}
+	}
+}
+
+/** The most days by which an event is moved past a weekend or holiday. */
+export const LATEST_MOVE = 10;
+
+/** The blocks of each year, the latest year first; `spill` is how many days a year's rows may lie after it. */
+export function* byYear<Row>(
+	years: readonly number[],
+	blocks: (year: number) => Iterable<CalendarPart<Row>>,
+	spill = 0,
+): Iterable<BlockGroup<Row>> {
+	for (const year of [...years].reverse()) {
+		yield { last: monthEnd(year, 12) + spill, blocks: () => blocks(year) };
+	}
 }
 
 function yearOf(day: DayNumber): number {
@@ -126,14 +154,38 @@ function yearOf(day: DayNumber): number {
 export interface CalendarBlock<Row> {
 	/** Unique among the blocks of its calendar. */
 	readonly key: string;
+	/** None of its rows has a later day; absent if that shows only once they are made. */
+	readonly last?: DayNumber;
 	readonly rows: () => readonly Row[];
 }
 
-/** Lists the blocks of a calendar; if tickers are given, only those that may contain rows of them. */
-export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<CalendarBlock<Row>>;
+/** Blocks that are listed only when one of their days is needed. */
+export interface BlockGroup<Row> {
+	/** None of their rows has a later day. */
+	readonly last?: DayNumber;
+	readonly blocks: () => Iterable<CalendarPart<Row>>;
+}
+
+export type CalendarPart<Row> = CalendarBlock<Row> | BlockGroup<Row>;
+
+/** Lists the parts of a calendar; if tickers are given, only those that may contain rows of them. */
+export type Contents<Row> = (stretch: Stretch, tickers?: ReadonlySet<string>) => Iterable<CalendarPart<Row>>;
+
+/** The blocks of all parts. */
+export function* blocksOf<Row>(parts: Iterable<CalendarPart<Row>>): Iterable<CalendarBlock<Row>> {
+	for (const part of parts) {
+		if ('rows' in part) {
+			yield part;
+		} else {
+			yield* blocksOf(part.blocks());
+		}
+	}
+}
 
 /** A calendar as of one day. Each block is made once, on first use; full lists are cached by order. */
 export class CalendarSnapshot<Row extends CalendarRow> {
+	/** Its days from the newest, made one by one. */
+	readonly newestDays: NewestDays<Row>;
 	readonly #made = new Map<string, readonly Row[]>();
 	readonly #whole = new Map<RowOrder<Row>, () => Promise<readonly Row[]>>();
 
@@ -141,11 +193,12 @@ export class CalendarSnapshot<Row extends CalendarRow> {
 		readonly stretch: Stretch,
 		private readonly contents: Contents<Row>,
 		private readonly scheduler: TaskScheduler,
-	) {}
-
-	/** Makes all blocks. */
-	async prepare(): Promise<void> {
-		await this.scheduler.runSteps(this.#rows());
+	) {
+		this.newestDays = new NewestDays(
+			() => contents(stretch),
+			(block) => this.#rowsOf(block),
+			scheduler,
+		);
 	}
 
 	/** All rows in an order. */
@@ -168,12 +221,16 @@ export class CalendarSnapshot<Row extends CalendarRow> {
 
 	*#rows(tickers?: ReadonlySet<string>): Steps<readonly Row[]> {
 		const rows: Row[] = [];
-		for (const block of this.contents(this.stretch, tickers)) {
-			const made = this.#made.get(block.key) ?? block.rows();
-			this.#made.set(block.key, made);
-			rows.push(...made);
+		for (const block of blocksOf(this.contents(this.stretch, tickers))) {
+			rows.push(...this.#rowsOf(block));
 			yield;
 		}
 		return rows;
+	}
+
+	#rowsOf(block: CalendarBlock<Row>): readonly Row[] {
+		const made = this.#made.get(block.key) ?? block.rows();
+		this.#made.set(block.key, made);
+		return made;
 	}
 }

@@ -6,14 +6,17 @@ import { isWellKnownFund, paysByName } from '../market/profile.js';
 import type { Market } from '../market/market.js';
 import { hashOf, shareOf } from '../market/random.js';
 import {
+	byYear,
 	CALENDAR_YEARS,
+	type CalendarPart,
 	type CalendarRow,
-	type CalendarBlock,
 	type Contents,
+	LATEST_MOVE,
 	type Stretch,
+	yearsOf,
 } from './calendarRow.js';
 import { DailyBook } from './dailyBook.js';
-import { dealBlocks, type DealRow, type TargetOf, targetsFor } from './dealRows.js';
+import { dealMakers, dealParts, type DealRow, type TargetOf, targetsFor } from './dealRows.js';
 import { companyDividends, type DividendRow, fundDividends } from './dividendRows.js';
 import {
 	companyOfferings,
@@ -45,7 +48,7 @@ export class Calendars {
 	readonly ratings: DailyBook<RatingRow>;
 	readonly splits: DailyBook<SplitRow>;
 	/** The deals of a stretch; their parties are known only once the deals are made. */
-	readonly deals: (stretch: Stretch) => Iterable<CalendarBlock<DealRow>>;
+	readonly deals: (stretch: Stretch) => Iterable<CalendarPart<DealRow>>;
 	readonly #operating: () => readonly Listing[];
 	readonly #obscure: () => readonly Listing[];
 	readonly #targets: () => TargetOf;
@@ -68,67 +71,75 @@ export class Calendars {
 				market.seed,
 			),
 		);
+		const makers = once(() =>
+			dealMakers({
+				profiles: market.profiles,
+				buyers: this.#operating().filter((listing) => !isForSale(listing)),
+				targetOf: this.#targets(),
+				listingOf: (symbol) => market.registry.bySymbol.get(symbol),
+			}),
+		);
 		const book = <Row extends CalendarRow>(contents: Contents<Row>) =>
 			new DailyBook(market, contents, scheduler);
-		this.deals = (stretch) =>
-			dealBlocks(
-				{
-					profiles: market.profiles,
-					buyers: this.#operating().filter((listing) => !isForSale(listing)),
-					targetOf: this.#targets(),
-					listingOf: (symbol) => market.registry.bySymbol.get(symbol),
-				},
-				yearlyDeals,
-				stretch,
-			);
-		this.dividends = book(this.#blocks(companyDividends, (...of) => this.dividendsOfOther(...of)));
+		this.deals = (stretch) => dealParts(makers(), yearlyDeals, stretch);
+		this.dividends = book(this.#parts(companyDividends, (...of) => this.dividendsOfOthers(...of)));
 		this.mergers = book(this.deals);
-		this.offerings = book(this.#blocks(companyOfferings, (...of) => this.offeringsOfOther(...of)));
-		this.ratings = book(this.#blocks(companyRatings));
-		this.splits = book(this.#blocks(companySplits, (...of) => this.splitsOfOther(...of)));
+		this.offerings = book(this.#parts(companyOfferings, (...of) => this.offeringsOfOthers(...of)));
+		this.ratings = book(this.#parts(companyRatings));
+		this.splits = book(this.#parts(companySplits, (...of) => this.splitsOfOthers(...of)));
 	}
 
-	/** The dividends of a listing without a profile. */
-	dividendsOfOther(listing: Listing, stretch: Stretch): readonly DividendRow[] {
-		return this.#isPaying(listing) ? fundDividends(listing, stretch) : [];
+	/** The dividends of listings without a profile. */
+	dividendsOfOthers(listings: readonly Listing[], stretch: Stretch): Iterable<CalendarPart<DividendRow>> {
+		return fundDividends(
+			listings.filter((listing) => this.#isPaying(listing)),
+			stretch,
+		);
 	}
 
-	/** The offerings of a listing without a profile. */
-	offeringsOfOther(listing: Listing, stretch: Stretch): readonly OfferingRow[] {
-		return isOperating(listing) && isObscure(listing)
-			? otherOfferings(listing, this.#yearly(this.#obscure()), stretch)
-			: [];
+	/** The offerings of listings without a profile. */
+	offeringsOfOthers(listings: readonly Listing[], stretch: Stretch): Iterable<CalendarPart<OfferingRow>> {
+		const yearly = this.#yearly(this.#obscure());
+		const sellers = listings.filter((listing) => isOperating(listing) && isObscure(listing));
+		return byYear(
+			yearsOf(stretch),
+			function* (year) {
+				for (const listing of sellers) {
+					yield* otherOfferings(listing, yearly, stretch, year);
+				}
+			},
+			LATEST_MOVE,
+		);
 	}
 
-	/** The splits of a listing without a profile. */
-	splitsOfOther(listing: Listing, stretch: Stretch): readonly SplitRow[] {
-		return otherSplits(listing, this.#yearly(this.market.others), stretch);
+	/** The splits of listings without a profile. */
+	splitsOfOthers(listings: readonly Listing[], stretch: Stretch): Iterable<CalendarPart<SplitRow>> {
+		const yearly = this.#yearly(this.market.others);
+		return byYear(yearsOf(stretch), function* (year) {
+			for (const listing of listings) {
+				yield* otherSplits(listing, yearly, stretch, year);
+			}
+		});
 	}
 
-	/** All calendars, the most requested first. */
-	get books(): readonly { readonly prepare: () => Promise<void> }[] {
-		return [this.ratings, this.dividends, this.mergers, this.splits, this.offerings];
-	}
-
-	/** One block per company with a profile, plus one per other listing if those have rows too. */
-	#blocks<Row>(
-		ofCompany: (company: Company, stretch: Stretch) => readonly Row[],
-		ofOther?: (listing: Listing, stretch: Stretch) => readonly Row[],
+	/** One group per company with a profile, then the parts of the other listings. */
+	#parts<Row>(
+		ofCompany: (company: Company, stretch: Stretch) => Iterable<CalendarPart<Row>>,
+		ofOthers?: (listings: readonly Listing[], stretch: Stretch) => Iterable<CalendarPart<Row>>,
 	): Contents<Row> {
 		const { market } = this;
 		return function* (stretch, tickers) {
 			const { profiles, others } = tickers ? market.behind(tickers) : market;
 			for (const { symbol } of profiles) {
-				const rows = (): readonly Row[] => {
-					const company = market.company(symbol);
-					return company ? ofCompany(company, stretch) : [];
+				yield {
+					blocks: () => {
+						const company = market.company(symbol);
+						return company ? ofCompany(company, stretch) : [];
+					},
 				};
-				yield { key: symbol, rows };
 			}
-			if (ofOther) {
-				for (const listing of others) {
-					yield { key: listing.symbol, rows: () => ofOther(listing, stretch) };
-				}
+			if (ofOthers) {
+				yield* ofOthers(others, stretch);
 			}
 		};
 	}

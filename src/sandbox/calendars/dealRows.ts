@@ -1,15 +1,18 @@
-import { type DayNumber, dayNumber, dayText, newYorkInstant, onBusinessDay } from '../market/days.js';
+import { type DayNumber, dayText, monthEnd, newYorkInstant, onBusinessDay } from '../market/days.js';
 import { inventedProfile, type SmallCompany, smallCompany } from '../market/inventedProfile.js';
 import type { Listing } from '../market/listing.js';
 import { type Profile, worthOf } from '../market/profile.js';
 import { entry, hashOf, hexOf, Random } from '../market/random.js';
-import { sectorFromName } from '../market/sectors.js';
+import { sectorFromName, type SectorName } from '../market/sectors.js';
 import {
+	byYear,
 	CALENDAR_YEARS,
-	type CalendarRow,
 	type CalendarBlock,
+	type CalendarPart,
+	type CalendarRow,
 	importanceOf,
 	isWithin,
+	LATEST_MOVE,
 	type Stretch,
 	yearsOf,
 } from './calendarRow.js';
@@ -35,12 +38,11 @@ export function targetsFor(listings: readonly Listing[], yearly: number, seed: n
 	const order = listings
 		.map((listing) => ({ listing, lot: hashOf([seed, 'for sale', listing.symbol]) }))
 		.sort((left, right) => left.lot - right.lot);
-	const scheduler = Math.max(order.length, Math.ceil((YEARS * yearly) / LISTED));
+	const turns = Math.max(order.length, Math.ceil((YEARS * yearly) / LISTED));
 	const shift = hashOf([seed, 'private names']) % NAMES;
 	return (year, number) => {
 		const ordinal = year * yearly + number;
-		const listing =
-			ordinal % LISTED === 0 ? order[Math.floor(ordinal / LISTED) % scheduler]?.listing : undefined;
+		const listing = ordinal % LISTED === 0 ? order[Math.floor(ordinal / LISTED) % turns]?.listing : undefined;
 		if (!listing) {
 			return { name: privateName(ordinal * STRIDE + shift) };
 		}
@@ -101,12 +103,34 @@ export interface DealStep {
 
 /** The companies that can take part in deals. */
 interface DealMakers {
-	/** Companies with a profile; larger ones buy more often. */
-	readonly profiles: readonly Profile[];
+	/** Companies with a profile. */
+	readonly rich: readonly Buyer[];
+	/** The same by sector. */
+	readonly kindred: ReadonlyMap<SectorName, readonly Buyer[]>;
 	/** Listings without a profile that are never bought. */
 	readonly buyers: readonly Listing[];
 	readonly targetOf: TargetOf;
 	readonly listingOf: (symbol: string) => Listing | undefined;
+}
+
+interface Buyer {
+	readonly profile: Profile;
+	/** In dollars. */
+	readonly value: number;
+}
+
+/** The companies that take part in deals. */
+export function dealMakers({
+	profiles,
+	...others
+}: Omit<DealMakers, 'rich' | 'kindred'> & { readonly profiles: readonly Profile[] }): DealMakers {
+	const rich = profiles.map((profile) => ({ profile, value: worthOf(profile) }));
+	const kindred = new Map<SectorName, Buyer[]>();
+	for (const buyer of rich) {
+		const { sector } = buyer.profile;
+		kindred.set(sector, [...(kindred.get(sector) ?? []), buyer]);
+	}
+	return { ...others, rich, kindred };
 }
 
 /** A deal before it is split into states. */
@@ -125,31 +149,55 @@ interface Deal {
 	readonly notes: string;
 }
 
+/** The most days between the first bid and a second one. */
+const LATEST_SECOND_BID = 35;
+/** The most days between a rumor and the announcement. */
+const EARLIEST_RUMOR = 20;
+
 /** The deals of a stretch, about a given number a year. The parties are known only once a deal is made. */
-export function* dealBlocks(
+export function dealParts(
 	makers: DealMakers,
 	yearly: number,
 	stretch: Stretch,
-): Iterable<CalendarBlock<DealRow>> {
-	for (const year of yearsOf(stretch)) {
-		for (let number = 0; number < yearly; number += 1) {
-			yield {
-				key: `${year} ${number}`,
-				rows: () =>
-					dealsOf(makers, stretch.seed, year, number)
-						.flatMap((deal) => statesOf(deal))
-						.filter((row) => isWithin(stretch, row)),
-			};
-		}
-	}
+): Iterable<CalendarPart<DealRow>> {
+	return byYear(
+		yearsOf(stretch),
+		function* (year): Iterable<CalendarBlock<DealRow>> {
+			for (let number = 0; number < yearly; number += 1) {
+				const key = [stretch.seed, 'deal', year, number];
+				const random = new Random(...key);
+				// Deals planned for a weekend are announced on Monday, as usual.
+				const announced = onBusinessDay(monthEnd(year - 1, 12) + 1 + random.whole(0, 363));
+				if (announced - EARLIEST_RUMOR <= stretch.today) {
+					yield {
+						key: `${year} ${number}`,
+						last: announced + LATEST_SECOND_BID,
+						rows: () =>
+							dealsOf(makers, { key, year, number, announced }, random)
+								.flatMap((deal) => statesOf(deal))
+								.filter((row) => isWithin(stretch, row)),
+					};
+				}
+			}
+		},
+		LATEST_MOVE + LATEST_SECOND_BID,
+	);
+}
+
+/** What is known of a deal before it is made. */
+interface PlannedDeal {
+	readonly key: readonly (string | number)[];
+	readonly year: number;
+	readonly number: number;
+	readonly announced: DayNumber;
 }
 
 /** One deal, or two if a second bidder offers more. */
-function dealsOf(makers: DealMakers, seed: number, year: number, number: number): readonly Deal[] {
-	const key = [seed, 'deal', year, number];
-	const random = new Random(...key);
-	// Deals planned for a weekend are announced on Monday, as usual.
-	const announced = onBusinessDay((dayNumber(`${year}-01-01`) ?? 0) + random.whole(0, 363));
+function dealsOf(
+	makers: DealMakers,
+	{ key, year, number, announced }: PlannedDeal,
+	random: Random,
+): readonly Deal[] {
 	const { name, listed } = makers.targetOf(year, number);
 	const target: Party = { name, ...(listed && { listing: listed.listing }) };
 	const premium = random.between(1.15, 1.5);
@@ -196,14 +244,13 @@ function acquirerFor(
 			return partyOf(buyer);
 		}
 	}
-	const rich = makers.profiles.filter((profile) => canPay(worthOf(profile)));
-	const business = sectorFromName(name);
-	const kindred = rich.filter(({ sector }) => sector === business);
-	const able = kindred.length > 1 ? kindred : rich;
+	const affords = ({ value }: Buyer): boolean => canPay(value);
+	const kindred = (makers.kindred.get(sectorFromName(name)) ?? []).filter(affords);
+	const able = kindred.length > 1 ? kindred : makers.rich.filter(affords);
 	if ((lot >= 0.12 || (size ?? 0) > MOST_PRIVATE) && able.length > 1) {
 		const place = Math.floor(random.share() * able.length);
 		const [found, next] = [0, 1].map((step) =>
-			profileParty(entry(able, (place + step) % able.length), makers),
+			profileParty(entry(able, (place + step) % able.length).profile, makers),
 		);
 		if (found && next) {
 			return found.name === firstBidder?.name ? next : found;

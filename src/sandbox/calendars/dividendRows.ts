@@ -1,3 +1,4 @@
+import { once } from '../../base/once.js';
 import type { Company } from '../market/company.js';
 import {
 	type DayNumber,
@@ -11,7 +12,17 @@ import type { DividendPayment } from '../market/dividendPlan.js';
 import { type FundLevels, fundLevelsOf, inDollars, isWellKnownFund, LEVEL_DAY } from '../market/profile.js';
 import type { Listing } from '../market/listing.js';
 import { hashOf, hexOf, shareOf } from '../market/random.js';
-import { type CalendarRow, importanceOf, isWithin, type Stretch, yearsOf } from './calendarRow.js';
+import {
+	byYear,
+	type CalendarBlock,
+	type CalendarPart,
+	type CalendarRow,
+	importanceOf,
+	isWithin,
+	LATEST_MOVE,
+	type Stretch,
+	yearsOf,
+} from './calendarRow.js';
 
 /** A row of the dividends calendar; figures not yet announced are absent. */
 export interface DividendRow extends CalendarRow {
@@ -31,22 +42,27 @@ export interface DividendRow extends CalendarRow {
 }
 
 /** The dividends of a company: each is expected from the payment of the previous one until it is declared. */
-export function companyDividends(company: Company, stretch: Stretch): readonly DividendRow[] {
-	const { from, seed } = stretch;
-	return company.listings.flatMap((listing) =>
-		company.dividends
-			.flatMap((payment, index) => {
-				const id = hexOf(24, seed, 'dividend', listing.symbol, payment.number);
-				const prior = company.dividends[index - 1];
-				return payment.declared < from
-					? []
-					: [
-							...expected(company, listing, payment, prior, id),
-							declared(company, listing, payment, id, seed),
-						];
-			})
-			.filter((row) => isWithin(stretch, row)),
-	);
+export function* companyDividends(company: Company, stretch: Stretch): Iterable<CalendarBlock<DividendRow>> {
+	const { from, today, seed } = stretch;
+	for (const [index, payment] of company.dividends.entries()) {
+		const { declared: day, number } = payment;
+		const prior = company.dividends[index - 1];
+		// Before noon of the day on which the previous one is paid, nothing is known of it.
+		if (day >= from && (day <= today || (prior && prior.payable <= today))) {
+			const rows = (listing: Listing): readonly DividendRow[] => {
+				const id = hexOf(24, seed, 'dividend', listing.symbol, number);
+				return [
+					...expected(company, listing, payment, prior, id),
+					declared(company, listing, payment, id, seed),
+				].filter((row) => isWithin(stretch, row));
+			};
+			yield {
+				key: `${company.profile.symbol} ${number}`,
+				last: day,
+				rows: () => company.listings.flatMap(rows),
+			};
+		}
+	}
 }
 
 function declaredAt(id: string, { declared: day }: DividendPayment): number {
@@ -121,64 +137,128 @@ const CLOSED_IN_A_THOUSAND = 4;
 /** The yearly growth of funds' payments and values. */
 const GROWTH = 0.05;
 
+/** How many days ahead funds plan. */
+const PLANNED_AHEAD = 400;
+
 /**
- * The payments of a fund: monthly, in the last month of each quarter or half-year, or in December. Some funds
- * announce the whole year in its first days, and a few close with a final payment.
+ * The payments of funds by year: monthly, in the last month of each quarter or half-year, or in December. Some
+ * funds announce the whole year in its first days, and a few close with a final payment.
  */
-export function fundDividends(listing: Listing, stretch: Stretch): readonly DividendRow[] {
-	const { today, seed } = stretch;
-	const { symbol } = listing;
-	const levels = fundLevelsOf(symbol, seed);
-	const { payments, price } = levels;
-	if (levels.dividend === 0) {
-		return [];
+export function fundDividends(
+	funds: readonly Listing[],
+	stretch: Stretch,
+): Iterable<CalendarPart<DividendRow>> {
+	const plans = funds.map((listing) => new FundPlan(listing, stretch)).filter(({ pays }) => pays);
+	const { today } = stretch;
+	return byYear(
+		yearsOf({ ...stretch, today: today + PLANNED_AHEAD }),
+		function* (year) {
+			for (const plan of plans) {
+				yield* plan.paymentsIn(year);
+			}
+		},
+		LATEST_MOVE,
+	);
+}
+
+/** The payments of a fund, each made when its day is needed. */
+class FundPlan {
+	readonly #levels: FundLevels;
+	readonly #isWellKnown: boolean;
+	readonly #plansAhead: boolean;
+	readonly #offset: number;
+	readonly #first: number;
+	/** The number of the final payment of a fund that closes. */
+	readonly #final: () => number | undefined;
+
+	constructor(
+		private readonly listing: Listing,
+		private readonly stretch: Stretch,
+	) {
+		const { seed, today } = stretch;
+		const { symbol } = listing;
+		this.#levels = fundLevelsOf(symbol, seed);
+		this.#isWellKnown = isWellKnownFund(symbol);
+		this.#plansAhead = !this.#isWellKnown && shareOf(seed, 'plans ahead', symbol) < 0.2;
+		this.#offset = hashOf([seed, 'pays on', symbol]) % 26;
+		const [firstYear = 0] = yearsOf(stretch);
+		this.#first = firstYear * this.#levels.payments;
+		this.#final = once(() => {
+			if (this.#isWellKnown) {
+				return undefined;
+			}
+			for (let number = this.#first; this.#dayOf(number) <= today + PLANNED_AHEAD; number += 1) {
+				if (hashOf([seed, 'closed', this.#idOf(number)]) % 1000 < CLOSED_IN_A_THOUSAND) {
+					return number;
+				}
+			}
+			return undefined;
+		});
 	}
-	const isWellKnown = isWellKnownFund(symbol);
-	const plansAhead = !isWellKnown && shareOf(seed, 'plans ahead', symbol) < 0.2;
-	const offset = hashOf([seed, 'pays on', symbol]) % 26;
-	const exAfter = 1 + (hashOf(['ex', symbol]) % 4);
-	const payableAfter = 1 + (hashOf(['payable', symbol]) % 6);
-	const importance = hashOf(['weight', symbol]) % 2;
-	const [first = 0] = yearsOf(stretch);
-	const rows: DividendRow[] = [];
-	let prior = paid(levels, seed, symbol, first * payments - 1);
-	for (let number = first * payments; ; number += 1) {
-		const year = Math.floor(number / payments);
-		const month = ((number % payments) + 1) * (12 / payments);
-		const day = onAnyWeekday(monthEnd(year, month - 1) + 1 + offset, offset);
-		if (day > today + 400) {
-			return rows;
+
+	get pays(): boolean {
+		return this.#levels.dividend > 0;
+	}
+
+	*paymentsIn(year: number): Iterable<CalendarBlock<DividendRow>> {
+		const { stretch, listing } = this;
+		const { payments } = this.#levels;
+		for (let number = year * payments; number < (year + 1) * payments; number += 1) {
+			const day = this.#dayOf(number);
+			if (day >= stretch.from && this.#announcedBy(number, day) <= stretch.today) {
+				yield { key: `${listing.symbol} ${number}`, last: day, rows: () => this.#rows(number, day) };
+			}
 		}
-		const id = hexOf(24, seed, 'fund dividend', symbol, number);
-		const announcedBy = plansAhead ? Math.min(day, onBusinessDay(monthEnd(year, 0) + 2)) : day;
-		const ex = onBusinessDay(day + exAfter);
-		const amount = paid(levels, seed, symbol, number);
-		const row: DividendRow = {
+	}
+
+	#rows(number: number, day: DayNumber): readonly DividendRow[] {
+		const row = this.#row(number, day);
+		return isWithin(this.stretch, row) && number <= (this.#final() ?? number) ? [row] : [];
+	}
+
+	#dayOf(number: number): DayNumber {
+		const { payments } = this.#levels;
+		const month = ((number % payments) + 1) * (12 / payments);
+		const planned = monthEnd(Math.floor(number / payments), month - 1) + 1 + this.#offset;
+		return onAnyWeekday(planned, this.#offset);
+	}
+
+	#announcedBy(number: number, day: DayNumber): DayNumber {
+		const year = Math.floor(number / this.#levels.payments);
+		return this.#plansAhead ? Math.min(day, onBusinessDay(monthEnd(year, 0) + 2)) : day;
+	}
+
+	#idOf(number: number): string {
+		return hexOf(24, this.stretch.seed, 'fund dividend', this.listing.symbol, number);
+	}
+
+	#row(number: number, day: DayNumber): DividendRow {
+		const { listing, stretch } = this;
+		const { seed } = stretch;
+		const { symbol } = listing;
+		const { payments, price } = this.#levels;
+		const id = this.#idOf(number);
+		const ex = onBusinessDay(day + 1 + (hashOf(['ex', symbol]) % 4));
+		const amount = paid(this.#levels, seed, symbol, number);
+		return {
 			id,
 			tickers: [symbol],
 			day,
-			importance,
-			from: newYorkInstant(announcedBy, 8 * 3600 + (hashOf(['at', id]) % (8 * 3600))),
+			importance: hashOf(['weight', symbol]) % 2,
+			from: newYorkInstant(this.#announcedBy(number, day), 8 * 3600 + (hashOf(['at', id]) % (8 * 3600))),
 			until: Number.POSITIVE_INFINITY,
 			listing,
 			amount,
-			prior,
+			prior: paid(this.#levels, seed, symbol, number - 1),
 			...(price === undefined ? {} : { yield: (amount * payments) / (price * grown(day)) }),
 			ex,
 			recorded: ex,
-			payable: onBusinessDay(ex + payableAfter),
+			payable: onBusinessDay(ex + 1 + (hashOf(['payable', symbol]) % 6)),
 			frequency: payments,
-			type: !isWellKnown && shareOf(seed, 'special', id) < 0.01 ? 'Special' : 'Cash',
-			isConfirmed: !plansAhead,
-			endsRegular: !isWellKnown && hashOf([seed, 'closed', id]) % 1000 < CLOSED_IN_A_THOUSAND,
+			type: !this.#isWellKnown && shareOf(seed, 'special', id) < 0.01 ? 'Special' : 'Cash',
+			isConfirmed: !this.#plansAhead,
+			endsRegular: number === this.#final(),
 		};
-		if (isWithin(stretch, row)) {
-			rows.push(row);
-		}
-		if (row.endsRegular) {
-			return rows;
-		}
-		prior = amount;
 	}
 }
 

@@ -1,9 +1,9 @@
 import type { Company } from '../market/company.js';
 import type { Listing } from '../market/listing.js';
 import { hexOf, shareOf } from '../market/random.js';
-import type { Rating } from '../market/ratings.js';
+import type { RatedTerm, Rating } from '../market/ratings.js';
 import { inDollars } from '../market/profile.js';
-import { type CalendarRow, importanceOf, type Stretch } from './calendarRow.js';
+import { type CalendarPart, type CalendarRow, importanceOf, type Stretch } from './calendarRow.js';
 
 /** A row of the ratings calendar. */
 export interface RatingRow extends CalendarRow {
@@ -14,12 +14,11 @@ export interface RatingRow extends CalendarRow {
 }
 
 /** The ratings of a company, under each of its share classes. */
-export function companyRatings(company: Company, { today }: Stretch): readonly RatingRow[] {
-	const { profile, habits, listings, ratings } = company;
-	const size = Math.log10(1 + inDollars(profile));
-	const factorToday = habits.splits.factorOn(today);
-	return listings.flatMap((listing, index) =>
-		ratings.map((rating) => ({
+export function* companyRatings(company: Company, { today }: Stretch): Iterable<CalendarPart<RatingRow>> {
+	const size = Math.log10(1 + inDollars(company.profile));
+	const factorToday = company.habits.splits.factorOn(today);
+	const rows = (rating: Rating): readonly RatingRow[] =>
+		company.listings.map((listing, index) => ({
 			id: index === 0 ? rating.id : hexOf(24, rating.id, listing.symbol),
 			tickers: [listing.symbol],
 			day: rating.day,
@@ -29,8 +28,32 @@ export function companyRatings(company: Company, { today }: Stretch): readonly R
 			listing,
 			rating,
 			factorToday,
-		})),
-	);
+		}));
+	for (const [number, term] of company.ratedTerms.entries()) {
+		const key = `${company.profile.symbol} ${number}`;
+		yield { last: term.last, blocks: () => newestOf(term, term.count() - 1, key, rows) };
+	}
+}
+
+/** One of a term's ratings, then the older ones, of which none is made before its day is needed. */
+function newestOf(
+	term: RatedTerm,
+	index: number,
+	key: string,
+	rows: (rating: Rating) => readonly RatingRow[],
+): Iterable<CalendarPart<RatingRow>> {
+	if (index < 0) {
+		return [];
+	}
+	return [
+		{
+			last: term.dayOf(index),
+			blocks: () => [
+				{ key: `${key} ${index}`, rows: () => rows(term.at(index)) },
+				...newestOf(term, index - 1, key, rows),
+			],
+		},
+	];
 }
 
 function newsOf({ action }: Rating): number {

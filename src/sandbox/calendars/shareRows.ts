@@ -1,12 +1,19 @@
 import type { Company } from '../market/company.js';
-import { type DayNumber, dayNumber, newYorkInstant, onAnyWeekday } from '../market/days.js';
+import { type DayNumber, monthEnd, newYorkInstant, onAnyWeekday } from '../market/days.js';
 import type { Listing } from '../market/listing.js';
 import { smallCompany } from '../market/inventedProfile.js';
 import { proceedsOf } from '../market/financing.js';
 import { inDollars } from '../market/profile.js';
 import { hashOf, hexOf, Random } from '../market/random.js';
 import { type ShareSplit, splitIn, type SplitKind } from '../market/shareSplits.js';
-import { type CalendarRow, happenings, importanceOf, isWithin, type Stretch } from './calendarRow.js';
+import {
+	type CalendarBlock,
+	type CalendarRow,
+	happenings,
+	importanceOf,
+	isWithin,
+	type Stretch,
+} from './calendarRow.js';
 
 /** A row of the splits calendar. */
 export interface SplitRow extends CalendarRow {
@@ -17,24 +24,34 @@ export interface SplitRow extends CalendarRow {
 }
 
 /** The splits of a company with a profile. */
-export function companySplits(company: Company, stretch: Stretch): readonly SplitRow[] {
+export function* companySplits(company: Company, stretch: Stretch): Iterable<CalendarBlock<SplitRow>> {
 	const { profile, habits, listings } = company;
 	const weight = 1.5 + 1.5 * Math.log10(1 + inDollars(profile));
-	return listings
-		.flatMap((listing) =>
-			habits.splits.all.map((split, index) =>
-				rowOf(listing, split, weight, [stretch.seed, 'split', listing.symbol, index]),
-			),
-		)
-		.filter((row) => isWithin(stretch, row));
+	for (const [index, split] of habits.splits.all.entries()) {
+		if (split.announced >= stretch.from && split.announced <= stretch.today) {
+			yield {
+				key: `${profile.symbol} ${index}`,
+				last: split.announced,
+				rows: () =>
+					listings
+						.map((listing) => rowOf(listing, split, weight, [stretch.seed, 'split', listing.symbol, index]))
+						.filter((row) => isWithin(stretch, row)),
+			};
+		}
+	}
 }
 
-/** The splits of a listing without a profile, at a given rate per year. */
-export function otherSplits(listing: Listing, yearly: number, stretch: Stretch): readonly SplitRow[] {
-	return happenings(stretch, yearly, 'other split', listing.symbol, (key, year) => {
+/** The splits of a listing without a profile in a year, at a given rate per year. */
+export function otherSplits(
+	listing: Listing,
+	yearly: number,
+	stretch: Stretch,
+	year: number,
+): Iterable<CalendarBlock<SplitRow>> {
+	return happenings(stretch, yearly, 'other split', { symbol: listing.symbol, year }, (key) => {
 		const random = new Random(...key);
-		const kind = kindFor(listing, random.share());
-		return rowOf(listing, splitIn(year, kind, random), random.between(-0.4, 2.2), key);
+		const split = splitIn(year, kindFor(listing, random.share()), random);
+		return { day: split.announced, row: () => rowOf(listing, split, random.between(-0.4, 2.2), key) };
 	});
 }
 
@@ -84,42 +101,63 @@ export interface OfferingRow extends CalendarRow {
 }
 
 /** The offerings of a company with a profile; its books include the proceeds. */
-export function companyOfferings(company: Company, stretch: Stretch): readonly OfferingRow[] {
-	const { offerings } = company;
-	return company.listings
-		.slice(0, 1)
-		.flatMap((listing) =>
-			offerings.map((offering) => {
-				const { shares, price, day } = offering;
+export function* companyOfferings(company: Company, stretch: Stretch): Iterable<CalendarBlock<OfferingRow>> {
+	const { profile, offerings, listings } = company;
+	for (const offering of offerings) {
+		const { shares, price, day } = offering;
+		if (day >= stretch.from && day <= stretch.today) {
+			const rows = (listing: Listing): OfferingRow => {
 				const key = [stretch.seed, 'offering', listing.symbol, day];
 				const random = new Random(...key);
 				const sale = { shares, price, proceeds: proceedsOf(offering) };
 				const dollars = Math.round(shares * price);
 				const weight = 0.6 + 1.25 * Math.log10(1 + dollars / 1e6) + 0.4 * random.swing();
 				return { ...facts(listing, day, weight, key, random), dollars, sale };
-			}),
-		)
-		.filter((row) => isWithin(stretch, row));
+			};
+			yield {
+				key: `${profile.symbol} ${day}`,
+				last: day,
+				rows: () =>
+					listings
+						.slice(0, 1)
+						.map(rows)
+						.filter((row) => isWithin(stretch, row)),
+			};
+		}
+	}
 }
 
-/** The offerings of a small company, at a given rate per year; some are only registered. */
-export function otherOfferings(listing: Listing, yearly: number, stretch: Stretch): readonly OfferingRow[] {
-	return happenings(stretch, yearly, 'other offering', listing.symbol, (key, year) => {
+/** The offerings of a small company in a year, at a given rate per year; some are only registered. */
+export function otherOfferings(
+	listing: Listing,
+	yearly: number,
+	stretch: Stretch,
+	year: number,
+): Iterable<CalendarBlock<OfferingRow>> {
+	return happenings(stretch, yearly, 'other offering', { symbol: listing.symbol, year }, (key) => {
 		const random = new Random(...key);
-		const newYear = dayNumber(`${year}-01-01`) ?? 0;
-		const day = onAnyWeekday(newYear + random.whole(0, 363), random.whole(0, 3));
-		const { worth, price: usual } = smallCompany(listing);
-		const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
-		const weight = Math.log10(dollars / 1e6) - 0.35 + 0.4 * random.swing();
-		const row = facts(listing, day, weight, key, random);
-		if (random.chance(0.3)) {
-			return { ...row, dollars };
-		}
-		const price = Math.round(usual * random.between(0.8, 0.97) * 100) / 100;
-		const shares = Math.max(1, Math.round(dollars / price / 1000)) * 1000;
-		const proceeds = Math.round(shares * price * random.between(0.92, 0.97));
-		return { ...row, dollars: Math.round(shares * price), sale: { shares, price, proceeds } };
+		const day = onAnyWeekday(monthEnd(year - 1, 12) + 1 + random.whole(0, 363), random.whole(0, 3));
+		return { day, row: () => otherOffering(listing, day, key, random) };
 	});
+}
+
+function otherOffering(
+	listing: Listing,
+	day: DayNumber,
+	key: readonly (string | number)[],
+	random: Random,
+): OfferingRow {
+	const { worth, price: usual } = smallCompany(listing);
+	const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
+	const weight = Math.log10(dollars / 1e6) - 0.35 + 0.4 * random.swing();
+	const row = facts(listing, day, weight, key, random);
+	if (random.chance(0.3)) {
+		return { ...row, dollars };
+	}
+	const price = Math.round(usual * random.between(0.8, 0.97) * 100) / 100;
+	const shares = Math.max(1, Math.round(dollars / price / 1000)) * 1000;
+	const proceeds = Math.round(shares * price * random.between(0.92, 0.97));
+	return { ...row, dollars: Math.round(shares * price), sale: { shares, price, proceeds } };
 }
 
 /** Rounds to half a million, as such sums are announced. */

@@ -5,7 +5,7 @@ import { type Habits, habitsOf } from './habits.js';
 import type { Issuer } from './issuer.js';
 import type { Listing } from './listing.js';
 import { offeringPlan, type ShareOffering } from './financing.js';
-import { type Rating, ratingHistory } from './ratings.js';
+import { type RatedTerm, ratedTerms, type Rating, ratingHistory } from './ratings.js';
 import { publishedReports, type Report } from './reports.js';
 import type { Profile } from './profile.js';
 
@@ -19,6 +19,7 @@ export class Company {
 	readonly habits: Habits;
 	#reports: readonly Report[] | undefined;
 	#ratings: readonly Rating[] | undefined;
+	#ratedTerms: readonly RatedTerm[] | undefined;
 	#dividends: readonly DividendPayment[] | undefined;
 	#offerings: readonly ShareOffering[] | undefined;
 
@@ -48,8 +49,14 @@ export class Company {
 
 	/** The ratings up to the end of the day, newest first. */
 	get ratings(): readonly Rating[] {
-		this.#ratings ??= ratingHistory(this.habits, this.today - this.ratedDays, this.today);
+		this.#ratings ??= ratingHistory(this.ratedTerms);
 		return this.#ratings;
+	}
+
+	/** The terms of its analysts, with the same ratings. */
+	get ratedTerms(): readonly RatedTerm[] {
+		this.#ratedTerms ??= ratedTerms(this.habits, this.today - this.ratedDays, this.today);
+		return this.#ratedTerms;
 	}
 
 	/** The dividends, oldest first, including those not yet announced. */

@@ -41,9 +41,16 @@ export class Market implements Participants {
 	}
 
 	get others(): readonly Listing[] {
-		this.#others ??= [...this.registry.bySymbol.values()].filter(
-			(listing) => !this.#profileOf(this.registry.classesOf(listing)),
-		);
+		if (!this.#others) {
+			const { bySymbol } = this.registry;
+			const known = new Set(
+				this.profiles.flatMap(({ symbol }) => {
+					const listing = bySymbol.get(symbol);
+					return listing ? this.registry.classesOf(listing) : [];
+				}),
+			);
+			this.#others = [...bySymbol.values()].filter((listing) => !known.has(listing));
+		}
 		return this.#others;
 	}
 

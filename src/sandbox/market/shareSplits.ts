@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumber, onAnyWeekday, onBusinessDay } from './days.js';
+import { type DayNumber, monthEnd, onAnyWeekday, onBusinessDay } from './days.js';
 import { FIRST_YEAR } from './fiscalQuarter.js';
 import { Random } from './random.js';
 import { type RealSplit, LEVEL_DAY, type Profile } from './profile.js';
@@ -117,7 +117,7 @@ const ratios: Readonly<Record<SplitKind, readonly (readonly [newShares: number, 
 /** The ratio and dates of a split in a year. */
 export function splitIn(year: number, kind: SplitKind, random: Random): ShareSplit {
 	const [newShares, oldShares] = random.pick(ratios[kind]);
-	const newYear = dayNumber(`${year}-01-01`) ?? 0;
+	const newYear = monthEnd(year - 1, 12) + 1;
 	const announced = onAnyWeekday(newYear + random.whole(0, 330), random.whole(0, 3));
 	// Now and then a split is announced only after it happened.
 	const ex = onBusinessDay(announced + (random.chance(0.03) ? -2 : random.whole(12, 34)));

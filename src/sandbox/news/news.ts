@@ -1,5 +1,12 @@
 import { DAY_MS } from '../../base/days.js';
-import { type CalendarRow, type CalendarBlock, isWithin, type Stretch } from '../calendars/calendarRow.js';
+import {
+	blocksOf,
+	type CalendarBlock,
+	type CalendarPart,
+	type CalendarRow,
+	isWithin,
+	type Stretch,
+} from '../calendars/calendarRow.js';
 import type { Calendars } from '../calendars/calendars.js';
 import { DailyBook } from '../calendars/dailyBook.js';
 import { companyDividends } from '../calendars/dividendRows.js';
@@ -48,7 +55,7 @@ export function newsBook(calendars: Calendars): DailyBook<NewsItem> {
 		for (const listing of who.others) {
 			yield { key: listing.symbol, rows: () => otherStories(listing, calendars, stretch) };
 		}
-		for (const { key, rows } of calendars.deals({ ...stretch, from: from - LONGEST_DEAL })) {
+		for (const { key, rows } of blocksOf(calendars.deals({ ...stretch, from: from - LONGEST_DEAL }))) {
 			yield { key: `deal ${key}`, rows: () => dealStories(rows()) };
 		}
 		for (let day = today - ROUND_UP_DAYS; day <= today; day += 1) {
@@ -80,17 +87,17 @@ function companyStories(company: Company, stretch: Stretch): readonly Story[] {
 		rows: readonly Row[],
 	): readonly Row[] => rows.filter(({ listing }) => listing === main);
 	const published = [
-		...ofMain(companyRatings(company, stretch))
+		...ofMain(rowsOf(companyRatings(company, stretch)))
 			.filter((row) => row.day >= from && isReported(row, today))
 			.flatMap((row) => ratingStory(row, company)),
-		...ofMain(companyDividends(company, stretch)).flatMap((row) => {
+		...ofMain(rowsOf(companyDividends(company, stretch))).flatMap((row) => {
 			const isComparable = !habits.splits.all.some(({ ex }) => ex > row.day - 400 && ex <= row.day);
 			const isNews =
 				row.day > today - RECENT_DAYS || Math.abs((row.amount ?? 0) / (row.prior ?? 0) - 1) > LEAST_CHANGE;
 			return isNews ? dividendStories(row, { listings, isComparable }) : [];
 		}),
-		...companyOfferings(company, stretch).flatMap(offeringStories),
-		...ofMain(companySplits(company, stretch)).map((row) => splitStory(row, listings)),
+		...rowsOf(companyOfferings(company, stretch)).flatMap(offeringStories),
+		...ofMain(rowsOf(companySplits(company, stretch))).map((row) => splitStory(row, listings)),
 		...earningsStories(company, from),
 	];
 	const mover = { interest: attentionOf(profile, seed), sector: profile.sector, listings };
@@ -106,11 +113,15 @@ function otherStories(listing: Listing, calendars: Calendars, stretch: Stretch):
 	const listings = [listing];
 	return [
 		...(isWellKnownFund(listing.symbol)
-			? calendars
-					.dividendsOfOther(listing, stretch)
-					.flatMap((row) => dividendStories(row, { listings, isComparable: true }))
+			? rowsOf(calendars.dividendsOfOthers(listings, stretch)).flatMap((row) =>
+					dividendStories(row, { listings, isComparable: true }),
+				)
 			: []),
-		...calendars.offeringsOfOther(listing, stretch).flatMap(offeringStories),
-		...calendars.splitsOfOther(listing, stretch).map((row) => splitStory(row, listings)),
+		...rowsOf(calendars.offeringsOfOthers(listings, stretch)).flatMap(offeringStories),
+		...rowsOf(calendars.splitsOfOthers(listings, stretch)).map((row) => splitStory(row, listings)),
 	];
+}
+
+function rowsOf<Row>(parts: Iterable<CalendarPart<Row>>): readonly Row[] {
+	return [...blocksOf(parts)].flatMap(({ rows }) => rows());
 }

@@ -1,6 +1,6 @@
 import type { CalendarRow, RowOrder } from '../calendars/calendarRow.js';
 import type { Calendars } from '../calendars/calendars.js';
-import type { DailyBook } from '../calendars/dailyBook.js';
+import type { DailyBook, Reader } from '../calendars/dailyBook.js';
 import { type DayNumber, dayText } from '../market/days.js';
 import { exchangeOf, type Listing } from '../market/listing.js';
 import { hashOf } from '../market/random.js';
@@ -57,6 +57,8 @@ interface CalendarRequest<Row extends CalendarRow> {
 	readonly book: DailyBook<Row>;
 	/** The order, unless `parameters[updated]` overrides it. */
 	readonly order: RowOrder<Row>;
+	/** Whether the order has all rows of a day before those of any earlier day. */
+	readonly isNewestDayFirst?: boolean;
 	/** The day that date filters apply to. */
 	readonly dayOf: (row: Row) => DayNumber;
 	/** Whether a row passes the filters that only this calendar has. */
@@ -68,7 +70,7 @@ interface CalendarRequest<Row extends CalendarRow> {
 export async function calendarPage<Row extends CalendarRow>(
 	query: Parameters,
 	{ market, scheduler }: Calendars,
-	{ book, order, dayOf, matches = () => true, wire }: CalendarRequest<Row>,
+	{ book, order, isNewestDayFirst = false, dayOf, matches = () => true, wire }: CalendarRequest<Row>,
 ): Promise<readonly unknown[]> {
 	const page = query.whole('page', 0, LAST_PAGE) ?? 0;
 	const pageSize = query.whole('pagesize', 0, MOST_ROWS) ?? PAGE_SIZE;
@@ -81,9 +83,7 @@ export async function calendarPage<Row extends CalendarRow>(
 	const listed = query.tickers('parameters[tickers]', MOST_TICKERS);
 	const tickers = listed && new Set(listed);
 	const updated = query.whole('parameters[updated]', 0, Number.MAX_SAFE_INTEGER);
-	const states = await book.in(updated === undefined ? order : lastUpdatedLast, tickers);
-	const { now } = market;
-	const wanted = (row: Row): boolean => {
+	const wanted = (row: Row, now: number): boolean => {
 		const day = dayOf(row);
 		return (
 			row.from <= now &&
@@ -95,21 +95,34 @@ export async function calendarPage<Row extends CalendarRow>(
 			matches(row)
 		);
 	};
-	const rows: Row[] = [];
-	let skipped = page * pageSize;
-	for (const row of states) {
-		if (rows.length >= pageSize) {
-			break;
-		}
-		if (wanted(row)) {
-			if (skipped > 0) {
-				skipped -= 1;
-			} else {
-				rows.push(row);
+	const reader = (): Reader<Row> => {
+		const { now } = market;
+		const taken: Row[] = [];
+		let skipped = page * pageSize;
+		const read = (rows: readonly Row[]): boolean => {
+			for (const row of rows) {
+				if (taken.length >= pageSize) {
+					return true;
+				}
+				if (wanted(row, now)) {
+					if (skipped > 0) {
+						skipped -= 1;
+					} else {
+						taken.push(row);
+					}
+				}
 			}
-		}
+			return taken.length >= pageSize;
+		};
+		return { read, taken };
+	};
+	if (isNewestDayFirst && tickers === undefined && updated === undefined) {
+		return scheduler.map(await book.newest(order, from, reader), wire);
 	}
-	return scheduler.map(rows, wire);
+	const rows = await book.in(updated === undefined ? order : lastUpdatedLast, tickers);
+	const { read, taken } = reader();
+	read(rows);
+	return scheduler.map(taken, wire);
 }
 
 /** When a row was updated, as Unix time in seconds. */

@@ -35,6 +35,7 @@ export async function dividendsCalendar(query: Parameters, calendars: Calendars)
 		dividends: await calendarPage(query, calendars, {
 			book: dividends,
 			order: orders[sort],
+			isNewestDayFirst: sort === 'announced',
 			dayOf: ({ day }) => day,
 			matches: ({ yield: paid }) =>
 				wanted === undefined || (paid !== undefined && comparisons[operation](paid, wanted)),

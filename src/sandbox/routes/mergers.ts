@@ -24,6 +24,7 @@ export async function mergersCalendar(query: Parameters, calendars: Calendars): 
 		ma: await calendarPage(query, calendars, {
 			book: mergers,
 			order: orders[sort],
+			isNewestDayFirst: sort === 'latest',
 			dayOf: ({ day }) => day,
 			wire: (row) => wire(row, market),
 		}),

@@ -15,6 +15,7 @@ export async function offeringsCalendar(query: Parameters, calendars: Calendars)
 		offerings: await calendarPage(query, calendars, {
 			book: offerings,
 			order,
+			isNewestDayFirst: true,
 			dayOf: ({ day }) => day,
 			wire: (row) => wire(row, market),
 		}),

@@ -25,6 +25,7 @@ export async function ratingsCalendar(query: Parameters, calendars: Calendars): 
 		ratings: await calendarPage(query, calendars, {
 			book: ratings,
 			order,
+			isNewestDayFirst: true,
 			dayOf: ({ day }) => day,
 			matches: ({ rating }) =>
 				(action === undefined || rating.action === action) &&

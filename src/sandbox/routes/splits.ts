@@ -21,6 +21,7 @@ export async function splitsCalendar(query: Parameters, calendars: Calendars): P
 		splits: await calendarPage(query, calendars, {
 			book: splits,
 			order: orders[field],
+			isNewestDayFirst: field === 'announced',
 			dayOf: dayOf[field],
 			wire: (row) => wire(row, market),
 		}),
