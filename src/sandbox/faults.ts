@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.js';
+import { isRecord } from '../base/record.js';
 import { gzipped } from './http.js';
-import { Refusal } from './refusal.js';
+import { badRequest, Refusal } from './refusal.js';
 
 /** The ways in which every answer of the API can be made to fail. */
 export const faults = [
@@ -12,6 +13,10 @@ export const faults = [
 	'notOk',
 	'noDataFound',
 	'noContent',
+	'tooManyRows',
+	'smallPages',
+	'notANumber',
+	'missingKey',
 	'slow',
 	'drip',
 	'cutBody',
@@ -24,7 +29,14 @@ export const faults = [
 export type Fault = (typeof faults)[number];
 
 /** Makes the faulty response; the true answer is computed only if it is requested. */
-type Spoiler = (answer: () => Promise<Response>, clock: Clock, signal: AbortSignal) => Promise<Response>;
+type Spoiler = (answer: () => Promise<Response>, circumstances: Circumstances) => Promise<Response>;
+
+/** The request that a fault meets. */
+interface Circumstances {
+	readonly url: string;
+	readonly clock: Clock;
+	readonly signal: AbortSignal;
+}
 
 const SLOW_MS = 30_000;
 const DRIP_MS = 100;
@@ -67,7 +79,11 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
 		},
 	),
 	noContent: instead(null, { status: 204 }),
-	slow: async (answer, clock, signal) => {
+	tooManyRows: (answer, { url }) => (isDeep(url) ? Promise.reject(badRequest(TOO_DEEP)) : answer()),
+	smallPages: withRows((rows) => rows.slice(0, SMALL_PAGE)),
+	notANumber: withText((text) => text.replaceAll(/(?<=":)-?\d+(?:\.\d+)?(?=[,}])/g, 'NaN')),
+	missingKey: withRows((rows) => rows.map(withoutFirstKey)),
+	slow: async (answer, { clock, signal }) => {
 		await clock.sleep(SLOW_MS, signal);
 		return answer();
 	},
@@ -95,11 +111,58 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
  */
 export function withFault(
 	fault: Fault | undefined,
-	clock: Clock,
-	signal: AbortSignal,
+	circumstances: Circumstances,
 	answer: () => Promise<Response>,
 ): Promise<Response> {
-	return fault === undefined ? answer() : spoilers[fault](answer, clock, signal);
+	return fault === undefined ? answer() : spoilers[fault](answer, circumstances);
+}
+
+/** Beyond this many rows, the page is refused. */
+const MOST_ROWS = 10_000;
+const TOO_DEEP = `page times pagesize must be less than ${MOST_ROWS}`;
+const SMALL_PAGE = 10;
+
+/** Whether the page begins after the last row that is given. */
+function isDeep(url: string): boolean {
+	const query = new URL(url).searchParams;
+	const size = Number(query.get('pagesize') ?? query.get('pageSize') ?? 0);
+	return Number(query.get('page') ?? 0) * size >= MOST_ROWS;
+}
+
+/** Changes the text of a good answer. */
+function withText(change: (text: string) => string): Spoiler {
+	return async (answer) => {
+		const truth = await answer();
+		return truth.ok
+			? new Response(change(await truth.text()), { status: truth.status, headers: truth.headers })
+			: truth;
+	};
+}
+
+/** Changes the list of a good answer, if it has one. */
+function withRows(change: (rows: readonly unknown[]) => readonly unknown[]): Spoiler {
+	return withText((text) => {
+		const body: unknown = JSON.parse(text);
+		if (Array.isArray(body)) {
+			return JSON.stringify(change(body));
+		}
+		return isRecord(body)
+			? JSON.stringify(
+					Object.fromEntries(
+						Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? change(value) : value]),
+					),
+				)
+			: text;
+	});
+}
+
+/** A row without the key that comes first by the alphabet. */
+function withoutFirstKey(row: unknown): unknown {
+	if (!isRecord(row)) {
+		return row;
+	}
+	const [first] = Object.keys(row).sort();
+	return Object.fromEntries(Object.entries(row).filter(([name]) => name !== first));
 }
 
 function errorBody(code: string, id: string, value: string): string {
@@ -120,7 +183,7 @@ interface Spoilt {
 function withBody(
 	spoil: (bytes: Uint8Array<ArrayBuffer>, clock: Clock, signal: AbortSignal) => Spoilt | Promise<Spoilt>,
 ): Spoiler {
-	return async (answer, clock, signal) => {
+	return async (answer, { clock, signal }) => {
 		const truth = await answer();
 		const { body, headers } = await spoil(new Uint8Array(await truth.arrayBuffer()), clock, signal);
 		return new Response(body, {

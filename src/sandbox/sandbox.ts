@@ -128,7 +128,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const body = refusalBody(errorShapeOf(name), refusal, requestId.slice(0, 22));
 			return Response.json(body, { status: refusal.status });
 		};
-		return withFault(fault, clock, request.signal, () =>
+		return withFault(fault, { url: request.url, clock, signal: request.signal }, () =>
 			unlessAborted(truth(), request.signal).catch(refused),
 		).catch(refused);
 	}

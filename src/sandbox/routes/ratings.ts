@@ -42,7 +42,8 @@ function fieldsOf(query: Parameters): readonly string[] | 'usual' | 'all' {
 	if (fields === undefined) {
 		return 'usual';
 	}
-	const allowed: readonly string[] = ['*', ...ratingFields];
+	// The vendor's later documents name firm_id; recorded rows lack it unless it is requested.
+	const allowed: readonly string[] = ['*', 'firm_id', ...ratingFields];
 	if (fields.some((field) => !allowed.includes(field))) {
 		throw badRequest(`fields must be among ${allowed.join(', ')}`);
 	}
@@ -65,6 +66,7 @@ function chosen(
 	}
 	return {
 		...Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name))),
+		...(fields.includes('firm_id') && { firm_id: rating.firm.id }),
 		...(fields.includes('ratings_accuracy') && accuracy()),
 	};
 }

@@ -137,6 +137,20 @@ describe('The calendars of the sample market', () => {
 		}
 	});
 
+	it('tell the id of a firm to who names the field, and find its ratings by it', async () => {
+		const path = `${calendarPaths.ratings}?pagesize=1000&fields=`;
+		interface Answer {
+			readonly ratings: readonly { readonly analyst: string; readonly firm_id: string }[];
+		}
+		const { body } = await ask<Answer>(smallMarket, `${path}analyst,firm_id`);
+		const [{ analyst, firm_id: id } = assert.fail('no ratings')] = body.ratings;
+		const ofFirm = (await ask<Answer>(smallMarket, `${path}analyst,firm_id&parameters[firm_id]=${id}`)).body;
+		assert.deepEqual(
+			new Set(ofFirm.ratings.map((row) => `${row.firm_id} ${row.analyst}`)),
+			new Set([`${id} ${analyst}`]),
+		);
+	});
+
 	it('hold the ratings from which the consensus follows', () =>
 		inEveryMarket(async (market) => {
 			for (const [ticker, ratings] of byTicker(await rowsOf<Rating>(market, 'ratings'))) {

@@ -35,6 +35,10 @@ describe('The faults of the sandbox', () => {
 		notOk: 200,
 		noDataFound: 404,
 		noContent: 204,
+		tooManyRows: 200,
+		smallPages: 200,
+		notANumber: 200,
+		missingKey: 200,
 		cutBody: 200,
 		cutGzip: 200,
 		malformed: 200,
@@ -147,6 +151,41 @@ describe('The faults of the sandbox', () => {
 		assert.equal(clock.waiting, 0);
 	});
 
+	it('refuses a page that begins after 10,000 rows', async () => {
+		const of = sandbox({ fault: 'tooManyRows' });
+		const statuses = ['pagesize=1000&page=9', 'pagesize=1000&page=10', 'pagesize=50&page=200'].map(
+			async (query) => (await of.fetch(requestFor(`${paths.splits}?${query}`))).status,
+		);
+		assert.deepEqual(await Promise.all(statuses), [200, 400, 400]);
+	});
+
+	it('gives ten rows, however many are wanted', async () => {
+		const path = `${paths.splits}?pagesize=100`;
+		const { body } = await ask<{ splits: readonly unknown[] }>(sandbox({ fault: 'smallPages' }), path);
+		const whole = (await ask<{ splits: readonly unknown[] }>(sandbox(), path)).body;
+		assert.deepEqual(body.splits, whole.splits.slice(0, 10));
+	});
+
+	it('writes NaN where a number was', async () => {
+		const path = `${paths.splits}?pagesize=1`;
+		const text = await (await sandbox({ fault: 'notANumber' }).fetch(requestFor(path))).text();
+		assert.match(text, /"importance":NaN.*"updated":NaN/);
+		assert.throws(() => JSON.parse(text) as unknown, SyntaxError);
+	});
+
+	it('leaves a key out of every row', async () => {
+		const path = `${paths.splits}?pagesize=2`;
+		type Splits = { readonly splits: readonly Readonly<Record<string, unknown>>[] };
+		const keysOf = async (fault?: Fault): Promise<readonly (readonly string[])[]> =>
+			(await ask<Splits>(sandbox(fault ? { fault } : {}), path)).body.splits.map((row) =>
+				Object.keys(row).sort(),
+			);
+		assert.deepEqual(
+			await keysOf('missingKey'),
+			(await keysOf()).map((keys) => keys.slice(1)),
+		);
+	});
+
 	it('drips the true answer byte by byte', async () => {
 		const clock = new FakeClock();
 		const answer = await sandbox({ fault: 'drip', clock }).fetch(requestFor(paths.consensus));
@@ -212,6 +251,10 @@ describe('The faults of the sandbox over HTTP', () => {
 		['cutGzip', 200, 'application/json', 'whole'],
 		['malformed', 200, 'application/json', 'whole'],
 		['html', 200, 'text/html; charset=utf-8', 'whole'],
+		['tooManyRows', 200, 'application/json', 'whole'],
+		['smallPages', 200, 'application/json', 'whole'],
+		['notANumber', 200, 'application/json', 'whole'],
+		['missingKey', 200, 'application/json', 'whole'],
 		['xml', 200, 'application/xml', 'whole'],
 		['redirect', 302, undefined, 'whole'],
 	];
