@@ -28,8 +28,11 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
+/** Gives the true answer, also as if another address had been requested. */
+type Truth = (url?: string) => Promise<Response>;
+
 /** Makes the faulty response; the true answer is computed only if it is requested. */
-type Spoiler = (answer: () => Promise<Response>, circumstances: Circumstances) => Promise<Response>;
+type Spoiler = (answer: Truth, circumstances: Circumstances) => Promise<Response>;
 
 /** The request that a fault meets. */
 interface Circumstances {
@@ -80,7 +83,7 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
 	),
 	noContent: instead(null, { status: 204 }),
 	tooManyRows: (answer, { url }) => (isDeep(url) ? Promise.reject(badRequest(TOO_DEEP)) : answer()),
-	smallPages: withRows((rows) => rows.slice(0, SMALL_PAGE)),
+	smallPages: (answer, { url }) => answer(withSmallPage(url)),
 	notANumber: withText((text) => text.replaceAll(/(?<=":)-?\d+(?:\.\d+)?(?=[,}])/g, 'NaN')),
 	missingKey: withRows((rows) => rows.map(withoutFirstKey)),
 	slow: async (answer, { clock, signal }) => {
@@ -112,7 +115,7 @@ const spoilers: Readonly<Record<Fault, Spoiler>> = {
 export function withFault(
 	fault: Fault | undefined,
 	circumstances: Circumstances,
-	answer: () => Promise<Response>,
+	answer: Truth,
 ): Promise<Response> {
 	return fault === undefined ? answer() : spoilers[fault](answer, circumstances);
 }
@@ -127,6 +130,17 @@ function isDeep(url: string): boolean {
 	const query = new URL(url).searchParams;
 	const size = Number(query.get('pagesize') ?? query.get('pageSize') ?? 0);
 	return Number(query.get('page') ?? 0) * size >= MOST_ROWS;
+}
+
+/** The same address with a page size that isn't larger. */
+function withSmallPage(url: string): string {
+	const small = new URL(url);
+	for (const name of ['pagesize', 'pageSize']) {
+		if (Number(small.searchParams.get(name) ?? Number.POSITIVE_INFINITY) > SMALL_PAGE) {
+			small.searchParams.set(name, String(SMALL_PAGE));
+		}
+	}
+	return small.href;
 }
 
 /** Changes the text of a good answer. */

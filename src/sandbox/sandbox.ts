@@ -110,10 +110,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 		if (!readMethods.has(request.method)) {
 			return Response.json({ message: 'Method Not Allowed' }, { status: 405, headers: { Allow: ALLOWED } });
 		}
-		const truth = async (): Promise<Response> => {
+		const truth = async (url = request.url): Promise<Response> => {
 			admit(request, name, key, plan);
 			requireJson(request, name);
-			const query = new Parameters(new URL(request.url).searchParams);
+			const query = new Parameters(new URL(url).searchParams);
 			const behind = backing();
 			// Not in the turn that made the market, and not all answers to a hover in one turn.
 			await scheduler.next();
@@ -128,8 +128,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 			const body = refusalBody(errorShapeOf(name), refusal, requestId.slice(0, 22));
 			return Response.json(body, { status: refusal.status });
 		};
-		return withFault(fault, { url: request.url, clock, signal: request.signal }, () =>
-			unlessAborted(truth(), request.signal).catch(refused),
+		return withFault(fault, { url: request.url, clock, signal: request.signal }, (url) =>
+			unlessAborted(truth(url), request.signal).catch(refused),
 		).catch(refused);
 	}
 
