@@ -1,13 +1,8 @@
 import type { TaskScheduler } from '../../base/taskScheduler.js';
 import { type DayNumber, dayOfInstant } from '../market/days.js';
 import type { Market } from '../market/market.js';
-import {
-	CALENDAR_YEARS,
-	type CalendarRow,
-	type Contents,
-	CalendarSnapshot,
-	type RowOrder,
-} from './calendarRow.js';
+import { CALENDAR_YEARS, type CalendarRow, type Contents, type RowOrder } from './calendarRow.js';
+import { CalendarSnapshot } from './calendarSnapshot.js';
 
 /** Takes some rows out of a calendar. */
 export interface Reader<Row> {
