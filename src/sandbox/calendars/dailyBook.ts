@@ -38,8 +38,8 @@ export class DailyBook<Row extends CalendarRow> {
 		const { read, taken } = reader();
 		for (let index = 0; ; index += 1) {
 			const rows = await snapshot.newestDays.at(index);
-			const [{ day = first } = {}] = rows ?? [];
-			if (!rows || day < first || read([...rows].sort(order))) {
+			const [row] = rows ?? [];
+			if (!rows || !row || row.day < first || read([...rows].sort(order))) {
 				break;
 			}
 		}
