@@ -95,6 +95,11 @@ export function currentTargets(ratings: readonly Rating[], today: string): reado
 	});
 }
 
+/** The currencies of the current targets on a day, each once; undefined for those that name none. */
+export function targetCurrencies(ratings: readonly Rating[], today: string): readonly (string | undefined)[] {
+	return [...new Set(currentTargets(ratings, today).map(({ currency }) => currency))];
+}
+
 /** Takes ratings in order of date and returns the current targets on any day. */
 export function followTargets(): {
 	readonly onRating: (rating: Rating) => void;

@@ -1,7 +1,14 @@
 import { dayAfter } from '../base/days.js';
 import { WeakMemo } from '../base/once.js';
 import type { Rating } from '../contract/ratings.js';
-import { CURRENT_DAYS, endsOpinion, inOneCurrency, isInitiation, ratingsByDate } from './ratings.js';
+import {
+	CURRENT_DAYS,
+	endsOpinion,
+	inOneCurrency,
+	isInitiation,
+	ratingsByDate,
+	targetCurrencies,
+} from './ratings.js';
 import { growth, type Ratio } from './ratios.js';
 
 export const revisionSpans = [30, 90] as const;
@@ -63,7 +70,10 @@ export interface Revisions extends RevisionCounts {
 }
 
 /** The revisions of a ticker over each span. */
-export type TickerRevisions = Readonly<Record<RevisionSpan, Revisions>>;
+export interface TickerRevisions extends Readonly<Record<RevisionSpan, Revisions>> {
+	/** As in `targetCurrencies`. */
+	readonly targetCurrencies: readonly (string | undefined)[];
+}
 
 const OLDEST_DISPERSED_DAYS = 180;
 const LEAST_DISPERSED = 5;
@@ -98,7 +108,11 @@ export function revisions(ratings: readonly Rating[], span: RevisionSpan, today:
 
 /** The same over each span, from ratings that reach back as far as the longest needs. */
 export function tickerRevisions(ratings: readonly Rating[], today: string): TickerRevisions {
-	return { 30: revisions(ratings, 30, today), 90: revisions(ratings, 90, today) };
+	return {
+		30: revisions(ratings, 30, today),
+		90: revisions(ratings, 90, today),
+		targetCurrencies: targetCurrencies(ratings, today),
+	};
 }
 
 /** The ratings behind a count: those of the span of the firms that count. */

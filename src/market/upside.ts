@@ -1,7 +1,5 @@
 import { dayAfter } from '../base/days.js';
-import type { Rating } from '../contract/ratings.js';
 import type { Split } from '../contract/splits.js';
-import { currentTargets } from './ratings.js';
 import { growth, type Ratio } from './ratios.js';
 import { isWithinTradingDays } from './tradingDays.js';
 
@@ -19,8 +17,8 @@ export interface UpsideInputs {
 	/** The mean target of the consensus, which names no currency. */
 	readonly target: number;
 	readonly price: DatedPrice;
-	/** At least those of the last year; undefined if they are not loaded. */
-	readonly ratings: readonly Rating[] | undefined;
+	/** Those of all current targets; undefined if the ratings are not loaded. */
+	readonly targetCurrencies: readonly (string | undefined)[] | undefined;
 	/** At least those of the last weeks; undefined if they are not loaded. */
 	readonly splits: readonly Split[] | undefined;
 	/** In New York. */
@@ -56,16 +54,15 @@ export function upside(inputs: UpsideInputs): { readonly ratio: Ratio } | NoUpsi
 }
 
 /** Every current target must be in the currency of the price, because the consensus mixes them. */
-function otherCurrency({ price, ratings, today }: UpsideInputs): NoUpside | undefined {
+function otherCurrency({ price, targetCurrencies }: UpsideInputs): NoUpside | undefined {
 	if (price.currency === undefined) {
 		return { why: 'priceCurrencyUnknown' };
 	}
-	if (ratings === undefined) {
+	if (targetCurrencies === undefined) {
 		return { why: 'ratingsUnknown' };
 	}
-	const currencies = new Set(currentTargets(ratings, today).map(({ currency }) => currency));
-	const known = [...currencies].filter((currency) => currency !== undefined);
-	if (known.length === 0 || known.length < currencies.size) {
+	const known = targetCurrencies.filter((currency) => currency !== undefined);
+	if (known.length === 0 || known.length < targetCurrencies.length) {
 		return { why: 'targetCurrencyUnknown' };
 	}
 	return known.every((currency) => currency === price.currency)

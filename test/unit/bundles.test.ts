@@ -8,7 +8,7 @@ import { pages, textOf } from './pagesOfProject.js';
 const budgets: Readonly<Record<string, number>> = {
 	'dist/panel.js': 150_000,
 	// Raised for the styles of the lists of headlines.
-	'dist/panel.css': 51_000,
+	'dist/panel.css': 54_000,
 };
 
 interface Output {

@@ -12,6 +12,7 @@ interface SharedFacts extends Pick<TickerFactsParts, 'period' | 'isLoading' | 't
 	/** The inputs that are shown; the others are left out. */
 	readonly inputs: ReadonlySet<ListInput>;
 	readonly listing: (symbol: TickerSymbol) => TickerFactsParts['listing'];
+	readonly ownPrice: (symbol: TickerSymbol) => TickerFactsParts['ownPrice'];
 }
 
 interface Known {
@@ -32,23 +33,36 @@ export class KnownTickers {
 	) {}
 
 	/** Returns the facts of any ticker as they are now. */
-	with({ inputs, listing: listingOf, ...shared }: SharedFacts): (symbol: TickerSymbol) => TickerFacts {
+	with({
+		inputs,
+		listing: listingOf,
+		ownPrice: ownPriceOf,
+		...shared
+	}: SharedFacts): (symbol: TickerSymbol) => TickerFacts {
 		const { period, isLoading, today } = shared;
 		return (symbol) => {
 			const listing = listingOf(symbol);
+			const ownPrice = ownPriceOf(symbol);
 			const answers = this.#answers(symbol, inputs);
 			const ratings = inputs.has('consensus') ? this.ratings.peek(symbol) : UNKNOWN;
 			const marks = [
 				...listInputs.flatMap((input) => marksOf(answers[input])),
 				...marksOf(ratings),
-				...[listing, period, isLoading, today],
+				...[listing, ownPrice, period, isLoading, today],
 			];
 			const known = this.#known.get(symbol);
 			if (known?.marks.every((mark, place) => mark === marks[place])) {
 				return known.facts;
 			}
 			const currency = targetCurrency(ratings, listing, today);
-			const facts = new TickerFacts({ ...shared, symbol, listing, answers, targetCurrency: currency });
+			const facts = new TickerFacts({
+				...shared,
+				symbol,
+				listing,
+				ownPrice,
+				answers,
+				targetCurrency: currency,
+			});
 			this.#known.set(symbol, { marks, facts });
 			return facts;
 		};

@@ -7,6 +7,7 @@ import type { ListInput } from '../../market/listRequests.js';
 import { companyOf, newestPeriod } from '../../market/periods.js';
 import type { RatioId } from '../../market/ratioFormulas.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import type { OwnPrice } from '../../services/ownPrices.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
 import type { TableAnswers } from './tableSources.js';
 
@@ -16,6 +17,8 @@ export interface TickerFactsParts {
 	/** Undefined until the directory is loaded, and for symbols it doesn't have. */
 	readonly listing: Listing | undefined;
 	readonly answers: TableAnswers;
+	/** The price in the file of a list, or what is wrong with the file; undefined without one. */
+	readonly ownPrice: OwnPrice | undefined;
 	/** The currency of price targets, if known. */
 	readonly targetCurrency: string | undefined;
 	/** The period of figures from statements. */
@@ -40,6 +43,10 @@ export class TickerFacts {
 
 	get answers(): TableAnswers {
 		return this.parts.answers;
+	}
+
+	get ownPrice(): OwnPrice | undefined {
+		return this.parts.ownPrice;
 	}
 
 	get targetCurrency(): string | undefined {

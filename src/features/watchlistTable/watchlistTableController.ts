@@ -11,6 +11,7 @@ import type { ExportOffer } from '../../presentation/export/exportOffer.js';
 import type { Formats } from '../../presentation/format.js';
 import type { FailureNotice } from '../../presentation/sections.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
+import type { OwnPrice, OwnPrices } from '../../services/ownPrices.js';
 import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
@@ -47,6 +48,8 @@ export interface WatchlistTableParts extends TableSourceParts {
 		readonly onDidChange: Event<unknown>;
 	};
 	readonly directory: () => Promise<SymbolDirectory>;
+	/** The prices in files that lists point at. */
+	readonly ownPrices: Pick<OwnPrices, 'of' | 'onDidChange'>;
 	/** Whether a service is available. */
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
@@ -71,6 +74,8 @@ export class WatchlistTableController implements Disposable {
 	readonly #loader: TableLoader;
 	#view: TableView;
 	#directory: SymbolDirectory | undefined;
+	#prices: ReadonlyMap<TickerSymbol, OwnPrice | undefined> = new Map();
+	readonly #pricesReading = this.#own.add(new Latest());
 	#isDue = false;
 
 	/** Fires when the page has something else to show. */
@@ -90,6 +95,8 @@ export class WatchlistTableController implements Disposable {
 		for (const { onDidChange } of [parts.watchlists, parts.watchlist, parts.memory]) {
 			this.#own.add(onDidChange(() => this.#changed.fire()));
 		}
+		this.#own.add(parts.ownPrices.onDidChange(() => this.#readPrices()));
+		this.#readPrices();
 		void this.#learnNames();
 	}
 
@@ -176,6 +183,7 @@ export class WatchlistTableController implements Disposable {
 
 	/** Requests everything shown again; a large table tells first how many requests that takes. */
 	refresh(): Promise<void> {
+		this.#readPrices();
 		return this.#loader.renew();
 	}
 
@@ -308,6 +316,7 @@ export class WatchlistTableController implements Disposable {
 		const facts = this.#known.with({
 			inputs: this.#loader.inputs(visible, this.#view.rating !== undefined),
 			listing: (symbol) => this.#directory?.get(symbol),
+			ownPrice: (symbol) => this.#prices.get(symbol),
 			period: comparedPeriod(),
 			isLoading: this.#loader.isLoading,
 			today,
@@ -336,6 +345,20 @@ export class WatchlistTableController implements Disposable {
 				},
 			);
 		}
+	}
+
+	/** Reads the prices of all lists from their files, which are read once each. */
+	#readPrices(): void {
+		const symbols = this.#lists.flatMap((list) => list.symbols);
+		void this.#pricesReading.run(
+			() =>
+				Promise.all(symbols.map(async (symbol) => [symbol, await this.parts.ownPrices.of(symbol)] as const)),
+			(prices) => {
+				this.#prices = new Map(prices);
+				this.#changed.fire();
+			},
+			onUnexpectedError,
+		);
 	}
 
 	async #learnNames(): Promise<void> {

@@ -3,7 +3,9 @@ import { type Answer, shown } from '../../base/loadable.js';
 import type { Consensus } from '../../contract/consensus.js';
 import type { Rating } from '../../contract/ratings.js';
 import type { Split } from '../../contract/splits.js';
-import { type NoUpside, upside } from '../../market/upside.js';
+import { targetCurrencies } from '../../market/ratings.js';
+import type { Ratio } from '../../market/ratios.js';
+import { type NoUpside, upside, type UpsideInputs } from '../../market/upside.js';
 import type { FilePrice } from '../../tickers/filePrices.js';
 import type { FormatContext } from '../format.js';
 import { plainText } from '../plainText.js';
@@ -25,29 +27,48 @@ export interface OwnPriceWords {
 	readonly reason?: string;
 	/** Whether the price is too old, which another file would change. */
 	readonly isOld: boolean;
+	/** Undefined where there is a reason. */
+	readonly ratio?: Ratio;
 }
 
 /** The target and the price in words; undefined without a target. */
 export function ownPriceWords(
-	{ price, currency, day, isDayOfFile }: FilePrice,
+	price: FilePrice,
 	targetCurrency: string | undefined,
 	{ consensus, ratings, splits }: UpsideAnswers,
-	{ formats, today }: FormatContext,
+	wording: FormatContext,
 ): OwnPriceWords | undefined {
 	const target = shown(consensus)?.value?.meanTarget;
-	if (target === undefined) {
-		return undefined;
-	}
+	const rated = shown(ratings)?.value;
+	return target === undefined
+		? undefined
+		: upsideWords(
+				price,
+				targetCurrency,
+				{
+					target,
+					targetCurrencies: rated && targetCurrencies(rated, wording.today),
+					splits: shown(splits)?.value,
+				},
+				wording,
+			);
+}
+
+/** A target and a price in words. */
+export function upsideWords(
+	{ price, currency, day, isDayOfFile }: FilePrice,
+	targetCurrency: string | undefined,
+	inputs: Pick<UpsideInputs, 'target' | 'targetCurrencies' | 'splits'>,
+	{ formats, today }: FormatContext,
+): OwnPriceWords {
 	const found = upside({
-		target,
+		...inputs,
 		price: { price, day, ...(currency !== undefined && { currency }) },
-		ratings: shown(ratings)?.value,
-		splits: shown(splits)?.value,
 		today,
 	});
 	const shortDay = formats.shortDay(day, today);
 	const words = [
-		formats.price(target, targetCurrency),
+		formats.price(inputs.target, targetCurrency),
 		formats.price(price, currency),
 		isDayOfFile ? l10n.t('file saved {0}', shortDay) : shortDay,
 	] as const;
@@ -57,6 +78,7 @@ export function ownPriceWords(
 		return {
 			text: l10n.t('Target {0}, {1} vs. your {2} ({3})', targetWords, change, priceWords, dayWords),
 			isOld: false,
+			ratio: found.ratio,
 		};
 	}
 	return {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Rating } from '../../../src/contract/ratings.js';
+import { targetCurrencies } from '../../../src/market/ratings.js';
 import { type DatedPrice, upside, type UpsideInputs } from '../../../src/market/upside.js';
 import { splitRow, without } from '../../support/builders/calendarRows.js';
 import { aRating } from '../../support/builders/ratings.js';
@@ -7,9 +9,13 @@ import { aRating } from '../../support/builders/ratings.js';
 const today = '2026-11-26';
 const price: DatedPrice = { price: 233.1, currency: 'USD', day: '2026-11-24' };
 
-function upsideOf(change: Partial<UpsideInputs> = {}) {
-	const ratings = [aRating('UBS', '2026-10-30', 240), aRating('Citigroup', '2026-11-02', 250)];
-	return upside({ target: 243.57, price, ratings, splits: [], today, ...change });
+const usual = [aRating('UBS', '2026-10-30', 240), aRating('Citigroup', '2026-11-02', 250)];
+
+type Change = Partial<UpsideInputs> & { readonly ratings?: readonly Rating[] };
+
+function upsideOf({ ratings = usual, ...change }: Change = {}) {
+	const inputs = { target: 243.57, price, splits: [], today, ...change };
+	return upside({ targetCurrencies: targetCurrencies(ratings, inputs.today), ...inputs });
 }
 
 /** The upside in percent, with two digits. */
@@ -65,7 +71,7 @@ describe('the upside', () => {
 		});
 		assert.deepEqual(inCurrencies('USD', undefined), { why: 'targetCurrencyUnknown' });
 		assert.deepEqual(inCurrencies(), { why: 'targetCurrencyUnknown' });
-		assert.deepEqual(upsideOf({ ratings: undefined }), { why: 'ratingsUnknown' });
+		assert.deepEqual(upsideOf({ targetCurrencies: undefined }), { why: 'ratingsUnknown' });
 		assert.deepEqual(upsideOf({ price: { price: 233.1, day: '2026-11-24' } }), {
 			why: 'priceCurrencyUnknown',
 		});

@@ -5,7 +5,6 @@ import type { Ratio } from '../../../market/ratios.js';
 import type { TableValue } from '../../../presentation/export/table.js';
 import { failureSentences } from '../../../presentation/failureWords.js';
 import type { FormatContext } from '../../../presentation/format.js';
-import type { DirectedText } from '../../../presentation/spokenText.js';
 import type { CalendarCell, CalendarColumn, SortKey } from '../../calendars/columns/calendarColumn.js';
 import { base, type ColumnName } from '../../calendars/columns/columnMakers.js';
 import type { TickerFacts } from '../tickerFacts.js';
@@ -33,7 +32,7 @@ interface ColumnParts<Value>
 	extends ColumnName, Pick<TickerColumn, 'kind' | 'needs' | 'fields' | 'currency'> {
 	/** Undefined where there is no value. */
 	readonly value: (ticker: TickerFacts) => Value | undefined;
-	readonly text: (value: Value, wording: FormatContext, ticker: TickerFacts) => DirectedText;
+	readonly text: (value: Value, wording: FormatContext, ticker: TickerFacts) => CalendarCell;
 	readonly key: (value: Value) => SortKey;
 }
 

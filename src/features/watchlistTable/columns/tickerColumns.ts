@@ -6,12 +6,14 @@ import { eventColumns } from './eventColumns.js';
 import { revisionColumns } from './revisionColumns.js';
 import { statementColumns } from './statementColumns.js';
 import { type TickerColumn, tickerColumn } from './tickerColumn.js';
+import { upsideColumn } from './upsideColumn.js';
 
 /** All columns to choose from, in their order on the screen. */
 export function tickerColumns(period: PeriodChoice, formats: Formats): readonly TickerColumn[] {
 	return [
 		companyColumn(),
 		...consensusColumns(),
+		upsideColumn(formats),
 		...revisionColumns(),
 		...statementColumns(period),
 		...eventColumns(formats),

@@ -6,10 +6,12 @@ import { readTableChoice } from '../../../../src/features/watchlistTable/tableCh
 import { WatchlistTableController } from '../../../../src/features/watchlistTable/watchlistTableController.js';
 import type { WatchlistTableModel } from '../../../../src/features/watchlistTable/watchlistTableView.js';
 import type { PageRow } from '../../../../src/features/calendars/calendarMessages.js';
+import type { PriceFileProblem } from '../../../../src/presentation/consensus/ownPriceWords.js';
 import { createFormats } from '../../../../src/presentation/format.js';
 import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
 import { createStores } from '../../../../src/services/stores.js';
 import type { Watchlist, WatchlistId } from '../../../../src/store/watchlist/watchlistSetting.js';
+import type { FilePrice } from '../../../../src/tickers/filePrices.js';
 import type { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import { MementoValue } from '../../../../src/workbench/storage/memento.js';
 import { CountedService } from '../../../support/countedService.js';
@@ -30,6 +32,8 @@ interface HarnessOptions {
 	readonly allowed?: readonly TickerSymbol[];
 	readonly period?: PeriodChoice;
 	readonly saved?: unknown;
+	/** What the file of the lists says about tickers. */
+	readonly ownPrices?: Readonly<Record<string, FilePrice | PriceFileProblem>>;
 }
 
 /** The table over a real service whose requests are counted. */
@@ -54,6 +58,7 @@ export class TableHarness {
 			period = 'ttm',
 			allowed,
 			saved,
+			ownPrices = {},
 		} = options;
 		this.#period = period;
 		this.lists = Object.entries(lists).map(([name, symbols]) => ({ scope: 'user', name, symbols }));
@@ -84,6 +89,16 @@ export class TableHarness {
 				},
 				memory: ofTest(new MementoValue(this.memento, 'watchlistTable', readTableChoice)),
 				directory: () => Promise.resolve(directory),
+				ownPrices: {
+					of(symbol) {
+						const found = ownPrices[symbol];
+						const file = { list: userList('All'), address: 'file:///home/me/positions.csv' };
+						return Promise.resolve(
+							found && { ...file, ...(typeof found === 'string' ? { problem: found } : { price: found }) },
+						);
+					},
+					onDidChange: this.#changed.event,
+				},
 				hasAccess: () => hasAccess,
 				isSample: () => isSample,
 				comparedPeriod: () => this.#period,

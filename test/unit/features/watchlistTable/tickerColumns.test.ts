@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { newYorkDay } from '../../../../src/base/days.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { tickerColumns } from '../../../../src/features/watchlistTable/columns/tickerColumns.js';
 import { trending } from '../../../../src/contract/index.js';
@@ -49,6 +50,37 @@ describe('the columns of a table of watchlists', () => {
 		assert.deepEqual([returns?.[1], current?.[1]], ['—', '—']);
 		assert.match(payout?.[1] ?? '', /%$/);
 		assert.notEqual((await shownFor('year'))[0]?.[1], revenue?.[1]);
+	});
+
+	it('compare the mean target with the price in the user’s file, and say why where they cannot', async () => {
+		const symbols = ['AAPL', 'MSFT', 'KO', 'NVDA'].map(asSymbol);
+		const probe = await TableHarness.open({ lists: { All: symbols }, columns: ['meanTarget'] });
+		const day = newYorkDay(probe.service.clock.now());
+		const price = { price: 100, currency: 'USD', day, isDayOfFile: false };
+		const harness = await TableHarness.open({
+			lists: { All: symbols },
+			columns: ['meanTarget', 'upside'],
+			sort: { column: 'upside', direction: 'descending' },
+			ownPrices: { AAPL: price, MSFT: price, KO: { ...price, currency: 'EUR' }, NVDA: 'gone' },
+		});
+		await harness.load();
+		await harness.settled();
+		const { rows } = harness.shown();
+		const shown = rows.map((row) =>
+			row.map((cell) => (cell === null || typeof cell === 'string' ? cell : (cell.tip ?? cell.text))),
+		);
+		assert.deepEqual(
+			shown.map(([ticker]) => ticker),
+			['MSFT', 'AAPL', 'KO', 'NVDA'],
+		);
+		const [microsoft, , coke, nvidia] = shown.map((row) => row[2] ?? '');
+		assert.match(
+			microsoft ?? '',
+			/^Target \$[\d.]+, \+[\d.]+% vs\. your \$100 \(.*\)\nFile: positions\.csv$/,
+		);
+		assert.match(coke ?? '', /Not compared: targets are in USD, your price is in EUR\./);
+		assert.match(nvidia ?? '', /positions\.csv, no longer exists/);
+		assert.doesNotMatch(await harness.exported('csv'), /100|upside/);
 	});
 
 	it('show the rank of a ticker in the Trending view, the first on top', async () => {

@@ -26,6 +26,7 @@ describe('the target beside the user’s price', () => {
 		assert.deepEqual(words(), {
 			text: 'Target $243.57, +4.5% vs. your $233.10 (Nov 24)',
 			isOld: false,
+			ratio: 243.57 / 233.1 - 1,
 		});
 	});
 
