@@ -99,7 +99,7 @@ function dividendSection(row: MakeRow, today: string, formats: Formats): Compare
 			),
 			row(
 				'dividendYear',
-				l10n.t('Regular dividends, last full year'),
+				l10n.t('Dividends, last full year'),
 				of(({ years }) => {
 					const last = lastFullYear(years);
 					return (
@@ -107,7 +107,7 @@ function dividendSection(row: MakeRow, today: string, formats: Formats): Compare
 							...wordFigure(formats.money(last.regular, last.currency)),
 							value: last.regular,
 							currency: last.currency,
-							note: String(last.year),
+							note: last.special > 0 ? l10n.t('{0} without specials', String(last.year)) : String(last.year),
 						}
 					);
 				}),

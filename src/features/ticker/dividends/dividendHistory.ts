@@ -103,7 +103,10 @@ function yearFact(years: readonly DividendYear[], formats: Formats): readonly Fa
 	const sum = formats.money(last.regular, last.currency);
 	return [
 		{
-			label: l10n.t('Regular dividends of {0}', String(last.year)),
+			label:
+				last.special > 0
+					? l10n.t('Dividends of {0} without specials', String(last.year))
+					: l10n.t('Dividends of {0}', String(last.year)),
 			value: last.growth === undefined ? sum : l10n.t('{0} ({1})', sum, yearChange(last.growth, formats)),
 		},
 	];

@@ -91,7 +91,7 @@ describe('the comparison', () => {
 					assert.equal(value(`${id}Growth`), reports === 'notMeaningful' ? 'n.m.' : reports);
 				}
 				const dividends = dividendsModel(rows, [], today, formats, 'oldestFirst');
-				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Regular dividends of'));
+				const sum = dividends?.headline?.facts.find(({ label }) => label.startsWith('Dividends of'));
 				const growth = textsOf('dividendGrowth', sections)[0];
 				assert.equal(
 					sum?.value,
