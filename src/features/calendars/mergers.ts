@@ -7,6 +7,7 @@ import { companiesOfDeal } from '../../market/companies.js';
 import { daysToClose } from '../../market/deals.js';
 import { calendarView } from './calendarView.js';
 import { daysToCloseWords, mergerEvent } from '../../presentation/events/mergerEvent.js';
+import type { CalendarFilters } from './filters/calendarFilters.js';
 import { commonQuery } from './filters/commonFilters.js';
 import { dealNames, dealsPick, dealSuggestions } from './filters/dealFilters.js';
 import { mergerDateOf, mergerDateWords } from './filters/mergerFilters.js';
@@ -147,7 +148,9 @@ function closingColumn(): CalendarColumn<Merger> {
 		id: 'days_to_close',
 		heading: l10n.t('Days to close'),
 		hint: l10n.t('Calendar days to the expected completion'),
-		isUsual: true,
+		// Beside the other usual columns, there is room for it in a wide window only.
+		isUsualWith: (filters: CalendarFilters) =>
+			mergerDateOf(filters) === 'expected' || filters.expectedFrom !== '' || filters.expectedTo !== '',
 	};
 	return {
 		...base(name, 'number'),
