@@ -6,6 +6,7 @@ import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { connectionPanel } from '../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
+import { watchlistTablePanel } from '../../src/features/watchlistTable/watchlistTablePanel.js';
 import { eventfulTickers } from '../support/eventfulTickers.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
@@ -23,6 +24,10 @@ describe('the page of every panel', () => {
 		'of changes': [
 			() => openPage(changesPanel, {}, { watchlists: { Tech: eventfulTickers } }),
 			'.changes li',
+		],
+		'of watchlists as a table': [
+			() => openPage(watchlistTablePanel, {}, { watchlists: { Tech: eventfulTickers } }),
+			'.calendar-grid tbody tr[data-row]',
 		],
 		'of the connection': [() => openPage(connectionPanel, 'connection'), '.data-table'],
 	};
