@@ -28,6 +28,7 @@ import { HoverController } from '../../src/features/hover/hoverController.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { LastSeenList } from '../../src/features/trending/lastSeenList.js';
 import { TrendingController } from '../../src/features/trending/trendingController.js';
+import { watchlistTablePanel } from '../../src/features/watchlistTable/watchlistTablePanel.js';
 import type { TabName } from '../../src/presentation/tickerTabs.js';
 import { readTrendingChoice } from '../../src/presentation/trendingChoice.js';
 import { logOutcome } from '../../src/services/requestLog.js';
@@ -51,8 +52,9 @@ interface Service {
 	readonly form: AuthForm;
 }
 
-/** Part of a message whose data is still loading. */
-const LOADING = /"state":"loading"/;
+/** Part of a message that says whether its data is still loading, and of one whose data is. */
+const LOADED = /"(state":"|isLoading":)/;
+const LOADING = /"(state":"loading"|isLoading":true)/;
 
 /**
  * A window in this process that uses a key on real sockets, with every layer of the product except VS Code.
@@ -162,6 +164,7 @@ export class KeyWindow {
 			(port: FakePort) => this.#open(calendarPanel, 'splits', port),
 			(port: FakePort) => this.#open(comparePanel, [symbol, 'MSFT'].map(asSymbol), port),
 			(port: FakePort) => this.#open(changesPanel, {}, port),
+			(port: FakePort) => this.#open(watchlistTablePanel, {}, port),
 		]) {
 			const port = new FakePort();
 			open(port);
@@ -242,9 +245,11 @@ export class KeyWindow {
 	async #whole(port: FakePort): Promise<void> {
 		await eventually(() => {
 			port.change();
-			const last = port.posted.findLast((message) => !JSON.stringify(message).startsWith('{"type":"look"'));
+			const last = port.posted
+				.map((message) => JSON.stringify(message))
+				.findLast((text) => !text.startsWith('{"type":"look"') && LOADED.test(text));
 			assert.ok(last !== undefined);
-			assert.doesNotMatch(JSON.stringify(last), LOADING);
+			assert.doesNotMatch(last, LOADING);
 		});
 		this.#note('the panels', JSON.stringify([port.title, port.posted]));
 		this.#note('the log', port.warnings.join('\n'));

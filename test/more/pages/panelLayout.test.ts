@@ -6,6 +6,7 @@ import { comparePanel } from '../../../src/features/compare/comparePanel.js';
 import { connectionPanel } from '../../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
+import { watchlistTablePanel } from '../../../src/features/watchlistTable/watchlistTablePanel.js';
 import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 import { eventfulTickers } from '../../support/eventfulTickers.js';
@@ -43,6 +44,12 @@ async function showChanges(): Promise<PanelPage> {
 	return page;
 }
 
+async function showWatchlistTable(): Promise<PanelPage> {
+	const page = await openPage(watchlistTablePanel, {}, { ...usual, watchlists: { Tech: eventfulTickers } });
+	await page.locator('tr[data-row]').first().waitFor();
+	return page;
+}
+
 async function reportConnection(): Promise<PanelPage> {
 	const page = await openPage(connectionPanel, 'connection', usual);
 	await page.getByRole('button', { name: 'Check Access' }).click();
@@ -63,6 +70,7 @@ const PAGES: Readonly<Record<string, () => Promise<PanelPage>>> = {
 	'calendar-mergers': () => showCalendar('mergers'),
 	compare,
 	changes: showChanges,
+	'watchlist-table': showWatchlistTable,
 	connection: reportConnection,
 	query: queryService,
 };
