@@ -1,5 +1,7 @@
+import type { Clock } from './clock.js';
 import { type Disposable, DisposableStore, toDisposable } from './disposable.js';
 import { onUnexpectedError } from './errors.js';
+import { isAbort } from './failure.js';
 
 /** Subscribes a listener to an event; disposing the result unsubscribes it. */
 export type Event<T> = (listener: (event: T) => void) => Disposable;
@@ -75,5 +77,32 @@ export function anyOf(...events: readonly ((listener: () => void) => Disposable)
 			listening.add(event(() => listener()));
 		}
 		return listening;
+	};
+}
+
+/** Fires `pauseMs` after an event, once for all that follow until then. */
+export function batched(event: Event<unknown>, pauseMs: number, clock: Pick<Clock, 'sleep'>): Event<void> {
+	return (listener) => {
+		const ended = new AbortController();
+		let isDue = false;
+		const tell = async (): Promise<void> => {
+			await clock.sleep(pauseMs, ended.signal);
+			isDue = false;
+			listener();
+		};
+		const listening = event(() => {
+			if (!isDue) {
+				isDue = true;
+				tell().catch((error: unknown) => {
+					if (!isAbort(error)) {
+						onUnexpectedError(error);
+					}
+				});
+			}
+		});
+		return toDisposable(() => {
+			listening.dispose();
+			ended.abort();
+		});
 	};
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { anyOf, Emitter } from '../../../src/base/event.js';
+import { anyOf, batched, Emitter } from '../../../src/base/event.js';
 import { errorsDuring } from '../../support/errorsDuring.js';
+import { FakeClock } from '../../support/fakeClock.js';
 import { ofTest } from '../../support/ofTest.js';
 
 describe('an emitter', () => {
@@ -107,5 +108,25 @@ describe('any of several events', () => {
 			[fault],
 		);
 		assert.ok(!words.hasListeners);
+	});
+});
+
+describe('a batched event', () => {
+	it('tells once of all that comes within its pause, and nothing once its disposable goes', async () => {
+		const clock = new FakeClock();
+		const numbers = new Emitter<number>();
+		let received = 0;
+		const listening = batched(numbers.event, 50, clock)(() => received++);
+		const counts: number[] = [];
+		for (const atOnce of [3, 2]) {
+			Array.from({ length: atOnce }, (_, index) => numbers.fire(index));
+			counts.push(received);
+			await clock.advance(50);
+			counts.push(received);
+		}
+		numbers.fire(1);
+		listening.dispose();
+		await clock.advance(50);
+		assert.deepEqual([counts, received, numbers.hasListeners], [[0, 1, 1, 2], 2, false]);
 	});
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../base/clock.js';
 import { dayAfter, newYorkDay } from '../../../base/days.js';
-import { anyOf, type Event } from '../../../base/event.js';
+import { anyOf, batched, type Event } from '../../../base/event.js';
 import { shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import { dueBy, eventCalendars, eventsAhead } from '../../../market/events.js';
@@ -19,6 +19,8 @@ import { withOwnIds } from '../../../presentation/row.js';
 
 /** Ten requests for each of four calendars. */
 const MOST_TICKERS = 500;
+/** An answer for fifty tickers is told of fifty times. */
+const TOGETHER_MS = 50;
 
 export interface UpcomingParts {
 	readonly choice: {
@@ -29,7 +31,7 @@ export interface UpcomingParts {
 	readonly lists: () => readonly Watchlist[];
 	/** The symbols that may be requested. */
 	readonly watchlist: { readonly symbols: readonly TickerSymbol[]; readonly onDidChange: Event<unknown> };
-	readonly events: Pick<WatchlistEvents, 'readEvents' | 'peek' | 'refreshEvents' | 'onDidChange'>;
+	readonly events: Pick<WatchlistEvents, 'readEvents' | 'peek' | 'refreshEvents' | 'stores'>;
 	readonly steps: Steps;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -41,8 +43,9 @@ export class UpcomingRoot {
 	readonly onDidChange: Event<unknown>;
 
 	constructor(private readonly parts: UpcomingParts) {
-		const { choice, watchlist, events } = parts;
-		this.onDidChange = anyOf(choice.onDidChange, watchlist.onDidChange, events.onDidChange);
+		const { choice, watchlist, events, clock } = parts;
+		const answers = anyOf(...eventCalendars.map((name) => events.stores[name].onDidChange));
+		this.onDidChange = anyOf(choice.onDidChange, watchlist.onDidChange, batched(answers, TOGETHER_MS, clock));
 	}
 
 	/** The branch; requests what is missing or outdated only while it is expanded. */

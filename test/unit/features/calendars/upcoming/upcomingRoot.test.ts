@@ -76,6 +76,15 @@ describe('what is ahead for watchlists', () => {
 		assert.deepEqual(sent.drainCounts(), { dividends: 4, splits: 4, mergers: 4, offerings: 4 });
 	});
 
+	it('is redrawn once for all tickers of an answer', async () => {
+		const { root, loaded, sent } = aRoot([{ scope: 'user', name: 'Many', symbols: many }]);
+		let draws = 0;
+		ofTest(root.onDidChange(() => (draws += 1)));
+		await loaded();
+		await sent.clock.advance(1_000);
+		assert.ok(draws > 0 && draws < 10, String(draws));
+	});
+
 	it('begins with the next event that the status bar tells', async () => {
 		const { loaded, events, symbols, today } = aRoot();
 		const { row } = await loaded();
