@@ -9,7 +9,9 @@ import { comparePanel } from '../../../src/features/compare/comparePanel.js';
 import { connectionPanel } from '../../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../../src/features/query/queryPanel.js';
 import { tickerPanel } from '../../../src/features/ticker/tickerPanel.js';
+import { watchlistTablePanel } from '../../../src/features/watchlistTable/watchlistTablePanel.js';
 import { nameTitle } from '../../../src/features/query/contractWords.js';
+import { ratioDefinitions } from '../../../src/market/ratioFormulas.js';
 import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
@@ -36,6 +38,10 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 	before(async () => {
 		data = await sampleTexts(SYMBOLS);
 		NAMES.forEach((name) => data.add(name));
+		// Formulas name figures as the API does.
+		for (const [, field = ''] of JSON.stringify(ratioDefinitions).matchAll(/"field":"(\w+)"/g)) {
+			data.add(field);
+		}
 	});
 
 	/** The English text on a page, and text that cannot be read at some width. */
@@ -85,6 +91,15 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 		const page = await openPage(changesPanel, {}, { language, watchlists });
 		await page.locator('.changes li').first().waitFor();
 		assert.deepEqual(await findings(page, 'changes'), []);
+	});
+
+	it('watchlists as a table', async () => {
+		data.add('Tech');
+		const watchlists = { Tech: SYMBOLS.map(asSymbol) };
+		const page = await openPage(watchlistTablePanel, {}, { language, watchlists });
+		await page.locator('tr[data-row]').first().waitFor();
+		await page.loaded();
+		assert.deepEqual(await findings(page, 'watchlist-table'), []);
 	});
 
 	it('the report on the connection', async () => {
