@@ -50,12 +50,13 @@ export class HoverController {
 		const period = this.parts.period();
 		const own = await withinTime(ownPrices.of(about.symbol), FILE_PATIENCE_MS, clock, signal);
 		const panel = { symbol: about.symbol, purpose: 'panel' } as const;
-		if (own && 'price' in own) {
-			// The currency of all current targets matters, so the hover's few ratings are not enough.
-			this.parts.answers.read(['ratings'], panel, signal);
-		}
-		const answers = await this.answers(about.symbol, logoTheme, period, signal);
-		const ratings = this.parts.answers.peek(panel).ratings;
+		const [{ ratings }, answers] = await Promise.all([
+			own && 'price' in own
+				? // The currency of all current targets matters. The hover's few ratings are among these.
+					this.parts.answers.within(PATIENCE_MS, ['ratings'], panel, signal)
+				: this.parts.answers.peek(panel),
+			this.answers(about.symbol, logoTheme, period, signal),
+		]);
 		const loaded = { theme, colors: colors(), period, answers, isSample: isSample(), now: clock.now() };
 		return hoverCard({ ...about, ...loaded, ...(own && { own: { ...own, ratings } }) }, formats);
 	}

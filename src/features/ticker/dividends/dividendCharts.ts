@@ -144,7 +144,7 @@ function yearTable(
 		heading: l10n.t('By Ex-Date Year ({0})', currencyWords(currency)),
 		columns: [
 			l10n.t('Year'),
-			l10n.t('Regular'),
+			hasSpecial ? l10n.t('Regular') : l10n.t('Dividends'),
 			...(hasSpecial ? [l10n.t('Special')] : []),
 			l10n.t('Payments'),
 			l10n.t('Change'),
