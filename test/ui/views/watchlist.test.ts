@@ -8,6 +8,8 @@ import type { Workbench } from '../../host/workbench.js';
 import { untilMirrored, untilStored } from '../../support/storedLists.js';
 
 const LISTS = 'marketData.watchlists';
+/** The rows of tickers, without the last row of a long list. */
+const TICKERS = '.monaco-list-row[aria-level="2"]:not([aria-label^="Show as Table"])';
 
 /** The pane of the watchlists. */
 function pane(workbench: Workbench): Locator {
@@ -24,20 +26,21 @@ function row(workbench: Workbench, spoken: string): Locator {
 /** The visible symbols, in order. */
 async function symbols(workbench: Workbench): Promise<readonly string[]> {
 	const labels = await pane(workbench)
-		.locator('.monaco-list-row[aria-level="2"]')
+		.locator(TICKERS)
 		.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
 	return labels.map((label) => label.split(',')[0] ?? '');
 }
 
 /** Waits until these symbols are visible. */
 async function showsSymbols(workbench: Workbench, expected: readonly string[]): Promise<void> {
-	await workbench.page.waitForFunction((wanted) => {
+	const drawn = ([rowsOf, wanted]: readonly [string, string]): boolean => {
 		const headers = [...document.querySelectorAll('.sidebar .pane')].filter((one) =>
 			one.querySelector('.pane-header')?.getAttribute('aria-label')?.startsWith('Watchlist'),
 		);
-		const rows = [...(headers[0]?.querySelectorAll('.monaco-list-row[aria-level="2"]') ?? [])];
+		const rows = [...(headers[0]?.querySelectorAll(rowsOf) ?? [])];
 		return rows.map((one) => one.getAttribute('aria-label')?.split(',')[0]).join() === wanted;
-	}, expected.join());
+	};
+	await workbench.page.waitForFunction(drawn, [TICKERS, expected.join()] as const);
 	assert.deepEqual(await symbols(workbench), expected);
 }
 
@@ -325,6 +328,18 @@ describe('a person who keeps watchlists', () => {
 		await press(workbench, 'Escape');
 		await previewRow(last);
 		await row(workbench, 'ORCL, Oracle, consensus').waitFor();
+	});
+
+	it('opens a long list as a table by the row below it, and all lists by the command', async () => {
+		await workbench.page.setViewportSize({ width: 1280, height: 1300 });
+		const Long = Array.from({ length: 31 }, (_, index) => `T${String(index).padStart(2, '0')}`);
+		await startWith(workbench, { Dividends: ['KO', 'PEP'], Long });
+		await openRow(row(workbench, 'Show as Table'));
+		await workbench.webview.getByRole('heading', { name: 'Long', exact: true }).waitFor();
+		await workbench.webview.locator('tr[data-row]').first().waitFor();
+		await workbench.runCommand('Market Data: Show Watchlist as Table');
+		await workbench.webview.getByRole('heading', { name: 'Watchlists', exact: true }).waitFor();
+		await workbench.webview.locator('tr[data-row]').filter({ hasText: 'Coca-Cola' }).waitFor();
 	});
 
 	it('brings earlier lists back, sees what would come back, and can undo it', async () => {
