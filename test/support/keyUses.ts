@@ -207,6 +207,10 @@ export function keyUses({
 			await workbench.runCommand('Market Data: Show Changes');
 			await workbench.webview.locator('main[aria-busy="false"], .changes li').first().waitFor();
 		},
+		async 'Show Watchlist as Table'() {
+			await workbench.runCommand('Market Data: Show Watchlist as Table');
+			await workbench.webview.locator('main[aria-busy="false"] tr[data-row]').first().waitFor();
+		},
 		async 'Copy As, Insert Into Editor and Copy Link'() {
 			await workbench.openFile('screener.py');
 			for (const form of ['TSV', 'JSON', 'Markdown Table']) {
