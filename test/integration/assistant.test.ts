@@ -31,7 +31,7 @@ describe('the assistant’s tools in VS Code', () => {
 		assert.match(sentence, /best match is KO/);
 		assert.match(json, /"symbol":"KO"/);
 		assert.deepEqual(await invoke('query_calendar', { calendar: 'earnings' }), [
-			'calendar takes one of ratings, dividends, splits, mergers, offerings, not "earnings".',
+			'calendar takes one of ratings, dividends, splits, mergers, offerings, upcoming, not "earnings".',
 		]);
 	});
 

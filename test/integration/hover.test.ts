@@ -142,7 +142,7 @@ describe('the hover', () => {
 		assert.equal(card ?? false, false);
 		assert.deepEqual(
 			typeof links === 'object' ? links.enabledCommands : links,
-			[...linksAlways, 'chooseKeyFigurePeriod', 'setApiKey', 'checkApiAccess'].map(
+			[...linksAlways, 'chooseKeyFigurePeriod', 'choosePriceFile', 'setApiKey', 'checkApiAccess'].map(
 				(name) => `marketData.${name}`,
 			),
 		);
