@@ -213,9 +213,14 @@ export class MarketDataClient {
 		return readDrawing(await this.#file(link, options));
 	}
 
+	/** Whether a link points to the image host. */
+	isImageLink(link: string): boolean {
+		return isOnHost(link, this.service().addresses.imageUrl);
+	}
+
 	async #file(link: string, { urgency, signal, cancelled }: RequestOptions): Promise<Uint8Array> {
-		const { addresses, sendImage } = this.service();
-		if (!isOnHost(link, addresses.imageUrl)) {
+		const { sendImage } = this.service();
+		if (!this.isImageLink(link)) {
 			throw new ApiError({
 				kind: 'badResponse',
 				path: 'files',

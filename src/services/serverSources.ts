@@ -63,6 +63,8 @@ export function createServerSources(
 		answers: stores.answers,
 		trending: stores.trending,
 		revisions: stores.tickers.revisions,
+		history: stores.history,
+		logos: stores.logoLinks,
 		calendars: stores.calendarRows,
 	};
 }

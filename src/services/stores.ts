@@ -7,6 +7,7 @@ import { endpointSource } from '../store/answerSources.js';
 import { AnswerStore } from '../store/answerStore.js';
 import { calendarStores } from '../store/calendarStores.js';
 import { ConsensusHistory } from '../store/consensusHistory.js';
+import { logoLinkSource } from '../store/logos.js';
 import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
 import { WatchlistEvents } from '../store/watchlistEvents.js';
@@ -43,7 +44,8 @@ export function createStores(own: DisposableStore, parts: StoreParts) {
 	const calendarRows = calendarStores(own, client, clock, calendarFreshMs);
 	const answers = new TickerAnswers(tickers, clock, watchlistEvents.stores);
 	const history = new ConsensusHistory(tickers.consensusByMonth, clock);
-	const all = [answers, watchlistEvents, trendingStore, calendars, ...Object.values(calendarRows)];
+	const logoLinks = own.add(new AnswerStore(logoLinkSource(client), clock));
+	const all = [answers, watchlistEvents, trendingStore, logoLinks, calendars, ...Object.values(calendarRows)];
 	if (recovery) {
 		const { onDidRecover, random } = recovery;
 		own.add(onDidRecover(() => all.forEach((store) => store.retryFailed(random))));
@@ -55,6 +57,8 @@ export function createStores(own: DisposableStore, parts: StoreParts) {
 		answers,
 		/** The consensus on a ticker over the last year. */
 		history,
+		/** Logos with their links, and the listings of an identifier. */
+		logoLinks,
 		/** The stores behind `answers` and `history`. */
 		tickers,
 		/** Creates what the calendar tree and tables show. */

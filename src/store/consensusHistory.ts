@@ -1,6 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import { newYorkDay } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
+import type { Urgency } from '../client/transport.js';
 import type { Consensus, ConsensusQuery } from '../contract/consensus.js';
 import { questionFor } from '../market/questions.js';
 import type { AnswerStore } from './answerStore.js';
@@ -22,9 +23,9 @@ export class ConsensusHistory {
 	 * Requests the missing months one by one, newest first, and calls `report` after each. Throws an ApiError
 	 * if one fails, and then requests no more; or throws the signal's reason.
 	 */
-	async ask(symbol: TickerSymbol, signal: AbortSignal, report: () => void): Promise<void> {
+	async ask(symbol: TickerSymbol, signal: AbortSignal, report: () => void, urgency?: Urgency): Promise<void> {
 		for (const query of this.#questions(symbol).toReversed()) {
-			await this.store.get(query, signal);
+			await this.store.get(query, signal, urgency);
 			report();
 		}
 	}

@@ -3,7 +3,7 @@ import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
 import type { MarketDataClient } from '../client/marketDataClient.js';
 import { logos } from '../contract/index.js';
 import { limits } from '../contract/limits.js';
-import type { LogoKeyType, Security } from '../contract/logos.js';
+import type { LogoKeyType, LogoRecord, Security } from '../contract/logos.js';
 
 /** A listing found by an identifier. */
 export interface FoundListing {
@@ -55,16 +55,21 @@ export async function findSymbols(
 			{ keys, keyType, fields: ['colors'] },
 			{ urgency: 'interactive', signal },
 		);
-		for (const { searchKey, securities } of records) {
-			const named = securities.filter((one) => one.isin === searchKey || one.cusip === searchKey);
-			const [home] = listingsOf(named.length > 0 ? named : securities).filter(({ isAbroad }) => !isAbroad);
-			if (searchKey !== undefined && home) {
-				symbols.set(searchKey, home.symbol);
+		for (const record of records) {
+			const [home] = listingsMeant(record).filter(({ isAbroad }) => !isAbroad);
+			if (record.searchKey !== undefined && home) {
+				symbols.set(record.searchKey, home.symbol);
 			}
 		}
 		report(1 / requests.length);
 	}
 	return symbols;
+}
+
+/** Returns the listings that have the identifier of a record, or all of them if none has; US listings first. */
+export function listingsMeant({ searchKey, securities }: LogoRecord): readonly FoundListing[] {
+	const named = securities.filter((one) => one.isin === searchKey || one.cusip === searchKey);
+	return listingsOf(named.length > 0 ? named : securities);
 }
 
 /** Groups identifiers into requests: one type per request, up to the service's limit of keys. */

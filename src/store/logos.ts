@@ -66,6 +66,29 @@ export function logoRecordSource(
 	};
 }
 
+/**
+ * A source for logo searches whose records have links, and only links to the image host. The disk cache is
+ * bypassed, because records there have none.
+ */
+export function logoLinkSource(client: MarketDataClient): AnswerSource<LogosQuery, readonly LogoRecord[]> {
+	return {
+		ask: async (query, options) => {
+			const answer = await client.ask(logos, query, { ...options, freshForMs: 0 });
+			return { ...answer, value: answer.value.map((record) => withImageLinks(client, record)) };
+		},
+		keyOf: (query) => JSON.stringify(query),
+		freshForMs: () => LINK_SERVES_MS,
+		usableForMs: LINK_SERVES_MS,
+		most: MAX_RECORDS,
+	};
+}
+
+function withImageLinks(client: MarketDataClient, record: LogoRecord): LogoRecord {
+	const { files = {} } = record;
+	const links = Object.entries(files).filter(([, link]) => client.isImageLink(link));
+	return { ...record, files: Object.fromEntries(links) };
+}
+
 /** A source for logo images as bytes; undefined for a company without one. */
 export function logoPictureSource(
 	client: MarketDataClient,

@@ -135,6 +135,8 @@ export class KeyWindow {
 				answers: stores.answers,
 				trending: stores.trending,
 				revisions: stores.tickers.revisions,
+				history: stores.history,
+				logos: stores.logoLinks,
 				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve({ lists: this.#window.watchlists.lists, waiting: [] }),
 			},

@@ -24,6 +24,7 @@ import type { Output, Step } from './step.js';
 type Calls = readonly (readonly [ToolName, Readonly<Record<string, unknown>>])[];
 
 const snapshot: Calls[number] = ['get_ticker_snapshot', { symbol: 'AAPL' }];
+const parts = (part: string): Calls[number] => ['get_ticker_snapshot', { symbol: 'AAPL', parts: [part] }];
 const comparison: Calls[number] = ['compare_tickers', { tickers: ['AAPL', 'MSFT'], periods: 4 }];
 const calendar = (name: string): Calls => [
 	snapshot,
@@ -33,17 +34,21 @@ const calendar = (name: string): Calls => [
 ];
 
 const callsOf: Readonly<Record<EndpointName, Calls>> = {
-	logos: [],
+	logos: [parts('company'), parts('logo')],
 	financials: [
 		snapshot,
+		parts('company'),
 		comparison,
 		['get_financial_statements', { symbol: 'AAPL', lines: ['all'], growth: true }],
 		['get_financial_statements', { symbol: 'AAPL', file: 'csv' }],
 		['get_financial_statements', { symbol: 'AAPL', statement: 'balance', file: 'json' }],
 	],
-	trending: [['get_trending', { limit: 100 }]],
-	consensus: [snapshot, comparison],
-	ratings: calendar('ratings'),
+	trending: [
+		['get_trending', { limit: 100 }],
+		['get_trending', { timeframe: 'all', limit: 100 }],
+	],
+	consensus: [snapshot, comparison, parts('consensusByMonth')],
+	ratings: [...calendar('ratings'), parts('accuracy')],
 	dividends: [...calendar('dividends'), comparison],
 	splits: calendar('splits'),
 	mergers: calendar('mergers'),
@@ -111,6 +116,15 @@ function sourcesOf({
 		answers: { anew: () => Promise.resolve(answers) },
 		revisions: storeOf(
 			mapped(answers.ratings, (candidate) => tickerRevisions(candidate, newYorkDay(now))),
+			clock,
+		),
+		history: {
+			ask: () => Promise.resolve(),
+			months: () => [{ day: '2026-10-31', answer: answers.consensus }],
+		},
+		// Only the real source knows which links lead to the image host.
+		logos: storeOf(
+			mapped(answers.logo, (candidate) => (candidate ? [{ ...candidate, files: {} }] : [])),
 			clock,
 		),
 		trending: storeOf(trending, clock),

@@ -60,6 +60,8 @@ export function assistantOf(
 			answers: stores.answers,
 			trending: stores.trending,
 			revisions: stores.tickers.revisions,
+			history: stores.history,
+			logos: stores.logoLinks,
 			calendars: stores.calendarRows,
 			watchlists: () => Promise.resolve(lists && { lists, waiting }),
 			isSample: () => isSample,

@@ -4,11 +4,14 @@ import { unseen } from '../fuzz/textChecks.js';
 /** The tool calls whose answers contain texts of the service. */
 export const callsForTexts = [
 	['get_ticker_snapshot', { symbol: 'AAPL' }],
+	['get_ticker_snapshot', { symbol: 'AAPL', parts: ['accuracy', 'consensusByMonth', 'company', 'logo'] }],
+	['search_symbol', { query: 'US0378331005' }],
 	['get_financial_statements', { symbol: 'AAPL', period: 'quarter' }],
 	...['ratings', 'dividends', 'splits', 'mergers', 'offerings'].map(
 		(calendar) => ['query_calendar', { calendar, tickers: ['AAPL'], notes: true }] as const,
 	),
 	['get_trending', {}],
+	['get_trending', { timeframe: 'all' }],
 	['get_news', { tickers: ['AAPL'], days: 365 }],
 	['compare_tickers', { tickers: ['AAPL', 'MSFT'], period: 'quarter' }],
 ] as const;

@@ -5,6 +5,8 @@ import { withAuth } from '../../src/client/auth.js';
 import { FakeClock } from './fakeClock.js';
 
 const BASE_URL = 'https://api.benzinga.com';
+/** Where the sandbox’s links to images point. */
+const IMAGE_URL = 'https://image-util.benzinga.com';
 
 /** Creates a client of an in-process service; `sent` is called with the URL of each request. */
 export function clientOf(
@@ -25,7 +27,7 @@ export function clientOf(
 		return answer(request, signal);
 	};
 	return new MarketDataClient(
-		() => ({ addresses: { baseUrl: BASE_URL, imageUrl: BASE_URL }, send, sendImage: send, pageRows: 1000 }),
+		() => ({ addresses: { baseUrl: BASE_URL, imageUrl: IMAGE_URL }, send, sendImage: send, pageRows: 1000 }),
 		clock,
 		() => undefined,
 	);

@@ -204,6 +204,8 @@ export class UsedWindow {
 				answers: stores.answers,
 				trending: stores.trending,
 				revisions: stores.tickers.revisions,
+				history: stores.history,
+				logos: stores.logoLinks,
 				calendars: stores.calendarRows,
 				directory: () => Promise.resolve(this.#directory),
 				watchlists: () => Promise.resolve(undefined),

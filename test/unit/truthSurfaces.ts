@@ -143,6 +143,8 @@ async function assistantTexts(
 						: Promise.reject(new ApiError({ kind: 'offline', host: 'api.example.com' }));
 				},
 			},
+			history: { ask: nobody, months: nobody },
+			logos: { get: nobody },
 			trending: { get: nobody },
 			calendars: calendarStores(new DisposableStore(), new MarketDataClient(nobody, clock, nobody), clock),
 			watchlists: nobody,

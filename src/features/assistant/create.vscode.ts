@@ -30,6 +30,8 @@ export function createAssistant(services: Services) {
 					answers: stores.answers,
 					trending: stores.trending,
 					revisions: stores.tickers.revisions,
+					history: stores.history,
+					logos: stores.logoLinks,
 					calendars: stores.calendarRows,
 					watchlists: () => Promise.resolve(availableLists()),
 				},

@@ -1,8 +1,10 @@
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { TickerRevisions } from '../../market/revisions.js';
+import type { LogoRecord, LogosQuery } from '../../contract/logos.js';
 import type { TrendingQuery, TrendingTicker } from '../../contract/trending.js';
 import type { AnswerStore } from '../../store/answerStore.js';
 import type { CalendarStores } from '../../store/calendarStores.js';
+import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
@@ -25,6 +27,10 @@ export interface AssistantSources extends ProvenanceFacts {
 	readonly directory: () => Promise<SymbolDirectory>;
 	readonly answers: Pick<TickerAnswers, 'anew'>;
 	readonly revisions: Pick<AnswerStore<TickerSymbol, TickerRevisions>, 'get'>;
+	/** The consensus of the last twelve months. */
+	readonly history: Pick<ConsensusHistory, 'ask' | 'months'>;
+	/** Logos with their links, and the listings of an identifier. */
+	readonly logos: Pick<AnswerStore<LogosQuery, readonly LogoRecord[]>, 'get'>;
 	readonly trending: Pick<AnswerStore<TrendingQuery, readonly TrendingTicker[]>, 'get'>;
 	/** The calendars and the news. */
 	readonly calendars: { readonly [Name in keyof CalendarStores]: Pick<CalendarStores[Name], 'get'> };

@@ -1,4 +1,4 @@
-import { ApiError, type Failure, waitOf } from '../../../base/failure.js';
+import { ApiError, type Failure, failureOf, waitOf } from '../../../base/failure.js';
 import { inEnglish } from '../../../base/inEnglish.js';
 import { type Answer, shown, type Timestamped } from '../../../base/loadable.js';
 import type { StatementPeriod } from '../../../market/periods.js';
@@ -33,6 +33,19 @@ export function periodJson(period: StatementPeriod<string>): JsonObject {
 
 /** How long a call waits for its answers, in milliseconds; network timeouts are shorter. */
 export const PATIENCE_MS = 30_000;
+
+/** The state of an answer that is waited for; throws the signal's reason. */
+export async function answerOf<T>(waited: Promise<Timestamped<T>>): Promise<Answer<T>> {
+	try {
+		return { state: 'ready', value: await waited };
+	} catch (error) {
+		const failure = failureOf(error);
+		if (!failure) {
+			throw error;
+		}
+		return { state: 'failed', failure };
+	}
+}
 
 /** The part of a result for an answer that may have failed; undefined where `report` has nothing to say. */
 export function part<T>(

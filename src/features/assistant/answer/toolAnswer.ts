@@ -38,6 +38,11 @@ const SUMMARY_CHARACTERS = 1_000;
  * The data of as many rows, from the first on, as fit an answer; `build` makes the data for a number of rows.
  */
 export function fitting(rows: number, build: (count: number) => JsonObject): JsonObject {
+	return build(fittingCount(rows, build));
+}
+
+/** How many rows, from the first on, fit an answer. */
+function fittingCount(rows: number, build: (count: number) => JsonObject): number {
 	const most = MOST_TOKENS * CHARACTERS_A_TOKEN - SUMMARY_CHARACTERS;
 	let [fits, tooMany] = [0, rows + 1];
 	let count = rows;
@@ -54,12 +59,57 @@ export function fitting(rows: number, build: (count: number) => JsonObject): Jso
 			data = build(count);
 		}
 	}
-	return build(fits);
+	return fits;
 }
 
-/** The summary for an offset past the last page. */
-export function behindLast(offset: number, total: number, of: string): string {
-	return `offset ${offset} lies behind the last of ${total} ${of}: use a smaller one.`;
+/** A part of all rows, from `offset` on. */
+interface Page {
+	/** All rows that were found. */
+	readonly total: number;
+	readonly offset: number;
+	/** Most rows that the answer may have. */
+	readonly most: number;
+	/** What a row is, in the singular. */
+	readonly of: string;
+	/** Whether there may be more rows than were found. */
+	readonly mayHaveMore?: boolean;
+	/** Another way to get the rest. */
+	readonly orElse?: string;
+}
+
+/**
+ * As many rows of a page as fit an answer, which of all they are in a sentence, and in `leftOut` how to get
+ * the next.
+ */
+export function paged(page: Page, build: (count: number) => JsonObject) {
+	const { total, offset, most, of, mayHaveMore = false, orElse = '' } = page;
+	const all = (count: number): JsonObject => {
+		const further = total - offset - count;
+		return {
+			...build(count),
+			...(further > 0 && {
+				leftOut: `${mayHaveMore ? 'at least ' : ''}${further} further ${of}s: the same call with offset ${offset + count}${orElse}`,
+			}),
+		};
+	};
+	const count = fittingCount(Math.max(0, Math.min(most, total - offset)), all);
+	return { words: pageWords(page, count), data: all(count) };
+}
+
+function pageWords({ total, offset, of, mayHaveMore = false }: Page, count: number): string {
+	if (total === 0) {
+		return `There are no ${of}s.`;
+	}
+	if (offset >= total) {
+		return `offset ${offset} lies behind the last of ${total} ${of}s: use a smaller one.`;
+	}
+	if (count === total && !mayHaveMore) {
+		return total === 1 ? `This is the only ${of}.` : `These are all ${total} ${of}s.`;
+	}
+	const [first, last] = [offset + 1, offset + count];
+	const name = `${of[0]?.toUpperCase() ?? ''}${of.slice(1)}`;
+	const span = first === last ? `${name} ${first}` : `${name}s ${first} to ${last}`;
+	return `${span} of ${total}${mayHaveMore ? ' or more' : last === total ? ', the last' : ''}.`;
 }
 
 /** The answer for a finding. */

@@ -26,6 +26,8 @@ interface About<T> {
 	/** What the parameter is for, with its unit. */
 	readonly means: string;
 	readonly example: T;
+	/** Goes with the refusal of a word that is not in the list. */
+	readonly otherwise?: string;
 }
 
 /** Longer values are cut where an error message quotes them. */
@@ -48,7 +50,9 @@ export function word<const T extends string>(words: readonly T[], about: About<N
 		read: (given, name) =>
 			words.find((one) => one === given) ??
 			words.find((one) => bareLetters(one) === bareLetters(given)) ??
-			refuse(`${name} takes one of ${words.join(', ')}, not ${shownValue(given)}.`),
+			refuse(
+				`${name} takes one of ${words.join(', ')}, not ${shownValue(given)}.${about.otherwise === undefined ? '' : ` ${about.otherwise}`}`,
+			),
 	};
 }
 
@@ -155,7 +159,12 @@ export function words<const T extends string>(
 	list: readonly T[],
 	about: About<readonly NoInfer<T>[]>,
 ): Input<readonly T[]> {
-	const one = word(list, { means: '', example: list[0] ?? ('' as T) });
+	const { otherwise } = about;
+	const one = word(list, {
+		means: '',
+		example: list[0] ?? ('' as T),
+		...(otherwise !== undefined && { otherwise }),
+	});
 	return {
 		schema: { ...listSchema(1, list.length, { type: 'string', enum: list }), ...schemaOf(about) },
 		read: (given, name) => [

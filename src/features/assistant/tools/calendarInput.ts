@@ -5,6 +5,7 @@ import { mergerDates } from '../../../contract/mergers.js';
 import { ratingActions } from '../../../contract/ratings.js';
 import { splitDates } from '../../../contract/splits.js';
 import type { CalendarFilters } from '../../calendars/filters/calendarFilters.js';
+import { NOT_HERE } from '../answer/notHere.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
 import {
 	day,
@@ -73,6 +74,7 @@ export const calendarInputs = {
 		word([...calendarNames, UPCOMING] as const, {
 			means: 'Which calendar.',
 			example: 'ratings',
+			otherwise: NOT_HERE,
 		}),
 	),
 	tickers: symbols(1, limits.tickers, {

@@ -21,7 +21,7 @@ import { nearFirms } from '../../calendars/nearFirms.js';
 import { exactFraction } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, quotedNotes, tableFile, TEXT_IS_DATA } from '../answer/quoted.js';
-import { behindLast, type Finding, fitting, type Json } from '../answer/toolAnswer.js';
+import { type Finding, type Json, paged } from '../answer/toolAnswer.js';
 import type { AssistantSources } from '../tool.js';
 import { type CalendarInput, MOST_PAGES } from './calendarInput.js';
 
@@ -160,14 +160,16 @@ async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 	const lines = wanted.map((row) => Object.values(named).map((of) => of(row, today) ?? null));
 	const used = Object.keys(named).filter((_, index) => lines.some((line) => line[index] !== null));
 	const dateField = view.dateName(filters);
-	return {
-		summary: said(
-			sources,
-			near.length > 0
-				? `no firm’s name has what firm says; call again with one of firmsOfLikeNames.`
-				: summaryOf(input, rows.length, isWhole),
-		),
-		data: fitting(lines.length, (count) => ({
+	const { words, data } = paged(
+		{
+			total: rows.length,
+			offset,
+			most: limit,
+			of: 'row',
+			mayHaveMore: !isWhole,
+			orElse: ', or with file csv for all',
+		},
+		(count) => ({
 			...provenance(sources, [answer]),
 			calendar: view.name,
 			dates: { field: dateField === 'date' ? 'announced' : dateField, ...question.range },
@@ -181,11 +183,19 @@ async function calendarPage<Query extends CalendarQuery, Row extends AnyRow>(
 			offset,
 			columns: used,
 			rows: lines.slice(0, count).map((line) => picked(line, Object.keys(named), used)),
-			...(offset + count < rows.length && {
-				leftOut: `${rows.length - offset - count} further rows: the same call with offset ${offset + count}, or with file csv for all`,
-			}),
 			text: TEXT_IS_DATA,
-		})),
+		}),
+	);
+	return {
+		summary: said(
+			sources,
+			near.length > 0
+				? `no firm’s name has what firm says; call again with one of firmsOfLikeNames.`
+				: rows.length === 0
+					? noneWords(input, isWhole)
+					: words,
+		),
+		data,
 		...(input.file && {
 			file: tableFile(
 				input.file,
@@ -247,12 +257,6 @@ function incompleteWords({ rows }: PagedRows<unknown>): string {
 	return `only the newest ${rows.length} rows were looked through; ask for fewer days, tickers or a higher importance`;
 }
 
-function summaryOf({ calendar, offset, limit }: CalendarInput, matches: number, isWhole: boolean): string {
-	if (matches === 0) {
-		return `no rows of the ${calendar} calendar match${isWhole ? '' : ' among those looked through'}. That is an answer too: say so, or widen the days or drop a filter.`;
-	}
-	const last = Math.min(offset + limit, matches);
-	return offset >= matches
-		? behindLast(offset, matches, 'rows')
-		: `${matches}${isWhole ? '' : ' or more'} rows of the ${calendar} calendar match; these are at most ${offset + 1} to ${last}.`;
+function noneWords({ calendar }: CalendarInput, isWhole: boolean): string {
+	return `no rows of the ${calendar} calendar match${isWhole ? '' : ' among those looked through'}. That is an answer too: say so, or widen the days or drop a filter.`;
 }

@@ -24,6 +24,7 @@ import {
 } from '../../../presentation/statement/statementPreferences.js';
 import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import {
+	answerOf,
 	exactFraction,
 	fraction,
 	loadedParts,
@@ -32,13 +33,14 @@ import {
 	PATIENCE_MS,
 	periodJson,
 } from '../answer/parts.js';
+import { NOT_HERE } from '../answer/notHere.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type Json, type JsonObject } from '../answer/toolAnswer.js';
 import { needed, symbols, whole, withStandard, word, words } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
-import { consensusJson } from './tickerSnapshot.js';
+import { allRevisionsJson, consensusJson } from './tickerSnapshot.js';
 
 /** The statement figures that can be compared, in output order. */
 const comparedFigures = [
@@ -139,9 +141,10 @@ function periodsOf({ periods }: JsonObject): readonly Readonly<Record<string, un
 }
 
 const MOST_PERIODS = 12;
-/** Most service pages for the dividends of all tickers together. */
-const DIVIDEND_PAGES = 5;
-const views = [...comparedFigures, 'consensus', 'dividend'] as const;
+/** Most service pages for the dividends, or the ratings, of all tickers together. */
+const ROW_PAGES = 5;
+const usualViews = [...comparedFigures, 'consensus', 'dividend'] as const;
+const views = [...usualViews, 'revisions'] as const;
 
 export const compareTickers = tool({
 	name: 'compare_tickers',
@@ -149,12 +152,16 @@ export const compareTickers = tool({
 	icon: 'split-horizontal',
 	description:
 		'Sets 2 to 6 companies side by side: revenue, net income, free cash flow, their growth against the year before and margins over up to 12 periods, analyst consensus, current dividend. Use it whenever several companies are compared or screened. Fiscal periods of companies end at different times: say which. Money in whole units of each company’s currency, never converted: compare fractions where currencies differ. No prices, no valuation ratios.',
-	mostRequests: 1 + MOST_COMPARED + DIVIDEND_PAGES + MOST_COMPARED,
+	mostRequests: 1 + MOST_COMPARED + 2 * (ROW_PAGES + MOST_COMPARED),
 	inputs: {
 		tickers: needed(symbols(2, MOST_COMPARED, { means: 'The companies.', example: ['AMD', 'NVDA'] })),
 		figures: withStandard(
-			words(views, { means: 'What to compare; everything where left out.', example: ['grossMargin'] }),
-			views,
+			words(views, {
+				means: 'What to compare; all but revisions (of targets, 30 and 90 days) where left out.',
+				example: ['grossMargin'],
+				otherwise: NOT_HERE,
+			}),
+			usualViews,
 		),
 		period: withStandard(
 			word(periodChoices, { means: 'Length of the periods.', example: 'quarter' }),
@@ -168,13 +175,14 @@ export const compareTickers = tool({
 		const ofStatements = comparedFigures.filter((name) => figures.includes(name));
 		const wantsConsensus = figures.includes('consensus');
 		const wantsDividend = figures.includes('dividend');
+		const wantsRevisions = figures.includes('revisions');
 		const reportType = reportTypeOf(period);
 		const today = newYorkDay(sources.clock.now());
 		const compared = await Promise.all(
 			tickers.map(async (symbol) => {
 				// More than the newest period needs the request that the panel sends.
 				const purpose = periods > 1 ? 'panel' : 'compare';
-				const [statements, others] = await Promise.all([
+				const [statements, others, revisions] = await Promise.all([
 					sources.answers.anew(
 						PATIENCE_MS,
 						ofStatements.length > 0 ? ['financials'] : [],
@@ -190,22 +198,24 @@ export const compareTickers = tool({
 						{ symbol, purpose: 'compare' },
 						signal,
 					),
+					wantsRevisions ? answerOf(sources.revisions.get(symbol, signal, 'assistant')) : undefined,
 				]);
-				return { symbol, financials: statements.financials, ...dated(others) };
+				return { symbol, financials: statements.financials, ...dated(others), revisions };
 			}),
 		);
 		signal.throwIfAborted();
 		const all = Object.fromEntries(
-			compared.flatMap(({ symbol, financials, consensus, dividends }) =>
+			compared.flatMap(({ symbol, financials, consensus, dividends, revisions }) =>
 				Object.entries<Answer<unknown>>({
 					...(ofStatements.length > 0 && { [`financials of ${symbol}`]: financials }),
 					...(wantsConsensus && { [`consensus of ${symbol}`]: consensus }),
 					...(wantsDividend && { [`dividends of ${symbol}`]: dividends }),
+					...(revisions && { [`revisions of ${symbol}`]: revisions }),
 				}),
 			),
 		);
 		const loaded = loadedParts(Object.values(all));
-		const reported = compared.map(({ symbol, financials, consensus, dividends }): JsonObject => {
+		const reported = compared.map(({ symbol, financials, consensus, dividends, revisions }): JsonObject => {
 			const ofCompany =
 				ofStatements.length > 0
 					? part(financials, (companies) =>
@@ -226,6 +236,7 @@ export const compareTickers = tool({
 				...(ofStatements.length > 0 && (ofCompany ?? { reported: false })),
 				...(wantsConsensus && { consensus: ofAnalysts }),
 				...(wantsDividend && { dividend: ofHolders ?? { pays: false } }),
+				...(revisions && { revisions: part(revisions, allRevisionsJson) }),
 			};
 		});
 		return {

@@ -1,7 +1,7 @@
 import { TaskScheduler } from '../../../base/taskScheduler.js';
 import { findTickers } from '../../../tickers/findTickers.js';
 import { quotedName } from '../answer/quoted.js';
-import { behindLast, fitting } from '../answer/toolAnswer.js';
+import { paged } from '../answer/toolAnswer.js';
 import { needed, passage, text, whole, withStandard } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 
@@ -47,35 +47,27 @@ export const findTickersInText = tool({
 			}
 		}
 		const found = [...places];
-		const wanted = found.slice(offset);
-		return {
-			summary: summaryOf(found.length, offset),
-			data: fitting(wanted.length, (count) => ({
-				source: 'the text that was sent',
-				found: found.length,
-				offset,
-				tickers: wanted.slice(0, count).map(([symbol, { count: times, line }]) => ({
-					symbol,
-					name: quotedName(symbols.get(symbol)?.name),
-					times,
-					firstLine: line,
-				})),
-				...(count < wanted.length && {
-					leftOut: `${wanted.length - count} further tickers: the same call with offset ${offset + count}`,
-				}),
+		const page = { total: found.length, offset, most: found.length, of: 'ticker' };
+		const { words, data } = paged(page, (count) => ({
+			source: 'the text that was sent',
+			found: found.length,
+			offset,
+			tickers: found.slice(offset, offset + count).map(([symbol, { count: times, line }]) => ({
+				symbol,
+				name: quotedName(symbols.get(symbol)?.name),
+				times,
+				firstLine: line,
 			})),
+		}));
+		return {
+			summary:
+				found.length === 0
+					? 'No tickers were found. If the user means one, ask for its symbol.'
+					: `In the order of the text. ${words}`,
+			data,
 		};
 	},
 });
-
-function summaryOf(found: number, offset: number): string {
-	if (found === 0) {
-		return 'No tickers were found. If the user means one, ask for its symbol.';
-	}
-	return offset < found
-		? `${found} different tickers, in the order of the text.`
-		: behindLast(offset, found, 'tickers');
-}
 
 /**
  * Finds the line of an offset; offsets must come in ascending order, so each line break is visited only once.

@@ -9,7 +9,7 @@ import { stopWords } from '../../../presentation/stopWords.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, quotedTitle } from '../answer/quoted.js';
-import { behindLast, fitting, type Json, ToolProblem } from '../answer/toolAnswer.js';
+import { type Json, paged, ToolProblem } from '../answer/toolAnswer.js';
 import { day, flag, names, symbols, whole, withStandard } from '../input/inputKinds.js';
 import type { InputsOf } from '../input/inputs.js';
 import { type AssistantSources, tool } from '../tool.js';
@@ -78,25 +78,23 @@ export const getNews = tool({
 		const found = await collected(input, range, today, sources, signal);
 		const { offset, limit } = input;
 		const { answer, reported, isWhole } = found;
-		const wanted = reported.slice(offset, offset + limit);
-		return {
-			summary: `${TITLES_ARE_DATA} ${said(sources, summaryOf(input, found))}`,
-			data: fitting(wanted.length, (count) => ({
-				...provenance(sources, [answer]),
-				text: TITLES_ARE_DATA,
-				dates: { ...range },
-				offset,
-				columns: ['published', 'title', 'tickers', 'channels', 'whyItMoves'],
-				rows: wanted.slice(0, count).map((item) => lineOf(item, input)),
-				...(found.mentions > 0 && { mentionsLeftOut: found.mentions }),
-				...(found.pressReleases > 0 && { pressReleasesLeftOut: found.pressReleases }),
-				...(offset + count < reported.length
-					? { leftOut: `further items: the same call with offset ${offset + count}` }
-					: !isWhole && {
-							incomplete: `only the newest ${answer.value.rows.length} items were looked through; name tickers or channels, or ask for days further back with dateTo`,
-						}),
-			})),
-		};
+		const page = { total: reported.length, offset, most: limit, of: 'headline', mayHaveMore: !isWhole };
+		const { words, data } = paged(page, (count) => ({
+			...provenance(sources, [answer]),
+			text: TITLES_ARE_DATA,
+			dates: { ...range },
+			offset,
+			columns: ['published', 'title', 'tickers', 'channels', 'whyItMoves'],
+			rows: reported.slice(offset, offset + count).map((item) => lineOf(item, input)),
+			...(found.mentions > 0 && { mentionsLeftOut: found.mentions }),
+			...(found.pressReleases > 0 && { pressReleasesLeftOut: found.pressReleases }),
+			...(!isWhole &&
+				offset + count >= reported.length && {
+					incomplete: `only the newest ${answer.value.rows.length} items were looked through; name tickers or channels, or ask for days further back with dateTo`,
+				}),
+		}));
+		const summary = reported.length === 0 ? noneWords(input, found) : `Newest first. ${words}`;
+		return { summary: `${TITLES_ARE_DATA} ${said(sources, summary)}`, data };
 	},
 });
 
@@ -188,16 +186,11 @@ function lineOf(item: NewsItem, { tickers = [] }: NewsInput): readonly Json[] {
 	];
 }
 
-function summaryOf({ tickers, offset }: NewsInput, { reported, isWhole, ...found }: Found): string {
+function noneWords({ tickers }: NewsInput, found: Found): string {
 	const leftOut = [
 		...(found.mentions > 0 ? [`${found.mentions} that tag many tickers`] : []),
 		...(found.pressReleases > 0 ? [`${found.pressReleases} press releases, which pressReleases adds`] : []),
 	];
-	if (reported.length === 0) {
-		const none = `No news${tickers ? ` for ${tickers.join(', ')}` : ''} on the user’s plan or in this window.`;
-		return leftOut.length > 0 ? `${none} Items left out: ${leftOut.join('; ')}.` : none;
-	}
-	return offset >= reported.length && isWhole
-		? behindLast(offset, reported.length, 'headlines')
-		: `Headlines, newest first: ${isWhole ? reported.length : 'there are more'}.`;
+	const none = `No news${tickers ? ` for ${tickers.join(', ')}` : ''} on the user’s plan or in this window.`;
+	return leftOut.length > 0 ? `${none} Items left out: ${leftOut.join('; ')}.` : none;
 }

@@ -1,7 +1,7 @@
 import { newYorkDay } from '../../../base/days.js';
 import type { Watchlist } from '../../../store/watchlist/watchlistSetting.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
-import { behindLast, fitting, type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
+import { type JsonObject, paged, ToolProblem } from '../answer/toolAnswer.js';
 import { shownValue, text, whole, withStandard } from '../input/inputKinds.js';
 import { type AvailableLists, tool } from '../tool.js';
 
@@ -40,26 +40,23 @@ export const listWatchlists = tool({
 			list === undefined
 				? overview(available.lists, offset)
 				: tickersFrom(listsOfName(available, list), offset);
-		return {
-			summary: offset > 0 && offset >= total ? behindLast(offset, total, of) : summaryOf(available),
-			data: fitting(most, (count) => ({
-				source: 'the user’s own lists',
-				todayInNewYork: newYorkDay(clock.now()),
-				offset,
-				...describe(count),
-				...(count < total - offset && {
-					leftOut: `${total - offset - count} further ${of}: the same call with offset ${offset + count}`,
-				}),
-				...waitingJson(available),
-				text: TEXT_IS_DATA,
-			})),
-		};
+		const { words, data } = paged({ total, offset, most, of }, (count) => ({
+			source: 'the user’s own lists',
+			todayInNewYork: newYorkDay(clock.now()),
+			offset,
+			...describe(count),
+			...waitingJson(available),
+			text: TEXT_IS_DATA,
+		}));
+		const isPart = offset > 0 || data.leftOut !== undefined;
+		const counts = list === undefined && !isPart && (total === 0 || available.waiting.length > 0);
+		return { summary: counts ? countWords(available) : words, data };
 	},
 });
 
 /** A result in pages; `describe` makes the data of a number of items. */
 interface Pages {
-	readonly of: 'lists' | 'tickers';
+	readonly of: 'list' | 'ticker';
 	readonly total: number;
 	/** Most items in one answer. */
 	readonly most: number;
@@ -70,7 +67,7 @@ interface Pages {
 function overview(all: readonly Watchlist[], offset: number): Pages {
 	const lists = all.slice(offset, offset + MOST_LISTS);
 	return {
-		of: 'lists',
+		of: 'list',
 		total: all.length,
 		most: lists.length,
 		describe: (count) => ({
@@ -93,7 +90,7 @@ function tickersFrom(lists: readonly Watchlist[], offset: number): Pages {
 	const all = lists.flatMap((list) => list.symbols.map((symbol) => ({ list, symbol })));
 	const wanted = all.slice(offset);
 	return {
-		of: 'tickers',
+		of: 'ticker',
 		total: all.length,
 		most: wanted.length,
 		describe: (count) => ({
@@ -147,13 +144,11 @@ function listsOfName(available: AvailableLists, wanted: string): readonly Watchl
 
 function namesOf(available: AvailableLists): string {
 	const names = [...available.lists, ...available.waiting].map(({ name }) => shownValue(quotedName(name)));
-	return names.length === 0 ? summaryOf(available) : `The lists are ${names.join(', ').slice(0, 400)}.`;
+	return names.length === 0 ? countWords(available) : `The lists are ${names.join(', ').slice(0, 400)}.`;
 }
 
-function summaryOf({ lists, waiting }: AvailableLists): string {
-	const containing =
-		waiting.length > 0 ? ` Of the workspace, ${waiting.length} may not be read; notRead says why.` : '';
+function countWords({ lists, waiting }: AvailableLists): string {
 	return lists.length + waiting.length === 0
 		? 'The user has no watchlists. Ask which tickers are meant.'
-		: `${lists.length || 'No'} watchlist${lists.length === 1 ? '' : 's'}.${containing}`;
+		: `${lists.length || 'No'} watchlist${lists.length === 1 ? '' : 's'}. Of the workspace, ${waiting.length} may not be read; notRead says why.`;
 }

@@ -4,6 +4,7 @@ import { companyRatios, type CompanyRatio, ratioPeriod } from '../../../market/c
 import type { StatementPeriod } from '../../../market/periods.js';
 import { type RatioId, ratioIds } from '../../../market/ratioFormulas.js';
 import { formulaText, ratioFormula, ratioNote } from '../../../presentation/statement/ratioWords.js';
+import { NOT_HERE } from '../answer/notHere.js';
 import { fraction, periodJson } from '../answer/parts.js';
 import { quotedName } from '../answer/quoted.js';
 import { type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
@@ -12,7 +13,9 @@ import { type JsonObject, ToolProblem } from '../answer/toolAnswer.js';
 export function wantedRatios(names: readonly string[] = ['all']): readonly RatioId[] {
 	const odd = names.find((name) => name !== 'all' && !ratioIds.some((id) => id === name));
 	if (odd !== undefined) {
-		throw new ToolProblem(`There is no ratio ${JSON.stringify(odd)}. The ratios are ${ratioIds.join(', ')}.`);
+		throw new ToolProblem(
+			`There is no ratio ${JSON.stringify(odd)}. ${NOT_HERE} The ratios are ${ratioIds.join(', ')}.`,
+		);
 	}
 	return names.includes('all') ? ratioIds : ratioIds.filter((id) => names.includes(id));
 }

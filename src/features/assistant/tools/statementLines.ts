@@ -3,6 +3,7 @@ import type { StatementKind } from '../../../market/periods.js';
 import type { RatioId } from '../../../market/ratioFormulas.js';
 import { statementRows } from '../../../presentation/statement/statementFigures.js';
 import type { RowPlan } from '../../../presentation/statement/statementRow.js';
+import { NOT_HERE } from '../answer/notHere.js';
 import { ToolProblem } from '../answer/toolAnswer.js';
 
 /** The requested parts of a statement: its lines, and margins, which only the income statement has. */
@@ -35,7 +36,7 @@ export function wantedLines(kind: StatementKind, names: readonly string[] | unde
 	if (odd !== undefined) {
 		const available = [...all, ...plans.map(({ field }) => field)];
 		throw new ToolProblem(
-			`The ${kind} statement has no line ${JSON.stringify(odd)}. Its lines are ${available.join(', ').slice(0, 800)}. Leave lines out for the main ones, or send ["${ALL}"].`,
+			`The ${kind} statement has no line ${JSON.stringify(odd)}. ${NOT_HERE} Its lines are ${available.join(', ').slice(0, 600)}. Leave lines out for the main ones, or send ["${ALL}"].`,
 		);
 	}
 	return {

@@ -1,6 +1,5 @@
 import { newYorkDay } from '../../../base/days.js';
-import { failureOf } from '../../../base/failure.js';
-import { type Answer, shown, type Timestamped } from '../../../base/loadable.js';
+import { type Answer, shown } from '../../../base/loadable.js';
 import type { TickerSymbol } from '../../../base/symbol.js';
 import type { Consensus } from '../../../contract/consensus.js';
 import type { CompanyFinancials } from '../../../contract/financials.js';
@@ -22,6 +21,7 @@ import {
 	periodChoices,
 } from '../../../presentation/statement/statementPreferences.js';
 import {
+	answerOf,
 	exactFraction,
 	fraction,
 	loadedParts,
@@ -33,9 +33,11 @@ import {
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { fitting, type JsonObject } from '../answer/toolAnswer.js';
-import { needed, symbol, withStandard, word } from '../input/inputKinds.js';
+import { NO_EARNINGS } from '../answer/notHere.js';
+import { needed, symbol, withStandard, word, words } from '../input/inputKinds.js';
 import { tool } from '../tool.js';
 import { identity, refuseNames, unknownSymbol } from './namedTicker.js';
+import { MOST_REQUESTS_OF_PARTS, partsOf, tickerParts } from './tickerParts.js';
 
 /**
  * The analyst consensus for a ticker; targets are per share, in a currency that the service does not name.
@@ -165,26 +167,13 @@ function dispersionJson({ ratio, firms, oldest }: TargetDispersion): JsonObject 
 }
 
 /** Revisions count firms; undefined parts are not known. */
-function allRevisionsJson(all: TickerRevisions): JsonObject {
+export function allRevisionsJson(all: TickerRevisions): JsonObject {
 	const { dispersion } = all[30];
 	return {
 		last30Days: revisionsJson(all[30]),
 		last90Days: revisionsJson(all[90]),
 		...(dispersion && { targetDispersion: dispersionJson(dispersion) }),
 	};
-}
-
-/** The state of an answer that is waited for; throws the signal's reason. */
-async function answerOf<T>(waited: Promise<Timestamped<T>>): Promise<Answer<T>> {
-	try {
-		return { state: 'ready', value: await waited };
-	} catch (error) {
-		const failure = failureOf(error);
-		if (!failure) {
-			throw error;
-		}
-		return { state: 'failed', failure };
-	}
 }
 
 const MOST_RATINGS = 5;
@@ -196,18 +185,26 @@ export const tickerSnapshot = tool({
 	icon: 'graph',
 	description:
 		'Everything in brief about one ticker: analyst consensus and price targets, latest ratings and revisions, next and last dividend, split, deal or offering, and revenue, net income, free cash flow and margins of the newest period. Use it for questions about one company, as when it goes ex-dividend next. There are no share prices, no earnings dates and no advice; get_news has headlines and why a ticker moved. Targets are per share; growth and margins are fractions (0.05 is 5 %).',
-	mostRequests: 8,
+	mostRequests: MOST_REQUESTS_OF_PARTS,
 	inputs: {
 		symbol: needed(symbol({ means: 'The ticker.', example: 'AAPL' })),
 		period: withStandard(
 			word(periodChoices, { means: 'Of which newest period the key figures are.', example: 'year' }),
 			'year',
 		),
+		parts: words(tickerParts, {
+			means:
+				'Instead of the brief: accuracy of its analysts; consensusByMonth over a year (13 requests); company record with listings, ISIN, CUSIP, FIGI; logo as links that expire, and brand colors.',
+			example: ['accuracy'],
+		}),
 	},
-	async find({ symbol: requested, period }, sources, signal) {
+	async find({ symbol: requested, period, parts }, sources, signal) {
 		const { clock } = sources;
 		const directory = await sources.directory();
 		refuseNames(directory, [requested]);
+		if (parts) {
+			return partsOf(parts, requested, directory.get(requested), sources, signal);
+		}
 		const reportType = reportTypeOf(period);
 		const [lately, dated, revisions] = await Promise.all([
 			sources.answers.anew(
@@ -297,6 +294,7 @@ function summaryOf(symbol: string, hasNone: boolean, isPartial: boolean): string
 		`${symbol} as of today.`,
 		hasNone ? 'Nothing is announced for the days ahead.' : '',
 		isPartial ? 'Some parts could not be had; each says why.' : '',
+		NO_EARNINGS,
 	]
 		.filter(Boolean)
 		.join(' ');

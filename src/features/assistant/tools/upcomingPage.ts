@@ -13,7 +13,8 @@ import { tickerEvents } from '../../calendars/upcoming/upcomingRow.js';
 import { loadedParts, part } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedNotes, tableFile, TEXT_IS_DATA } from '../answer/quoted.js';
-import { behindLast, type Finding, fitting, ToolProblem } from '../answer/toolAnswer.js';
+import { type Finding, paged, ToolProblem } from '../answer/toolAnswer.js';
+import { NO_EARNINGS } from '../answer/notHere.js';
 import type { AssistantSources } from '../tool.js';
 import { type AnyCalendarInput, UPCOMING } from './calendarInput.js';
 import { eventJson } from './tickerSnapshot.js';
@@ -44,10 +45,16 @@ export async function upcomingPage(
 	);
 	const missing = eventCalendars.filter((name) => !shown(answers[name]));
 	const cut = eventCalendars.filter((name) => shown(answers[name])?.value.isWhole === false);
-	const wanted = events.slice(offset, offset + limit);
-	return {
-		summary: said(sources, summaryOf(events.length, offset, missing.length > 0)),
-		data: fitting(wanted.length, (count) => ({
+	const { words, data } = paged(
+		{
+			total: events.length,
+			offset,
+			most: limit,
+			of: 'event',
+			mayHaveMore: missing.length + cut.length > 0,
+			orElse: ', or with file csv for all',
+		},
+		(count) => ({
 			...provenance(sources, loaded),
 			calendar: UPCOMING,
 			dates: { from: dateFrom, to: dateTo },
@@ -57,16 +64,17 @@ export async function upcomingPage(
 			...Object.fromEntries(missing.map((name) => [name, part(answers[name], () => undefined)])),
 			...(cut.length > 0 && { matchesAreIncomplete: `of ${cut.join(', ')}; ask for fewer tickers` }),
 			offset,
-			rows: wanted.slice(0, count).map(({ event, symbol }) => ({
+			rows: events.slice(offset, offset + count).map(({ event, symbol }) => ({
 				symbol,
 				...eventJson(event, symbol),
 				...(input.notes && { notes: quotedNotes(event.row.notes) }),
 			})),
-			...(offset + count < events.length && {
-				leftOut: `${events.length - offset - count} further rows: the same call with offset ${offset + count}, or with file csv for all`,
-			}),
 			text: TEXT_IS_DATA,
-		})),
+		}),
+	);
+	return {
+		summary: said(sources, summaryOf(events.length === 0 ? '' : words, missing.length > 0)),
+		data,
 		...(input.file && {
 			file: tableFile(
 				input.file,
@@ -175,12 +183,10 @@ async function allPages(
 	}
 }
 
-function summaryOf(matches: number, offset: number, isPartial: boolean): string {
+/** `words` say which of the events these are; empty where nothing is due. */
+function summaryOf(words: string, isPartial: boolean): string {
 	const partly = isPartial ? ' Some calendars could not be had; each says why.' : '';
-	if (matches === 0) {
-		return `nothing is due for these tickers in these days.${partly || ' That is an answer too: say so, or widen the days.'}`;
-	}
-	return offset >= matches
-		? behindLast(offset, matches, 'rows')
-		: `${matches} events are due, soonest first.${partly}`;
+	return words === ''
+		? `nothing is due for these tickers in these days.${partly || ' That is an answer too: say so, or widen the days.'} ${NO_EARNINGS}`
+		: `Soonest first. ${words}${partly} ${NO_EARNINGS}`;
 }

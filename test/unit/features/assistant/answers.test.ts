@@ -28,10 +28,10 @@ describe('the tools of the assistant', () => {
 		);
 	});
 
-	it('say what they are in fewer than 3,300 tokens, each parameter with type, meaning and example', () => {
+	it('say what they are in fewer than 5,000 tokens, each parameter with type, meaning and example', () => {
 		const reported = tools.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
 		const tokens = Math.ceil(JSON.stringify(reported).length / 4);
-		assert.ok(tokens > 1_000 && tokens < 3_300, `${tokens} tokens`);
+		assert.ok(tokens > 1_000 && tokens < 5_000, `${tokens} tokens`);
 		for (const { name, inputSchema } of tools) {
 			assert.ok(isRecord(inputSchema.properties), name);
 			for (const [parameter, schema] of Object.entries(inputSchema.properties)) {
@@ -123,7 +123,7 @@ describe('the tools of the assistant', () => {
 		for (const answer of [long, wide]) {
 			assert.ok(tokensOf(answer) <= 4_000, `${tokensOf(answer)}`);
 		}
-		assert.match(String(long.data.leftOut), /^\d+ further rows: the same call with offset \d+/);
+		assert.match(String(long.data.leftOut), /^at least \d+ further rows: the same call with offset \d+/);
 		assert.match(
 			JSON.stringify(wide.data.leftOut),
 			/lines that did not fit, from \w+ on: name them in lines/,

@@ -68,6 +68,9 @@ describe('what comes next', () => {
 		}
 		const { text, data } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
 		assert.deepEqual(data.eventsNotKnown, ['dividends', 'splits', 'mergers', 'offerings']);
-		assert.equal(text, 'AAPL as of today. Some parts could not be had; each says why.');
+		assert.equal(
+			text,
+			'AAPL as of today. Some parts could not be had; each says why. There are no earnings dates.',
+		);
 	});
 });

@@ -13,13 +13,17 @@ import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../sup
 
 /** The most expensive call of each tool. */
 const calls: Readonly<Record<ToolName, unknown>> = {
-	search_symbol: { query: 'apple' },
-	get_ticker_snapshot: { symbol: 'NVDA' },
+	search_symbol: { query: 'US0378331005' },
+	get_ticker_snapshot: { symbol: 'NVDA', parts: ['accuracy', 'consensusByMonth', 'company', 'logo'] },
 	get_financial_statements: { symbol: 'AMD', statement: 'ratios', period: 'ttm', periods: 40 },
 	query_calendar: { calendar: 'upcoming', tickers: ['AAPL', 'KO'] },
-	get_trending: {},
+	get_trending: { timeframe: 'all' },
 	get_news: {},
-	compare_tickers: { tickers: ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META', 'KO'], periods: 12 },
+	compare_tickers: {
+		tickers: ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META', 'KO'],
+		figures: ['revenue', 'consensus', 'dividend', 'revisions'],
+		periods: 12,
+	},
 	list_watchlists: {},
 	find_tickers_in_text: { text: '$AAPL' },
 };
@@ -58,10 +62,11 @@ describe('what a call of a tool sends', () => {
 
 	it('is as much as is said, and no more, where every page is full and another follows', async () => {
 		gateway.rewrite = withoutEnd();
-		// Few companies have offerings: the rows of others stand in for theirs.
-		await (
-			await assistantOver(gateway.url, sandbox.key)
-		)('query_calendar', { calendar: 'offerings' });
+		// Few companies have splits, deals or offerings: the rows of others stand in for theirs.
+		const call = await assistantOver(gateway.url, sandbox.key);
+		for (const calendar of ['splits', 'mergers', 'offerings']) {
+			await call('query_calendar', { calendar });
+		}
 		assert.deepEqual(await sent(), stated);
 	});
 

@@ -73,6 +73,8 @@ describe('the prices in a user’s file', () => {
 				directory,
 				answers: stores.answers,
 				revisions: stores.tickers.revisions,
+				history: stores.history,
+				logos: stores.logoLinks,
 				trending: stores.trending,
 				calendars: stores.calendarRows,
 				watchlists: () => Promise.resolve({ lists: [tech], waiting: [] }),
