@@ -5,9 +5,13 @@ import { sampleMarket } from '../../../../support/sampleMarket.js';
 import { clientOf } from '../../../../support/sandboxClient.js';
 import { calendarQuestions } from './calendarQuestions.js';
 import { companyQuestions } from './companyQuestions.js';
+import { developerQuestions } from './developerQuestions.js';
+import { investorRelationsQuestions } from './investorRelationsQuestions.js';
 import { listQuestions } from './listQuestions.js';
 import type { Question } from './question.js';
 import { statementQuestions } from './statementQuestions.js';
+import { traderQuestions } from './traderQuestions.js';
+import { unansweredQuestions } from './unansweredQuestions.js';
 import { type Raw, Wire } from './wire.js';
 
 /** All questions. */
@@ -16,6 +20,10 @@ export const questions = [
 	...statementQuestions,
 	...calendarQuestions,
 	...listQuestions,
+	...traderQuestions,
+	...developerQuestions,
+	...investorRelationsQuestions,
+	...unansweredQuestions,
 ] as const;
 
 /** The result of a question. */
@@ -48,7 +56,7 @@ async function ask({ calls, reported, isTrue }: Question): Promise<RequestedQuer
 	let tokens = 0;
 	for (const [tool, input] of calls) {
 		const answer = await call(tool, input);
-		answers.push(answer.data);
+		answers.push({ ...answer.data, said: answer.text });
 		tokens += tokensOf(answer);
 	}
 	return { reported: reported(...answers), truth: await isTrue(new Wire(service)), tokens, slips };

@@ -11,7 +11,7 @@ export type Call = readonly [tool: string, input: Raw];
 export interface Question {
 	readonly asks: string;
 	readonly calls: readonly Call[];
-	/** The fact from the answers, in the order of the calls. */
+	/** The fact from the answers, in the order of the calls; `said` is an answer’s sentence. */
 	readonly reported: (...answers: readonly Raw[]) => unknown;
 	/** The fact from the service. */
 	readonly isTrue: (wire: Wire) => Promise<unknown>;
@@ -39,6 +39,22 @@ export function column(data: Raw | undefined, name: string): readonly unknown[] 
 export function line(data: Raw | undefined, name: string, of = 'values'): unknown {
 	const lines: readonly unknown[] = Array.isArray(data?.lines) ? data.lines : [];
 	return lines.filter(isRecord).find((one) => one.line === name)?.[of];
+}
+
+/** An object within an answer. */
+export function within(data: Raw | undefined, path: string): Raw {
+	const found = at(data, path);
+	return isRecord(found) ? found : {};
+}
+
+/** The rows of a table within an answer, each with its values by column. */
+export function rowsOf(data: Raw | undefined): readonly Raw[] {
+	const columns: readonly unknown[] = Array.isArray(data?.columns) ? data.columns : [];
+	const rows: readonly unknown[] = Array.isArray(data?.rows) ? data.rows : [];
+	return rows.map((row) => {
+		const cells: readonly unknown[] = Array.isArray(row) ? row : [];
+		return Object.fromEntries(columns.map((name, index) => [String(name), cells[index]]));
+	});
 }
 
 /** The first next event of a kind and a step. */
