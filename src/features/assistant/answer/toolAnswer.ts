@@ -96,7 +96,11 @@ export function paged(page: Page, build: (count: number) => JsonObject) {
 	return { words: pageWords(page, count), data: all(count) };
 }
 
-function pageWords({ total, offset, of, mayHaveMore = false }: Page, count: number): string {
+/** Which of all rows these are, in a sentence. */
+export function pageWords(
+	{ total, offset, of, mayHaveMore = false }: Omit<Page, 'most'>,
+	count: number,
+): string {
 	if (total === 0) {
 		return `There are no ${of}s.`;
 	}

@@ -23,6 +23,7 @@ import {
 	type Finding,
 	fitting,
 	type JsonObject,
+	pageWords,
 	type ResultFile,
 	ToolProblem,
 } from '../answer/toolAnswer.js';
@@ -115,7 +116,7 @@ export const financialStatements = tool({
 		return {
 			summary: said(
 				sources,
-				`${statement} statement of ${requested}, ${shownPeriods.length} periods, newest first.`,
+				`${statement} statement of ${requested}, newest first. ${periodWords(all.length, shownPeriods.length)}`,
 			),
 			data: fitting(lineItems.length, (count) => ({
 				...provenance(sources, loaded),
@@ -175,7 +176,10 @@ async function ratiosOf(
 	const receivedAt = Math.min(...loaded.map((one) => one.receivedAt));
 	const isSample = sources.isSample();
 	return {
-		summary: said(sources, `Ratios of ${requested}, ${shownPeriods.length} periods, newest first.`),
+		summary: said(
+			sources,
+			`Ratios of ${requested}, newest first. ${periodWords(all.length, shownPeriods.length)}`,
+		),
 		data: fitting(lineItems.length, (count) => ({
 			...provenance(sources, loaded),
 			...notFresh(needed),
@@ -205,6 +209,10 @@ async function ratiosOf(
 			),
 		}),
 	};
+}
+
+function periodWords(total: number, count: number): string {
+	return pageWords({ total, offset: 0, of: 'period' }, count);
 }
 
 /** The periods of the first kind of statement that a company reports. */

@@ -10,7 +10,7 @@ import { formerWords } from '../../../presentation/formerWords.js';
 import { needed, shownValue, text, whole, withStandard } from '../input/inputKinds.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
-import { type Finding, fitting, ToolProblem } from '../answer/toolAnswer.js';
+import { type Finding, fitting, pageWords, ToolProblem } from '../answer/toolAnswer.js';
 import { type AssistantSources, tool } from '../tool.js';
 import { identity } from './namedTicker.js';
 
@@ -43,8 +43,10 @@ export const searchSymbol = tool({
 		}
 		const found = meant
 			? [{ listing: meant.listing, fit: meant.kind }]
-			: search(listed, query, limit).filter((one) => !isUncovered(query, one));
+			: search(listed, query, limit + 1).filter((one) => !isUncovered(query, one));
 		const [best, second] = found;
+		const few = found.slice(0, limit);
+		const page = { total: found.length, offset: 0, of: 'listing', mayHaveMore: found.length > limit };
 		if (!best) {
 			throw new ToolProblem(
 				readOtherNumber(query)
@@ -57,14 +59,17 @@ export const searchSymbol = tool({
 			(second?.fit === 'exact' &&
 				best.listing.prominence <= second.listing.prominence &&
 				best.listing.symbol !== query.toUpperCase());
+		const former =
+			meant?.kind === 'renamed' ? `${inEnglish(() => formerWords(asSymbol(query), meant.former))} ` : '';
+		const which = isAmbiguous
+			? 'Several securities fit; ask the user which one is meant unless the conversation tells. '
+			: former;
 		return {
-			summary: isAmbiguous
-				? `Several securities fit; ask the user which one is meant unless the conversation tells. The best match is ${best.listing.symbol}.`
-				: `${meant?.kind === 'renamed' ? inEnglish(() => `${formerWords(asSymbol(query), meant.former)} `) : ''}The best match is ${best.listing.symbol}.`,
-			data: fitting(found.length, (count) => ({
+			summary: `${which}The best match is ${best.listing.symbol}. ${pageWords(page, few.length)}`,
+			data: fitting(few.length, (count) => ({
 				source: SOURCE,
 				isAmbiguous,
-				matches: found.slice(0, count).map(({ listing, fit }) => ({
+				matches: few.slice(0, count).map(({ listing, fit }) => ({
 					...identity(listing.symbol, listing),
 					kind: listing.kind,
 					fit,

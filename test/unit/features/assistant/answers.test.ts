@@ -177,8 +177,8 @@ describe('the tools of the assistant', () => {
 
 	it('say where a name fits several securities, and which of them fits best', async () => {
 		for (const [query, isAmbiguous, sentence] of [
-			['coca cola', false, /^The best match is KO\.$/],
-			['AAPL', false, /^The best match is AAPL\.$/],
+			['coca cola', false, /^The best match is KO\. /],
+			['AAPL', false, /^The best match is AAPL\. /],
 			['general', true, /^Several securities fit; ask the user which one is meant/],
 		] as const) {
 			const { data, text } = await tested.call('search_symbol', { query });

@@ -142,6 +142,13 @@ describe('which of all rows an answer has', () => {
 			['Rows 1 to 20 of 500.', await said('get_trending', {})],
 			['Rows 481 to 500 of 500, the last.', await said('get_trending', { offset: 480 })],
 			[`These are all ${all} rows.`, await said('query_calendar', { ...calendar, limit: 100 })],
+			['Listings 1 to 2 of 3 or more.', await said('search_symbol', { query: 'general', limit: 2 })],
+			['This is the only listing.', await said('search_symbol', { query: 'FB' })],
+			['Periods 1 to 4 of', await said('get_financial_statements', { symbol: 'KO' })],
+			[
+				'Periods 1 to 2 of',
+				await said('get_financial_statements', { symbol: 'KO', statement: 'ratios', periods: 2 }),
+			],
 			[`Row 2 of ${all}.`, await said('query_calendar', { ...calendar, limit: 1, offset: 1 })],
 			[
 				'offset 900 lies behind the last of 500 rows: use a smaller one.',
