@@ -19,6 +19,7 @@ export const surfaces = {
 	export: { size: { width: 1000, height: 560 }, show: showExport },
 	alerts: { size: { width: 1000, height: 560 }, show: showAlerts },
 	query: { size: { width: 1320, height: 760 }, show: showQuery },
+	table: { size: { width: 1400, height: 560 }, show: showWatchlistTable },
 	compare: { size: { width: 1240, height: 700 }, show: showCompare },
 	assistant: { size: { width: 1100, height: 680 }, show: showAssistant },
 } satisfies Readonly<Record<string, Surface>>;
@@ -104,6 +105,16 @@ async function showQuery(workbench: Workbench): Promise<Locator> {
 	await pickEndpoint(workbench.webview, 'Dividends');
 	await workbench.webview.getByRole('button', { name: 'Send', exact: true }).click();
 	await workbench.webview.locator('.query-answer[aria-busy="false"] tr[data-row]').first().waitFor();
+	return editor(workbench);
+}
+
+/** The watchlists as a table. */
+async function showWatchlistTable(workbench: Workbench): Promise<Locator> {
+	await showAlone(workbench);
+	await workbench.runCommand('Market Data: Show Watchlist as Table');
+	const cells = workbench.webview.getByRole('gridcell');
+	await cells.filter({ hasText: '%' }).first().waitFor();
+	await cells.filter({ hasText: '…' }).first().waitFor({ state: 'detached' });
 	return editor(workbench);
 }
 
