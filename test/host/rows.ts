@@ -12,7 +12,7 @@ const LIST = 'xpath=ancestor::*[contains(concat(" ", @class, " "), " monaco-list
 export async function focusRow(row: Locator): Promise<void> {
 	const list = await row.first().locator(LIST).elementHandle();
 	await list.focus();
-	await walkTo(row.first(), list, 'Home');
+	await walkTo(row.first(), list, list, 'Home');
 }
 
 /** Focuses a tree row and runs its action without leaving the tree. */
@@ -104,14 +104,14 @@ export async function showTooltip(row: Locator, wanted: HoverContent): Promise<L
 
 /**
  * Moves through a list with the arrow keys until a row has the focus. If the row isn't visible, moves down to
- * the end, where `toTop` leads back to the top.
+ * the end, where `toTop` leads back to the top. Keys go to `keyed`, from which something else may take the focus.
  */
 export async function walkTo(
 	row: Locator,
 	list: Pick<Locator, 'evaluate'>,
+	keyed: { readonly press: (key: string) => Promise<void> },
 	toTop = 'ArrowDown',
 ): Promise<void> {
-	const { keyboard } = row.page();
 	const focused = row.and(row.page().locator('.focused'));
 	for (let steps = 0; steps < MOST_STEPS; steps += 1) {
 		const { at, end } = await list.evaluate(placesIn);
@@ -122,7 +122,7 @@ export async function walkTo(
 			rows.map((one) => Number(one.getAttribute('data-index'))),
 		);
 		const isAbove = wanted !== undefined && wanted < at;
-		await keyboard.press(isAbove ? 'ArrowUp' : at === end ? toTop : 'ArrowDown');
+		await keyed.press(isAbove ? 'ArrowUp' : at === end ? toTop : 'ArrowDown');
 	}
 	throw new Error(`The keyboard did not come to ${row.toString()}.`);
 }

@@ -161,9 +161,8 @@ export class Workbench {
 		const question = await row.evaluate(questionOf);
 		await actUntil(
 			async () => {
-				await this.quickInput.focus();
-				await walkTo(row, this.page.locator('.quick-input-list'));
-				await this.page.keyboard.press('Enter');
+				await walkTo(row, this.page.locator('.quick-input-list'), this.quickInput);
+				await this.quickInput.press('Enter');
 			},
 			(timeout) => this.page.waitForFunction(isOver, question, { timeout }),
 		);
@@ -366,8 +365,8 @@ export class Workbench {
 					await this.quickInput.fill(typed, { timeout });
 					const wanted = this.quickRow(row).first();
 					await wanted.waitFor({ timeout });
-					await walkTo(wanted, this.page.locator('.quick-input-list'));
-					await this.page.keyboard.press('Enter');
+					await walkTo(wanted, this.page.locator('.quick-input-list'), this.quickInput);
+					await this.quickInput.press('Enter');
 					await this.page.waitForFunction(isAnswered, typed, { timeout });
 				} catch (error) {
 					// A palette that is still open was opened before the extension was available, and doesn't update.
