@@ -45,7 +45,6 @@ export function consensusColumns(): readonly TickerColumn[] {
 			id: 'analysts',
 			heading: l10n.t('Analysts'),
 			hint: l10n.t('Analysts in the consensus, each counted once'),
-			isUsual: true,
 			kind: 'number',
 			needs: ['consensus'],
 			value: (ticker) => consensusOf(ticker)?.uniqueAnalysts,

@@ -24,7 +24,6 @@ export function statementColumns(period: PeriodChoice): readonly TickerColumn[] 
 		tickerColumn({
 			id: 'revenue',
 			heading: l10n.t('Revenue'),
-			isUsual: true,
 			kind: 'money',
 			needs: [flows],
 			value: (ticker) => ticker.newest()?.income?.statement.figures.totalRevenue,
