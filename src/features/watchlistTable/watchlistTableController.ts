@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { onUnexpectedError } from '../../base/errors.js';
-import { Emitter, type Event } from '../../base/event.js';
+import { anyOf, Emitter, type Event } from '../../base/event.js';
 import { isAbort } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
@@ -20,6 +20,7 @@ import { nextSort, readColumns } from '../calendars/table/tableChoice.js';
 import { exampleList } from '../watchlist/watchlistController.js';
 import type { TickerColumn } from './columns/tickerColumn.js';
 import { symbolColumn, tickerColumns } from './columns/tickerColumns.js';
+import { UPSIDE } from './columns/upsideColumn.js';
 import { KnownTickers } from './knownTickers.js';
 import { readLists, readTableView, type TableChoice, type TableView } from './tableChoice.js';
 import { TableLoader } from './tableLoader.js';
@@ -95,7 +96,7 @@ export class WatchlistTableController implements Disposable {
 		for (const { onDidChange } of [parts.watchlists, parts.watchlist, parts.memory]) {
 			this.#own.add(onDidChange(() => this.#changed.fire()));
 		}
-		this.#own.add(parts.ownPrices.onDidChange(() => this.#readPrices()));
+		this.#own.add(anyOf(parts.ownPrices.onDidChange, parts.memory.onDidChange)(() => this.#readPrices()));
 		this.#readPrices();
 		void this.#learnNames();
 	}
@@ -347,8 +348,11 @@ export class WatchlistTableController implements Disposable {
 		}
 	}
 
-	/** Reads the prices of all lists from their files, which are read once each. */
+	/** Reads the prices of all lists, each file once, while a column shows them. */
 	#readPrices(): void {
+		if (!this.#visible().some(({ id }) => id === UPSIDE)) {
+			return;
+		}
 		const symbols = this.#lists.flatMap((list) => list.symbols);
 		void this.#pricesReading.run(
 			() =>

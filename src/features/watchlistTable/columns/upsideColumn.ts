@@ -13,10 +13,13 @@ import type { CalendarCell } from '../../calendars/columns/calendarColumn.js';
 import type { TickerFacts } from '../tickerFacts.js';
 import { ratioKey, type TickerColumn, tickerColumn } from './tickerColumn.js';
 
+/** The id of the column. */
+export const UPSIDE = 'upside';
+
 /** The mean target against the user's price. Exports leave it out, since prices stay in their file. */
 export function upsideColumn(formats: Formats): TickerColumn {
 	return tickerColumn({
-		id: 'upside',
+		id: UPSIDE,
 		heading: l10n.t('vs. your price'),
 		hint: l10n.t('Mean target against the price in the file of the list'),
 		kind: 'percent',

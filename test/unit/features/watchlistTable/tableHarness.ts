@@ -42,6 +42,8 @@ export class TableHarness {
 	readonly memento: FakeMemento;
 	readonly table: WatchlistTableController;
 	#period: PeriodChoice;
+	/** The tickers whose prices were read. */
+	readonly priced: TickerSymbol[] = [];
 	lists: readonly Watchlist[];
 
 	private constructor(
@@ -90,7 +92,8 @@ export class TableHarness {
 				memory: ofTest(new MementoValue(this.memento, 'watchlistTable', readTableChoice)),
 				directory: () => Promise.resolve(directory),
 				ownPrices: {
-					of(symbol) {
+					of: (symbol) => {
+						this.priced.push(symbol);
 						const found = ownPrices[symbol];
 						const file = { list: userList('All'), address: 'file:///home/me/positions.csv' };
 						return Promise.resolve(

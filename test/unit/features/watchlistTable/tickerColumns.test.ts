@@ -55,6 +55,8 @@ describe('the columns of a table of watchlists', () => {
 	it('compare the mean target with the price in the user’s file, and say why where they cannot', async () => {
 		const symbols = ['AAPL', 'MSFT', 'KO', 'NVDA'].map(asSymbol);
 		const probe = await TableHarness.open({ lists: { All: symbols }, columns: ['meanTarget'] });
+		await probe.settled();
+		assert.deepEqual(probe.priced, [], 'no file is read without the column');
 		const day = newYorkDay(probe.service.clock.now());
 		const price = { price: 100, currency: 'USD', day, isDayOfFile: false };
 		const harness = await TableHarness.open({
