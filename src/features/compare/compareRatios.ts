@@ -87,7 +87,7 @@ function ratioCell(id: RatioId, ticker: ComparedTicker, period: PeriodChoice, fo
 	};
 }
 
-/** A ratio of a ticker, or why there is none; undefined without statements of the period. */
+/** A ticker's ratio, or the reason it is missing; undefined without statements for the period. */
 function foundRatio(id: RatioId, ticker: ComparedTicker, period: PeriodChoice) {
 	const { symbol, answers } = ticker;
 	const companies = shown(answers.financials)?.value ?? [];

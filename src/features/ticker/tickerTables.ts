@@ -35,7 +35,7 @@ interface Opinion {
 	readonly revisions?: TickerRevisions;
 }
 
-/** The consensus of a ticker for export, with revisions if the ratings are loaded; undefined if there is none. */
+/** A ticker's consensus for export, with revisions if ratings are loaded; undefined without a consensus. */
 export function consensusTable({
 	symbol,
 	answers,

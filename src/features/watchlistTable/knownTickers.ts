@@ -68,7 +68,7 @@ export class KnownTickers {
 		};
 	}
 
-	/** When the oldest answer behind these columns was received; undefined if there is none. */
+	/** When the oldest answer that these columns use was received; undefined without answers. */
 	receivedAt(tickers: readonly TickerFacts[], columns: readonly TickerColumn[]): number | undefined {
 		const inputs = new Set(columns.flatMap(({ needs }) => needs));
 		const times = tickers.flatMap(({ answers }) =>

@@ -30,7 +30,7 @@ const FEW_REQUESTS = 30;
 /** How long answers from an earlier session are awaited before the rest is counted. */
 const LOOK_MS = 300;
 
-/** Decides what a table loads by itself and what it tells the number of requests for, and loads it. */
+/** Loads what the table's columns need. A large load waits until the user has seen the number of requests. */
 export class TableLoader implements Disposable {
 	readonly #closed = new AbortController();
 	#needed: MissingTickers = {};

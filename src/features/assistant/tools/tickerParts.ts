@@ -19,7 +19,7 @@ import { type Finding, fitting, type Json, type JsonObject } from '../answer/too
 import type { AssistantSources } from '../tool.js';
 import { identity } from './namedTicker.js';
 
-/** What is told of a ticker beyond the brief. */
+/** Details that the brief leaves out. */
 export const tickerParts = ['accuracy', 'consensusByMonth', 'company', 'logo'] as const;
 type TickerPart = (typeof tickerParts)[number];
 

@@ -19,7 +19,7 @@ import { withOwnIds } from '../../../presentation/row.js';
 
 /** Ten requests for each of four calendars. */
 const MOST_TICKERS = 500;
-/** An answer for fifty tickers is told of fifty times. */
+/** An answer for fifty tickers fires fifty events. */
 const TOGETHER_MS = 50;
 
 export interface UpcomingParts {

@@ -66,7 +66,7 @@ export function ratioValue(ratio: Ratio | undefined): TableValue {
 	return ratio === 'notMeaningful' ? undefined : ratio;
 }
 
-/** What a cell without a value shows; undefined if everything is loaded and there is none. */
+/** The cell of a value that hasn't loaded or has failed; undefined if the ticker has no such value. */
 function missingCell(needs: readonly ListInput[], ticker: TickerFacts): CalendarCell | undefined {
 	const missing = needs.map((name): Answer<unknown> => ticker.answers[name]).filter((one) => !shown(one));
 	const failed = missing.find((one) => one.state === 'failed');
