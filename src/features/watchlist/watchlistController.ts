@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type Clock, withinTime } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import { Emitter, type Event } from '../../base/event.js';
+import { anyOf, batched, Emitter, type Event } from '../../base/event.js';
 import { shown } from '../../base/loadable.js';
 import { asSymbol, type TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
@@ -116,7 +116,6 @@ export class WatchlistController implements Disposable {
 	readonly #rowSource: WatchlistRowSource;
 	#open: ReadonlySet<string> = new Set();
 	#directory: SymbolDirectory | undefined;
-	#isDue = false;
 	#isLearning = false;
 	/**
 	 * The ticker whose tooltip is open. Redrawing its row would close the tooltip, so the row does not show a
@@ -125,7 +124,7 @@ export class WatchlistController implements Disposable {
 	#pinnedSymbol: TickerSymbol | undefined;
 
 	/** Fires when the model may have changed. */
-	readonly onDidChange = this.#changed.event;
+	readonly onDidChange: Event<unknown>;
 
 	constructor(private readonly parts: WatchlistParts) {
 		const { watchlists, memory, events, consensus } = parts;
@@ -140,10 +139,12 @@ export class WatchlistController implements Disposable {
 			},
 		};
 		const { onDidChange, consent, changes, ownPrices } = parts;
-		for (const event of [watchlists, ownPrices, events, consensus, consent, changes]) {
-			this.#own.add(event.onDidChange(() => this.#updateSoon()));
-		}
-		this.#own.add(onDidChange(() => this.#updateSoon()));
+		const sources = [watchlists, ownPrices, events, consensus, consent, changes];
+		this.onDidChange = batched(
+			anyOf(this.#changed.event, onDidChange, ...sources.map((source) => source.onDidChange)),
+			TOGETHER_MS,
+			parts.clock,
+		);
 	}
 
 	/** The tree while the rows with these ids are open; requests missing data. */
@@ -211,7 +212,7 @@ export class WatchlistController implements Disposable {
 		const fresh = rows.flatMap(({ symbol }) => (symbol && !this.#seen.has(symbol) ? [symbol] : []));
 		if (fresh.length > 0) {
 			fresh.forEach((symbol) => this.#seen.add(symbol));
-			this.#updateSoon();
+			this.#changed.fire();
 		}
 	}
 
@@ -275,7 +276,7 @@ export class WatchlistController implements Disposable {
 		this.parts.directory().then(
 			(directory) => {
 				this.#directory = directory;
-				this.#updateSoon();
+				this.#changed.fire();
 			},
 			// Rows work without names; a caller that needs the directory reports the failure.
 			() => undefined,
@@ -313,7 +314,7 @@ export class WatchlistController implements Disposable {
 	#pin(symbol: TickerSymbol | undefined): void {
 		if (symbol !== this.#pinnedSymbol) {
 			this.#pinnedSymbol = symbol;
-			this.#updateSoon();
+			this.#changed.fire();
 		}
 	}
 
@@ -328,15 +329,5 @@ export class WatchlistController implements Disposable {
 			canRequest: (symbol) => requestable.has(symbol),
 			isOpen: (list) => this.#open.has(watchlistRowId(list)),
 		};
-	}
-
-	#updateSoon(): void {
-		if (!this.#isDue) {
-			this.#isDue = true;
-			void this.parts.clock.sleep(TOGETHER_MS).then(() => {
-				this.#isDue = false;
-				this.#changed.fire();
-			});
-		}
 	}
 }

@@ -2,8 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { onUnexpectedError } from '../../base/errors.js';
-import { anyOf, Emitter, type Event } from '../../base/event.js';
-import { isAbort } from '../../base/failure.js';
+import { anyOf, batched, Emitter, type Event } from '../../base/event.js';
 import { Latest } from '../../base/latest.js';
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { inSlices } from '../../base/taskScheduler.js';
@@ -66,7 +65,6 @@ const TOGETHER_MS = 250;
 /** The table of watchlists without its page: its rows, what they need and what the user chose. */
 export class WatchlistTableController implements Disposable {
 	readonly #own = new DisposableStore();
-	readonly #closed = new AbortController();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #reporting = this.#own.add(new Latest());
 	readonly #sent = new SentRows<TableRow>();
@@ -77,7 +75,6 @@ export class WatchlistTableController implements Disposable {
 	#directory: SymbolDirectory | undefined;
 	#prices: ReadonlyMap<TickerSymbol, OwnPrice | undefined> = new Map();
 	readonly #pricesReading = this.#own.add(new Latest());
-	#isDue = false;
 
 	/** Fires when the page has something else to show. */
 	readonly onDidChange = this.#changed.event;
@@ -89,10 +86,10 @@ export class WatchlistTableController implements Disposable {
 		this.#view = readTableView(saved);
 		const sources = tableSources(parts);
 		this.#known = new KnownTickers(sources, parts.stores.watchlistEvents.stores.ratings);
-		this.#loader = this.#own.add(new TableLoader(sources, parts, () => this.#changeSoon()));
-		for (const { onDidChange } of Object.values(sources)) {
-			this.#own.add(onDidChange(() => this.#changeSoon()));
-		}
+		const loading = this.#own.add(new Emitter<void>());
+		this.#loader = this.#own.add(new TableLoader(sources, parts, () => loading.fire()));
+		const answered = anyOf(loading.event, ...Object.values(sources).map(({ onDidChange }) => onDidChange));
+		this.#own.add(batched(answered, TOGETHER_MS, parts.clock)(() => this.#changed.fire()));
 		for (const { onDidChange } of [parts.watchlists, parts.watchlist, parts.memory]) {
 			this.#own.add(onDidChange(() => this.#changed.fire()));
 		}
@@ -257,7 +254,6 @@ export class WatchlistTableController implements Disposable {
 	}
 
 	dispose(): void {
-		this.#closed.abort();
 		this.#own.dispose();
 	}
 
@@ -329,23 +325,6 @@ export class WatchlistTableController implements Disposable {
 	/** The one reason why nothing can be loaded. */
 	#notice(): FailureNotice | undefined {
 		return this.#loader.failure(this.#symbols, this.#visible());
-	}
-
-	#changeSoon(): void {
-		if (!this.#isDue) {
-			this.#isDue = true;
-			this.parts.clock.sleep(TOGETHER_MS, this.#closed.signal).then(
-				() => {
-					this.#isDue = false;
-					this.#changed.fire();
-				},
-				(error: unknown) => {
-					if (!isAbort(error)) {
-						onUnexpectedError(error);
-					}
-				},
-			);
-		}
 	}
 
 	/** Reads the prices of all lists, each file once, while a column shows them. */

@@ -9,8 +9,7 @@ import { keyFigurePeriods } from '../../presentation/statement/periodWords.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { ListRequests } from '../../market/listRequests.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
-import { isFigure } from '../calendars/columns/calendarColumn.js';
-import type { PageColumn } from '../calendars/table/calendarModel.js';
+import { pageColumn } from '../calendars/table/tableModel.js';
 import type { TickerColumn } from './columns/tickerColumn.js';
 import type { TableChoice, TableView } from './tableChoice.js';
 import type {
@@ -146,22 +145,6 @@ function countWords({ tickers: { all, shown, withheld }, formats }: TableModelFa
 function filterWords({ text, rating }: TableView): string {
 	const typed = text.trim();
 	return listed([...(typed === '' ? [] : [typed]), ...(rating ? [ratingKindLabel(rating)] : [])]);
-}
-
-function pageColumn(
-	{ id, heading, hint, kind, width }: TickerColumn,
-	place: number,
-	{ sort }: TableChoice,
-): PageColumn {
-	return {
-		id,
-		heading,
-		hint: hint ?? heading,
-		width,
-		isFigure: isFigure(kind),
-		stays: place === 0,
-		...(sort?.column === id && { sort: sort.direction }),
-	};
 }
 
 function labels(): WatchlistTableLabels {

@@ -225,10 +225,17 @@ function countWords<Row>(
 	});
 }
 
-function pageColumn<Row>(
-	{ id, heading, hint, kind, width }: CalendarColumn<Row>,
+/** A column as the page gets it. */
+export function pageColumn(
+	{
+		id,
+		heading,
+		hint,
+		kind,
+		width,
+	}: Pick<CalendarColumn<never>, 'id' | 'heading' | 'hint' | 'kind' | 'width'>,
 	place: number,
-	{ sort }: TableChoice,
+	{ sort }: Pick<TableChoice, 'sort'>,
 ): PageColumn {
 	return {
 		id,
