@@ -3,7 +3,6 @@ import type { FilterName } from '../../../src/features/calendars/filters/calenda
 import type { FormField } from '../../../src/features/calendars/filters/filterForm.js';
 import type { CalendarModel } from '../../../src/features/calendars/table/calendarModel.js';
 import type { RemedyButton } from '../../../src/presentation/sections.js';
-import { CopyButtons } from '../components/CopyButtons.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
@@ -13,6 +12,7 @@ import { CalendarGrid } from './CalendarGrid.js';
 import { ColumnList } from './ColumnList.js';
 import type { TableRows } from './rowCache.js';
 import type { OpenPart } from './savedView.js';
+import { ComingTable, TableHead } from './TableHead.js';
 
 interface FilterFormProps {
 	readonly fields: readonly FormField[];
@@ -158,12 +158,7 @@ export interface CalendarPageProps {
 /** The calendar panel. */
 export function CalendarPage({ model, table, said, open, top, post, onOpen, onScrolled }: CalendarPageProps) {
 	if (!model) {
-		return (
-			<main class="calendar" aria-busy="true">
-				<Skeleton shape="header" />
-				<Skeleton shape="table" />
-			</main>
-		);
+		return <ComingTable />;
 	}
 	const act = (name: CalendarFromPage['action']['name']): void => post('action', { name });
 	const pickRemedy = (remedy: RemedyButton['remedy']): void => post('remedyPicked', { remedy });
@@ -173,7 +168,21 @@ export function CalendarPage({ model, table, said, open, top, post, onOpen, onSc
 	const isBusy = content.state === 'refreshing' || content.state === 'loading';
 	return (
 		<main class="calendar" aria-busy={isBusy}>
-			<CalendarHead model={model} open={open} onOpen={onOpen} onAct={act} />
+			<TableHead
+				title={model.title}
+				sample={model.sample}
+				narrowed={model.filterWords}
+				age={'age' in content ? content.age : undefined}
+				parts={[
+					['filters', labels.filters],
+					['columns', labels.columns],
+				]}
+				open={open}
+				onOpen={onOpen}
+				exportLabel={labels.export}
+				onExport={() => act('export')}
+				copies="calendar"
+			/>
 			{open === 'filters' && (
 				<FilterForm
 					fields={fields}
@@ -238,41 +247,5 @@ export function CalendarPage({ model, table, said, open, top, post, onOpen, onSc
 			)}
 			<Said text={said} />
 		</main>
-	);
-}
-
-interface CalendarHeadProps {
-	readonly model: CalendarModel;
-	readonly open: OpenPart;
-	readonly onOpen: (part: OpenPart) => void;
-	readonly onAct: (name: CalendarFromPage['action']['name']) => void;
-}
-
-/** The head of the page: the calendar's name, filters and age, and its buttons. */
-function CalendarHead({ model, open, onOpen, onAct }: CalendarHeadProps) {
-	const { title, sample, section, labels, filterWords } = model;
-	const { content } = section;
-	const toggle = (part: 'filters' | 'columns') => (
-		<QuietButton
-			label={labels[part]}
-			isOpen={open === part}
-			onClick={() => onOpen(open === part ? 'none' : part)}
-		/>
-	);
-	return (
-		<header class="calendar-head">
-			<div class="what">
-				<h1>{title}</h1>
-				{sample !== undefined && <span class="badge">{sample}</span>}
-				<p class="narrowed">{filterWords}</p>
-				{'age' in content && <p class="age">{content.age}</p>}
-			</div>
-			<div class="tools">
-				{toggle('filters')}
-				{toggle('columns')}
-				<QuietButton label={labels.export} onClick={() => onAct('export')} />
-				<CopyButtons part="calendar" />
-			</div>
-		</header>
 	);
 }

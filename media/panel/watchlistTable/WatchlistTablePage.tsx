@@ -6,11 +6,10 @@ import type {
 import { CalendarGrid } from '../calendars/CalendarGrid.js';
 import { ColumnList } from '../calendars/ColumnList.js';
 import type { TableRows } from '../calendars/rowCache.js';
+import { ComingTable, TableHead } from '../calendars/TableHead.js';
 import { Choices } from '../components/Choices.js';
-import { CopyButtons } from '../components/CopyButtons.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
-import { Skeleton } from '../components/Section.js';
 import { Said } from '../components/Spoken.js';
 import type { Post } from '../host.js';
 
@@ -36,18 +35,38 @@ export interface WatchlistTablePageProps {
 export function WatchlistTablePage(props: WatchlistTablePageProps) {
 	const { model, table, said, open, top, post, onOpen, onScrolled } = props;
 	if (!model) {
-		return (
-			<main class="calendar" aria-busy="true">
-				<Skeleton shape="header" />
-				<Skeleton shape="table" />
-			</main>
-		);
+		return <ComingTable />;
 	}
-	const { labels, notice, empty, load, filterWords } = model;
+	const { labels, notice, empty, load, filterWords, periods } = model;
 	const act = (name: WatchlistTableFromPage['action']['name']): void => post('action', { name });
 	return (
 		<main class="calendar" aria-busy={model.isLoading}>
-			<TableHead model={model} open={open} post={post} onOpen={onOpen} />
+			<TableHead
+				title={model.title}
+				sample={model.sample}
+				narrowed={filterWords}
+				age={model.age}
+				parts={[
+					['filters', labels.filters],
+					...(model.lists.length > 1 ? [['lists', labels.lists] as const] : []),
+					['columns', labels.columns],
+				]}
+				open={open}
+				onOpen={onOpen}
+				exportLabel={labels.export}
+				onExport={() => act('export')}
+				copies="table"
+			>
+				{periods && (
+					<Choices
+						id="period"
+						label={periods.label}
+						showsLabel={false}
+						options={periods.options}
+						onPick={({ period }) => post('periodPicked', { period })}
+					/>
+				)}
+			</TableHead>
 			{open === 'filters' && <FilterForm model={model} post={post} />}
 			{open === 'lists' && (
 				<ColumnList
@@ -114,48 +133,6 @@ export function WatchlistTablePage(props: WatchlistTablePageProps) {
 function symbolIn({ rows }: TableRows, place: number): string {
 	const cell = rows[place]?.[0] ?? '';
 	return typeof cell === 'string' ? cell : cell.text;
-}
-
-interface TableHeadProps extends Pick<WatchlistTablePageProps, 'open' | 'post' | 'onOpen'> {
-	readonly model: WatchlistTableModel;
-}
-
-/** The head of the page: what is shown, and its buttons. */
-function TableHead({ model, open, post, onOpen }: TableHeadProps) {
-	const { title, sample, labels, filterWords, age, periods, lists } = model;
-	const toggle = (part: 'filters' | 'lists' | 'columns') => (
-		<QuietButton
-			label={labels[part]}
-			isOpen={open === part}
-			onClick={() => onOpen(open === part ? 'none' : part)}
-		/>
-	);
-	return (
-		<header class="calendar-head">
-			<div class="what">
-				<h1>{title}</h1>
-				{sample !== undefined && <span class="badge">{sample}</span>}
-				<p class="narrowed">{filterWords}</p>
-				<p class="age">{age}</p>
-			</div>
-			<div class="tools">
-				{periods && (
-					<Choices
-						id="period"
-						label={periods.label}
-						showsLabel={false}
-						options={periods.options}
-						onPick={({ period }) => post('periodPicked', { period })}
-					/>
-				)}
-				{toggle('filters')}
-				{lists.length > 1 && toggle('lists')}
-				{toggle('columns')}
-				<QuietButton label={labels.export} onClick={() => post('action', { name: 'export' })} />
-				<CopyButtons part="table" />
-			</div>
-		</header>
-	);
 }
 
 interface FilterFormProps {
