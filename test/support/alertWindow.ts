@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/base/days.js';
 import { Emitter } from '../../src/base/event.js';
 import { asSymbol, type TickerSymbol } from '../../src/base/symbol.js';
 import { AlertNotifier } from '../../src/features/alerts/alertNotifier.js';
@@ -98,4 +99,15 @@ export function sharedParts(): SharedParts & { readonly files: MemoryFiles } {
 		memento: new FakeMemento(),
 		files: new MemoryFiles(),
 	};
+}
+
+/** The watched tickers. */
+export const all = ['AAPL', 'KO', 'MSFT'];
+
+/** A window with upgrade alerts that has completed its first check. */
+export async function alerted() {
+	const parts = sharedParts();
+	const window = new AlertWindow(parts, all, { upgrade: all });
+	await parts.clock.advance(MINUTE_MS);
+	return { ...parts, window };
 }

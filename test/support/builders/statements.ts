@@ -42,6 +42,18 @@ export function tabOf(
 	return financialsTab(statementInputs(periods, choices, change), formats);
 }
 
+/** The usual settings with the newest period first. */
+export const newestFirst = { ...usual, order: 'newestFirst' } as const;
+
+/** The tab with the newest period first. */
+export function newestFirstTab(
+	periods: readonly FinancialPeriod[],
+	choices?: unknown,
+	change: Parameters<typeof tabOf>[2] = {},
+): FinancialsTab {
+	return tabOf(periods, choices, { statements: newestFirst, ...change });
+}
+
 /** Returns what a tab shows; throws if it shows nothing. */
 export function viewOf(tab: FinancialsTab): StatementView {
 	const { content } = tab.statement;

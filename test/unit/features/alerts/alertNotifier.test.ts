@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { DAY_MS, HOUR_MS, MINUTE_MS, wallTime } from '../../../../src/base/days.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { setUnexpectedErrorHandler } from '../../../../src/base/errors.js';
-import { AlertWindow, sharedParts } from '../../../support/alertWindow.js';
+import { alerted, AlertWindow, all, sharedParts } from '../../../support/alertWindow.js';
 import { NOW_S, upgrade } from '../../../support/changesFixture.js';
 import { failing } from '../../../support/transports.js';
 
@@ -10,7 +10,6 @@ const UNTIL_EVENING = 8 * HOUR_MS;
 /** Enough time for the next request and its notification. */
 const NEXT = 16 * MINUTE_MS;
 
-const all = ['AAPL', 'KO', 'MSFT'];
 const upgrades = { upgrade: all };
 
 /** A dividend that was announced some days before the tests begin. */
@@ -24,14 +23,6 @@ function dividend(ticker: string, exDate: string, daysBefore = 60, amount = '0.5
 		dividend: amount,
 		ex_dividend_date: exDate,
 	};
-}
-
-/** A window with upgrade alerts that has completed its first check. */
-async function alerted() {
-	const parts = sharedParts();
-	const window = new AlertWindow(parts, all, upgrades);
-	await parts.clock.advance(MINUTE_MS);
-	return { ...parts, window };
 }
 
 /** The errors that are logged during the work. */
@@ -280,49 +271,6 @@ describe('alerts', () => {
 		calendars.drainCounts();
 		await clock.advance(NEXT);
 		assert.deepEqual([calendars.drainCounts().updates, clock.waiting], [0, 0]);
-	});
-});
-
-describe('alerts in quiet times', () => {
-	it('wait for the end of quiet hours, and are one digest then', async () => {
-		const { calendars, clock, window } = await alerted();
-		const timeIn = (hours: number): string => wallTime(clock.now() + hours * HOUR_MS).time;
-		window.quiet = { hours: { from: timeIn(-1), to: timeIn(1) }, whileUnfocused: false };
-		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
-		await clock.advance(NEXT);
-		calendars.rows = { ratings: [upgrade('AAPL', 70), upgrade('KO', 1_200)] };
-		await clock.advance(NEXT);
-		const quiet = [...window.reported];
-		await clock.advance(HOUR_MS);
-		assert.deepEqual(
-			[quiet, window.reported],
-			[[], ['2 alerts: Citigroup upgraded KO to Buy; Citigroup upgraded AAPL to Buy']],
-		);
-	});
-
-	it('wait for the focus where that is wanted', async () => {
-		const { calendars, clock, window } = await alerted();
-		window.quiet = { whileUnfocused: true };
-		window.focus(false);
-		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
-		await clock.advance(2 * HOUR_MS);
-		const unfocused = [...window.reported];
-		window.focus(true);
-		await clock.advance(5_000);
-		assert.deepEqual([unfocused, window.reported], [[], ['Citigroup upgraded AAPL to Buy']]);
-	});
-
-	it('wait for the next day once a person wants no more of them', async () => {
-		const { calendars, clock, window } = await alerted();
-		await window.alerts.muteToday();
-		const { day } = wallTime(clock.now());
-		calendars.rows = { ratings: [upgrade('AAPL', 70)] };
-		while (wallTime(clock.now() + HOUR_MS).day === day) {
-			await clock.advance(HOUR_MS);
-		}
-		const muted = [...window.reported];
-		await clock.advance(2 * HOUR_MS);
-		assert.deepEqual([muted, window.reported], [[], ['Citigroup upgraded AAPL to Buy']]);
 	});
 });
 
