@@ -1,6 +1,5 @@
 import { isRecord } from '../../base/record.js';
-import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
-import { watchlistScopes } from '../../store/watchlist/watchlistSetting.js';
+import { readListIds, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { type RatingKind, ratingKinds } from '../../presentation/consensus/ratingKinds.js';
 import { readColumns, readSort, type TableSort } from '../calendars/table/tableChoice.js';
 
@@ -32,7 +31,6 @@ export interface TableView {
 	readonly isGrouped: boolean;
 }
 
-const MOST_LISTS = 200;
 const LONGEST_TEXT = 200;
 
 /** Reads the saved state of a page; untrusted, since anything may have written it. */
@@ -50,10 +48,6 @@ export function readTableView(given: unknown): TableView {
 
 /** Reads lists from untrusted input; undefined where there are none. */
 export function readLists(given: unknown): readonly WatchlistId[] | undefined {
-	const lists = (Array.isArray(given) ? given.slice(0, MOST_LISTS) : []).flatMap((one: unknown) => {
-		const { scope, name } = isRecord(one) ? one : {};
-		const known = watchlistScopes.find((each) => each === scope);
-		return known && typeof name === 'string' ? [{ scope: known, name }] : [];
-	});
+	const lists = readListIds(given);
 	return lists.length > 0 ? lists : undefined;
 }

@@ -11,7 +11,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { FailureNotice } from '../../presentation/sections.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { OwnPrice, OwnPrices } from '../../services/ownPrices.js';
-import type { Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
+import { chosenLists, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import { SentRows } from '../calendars/sentRows.js';
@@ -284,12 +284,8 @@ export class WatchlistTableController implements Disposable {
 		return this.#isExample ? [exampleList()] : this.parts.watchlists.lists;
 	}
 
-	/** The chosen lists that there still are; all if there are none. */
 	get #shownLists(): readonly Watchlist[] {
-		const chosen = this.#lists.filter(
-			({ scope, name }) => this.#view.lists?.some((one) => one.scope === scope && one.name === name) ?? true,
-		);
-		return chosen.length > 0 ? chosen : this.#lists;
+		return chosenLists(this.#view.lists ?? [], this.#lists);
 	}
 
 	/** The tickers of the lists, each once. */

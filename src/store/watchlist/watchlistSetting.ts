@@ -88,3 +88,23 @@ export function symbolOf(entry: unknown): TickerSymbol | undefined {
 export function isSameList(one: WatchlistId, other: WatchlistId): boolean {
 	return one.scope === other.scope && one.name === other.name;
 }
+
+/** The chosen lists that still exist; all of them if there are none. */
+export function chosenLists(
+	chosen: readonly WatchlistId[],
+	lists: readonly Watchlist[],
+): readonly Watchlist[] {
+	const left = lists.filter((list) => chosen.some((one) => isSameList(one, list)));
+	return left.length === 0 ? lists : left;
+}
+
+const MOST_IDS = 200;
+
+/** Reads ids of lists from untrusted input; leaves out what it can't read. */
+export function readListIds(given: unknown): readonly WatchlistId[] {
+	return (Array.isArray(given) ? given.slice(0, MOST_IDS) : []).flatMap((one: unknown) => {
+		const { scope, name } = isRecord(one) ? one : {};
+		const known = watchlistScopes.find((each) => each === scope);
+		return known && typeof name === 'string' ? [{ scope: known, name }] : [];
+	});
+}

@@ -3,9 +3,9 @@ import { tickersWords } from '../../../presentation/countWords.js';
 import type { Formats } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
 import { listName } from '../../../presentation/plainText.js';
-import type { Watchlist } from '../../../store/watchlist/watchlistSetting.js';
+import { isSameList, type Watchlist } from '../../../store/watchlist/watchlistSetting.js';
 import { chosenIn, type Steps } from '../../../workbench/steps.js';
-import { daysAhead, daysLabel, isSame, type UpcomingChoice } from './upcomingChoice.js';
+import { daysAhead, daysLabel, type UpcomingChoice } from './upcomingChoice.js';
 
 interface ChooseParts {
 	readonly lists: readonly Watchlist[];
@@ -35,7 +35,7 @@ export async function chooseUpcoming(
 						tickersWords(list.symbols.length, formats),
 						list.scope === 'workspace' ? l10n.t('workspace') : undefined,
 					]),
-					isCurrent: current.some((one) => isSame(one, list)),
+					isCurrent: current.some((one) => isSameList(one, list)),
 					value: { scope: list.scope, name: list.name },
 				})),
 			);

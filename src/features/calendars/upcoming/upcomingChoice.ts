@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../../base/record.js';
-import type { Watchlist, WatchlistId } from '../../../store/watchlist/watchlistSetting.js';
+import { isSameList, readListIds, type WatchlistId } from '../../../store/watchlist/watchlistSetting.js';
 import type { ChangeOutcome } from '../../../store/watchlist/watchlists.js';
 
 /** How many days ahead, today included, can be chosen. */
@@ -20,23 +20,9 @@ export const usualChoice: UpcomingChoice = { lists: [], days: 30 };
 export function readUpcomingChoice(saved: unknown): UpcomingChoice {
 	const { lists, days } = isRecord(saved) ? saved : {};
 	return {
-		lists: Array.isArray(lists) ? lists.flatMap(readId) : usualChoice.lists,
+		lists: readListIds(lists),
 		days: daysAhead.find((one) => one === days) ?? usualChoice.days,
 	};
-}
-
-function readId(saved: unknown): readonly WatchlistId[] {
-	const { scope, name } = isRecord(saved) ? saved : {};
-	return (scope === 'user' || scope === 'workspace') && typeof name === 'string' ? [{ scope, name }] : [];
-}
-
-/** The lists of a choice; all where none is chosen or left. */
-export function chosenLists(
-	{ lists: chosen }: UpcomingChoice,
-	lists: readonly Watchlist[],
-): readonly Watchlist[] {
-	const left = lists.filter((list) => chosen.some((one) => isSame(one, list)));
-	return left.length === 0 ? lists : left;
 }
 
 /** The choice after a list was renamed, also by undo or redo; undefined where it stays the same. */
@@ -53,20 +39,15 @@ export function afterRename(choice: UpcomingChoice, outcome: ChangeOutcome): Upc
 }
 
 function renamed(choice: UpcomingChoice, from: WatchlistId, to: string): UpcomingChoice | undefined {
-	return choice.lists.some((one) => isSame(one, from))
+	return choice.lists.some((one) => isSameList(one, from))
 		? {
 				...choice,
 				lists: choice.lists.map(({ scope, name }) => ({
 					scope,
-					name: isSame({ scope, name }, from) ? to : name,
+					name: isSameList({ scope, name }, from) ? to : name,
 				})),
 			}
 		: undefined;
-}
-
-/** Whether both are the same list. */
-export function isSame(one: WatchlistId, other: WatchlistId): boolean {
-	return one.scope === other.scope && one.name === other.name;
 }
 
 /** A choice of days in words. */

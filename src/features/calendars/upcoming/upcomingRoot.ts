@@ -7,13 +7,13 @@ import { dueBy, eventCalendars, eventsAhead } from '../../../market/events.js';
 import type { Formats } from '../../../presentation/format.js';
 import { loadedRows } from '../../../presentation/loadedRows.js';
 import type { CompanyEventAnswers } from '../../../store/loadedAnswers.js';
-import type { Watchlist } from '../../../store/watchlist/watchlistSetting.js';
+import { chosenLists, type Watchlist } from '../../../store/watchlist/watchlistSetting.js';
 import type { WatchlistEvents } from '../../../store/watchlistEvents.js';
 import type { Steps } from '../../../workbench/steps.js';
 import type { CalendarBranch } from '../tree/calendarBranch.js';
 import { chooseUpcoming } from './chooseUpcoming.js';
 import { type NoTickers, upcomingBranch, type UpcomingState } from './upcomingBranch.js';
-import { chosenLists, type UpcomingChoice } from './upcomingChoice.js';
+import type { UpcomingChoice } from './upcomingChoice.js';
 import { tickerEvents, upcomingRowId } from './upcomingRow.js';
 import { withOwnIds } from '../../../presentation/row.js';
 
@@ -88,7 +88,7 @@ export class UpcomingRoot {
 	}
 
 	get #lists(): readonly Watchlist[] {
-		return chosenLists(this.parts.choice.value, this.parts.lists());
+		return chosenLists(this.parts.choice.value.lists, this.parts.lists());
 	}
 
 	get #symbols(): readonly TickerSymbol[] {
