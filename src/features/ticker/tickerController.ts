@@ -2,8 +2,10 @@ import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
+import { onUnexpectedError } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import { ApiError, failureOf, isAbort } from '../../base/failure.js';
+import { Latest } from '../../base/latest.js';
 import { shown } from '../../base/loadable.js';
 import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
@@ -75,6 +77,7 @@ export class TickerController implements Disposable {
 	#choices: TickerChoices | undefined;
 	#listing: Listing | undefined;
 	#ownPrice: OwnPrice | undefined;
+	readonly #priceReading = this.#own.add(new Latest());
 	#sentPicture: unknown;
 	/** Set while the monthly consensus is being requested. */
 	#trendRequest: AbortController | undefined;
@@ -101,7 +104,7 @@ export class TickerController implements Disposable {
 			}),
 		);
 		this.#own.add(parts.watchlists.onDidChange(() => this.#changed.fire()));
-		this.#own.add(parts.ownPrices.onDidChange(() => void this.#readOwnPrice()));
+		this.#own.add(parts.ownPrices.onDidChange(() => this.#readOwnPrice()));
 		void this.#learnListing();
 	}
 
@@ -139,7 +142,7 @@ export class TickerController implements Disposable {
 		};
 		this.#changed.fire();
 		void this.#learnListing();
-		void this.#readOwnPrice();
+		this.#readOwnPrice();
 	}
 
 	/** The list whose file has the shown price. */
@@ -149,7 +152,7 @@ export class TickerController implements Disposable {
 
 	/** Handles a new page, which has received nothing yet and reports its saved state. */
 	onPageReady(savedState: unknown): void {
-		void this.#readOwnPrice();
+		this.#readOwnPrice();
 		if (!this.#choices) {
 			const { part, ...choices } = restored(savedState);
 			this.#choices = choices;
@@ -211,7 +214,7 @@ export class TickerController implements Disposable {
 
 	/** Requests some answers again, by default all that the tab shows; the model reports the outcome. */
 	async refresh(answers: readonly TabAnswer[] = this.#wanted): Promise<void> {
-		void this.#readOwnPrice();
+		this.#readOwnPrice();
 		const requesting = this.parts.answers.refresh(answers, this.#request);
 		this.#changed.fire();
 		await requesting;
@@ -315,13 +318,17 @@ export class TickerController implements Disposable {
 	}
 
 	/** Reads the user's price anew, because its file may have changed. */
-	async #readOwnPrice(): Promise<void> {
-		const symbol = this.#symbol;
-		const found = await this.parts.ownPrices.of(symbol);
-		if (symbol === this.#symbol && JSON.stringify(found) !== JSON.stringify(this.#ownPrice)) {
-			this.#ownPrice = found;
-			this.#changed.fire();
-		}
+	#readOwnPrice(): void {
+		void this.#priceReading.run(
+			() => this.parts.ownPrices.of(this.#symbol),
+			(found) => {
+				if (JSON.stringify(found) !== JSON.stringify(this.#ownPrice)) {
+					this.#ownPrice = found;
+					this.#changed.fire();
+				}
+			},
+			onUnexpectedError,
+		);
 	}
 
 	get #shownChoices(): TickerChoices {
