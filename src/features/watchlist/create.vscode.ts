@@ -111,13 +111,9 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		withProgress,
 		pickTickers,
 		update: () => controller.update(),
-		reveal: async (rowId) => {
-			controller.update();
-			await view.reveal(rowId);
-		},
+		reveal: (rowId) => view.reveal(rowId),
 		show: async (rowId) => {
 			await vscode.commands.executeCommand(`${viewIds.watchlist}.focus`);
-			controller.update();
 			await view.reveal(rowId);
 		},
 		keyboardRows: () => keyboardRows([view]),

@@ -174,6 +174,8 @@ export class RowTree implements Disposable {
 
 	/** Reveals and selects a row if the view is visible. */
 	async reveal(id: string): Promise<void> {
+		// A row that a command just added may not have been reported yet.
+		this.#update();
 		const node = this.#view.visible ? found(this.#nodes, id) : undefined;
 		if (node) {
 			await this.#view.reveal(node, { select: true, focus: false, expand: true });
