@@ -1,8 +1,17 @@
 import path from 'node:path';
+import type { Locator } from 'playwright-core';
 import { testFolder } from './repository.js';
 import { Workbench } from './workbench.js';
 
-/** Saves the state of all open windows in `.vscode-test/failures` when a test fails; mocha takes the hooks from here. */
+/** The parts of a window that say what it shows. */
+const PARTS = ['.tabs-container', '.part.sidebar', '.quick-input-widget', '.notifications-toasts'];
+const MOST_LINES = 60;
+const PATIENCE_MS = 5_000;
+
+/**
+ * Saves the state of all open windows in `.vscode-test/failures` when a test fails, and adds what they show to
+ * the failure's report, which is all that CI leaves; mocha takes the hooks from here.
+ */
 export const mochaHooks = {
 	async afterEach(this: Mocha.Context): Promise<void> {
 		const test = this.currentTest;
@@ -19,5 +28,26 @@ export const mochaHooks = {
 			}
 		}
 		console.error(`The windows are saved in ${folder}.`);
+		const shown = await Promise.all([...Workbench.opened].map(contentOf));
+		if (test.err) {
+			test.err.stack = [test.err.stack, ...shown].join('\n');
+		}
 	},
 };
+
+/** What a window shows, as a screen reader would say it. */
+async function contentOf({ page, webview }: Workbench): Promise<string> {
+	const parts = [...PARTS.map((part) => page.locator(part)), webview.locator('body')];
+	const texts = await Promise.all(parts.map((part) => spoken(part.filter({ visible: true }).first())));
+	return [`Window ${page.url()}`, ...texts].join('\n');
+}
+
+async function spoken(part: Locator): Promise<string> {
+	try {
+		return (await part.isVisible())
+			? (await part.ariaSnapshot({ timeout: PATIENCE_MS })).split('\n').slice(0, MOST_LINES).join('\n')
+			: `${part.toString()} is not visible.`;
+	} catch (error) {
+		return String(error);
+	}
+}
