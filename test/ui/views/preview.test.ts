@@ -113,11 +113,13 @@ describe('a person who pages through the companies of a list', () => {
 		const tab = workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'KO · ' });
 		await actUntil(
 			() => row('KO').dblclick(),
-			(timeout) => tab.waitFor({ timeout }),
+			async (timeout) => {
+				await tab.waitFor({ timeout });
+				await keepOpen().waitFor({ state: 'detached', timeout });
+			},
 		);
 		await shows('KO');
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
-		await keepOpen().waitFor({ state: 'detached' });
 		await hasTabs('MSFT', 'NVDA', 'KO');
 	});
 
