@@ -47,10 +47,10 @@ interface Host<From> {
 	/** The state the page was left with; untrusted, since anything may have written it. */
 	readonly savedState: unknown;
 	/**
-	 * Stores what restores the view after the page is closed. `asRead` is the state as the page found it, by
-	 * default the first state saved; whatever differs from it was changed by the user.
+	 * Stores what restores the view after the page is closed. `asRead` is the page's own part of the state that it
+	 * was left with. What differs from it or from what the host read has changed since.
 	 */
-	readonly saveState: (state: unknown, asRead?: unknown) => void;
+	readonly saveState: (state: unknown, asRead?: object) => void;
 }
 
 const SAID_FOR_MS = 4000;
@@ -77,6 +77,9 @@ export function connect<To, From>(
 			root.dataset.colors = colors;
 			root.dataset.keys = hasKeys ? 'on' : 'off';
 		},
+		stateRead({ state }) {
+			readByHost = state;
+		},
 		said({ text }) {
 			clearTimeout(silence);
 			say(text);
@@ -95,12 +98,12 @@ export function connect<To, From>(
 	listenToFocus(window, (how) => send('focused', { how }));
 	listenForCopy(document, (taken) => send('taken', taken));
 	const savedState = api.getState();
-	let first: unknown;
+	let readByHost: FrameToPage['stateRead']['state'] = {};
 	send('ready', { savedState });
 	return {
 		post: (...[type, body]) => api.postMessage({ type, body }),
 		savedState,
-		saveState: (state, asRead = (first ??= state)) => api.setState(rewritten(savedState, asRead, state)),
+		saveState: (state, asRead) => api.setState(rewritten(savedState, { ...readByHost, ...asRead }, state)),
 	};
 }
 

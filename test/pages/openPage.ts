@@ -160,10 +160,11 @@ export class PanelPage<Controller = unknown> {
 	}
 
 	/** Another editor covers the panel, which discards its page, and the user returns to it. */
-	async hideAndShow(): Promise<void> {
+	async hideAndShow(meanwhile: () => void = () => undefined): Promise<void> {
 		this.editor.show(false);
 		this.editor.loads += 1;
 		await this.page.goto('about:blank');
+		meanwhile();
 		this.editor.show(true);
 		await this.#load();
 	}

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { asSymbol } from '../../src/base/symbol.js';
 import { calendarPanel } from '../../src/features/calendars/calendarPanel.js';
 import { changesPanel } from '../../src/features/changes/changesPanel.js';
+import { readComparedSymbols } from '../../src/features/compare/compareInputs.js';
 import { comparePanel } from '../../src/features/compare/comparePanel.js';
 import { connectionPanel } from '../../src/features/connection/connectionPanel.js';
 import { queryPanel } from '../../src/features/query/queryPanel.js';
+import { readTickerSymbol } from '../../src/features/ticker/tickerChoices.js';
 import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
+import { readTableView } from '../../src/features/watchlistTable/tableChoice.js';
 import { watchlistTablePanel } from '../../src/features/watchlistTable/watchlistTablePanel.js';
 import { eventfulTickers } from '../support/eventfulTickers.js';
 import { eventually } from '../support/eventually.js';
@@ -46,6 +49,30 @@ describe('the page of every panel', () => {
 		await page.getByRole('tabpanel', { name: 'Ratings' }).waitFor();
 		await page.hideAndShow();
 		await page.getByRole('tab', { name: 'Ratings', selected: true }).waitFor();
+	});
+
+	it('comes back after a reload with what it was turned to while it was hidden', async () => {
+		const ticker = await openPage(tickerPanel, apple);
+		await ticker.loaded();
+		await ticker.hideAndShow(() => ticker.controller.turnTo(microsoft));
+		await ticker.getByRole('heading', { name: 'Microsoft' }).waitFor();
+		assert.equal(readTickerSymbol(ticker.savedState), microsoft);
+		await ticker.close();
+
+		const comparison = await openPage(comparePanel, [apple, microsoft]);
+		await comparison.loaded();
+		await comparison.hideAndShow(() => comparison.controller.show([microsoft, asSymbol('KO')]));
+		await comparison.locator('.column-symbol').filter({ hasText: 'KO' }).waitFor();
+		assert.deepEqual(readComparedSymbols(comparison.savedState), ['MSFT', 'KO']);
+		await comparison.close();
+
+		const watchlists = { Tech: eventfulTickers, Food: [asSymbol('KO')] };
+		const table = await openPage(watchlistTablePanel, {}, { watchlists });
+		await table.loaded();
+		const food = { scope: 'user', name: 'Food' } as const;
+		await table.hideAndShow(() => table.controller.showLists([food]));
+		await table.getByRole('heading', { name: 'Food' }).waitFor();
+		assert.deepEqual(readTableView(table.savedState).lists, [food]);
 	});
 
 	it('asks the editor by name for what it cannot do, and shows what comes of it', async () => {

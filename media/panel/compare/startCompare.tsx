@@ -14,7 +14,7 @@ export function startCompare(root: HTMLElement): void {
 	const save = (): void => {
 		const { model, showsMore = false } = shown;
 		if (model) {
-			saveState({ symbols: model.symbols, ...(showsMore && { showsMore }) });
+			saveState({ symbols: model.symbols, ...(showsMore && { showsMore }) }, asRead);
 		}
 	};
 	const onMore = (): void => {
@@ -40,5 +40,6 @@ export function startCompare(root: HTMLElement): void {
 			},
 		},
 	);
-	show({ showsMore: isRecord(savedState) && savedState.showsMore === true });
+	const asRead = isRecord(savedState) && savedState.showsMore === true ? { showsMore: true } : {};
+	show(asRead);
 }

@@ -39,7 +39,7 @@ export function startWatchlistTable(root: HTMLElement): void {
 	};
 	const savePage = (change: SavedPage): void => {
 		page = { ...page, ...change };
-		saveState({ ...shown.model?.view, ...page });
+		saveState({ ...shown.model?.view, ...page }, asRead);
 	};
 	const openPart = (open: TablePart): void => {
 		savePage({ open });
@@ -70,7 +70,8 @@ export function startWatchlistTable(root: HTMLElement): void {
 			},
 		},
 	);
-	let page = readSavedPage(savedState);
+	const asRead = readSavedPage(savedState);
+	let page = asRead;
 	show({});
 }
 

@@ -23,6 +23,7 @@ export const changesPanel = definePanel({
 	messages: changesFromPage,
 	controller: (saved: unknown, parts: ChangesPanelParts) =>
 		new ChangesController(readChangesFilter(saved), parts),
+	readState: (saved) => ({ ...readChangesFilter(saved) }),
 	update: (changes, port: PortTo<ChangesToPage>) =>
 		port.post({ type: 'changes', body: { model: changes.model() } }),
 	handlers(changes, port, { openFrom }) {

@@ -4,6 +4,7 @@ import { compareFromPage, type CompareToPage } from './compareMessages.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
+import { readComparedSymbols } from './compareInputs.js';
 import { CompareController, type CompareControllerParts } from './compareController.js';
 
 /** What the compare panel needs. */
@@ -20,6 +21,7 @@ export const comparePanel = definePanel({
 	messages: compareFromPage,
 	controller: (symbols: readonly TickerSymbol[], parts: ComparePanelParts) =>
 		new CompareController(symbols, parts),
+	readState: (saved) => ({ symbols: readComparedSymbols(saved) }),
 	update(comparison, port: PortTo<CompareToPage>) {
 		const model = comparison.model();
 		port.title = model.title;

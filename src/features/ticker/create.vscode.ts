@@ -1,5 +1,4 @@
-import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { TickerSymbol } from '../../base/symbol.js';
 import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
 import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
@@ -13,6 +12,7 @@ import type { RowTree } from '../../workbench/trees/rowTree.vscode.js';
 import { TickerSteps } from '../../workbench/trees/tickerSteps.js';
 import { chooseKeyFigurePeriod } from './chooseKeyFigurePeriod.js';
 import { OpenedTickers } from './openedTickers.js';
+import { readTickerSymbol } from './tickerChoices.js';
 import { TickerController } from './tickerController.js';
 import { tickerPanel, type TickerPanelParts } from './tickerPanel.js';
 
@@ -73,10 +73,7 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 	const panels = own.add(
 		webviewPanels(services.panelWindow, {
 			page: 'ticker',
-			keyIn: (saved) => {
-				const symbol = isRecord(saved) ? saved.symbol : undefined;
-				return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
-			},
+			keyIn: readTickerSymbol,
 			nameOf: (symbol: TickerSymbol) => symbol,
 			fill: (symbol, port) => tickerPanel.open(symbol, parts, port),
 			previews: { turn: (ticker, symbol) => ticker.turnTo(symbol), last: lastPreview },

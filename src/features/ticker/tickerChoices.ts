@@ -1,7 +1,8 @@
 import { isRecord } from '../../base/record.js';
+import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
 import { type AccuracyRange, accuracyRanges } from '../../presentation/accuracy.js';
-import { placeOf, readTarget, type TabName } from '../../presentation/tickerTabs.js';
-import { type NewsChoices, readNewsChoices } from '../news/newsChoices.js';
+import { placeOf, readTarget, type TabName, type TabPart } from '../../presentation/tickerTabs.js';
+import { fromFirstPage, type NewsChoices, readNewsChoices } from '../news/newsChoices.js';
 import type { ReportType } from '../../contract/financials.js';
 import { comparisons } from '../../market/comparison.js';
 import { type StatementKind, statementKinds } from '../../market/periods.js';
@@ -18,6 +19,24 @@ export interface TickerChoices {
 	readonly financials: FinancialsChoices;
 	readonly ratings: RatingsChoices;
 	readonly news: NewsChoices;
+}
+
+/** The symbol in a page's saved state; undefined if it has none. */
+export function readTickerSymbol(savedState: unknown): TickerSymbol | undefined {
+	const symbol = isRecord(savedState) ? savedState.symbol : undefined;
+	return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
+}
+
+/** The choices in a page's saved state; a former tab is a part of its new tab. */
+export function restoredChoices(savedState: unknown): {
+	readonly choices: TickerChoices;
+	readonly part?: TabPart;
+} {
+	const saved = isRecord(savedState) ? savedState.choices : undefined;
+	const choices = readTickerChoices(saved);
+	const target = isRecord(saved) ? readTarget(saved.tab) : undefined;
+	const part = target && placeOf(target).part;
+	return { choices: { ...choices, news: fromFirstPage(choices.news) }, ...(part && { part }) };
 }
 
 /** Reads saved choices; invalid ones are dropped. */

@@ -7,7 +7,6 @@ import { Emitter } from '../../base/event.js';
 import { ApiError, failureOf, isAbort } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
 import { shown } from '../../base/loadable.js';
-import { isRecord } from '../../base/record.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { answerNames } from '../../presentation/answerNames.js';
 import type { ExportOffer, OfferChoice } from '../../presentation/export/exportOffer.js';
@@ -19,7 +18,7 @@ import { listName } from '../../presentation/plainText.js';
 import type { RatioId } from '../../market/ratioFormulas.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { StatementPreferences } from '../../presentation/statement/statementPreferences.js';
-import { placeOf, readTarget, type TabPart, type TabTarget } from '../../presentation/tickerTabs.js';
+import { placeOf, type TabPart, type TabTarget } from '../../presentation/tickerTabs.js';
 import type { OwnPrice, OwnPrices } from '../../services/ownPrices.js';
 import type { ConsensusHistory } from '../../store/consensusHistory.js';
 import type { LogoTheme } from '../../store/logos.js';
@@ -30,11 +29,12 @@ import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import type { Listing, SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Link } from '../../workbench/links/link.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
-import { fromFirstPage, newsOfAnyTicker } from '../news/newsChoices.js';
+import { newsOfAnyTicker } from '../news/newsChoices.js';
 import { calculationCopy, statementCopy, statementOffers } from './financials/financialsExport.js';
 import {
 	choicesOfAnyTicker,
 	readTickerChoices,
+	restoredChoices,
 	type TickerChoices,
 	wantedReportType,
 } from './tickerChoices.js';
@@ -154,7 +154,7 @@ export class TickerController implements Disposable {
 	onPageReady(savedState: unknown): void {
 		this.#readOwnPrice();
 		if (!this.#choices) {
-			const { part, ...choices } = restored(savedState);
+			const { part, choices } = restoredChoices(savedState);
 			this.#choices = choices;
 			this.#unrevealed = part;
 		}
@@ -382,13 +382,4 @@ export class TickerController implements Disposable {
 			today: newYorkDay(now),
 		};
 	}
-}
-
-/** The choices from a page's saved state; a former tab is a part of its new tab. */
-function restored(savedState: unknown): TickerChoices & { readonly part?: TabPart } {
-	const saved = isRecord(savedState) ? savedState.choices : undefined;
-	const choices = readTickerChoices(saved);
-	const target = isRecord(saved) ? readTarget(saved.tab) : undefined;
-	const part = target && placeOf(target).part;
-	return { ...choices, news: fromFirstPage(choices.news), ...(part && { part }) };
 }

@@ -1,4 +1,5 @@
 import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { readTickerSymbol, restoredChoices } from './tickerChoices.js';
 import { tickerFromPage, type TickerFromPage, type TickerToPage } from './tickerMessages.js';
 import type { TimeOrder } from '../../presentation/statement/statementPreferences.js';
 import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
@@ -23,6 +24,7 @@ export const tickerPanel = definePanel({
 	page: 'ticker',
 	messages: tickerFromPage,
 	controller: (symbol: TickerSymbol, parts: TickerPanelParts) => new TickerController(symbol, parts),
+	readState: (saved) => ({ symbol: readTickerSymbol(saved), choices: restoredChoices(saved).choices }),
 	update(ticker, port: PortTo<TickerToPage>) {
 		const { title, messages } = ticker.messages(port.logoTheme());
 		port.title = title;

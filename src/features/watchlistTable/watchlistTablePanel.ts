@@ -3,7 +3,7 @@ import { applyRemedy } from '../../workbench/panels/applyRemedy.js';
 import { definePanel } from '../../workbench/panels/definePanel.js';
 import type { PortTo } from '../../workbench/panels/panelPort.js';
 import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
-import { readTableChoice } from './tableChoice.js';
+import { readTableChoice, readTableView } from './tableChoice.js';
 import { WatchlistTableController, type WatchlistTableParts } from './watchlistTableController.js';
 import { watchlistTableFromPage, type WatchlistTableToPage } from './watchlistTableMessages.js';
 
@@ -24,6 +24,7 @@ export const watchlistTablePanel = definePanel({
 			...parts,
 			memory: new MementoValue(memento, 'watchlistTable', readTableChoice),
 		}),
+	readState: (saved) => ({ ...readTableView(saved) }),
 	update(table, port: PortTo<WatchlistTableToPage>) {
 		port.title = table.title;
 		table.report((message) => port.post(message));

@@ -40,6 +40,11 @@ interface Definition<Key, Parts, Posted, From, Controller> {
 	 */
 	readonly messages: Checks<From>;
 	readonly controller: (key: Key, parts: Parts) => Controller;
+	/**
+	 * Reads the host's part of a page's saved state, in the form in which the page saves it. If absent, there is
+	 * none.
+	 */
+	readonly readState?: (savedState: unknown) => FrameToPage['stateRead']['state'];
 	/** Sends the page what to show; called only while it is visible. */
 	readonly update: (controller: Controller, port: PanelPort<Posted>) => void;
 	readonly handlers: (controller: Controller, port: PanelPort<Posted>, parts: Parts) => Handlers<From>;
@@ -72,7 +77,7 @@ export function definePanel<
 			const own = new DisposableStore();
 			const controller = own.add(definition.controller(key, parts));
 			const shown = own.add(new ShownPage(port, () => definition.update(controller, port)));
-			const ofAllPages = frameHandlers(controller, shown, port);
+			const ofAllPages = frameHandlers(controller, shown, port, definition.readState);
 			const handlers = definition.handlers(controller, port, parts);
 			const receive = async (message: unknown): Promise<void> => {
 				try {
@@ -104,10 +109,14 @@ function frameHandlers(
 	controller: PanelController,
 	shown: ShownPage,
 	port: PanelPort<Message<FrameToPage>>,
+	readState: ((savedState: unknown) => FrameToPage['stateRead']['state']) | undefined,
 ): Handlers<FrameFromPage> {
 	return {
 		ready({ savedState }) {
 			controller.onPageReady?.(savedState);
+			if (readState) {
+				port.post({ type: 'stateRead', body: { state: readState(savedState) } });
+			}
 			shown.begin();
 		},
 		taken: ({ part, to }) => port.save(controller.offers(part)[0], to),

@@ -7,6 +7,8 @@ import { type Bodies, bodyWith, oneOf, textOf } from './dispatch.js';
 export interface FrameToPage {
 	/** The colors of rising and falling values, and whether single-key shortcuts are on. */
 	look: { readonly colors: ColorConvention; readonly hasKeys: boolean };
+	/** The state that a new page reported, as the host reads it. */
+	stateRead: { readonly state: Readonly<Record<string, unknown>> };
 	/**
 	 * Confirms an action that the page doesn't show otherwise; announced to screen readers and shown briefly.
 	 */
