@@ -1,5 +1,5 @@
 import { type Entry, folded, readyIndex, type SearchIndex } from './searchIndex.js';
-import { withSlips } from './slips.js';
+import { withTypos } from './typos.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 
 /** Longer texts are neither symbols nor names. */
@@ -13,7 +13,7 @@ export interface Found {
 	/** The name that matched: its own, or another that people use. */
 	readonly name: string;
 	/** Exact; with typos; or with the letters in this order. */
-	readonly fit: 'exact' | 'slips' | 'letters';
+	readonly fit: 'exact' | 'typos' | 'letters';
 }
 
 interface Ranked {
@@ -40,7 +40,7 @@ export function search(directory: SymbolDirectory, text: string, limit: number):
 	const ways: readonly (readonly [Found['fit'], () => readonly Ranked[]])[] = [
 		['exact', () => exactly(index, words)],
 		['exact', () => (distinctive.length < words.length ? exactly(index, distinctive) : [])],
-		['slips', () => Array.from(withSlips(index, distinctive), ([entry, rank]) => ({ entry, rank }))],
+		['typos', () => Array.from(withTypos(index, distinctive), ([entry, rank]) => ({ entry, rank }))],
 		['letters', () => inOrder(index, words.join(''))],
 	];
 	for (const [fit, look] of ways) {

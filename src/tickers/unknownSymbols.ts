@@ -5,7 +5,7 @@ import { isQuote } from './evidence/quotes.js';
 import { formerSymbols } from './formerSymbols.js';
 import { search } from './search.js';
 import { folded } from './searchIndex.js';
-import { isSlipOf } from './slips.js';
+import { isTypoOf } from './typos.js';
 import type { FoundTicker } from './source.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
 import { wordOf } from './tickerLists.js';
@@ -25,7 +25,7 @@ export interface UnknownSymbol {
 const MIN_LISTED = 2;
 const SYMBOL = /^[A-Z][A-Z.\-/]{1,11}$/;
 /** With a single typo, a shorter word becomes another word. */
-const SHORTEST_SLIP = 4;
+const SHORTEST_TYPO = 4;
 
 /**
  * The quoted words in lists with at least two tickers that are not listed, in text order; one ticker per
@@ -89,7 +89,7 @@ export function meantBy(word: TickerSymbol, directory: SymbolDirectory): readonl
 		.filter(({ listing, name, fit }) =>
 			fit === 'exact'
 				? folded(name) === folded(word)
-				: fit === 'slips' && word.length >= SHORTEST_SLIP && isSlipOf(word, listing),
+				: fit === 'typos' && word.length >= SHORTEST_TYPO && isTypoOf(word, listing),
 		)
 		.map(({ listing }) => listing);
 }

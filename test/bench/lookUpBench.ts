@@ -31,6 +31,6 @@ export async function measureLookUp(): Promise<readonly Row[]> {
 			reference,
 		),
 		row('lookUp.first', 'the first keystroke after that', first, reference),
-		row('lookUp.worst', `the slowest of ${TYPED.length} more, some with slips`, worst, reference),
+		row('lookUp.worst', `the slowest of ${TYPED.length} more, some with typos`, worst, reference),
 	];
 }

@@ -66,7 +66,7 @@ export class Assistant {
 		}
 		this.onUnexpected(error);
 		return refusalOf(
-			'The tool failed by a slip of its own, which was logged. Calling again the same way does not help.',
+			'The tool failed by a bug of its own, which was logged. Calling again the same way does not help.',
 		);
 	}
 }

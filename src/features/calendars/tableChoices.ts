@@ -17,7 +17,7 @@ export class TableChoices {
 	constructor(
 		private readonly memory: ChoiceMemory,
 		private readonly columns: readonly CalendarColumn<never>[],
-		private readonly hasSlip: (filters: CalendarFilters) => boolean,
+		private readonly hasProblem: (filters: CalendarFilters) => boolean,
 	) {}
 
 	/** The filters in the form, valid or not. */
@@ -51,7 +51,7 @@ export class TableChoices {
 
 	/** Sets all filters. */
 	async setFilters(filters: CalendarFilters): Promise<void> {
-		this.#typed = this.hasSlip(filters) ? filters : undefined;
+		this.#typed = this.hasProblem(filters) ? filters : undefined;
 		// Invalid filters are not saved; the rows of the last valid ones stay visible.
 		await this.memory.set(this.#typed ? this.memory.value : { ...this.memory.value, filters });
 	}

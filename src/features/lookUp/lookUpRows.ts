@@ -198,7 +198,7 @@ function isNameLoading(typed: string, [best]: readonly Found[]): boolean {
 	if (isInCapitals(typed) || best === undefined) {
 		return false;
 	}
-	return best.fit === 'slips' ? typed.trim().length >= LONGEST_LISTED : isNamedSo(best.name, typed);
+	return best.fit === 'typos' ? typed.trim().length >= LONGEST_LISTED : isNamedSo(best.name, typed);
 }
 
 function isInCapitals(typed: string): boolean {

@@ -28,7 +28,7 @@ export function namedVerbRows(
 ): readonly LookUpRow[] {
 	const { subject, begun } = lastWord(typed);
 	const [best] = begun === '' ? [] : search(directory, subject, 1);
-	return best && (best.fit === 'exact' || (takesTypos && best.fit === 'slips'))
+	return best && (best.fit === 'exact' || (takesTypos && best.fit === 'typos'))
 		? rowsOf(best.listing, begun)
 		: [];
 }

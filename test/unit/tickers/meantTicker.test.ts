@@ -39,7 +39,7 @@ describe('what is meant by a symbol that is not listed', () => {
 		['VMRK', ''],
 		['CTRA', ''],
 	] as const) {
-		it(`is a slip only where no letter is more or less: ${written} is ${meant || 'none'}`, () => {
+		it(`is a typo only where no letter is more or less: ${written} is ${meant || 'none'}`, () => {
 			const symbols = meantBy(asSymbol(written), directory).map(({ symbol }) => symbol);
 			assert.equal(symbols.join(' '), meant);
 		});

@@ -102,7 +102,7 @@ describe('Searching the directory', () => {
 		});
 	});
 
-	describe('with slips of the fingers', () => {
+	describe('with typos', () => {
 		finds([
 			['microsft', ['MSFT']],
 			['mircosoft', ['MSFT']],
@@ -124,13 +124,13 @@ describe('Searching the directory', () => {
 		it('looks for them only where nothing fits as it was typed', () => {
 			assert.deepEqual(
 				['aapl', 'apple', 'visa', 'boeing', 'qualcom', 'app', 'mircosoft', 'TSAL', 'jpmrgn'].map(fitsFor),
-				[...Array<string[]>(6).fill(['exact']), ['slips'], ['slips'], ['letters']],
+				[...Array<string[]>(6).fill(['exact']), ['typos'], ['typos'], ['letters']],
 			);
 		});
 
 		it('forgives one in words of up to seven letters and two in longer ones', () => {
 			const isFound = (text: string, symbol: string) =>
-				search(listed, text, 50).some(({ listing, fit }) => listing.symbol === symbol && fit === 'slips');
+				search(listed, text, 50).some(({ listing, fit }) => listing.symbol === symbol && fit === 'typos');
 			assert.deepEqual(
 				[
 					isFound('aplpe', 'AAPL'),

@@ -63,7 +63,7 @@ describe('words among tickers that are none', () => {
 		);
 	});
 
-	it('can be changed to what a name or a slip means, which is no finding', async () => {
+	it('can be changed to what a name or a typo means, which is no finding', async () => {
 		const { at, findings } = fixing(
 			'held = ["AAPL", "GOOGLE", "MSFT", "NVDIA", "AMZN", "TSLAA", "BRKB", "META"]',
 		);

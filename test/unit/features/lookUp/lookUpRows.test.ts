@@ -231,7 +231,7 @@ describe('the rows of the look-up', () => {
 		assert.deepEqual(labels(rowsFor('microsft', directory, nothing, 'anything')), ['MSFT']);
 	});
 
-	it('take a word in small letters with a slip for a name, and offer to ask for it as a symbol last', () => {
+	it('take a word in small letters with a typo for a name, and offer to ask for it as a symbol last', () => {
 		assert.deepEqual(labels(rowsFor('appel', directory, nothing, 'anything')), [
 			'AAPL',
 			'APLE',

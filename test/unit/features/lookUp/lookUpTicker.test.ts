@@ -216,7 +216,7 @@ describe('looking a ticker up', () => {
 		await assert.rejects(result, /no disk/);
 	});
 
-	it('asks the service nothing for slips, other names, tabs, several tickers and what is added', async () => {
+	it('asks the service nothing for typos, other names, tabs, several tickers and what is added', async () => {
 		const { list, loaded, signals } = aLookUp();
 		loaded.resolve(listed);
 		await settle();

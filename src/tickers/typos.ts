@@ -7,13 +7,13 @@ const SHORTEST = 4;
 const LONG = 8;
 
 /** Entries whose names have a word for each typed word, allowing for typos, with the number of typos. */
-export function withSlips(index: SearchIndex, words: readonly string[]): ReadonlyMap<Entry, number> {
+export function withTypos(index: SearchIndex, words: readonly string[]): ReadonlyMap<Entry, number> {
 	const letters = words.join('');
 	const found = new Map(ofWords(index, words));
 	const asOne =
 		words.length === 1 ? ofSymbols(index, letters) : words.length === 2 ? ofWords(index, [letters]) : [];
-	for (const [entry, slips] of asOne) {
-		found.set(entry, Math.min(slips, found.get(entry) ?? slips));
+	for (const [entry, typos] of asOne) {
+		found.set(entry, Math.min(typos, found.get(entry) ?? typos));
 	}
 	return found;
 }
@@ -31,12 +31,12 @@ function ofWords(index: SearchIndex, words: readonly string[]): readonly (readon
 	const rarest = meant.reduce((one, other) => (other.size < one.size ? other : one));
 	const entries = new Set([...rarest.keys()].flatMap((word) => index.byWord.get(word) ?? []));
 	return [...entries].flatMap((entry) => {
-		const slips = slipsIn(entry.words.split(' '), meant);
-		return slips < Infinity ? [[entry, slips] as const] : [];
+		const typos = typosIn(entry.words.split(' '), meant);
+		return typos < Infinity ? [[entry, typos] as const] : [];
 	});
 }
 
-function slipsIn(words: readonly string[], meant: readonly ReadonlyMap<string, number>[]): number {
+function typosIn(words: readonly string[], meant: readonly ReadonlyMap<string, number>[]): number {
 	return meant.reduce(
 		(sum, matches) => sum + Math.min(...words.map((word) => matches.get(word) ?? Infinity)),
 		0,
@@ -48,10 +48,10 @@ function wordsMeant(index: SearchIndex, typed: string): ReadonlyMap<string, numb
 	const most = typed.length < SHORTEST ? 0 : typed.length < LONG ? 1 : 2;
 	const meant = new Map<string, number>();
 	// Two typos are only considered if one does not suffice.
-	for (let slips = Math.min(most, 1); slips <= most && meant.size === 0; slips++) {
+	for (let typos = Math.min(most, 1); typos <= most && meant.size === 0; typos++) {
 		for (const word of index.words) {
-			if (beginsAlike(typed, word) && isWithin(typed, 0, word, 0, slips)) {
-				meant.set(word, word.startsWith(typed) ? 0 : slips);
+			if (beginsAlike(typed, word) && isWithin(typed, 0, word, 0, typos)) {
+				meant.set(word, word.startsWith(typed) ? 0 : typos);
 			}
 		}
 	}
@@ -71,7 +71,7 @@ function ofSymbols({ entries }: SearchIndex, typed: string): readonly (readonly 
  * Whether a word is the symbol of a well-known listing with one typo: a wrong letter, two swapped letters, or
  * a doubled one. Other extra or missing letters do not count: the word may be a symbol newer than the directory.
  */
-export function isSlipOf(typed: string, { symbol, prominence }: Listing): boolean {
+export function isTypoOf(typed: string, { symbol, prominence }: Listing): boolean {
 	if (prominence === 0) {
 		return false;
 	}
@@ -108,10 +108,10 @@ function beginsAlike(typed: string, word: string): boolean {
 }
 
 /**
- * Whether a typed text, from `at` on, starts a word, from `place` on, with up to `slips` typos: an extra,
+ * Whether a typed text, from `at` on, starts a word, from `place` on, with up to `typos` typos: an extra,
  * missing or wrong letter, or two swapped ones.
  */
-function isWithin(typed: string, at: number, word: string, place: number, slips: number): boolean {
+function isWithin(typed: string, at: number, word: string, place: number, typos: number): boolean {
 	while (at < typed.length && typed.charCodeAt(at) === word.charCodeAt(place)) {
 		at++;
 		place++;
@@ -119,10 +119,10 @@ function isWithin(typed: string, at: number, word: string, place: number, slips:
 	if (at >= typed.length) {
 		return true;
 	}
-	if (slips === 0) {
+	if (typos === 0) {
 		return false;
 	}
-	const left = slips - 1;
+	const left = typos - 1;
 	return (
 		isWithin(typed, at + 1, word, place, left) ||
 		(place < word.length &&
