@@ -7,7 +7,7 @@ import { atOnce, joinChunks, tableForms } from '../../presentation/export/tableF
 import { tableWriters } from '../../presentation/export/tableWriters.js';
 import type { Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
-import { stopAdvice } from '../../presentation/stopWords.js';
+import { stopAdvice } from '../../presentation/stopReasonWords.js';
 import type { FullExport } from '../../store/calendarLists.js';
 import type { StopReason } from '../../store/pagedRows.js';
 import type { CalendarQuestion } from './calendarQuestion.js';

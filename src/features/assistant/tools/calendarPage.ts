@@ -7,7 +7,7 @@ import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { daysToClose, dealState } from '../../../market/deals.js';
 import { comparableTargets } from '../../../market/ratings.js';
-import { stopWords } from '../../../presentation/stopWords.js';
+import { stopReasonWords } from '../../../presentation/stopReasonWords.js';
 import type { CalendarStore } from '../../../store/calendarStores.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { type CalendarQuestion, isPastRange, isShown } from '../../calendars/calendarQuestion.js';
@@ -230,7 +230,8 @@ async function collected<Query extends CalendarQuery, Row>(
 	for (let pages = 1; ; pages += 1) {
 		const answer = await store.get({ query, pages }, signal, 'assistant');
 		const { rows, stop } = answer.value;
-		const isWhole = isPastRange(question, rows) || (stop !== undefined && stopWords(stop) === undefined);
+		const isWhole =
+			isPastRange(question, rows) || (stop !== undefined && stopReasonWords(stop) === undefined);
 		if (isWhole || stop !== undefined || pages === MOST_PAGES) {
 			return { answer, isWhole };
 		}

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits.js';
 import type { NewsItem } from '../../../contract/news.js';
 import { isInChannel, isMention, isPressRelease, isTagged, saysWhyItMoves } from '../../../market/news.js';
 import { newsTitle } from '../../../presentation/plainText.js';
-import { stopWords } from '../../../presentation/stopWords.js';
+import { stopReasonWords } from '../../../presentation/stopReasonWords.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, quotedTitle } from '../answer/quoted.js';
@@ -146,7 +146,7 @@ async function collected(
 		const reported = input.pressReleases ? about : about.filter((item) => !isPressRelease(item));
 		const oldest = rows.findLast(({ created }) => created !== undefined);
 		const isPast = oldest !== undefined && dayOf(oldest) < from;
-		const isWhole = isPast || (stop !== undefined && stopWords(stop) === undefined);
+		const isWhole = isPast || (stop !== undefined && stopReasonWords(stop) === undefined);
 		if (isWhole || stop !== undefined || reported.length > offset + limit || pages === MOST_PAGES) {
 			const [mentions, pressReleases] = [requested.length - about.length, about.length - reported.length];
 			return { answer, reported, isWhole, mentions, pressReleases };

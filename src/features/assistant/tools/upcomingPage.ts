@@ -6,7 +6,7 @@ import { limits } from '../../../contract/limits.js';
 import { type CompanyEvent, dueBy, eventCalendars, eventsAhead } from '../../../market/events.js';
 import { questionFor } from '../../../market/questions.js';
 import { createFormats } from '../../../presentation/format.js';
-import { stopWords } from '../../../presentation/stopWords.js';
+import { stopReasonWords } from '../../../presentation/stopReasonWords.js';
 import type { PagedRows } from '../../../store/pagedRows.js';
 import { upcomingTable } from '../../calendars/upcoming/upcomingExport.js';
 import { tickerEvents } from '../../calendars/upcoming/upcomingRow.js';
@@ -170,7 +170,7 @@ async function allPages(
 			const answer = await page(pages);
 			const { rows, stop } = answer.value;
 			if (stop !== undefined || pages === PAGES_EACH) {
-				const isWhole = stop !== undefined && stopWords(stop) === undefined;
+				const isWhole = stop !== undefined && stopReasonWords(stop) === undefined;
 				return { state: 'ready', value: { ...answer, value: { rows, isWhole } } };
 			}
 		}

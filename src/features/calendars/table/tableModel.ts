@@ -6,7 +6,7 @@ import type { PageableQuery, PageableRow } from '../../../contract/pagedEndpoint
 import { rowsWords } from '../../../presentation/countWords.js';
 import type { FormatContext, Formats } from '../../../presentation/format.js';
 import { section, sectionState, type SectionState } from '../../../presentation/sections.js';
-import { stopAdvice } from '../../../presentation/stopWords.js';
+import { stopAdvice } from '../../../presentation/stopReasonWords.js';
 import type { PagedRows, StopReason } from '../../../store/pagedRows.js';
 import type { CalendarQuestion } from '../calendarQuestion.js';
 import type { CalendarView } from '../calendarView.js';

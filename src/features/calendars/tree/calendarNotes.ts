@@ -7,7 +7,7 @@ import { awaitedSentences, isWaitedOut } from '../../../presentation/failureWord
 import type { FormatContext } from '../../../presentation/format.js';
 import { aloud } from '../../../presentation/lines.js';
 import type { ListName, Row } from '../../../presentation/row.js';
-import { stopAdvice, stopWords } from '../../../presentation/stopWords.js';
+import { stopAdvice, stopReasonWords } from '../../../presentation/stopReasonWords.js';
 import { noDataWords } from '../../../presentation/viewTrouble.js';
 import type { StopReason } from '../../../store/pagedRows.js';
 import type { CalendarQuestion } from '../calendarQuestion.js';
@@ -112,7 +112,7 @@ export function endRow<Query, Entry>(
 			...(!isLoading && { action: { command: 'loadMore', args: [name] } }),
 		};
 	}
-	const reason = hasMore ? stopWords(stop) : undefined;
+	const reason = hasMore ? stopReasonWords(stop) : undefined;
 	const advice = hasMore ? stopAdvice(stop) : undefined;
 	return reason === undefined || advice === undefined
 		? undefined

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { StopReason } from '../store/pagedRows.js';
 
 /** Why paging stopped although there may be more rows; undefined if these are all. */
-export function stopWords(stop: StopReason): string | undefined {
+export function stopReasonWords(stop: StopReason): string | undefined {
 	switch (stop) {
 		case 'shortPage':
 		case 'emptyPage':
@@ -17,6 +17,6 @@ export function stopWords(stop: StopReason): string | undefined {
 
 /** The same sentence, with what to do about it. */
 export function stopAdvice(stop: StopReason): string | undefined {
-	const reason = stopWords(stop);
+	const reason = stopReasonWords(stop);
 	return reason === undefined ? undefined : l10n.t('{0} Choose fewer days to see the rest.', reason);
 }
