@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { ConsensusGauge, ConsensusModel } from '../../../src/presentation/consensus/consensusModel.js';
 import { Facts } from '../components/Facts.js';
-import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
-import { TargetSpreadChart } from '../charts/TargetSpreadChart.js';
+import type { TargetDotPlot } from '../../../src/presentation/consensus/targetDotPlot.js';
+import { TargetDotPlotChart } from '../charts/TargetDotPlotChart.js';
 import type { TickerFromPage } from '../../../src/features/ticker/tickerMessages.js';
 import type { ConsensusTrend } from '../../../src/features/ticker/overview/consensusTrend.js';
 import { TimeChart } from '../charts/TimeChart.js';
@@ -91,7 +91,7 @@ function RatingBars({ model }: { readonly model: NonNullable<ConsensusModel['dis
 }
 
 interface TargetCardProps {
-	readonly model: TargetSpread;
+	readonly model: TargetDotPlot;
 	/** Shown below the mean. */
 	readonly children: ComponentChildren;
 }
@@ -112,7 +112,7 @@ export function TargetCard({ model, children }: TargetCardProps) {
 				</dl>
 			)}
 			{children}
-			<TargetSpreadChart model={model} />
+			<TargetDotPlotChart model={model} />
 			{notes.map((note) => (
 				<p key={note} class="note">
 					{note}

@@ -3,7 +3,7 @@ import { revisions } from '../../../market/revisions.js';
 import { revisionLine } from '../../../presentation/revisionWords.js';
 import { type Answer, shown } from '../../../base/loadable.js';
 import { type ConsensusModel, consensusModel } from '../../../presentation/consensus/consensusModel.js';
-import { type TargetSpread, targetSpread } from '../../../presentation/consensus/targetSpread.js';
+import { type TargetDotPlot, targetDotPlot } from '../../../presentation/consensus/targetDotPlot.js';
 import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import type { Formats } from '../../../presentation/format.js';
 import {
@@ -34,7 +34,7 @@ import {
 export interface OverviewTab {
 	readonly name: 'overview';
 	readonly consensus: SectionModel<ConsensusModel>;
-	readonly targets: SectionModel<TargetSpread>;
+	readonly targets: SectionModel<TargetDotPlot>;
 	readonly targetParts: readonly AnswerNotice<'consensus' | 'ratings'>[];
 	/** What firms changed lately, which leads to the ratings; absent until those are loaded, and without any. */
 	readonly revisions?: string;
@@ -72,7 +72,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 	const targets = combinedState([answers.consensus, answers.ratings], {
 		...words,
 		body: () =>
-			targetSpread(
+			targetDotPlot(
 				{
 					consensus: shown(answers.consensus)?.value,
 					ratings: shown(answers.ratings)?.value,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { consensus } from '../../../../src/contract/index.js';
 import { consensusJson } from '../../../../src/features/assistant/tools/tickerSnapshot.js';
 import { consensusTable } from '../../../../src/features/ticker/tickerTables.js';
-import { targetSpread } from '../../../../src/presentation/consensus/targetSpread.js';
+import { targetDotPlot } from '../../../../src/presentation/consensus/targetDotPlot.js';
 import { csvChunks } from '../../../../src/presentation/export/csv.js';
 import { pandasChunks } from '../../../../src/presentation/export/tableWriters.js';
 import { tickerInputs } from '../../../support/builders/ticker.js';
@@ -28,7 +28,7 @@ describe('a consensus whose targets are zero', () => {
 
 	it('has no target, in numbers, marks, files and answers', () => {
 		assert.equal(warningCount, 0);
-		assert.equal(targetSpread({ consensus: loaded }, { formats, today }), undefined);
+		assert.equal(targetDotPlot({ consensus: loaded }, { formats, today }), undefined);
 		assert.doesNotMatch(JSON.stringify(consensusJson(loaded, 'USD')), /target(?:Low|Mean|High)/);
 		const csv = [...csvChunks(table)].join('').split('\r\n')[1]?.split(',');
 		assert.deepEqual(csv?.slice(0, 6), ['AAPL', 'BUY', '4', '', '', '']);

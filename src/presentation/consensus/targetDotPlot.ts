@@ -39,7 +39,7 @@ interface TargetMark {
 }
 
 /** How far analysts' price targets are apart. */
-export interface TargetSpread {
+export interface TargetDotPlot {
 	/** Says what the marks are. */
 	readonly heading: string;
 	readonly picture: PictureName;
@@ -67,10 +67,10 @@ interface LoadedTargets {
 }
 
 /** The low, mean and high target and each analyst's current one on one axis; undefined without any. */
-export function targetSpread(
+export function targetDotPlot(
 	{ consensus, ratings = [], listed }: LoadedTargets,
 	wording: FormatContext,
-): TargetSpread | undefined {
+): TargetDotPlot | undefined {
 	const { formats } = wording;
 	const current = currentTargets(ratings, wording.today);
 	const { currency, targets, others } = inOneCurrency(current);

@@ -1,4 +1,4 @@
-import type { TargetSpread } from '../../../src/presentation/consensus/targetSpread.js';
+import type { TargetDotPlot } from '../../../src/presentation/consensus/targetDotPlot.js';
 import { across, LabelsBelow, LinesUpward, type Plot } from './axes.js';
 import { ChartFigure, type ChartDrawing } from './ChartFigure.js';
 import { diamondPath } from './marks.js';
@@ -9,12 +9,12 @@ const RANGE_HEIGHT = 22;
 const AXIS_HEIGHT = 24;
 
 /** The range from low to high with the mean, above one dot per analyst. */
-export function TargetSpreadChart({ model }: { readonly model: TargetSpread }) {
+export function TargetDotPlotChart({ model }: { readonly model: TargetDotPlot }) {
 	const height = RANGE_HEIGHT + model.height * ROW + AXIS_HEIGHT;
 	return <ChartFigure words={model} height={height} draw={(width) => drawing(model, width, height)} />;
 }
 
-function drawing({ axis, marks, dots }: TargetSpread, width: number, height: number): ChartDrawing {
+function drawing({ axis, marks, dots }: TargetDotPlot, width: number, height: number): ChartDrawing {
 	const plot: Plot = { left: 8, right: width - 8, top: 0, bottom: height - AXIS_HEIGHT };
 	const [low, mean, high] = (['low', 'mean', 'high'] as const).map((id) =>
 		marks.find((mark) => mark.id === id),

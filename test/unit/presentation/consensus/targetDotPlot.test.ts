@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import type { Rating } from '../../../../src/contract/ratings.js';
-import { dotRows, targetSpread as spreadOf } from '../../../../src/presentation/consensus/targetSpread.js';
+import { dotRows, targetDotPlot as spreadOf } from '../../../../src/presentation/consensus/targetDotPlot.js';
 import type { FormatContext } from '../../../../src/presentation/format.js';
 import { decimal, without } from '../../../support/builders/calendarRows.js';
 import { aRating } from '../../../support/builders/ratings.js';
@@ -10,7 +10,7 @@ import { wording } from '../../../support/builders/wording.js';
 
 const consensus = { ratings: {}, lowTarget: 200, meanTarget: 250, highTarget: 300 };
 
-const targetSpread = (
+const targetDotPlot = (
 	candidate: Consensus | undefined,
 	ratings: readonly Rating[] | undefined,
 	{ listed, ...words }: FormatContext & { readonly listed?: string },
@@ -18,7 +18,7 @@ const targetSpread = (
 
 describe('the spread of price targets', () => {
 	it('has a dot for each analyst’s newest target of twelve months', () => {
-		const spread = targetSpread(
+		const spread = targetDotPlot(
 			consensus,
 			[
 				aRating('Citigroup', '2026-11-01', 300),
@@ -36,7 +36,7 @@ describe('the spread of price targets', () => {
 
 	it('has no dot for an analyst who no longer covers the company', () => {
 		const endings = ['Suspends', 'Removes', 'Terminates Coverage On', 'Firm Dissolved'];
-		const spread = targetSpread(
+		const spread = targetDotPlot(
 			consensus,
 			endings.flatMap((action, index) => [
 				aRating(`Firm ${index}`, '2026-06-01', undefined, { action }),
@@ -49,7 +49,7 @@ describe('the spread of price targets', () => {
 
 	it('keeps an outlier on the axis', () => {
 		const { dots, axis } =
-			targetSpread(
+			targetDotPlot(
 				consensus,
 				[aRating('UBS', '2026-11-01', 900), aRating('Citi', '2026-11-01', 250)],
 				wording,
@@ -59,7 +59,7 @@ describe('the spread of price targets', () => {
 	});
 
 	it('names the currency that all ratings are in, for the consensus too', () => {
-		const spread = targetSpread(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
+		const spread = targetDotPlot(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
 		assert.deepEqual(
 			[spread?.unit, spread?.marks.map(({ label, value }) => `${label} ${value}`), spread?.notes],
 			['USD', ['Low $200', 'Mean $250', 'High $300'], []],
@@ -67,7 +67,7 @@ describe('the spread of price targets', () => {
 	});
 
 	it('draws one currency alone and says how many are in others, nor puts a currency on the consensus then', () => {
-		const spread = targetSpread(
+		const spread = targetDotPlot(
 			consensus,
 			[
 				aRating('UBS', '2026-11-01', 250),
@@ -90,13 +90,13 @@ describe('the spread of price targets', () => {
 	});
 
 	it('takes the currency of the listing where no analyst names one', () => {
-		const spread = targetSpread(consensus, undefined, { ...wording, listed: 'USD' });
+		const spread = targetDotPlot(consensus, undefined, { ...wording, listed: 'USD' });
 		assert.deepEqual([spread?.unit, spread?.marks[0]?.value], ['USD', '$200']);
 	});
 
 	it('never invents a currency', () => {
-		const bare = targetSpread(consensus, undefined, wording);
-		const unnamed = targetSpread(
+		const bare = targetDotPlot(consensus, undefined, wording);
+		const unnamed = targetDotPlot(
 			consensus,
 			[without(aRating('UBS', '2026-11-01', 250), 'currency')],
 			wording,
@@ -108,7 +108,7 @@ describe('the spread of price targets', () => {
 	});
 
 	it('counts a target of before a split in today’s shares', () => {
-		const spread = targetSpread(
+		const spread = targetDotPlot(
 			undefined,
 			[aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })],
 			wording,
@@ -117,8 +117,8 @@ describe('the spread of price targets', () => {
 	});
 
 	it('stands in the middle where there is one value, or all are equal', () => {
-		const one = targetSpread(undefined, [aRating('UBS', '2026-05-01', 0.35)], wording);
-		const equal = targetSpread(
+		const one = targetDotPlot(undefined, [aRating('UBS', '2026-05-01', 0.35)], wording);
+		const equal = targetDotPlot(
 			{ ratings: {}, lowTarget: 5000, meanTarget: 5000, highTarget: 5000 },
 			undefined,
 			wording,
@@ -129,11 +129,11 @@ describe('the spread of price targets', () => {
 	});
 
 	it('is nothing where nobody gave a target', () => {
-		assert.equal(targetSpread({ ratings: {} }, [aRating('UBS', '2026-11-01')], wording), undefined);
+		assert.equal(targetDotPlot({ ratings: {} }, [aRating('UBS', '2026-11-01')], wording), undefined);
 	});
 
 	it('never mentions an upside, since the service has no prices', () => {
-		const spread = targetSpread(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
+		const spread = targetDotPlot(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
 		assert.doesNotMatch(JSON.stringify(spread), /upside|%/i);
 	});
 });
