@@ -4,7 +4,7 @@ import type { StatementPeriod } from '../../market/periods.js';
 import type { RatioId } from '../../market/ratioFormulas.js';
 import type { Ratio } from '../../market/ratios.js';
 import { sparkline, type Sparkline } from '../chart/sparkline.js';
-import { turnedLine } from '../chart/turned.js';
+import { mirroredLine } from '../chart/mirrored.js';
 import { currencyWords } from '../moneyFormat.js';
 import { DASH, type Formats } from '../format.js';
 import { joinLine } from '../lines.js';
@@ -83,7 +83,7 @@ export function statementTable(
 }
 
 /** The same table with its columns and sparklines reversed. */
-export function turnedTable(table: StatementTable): StatementTable {
+export function reversedTable(table: StatementTable): StatementTable {
 	return {
 		...table,
 		columns: table.columns.toReversed(),
@@ -91,7 +91,7 @@ export function turnedTable(table: StatementTable): StatementTable {
 			...group,
 			rows: group.rows.map(({ spark, ...row }) => ({
 				...row,
-				...(spark && { spark: turnedLine(spark) }),
+				...(spark && { spark: mirroredLine(spark) }),
 				cells: row.cells.toReversed(),
 			})),
 		})),
@@ -141,7 +141,7 @@ function tableRow(
 		id: field,
 		label,
 		weight,
-		...(spark && { spark: turnedLine(spark) }),
+		...(spark && { spark: mirroredLine(spark) }),
 		...(ratio && {
 			calculation: {
 				ratio,

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { currenciesOf, type DividendYear, type Payment } from '../../../market/dividends.js';
 import { type BarChart, barChart } from '../../../presentation/chart/barChart.js';
-import { turnedBars } from '../../../presentation/chart/turned.js';
+import { mirroredBars } from '../../../presentation/chart/mirrored.js';
 import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 import { changeText, type DirectedText } from '../../../presentation/spokenText.js';
@@ -54,10 +54,10 @@ export function dividendCharts(
 }
 
 /** The same charts from right to left; the table already starts with the newest year. */
-export function turnedCharts({ payments, years, table }: DividendCharts): DividendCharts {
+export function reversedCharts({ payments, years, table }: DividendCharts): DividendCharts {
 	return {
-		...(payments && { payments: turnedBars(payments) }),
-		...(years && { years: turnedBars(years) }),
+		...(payments && { payments: mirroredBars(payments) }),
+		...(years && { years: mirroredBars(years) }),
 		table,
 	};
 }

@@ -8,7 +8,7 @@ import type { Split } from '../../../contract/splits.js';
 import { type DividendRecord, dividendRecord } from '../../../market/dividends.js';
 import { splitEvent } from '../../../presentation/events/splitEvent.js';
 import type { TimeOrder } from '../../../presentation/statement/statementPreferences.js';
-import { type DividendCharts, dividendCharts, turnedCharts } from './dividendCharts.js';
+import { type DividendCharts, dividendCharts, reversedCharts } from './dividendCharts.js';
 import {
 	type DividendHeadline,
 	dividendHeadline,
@@ -61,7 +61,7 @@ export function dividendsModel(
 	return {
 		...(headline && { headline }),
 		notes: notes(record, splits !== undefined, today, formats),
-		charts: order === 'newestFirst' ? charts.map(turnedCharts) : charts,
+		charts: order === 'newestFirst' ? charts.map(reversedCharts) : charts,
 		history: dividendHistory(record.payments, today, formats),
 		exporting: l10n.t('Export…'),
 	};

@@ -11,7 +11,7 @@ import {
 	timeline,
 	type TimelineShape,
 } from '../../../presentation/chart/timeline.js';
-import { turnedTimeline } from '../../../presentation/chart/turned.js';
+import { mirroredTimeline } from '../../../presentation/chart/mirrored.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
 import { aloud, joinLine } from '../../../presentation/lines.js';
 import { loadedRows } from '../../../presentation/loadedRows.js';
@@ -140,7 +140,7 @@ export function eventsTab(inputs: TickerInputs, formats: Formats): EventsTab {
 						);
 						const model = eventsModel(kinds, records, today, formats);
 						return model?.timeline && statements.order === 'newestFirst'
-							? { ...model, timeline: turnedTimeline(model.timeline) }
+							? { ...model, timeline: mirroredTimeline(model.timeline) }
 							: model;
 					},
 					loading: l10n.t('Loading…'),

@@ -4,7 +4,7 @@ import type { CompanyFinancials } from '../../../contract/financials.js';
 import { companyWithQuarters } from '../../../market/companyRatios.js';
 import { companyPeriods, periodLengths, statementsOf } from '../../../market/periods.js';
 import type { BarChart } from '../../../presentation/chart/barChart.js';
-import { turnedBars } from '../../../presentation/chart/turned.js';
+import { mirroredBars } from '../../../presentation/chart/mirrored.js';
 import type { Formats } from '../../../presentation/format.js';
 import { section, type SectionModel, sectionState } from '../../../presentation/sections.js';
 import { commonSize } from '../../../presentation/statement/commonSize.js';
@@ -18,7 +18,7 @@ import { statementScales } from '../../../presentation/statement/statementScale.
 import {
 	type StatementTable,
 	statementTable,
-	turnedTable,
+	reversedTable,
 } from '../../../presentation/statement/statementTable.js';
 import { type FinancialsChoices, wantedLength, wantedReportType } from '../tickerChoices.js';
 import { type FinancialsTools, financialsTools, reportLabel } from './financialsControls.js';
@@ -180,8 +180,8 @@ function view(
 	return {
 		// Charts are built oldest first, tables newest first.
 		...(order === 'oldestFirst'
-			? { charts, table: turnedTable(table) }
-			: { charts: charts.map(turnedBars), table }),
+			? { charts, table: reversedTable(table) }
+			: { charts: charts.map(mirroredBars), table }),
 		endsWithNewest: order === 'oldestFirst',
 		picked: rows.map(({ field, unit }, index) => ({
 			id: field,

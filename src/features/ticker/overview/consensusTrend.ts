@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import type { MonthlyConsensus } from '../../../store/loadedAnswers.js';
 import { type DatedValue, type TimeChart, timeChart } from '../../../presentation/chart/timeChart.js';
-import { turnedDays } from '../../../presentation/chart/turned.js';
+import { mirroredDays } from '../../../presentation/chart/mirrored.js';
 import { ratingLabel } from '../../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../../presentation/consensus/targetCurrency.js';
 import { currencyWords } from '../../../presentation/moneyFormat.js';
@@ -69,7 +69,7 @@ export function consensusTrend(
 						}),
 					},
 				}),
-		charts: statements.order === 'newestFirst' ? charts.map(turnedDays) : charts,
+		charts: statements.order === 'newestFirst' ? charts.map(mirroredDays) : charts,
 		...(table && { table }),
 	};
 }

@@ -7,7 +7,7 @@ import type { RatioId } from '../../../market/ratioFormulas.js';
 import { numberOf, type Ratio } from '../../../market/ratios.js';
 import { companyOf, newestPeriod, type StatementPeriod } from '../../../market/periods.js';
 import { type Sparkline, sparkline } from '../../../presentation/chart/sparkline.js';
-import { turnedLine } from '../../../presentation/chart/turned.js';
+import { mirroredLine } from '../../../presentation/chart/mirrored.js';
 import { currencyWords } from '../../../presentation/moneyFormat.js';
 import { type DirectedText, notMeaningful, shownDirection } from '../../../presentation/spokenText.js';
 import { DASH, type Formats } from '../../../presentation/format.js';
@@ -80,12 +80,12 @@ export function keyFigures(
 }
 
 /** The same figures with their lines from right to left. */
-export function turnedFigures(model: KeyFigures): KeyFigures {
+export function reversedFigures(model: KeyFigures): KeyFigures {
 	return {
 		...model,
 		figures: model.figures.map(({ line, ...figure }) => ({
 			...figure,
-			...(line && { line: { ...line, spark: turnedLine(line.spark) } }),
+			...(line && { line: { ...line, spark: mirroredLine(line.spark) } }),
 		})),
 	};
 }

@@ -14,7 +14,7 @@ import {
 	type SectionModel,
 	sectionState,
 } from '../../../presentation/sections.js';
-import { type KeyFigures, keyFigures, turnedFigures } from './keyFigures.js';
+import { type KeyFigures, keyFigures, reversedFigures } from './keyFigures.js';
 import { type LatestRatings, latestRatings } from './latestRatings.js';
 import { type ConsensusTrend, consensusTrend } from './consensusTrend.js';
 import { type OwnPriceCard, ownPriceCard } from './ownPriceCard.js';
@@ -99,7 +99,7 @@ export function overviewTab(inputs: TickerInputs, formats: Formats): OverviewTab
 		...words,
 		body: (companies) => {
 			const found = keyFigures(companies, symbol, period, formats);
-			return found && order === 'newestFirst' ? turnedFigures(found) : found;
+			return found && order === 'newestFirst' ? reversedFigures(found) : found;
 		},
 		// Years and quarters may still be available without trailing twelve months.
 		nothing: period === 'ttm' ? l10n.t('No TTM for {0}.', symbol) : l10n.t('income statement'),

@@ -7,7 +7,7 @@ import { dayAfter } from '../../../base/days.js';
 import { limits } from '../../../contract/limits.js';
 import type { Rating } from '../../../contract/ratings.js';
 import { actionDirection } from '../../../presentation/events/ratingEvent.js';
-import { turnedDays } from '../../../presentation/chart/turned.js';
+import { mirroredDays } from '../../../presentation/chart/mirrored.js';
 import type { DirectedText, Direction, TableCell } from '../../../presentation/spokenText.js';
 import type { TimeOrder } from '../../../presentation/statement/statementPreferences.js';
 import type { RatingsChoices } from '../tickerChoices.js';
@@ -107,7 +107,7 @@ export function ratingsModel(
 		upgrades,
 		revisions: revisionsModel(ratings, choices.revised, wording),
 		...(targets && {
-			targets: order === 'newestFirst' ? { ...targets, chart: turnedDays(targets.chart) } : targets,
+			targets: order === 'newestFirst' ? { ...targets, chart: mirroredDays(targets.chart) } : targets,
 		}),
 		noTargets: l10n.t('These ratings set no price targets.'),
 		...(accuracy && { accuracy }),

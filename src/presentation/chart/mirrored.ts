@@ -4,17 +4,17 @@ import type { TimeChart } from './timeChart.js';
 import type { Timeline } from './timeline.js';
 
 /** Mirrors the bars from right to left. */
-export function turnedBars(chart: BarChart): BarChart {
+export function mirroredBars(chart: BarChart): BarChart {
 	return { ...chart, groups: chart.groups.toReversed() };
 }
 
 /** Mirrors the line from right to left; its points stay in order of time. */
-export function turnedLine(line: Sparkline): Sparkline {
+export function mirroredLine(line: Sparkline): Sparkline {
 	return { ...line, points: line.points.map((point) => point && { ...point, x: 1 - point.x }) };
 }
 
 /** Mirrors the days from right to left. */
-export function turnedDays(chart: TimeChart): TimeChart {
+export function mirroredDays(chart: TimeChart): TimeChart {
 	return {
 		...chart,
 		days: chart.days.map((day) => ({ ...day, at: 1 - day.at })).reverse(),
@@ -26,7 +26,7 @@ export function turnedDays(chart: TimeChart): TimeChart {
 }
 
 /** Mirrors the timeline from right to left; marks stay on their lines. */
-export function turnedTimeline(chart: Timeline): Timeline {
+export function mirroredTimeline(chart: Timeline): Timeline {
 	return {
 		...chart,
 		days: chart.days.map((day) => ({ ...day, at: 1 - day.at })).reverse(),
