@@ -11,7 +11,7 @@ import type { AttentionJump } from './attention.js';
 import { companiesOf } from './companies.js';
 import type { ConsensusShift } from './consensusShifts.js';
 import { dealState } from './deals.js';
-import { comparableTargets, endsOpinion, isInitiation } from './ratings.js';
+import { comparableTargets, withdrawsRating, isInitiation } from './ratings.js';
 
 /** Number of days for which a change is shown. */
 export const CHANGE_DAYS = 14;
@@ -103,7 +103,7 @@ function ratingChange(row: Rating): RatingChange | undefined {
 	if (isInitiation(row)) {
 		return { kind: 'initiation', row };
 	}
-	return endsOpinion(row) ? { kind: 'coverageDrop', row } : undefined;
+	return withdrawsRating(row) ? { kind: 'coverageDrop', row } : undefined;
 }
 
 function dividendKind(row: Dividend): DividendChange['kind'] {
@@ -178,7 +178,7 @@ export function watchedChanges({
 
 /** Whether a firm that ends a rating gives another one on that day, as where one analyst follows another. */
 function handovers(rows: readonly AnyCalendarRow[]): (ending: Rating) => boolean {
-	const ratings = rows.flatMap((row) => (row.calendar === 'ratings' && !endsOpinion(row) ? [row] : []));
+	const ratings = rows.flatMap((row) => (row.calendar === 'ratings' && !withdrawsRating(row) ? [row] : []));
 	return ({ symbol, firm, date, time = '' }) =>
 		ratings.some(
 			(one) => one.symbol === symbol && one.firm === firm && one.date === date && (one.time ?? '') >= time,

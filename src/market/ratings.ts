@@ -65,16 +65,16 @@ export interface CurrentTarget {
 
 /** Number of days a rating counts, as in the service's consensus. */
 export const CURRENT_DAYS = 365;
-const ENDINGS: readonly (string | undefined)[] = [
+const WITHDRAWALS: readonly (string | undefined)[] = [
 	'Suspends',
 	'Removes',
 	'Terminates Coverage On',
 	'Firm Dissolved',
 ];
 
-/** Whether a rating ends the opinion of its firm. */
-export function endsOpinion({ action }: Rating): boolean {
-	return ENDINGS.includes(action);
+/** Whether the firm withdraws its rating: suspends or removes it, or ends its coverage. */
+export function withdrawsRating({ action }: Rating): boolean {
+	return WITHDRAWALS.includes(action);
 }
 
 /** Whether a firm begins to cover a company; one analyst taking over from another does not. */
@@ -113,7 +113,7 @@ export function followTargets(): {
 		on(day) {
 			const from = dayAfter(day, -CURRENT_DAYS);
 			return [...newest.values()]
-				.filter((rating) => (rating.date ?? '') >= from && !endsOpinion(rating))
+				.filter((rating) => (rating.date ?? '') >= from && !withdrawsRating(rating))
 				.flatMap((rating) => targetOf(rating) ?? []);
 		},
 	};

@@ -3,7 +3,7 @@ import { WeakMemo } from '../base/once.js';
 import type { Rating } from '../contract/ratings.js';
 import {
 	CURRENT_DAYS,
-	endsOpinion,
+	withdrawsRating,
 	inOneCurrency,
 	isInitiation,
 	ratingsByDate,
@@ -169,8 +169,8 @@ function newestVersions(ratings: readonly Rating[]): readonly Rating[] {
 
 /** Oldest first. Where one analyst hands over to another at the same time, the end comes first. */
 function inOrder(ratings: readonly Rating[]): readonly Dated[] {
-	const endings = ratings.filter(endsOpinion);
-	const others = ratings.filter((rating) => !endsOpinion(rating));
+	const endings = ratings.filter(withdrawsRating);
+	const others = ratings.filter((rating) => !withdrawsRating(rating));
 	return ratingsByDate([...endings, ...others]);
 }
 
@@ -195,7 +195,7 @@ function behind(kind: RevisionKind, ofFirm: readonly Dated[]): readonly Dated[] 
 		case 'initiated':
 			return ofFirm.filter(({ rating }) => isInitiation(rating));
 		case 'dropped':
-			return ofFirm.slice(-1).filter(({ rating }) => endsOpinion(rating));
+			return ofFirm.slice(-1).filter(({ rating }) => withdrawsRating(rating));
 	}
 }
 
@@ -221,7 +221,8 @@ function targetOn(ofFirm: readonly Dated[], day: string, mostDays: number): Firm
 	const isOver = until
 		.slice(set)
 		.some(
-			({ rating }) => endsOpinion(rating) || (rating.targetAction === WITHDRAWAL && !rating.adjustedTarget),
+			({ rating }) =>
+				withdrawsRating(rating) || (rating.targetAction === WITHDRAWAL && !rating.adjustedTarget),
 		);
 	return newest?.rating.adjustedTarget && !isOver && newest.date >= dayAfter(day, -mostDays)
 		? { value: newest.rating.adjustedTarget.value, currency: newest.rating.currency, date: newest.date }

@@ -21,7 +21,7 @@ import { compareCharts } from './compareCharts.js';
 import type { ComparedPart, ComparedTicker, CompareInputs } from './compareInputs.js';
 import { belowHeads, compareSections } from './compareRows.js';
 import { periodFacts, shownPeriod } from './compareStatements.js';
-import type { CompareHead, CompareModel, CompareSection, HeadOpinion } from './compareView.js';
+import type { CompareHead, CompareModel, CompareSection, HeadRating } from './compareView.js';
 
 /** Builds the model of the compare panel. */
 export function compareModel(inputs: CompareInputs, formats: Formats): CompareModel {
@@ -115,7 +115,7 @@ function compareHeads(
 	});
 }
 
-function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats): HeadOpinion {
+function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats): HeadRating {
 	const kind = ratingKind(shown(consensus)?.value?.rating);
 	const cell = compareCell(consensus, (found) => {
 		const model = consensusModel(found, formats);

@@ -49,7 +49,7 @@ export interface CompareHead {
 	/** Empty where it is unknown. */
 	readonly name: string;
 	/** The analyst consensus; absent where it failed and the banner says so. */
-	readonly opinion?: HeadOpinion;
+	readonly opinion?: HeadRating;
 	/** Currency, fiscal year and the like, one line each. */
 	readonly facts: readonly string[];
 	/** The age of its oldest part; empty while nothing is loaded, and where one age is shown for all. */
@@ -64,7 +64,7 @@ export interface CompareHead {
 }
 
 /** The consensus in two words. */
-export interface HeadOpinion {
+export interface HeadRating {
 	/** The rating, with its value below. */
 	readonly cell: CompareCell;
 	/** Decides the color; absent for an unknown rating. */

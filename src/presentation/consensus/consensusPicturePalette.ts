@@ -1,6 +1,6 @@
 import { inkOn } from '../contrast.js';
 import type { ColorConvention } from '../spokenText.js';
-import { colorBlindOpinionColors, type OpinionColors, opinionColors } from './opinionColors.js';
+import { colorBlindRatingColors, type RatingColors, ratingColors } from './ratingColors.js';
 
 /** The kinds of color theme in VS Code. */
 export type PictureTheme = 'light' | 'dark' | 'highContrastLight' | 'highContrastDark';
@@ -16,7 +16,7 @@ interface PictureGround {
 
 /** The colors of a picture in a hover. */
 export interface PicturePalette extends PictureGround {
-	readonly kinds: OpinionColors;
+	readonly kinds: RatingColors;
 	/** The text color on a bar. */
 	readonly barInk: (color: string) => string;
 	/** Bars are drawn as outlines, as high contrast requires. */
@@ -42,17 +42,17 @@ export function picturePalette(theme: PictureTheme, colors: ColorConvention): Pi
 	};
 }
 
-function kindsOf(side: 'light' | 'dark', colors: ColorConvention, { ink }: PictureGround): OpinionColors {
+function kindsOf(side: 'light' | 'dark', colors: ColorConvention, { ink }: PictureGround): RatingColors {
 	switch (colors) {
 		case 'theme':
 		case 'greenUp':
-			return opinionColors[side];
+			return ratingColors[side];
 		case 'redUp': {
-			const { strongBuy, buy, hold, sell, strongSell } = opinionColors[side];
+			const { strongBuy, buy, hold, sell, strongSell } = ratingColors[side];
 			return { strongBuy: strongSell, buy: sell, hold, sell: buy, strongSell: strongBuy };
 		}
 		case 'colorBlind':
-			return colorBlindOpinionColors[side];
+			return colorBlindRatingColors[side];
 		case 'neutral':
 			return { strongBuy: ink, buy: ink, hold: ink, sell: ink, strongSell: ink };
 	}

@@ -5,7 +5,7 @@ import { changeText, type Direction, type SpokenText } from '../spokenText.js';
 import type { FormatContext } from '../format.js';
 import { aloud, dayAndTime, fact, joinLine, linesOf } from '../lines.js';
 import { notesText, shortText } from '../plainText.js';
-import { comparableTargets, endsOpinion, targetChange } from '../../market/ratings.js';
+import { comparableTargets, withdrawsRating, targetChange } from '../../market/ratings.js';
 import {
 	aboutOf,
 	companyLine,
@@ -29,7 +29,7 @@ export function ratingEvent(row: Rating, { formats, today }: FormatContext): Eve
 	return {
 		subject,
 		summary: joinLine([action, firm, rating?.text, target?.text]),
-		brief: endsOpinion(row)
+		brief: withdrawsRating(row)
 			? joinLine([action, target && l10n.t('target {0}', target.text), firm])
 			: joinLine([
 					direction === 'level' ? shortText(row.rating) : rating?.text,

@@ -4,10 +4,7 @@ import {
 	picturePalette,
 	type PictureTheme,
 } from '../../../../src/presentation/consensus/consensusPicturePalette.js';
-import {
-	colorBlindOpinionColors,
-	opinionColors,
-} from '../../../../src/presentation/consensus/opinionColors.js';
+import { colorBlindRatingColors, ratingColors } from '../../../../src/presentation/consensus/ratingColors.js';
 import { colorConventions } from '../../../../src/presentation/spokenText.js';
 import { contrast } from '../../../../src/presentation/contrast.js';
 import { formats } from '../../../support/builders/wording.js';
@@ -97,14 +94,14 @@ describe('the picture in a hover', () => {
 
 	it('colours opinions as the panels do: either way round, in blue and orange, or not at all', () => {
 		const { ink } = dark;
-		const { strongBuy, buy, hold, sell, strongSell } = opinionColors.dark;
+		const { strongBuy, buy, hold, sell, strongSell } = ratingColors.dark;
 		assert.deepEqual(
 			Object.fromEntries(colorConventions.map((one) => [one, picturePalette('dark', one).kinds])),
 			{
-				theme: opinionColors.dark,
-				greenUp: opinionColors.dark,
+				theme: ratingColors.dark,
+				greenUp: ratingColors.dark,
 				redUp: { strongBuy: strongSell, buy: sell, hold, sell: buy, strongSell: strongBuy },
-				colorBlind: colorBlindOpinionColors.dark,
+				colorBlind: colorBlindRatingColors.dark,
 				neutral: { strongBuy: ink, buy: ink, hold: ink, sell: ink, strongSell: ink },
 			},
 		);

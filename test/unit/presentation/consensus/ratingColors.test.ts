@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import {
-	colorBlindOpinionColors,
-	opinionColors,
-} from '../../../../src/presentation/consensus/opinionColors.js';
+import { colorBlindRatingColors, ratingColors } from '../../../../src/presentation/consensus/ratingColors.js';
 import { ratingKinds } from '../../../../src/presentation/consensus/ratingKinds.js';
 import { contrast } from '../../../../src/presentation/contrast.js';
 import { recordedThemes } from '../../../pages/webviewStyles.js';
@@ -23,7 +20,7 @@ const grounds = {
 	light: ['#f8f8f8', '#ffffff', '#fafafd', '#fdf6e3', '#f5f5f5'],
 	dark: ['#202020', '#121314', '#202122', '#002b36', '#282c34'],
 };
-const sets = { opinions: opinionColors, 'color-blind opinions': colorBlindOpinionColors };
+const sets = { opinions: ratingColors, 'color-blind opinions': colorBlindRatingColors };
 
 describe('the colors of opinions', () => {
 	for (const [name, colors] of Object.entries(sets)) {
