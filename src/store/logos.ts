@@ -35,6 +35,7 @@ const FIELDS: readonly LogoField[] = [
 	'colors',
 ];
 
+/** The background that a logo is drawn for. */
 export type LogoTheme = 'light' | 'dark';
 
 /** A company's logo for a light or dark theme. */

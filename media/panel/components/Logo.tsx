@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { HeaderModel, LogoVariant } from '../../../src/features/ticker/headerModel.js';
+import type { HeaderModel } from '../../../src/features/ticker/headerModel.js';
+import type { LogoTheme } from '../../../src/store/logos.js';
 
 export interface LogoImage {
 	/** The object URL of the image. */
 	readonly address: string;
-	readonly variant: LogoVariant;
+	readonly variant: LogoTheme;
 }
 
 interface LogoProps {

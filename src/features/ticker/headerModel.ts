@@ -11,6 +11,7 @@ import { firstSeen, plainText } from '../../presentation/plainText.js';
 import { sectionState, type SectionState } from '../../presentation/sections.js';
 import { consensusModel } from '../../presentation/consensus/consensusModel.js';
 import { joinLine } from '../../presentation/lines.js';
+import type { LogoTheme } from '../../store/logos.js';
 import type { TickerInputs } from './tickerInputs.js';
 
 /** Security identifiers that can be copied. */
@@ -163,9 +164,6 @@ function identifier(
 	return value ? [{ kind, label, value, action: l10n.t('Copy {0} {1}', label, value) }] : [];
 }
 
-/** Which kind of background the image was drawn for. */
-export type LogoVariant = 'light' | 'dark';
-
 /** The plate behind a logo; both colors as `#rrggbb`. */
 interface LogoPlate {
 	readonly background: string;
@@ -173,7 +171,7 @@ interface LogoPlate {
 	readonly ink: string;
 }
 
-const PLAIN: Readonly<Record<LogoVariant, string>> = { light: '#ffffff', dark: '#000000' };
+const PLAIN: Readonly<Record<LogoTheme, string>> = { light: '#ffffff', dark: '#000000' };
 /** The minimum contrast of a brand color: against black for light plates, against white for dark ones. */
 const LEAST_CONTRAST = 3;
 
@@ -181,7 +179,7 @@ const LEAST_CONTRAST = 3;
  * The brand color behind a variant of the logo. Falls back to plain white or black if the brand color would
  * hide the image: too dark for a light plate or too light for a dark one.
  */
-export function logoPlate(colors: BrandColors | undefined, variant: LogoVariant): LogoPlate {
+export function logoPlate(colors: BrandColors | undefined, variant: LogoTheme): LogoPlate {
 	const brand = variant === 'light' ? colors?.backgroundLight : colors?.backgroundDark;
 	const expectedInk = PLAIN[variant === 'light' ? 'dark' : 'light'];
 	const background =

@@ -4,7 +4,8 @@ import { timeOrders } from '../../presentation/statement/statementPreferences.js
 import { chartFromPage, periodFromPage } from '../../workbench/panels/chartMessages.js';
 import { type Bodies, bodyWith, oneOf, textOf } from '../../workbench/panels/dispatch.js';
 import { isRemedy, isSmall } from '../../workbench/panels/frameMessages.js';
-import type { IdentifierKind, LogoVariant } from './headerModel.js';
+import type { LogoTheme } from '../../store/logos.js';
+import type { IdentifierKind } from './headerModel.js';
 import { tabAnswers } from './tickerInputs.js';
 import type { TabPart } from '../../presentation/tickerTabs.js';
 import type { TickerModel } from './tickerModel.js';
@@ -16,7 +17,7 @@ export interface TickerToPage {
 	/** Scrolls to a part of the tab, once it is there. */
 	reveal: { readonly part: TabPart };
 	/** A ticker's logo, drawn for one kind of background. */
-	logo: Image & { readonly symbol: string; readonly variant: LogoVariant };
+	logo: Image & { readonly symbol: string; readonly variant: LogoTheme };
 }
 
 const LONGEST_SYMBOL = 32;
