@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { MINUTE_MS } from '../../base/days.js';
 import { failureOf, isAbort } from '../../base/failure.js';
 import { failureAdvice } from './answer/parts.js';
-import { answerOf, refusalOf, type ToolAnswer, ToolProblem } from './answer/toolAnswer.js';
+import { toolAnswer, toolRefusal, type ToolAnswer, ToolProblem } from './answer/toolAnswer.js';
 import type { AssistantSources, Tool } from './tool.js';
 import { compareTickers } from './tools/compareTickers.js';
 import { financialStatements } from './tools/financialStatements.js';
@@ -47,7 +47,7 @@ export class Assistant {
 		try {
 			signal.throwIfAborted();
 			this.#allowance.take();
-			return answerOf(await toolNamed(name).run(given, this.sources, signal));
+			return toolAnswer(await toolNamed(name).run(given, this.sources, signal));
 		} catch (error) {
 			if (signal.aborted || isAbort(error)) {
 				throw error;
@@ -58,14 +58,14 @@ export class Assistant {
 
 	#refusal(error: unknown): ToolAnswer {
 		if (error instanceof ToolProblem) {
-			return refusalOf(error.message);
+			return toolRefusal(error.message);
 		}
 		const failure = failureOf(error);
 		if (failure) {
-			return refusalOf(failureAdvice(failure));
+			return toolRefusal(failureAdvice(failure));
 		}
 		this.onUnexpected(error);
-		return refusalOf(
+		return toolRefusal(
 			'The tool failed by a bug of its own, which was logged. Calling again the same way does not help.',
 		);
 	}

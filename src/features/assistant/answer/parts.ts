@@ -35,7 +35,7 @@ export function periodJson(period: StatementPeriod<string>): JsonObject {
 export const PATIENCE_MS = 30_000;
 
 /** The state of an answer that is waited for; throws the signal's reason. */
-export async function answerOf<T>(waited: Promise<Timestamped<T>>): Promise<Answer<T>> {
+export async function settledAnswer<T>(waited: Promise<Timestamped<T>>): Promise<Answer<T>> {
 	try {
 		return { state: 'ready', value: await waited };
 	} catch (error) {

@@ -117,7 +117,7 @@ export function pageWords(
 }
 
 /** The answer for a finding. */
-export function answerOf({ summary, data, file }: Finding): ToolAnswer {
+export function toolAnswer({ summary, data, file }: Finding): ToolAnswer {
 	return {
 		text: summary.slice(0, SUMMARY_CHARACTERS),
 		json: JSON.stringify(data),
@@ -127,7 +127,7 @@ export function answerOf({ summary, data, file }: Finding): ToolAnswer {
 }
 
 /** The answer that says why the call failed and what to do. */
-export function refusalOf(sentence: string): ToolAnswer {
+export function toolRefusal(sentence: string): ToolAnswer {
 	return { text: sentence.slice(0, SUMMARY_CHARACTERS), isError: true };
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../../presentation/statement/statementPreferences.js';
 import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import {
-	answerOf,
+	settledAnswer,
 	exactFraction,
 	fraction,
 	loadedParts,
@@ -198,7 +198,7 @@ export const compareTickers = tool({
 						{ symbol, purpose: 'compare' },
 						signal,
 					),
-					wantsRevisions ? answerOf(sources.revisions.get(symbol, signal, 'assistant')) : undefined,
+					wantsRevisions ? settledAnswer(sources.revisions.get(symbol, signal, 'assistant')) : undefined,
 				]);
 				return { symbol, financials: statements.financials, ...dated(others), revisions };
 			}),

@@ -12,7 +12,7 @@ import { figuresOver, judgedAnalysts } from '../../../presentation/accuracy.js';
 import type { LoadedAnswers, MonthlyConsensus } from '../../../store/loadedAnswers.js';
 import { exchangeCurrency } from '../../../tickers/exchanges.js';
 import type { Listing } from '../../../tickers/symbolDirectory.js';
-import { answerOf, exactFraction, loadedParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
+import { settledAnswer, exactFraction, loadedParts, notFresh, part, PATIENCE_MS } from '../answer/parts.js';
 import { provenance, said } from '../answer/provenance.js';
 import { quotedName, TEXT_IS_DATA } from '../answer/quoted.js';
 import { type Finding, fitting, type Json, type JsonObject } from '../answer/toolAnswer.js';
@@ -51,7 +51,7 @@ export async function partsOf(
 		),
 		wants('consensusByMonth') ? monthsOf(symbol, sources, signal) : [],
 		wants('logo')
-			? answerOf(sources.logos.get({ keys: [symbol], fields: LOGOS }, signal, 'assistant'))
+			? settledAnswer(sources.logos.get({ keys: [symbol], fields: LOGOS }, signal, 'assistant'))
 			: undefined,
 	]);
 	signal.throwIfAborted();

@@ -21,7 +21,7 @@ import {
 	periodChoices,
 } from '../../../presentation/statement/statementPreferences.js';
 import {
-	answerOf,
+	settledAnswer,
 	exactFraction,
 	fraction,
 	loadedParts,
@@ -214,7 +214,7 @@ export const tickerSnapshot = tool({
 				signal,
 			),
 			sources.answers.anew(PATIENCE_MS, eventCalendars, { symbol: requested, purpose: 'panel' }, signal),
-			answerOf(sources.revisions.get(requested, signal, 'assistant')),
+			settledAnswer(sources.revisions.get(requested, signal, 'assistant')),
 		]);
 		signal.throwIfAborted();
 		const { consensus, ratings, financials } = lately;
