@@ -18,7 +18,7 @@ import { trendingTable } from '../../src/features/trending/trendingTable.js';
 import { nextEventText } from '../../src/features/watchlist/watchedTicker.js';
 import { watchlistTooltip, watchlistTree } from '../../src/features/watchlist/watchlistRows.js';
 import { eventsOf as marketEvents } from '../../src/market/events.js';
-import { statementTable } from '../../src/presentation/export/statementExport.js';
+import { statementExportTable } from '../../src/presentation/export/statementExport.js';
 import { loadedRows } from '../../src/presentation/loadedRows.js';
 import { safeMarkdown } from '../../src/presentation/safeMarkdown.js';
 import { type TabName, tabNames } from '../../src/presentation/tickerTabs.js';
@@ -110,7 +110,7 @@ function statementSteps(answers: LoadedAnswers): readonly Step[] {
 	return [
 		...tableSteps('statement', () => {
 			const statement = shownStatement(loaded);
-			return statement && statementTable(statement, english);
+			return statement && statementExportTable(statement, english);
 		}),
 		fileStep('statement copied', 'tsv', () => ({
 			chunks: [statementCopy(loaded, 'all', english)?.text ?? ''],

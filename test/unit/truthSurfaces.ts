@@ -27,7 +27,7 @@ import { nextEventText } from '../../src/features/watchlist/watchedTicker.js';
 import { watchlistTooltip, watchlistTree } from '../../src/features/watchlist/watchlistRows.js';
 import { csvChunks } from '../../src/presentation/export/csv.js';
 import { jsonChunks } from '../../src/presentation/export/jsonWriter.js';
-import { statementTable } from '../../src/presentation/export/statementExport.js';
+import { statementExportTable } from '../../src/presentation/export/statementExport.js';
 import type { Table } from '../../src/presentation/export/table.js';
 import { createFormats, type Formats } from '../../src/presentation/format.js';
 import type { PeriodChoice } from '../../src/presentation/statement/statementPreferences.js';
@@ -95,7 +95,7 @@ export function surfaces(
 	} satisfies Readonly<Record<CalendarName, unknown>>;
 	const statement = (write: (table: Table<number>) => Iterable<string>): string => {
 		const exported = shownStatement(inputsFor('financials'));
-		return exported ? [...write(statementTable(exported, formats))].join('') : '';
+		return exported ? [...write(statementExportTable(exported, formats))].join('') : '';
 	};
 	const compared = () => comparedTable(comparedOf(answers, isSample, period), formats);
 	return {

@@ -1,5 +1,5 @@
 import { currentTargets, newestRatings } from '../../market/ratings.js';
-import { statementTable } from '../../presentation/export/statementExport.js';
+import { statementExportTable } from '../../presentation/export/statementExport.js';
 import type { Formats } from '../../presentation/format.js';
 import {
 	dividendsTable,
@@ -60,7 +60,7 @@ export function tickerFiles(
 			);
 		case 'statement': {
 			const statement = shownStatement(inputs);
-			return tableOffer(statement && statementTable(statement, formats), formats);
+			return tableOffer(statement && statementExportTable(statement, formats), formats);
 		}
 		case 'ratings':
 			return tableOffer(ratingsTable(inputs, formats), formats);

@@ -19,7 +19,7 @@ export interface StatementExport {
 }
 
 /** One row per period, newest first: facts about the period, then the raw figures under their wire names. */
-export function statementTable(exported: StatementExport, formats: Formats): Table<number> {
+export function statementExportTable(exported: StatementExport, formats: Formats): Table<number> {
 	const { figures, symbol, isSample, receivedAt } = exported;
 	const rows = exportedRows(exported);
 	const abouts = figures.periods.map((period) => aboutPeriod(exported, period, formats));

@@ -6,7 +6,7 @@ import { companyWithQuarters, ratioValue } from '../../../market/companyRatios.j
 import { companyOf, statementKinds, type StatementPeriod, statementsOf } from '../../../market/periods.js';
 import { growth } from '../../../market/ratios.js';
 import { ratioTable } from '../../../presentation/export/ratioTable.js';
-import { statementTable } from '../../../presentation/export/statementExport.js';
+import { statementExportTable } from '../../../presentation/export/statementExport.js';
 import { createFormats } from '../../../presentation/format.js';
 import { reportTypeOf } from '../../../presentation/statement/periodWords.js';
 import { statementFigures, unlistedRows } from '../../../presentation/statement/statementFigures.js';
@@ -276,5 +276,5 @@ function writtenFile(
 		return undefined;
 	}
 	const exported = { figures, symbol: asSymbol(requested), isSample, receivedAt: loaded.receivedAt };
-	return tableFile(form, `${requested}-${figures.kind}`, statementTable(exported, createFormats('en')));
+	return tableFile(form, `${requested}-${figures.kind}`, statementExportTable(exported, createFormats('en')));
 }

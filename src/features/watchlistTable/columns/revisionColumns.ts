@@ -3,7 +3,7 @@ import { shown } from '../../../base/loadable.js';
 import { type Revisions, type RevisionSpan, revisionSpans } from '../../../market/revisions.js';
 import { changeText } from '../../../presentation/spokenText.js';
 import type { TickerFacts } from '../tickerFacts.js';
-import { ratioKey, ratioValue, type TickerColumn, tickerColumn } from './tickerColumn.js';
+import { ratioKey, exportedRatio, type TickerColumn, tickerColumn } from './tickerColumn.js';
 
 /** The columns of what firms changed over 30 and 90 days. */
 export function revisionColumns(): readonly TickerColumn[] {
@@ -57,7 +57,7 @@ function changeColumn(span: RevisionSpan): TickerColumn {
 			{
 				id: `mean_target_change_fraction_${span}d`,
 				label: l10n.t('Change of the mean target, {0} d', days),
-				value: (ticker) => ratioValue(changeOf(ticker)?.change),
+				value: (ticker) => exportedRatio(changeOf(ticker)?.change),
 			},
 			{
 				id: `mean_target_change_firms_${span}d`,

@@ -13,7 +13,13 @@ import {
 } from '../../../presentation/statement/ratioWords.js';
 import type { PeriodChoice } from '../../../presentation/statement/statementPreferences.js';
 import { flowInput, type TickerFacts } from '../tickerFacts.js';
-import { ratioKey, ratioValue, type TickerColumn, tickerColumn, type TickerField } from './tickerColumn.js';
+import {
+	ratioKey,
+	exportedRatio,
+	type TickerColumn,
+	tickerColumn,
+	type TickerField,
+} from './tickerColumn.js';
 
 const USUAL: readonly RatioId[] = ['operatingMargin'];
 
@@ -57,7 +63,7 @@ export function statementColumns(period: PeriodChoice): readonly TickerColumn[] 
 				{
 					id: 'revenue_growth_fraction',
 					label: l10n.t('Revenue growth'),
-					value: (ticker) => ratioValue(growthOf(ticker)),
+					value: (ticker) => exportedRatio(growthOf(ticker)),
 				},
 				...basisFields('statement', newestBasis),
 			],
@@ -96,7 +102,7 @@ function ratioColumn(id: RatioId, period: PeriodChoice): TickerColumn {
 			{
 				id: `${id}_${unit === 'percent' ? 'fraction' : 'times'}`,
 				label,
-				value: (ticker) => ratioValue(find(ticker)?.value),
+				value: (ticker) => exportedRatio(find(ticker)?.value),
 			},
 			...(isAnnual
 				? basisFields('annual', (ticker) => basisOf(find(ticker)))

@@ -62,7 +62,7 @@ export function ratioKey(ratio: Ratio): SortKey {
 }
 
 /** A ratio for an export; empty where it means nothing, so that the column stays one of numbers. */
-export function ratioValue(ratio: Ratio | undefined): TableValue {
+export function exportedRatio(ratio: Ratio | undefined): TableValue {
 	return ratio === 'notMeaningful' ? undefined : ratio;
 }
 

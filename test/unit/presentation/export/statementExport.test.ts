@@ -4,7 +4,7 @@ import {
 	statementCopy,
 } from '../../../../src/features/ticker/financials/financialsExport.js';
 import { tickerFiles } from '../../../../src/features/ticker/tickerFiles.js';
-import { statementTable } from '../../../../src/presentation/export/statementExport.js';
+import { statementExportTable } from '../../../../src/presentation/export/statementExport.js';
 import { csvChunks } from '../../../../src/presentation/export/csv.js';
 import { jsonChunks } from '../../../../src/presentation/export/jsonWriter.js';
 import type { FinancialsInputs } from '../../../../src/features/ticker/financials/financialsTab.js';
@@ -23,7 +23,7 @@ const quarters = [
 ];
 
 function fileOf(inputs: FinancialsInputs, id: string): string {
-	const table = statementTable(shownStatement(inputs) ?? assert.fail(), formats);
+	const table = statementExportTable(shownStatement(inputs) ?? assert.fail(), formats);
 	return [...(id === 'csv' ? csvChunks(table) : jsonChunks(table))].join('');
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { FinancialPeriod } from '../../../../../src/contract/financials.js';
 import { type IncomeField, incomeFields } from '../../../../../src/contract/statementFields.js';
-import { statementTable } from '../../../../../src/presentation/export/statementExport.js';
+import { statementExportTable } from '../../../../../src/presentation/export/statementExport.js';
 import { csvChunks } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
 import type { FinancialsTab } from '../../../../../src/features/ticker/financials/financialsTab.js';
@@ -84,7 +84,7 @@ describe('table, chart and export of one statement', () => {
 				const { table, charts } = viewOf(tab);
 				const statement = shownStatement(inputs) ?? assert.fail();
 				const [names = [], ...lines] = csvRecords(
-					[...csvChunks(statementTable(statement, formats))].join(''),
+					[...csvChunks(statementExportTable(statement, formats))].join(''),
 				);
 				const exported = (field: string, place: number): string =>
 					lines[place]?.[names.indexOf(field)] ?? 'not there';

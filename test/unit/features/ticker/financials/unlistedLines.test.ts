@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { financials } from '../../../../../src/contract/index.js';
-import { statementTable } from '../../../../../src/presentation/export/statementExport.js';
+import { statementExportTable } from '../../../../../src/presentation/export/statementExport.js';
 import { periodTable } from '../../../../../src/presentation/export/statementSet.js';
 import { csvChunks } from '../../../../../src/presentation/export/csv.js';
 import { shownStatement } from '../../../../../src/features/ticker/financials/financialsExport.js';
@@ -69,7 +69,9 @@ describe('lines of a statement that no document lists', () => {
 
 	it('leave with all their digits, and in no scale', () => {
 		const statement = shownStatement(statementInputs(periods)) ?? assert.fail();
-		const [names = [], newest = []] = csvRecords([...csvChunks(statementTable(statement, formats))].join(''));
+		const [names = [], newest = []] = csvRecords(
+			[...csvChunks(statementExportTable(statement, formats))].join(''),
+		);
 		const figure = (name: string) => newest[names.indexOf(name)];
 		assert.deepEqual(
 			[figure('basicEPS'), figure('interestExpense'), figure('totalDeposits'), names.includes('note')],
