@@ -3,7 +3,7 @@ import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/page
 import { type FetchedPage, calendarPages, type Unpaged, versionOf } from './calendarPages.js';
 import type { RequestOptions, MarketDataClient } from './marketDataClient.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
-import { tickerParts } from './pagesOf.js';
+import { queriesByTickers } from './pagesOf.js';
 
 /**
  * A row may appear slightly later than its own update time says, so each query looks back this many seconds.
@@ -162,7 +162,7 @@ export async function calendarUpdates<Query extends PageableQuery, Row extends P
 	state: UpdatesState,
 	options: RequestOptions,
 ): Promise<Updates<Row>> {
-	const parts = await mapConcurrent(tickerParts(query), (part) =>
+	const parts = await mapConcurrent(queriesByTickers(query), (part) =>
 		rowsSince<Query, Row>(client, endpoint, part.query, state.from, options),
 	);
 	const rows = parts.flatMap((part) => part.rows);

@@ -9,14 +9,14 @@ import { mergedPages } from './mergedPages.js';
 import { isWhole, type PageEnd } from './pageEnd.js';
 
 /** A part of a query that fits into one request. */
-interface TickerPart<Query> {
+interface TickersQuery<Query> {
 	/** Absent if the query names no tickers. */
 	readonly tickers?: readonly TickerSymbol[];
 	readonly query: Query;
 }
 
 /** Splits a query with more tickers than one request takes; each ticker is in one part. */
-export function tickerParts<Query extends PageableQuery>(query: Query): readonly TickerPart<Query>[] {
+export function queriesByTickers<Query extends PageableQuery>(query: Query): readonly TickersQuery<Query>[] {
 	return query.tickers === undefined
 		? [{ query }]
 		: chunk(query.tickers, limits.tickers).map((tickers) => ({
@@ -59,7 +59,7 @@ export function pagesOf<Query extends PageableQuery, Row extends PageableRow>(
 	query: Unpaged<NoInfer<Query>>,
 	options: RequestOptions,
 ): AsyncIterableIterator<RowPage<Row>, undefined, unknown> {
-	const parts = tickerParts(query);
+	const parts = queriesByTickers(query);
 	const merged = mergedPages(
 		parts.map((part) => calendarPages(client, endpoint, part.query, options)),
 		{

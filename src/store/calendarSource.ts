@@ -6,7 +6,7 @@ import type { Timestamped } from '../base/loadable.js';
 import { allRows } from '../client/allRows.js';
 import type { Unpaged } from '../client/calendarPages.js';
 import type { RequestOptions, MarketDataClient } from '../client/marketDataClient.js';
-import { pagesOf, type PagingEnd, type RowPage, tickerParts } from '../client/pagesOf.js';
+import { pagesOf, type PagingEnd, type RowPage, queriesByTickers } from '../client/pagesOf.js';
 import { latestUpdate, OVERLAP_S } from '../client/calendarUpdates.js';
 import type { Urgency } from '../client/transport.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
@@ -36,7 +36,7 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 	const latest = new LRUCache<string, PagedRows<Row>>({ max: MAX_CURSORS });
 	const followed = new FollowedRows<Query, Row>(client, endpoint);
 	const nameOf = (query: Query): string =>
-		JSON.stringify(tickerParts(query).map((part) => endpoint.parameters(part.query)));
+		JSON.stringify(queriesByTickers(query).map((part) => endpoint.parameters(part.query)));
 	const keyOf = ({ query, pages }: PagedQuery<Query>): string => `${pages} ${nameOf(query)}`;
 	const cursorAt = (query: Unpaged<Query>, options: RequestOptions): PageCursor<Row> =>
 		new PageCursor<Row>(
