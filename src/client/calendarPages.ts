@@ -3,7 +3,7 @@ import { failureOf } from '../base/failure.js';
 import type { Timestamped } from '../base/loadable.js';
 import type { PageableQuery, PageableRow, PagedEndpoint } from '../contract/pagedEndpoint.js';
 import { type RequestOptions, type MarketDataClient, NotCached } from './marketDataClient.js';
-import { isSame, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
+import { isSamePage, type PageEnd, pageEnd, placesOf, refusedEnd } from './pageEnd.js';
 
 /** The identity of a row; undefined if `fields` left the id out. */
 export type RowIdentity = (row: PageableRow) => string | undefined;
@@ -119,7 +119,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		try {
 			ahead = await ask();
 			// A service that ignores paging returns the same rows again.
-			if (placesOf(ahead.value, ahead.warnings) > 0 && !isSame(ahead.value, rows)) {
+			if (placesOf(ahead.value, ahead.warnings) > 0 && !isSamePage(ahead.value, rows)) {
 				return undefined;
 			}
 		} catch (error) {

@@ -63,7 +63,7 @@ export function pageEnd({
 	if (isLastPage(places, { requested: pageSize, given })) {
 		return { kind: 'shortPage' };
 	}
-	if (before && ((rows.length > 0 && newRows === 0) || isSame(rows, before))) {
+	if (before && ((rows.length > 0 && newRows === 0) || isSamePage(rows, before))) {
 		return { kind: 'repeatedPage' };
 	}
 	return page >= lastPage ? { kind: 'pageLimit' } : undefined;
@@ -75,7 +75,7 @@ export function placesOf(rows: readonly unknown[], warnings: number): number {
 }
 
 /** Whether two pages have the same rows; rows without an id are compared by content. */
-export function isSame(...pages: readonly [readonly PageableRow[], readonly PageableRow[]]): boolean {
+export function isSamePage(...pages: readonly [readonly PageableRow[], readonly PageableRow[]]): boolean {
 	const [one, other] = pages.map((rows) => JSON.stringify(rows.map((row) => row.id ?? row)));
 	return one === other;
 }

@@ -9,7 +9,7 @@ import type { Alert } from '../../market/alerts.js';
 import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { Services } from '../../services/services.vscode.js';
 import { AlertLease, AlertLog } from '../../store/alertLog.js';
-import { isSame } from '../../store/watchlist/mergeLists.js';
+import { isSameJson } from '../../store/watchlist/mergeLists.js';
 import type { NamedEntries, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { asText } from '../../workbench/asText.js';
 import { notices } from '../../workbench/notices.vscode.js';
@@ -45,7 +45,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 		const written = settings.ownValue(settingTable.alerts.lists);
 		const stored = isRecord(written) ? written : {};
 		const changed = change(stored);
-		if (!isSame(stored, changed)) {
+		if (!isSameJson(stored, changed)) {
 			await settings.setOwn(
 				settingTable.alerts.lists,
 				Object.keys(changed).length === 0 ? undefined : changed,

@@ -4,7 +4,7 @@ import { tickersWords } from '../../presentation/countWords.js';
 import type { Formats } from '../../presentation/format.js';
 import { listName } from '../../presentation/plainText.js';
 import { restoreVersion } from '../../store/watchlist/listEdits.js';
-import { isSame } from '../../store/watchlist/mergeLists.js';
+import { isSameJson } from '../../store/watchlist/mergeLists.js';
 import type { Revision } from '../../store/watchlist/revision.js';
 import type { Watchlists } from '../../store/watchlist/watchlists.js';
 import { readWatchlists, type Watchlist } from '../../store/watchlist/watchlistSetting.js';
@@ -60,7 +60,7 @@ export function versionChoices(
 	return versions.flatMap((version) => {
 		const { lists } = readWatchlists({ user: version.lists, workspace: undefined });
 		const next = seen.at(-1) ?? now;
-		if (seen.some((other) => isSame(other, lists))) {
+		if (seen.some((other) => isSameJson(other, lists))) {
 			return [];
 		}
 		seen.push(lists);
@@ -91,7 +91,7 @@ function changeWords(before: readonly Watchlist[], after: readonly Watchlist[], 
 	const gone = before.filter((list) => !named(after, list.name));
 	const come = after.filter((list) => !named(before, list.name));
 	const [old, fresh] = [gone[0], come[0]];
-	if (old && fresh && gone.length === 1 && come.length === 1 && isSame(old.symbols, fresh.symbols)) {
+	if (old && fresh && gone.length === 1 && come.length === 1 && isSameJson(old.symbols, fresh.symbols)) {
 		return l10n.t('{0} renamed to {1}', listName(old.name), listName(fresh.name));
 	}
 	const words = [

@@ -1,4 +1,4 @@
-import { isSame, mergeLists } from './mergeLists.js';
+import { isSameJson, mergeLists } from './mergeLists.js';
 import type { WatchlistEdit, WatchlistOutcome } from './watchlistEdit.js';
 import {
 	type NamedEntries,
@@ -65,7 +65,7 @@ function replay(from: WatchlistValues, to: WatchlistValues, outcome: WatchlistOu
 		const replayed = { ...values };
 		for (const scope of watchlistScopes) {
 			const [start, end, now] = [from, to, values].map((value) => namedEntries(value[scope]));
-			if (!start || !end || isSame(start, end)) {
+			if (!start || !end || isSameJson(start, end)) {
 				continue;
 			}
 			if (!now) {

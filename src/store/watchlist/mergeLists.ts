@@ -6,7 +6,7 @@ import { type NamedEntries, symbolOf } from './watchlistSetting.js';
  * takes along the other side's changes. If both sides reordered the same items, the order of `after` wins.
  */
 export function mergeLists(before: NamedEntries, after: NamedEntries, others: NamedEntries): NamedEntries {
-	if (isSame(before, others) || isSame(after, others)) {
+	if (isSameJson(before, others) || isSameJson(after, others)) {
 		return after;
 	}
 	const renamed = renames(before, after);
@@ -27,16 +27,16 @@ export function mergeLists(before: NamedEntries, after: NamedEntries, others: Na
 }
 
 /** Whether two values have the same JSON text. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
 	return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Merges the value of one name; undefined if it is deleted. */
 function mergeValues(base: unknown, mine: unknown, theirs: unknown): unknown {
-	if (isSame(mine, base)) {
+	if (isSameJson(mine, base)) {
 		return theirs;
 	}
-	if (isSame(theirs, base)) {
+	if (isSameJson(theirs, base)) {
 		return mine;
 	}
 	if ([base, mine, theirs].some((value) => value !== undefined && !Array.isArray(value))) {
@@ -59,7 +59,7 @@ function mergeSequences<T>(
 	const [inBase, inMine, inTheirs] = [keys(base), keys(mine), keys(theirs)];
 	const common = (items: readonly T[]): readonly string[] =>
 		items.map(keyOf).filter((key) => inBase.has(key) && inMine.has(key));
-	const [skeleton, added, inAdded, inSkeleton] = isSame(common(base), common(mine))
+	const [skeleton, added, inAdded, inSkeleton] = isSameJson(common(base), common(mine))
 		? [theirs, mine, inMine, inTheirs]
 		: [mine, theirs, inTheirs, inMine];
 	const merged = skeleton.filter((item) => !inBase.has(keyOf(item)) || inAdded.has(keyOf(item)));
@@ -93,7 +93,7 @@ function renames(before: NamedEntries, after: NamedEntries): ReadonlyMap<string,
 	if (come.length !== 1 || gone.length !== 1 || newName === undefined || oldName === undefined) {
 		return new Map();
 	}
-	return isSame(before[oldName], after[newName]) ? new Map([[oldName, newName]]) : new Map();
+	return isSameJson(before[oldName], after[newName]) ? new Map([[oldName, newName]]) : new Map();
 }
 
 function underNewNames(lists: NamedEntries, names: ReadonlyMap<string, string>): NamedEntries {

@@ -1,5 +1,5 @@
 import { isRecord, parsedRecord } from '../../base/record.js';
-import { isSame, mergeLists } from './mergeLists.js';
+import { isSameJson, mergeLists } from './mergeLists.js';
 import { type NamedEntries, symbolOf } from './watchlistSetting.js';
 
 const VERSION = 1;
@@ -83,7 +83,7 @@ function isMirrored(value: unknown): value is Mirrored {
 
 /** Whether a revision is more than a note on the settings. */
 export function isChange({ before, lists, isRepair }: Revision): boolean {
-	return isRepair === true || !isSame(before, lists);
+	return isRepair === true || !isSameJson(before, lists);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
-import { isSame } from './mergeLists.js';
+import { isSameJson } from './mergeLists.js';
 import type { Note } from './revision.js';
 import { type SyncState, PATIENCE_MS, settle, type Step } from './settle.js';
 import type { WatchlistHistory } from './watchlistHistory.js';
@@ -135,11 +135,11 @@ export class SettingsMirror implements Disposable {
 		const { user } = settings.read();
 		// Read the files after the settings: windows write to the files first.
 		const state = await history.read();
-		if (!isSame(settings.read().user, user)) {
+		if (!isSameJson(settings.read().user, user)) {
 			return this.#next(duty);
 		}
 		const stored = namedEntries(user);
-		this.#isVoid = stored === undefined || (this.#isVoid && isSame(stored, {}));
+		this.#isVoid = stored === undefined || (this.#isVoid && isSameJson(stored, {}));
 		const text = duty === 'force' ? (stored ?? {}) : stored;
 		const step = settle({
 			state,
@@ -155,7 +155,7 @@ export class SettingsMirror implements Disposable {
 			const { lists, ...remark } = step.commit;
 			if (remark.isRepair) {
 				report('Changes cannot be read or are gone; the lists are put together from what is left.');
-			} else if (!isSame(lists, state.lists)) {
+			} else if (!isSameJson(lists, state.lists)) {
 				report('What was changed in the settings is taken over.');
 			}
 			await history.commit(state, lists, remark);
@@ -174,9 +174,9 @@ export class SettingsMirror implements Disposable {
 		this.#isWriting = true;
 		try {
 			// Remove an empty setting from the file.
-			await settings.write('user', isSame(text, {}) ? undefined : text);
+			await settings.write('user', isSameJson(text, {}) ? undefined : text);
 			// Later edits are based on this text.
-			this.#seen = isSame(settings.read().user, before) ? this.#seen : name;
+			this.#seen = isSameJson(settings.read().user, before) ? this.#seen : name;
 			this.#isVoid = false;
 			this.#failures = 0;
 			this.#reported = undefined;

@@ -1,4 +1,4 @@
-import { isSame, mergeLists } from './mergeLists.js';
+import { isSameJson, mergeLists } from './mergeLists.js';
 import { isChange, type Note, orderOf } from './revision.js';
 import type { Remark, WatchlistState } from './watchlistHistory.js';
 import type { NamedEntries } from './watchlistSetting.js';
@@ -71,7 +71,7 @@ function stepOf(sync: SyncState): Step {
 	const { lists, notes } = state;
 	const doneNotes = notes.filter(({ isPlan }) => isPlan !== true);
 	const [last, own] = [doneNotes.at(-1), doneNotes.findLast((note) => note.profile === profile)];
-	const isGone = state.names.length === 0 && doneNotes.some((note) => !isSame(note.text, {}));
+	const isGone = state.names.length === 0 && doneNotes.some((note) => !isSameJson(note.text, {}));
 	if (!state.isWhole || isGone) {
 		// Merge all copies; anything not known to be removed stays.
 		const copies = [own?.text, last?.text, text].filter((copy) => copy !== undefined);
@@ -96,7 +96,7 @@ function stepOf(sync: SyncState): Step {
 		note.isPlan === true &&
 		isOld(note.at, LATE_MS) &&
 		place(note) < place(doneNotes.findLast((one) => one.profile === note.profile));
-	const known = notes.findLast((note) => isSame(note.text, text) && !isSpent(note));
+	const known = notes.findLast((note) => isSameJson(note.text, text) && !isSpent(note));
 	const seen = notes.find(({ name }) => name === sync.seen);
 	const isNewest = known !== undefined && (known.isPlan === true || known === last || known === own);
 	// Settings may be seen late, but never older than what this window saw before.
@@ -105,10 +105,10 @@ function stepOf(sync: SyncState): Step {
 		// The edit is based on the last text this window saw, or on a newer one, and then contains all that
 		// is new there.
 		const from = seen ?? own;
-		const isUnder = (note: Note): boolean => isSame(mergeLists(from?.text ?? {}, note.text, text), text);
+		const isUnder = (note: Note): boolean => isSameJson(mergeLists(from?.text ?? {}, note.text, text), text);
 		const base = notes.slice(place(from) + 1).findLast(isUnder) ?? from;
 		const merged = mergeLists(base?.text ?? {}, text, lists);
-		return own === undefined && isSame(merged, {}) ? {} : { commit: { lists: merged, mirrored } };
+		return own === undefined && isSameJson(merged, {}) ? {} : { commit: { lists: merged, mirrored } };
 	}
 	// A text that 1.0.0 is writing gets another note name a moment later.
 	const isSeen = (isNewest || sync.seen !== undefined) && known?.name.startsWith('i') === false;
@@ -117,9 +117,9 @@ function stepOf(sync: SyncState): Step {
 	function mirroring(): Step {
 		const isBehind = !sync.isVoid && !isNewest && !isOld(last?.at, LATE_MS);
 		const plans = notes.slice(place(own) + 1).filter((note) => note.isPlan && note.profile === profile);
-		const isInSetting = !sync.isVoid && isSame(lists, isBehind ? own?.text : text);
+		const isInSetting = !sync.isVoid && isSameJson(lists, isBehind ? own?.text : text);
 		const revision = doneNotes.findLast((note) => note.profile === profile && note.name.startsWith('r'));
-		const isNoted = isBehind || (isSame(revision?.text, text) && plans.length === 0);
+		const isNoted = isBehind || (isSameJson(revision?.text, text) && plans.length === 0);
 		if (sync.duty === 'adopt' || (isInSetting && isNoted)) {
 			// A text that is still there after that time is not just seen late.
 			return { waitMs: isBehind ? LATE_MS : undefined };
@@ -139,7 +139,7 @@ function stepOf(sync: SyncState): Step {
 		if (sync.duty !== 'force' && isTaken) {
 			return { waitMs: PATIENCE_MS };
 		}
-		return mine && isSame(mine.text, lists)
+		return mine && isSameJson(mine.text, lists)
 			? { write: mine }
 			: { commit: { lists, mirrored: { profile, text: lists, isPlan: true } } };
 	}

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter, type Event } from '../../base/event.js';
 import { isRecord, parsedRecord } from '../../base/record.js';
-import { isSame } from './mergeLists.js';
+import { isSameJson } from './mergeLists.js';
 import {
 	type CountedNames,
 	countedNames,
@@ -211,7 +211,7 @@ export class WatchlistHistory implements Disposable {
 	 */
 	async commit(state: WatchlistState, lists: NamedEntries, remark: Remark = {}): Promise<void> {
 		const { names, revisions, last, old, lists: before } = state;
-		if (isSame(before, lists) && isSame(remark, {}) && state.isPlain) {
+		if (isSameJson(before, lists) && isSameJson(remark, {}) && state.isPlain) {
 			return;
 		}
 		const [name, at] = [nameAfter(last), this.clock.now()];

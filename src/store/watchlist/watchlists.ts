@@ -4,7 +4,7 @@ import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { type MadeChange, MadeChanges, redoChange, undoChange } from './madeChanges.js';
-import { isSame } from './mergeLists.js';
+import { isSameJson } from './mergeLists.js';
 import type { Revision } from './revision.js';
 import type { SettingsMirror } from './settingsMirror.js';
 import type { WatchlistEdit, WatchlistOutcome } from './watchlistEdit.js';
@@ -175,7 +175,7 @@ export class Watchlists implements Disposable {
 				const before = { user: state.lists, workspace: settings.read().workspace };
 				const { values, outcome } = edit(before);
 				reported ??= outcome;
-				changed = isSame(before, values) ? changed : { before, after: values };
+				changed = isSameJson(before, values) ? changed : { before, after: values };
 				// Write the target before removing from the source, so that a failure loses nothing.
 				const order: readonly WatchlistScope[] = isIntoWorkspace(outcome)
 					? ['workspace', 'user']
@@ -190,7 +190,7 @@ export class Watchlists implements Disposable {
 					}
 				}
 				await this.#sync();
-				if (isDone && isSame(settings.read().workspace, values.workspace)) {
+				if (isDone && isSameJson(settings.read().workspace, values.workspace)) {
 					// An attempt that seemed to fail may have done it, so report the first outcome unless the
 					// list is gone.
 					const done = outcome.kind === 'listGone' ? outcome : reported;
@@ -215,11 +215,11 @@ export class Watchlists implements Disposable {
 		if (value === before) {
 			return true;
 		}
-		if (!isSame(settings.read().workspace, before)) {
+		if (!isSameJson(settings.read().workspace, before)) {
 			return false;
 		}
 		await settings.write('workspace', value);
-		return isSame(settings.read().workspace, value);
+		return isSameJson(settings.read().workspace, value);
 	}
 
 	/** Reads the user's current lists and shows them. */
@@ -244,7 +244,7 @@ export class Watchlists implements Disposable {
 		const { user, workspace } = this.parts.settings.read();
 		const { lists, problems } = readWatchlists({ user: this.#user ?? user, workspace });
 		problems.forEach((problem) => this.#reportOnce(problem));
-		if (!isSame(lists, this.#lists)) {
+		if (!isSameJson(lists, this.#lists)) {
 			this.#lists = lists;
 			this.#symbols = new Set(lists.flatMap(({ symbols }) => symbols));
 			this.#changed.fire();
