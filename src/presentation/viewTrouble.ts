@@ -1,10 +1,9 @@
 import * as l10n from '@vscode/l10n';
+import { MINUTE_MS } from '../base/days.js';
 import { type Failure, waitOf } from '../base/failure.js';
 import { failureWords, isWaitedOut, showingWords } from './failureWords.js';
 import type { Formats } from './format.js';
 import type { EmptyReason, ListName, Row, TreeModel, ViewTrouble } from './row.js';
-
-const MINUTE_MS = 60_000;
 
 interface TroubleFacts {
 	/** When the automatic retry runs, as wall time. */
