@@ -43,6 +43,11 @@ export function canonicalSymbol(text: string): TickerSymbol | undefined {
 	return read.kind === 'symbol' ? read.symbol : undefined;
 }
 
+/** The symbol in a value that may be anything, such as a saved one; undefined if it isn't one. */
+export function symbolIn(value: unknown): TickerSymbol | undefined {
+	return typeof value === 'string' ? canonicalSymbol(value) : undefined;
+}
+
 /** A symbol from our own code; throws a TypeError if it is not valid. */
 export function asSymbol(text: string): TickerSymbol {
 	const symbol = canonicalSymbol(text);

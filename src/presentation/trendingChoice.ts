@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { dayAfter, isDay } from '../base/days.js';
 import { isRecord } from '../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../base/symbol.js';
 import { limits } from '../contract/limits.js';
 import {
 	type TrendingQuery,
@@ -43,9 +43,7 @@ function readTickers(saved: unknown): TrendingChoice['tickers'] {
 	if (saved === 'watchlist') {
 		return saved;
 	}
-	const symbols = Array.isArray(saved)
-		? saved.flatMap((one) => (typeof one === 'string' ? (canonicalSymbol(one) ?? []) : []))
-		: [];
+	const symbols = Array.isArray(saved) ? saved.flatMap((one) => symbolIn(one) ?? []) : [];
 	return symbols.length > 0 ? symbols.slice(0, limits.pageSize) : undefined;
 }
 

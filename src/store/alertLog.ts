@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.js';
 import { DAY_MS } from '../base/days.js';
 import { isRecord, lateEntries, parsedRecord } from '../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../base/symbol.js';
 import { type AlertKind, alertKinds } from '../market/alertKinds.js';
 
 const LEASE = 'lease.json';
@@ -214,7 +214,7 @@ function numbersIn(saved: unknown): Readonly<Record<string, number>> {
 function firedIn(saved: unknown): readonly FiredAlert[] {
 	const { kind, symbol, text, at } = isRecord(saved) ? saved : {};
 	const match = alertKinds.find((one) => one === kind);
-	const ticker = typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
+	const ticker = symbolIn(symbol);
 	const isTime = typeof at === 'number' && !Number.isNaN(new Date(at).getTime());
 	return match && ticker && typeof text === 'string' && isTime
 		? [{ kind: match, symbol: ticker, text, at }]

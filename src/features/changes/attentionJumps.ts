@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../base/days.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import {
 	type TrendingQuery,
 	trendingSources,
@@ -103,7 +103,7 @@ function readList(saved: Readonly<Record<string, unknown>>): RankedList | undefi
 function readJump(saved: Readonly<Record<string, unknown>>): AttentionJump | undefined {
 	const { symbol: written, rank, formerRank, wasListed, since } = saved;
 	const origin = readOrigin(saved);
-	const symbol = typeof written === 'string' ? canonicalSymbol(written) : undefined;
+	const symbol = symbolIn(written);
 	return origin &&
 		symbol &&
 		typeof rank === 'number' &&

@@ -6,7 +6,7 @@ import { onUnexpectedError } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import { type Answer, shown, type Timestamped } from '../../base/loadable.js';
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { AnyCalendarRow } from '../../contract/index.js';
 import { CHANGE_DAYS } from '../../market/changes.js';
@@ -280,7 +280,7 @@ function readKnown(saved: Readonly<Record<string, unknown>>): KnownConsensus | u
 }
 
 function readSeen({ symbol, word, at }: Readonly<Record<string, unknown>>): SeenConsensus | undefined {
-	const ticker = typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
+	const ticker = symbolIn(symbol);
 	return ticker && typeof word === 'string' && typeof at === 'number'
 		? { symbol: ticker, word, at }
 		: undefined;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { LoadedAnswers, TickerEventAnswers } from '../../store/loadedAnswers.js';
@@ -50,9 +50,7 @@ export function readComparedSymbols(saved: unknown): readonly TickerSymbol[] | u
 
 /** The symbols in untrusted input, without duplicates and at most six. */
 export function comparedSymbols(given: unknown): readonly TickerSymbol[] {
-	const symbols = (Array.isArray(given) ? given : []).flatMap((one: unknown) =>
-		typeof one === 'string' ? (canonicalSymbol(one) ?? []) : [],
-	);
+	const symbols = (Array.isArray(given) ? given : []).flatMap((one: unknown) => symbolIn(one) ?? []);
 	return [...new Set(symbols)].slice(0, MOST_COMPARED);
 }
 

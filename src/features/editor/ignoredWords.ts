@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { canonicalSymbol, symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 
@@ -23,7 +23,7 @@ export class IgnoredWords {
 
 	/** Ignores a word: the given one, otherwise the one at the cursor or one the user enters. */
 	async ignore(given: unknown): Promise<void> {
-		const word = symbolOf(given) ?? (await this.#wordAtCursor()) ?? (await this.#prompt());
+		const word = symbolIn(given) ?? (await this.#wordAtCursor()) ?? (await this.#prompt());
 		if (word) {
 			await this.parts.settings.ignoreWord(word);
 			this.parts.report(l10n.t('“{0}” is now ignored in hovers.', word), word);
@@ -32,7 +32,7 @@ export class IgnoredWords {
 
 	/** Stops ignoring a word. */
 	async unignore(given: unknown): Promise<void> {
-		const word = symbolOf(given);
+		const word = symbolIn(given);
 		if (word) {
 			await this.parts.settings.unignoreWord(word);
 			this.parts.report(l10n.t('“{0}” is shown in hovers again.', word));
@@ -57,10 +57,6 @@ export class IgnoredWords {
 						: l10n.t('This is not a ticker, so there is nothing to ignore.'),
 			},
 		);
-		return symbolOf(chosenIn(typed));
+		return symbolIn(chosenIn(typed));
 	}
-}
-
-function symbolOf(given: unknown): TickerSymbol | undefined {
-	return typeof given === 'string' ? canonicalSymbol(given) : undefined;
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import { type AccuracyRange, accuracyRanges } from '../../presentation/accuracy.js';
 import { placeOf, readTarget, type TabName, type TabPart } from '../../presentation/tickerTabs.js';
 import { fromFirstPage, type NewsChoices, readNewsChoices } from '../news/newsChoices.js';
@@ -23,8 +23,7 @@ export interface TickerChoices {
 
 /** The symbol in a page's saved state; undefined if it has none. */
 export function readTickerSymbol(savedState: unknown): TickerSymbol | undefined {
-	const symbol = isRecord(savedState) ? savedState.symbol : undefined;
-	return typeof symbol === 'string' ? canonicalSymbol(symbol) : undefined;
+	return isRecord(savedState) ? symbolIn(savedState.symbol) : undefined;
 }
 
 /** The choices in a page's saved state; a former tab is a part of its new tab. */

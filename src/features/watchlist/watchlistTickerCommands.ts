@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { Clock } from '../../base/clock.js';
 import { TaskScheduler } from '../../base/taskScheduler.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { canonicalSymbol, symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import {
 	addSymbols,
 	addToNewList,
@@ -183,7 +183,7 @@ export class WatchlistTickerCommands {
 	/** The list containing a symbol, with a picker if several do; undefined if no list contains it. */
 	#ofSymbol(title: string, given: unknown): Promise<Target | undefined> | undefined {
 		const { watchlists, steps, formats } = this.parts;
-		const symbol = typeof given === 'string' ? canonicalSymbol(given) : undefined;
+		const symbol = symbolIn(given);
 		const having = watchlists.lists.filter(({ symbols }) => symbol && symbols.includes(symbol));
 		const [first, second] = having;
 		if (!symbol || !first) {

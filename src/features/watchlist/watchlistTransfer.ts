@@ -1,15 +1,10 @@
 import * as l10n from '@vscode/l10n';
-import type { TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import type { Clock } from '../../base/clock.js';
 import { TaskScheduler } from '../../base/taskScheduler.js';
 import { requestsFor, type SecurityNumber } from '../../store/findByIdentifier.js';
 import { addSymbols, addToNewList } from '../../store/watchlist/listEdits.js';
-import {
-	symbolOf,
-	symbolsOf,
-	type Watchlist,
-	type WatchlistId,
-} from '../../store/watchlist/watchlistSetting.js';
+import { symbolsOf, type Watchlist, type WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import { readIdentifier } from '../../tickers/identifiers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
@@ -86,7 +81,7 @@ export class WatchlistTransfer {
 		const { lists } = found;
 		const entries = lists.flatMap((list) => list.entries);
 		const [first, second] = lists;
-		if (entries.every((entry) => symbolOf(entry) === undefined)) {
+		if (entries.every((entry) => symbolIn(entry) === undefined)) {
 			const numbers = found.identifiers.flatMap((one) => readIdentifier(one) ?? []);
 			await (numbers.length > 0
 				? this.#importNumbers(file.address, numbers)
@@ -159,7 +154,7 @@ export class WatchlistTransfer {
 				? [l10n.t('Left out because of their names: {0}.', briefly(badNames, formats))]
 				: [];
 		const sum = l10n.t('Watchlists imported: {0}. There are {1} now.', added.length, watchlists.lists.length);
-		const notSymbols = lists.flatMap(({ entries }) => entries.filter((one) => symbolOf(one) === undefined));
+		const notSymbols = lists.flatMap(({ entries }) => entries.filter((one) => symbolIn(one) === undefined));
 		await this.#report(address, { summary: [sum, ...left].join(' '), added, notSymbols, badNames });
 	}
 

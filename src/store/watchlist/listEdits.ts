@@ -1,10 +1,9 @@
-import type { TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import { inList, inScope, type WatchlistEdit, type WatchlistOutcome } from './watchlistEdit.js';
 import {
 	isSameList,
 	type NamedEntries,
 	readWatchlists,
-	symbolOf,
 	symbolsOf,
 	type WatchlistId,
 } from './watchlistSetting.js';
@@ -16,7 +15,7 @@ export function addSymbols(
 	before?: TickerSymbol,
 ): WatchlistEdit {
 	const symbols = symbolsOf(written);
-	const notSymbols = written.filter((word) => symbolOf(word) === undefined);
+	const notSymbols = written.filter((word) => symbolIn(word) === undefined);
 	return inList(list, (entries) => {
 		const present = new Set(symbolsOf(entries));
 		const added = symbols.filter((symbol) => !present.has(symbol));
@@ -71,20 +70,20 @@ function placed(
 	symbols: readonly TickerSymbol[],
 	before: TickerSymbol | undefined,
 ): readonly unknown[] {
-	const start = entries.findIndex((entry) => symbolOf(entry) === before);
+	const start = entries.findIndex((entry) => symbolIn(entry) === before);
 	// The neighbor may be one of the moved symbols; then use the next one that stays.
 	const anchor =
 		before === undefined || start < 0
 			? undefined
 			: symbolsOf(entries.slice(start)).find((symbol) => !symbols.includes(symbol));
 	const others = without(entries, symbols);
-	const at = anchor === undefined ? others.length : others.findIndex((entry) => symbolOf(entry) === anchor);
+	const at = anchor === undefined ? others.length : others.findIndex((entry) => symbolIn(entry) === anchor);
 	return [...others.slice(0, at), ...symbols, ...others.slice(at)];
 }
 
 function without(entries: readonly unknown[], symbols: readonly TickerSymbol[]): readonly unknown[] {
 	return entries.filter((entry) => {
-		const symbol = symbolOf(entry);
+		const symbol = symbolIn(entry);
 		return symbol === undefined || !symbols.includes(symbol);
 	});
 }

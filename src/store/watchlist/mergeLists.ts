@@ -1,4 +1,5 @@
-import { type NamedEntries, symbolOf } from './watchlistSetting.js';
+import { symbolIn } from '../../base/symbol.js';
+import type { NamedEntries } from './watchlistSetting.js';
 
 /**
  * Applies the changes from `before` to `after` to other lists. If nothing else changed, the result is `after`
@@ -113,5 +114,5 @@ function entriesOf(value: unknown): readonly unknown[] {
 
 /** The same symbol is the same entry, whatever its spelling. */
 function keyOf(entry: unknown): string {
-	return symbolOf(entry) ?? JSON.stringify(entry);
+	return symbolIn(entry) ?? JSON.stringify(entry);
 }

@@ -1,6 +1,7 @@
 import { isRecord, parsedRecord } from '../../base/record.js';
 import { isSameJson, mergeLists } from './mergeLists.js';
-import { type NamedEntries, symbolOf } from './watchlistSetting.js';
+import { symbolIn } from '../../base/symbol.js';
+import type { NamedEntries } from './watchlistSetting.js';
 
 const VERSION = 1;
 /** After a number of all nines, version 1.0.0 writes one with more digits, which it can't read itself. */
@@ -130,7 +131,7 @@ function removesMany(before: NamedEntries, after: NamedEntries): boolean {
 }
 
 function symbolsIn(entries: unknown): readonly string[] {
-	return Array.isArray(entries) ? entries.flatMap((entry) => symbolOf(entry) ?? []) : [];
+	return Array.isArray(entries) ? entries.flatMap((entry) => symbolIn(entry) ?? []) : [];
 }
 
 /** Numbers go up by one and cleanup leaves small gaps only, so a file after a longer step isn't ours. */

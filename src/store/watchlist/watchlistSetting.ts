@@ -1,6 +1,6 @@
 import type { Event } from '../../base/event.js';
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 
 export const watchlistScopes = ['user', 'workspace'] as const;
 /**
@@ -76,12 +76,7 @@ export function namedEntries(value: unknown): NamedEntries | undefined {
 
 /** Returns the unique symbols of raw entries. */
 export function symbolsOf(entries: readonly unknown[]): readonly TickerSymbol[] {
-	return [...new Set(entries.flatMap((entry) => symbolOf(entry) ?? []))];
-}
-
-/** Returns the symbol of an entry; undefined if it isn't one. */
-export function symbolOf(entry: unknown): TickerSymbol | undefined {
-	return typeof entry === 'string' ? canonicalSymbol(entry) : undefined;
+	return [...new Set(entries.flatMap((entry) => symbolIn(entry) ?? []))];
 }
 
 /** Whether two ids identify the same list. */

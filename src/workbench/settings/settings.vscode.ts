@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { Emitter } from '../../base/event.js';
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import type { Setting } from './settingKinds.js';
 import { SettingsWriteError } from './settingsWriteError.js';
 import {
@@ -172,5 +172,5 @@ function valueAt(stored: unknown, name: string): unknown {
 function ownWordsBut(word: TickerSymbol): readonly unknown[] {
 	const { user } = valuesByScope()(settingTable.detection.ignored.name);
 	const written: readonly unknown[] = Array.isArray(user) ? user : [];
-	return written.filter((other) => typeof other !== 'string' || canonicalSymbol(other) !== word);
+	return written.filter((other) => symbolIn(other) !== word);
 }

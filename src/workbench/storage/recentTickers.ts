@@ -1,4 +1,4 @@
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import type { Memento } from './memento.js';
 
 const NAME = 'recentTickers';
@@ -9,11 +9,11 @@ export class RecentTickers {
 	constructor(private readonly state: Memento) {}
 
 	get symbols(): readonly TickerSymbol[] {
-		return this.#entries.flatMap((entry) => symbolOf(entry) ?? []);
+		return this.#entries.flatMap((entry) => symbolIn(entry) ?? []);
 	}
 
 	async add(symbol: TickerSymbol): Promise<void> {
-		const others = this.#entries.filter((entry) => symbolOf(entry) !== symbol);
+		const others = this.#entries.filter((entry) => symbolIn(entry) !== symbol);
 		await this.state.update(NAME, [symbol, ...others].slice(0, MAX_ENTRIES));
 	}
 
@@ -22,8 +22,4 @@ export class RecentTickers {
 		const saved = this.state.get(NAME);
 		return Array.isArray(saved) ? (saved as readonly unknown[]) : [];
 	}
-}
-
-function symbolOf(entry: unknown): TickerSymbol | undefined {
-	return typeof entry === 'string' ? canonicalSymbol(entry) : undefined;
 }

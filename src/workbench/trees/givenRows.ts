@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import { isRecord } from '../../base/record.js';
-import { canonicalSymbol } from '../../base/symbol.js';
+import { symbolIn } from '../../base/symbol.js';
 import { isWebLink } from '../../contract/calendarFields.js';
 import type { Row } from '../../presentation/row.js';
 import type { RowNode } from './rowNodes.js';
@@ -43,7 +43,7 @@ function isRow(value: unknown): boolean {
 		one === undefined || (isRecord(one) && has(one));
 	return (
 		[id, label].every((one) => typeof one === 'string') &&
-		(symbol === undefined || (typeof symbol === 'string' && canonicalSymbol(symbol) === symbol)) &&
+		(symbol === undefined || symbolIn(symbol) === symbol) &&
 		(address === undefined || (typeof address === 'string' && isWebLink(address))) &&
 		isOurs(watchlist, ({ name }) => typeof name === 'string') &&
 		isOurs(action, ({ args }) => Array.isArray(args))

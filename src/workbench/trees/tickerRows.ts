@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import { symbolIn, type TickerSymbol } from '../../base/symbol.js';
 import type { Row } from '../../presentation/row.js';
 import { readTarget, type TabTarget } from '../../presentation/tickerTabs.js';
 import { BY_KEY } from './givenRows.js';
@@ -35,7 +35,7 @@ export class TickerRows {
 		if (given === BY_KEY) {
 			return this.#withFocused((symbol, name) => this.parts.preview(symbol, name), 'list.toggleExpand');
 		}
-		const symbol = typeof given === 'string' ? canonicalSymbol(given) : undefined;
+		const symbol = symbolIn(given);
 		if (!symbol) {
 			return;
 		}
