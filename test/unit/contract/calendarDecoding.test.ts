@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { failureOf } from '../../../src/base/failure.js';
+import { calendars as contract } from '../../../src/contract/index.js';
 import type { Dividend } from '../../../src/contract/dividends.js';
 import { splitRow } from '../../support/builders/calendarRows.js';
 import {
@@ -66,6 +67,15 @@ for (const [name, fixture] of Object.entries(calendarFixtures)) {
 	const { decode, envelope, fields } = fixture;
 
 	describe(`decoding ${name}`, () => {
+		it('is tested with a value for every field of the contract', () => {
+			const record = Object.values(contract[fixture.calendar].record);
+			assert.deepEqual(
+				record.flatMap(({ wire, isOurs = false }) => (isOurs || wire in fields ? [] : [wire])),
+				[],
+				'Add these fields to calendarFixtures.',
+			);
+		});
+
 		it('reads every field, each by our name', () => {
 			const { value, warnings } = decode({ [envelope]: [wireRecord(fixture)] });
 			assert.deepEqual([value, warnings], [[ourRecord(fixture)], []]);

@@ -234,7 +234,7 @@ describe('the manifest', () => {
 	});
 
 	it('has at most 25 settings', () => {
-		assert.ok(settings.length <= 25);
+		assert.ok(settings.length <= 25, `There are ${settings.length}: combine or remove some.`);
 	});
 
 	it('shows settings in the order of the manifest: watchlists and hovers first, addresses last', () => {
@@ -242,9 +242,9 @@ describe('the manifest', () => {
 		const shown = Object.entries(properties).toSorted(([, one], [, other]) => one.order - other.order);
 		const names = shown.map(([name]) => name);
 		const groups = names.map((name) => name.split('.')[1] ?? '');
-		assert.deepEqual(names, Object.keys(properties));
+		assert.deepEqual(names, Object.keys(properties), 'The lines are not in the order of their numbers.');
 		assert.deepEqual([...new Set(groups)].slice(0, 2), ['watchlists', 'hover']);
-		assert.equal(groups.indexOf('service'), groups.length - 3);
+		assert.equal(groups.indexOf('service'), groups.length - 3, 'Settings come before the three of service.');
 	});
 
 	it('has for each setting an order, a limit, a description and the words of its choices', () => {

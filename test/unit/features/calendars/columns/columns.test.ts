@@ -50,6 +50,7 @@ for (const [name, columns] of Object.entries(calendars)) {
 			assert.deepEqual(
 				Object.keys(fixture.fields).filter((field) => !ids.has(field)),
 				[],
+				`Add these fields to the columns of ${name}.`,
 			);
 		});
 
@@ -70,6 +71,7 @@ for (const [name, columns] of Object.entries(calendars)) {
 					.map(({ id }) => id),
 				// A completed deal has no days to close.
 				name === 'mergers' ? ['days_to_close'] : [],
+				'These columns have no text or sort key for the record in calendarFixtures, which may lack the field.',
 			);
 		});
 
