@@ -1,6 +1,6 @@
 // Runs the test steps in parallel and prints each step's output when it ends. The last line is `N passed, N
 // failed`. Arguments name steps, or `more` for the long ones; by default all others run. Files
-// (`test/unit/….test.ts`) and `--grep WORDS` select tests within a step.
+// (`test/unit/….test.ts`), folders (`test/unit/base`) and `--grep WORDS` select tests within a step.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
@@ -33,9 +33,9 @@ const SHUFFLED = process.env.TEST_ORDER_SEED ? ['--require', 'out/test/support/s
 
 const { values, positionals } = parseArgs({ options: { grep: { type: 'string' } }, allowPositionals: true });
 const chosenFiles = positionals
-	.filter((word) => /\.tsx?$/.test(word))
-	.map((file) => `out/${file.replace(/\.tsx?$/, '.js')}`);
-const wanted = positionals.filter((word) => !/\.tsx?$/.test(word));
+	.filter(isPlace)
+	.map((place) => `out/${/\.tsx?$/.test(place) ? place.replace(/\.tsx?$/, '.js') : `${place}/**/*.test.js`}`);
+const wanted = positionals.filter((word) => !isPlace(word));
 
 /** Selected files are few, so they run in one process to start at once. */
 const IN_TWO_PROCESSES = chosenFiles.length > 0 ? [] : ['--parallel', '--jobs', '2'];
@@ -95,6 +95,11 @@ process.exitCode = ending.isRequested ? 130 : failed === 0 ? 0 : 1;
 // The output of a long run may be cut to its end, so failures are repeated here.
 console.log(failed > 0 ? `\nWhat failed:\n${reports.join('\n')}\n` : '');
 console.log(`${passed} passed, ${failed} failed`);
+
+/** Whether an argument names a file or folder of tests instead of a step. */
+function isPlace(word: string): boolean {
+	return word.startsWith('test/');
+}
 
 /** Runs a step and counts the results: mocha's counts, or the step itself as one. */
 async function run({ name, script, node = [], files = [] }: Step): Promise<void> {
