@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Consensus } from '../../../../src/contract/consensus.js';
 import type { Rating } from '../../../../src/contract/ratings.js';
-import { dotRows, targetDotPlot as spreadOf } from '../../../../src/presentation/consensus/targetDotPlot.js';
+import { dotRows, targetDotPlot as dotPlotOf } from '../../../../src/presentation/consensus/targetDotPlot.js';
 import type { FormatContext } from '../../../../src/presentation/format.js';
 import { decimal, without } from '../../../support/builders/calendarRows.js';
 import { aRating } from '../../../support/builders/ratings.js';
@@ -14,11 +14,11 @@ const targetDotPlot = (
 	candidate: Consensus | undefined,
 	ratings: readonly Rating[] | undefined,
 	{ listed, ...words }: FormatContext & { readonly listed?: string },
-) => spreadOf({ consensus: candidate, ratings, listed }, words);
+) => dotPlotOf({ consensus: candidate, ratings, listed }, words);
 
-describe('the spread of price targets', () => {
+describe('the dot plot of price targets', () => {
 	it('has a dot for each analyst’s newest target of twelve months', () => {
-		const spread = targetDotPlot(
+		const plot = targetDotPlot(
 			consensus,
 			[
 				aRating('Citigroup', '2026-11-01', 300),
@@ -29,14 +29,14 @@ describe('the spread of price targets', () => {
 			wording,
 		);
 		assert.deepEqual(
-			spread?.dots.map(({ spoken }) => spoken),
+			plot?.dots.map(({ spoken }) => spoken),
 			['UBS · UBS’s analyst: $200, Mar 1, 2026', 'Citigroup · Citigroup’s analyst: $300, Nov 1, 2026'],
 		);
 	});
 
 	it('has no dot for an analyst who no longer covers the company', () => {
 		const endings = ['Suspends', 'Removes', 'Terminates Coverage On', 'Firm Dissolved'];
-		const spread = targetDotPlot(
+		const plot = targetDotPlot(
 			consensus,
 			endings.flatMap((action, index) => [
 				aRating(`Firm ${index}`, '2026-06-01', undefined, { action }),
@@ -44,7 +44,7 @@ describe('the spread of price targets', () => {
 			]),
 			wording,
 		);
-		assert.deepEqual(spread?.dots, []);
+		assert.deepEqual(plot?.dots, []);
 	});
 
 	it('keeps an outlier on the axis', () => {
@@ -59,15 +59,15 @@ describe('the spread of price targets', () => {
 	});
 
 	it('names the currency that all ratings are in, for the consensus too', () => {
-		const spread = targetDotPlot(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
+		const plot = targetDotPlot(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
 		assert.deepEqual(
-			[spread?.unit, spread?.marks.map(({ label, value }) => `${label} ${value}`), spread?.notes],
+			[plot?.unit, plot?.marks.map(({ label, value }) => `${label} ${value}`), plot?.notes],
 			['USD', ['Low $200', 'Mean $250', 'High $300'], []],
 		);
 	});
 
 	it('draws one currency alone and says how many are in others, nor puts a currency on the consensus then', () => {
-		const spread = targetDotPlot(
+		const plot = targetDotPlot(
 			consensus,
 			[
 				aRating('UBS', '2026-11-01', 250),
@@ -77,7 +77,7 @@ describe('the spread of price targets', () => {
 			wording,
 		);
 		assert.deepEqual(
-			[spread?.dots.length, spread?.marks[0]?.value, spread?.notes],
+			[plot?.dots.length, plot?.marks[0]?.value, plot?.notes],
 			[
 				2,
 				'200',
@@ -90,8 +90,8 @@ describe('the spread of price targets', () => {
 	});
 
 	it('takes the currency of the listing where no analyst names one', () => {
-		const spread = targetDotPlot(consensus, undefined, { ...wording, listed: 'USD' });
-		assert.deepEqual([spread?.unit, spread?.marks[0]?.value], ['USD', '$200']);
+		const plot = targetDotPlot(consensus, undefined, { ...wording, listed: 'USD' });
+		assert.deepEqual([plot?.unit, plot?.marks[0]?.value], ['USD', '$200']);
 	});
 
 	it('never invents a currency', () => {
@@ -108,12 +108,12 @@ describe('the spread of price targets', () => {
 	});
 
 	it('counts a target of before a split in today’s shares', () => {
-		const spread = targetDotPlot(
+		const plot = targetDotPlot(
 			undefined,
 			[aRating('UBS', '2026-05-01', 400, { adjustedTarget: decimal('100') })],
 			wording,
 		);
-		assert.match(spread?.dots[0]?.spoken ?? '', /\$100/);
+		assert.match(plot?.dots[0]?.spoken ?? '', /\$100/);
 	});
 
 	it('stands in the middle where there is one value, or all are equal', () => {
@@ -133,8 +133,8 @@ describe('the spread of price targets', () => {
 	});
 
 	it('never mentions an upside, since the service has no prices', () => {
-		const spread = targetDotPlot(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
-		assert.doesNotMatch(JSON.stringify(spread), /upside|%/i);
+		const plot = targetDotPlot(consensus, [aRating('UBS', '2026-11-01', 250)], wording);
+		assert.doesNotMatch(JSON.stringify(plot), /upside|%/i);
 	});
 });
 
