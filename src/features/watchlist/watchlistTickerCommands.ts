@@ -67,12 +67,12 @@ export class WatchlistTickerCommands {
 		);
 	}
 
-	/** Adds the tickers in the editor's selection. */
+	/** Adds the tickers in the editor's selection; if nothing is selected, shows a ticker search. */
 	async addSelection(): Promise<void> {
 		const { answers, directory } = this.parts;
 		const selected = this.parts.selection();
 		if (!selected) {
-			answers.say(l10n.t('Select text that contains tickers first.'));
+			await this.add([], []);
 			return;
 		}
 		const { text, languageId, ranges } = selected;

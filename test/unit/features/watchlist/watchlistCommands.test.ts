@@ -180,15 +180,17 @@ describe('the commands of tickers in watchlists', () => {
 		assert.deepEqual(settings.values.user, { Mine: ['AAPL', 'KO'] });
 	});
 
-	it('say what to select where nothing is, or nothing is found', async () => {
-		const { commands, input, person } = watchlistFixture(two);
+	it('offer the search where nothing is selected, and say where a selection has no ticker', async () => {
+		const { commands, input, person, settings } = watchlistFixture({
+			user: { Mine: [] },
+			workspace: undefined,
+		});
+		input.picks = [[asSymbol('KO')]];
 		await commands.addSelectionToWatchlist();
 		input.selection = { text: '....', languageId: 'plaintext', ranges: [{ start: 0, end: 2 }] };
 		await commands.addSelectionToWatchlist();
-		assert.deepEqual(person.reported, [
-			'Select text that contains tickers first.',
-			'No ticker was found in the selection.',
-		]);
+		assert.deepEqual(settings.values.user, { Mine: ['KO'] });
+		assert.deepEqual(person.reported, ['KO added to Mine.', 'No ticker was found in the selection.']);
 	});
 
 	it('take a symbol off the list that has it, and ask where several have it', async () => {
