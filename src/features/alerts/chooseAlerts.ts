@@ -141,10 +141,14 @@ function detailOf(kind: AlertKind): string | undefined {
 }
 
 async function saveAlerts(
-	{ changeAlerts, saveQuietTimes, notices }: ChooseAlertsParts,
+	{ choices, changeAlerts, saveQuietTimes, notices }: ChooseAlertsParts,
 	{ name }: Watchlist,
 	{ kinds, quiet }: Chosen,
 ): Promise<void> {
+	if (kinds.length === 0 && (choices().get(name)?.size ?? 0) === 0) {
+		notices.say(l10n.t('No alerts were chosen for {0}.', listName(name)), 'info');
+		return;
+	}
 	await changeAlerts((stored) => {
 		const others = Object.fromEntries(Object.entries(stored).filter(([other]) => other !== name));
 		return kinds.length === 0 ? others : { ...others, [name]: kinds };

@@ -80,6 +80,11 @@ describe('to choose alerts', () => {
 		assert.deepEqual([stored, quiet, person.reported], [{}, undefined, ['Alerts turned off for Food.']]);
 	});
 
+	it('says that none were chosen where there were none before', async () => {
+		const { stored, person } = await choosing([''], { given: { scope: 'user', name: 'Tech' } });
+		assert.deepEqual([stored, person.reported], [{ Food: ['upgrade'] }, ['No alerts were chosen for Tech.']]);
+	});
+
 	it('keeps nothing of what a person gives up at the last step', async () => {
 		const { stored, quiet } = await choosing(['Tech', 'Split', undefined]);
 		assert.deepEqual([stored, quiet], [{ Food: ['upgrade'] }, undefined]);
