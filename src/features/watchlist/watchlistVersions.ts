@@ -79,7 +79,7 @@ export function versionChoices(
 				listCount,
 				tickersWords(count(lists), formats),
 				...(differences.length > 0 ? differences : [l10n.t('same tickers as now')]),
-				formats.instant(new Date(version.at).toISOString()),
+				formats.clock(version.at, nowAt),
 			].join(' · '),
 			value: version,
 		};

@@ -13,6 +13,11 @@ function rows(now: NamedEntries, ...versions: readonly NamedEntries[]) {
 	return versionChoices(dated, lists, formats, NOW).map(({ label, detail, below }) => [label, detail, below]);
 }
 
+/** When a version was saved, in the time zone of this machine. */
+function savedAt(minutesAgo: number): string {
+	return formats.clock(NOW - minutesAgo * MINUTE, NOW);
+}
+
 describe('earlier versions of the watchlists', () => {
 	it('are told apart by what was changed, when, and how much they had', () => {
 		assert.deepEqual(
@@ -26,17 +31,17 @@ describe('earlier versions of the watchlists', () => {
 				[
 					'Before: Tech deleted',
 					'1 min. ago',
-					'2 lists · 3 tickers · restores Tech, AAPL, MSFT · Nov 26, 2026, 9:59 AM EST',
+					`2 lists · 3 tickers · restores Tech, AAPL, MSFT · ${savedAt(1)}`,
 				],
 				[
 					'Before: PEP removed from Income',
 					'2 min. ago',
-					'2 lists · 4 tickers · restores PEP, Tech, AAPL, MSFT · Nov 26, 2026, 9:58 AM EST',
+					`2 lists · 4 tickers · restores PEP, Tech, AAPL, MSFT · ${savedAt(2)}`,
 				],
 				[
 					'Before: Chips renamed to Tech',
 					'3 min. ago',
-					'2 lists · 4 tickers · restores PEP, Chips, AAPL, MSFT · Nov 26, 2026, 9:57 AM EST',
+					`2 lists · 4 tickers · restores PEP, Chips, AAPL, MSFT · ${savedAt(3)}`,
 				],
 			],
 		);
