@@ -213,7 +213,7 @@ export class WatchedWindow {
 }
 
 /** Creates watchlists with one user list. */
-function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watchlists {
+export function ownLists(own: DisposableStore, symbols: readonly TickerSymbol[]): Watchlists {
 	const settings = new FakeWatchlistSettings({ user: { All: symbols }, workspace: undefined });
 	const [files, still] = [new MemoryFiles(), new FakeClock()];
 	const report = (): void => undefined;

@@ -222,9 +222,11 @@ export class WatchlistController implements Disposable {
 			return undefined;
 		}
 		if (this.#pinnedSymbol !== symbol) {
-			this.#pin(shown(this.parts.consensus.peek({ symbol })) ? undefined : symbol);
+			// A row that loads its consensus anyway shows it, wherever the pointer happens to rest.
+			const isShown = shown(this.parts.consensus.peek({ symbol })) !== undefined;
+			this.#pin(isShown || this.#wanted().consensus.includes(symbol) ? undefined : symbol);
 		}
-		if (this.parts.hasAccess() && this.#requestable().has(symbol)) {
+		if (this.#canRequest(symbol)) {
 			// The answer store records the outcome, even a failure.
 			await this.parts.consensus.get({ symbol }, signal, 'hover').catch(() => undefined);
 		}
@@ -300,6 +302,10 @@ export class WatchlistController implements Disposable {
 
 	#requestable(): ReadonlySet<TickerSymbol> {
 		return new Set(this.watched);
+	}
+
+	#canRequest(symbol: TickerSymbol): boolean {
+		return this.parts.hasAccess() && this.#requestable().has(symbol);
 	}
 
 	/** Whether the example list is shown because the user has no lists. */
