@@ -77,6 +77,8 @@ function beginRow(): Row {
 const TOGETHER_MS = 50;
 /** A file on a slow drive must not delay the tooltip. */
 const FILE_PATIENCE_MS = 150;
+/** How long a tooltip waits for what the target and the user's price are compared by. */
+const PATIENCE_MS = 700;
 const UNKNOWN = { state: 'loading' } as const;
 
 export interface WatchlistParts {
@@ -88,8 +90,8 @@ export interface WatchlistParts {
 	readonly events: WatchlistEvents;
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
 	readonly ownPrices: Pick<OwnPrices, 'of' | 'fileOf' | 'onDidChange'>;
-	/** Only loaded answers are read. */
-	readonly answers: Pick<TickerAnswers, 'peek'>;
+	/** Requested only in tooltips of tickers that have a price of the user. */
+	readonly answers: Pick<TickerAnswers, 'peek' | 'within'>;
 	/** Whether a service is available. */
 	readonly hasAccess: () => boolean;
 	readonly isSample: () => boolean;
@@ -247,7 +249,10 @@ export class WatchlistController implements Disposable {
 		}
 		const today = newYorkDay(clock.now());
 		const { consensus } = this.#peek(symbol);
-		const { ratings, splits } = answers.peek({ symbol, purpose: 'panel' });
+		const request = { symbol, purpose: 'panel' } as const;
+		const { ratings, splits } = this.#canRequest(symbol)
+			? await answers.within(PATIENCE_MS, ['ratings', 'splits'], request, signal)
+			: answers.peek(request);
 		const currency = targetCurrency(ratings, this.#directory?.get(symbol), today);
 		const words = ownPriceWords(own.price, currency, { consensus, ratings, splits }, { formats, today });
 		return words && joinLine([words.text, words.reason, l10n.t('File: {0}', file)]);
