@@ -45,10 +45,10 @@ describe('the page of watchlists as a table', () => {
 			'Company',
 			'Consensus',
 			'Mean target',
+			'Next event',
 			'Revisions 30 d',
 			'Revenue growth',
 			'Operating margin',
-			'Next event',
 		]);
 		assert.deepEqual(heads, ['Tech · 3 tickers', 'Income · 4 tickers']);
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);

@@ -14,9 +14,9 @@ export function tickerColumns(period: PeriodChoice, formats: Formats): readonly 
 		companyColumn(),
 		...consensusColumns(),
 		upsideColumn(formats),
+		...eventColumns(formats),
 		...revisionColumns(),
 		...statementColumns(period),
-		...eventColumns(formats),
 	];
 }
 
