@@ -13,11 +13,14 @@ interface Surface {
 export const surfaces = {
 	hover: { size: { width: 1180, height: 640 }, show: showHover },
 	views: { size: { width: 1000, height: 760 }, show: showViews },
+	trending: { size: { width: 1000, height: 560 }, show: showTrending },
 	ticker: { size: { width: 1400, height: 760 }, show: showTicker },
 	statements: { size: { width: 1400, height: 760 }, show: showStatements },
+	news: { size: { width: 1240, height: 560 }, show: showNews },
 	calendar: { size: { width: 1320, height: 560 }, show: showCalendar },
 	export: { size: { width: 1000, height: 560 }, show: showExport },
 	alerts: { size: { width: 1000, height: 560 }, show: showAlerts },
+	lookUp: { size: { width: 1000, height: 560 }, show: showLookUp },
 	query: { size: { width: 1320, height: 760 }, show: showQuery },
 	table: { size: { width: 1400, height: 560 }, show: showWatchlistTable },
 	compare: { size: { width: 1240, height: 700 }, show: showCompare },
@@ -48,6 +51,13 @@ async function showViews(workbench: Workbench): Promise<Locator> {
 	return workbench.page.locator('.part.sidebar');
 }
 
+/** The Trending view. */
+async function showTrending(workbench: Workbench): Promise<Locator> {
+	await workbench.showViews('Trending');
+	await workbench.treeRows('Trending').first().waitFor();
+	return workbench.view('Trending');
+}
+
 /** The overview of a ticker's panel. */
 async function showTicker(workbench: Workbench): Promise<Locator> {
 	await showAlone(workbench);
@@ -67,6 +77,15 @@ async function showStatements(workbench: Workbench): Promise<Locator> {
 		.first()
 		.waitFor();
 	await workbench.webview.locator('section[aria-busy="true"]').first().waitFor({ state: 'detached' });
+	return editor(workbench);
+}
+
+/** The headlines of a ticker. */
+async function showNews(workbench: Workbench): Promise<Locator> {
+	await showAlone(workbench);
+	await workbench.openTicker('NVDA');
+	await workbench.webview.getByRole('tab', { name: 'News' }).click();
+	await workbench.webview.getByText('Why it moved').filter({ visible: true }).first().waitFor();
 	return editor(workbench);
 }
 
@@ -94,6 +113,16 @@ async function showAlerts(workbench: Workbench): Promise<Locator> {
 	await workbench.runCommand('Market Data: Choose Alerts');
 	await workbench.choose('Core');
 	await workbench.quickRow('trading day before').first().waitFor();
+	return workbench.page.locator('.quick-input-widget');
+}
+
+/** The tickers that a name leads to. */
+async function showLookUp(workbench: Workbench): Promise<Locator> {
+	await workbench.page.keyboard.press('Escape');
+	await workbench.page.mouse.move(0, 0);
+	await workbench.runCommand('Market Data: Look Up Ticker');
+	await workbench.quickInput.fill('gold');
+	await workbench.quickRow('SPDR Gold Shares').first().waitFor();
 	return workbench.page.locator('.quick-input-widget');
 }
 
