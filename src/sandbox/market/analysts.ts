@@ -108,7 +108,9 @@ function scale(...words: readonly string[]): readonly Opinion[] {
 	return words.map((text) => ({ word: text.slice(0, -2), value: Number(text.slice(-1)) }));
 }
 
-/** With fewer ratings, one alone would decide the success rate. */
+/** The share of analysts who are new. */
+const NEW = 0.08;
+/** The fewest ratings of other analysts; with fewer, one alone would decide the success rate. */
 const FEWEST = 12;
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -130,7 +132,7 @@ export function accuracyOf(analyst: Analyst, at: number): Figures {
 
 function drawFigures(analyst: Analyst): Figures {
 	const random = new Random('accuracy', analyst.id);
-	const ratings = FEWEST + Math.floor(140 * random.share() ** 2);
+	const ratings = random.chance(NEW) ? random.whole(1, 3) : FEWEST + Math.floor(140 * random.share() ** 2);
 	const skill = random.between(0.42, 0.72);
 	const overall = figures('overall', ratings, skill, random);
 	return {

@@ -28,7 +28,7 @@ interface Drawing {
 
 /**
  * Logo records for identifiers (service.md, GET /api/v2/logos/search). Unknown identifiers are left out of
- * the answer; a company without a logo is included, with its securities but without files.
+ * the answer; a company without a logo is included, with its securities but without files and colors.
  */
 export async function logoSearch(query: Parameters, market: Market, links: ImageLinks): Promise<unknown> {
 	query.requiredText('search_keys');
@@ -89,9 +89,10 @@ async function record(
 		search_key: key,
 		created_at: finely(created, symbol),
 		updated_at: finely(created + YEAR_MS + (hashOf(['updated', symbol]) % YEAR_MS), symbol),
-		...(withColors && {
-			colors: { background_light: hexColor(backgroundLight), background_dark: hexColor(backgroundDark) },
-		}),
+		...(withColors &&
+			issuer.hasLogo && {
+				colors: { background_light: hexColor(backgroundLight), background_dark: hexColor(backgroundDark) },
+			}),
 		files: Object.fromEntries(await Promise.all(linked)),
 		securities: issuer.securities.map(wireSecurity),
 	};

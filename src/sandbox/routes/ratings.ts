@@ -2,7 +2,7 @@ import { ratingActions, ratingFields } from '../../contract/ratings.js';
 import type { Calendars } from '../calendars/calendars.js';
 import type { RatingRow } from '../calendars/ratingRows.js';
 import { accuracyOf } from '../market/analysts.js';
-import { dayText } from '../market/days.js';
+import { dayText, monthEnd } from '../market/days.js';
 import type { Market } from '../market/market.js';
 import { isActive, type Rating } from '../market/ratings.js';
 import { badRequest } from '../refusal.js';
@@ -21,6 +21,7 @@ export async function ratingsCalendar(query: Parameters, calendars: Calendars): 
 	const simplify = query.flag('simplify');
 	const people = ['parameters[analyst_id]', 'analyst'].flatMap((name) => [query.list(name, MANY) ?? []]);
 	const houses = ['parameters[firm_id]', 'firm'].flatMap((name) => [query.list(name, MANY) ?? []]);
+	const lastOlder = monthEnd(new Date(market.now).getUTCFullYear() - 2, 12);
 	return {
 		ratings: await calendarPage(query, calendars, {
 			book: ratings,
@@ -31,9 +32,19 @@ export async function ratingsCalendar(query: Parameters, calendars: Calendars): 
 				(action === undefined || rating.action === action) &&
 				people.every((ids) => ids.length === 0 || ids.includes(rating.analyst.id)) &&
 				houses.every((ids) => ids.length === 0 || ids.includes(rating.firm.id)),
-			wire: (row) => chosen(wire(row, market, simplify), row, fields),
+			wire: (row) => {
+				const record = wire(row, market, simplify);
+				return chosen(row.day > lastOlder ? record : inOlderFormat(record), row, fields);
+			},
 		}),
 	};
+}
+
+const notInOlderRows = new Set(['cusip', 'isin', 'pt_pct_change']);
+
+/** As with the live service, older ratings lack some fields; here those from before last year. */
+function inOlderFormat(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+	return Object.fromEntries(Object.entries(record).filter(([name]) => !notInOlderRows.has(name)));
 }
 
 /** The requested fields: all but the accuracy if none are named, all for `*`. */

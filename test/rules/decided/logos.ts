@@ -43,16 +43,17 @@ export const logoDecisions = rulesOf('GET /api/v2/logos/search', {
 		assert.ok(plain && !('colors' in plain));
 		assert.ok(isRow(coloured?.colors) && filesOf(coloured).length === 0);
 	},
-	'about one company in twenty has no logo': async (service) => {
+	'about one company in twenty has no logo, and so no colours': async (service) => {
 		const letters = 'ABCDEFGHIJKLMNOPQRST'.split('');
 		const symbols = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
 		const found = [];
 		for (const start of [0, 100, 200, 300]) {
 			const search_keys = symbols.slice(start, start + 100).join();
-			found.push(...(await logosOf(service, { search_keys, fields: 'mark_light' })));
+			found.push(...(await logosOf(service, { search_keys, fields: 'mark_light,colors' })));
 		}
 		const without = found.filter((logo) => filesOf(logo).length === 0).length;
 		assert.ok(without > found.length / 60 && without < found.length / 8, `${without} of ${found.length}`);
+		assert.ok(found.every((logo) => 'colors' in logo === filesOf(logo).length > 0));
 	},
 	'the best-known companies and funds have a logo': async (service) => {
 		const search_keys = 'AAPL,BRK.B,GOOG,KO,SPY,QQQ,VTI,GLD,SLV,BIL,AGG';

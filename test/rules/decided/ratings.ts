@@ -50,6 +50,28 @@ export const ratingsDecisions: readonly Rule[] = [
 			);
 			assert.ok(names.size > 10);
 		},
+		'an analyst none of whose ratings gained lacks the counts of gains': async (service) => {
+			const rows = await pageOf(service, ratings, 'fields=ratings_accuracy&pagesize=1000');
+			const without = rowsIn(rows.map((row) => row.ratings_accuracy)).filter(
+				(accuracy) => !('1y_gain_count' in accuracy),
+			);
+			assert.ok(without.length > 0 && without.length < rows.length / 10);
+			for (const accuracy of without) {
+				assert.deepEqual(
+					[accuracy['1y_success_rate'], accuracy['1y_loss_count']],
+					['0', accuracy.total_ratings],
+				);
+			}
+		},
+		'ratings from before last year lack cusip, isin and pt_pct_change': async (service) => {
+			const [older, newer] = [true, false].map(async (isOlder) =>
+				(await allRowsOf(service, ratings)).filter((row) => textOf(row, 'date') < '2025-01-01' === isOlder),
+			);
+			const names = ['cusip', 'isin', 'pt_pct_change'];
+			assert.ok((await older)?.every((row) => names.every((name) => !(name in row))));
+			assert.ok((await newer)?.every((row) => names.every((name) => name in row)));
+			assert.ok(((await older)?.length ?? 0) > 0);
+		},
 		'pt_pct_change is the change of the target in percent': async (service) => {
 			const rows = (await allRowsOf(service, ratings)).filter(
 				(row) => row.pt_pct_change !== undefined && row.pt_pct_change !== '',

@@ -28,7 +28,8 @@ interface Rating extends Dated {
 	readonly pt_prior: string;
 	readonly adjusted_pt_current: string;
 	readonly adjusted_pt_prior: string;
-	readonly pt_pct_change: string;
+	/** Absent in older rows. */
+	readonly pt_pct_change?: string;
 }
 
 interface Dividend extends Dated {
@@ -187,13 +188,16 @@ describe('The calendars of the sample market', () => {
 				history.slice(0, -1).forEach((rating, index) => {
 					const before = history[index + 1];
 					if (['Assumes', 'Initiates Coverage On'].includes(rating.action_company)) {
-						assert.deepEqual([rating.rating_prior, rating.pt_prior, rating.pt_pct_change], ['', '', '']);
+						assert.deepEqual(
+							[rating.rating_prior, rating.pt_prior, rating.pt_pct_change ?? ''],
+							['', '', ''],
+						);
 					} else {
 						assert.equal(rating.rating_prior, before?.rating_current, who);
 						assert.equal(Number(rating.pt_prior), Number(before?.pt_current), who);
 					}
 				});
-				for (const rating of history.filter(({ pt_pct_change: change }) => change !== '')) {
+				for (const rating of history.filter(({ pt_pct_change: change }) => change)) {
 					const change = (Number(rating.adjusted_pt_current) / Number(rating.adjusted_pt_prior) - 1) * 100;
 					assert.ok(Math.abs(change - Number(rating.pt_pct_change)) < 0.006, who);
 				}
