@@ -55,6 +55,11 @@ export function notesText(notes: string | undefined): string | undefined {
 	return notes === undefined ? undefined : htmlText(notes, NOTES_LENGTH) || undefined;
 }
 
+/** The whole notes for a file, without tags; the writer of the file decodes entities. */
+export function notesForFile(notes: string | undefined): string | undefined {
+	return notes === undefined ? undefined : visibleText(withoutTags(notes)) || undefined;
+}
+
 /** Untrusted text that may be HTML, as plain text, cut short; empty if nothing is visible. */
 export function htmlText(written: string, longest: number): string {
 	return plainText(withoutTags(written.slice(0, longest * 8)), longest);

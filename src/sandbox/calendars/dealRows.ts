@@ -90,7 +90,7 @@ export interface DealRow extends CalendarRow {
 	readonly expected?: string;
 	readonly completed?: DayNumber;
 	readonly terms: string;
-	readonly notes: string;
+	readonly remark?: string;
 	/** The states up to this one, oldest first; `at` is in milliseconds since 1970. */
 	readonly steps: readonly DealStep[];
 }
@@ -146,7 +146,7 @@ interface Deal {
 	readonly steps: readonly { readonly status: DealStatus; readonly day: DayNumber }[];
 	readonly expected?: string;
 	readonly terms: string;
-	readonly notes: string;
+	readonly remark?: string;
 }
 
 /** The most days between the first bid and a second one. */
@@ -218,7 +218,6 @@ function dealsOf(
 		type: random.chance(0.84) ? 'Acquisition' : random.chance(0.6) ? 'Merger' : 'Asset Sale',
 		...(size === undefined ? {} : { size }),
 		...courseOf(announced, price, size, random),
-		notes: '',
 	};
 	return price !== undefined && random.chance(0.14) ? contested(deal, price, makers, random) : [deal];
 }
@@ -322,7 +321,7 @@ function contested(first: Deal, price: number, makers: DealMakers, random: Rando
 		{
 			...first,
 			steps: [{ status: 'Canceled', day: withdrawn }],
-			notes: `<p>Withdrawn after ${acquirer.name} made a superior proposal.</p>`,
+			remark: `Withdrawn after ${acquirer.name} made a superior proposal.`,
 		},
 		{
 			...first,
@@ -331,7 +330,7 @@ function contested(first: Deal, price: number, makers: DealMakers, random: Rando
 			announced: second,
 			size,
 			...courseOf(second, price * more, size, random),
-			notes: `<p>Superior to the proposal of ${first.acquirer.name}.</p>`,
+			remark: `Superior to the proposal of ${first.acquirer.name}.`,
 		},
 	];
 }
@@ -350,7 +349,7 @@ function statesOf(deal: Deal): readonly DealRow[] {
 		...state,
 		at: newYorkInstant(state.day, 6 * 3600 + (hashOf(['at', id, index]) % (11 * 3600))),
 	}));
-	const { acquirer, target, type, payment, size, expected, terms, notes } = deal;
+	const { acquirer, target, type, payment, size, expected, terms, remark } = deal;
 	const steps = states.map(({ status, at }) => ({ status, at }));
 	return states.map(({ status, day, at }, index) => ({
 		id,
@@ -368,7 +367,7 @@ function statesOf(deal: Deal): readonly DealRow[] {
 		...(expected === undefined ? {} : { expected }),
 		...(status === 'Completed' ? { completed: day } : {}),
 		terms,
-		notes: status === 'Announced' || status === 'Rumored' ? '' : notes,
+		...(remark === undefined || status === 'Announced' || status === 'Rumored' ? {} : { remark }),
 		steps: steps.slice(0, index + 1),
 	}));
 }

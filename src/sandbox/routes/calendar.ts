@@ -34,6 +34,19 @@ export function nameText(name: string, id: string): string {
 	return hashOf(['entities', id]) % 2 ? name.replaceAll('&', '&amp;') : name;
 }
 
+/** Whether a row has a remark that most rows lack. */
+export function hasRemark(id: string): boolean {
+	return hashOf(['remark', id]) % 16 === 0;
+}
+
+/** A remark as notes; as with the live service, some are HTML. An empty text if there is none. */
+export function notesOf(remark: string | undefined, id: string): string {
+	if (remark === undefined) {
+		return '';
+	}
+	return hashOf(['markup', id]) % 2 ? `<p>${remark.replaceAll('&', '&amp;')}</p>` : remark;
+}
+
 /** The name and identifiers of a listing in a calendar. */
 export function listingFields(listing: Listing, registry: Registry, id: string) {
 	const security = registry.security(listing);

@@ -4,7 +4,16 @@ import type { DividendRow } from '../calendars/dividendRows.js';
 import { dayText } from '../market/days.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, decimalText, listingFields, newestFirst, optionalDay, updatedAt } from './calendar.js';
+import {
+	calendarPage,
+	decimalText,
+	hasRemark,
+	listingFields,
+	newestFirst,
+	notesOf,
+	optionalDay,
+	updatedAt,
+} from './calendar.js';
 
 const orders = {
 	announced: newestFirst<DividendRow>(({ day }) => day),
@@ -66,9 +75,21 @@ function wire(row: DividendRow, { registry }: Market): unknown {
 		frequency: row.frequency,
 		id,
 		importance: row.importance,
-		notes: '',
+		notes: notesOf(remarkOn(row), id),
 		payable_date: optionalDay(row.payable),
 		record_date: optionalDay(row.recorded),
 		updated: updatedAt(row),
 	};
+}
+
+function remarkOn({ id, amount, type, endsRegular }: DividendRow): string | undefined {
+	if (type === 'Special') {
+		return 'Special distribution, paid once.';
+	}
+	if (endsRegular) {
+		return 'Final distribution before the fund closes.';
+	}
+	return amount !== undefined && hasRemark(id)
+		? 'Paid to holders of record at the close of business.'
+		: undefined;
 }

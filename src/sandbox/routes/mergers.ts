@@ -5,7 +5,15 @@ import { type DayNumber, dayNumber, dayText, monthEnd } from '../market/days.js'
 import { exchangeOf } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, nameText, newestFirst, oldestFirst, optionalDay, updatedAt } from './calendar.js';
+import {
+	calendarPage,
+	nameText,
+	newestFirst,
+	notesOf,
+	oldestFirst,
+	optionalDay,
+	updatedAt,
+} from './calendar.js';
 
 const orders = {
 	latest: newestFirst<DealRow>(({ day }) => day),
@@ -60,7 +68,7 @@ function wire(row: DealRow, { registry }: Market): unknown {
 		deal_type: row.type,
 		id,
 		importance: row.importance,
-		notes: row.notes,
+		notes: notesOf(row.remark, id),
 		target_exchange: exchangeText(target),
 		target_name: nameText(target.name, id),
 		target_ticker: target.listing?.symbol ?? '',

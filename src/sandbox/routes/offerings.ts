@@ -4,7 +4,16 @@ import { dayText } from '../market/days.js';
 import { hashOf } from '../market/random.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, decimalText, listingFields, newestFirst, timeText, updatedAt } from './calendar.js';
+import {
+	calendarPage,
+	decimalText,
+	hasRemark,
+	listingFields,
+	newestFirst,
+	notesOf,
+	timeText,
+	updatedAt,
+} from './calendar.js';
 
 const order = newestFirst<OfferingRow>(({ day, secondOfDay }) => day * 86_400 + secondOfDay);
 
@@ -34,7 +43,7 @@ function wire(row: OfferingRow, { registry }: Market): unknown {
 		id,
 		importance: row.importance,
 		name,
-		notes: '',
+		notes: notesOf(hasRemark(id) ? remarkOn(row) : undefined, id),
 		// Zero means unknown here.
 		number_shares: sale?.shares ?? 0,
 		offering_type: sale && hashOf(['type', id]) % 3 ? 'Follow-on' : '',
@@ -46,4 +55,10 @@ function wire(row: OfferingRow, { registry }: Market): unknown {
 		updated: updatedAt(row),
 		url: '',
 	};
+}
+
+function remarkOn({ sale, listing }: OfferingRow): string {
+	return sale
+		? 'The underwriters may buy more shares within 30 days.'
+		: `${listing.name} may sell the shares from time to time.`;
 }

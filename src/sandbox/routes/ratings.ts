@@ -7,7 +7,16 @@ import type { Market } from '../market/market.js';
 import { isActive, type Rating } from '../market/ratings.js';
 import { badRequest } from '../refusal.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, decimalText, listingFields, newestFirst, timeText, updatedAt } from './calendar.js';
+import {
+	calendarPage,
+	decimalText,
+	hasRemark,
+	listingFields,
+	newestFirst,
+	notesOf,
+	timeText,
+	updatedAt,
+} from './calendar.js';
 
 const MANY = 1000;
 
@@ -108,7 +117,7 @@ function wire(row: RatingRow, { registry }: Market, simplify: boolean): Readonly
 		importance: row.importance,
 		isin,
 		name,
-		notes: '',
+		notes: notesOf(hasRemark(id) ? `Research note of ${rating.firm.name}.` : undefined, id),
 		pt_current: decimalText(target, id, 'target'),
 		pt_pct_change: change === undefined ? '' : change.toFixed(2),
 		pt_prior: decimalText(prior?.target, id, 'prior'),

@@ -5,7 +5,7 @@ import { dayText } from '../market/days.js';
 import { hashOf } from '../market/random.js';
 import type { Market } from '../market/market.js';
 import type { Parameters } from '../parameters.js';
-import { calendarPage, listingFields, newestFirst, updatedAt } from './calendar.js';
+import { calendarPage, hasRemark, listingFields, newestFirst, notesOf, updatedAt } from './calendar.js';
 
 const dayOf = {
 	announced: ({ split }: SplitRow) => split.announced,
@@ -41,11 +41,18 @@ function wire(row: SplitRow, { registry }: Market): unknown {
 		id,
 		importance: row.importance,
 		name,
-		notes: split.kind === 'Spin-Off' ? '<p>Adjustment for the shares of a company that is spun off.</p>' : '',
+		notes: notesOf(remarkOn(row), id),
 		optionable: row.isOptionable,
 		ratio: `${split.newShares}:${split.oldShares}`,
 		split_type: hashOf(['split type', id]) % 12 ? split.kind : '',
 		ticker,
 		updated: updatedAt(row),
 	};
+}
+
+function remarkOn({ id, split }: SplitRow): string | undefined {
+	if (split.kind === 'Spin-Off') {
+		return 'Adjustment for the shares of a company that is spun off.';
+	}
+	return hasRemark(id) ? 'Fractions of shares are paid in cash.' : undefined;
 }

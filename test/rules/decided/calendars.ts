@@ -128,6 +128,15 @@ export const calendarDecisions: readonly Rule[] = [
 			const refused = await service.requestRaw(calendar.path, '', { ...key, accept: 'text/xml' });
 			expectError(calendar, 400, jsonOf(refused));
 		},
+		'notes are now and then filled, and some of those are HTML': async (service, calendar) => {
+			const notes = (await allRowsOf(service, calendar))
+				.map((row) => textOf(row, 'notes'))
+				.filter((text) => text !== '');
+			const asHtml = notes.filter((text) => /^<p>[^<]+<\/p>$/.test(text));
+			assert.ok(asHtml.length > 0 && asHtml.length < notes.length);
+			assert.ok(notes.length < (await allRowsOf(service, calendar)).length / 4);
+			assert.ok(asHtml.every((text) => !/&(?!amp;)/.test(text)));
+		},
 		'a parameter in doubt is refused even if nothing would be found': async (service, calendar) => {
 			await expect400(service, calendar, 'parameters[tickers]=NOPENOPE&parameters[importance]=9');
 		},

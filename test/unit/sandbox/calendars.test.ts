@@ -309,7 +309,7 @@ describe('The calendars of the sample market', () => {
 			for (const loser of deals.filter(({ notes }) => notes.includes('Withdrawn'))) {
 				const winner = deals.find(
 					({ acquirer_name: name, target_name: target }) =>
-						plain(target) === plain(loser.target_name) && loser.notes.includes(plain(name)),
+						plain(target) === plain(loser.target_name) && plain(loser.notes).includes(plain(name)),
 				);
 				assert.equal(loser.deal_status, 'Canceled');
 				assert.ok(winner && winner.date > loser.date, loser.id);

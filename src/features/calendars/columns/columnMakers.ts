@@ -1,6 +1,6 @@
 import type { CalendarFilters } from '../filters/calendarFilters.js';
 import * as l10n from '@vscode/l10n';
-import { notesText, plainText, shortText } from '../../../presentation/plainText.js';
+import { notesForFile, notesText, plainText, shortText } from '../../../presentation/plainText.js';
 import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
 import { lastDayOf } from '../../../base/days.js';
 
@@ -71,8 +71,8 @@ export function notesColumn<Row>(
 			const text = notesText(of(row));
 			return text === undefined ? undefined : { text };
 		},
-		key: of,
-		raw: of,
+		key: (row) => notesText(of(row)),
+		raw: (row) => notesForFile(of(row)),
 	};
 }
 
