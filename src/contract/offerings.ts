@@ -1,3 +1,4 @@
+import { lastDayOf } from '../base/days.js';
 import {
 	calendar,
 	calendarParams,
@@ -52,7 +53,7 @@ export const offerings = calendar<CalendarQuery, Offering>({
 	record: object(record),
 	orderOf: () =>
 		newestFirst(
-			({ date }) => date,
+			({ date }) => date && lastDayOf(date),
 			({ time }) => time,
 		),
 });

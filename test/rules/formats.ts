@@ -16,6 +16,8 @@ export const decimal = matching(/^-?\d+(\.\d+)?$/);
 export const day: Format = (value) => typeof value === 'string' && isDay(value);
 /** A day, or a month or quarter while the day isn't known yet. */
 export const vagueDay: Format = (value) => day(value) || matching(/^\d{4}-(0[1-9]|1[0-2]|Q[1-4])$/)(value);
+/** A day, or a half-year or year while the day isn't known yet. */
+export const vaguerDay: Format = (value) => day(value) || matching(/^\d{4}(-H[12])?$/)(value);
 export const time = matching(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
 export const ratio = matching(/^\d+(\.\d+)?:\d+(\.\d+)?$/);
 export const url: Format = (value) =>

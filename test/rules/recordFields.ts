@@ -24,6 +24,7 @@ import {
 	url,
 	uuid,
 	vagueDay,
+	vaguerDay,
 	words,
 } from './formats.js';
 
@@ -141,8 +142,8 @@ export const offeringFields: Fields = {
 	proceeds: orEmpty(decimal),
 	dollar_shares: orEmpty(decimal),
 	url: orEmpty(url),
-	date: day,
-	time,
+	date: vaguerDay,
+	time: orEmpty(time),
 	number_shares: integer,
 	shelf: flag,
 	importance,

@@ -121,6 +121,11 @@ export function textsIn(rows: readonly Row[], name: string): readonly string[] {
 	return [...new Set(rows.map((row) => textOf(row, name)))];
 }
 
+/** The last day that a row's date may mean. */
+export function lastDayOf(row: Row, { date }: Calendar): string {
+	return spanOf(textOf(row, date))[1];
+}
+
 /** The row at a fraction of a list's length. */
 export function rowAt(rows: readonly Row[], share: number): Row {
 	const row = rows[Math.floor((rows.length - 1) * share)];

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 
 const MONTHS = {
-	Q1: ['01', '03'],
-	Q2: ['04', '06'],
-	Q3: ['07', '09'],
-	Q4: ['10', '12'],
-	H1: ['01', '06'],
-	H2: ['07', '12'],
+	Q1: [1, 3],
+	Q2: [4, 6],
+	Q3: [7, 9],
+	Q4: [10, 12],
+	H1: [1, 6],
+	H2: [7, 12],
 } as const;
 
 /** The first and the last day that a date may mean: a day, a month, a quarter, a half year, or a year. */
@@ -19,8 +19,12 @@ export function spanOf(date: string): readonly [first: string, last: string] {
 	if (part === undefined) {
 		return [`${year}-01-01`, `${year}-12-31`];
 	}
-	const [from, to] = isWithinYear(part) ? MONTHS[part] : [part, part];
-	return [`${year}-${from}-01`, `${year}-${to}-31`];
+	const [from, to] = isWithinYear(part) ? MONTHS[part] : [Number(part), Number(part)];
+	return [dayText(Number(year), from - 1, 1), dayText(Number(year), to, 0)];
+}
+
+function dayText(year: number, month: number, day: number): string {
+	return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 }
 
 function isWithinYear(part: string): part is keyof typeof MONTHS {

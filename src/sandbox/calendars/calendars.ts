@@ -21,6 +21,7 @@ import { companyDividends, type DividendRow, fundDividends } from './dividendRow
 import {
 	companyOfferings,
 	companySplits,
+	expectedOfferings,
 	type OfferingRow,
 	otherOfferings,
 	otherSplits,
@@ -98,10 +99,11 @@ export class Calendars {
 	}
 
 	/** The offerings of listings without a profile. */
-	offeringsOfOthers(listings: readonly Listing[], stretch: Stretch): Iterable<CalendarPart<OfferingRow>> {
+	*offeringsOfOthers(listings: readonly Listing[], stretch: Stretch): Iterable<CalendarPart<OfferingRow>> {
 		const yearly = this.#yearly(this.#obscure());
 		const sellers = listings.filter((listing) => isOperating(listing) && isObscure(listing));
-		return byYear(
+		yield* expectedOfferings(sellers, stretch);
+		yield* byYear(
 			yearsOf(stretch),
 			function* (year) {
 				for (const listing of sellers) {

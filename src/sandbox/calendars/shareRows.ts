@@ -13,6 +13,7 @@ import {
 	importanceOf,
 	isWithin,
 	type Stretch,
+	yearsOf,
 } from './calendarRow.js';
 
 /** A row of the splits calendar. */
@@ -94,6 +95,8 @@ export interface OfferingRow extends CalendarRow {
 	readonly listing: Listing;
 	/** In New York time. */
 	readonly secondOfDay: number;
+	/** The half-year or year in which it is expected, if no day is set; the row's day is then its last. */
+	readonly expected?: string;
 	/** The total value of the shares, in dollars. */
 	readonly dollars: number;
 	/** Absent for shares that are registered to be sold later. */
@@ -147,17 +150,65 @@ function otherOffering(
 	key: readonly (string | number)[],
 	random: Random,
 ): OfferingRow {
-	const { worth, price: usual } = smallCompany(listing);
-	const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
-	const weight = Math.log10(dollars / 1e6) - 0.35 + 0.4 * random.swing();
-	const row = facts(listing, day, weight, key, random);
+	const { price: usual } = smallCompany(listing);
+	const row = shelf(listing, day, key, random);
+	const { dollars } = row;
 	if (random.chance(0.3)) {
-		return { ...row, dollars };
+		return row;
 	}
 	const price = Math.round(usual * random.between(0.8, 0.97) * 100) / 100;
 	const shares = Math.max(1, Math.round(dollars / price / 1000)) * 1000;
 	const proceeds = Math.round(shares * price * random.between(0.92, 0.97));
 	return { ...row, dollars: Math.round(shares * price), sale: { shares, price, proceeds } };
+}
+
+/** One in this many small companies expects offerings whose day isn't set, and not every year. */
+const EXPECTING = 60;
+
+/** The offerings that small companies expect in a half-year or a year; each is known some months before. */
+export function* expectedOfferings(
+	listings: readonly Listing[],
+	stretch: Stretch,
+): Iterable<CalendarBlock<OfferingRow>> {
+	const { seed, from, today } = stretch;
+	const years = yearsOf({ ...stretch, from: from - 366 });
+	for (const listing of listings.filter(
+		({ symbol }) => hashOf([seed, 'expects', symbol]) % EXPECTING === 0,
+	)) {
+		for (const year of years) {
+			const key = [seed, 'expected offering', listing.symbol, year];
+			const random = new Random(...key);
+			const known = onAnyWeekday(monthEnd(year, 6) - random.whole(0, 160), random.whole(0, 3));
+			const [expected, day] = random.pick([
+				[`${year}-H2`, monthEnd(year, 12)],
+				[`${year + 1}-H1`, monthEnd(year + 1, 6)],
+				[`${year + 1}`, monthEnd(year + 1, 12)],
+			] as const);
+			if (random.chance(0.2) && known <= today && day >= from) {
+				yield {
+					key: `${listing.symbol} ${expected} expected`,
+					last: day,
+					rows: () =>
+						[{ ...shelf(listing, known, key, random), day, secondOfDay: 0, expected }].filter((row) =>
+							isWithin(stretch, row),
+						),
+				};
+			}
+		}
+	}
+}
+
+/** Shares that are registered to be sold later. */
+function shelf(
+	listing: Listing,
+	day: DayNumber,
+	key: readonly (string | number)[],
+	random: Random,
+): OfferingRow {
+	const { worth } = smallCompany(listing);
+	const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
+	const weight = Math.log10(dollars / 1e6) - 0.35 + 0.4 * random.swing();
+	return { ...facts(listing, day, weight, key, random), dollars };
 }
 
 /** Rounds to half a million, as such sums are announced. */

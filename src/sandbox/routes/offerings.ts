@@ -37,7 +37,7 @@ function wire(row: OfferingRow, { registry }: Market): unknown {
 	return {
 		currency: 'USD',
 		cusip,
-		date: dayText(row.day),
+		date: row.expected ?? dayText(row.day),
 		dollar_shares: dollars.toFixed(3),
 		exchange,
 		id,
@@ -51,7 +51,7 @@ function wire(row: OfferingRow, { registry }: Market): unknown {
 		proceeds: sale ? sale.proceeds.toFixed(3) : '',
 		shelf: sale === undefined,
 		ticker,
-		time: timeText(row.secondOfDay),
+		time: row.expected === undefined ? timeText(row.secondOfDay) : '',
 		updated: updatedAt(row),
 		url: '',
 	};

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect400, expectError, jsonOf, textOf } from '../asking.js';
 import { type Calendar, calendars, dividends, ma, splits } from '../endpoints.js';
 import { type Rule, rulesOf, rulesOfCalendars } from '../rule.js';
-import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, allRowsOf } from '../rows.js';
+import { by, expectPick, expectSameRows, lastDayOf, pageOf, pagesOf, rowAt, allRowsOf } from '../rows.js';
 
 const commonNames = [
 	...['page', 'pagesize', 'parameters[date]', 'parameters[date_from]', 'parameters[date_to]'],
@@ -43,7 +43,8 @@ export const calendarDecisions: readonly Rule[] = [
 				'id',
 			];
 			const all = await allRowsOf(service, calendar);
-			expectSameRows(all, all.toSorted(by(...order)), 'the whole list');
+			const byLastDay = all.map((row) => ({ ...row, [calendar.date]: lastDayOf(row, calendar) }));
+			expectSameRows(byLastDay, byLastDay.toSorted(by(...order)), 'the whole list');
 		},
 		'no date means every row': async (service, calendar) => {
 			const dated = await pagesOf(
@@ -54,12 +55,12 @@ export const calendarDecisions: readonly Rule[] = [
 			expectSameRows(dated, await allRowsOf(service, calendar), 'all dates');
 		},
 		'date outranks date_from and date_to': async (service, calendar) => {
-			const day = textOf(rowAt(await allRowsOf(service, calendar), 0.5), calendar.date);
+			const day = lastDayOf(rowAt(await allRowsOf(service, calendar), 0.5), calendar);
 			await expectPick(
 				service,
 				calendar,
 				`parameters[date]=${day}&parameters[date_from]=2001-01-01&parameters[date_to]=2001-01-02`,
-				(row) => row[calendar.date] === day,
+				(row) => lastDayOf(row, calendar) === day,
 			);
 		},
 		'a broken date_from or date_to is refused even where date outranks it': async (service, calendar) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { textOf } from '../asking.js';
-import { dividends, ma } from '../endpoints.js';
+import { dividends, ma, offerings } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
 import { by, expectSameRows, idOf, pageOf, pagesOf, allRowsOf } from '../rows.js';
 
@@ -34,6 +34,19 @@ export const eventDecisions: readonly Rule[] = [
 				const sorted = await pagesOf(service, dividends, `${range}&parameters[date_sort]=${sort}`);
 				expectSameRows(sorted.toSorted(by('id')), plain.toSorted(by('id')), sort);
 			}
+		},
+	}),
+	...rulesOf('GET /api/v2.1/calendar/offerings', {
+		'some offerings are expected in a half-year or a year, without a time': async (service) => {
+			const all = await allRowsOf(service, offerings);
+			const vague = all.filter((row) => textOf(row, 'time') === '');
+			assert.ok(vague.length > 0 && vague.length < all.length / 10);
+			assert.ok(vague.every((row) => row.shelf === true));
+			assert.deepEqual(
+				all.filter((row) => /^\d{4}(-H[12])?$/.test(textOf(row, 'date'))),
+				vague,
+			);
+			assert.ok(new Set(vague.map((row) => textOf(row, 'date').length)).size === 2);
 		},
 	}),
 	...rulesOf('GET /api/v2.1/calendar/ma', {

@@ -2,7 +2,17 @@ import assert from 'node:assert/strict';
 import { expectNoFailure, expectRefusals, notCounts, numberOf, type Row, textOf } from '../asking.js';
 import type { Calendar } from '../endpoints.js';
 import { rulesOfCalendars } from '../rule.js';
-import { by, expectPick, expectSameRows, pageOf, pagesOf, rowAt, textsIn, allRowsOf } from '../rows.js';
+import {
+	by,
+	expectPick,
+	expectSameRows,
+	lastDayOf,
+	pageOf,
+	pagesOf,
+	rowAt,
+	textsIn,
+	allRowsOf,
+} from '../rows.js';
 
 /** Importance, tickers and the time of the last change in all five calendars. */
 export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
@@ -85,9 +95,9 @@ export const calendarFilters = rulesOfCalendars('Common calendar conventions', {
 
 	'filters hold together': async (service, calendar) => {
 		const all = await allRowsOf(service, calendar);
-		const [from, to] = [textOf(rowAt(all, 0.8), calendar.date), textOf(rowAt(all, 0.2), calendar.date)];
+		const [from, to] = [lastDayOf(rowAt(all, 0.8), calendar), lastDayOf(rowAt(all, 0.2), calendar)];
 		const isBetween = (row: Row): boolean =>
-			textOf(row, calendar.date) >= from && textOf(row, calendar.date) <= to;
+			lastDayOf(row, calendar) >= from && lastDayOf(row, calendar) <= to;
 		const isImportant = (row: Row): boolean => numberOf(row, 'importance') >= 2;
 		const tickers = tickersOf(
 			all.filter((row) => isBetween(row) && isImportant(row)),

@@ -89,4 +89,15 @@ describe('the order of a calendar', () => {
 			assert.equal(sortedBy({ updatedSince: 1 }), 'ebcad');
 		});
 	}
+
+	it('puts an offering without a day at the end of its period', () => {
+		const rows = [
+			{ id: 'a', date: '2027-H1' },
+			{ id: 'b', date: '2027-07-01' },
+			{ id: 'c', date: '2027' },
+			{ id: 'd', date: '2027-06-29' },
+			{ id: 'e', date: '2026-H2' },
+		];
+		assert.equal(sorted(rows.map(offeringRow), offerings.orderOf({})), 'cbade');
+	});
 });
