@@ -33,6 +33,8 @@ const record = {
 	target: field('target_ticker', symbol, 'The target’s symbol in canonical form.'),
 	targetTicker: field('target_ticker', text, 'The target’s ticker as the service wrote it.'),
 	targetExchange: field('target_exchange', text, 'Where the target is listed.'),
+	targetCusip: field('target_cusip', text, 'CUSIP of the target’s share.'),
+	targetIsin: field('target_isin', text, 'ISIN of the target’s share.'),
 	currency: field('currency', text, 'ISO 4217 code of the size.'),
 	date: field('date', day, 'Day of the announcement.'),
 	completedDate: field('date_completed', day, 'Day on which the deal was done.'),

@@ -111,6 +111,9 @@ export const maFields: Fields = {
 	updated: unixSeconds,
 };
 
+/** What deals for listed companies have besides, by the vendor's later documents. */
+export const listedTargetFields: Fields = { target_cusip: cusip, target_isin: isin };
+
 export const splitFields: Fields = {
 	id: words,
 	ticker: words,

@@ -136,6 +136,8 @@ export function mergerColumns(): readonly CalendarColumn<Merger>[] {
 			{ id: 'acquirer_isin', heading: l10n.t('Acquirer’s ISIN') },
 			({ acquirerIsin }) => acquirerIsin,
 		),
+		textColumn({ id: 'target_cusip', heading: l10n.t('Target’s CUSIP') }, (row) => row.targetCusip),
+		textColumn({ id: 'target_isin', heading: l10n.t('Target’s ISIN') }, (row) => row.targetIsin),
 		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
 		idColumn(),
 		updatedColumn(),

@@ -50,11 +50,11 @@ function lastDayOf(expected: string): DayNumber {
 
 function wire(row: DealRow, { registry }: Market): unknown {
 	const { id, acquirer, target, size } = row;
-	const security = acquirer.listing && registry.security(acquirer.listing);
+	const [buyer, bought] = [acquirer, target].map(({ listing }) => listing && registry.security(listing));
 	return {
-		acquirer_cusip: security?.cusip ?? '',
+		acquirer_cusip: buyer?.cusip ?? '',
 		acquirer_exchange: exchangeText(acquirer),
-		acquirer_isin: security?.isin ?? '',
+		acquirer_isin: buyer?.isin ?? '',
 		acquirer_name: nameText(acquirer.name, id),
 		acquirer_ticker: acquirer.listing?.symbol ?? '',
 		currency: 'USD',
@@ -72,6 +72,8 @@ function wire(row: DealRow, { registry }: Market): unknown {
 		target_exchange: exchangeText(target),
 		target_name: nameText(target.name, id),
 		target_ticker: target.listing?.symbol ?? '',
+		// As with the live service, deals for private companies lack these two fields.
+		...(bought && { target_cusip: bought.cusip, target_isin: bought.isin }),
 		updated: updatedAt(row),
 	};
 }

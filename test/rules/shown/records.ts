@@ -4,6 +4,7 @@ import { calendars, consensus, dividends, ma, offerings, ratings, splits, trendi
 import {
 	consensusFields,
 	dividendFields,
+	listedTargetFields,
 	maFields,
 	offeringFields,
 	ratingFields,
@@ -67,7 +68,15 @@ export const recordRules: readonly Rule[] = [
 	}),
 	...rulesOf('Mergers and acquisitions record', {
 		'a deal has exactly these fields, each in its form': async (service) =>
-			expectRecords(await allRowsOf(service, ma), maFields),
+			expectRecords(
+				(await allRowsOf(service, ma)).filter((row) => row.target_ticker === ''),
+				maFields,
+			),
+		'a deal for a listed company also has the identifiers of its share': async (service) =>
+			expectRecords(
+				(await allRowsOf(service, ma)).filter((row) => row.target_ticker !== ''),
+				{ ...maFields, ...listedTargetFields },
+			),
 	}),
 	...rulesOf('Split record', {
 		'a split has exactly these fields, each in its form': async (service) =>

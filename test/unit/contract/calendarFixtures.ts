@@ -200,6 +200,8 @@ export const calendarFixtures: Readonly<Record<string, CalendarFixture>> = {
 			target_name: text('targetName', 'PREMIERflow, LLC'),
 			target_ticker: ticker('target', 'targetTicker', 'BF-B'),
 			target_exchange: text('targetExchange', 'NYSE'),
+			target_cusip: text('targetCusip', '115637209'),
+			target_isin: text('targetIsin', 'US1156372096'),
 			currency: text('currency', 'USD'),
 			date: day('date', '2026-01-05'),
 			date_completed: day('completedDate', '2026-03-05'),

@@ -41,7 +41,8 @@ describe('The answers of the sandbox', () => {
 				this.skip();
 			}
 			const recorded: unknown = JSON.parse(await readFile(path.join(folder, file), 'utf8'));
-			const ours = shapeOf((await ask(sandbox(), request)).body);
+			const { body } = await ask(sandbox(), request);
+			const ours = shapeOf(file === 'ma-1.json' ? withPrivateTargets(body as Deals) : body);
 			const missing = [...shapeOf(recorded)].filter(
 				([place, type]) => !isApart(place) && ours.get(place) !== type,
 			);
@@ -74,6 +75,15 @@ describe('The answers of the sandbox', () => {
 		assert.deepEqual(missing, []);
 	});
 });
+
+interface Deals {
+	readonly ma: readonly { readonly target_ticker: string }[];
+}
+
+/** The deals for private companies, of which the recorded one is; others have more fields. */
+function withPrivateTargets({ ma }: Deals): Deals {
+	return { ma: ma.filter(({ target_ticker: ticker }) => ticker === '') };
+}
 
 function isApart(place: string): boolean {
 	return [...APART].some((apart) => place === apart || place.startsWith(`${apart}.`));
