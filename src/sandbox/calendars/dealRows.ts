@@ -1,7 +1,7 @@
 import { type DayNumber, dayText, monthEnd, newYorkInstant, onBusinessDay } from '../market/days.js';
 import { inventedProfile, type SmallCompany, smallCompany } from '../market/inventedProfile.js';
 import type { Listing } from '../market/listing.js';
-import { type Profile, worthOf } from '../market/profile.js';
+import { dollarRate, type Profile, worthOf } from '../market/profile.js';
 import { entry, hashOf, hexOf, Random } from '../market/random.js';
 import { sectorFromName, type SectorName } from '../market/sectors.js';
 import {
@@ -73,6 +73,8 @@ function privateName(number: number): string {
 export interface Party {
 	readonly name: string;
 	readonly listing?: Listing;
+	/** Its reporting currency, if it has a profile. */
+	readonly currency?: string;
 }
 
 export type DealStatus = 'Rumored' | 'Announced' | 'Regulatory Review' | 'Completed' | 'Canceled';
@@ -84,8 +86,9 @@ export interface DealRow extends CalendarRow {
 	readonly status: DealStatus;
 	readonly type: 'Acquisition' | 'Merger' | 'Asset Sale';
 	readonly payment: '' | 'Cash' | 'Stock' | 'Cash & Stock';
-	/** In dollars; absent if not disclosed. */
+	/** In the currency of the deal; absent if not disclosed. */
 	readonly size?: number;
+	readonly currency: string;
 	/** A day, month or quarter as text; absent if not stated. */
 	readonly expected?: string;
 	readonly completed?: DayNumber;
@@ -141,6 +144,7 @@ interface Deal {
 	readonly announced: DayNumber;
 	readonly payment: DealRow['payment'];
 	readonly type: DealRow['type'];
+	/** In dollars. */
 	readonly size?: number;
 	/** The states after the announcement, oldest first. */
 	readonly steps: readonly { readonly status: DealStatus; readonly day: DayNumber }[];
@@ -263,9 +267,9 @@ const WORTH_OF_BUYER = 2;
 /** The most a private buyer can raise, in dollars. */
 const MOST_PRIVATE = 8e9;
 
-function profileParty({ symbol }: Profile, { listingOf }: DealMakers): Party {
+function profileParty({ symbol, currency }: Profile, { listingOf }: DealMakers): Party {
 	const listing = listingOf(symbol);
-	return listing ? partyOf(listing) : { name: symbol };
+	return listing ? { ...partyOf(listing), currency } : { name: symbol };
 }
 
 /**
@@ -351,6 +355,9 @@ function statesOf(deal: Deal): readonly DealRow[] {
 	}));
 	const { acquirer, target, type, payment, size, expected, terms, remark } = deal;
 	const steps = states.map(({ status, at }) => ({ status, at }));
+	// Listed targets are traded in dollars.
+	const currency = target.listing ? 'USD' : (acquirer.currency ?? 'USD');
+	const sum = size === undefined ? undefined : roundSize(size * dollarRate(currency));
 	return states.map(({ status, day, at }, index) => ({
 		id,
 		tickers: [acquirer, target].flatMap(({ listing }) => listing?.symbol ?? []),
@@ -363,7 +370,8 @@ function statesOf(deal: Deal): readonly DealRow[] {
 		status,
 		type,
 		payment,
-		...(size === undefined || status === 'Rumored' ? {} : { size }),
+		...(sum === undefined || status === 'Rumored' ? {} : { size: sum }),
+		currency,
 		...(expected === undefined ? {} : { expected }),
 		...(status === 'Completed' ? { completed: day } : {}),
 		terms,
@@ -378,9 +386,9 @@ function weightOf({ size, key }: Deal): number {
 	);
 }
 
-function roundSize(dollars: number): number {
-	const step = dollars > 1e9 ? 5e7 : dollars > 1e8 ? 5e6 : 5e5;
-	return Math.round(dollars / step) * step;
+function roundSize(sum: number): number {
+	const step = sum > 1e9 ? 5e7 : sum > 1e8 ? 5e6 : 5e5;
+	return Math.round(sum / step) * step;
 }
 
 const privateBuyers = [

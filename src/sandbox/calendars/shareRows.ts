@@ -3,7 +3,7 @@ import { type DayNumber, monthEnd, newYorkInstant, onAnyWeekday } from '../marke
 import type { Listing } from '../market/listing.js';
 import { smallCompany } from '../market/inventedProfile.js';
 import { proceedsOf } from '../market/financing.js';
-import { inDollars } from '../market/profile.js';
+import { dollarRate, inDollars } from '../market/profile.js';
 import { hashOf, hexOf, Random } from '../market/random.js';
 import { type ShareSplit, splitIn, type SplitKind } from '../market/shareSplits.js';
 import {
@@ -83,7 +83,7 @@ function rowOf(
 	};
 }
 
-/** The shares sold, the price in dollars, and the proceeds of the company in dollars. */
+/** The shares sold, and their price and the proceeds of the company in the currency of the offering. */
 interface Sale {
 	readonly shares: number;
 	readonly price: number;
@@ -97,8 +97,9 @@ export interface OfferingRow extends CalendarRow {
 	readonly secondOfDay: number;
 	/** The half-year or year in which it is expected, if no day is set; the row's day is then its last. */
 	readonly expected?: string;
-	/** The total value of the shares, in dollars. */
-	readonly dollars: number;
+	readonly currency: string;
+	/** The total value of the shares, in that currency. */
+	readonly value: number;
 	/** Absent for shares that are registered to be sold later. */
 	readonly sale?: Sale;
 }
@@ -106,16 +107,19 @@ export interface OfferingRow extends CalendarRow {
 /** The offerings of a company with a profile; its books include the proceeds. */
 export function* companyOfferings(company: Company, stretch: Stretch): Iterable<CalendarBlock<OfferingRow>> {
 	const { profile, offerings, listings } = company;
+	const { currency } = profile;
+	const rate = dollarRate(currency);
 	for (const offering of offerings) {
 		const { shares, price, day } = offering;
 		if (day >= stretch.from && day <= stretch.today) {
 			const rows = (listing: Listing): OfferingRow => {
 				const key = [stretch.seed, 'offering', listing.symbol, day];
 				const random = new Random(...key);
-				const sale = { shares, price, proceeds: proceedsOf(offering) };
-				const dollars = Math.round(shares * price);
-				const weight = 0.6 + 1.25 * Math.log10(1 + dollars / 1e6) + 0.4 * random.swing();
-				return { ...facts(listing, day, weight, key, random), dollars, sale };
+				const weight = 0.6 + 1.25 * Math.log10(1 + (shares * price) / 1e6) + 0.4 * random.swing();
+				const local = Math.round(price * rate * 100) / 100;
+				const sale = { shares, price: local, proceeds: Math.round(proceedsOf(offering) * rate) };
+				const value = Math.round(shares * local);
+				return { ...facts(listing, day, weight, key, random), currency, value, sale };
 			};
 			yield {
 				key: `${profile.symbol} ${day}`,
@@ -152,14 +156,14 @@ function otherOffering(
 ): OfferingRow {
 	const { price: usual } = smallCompany(listing);
 	const row = shelf(listing, day, key, random);
-	const { dollars } = row;
+	const { value } = row;
 	if (random.chance(0.3)) {
 		return row;
 	}
 	const price = Math.round(usual * random.between(0.8, 0.97) * 100) / 100;
-	const shares = Math.max(1, Math.round(dollars / price / 1000)) * 1000;
+	const shares = Math.max(1, Math.round(value / price / 1000)) * 1000;
 	const proceeds = Math.round(shares * price * random.between(0.92, 0.97));
-	return { ...row, dollars: Math.round(shares * price), sale: { shares, price, proceeds } };
+	return { ...row, value: Math.round(shares * price), sale: { shares, price, proceeds } };
 }
 
 /** One in this many small companies expects offerings whose day isn't set, and not every year. */
@@ -208,7 +212,7 @@ function shelf(
 	const { worth } = smallCompany(listing);
 	const dollars = roundSum(worth * Math.exp(random.between(Math.log(0.01), Math.log(0.12))));
 	const weight = Math.log10(dollars / 1e6) - 0.35 + 0.4 * random.swing();
-	return { ...facts(listing, day, weight, key, random), dollars };
+	return { ...facts(listing, day, weight, key, random), currency: 'USD', value: dollars };
 }
 
 /** Rounds to half a million, as such sums are announced. */
@@ -222,7 +226,7 @@ function facts(
 	weight: number,
 	key: readonly (string | number)[],
 	random: Random,
-): Omit<OfferingRow, 'dollars' | 'sale'> {
+): Omit<OfferingRow, 'currency' | 'value' | 'sale'> {
 	// Such news is released while the exchange is closed.
 	const secondOfDay = random.chance(0.7) ? random.whole(57_900, 72_000) : random.whole(23_400, 33_900);
 	return {

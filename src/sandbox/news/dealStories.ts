@@ -54,8 +54,9 @@ function reasonOf({ acquirer }: DealRow, status: DealStatus): MoveReason {
 
 function copyOf(row: DealRow, status: DealStatus): Copy {
 	const [buyer, target] = [row.acquirer.name, row.target.name];
-	const { payment, terms } = row;
-	const price = row.size === undefined ? '' : ` for ${sumText(row.size)}`;
+	const { payment, terms, size, currency } = row;
+	const sum = size === undefined ? '' : sumText(size, currency);
+	const price = sum === '' ? '' : ` for ${sum}`;
 	const paid = price === '' || payment === '' ? price : `${price} in ${payment}`;
 	const title = titleOf(row, status, paid);
 	const isConfirmed = status !== 'Rumored';
@@ -64,20 +65,24 @@ function copyOf(row: DealRow, status: DealStatus): Copy {
 		teaser: isConfirmed && terms !== '' ? sentence(terms) : '',
 		paragraphs: [
 			first(row, status, [buyer, target]),
-			...(isConfirmed && price !== '' ? [`The transaction is valued at ${sumText(row.size ?? 0)}.`] : []),
+			...(isConfirmed && sum !== '' ? [`The transaction is valued at ${sum}.`] : []),
 			...(isConfirmed && terms !== '' ? [sentence(terms)] : []),
 		],
 	};
 }
 
-function titleOf({ acquirer, target, type, steps, size }: DealRow, status: DealStatus, paid: string): string {
+function titleOf(
+	{ acquirer, target, type, steps, size, currency }: DealRow,
+	status: DealStatus,
+	paid: string,
+): string {
 	const [buyer, bought] = [acquirer.name, target.name];
 	switch (status) {
 		case 'Rumored':
 			return `${buyer} Said to Be in Talks to Acquire ${bought}`;
 		case 'Announced':
 			return type === 'Merger'
-				? `${buyer}, ${bought} to Merge${size === undefined ? '' : ` in ${sumText(size)} Deal`}`
+				? `${buyer}, ${bought} to Merge${size === undefined ? '' : ` in ${sumText(size, currency)} Deal`}`
 				: `${buyer} to ${type === 'Asset Sale' ? 'Buy Assets of' : 'Acquire'} ${bought}${paid}`;
 		case 'Regulatory Review':
 			return `Regulators Review ${possessive(buyer)} Deal for ${bought}`;

@@ -32,21 +32,21 @@ export function offeringStories(row: OfferingRow): readonly Story[] {
 	return row.sale ? [story, releaseOf(story, () => releaseCopy(row))] : [story];
 }
 
-function offeringCopy({ listing: { name }, sale, dollars }: OfferingRow): Copy {
+function offeringCopy({ listing: { name }, sale, value, currency }: OfferingRow): Copy {
 	return sale
 		? {
-				title: `${name} Prices ${shortText(sale.shares)} Share Offering at ${priceText(sale.price)} Per Share`,
-				teaser: `The offering comes to ${sumText(dollars)} before expenses.`,
+				title: `${name} Prices ${shortText(sale.shares)} Share Offering at ${priceText(sale.price, currency)} Per Share`,
+				teaser: `The offering comes to ${sumText(value, currency)} before expenses.`,
 				paragraphs: [
-					`${name} priced an offering of ${grouped(sale.shares)} shares at ${priceText(sale.price)} per share.`,
-					`The company expects net proceeds of about ${sumText(sale.proceeds)}.`,
+					`${name} priced an offering of ${grouped(sale.shares)} shares at ${priceText(sale.price, currency)} per share.`,
+					`The company expects net proceeds of about ${sumText(sale.proceeds, currency)}.`,
 				],
 			}
 		: {
-				title: `${name} Files for Offering of Up to ${sumText(dollars)}`,
+				title: `${name} Files for Offering of Up to ${sumText(value, currency)}`,
 				teaser: '',
 				paragraphs: [
-					`${name} registered shares worth up to ${sumText(dollars)} to be sold from time to time.`,
+					`${name} registered shares worth up to ${sumText(value, currency)} to be sold from time to time.`,
 				],
 			};
 }
@@ -62,12 +62,12 @@ function releaseCopy({ listing: { name }, sale }: OfferingRow): Copy {
 	};
 }
 
-function offeringReason({ sale, dollars }: OfferingRow): MoveReason {
+function offeringReason({ sale, value, currency }: OfferingRow): MoveReason {
 	return {
 		isUp: false,
 		text: sale
-			? `after the company priced a ${shortText(sale.shares)} share offering at ${priceText(sale.price)} per share`
-			: `after the company filed for an offering of up to ${sumText(dollars)}`,
+			? `after the company priced a ${shortText(sale.shares)} share offering at ${priceText(sale.price, currency)} per share`
+			: `after the company filed for an offering of up to ${sumText(value, currency)}`,
 	};
 }
 

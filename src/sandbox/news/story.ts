@@ -9,9 +9,10 @@ const scales = [
 	[1e3, 'K'],
 ] as const;
 
-/** A price in dollars, such as `$1,275` or `$7.50`. */
-export function priceText(dollars: number): string {
-	return `$${Number.isInteger(dollars) ? grouped(dollars) : dollars.toFixed(2)}`;
+/** A price per share, such as `$1,275` or `$7.50`, or `930 TWD` in another currency. */
+export function priceText(price: number, currency = 'USD'): string {
+	const text = Number.isInteger(price) ? grouped(price) : price.toFixed(2);
+	return currency === 'USD' ? `$${text}` : `${text} ${currency}`;
 }
 
 /** A dividend per share, with all its decimals and at least two. */

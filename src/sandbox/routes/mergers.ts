@@ -57,7 +57,7 @@ function wire(row: DealRow, { registry }: Market): unknown {
 		acquirer_isin: buyer?.isin ?? '',
 		acquirer_name: nameText(acquirer.name, id),
 		acquirer_ticker: acquirer.listing?.symbol ?? '',
-		currency: 'USD',
+		currency: row.currency,
 		date: dayText(row.day),
 		date_completed: optionalDay(row.completed),
 		date_expected: row.expected ?? '',

@@ -32,13 +32,13 @@ export async function offeringsCalendar(query: Parameters, calendars: Calendars)
 }
 
 function wire(row: OfferingRow, { registry }: Market): unknown {
-	const { id, listing, sale, dollars } = row;
+	const { id, listing, sale } = row;
 	const { cusip, exchange, name, ticker } = listingFields(listing, registry, id);
 	return {
-		currency: 'USD',
+		currency: row.currency,
 		cusip,
 		date: row.expected ?? dayText(row.day),
-		dollar_shares: dollars.toFixed(3),
+		dollar_shares: row.value.toFixed(3),
 		exchange,
 		id,
 		importance: row.importance,

@@ -37,6 +37,13 @@ export const eventDecisions: readonly Rule[] = [
 		},
 	}),
 	...rulesOf('GET /api/v2.1/calendar/offerings', {
+		'the value of an offering is its shares at its price, in one currency': async (service) => {
+			for (const row of (await allRowsOf(service, offerings)).filter(({ price }) => price !== '')) {
+				const value = Number(row.price) * Number(row.number_shares);
+				assert.ok(Math.abs(Number(row.dollar_shares) - value) <= 1, idOf(row));
+				assert.ok(Number(row.proceeds) < value && Number(row.proceeds) > 0.9 * value, idOf(row));
+			}
+		},
 		'some offerings are expected in a half-year or a year, without a time': async (service) => {
 			const all = await allRowsOf(service, offerings);
 			const vague = all.filter((row) => textOf(row, 'time') === '');
@@ -57,6 +64,18 @@ export const eventDecisions: readonly Rule[] = [
 				const sorted = await pagesOf(service, ma, `${range}&parameters[date_sort]=${sort}`);
 				expectSameRows(sorted.toSorted(by('id')), plain.toSorted(by('id')), sort);
 			}
+		},
+		'a deal for a private company is in the currency of its buyer, and any other in dollars': async (
+			service,
+		) => {
+			const foreign: Readonly<Record<string, string>> = { NTES: 'CNY', TSM: 'TWD', SAP: 'EUR', NVO: 'DKK' };
+			for (const row of await allRowsOf(service, ma)) {
+				const own = foreign[textOf(row, 'acquirer_ticker')];
+				const isInDollars = textOf(row, 'target_ticker') !== '' || textOf(row, 'acquirer_ticker') === '';
+				assert.ok(isInDollars ? row.currency === 'USD' : row.currency === (own ?? row.currency), idOf(row));
+			}
+			const codes = new Set((await allRowsOf(service, ma)).map((row) => textOf(row, 'currency')));
+			assert.ok(codes.has('JPY') && codes.has('EUR') && codes.has('CNY'), [...codes].join());
 		},
 		'some deals are expected in a month or a quarter that is all that is known': async (service) => {
 			const vague = (await allRowsOf(service, ma)).filter((row) =>

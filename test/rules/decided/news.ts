@@ -61,17 +61,19 @@ export const newsDecisions: readonly Rule[] = [
 			),
 		'a headline about an offering has its row': (service) =>
 			expectRow(service, 'Offerings', offerings, (row, title) =>
-				row.price === '' ? title.includes(' Files for ') : title.includes(dollars(textOf(row, 'price'))),
+				row.price === '' ? title.includes(' Files for ') : title.includes(priceOf(row)),
 			),
-		'a headline about a deal names both sides of a row': async (service) => {
+		'a headline about a deal names both sides of a row, and its size in its currency': async (service) => {
 			const rows = await allRowsOf(service, ma);
 			for (const item of (await wholeNews(service)).filter(isIn('M&A'))) {
 				const title = plainTitle(item);
+				const isPriced = / (?:for|in) \$?[\d.]+[TBMK]\b/.test(title);
 				assert.ok(
 					rows.some(
 						(row) =>
 							title.includes(readable(textOf(row, 'acquirer_name'))) &&
-							title.includes(readable(textOf(row, 'target_name'))),
+							title.includes(readable(textOf(row, 'target_name'))) &&
+							(!isPriced || title.includes(sizeOf(row))),
 					),
 					title,
 				);
@@ -156,6 +158,20 @@ function plainTitle(item: Row): string {
 function share({ dividend }: Row): string {
 	const number = Number(dividend);
 	return `$${number.toFixed(Math.max(2, String(number).split('.')[1]?.length ?? 0))}`;
+}
+
+/** The price of an offering as headlines write it. */
+function priceOf(row: Row): string {
+	const price = dollars(textOf(row, 'price'));
+	return row.currency === 'USD' ? price : `${price.slice(1)} ${textOf(row, 'currency')}`;
+}
+
+/** The size of a deal as headlines write it. */
+function sizeOf(row: Row): string {
+	const size = Number(row.deal_size);
+	const [scale, letter] = size >= 1e12 ? [1e12, 'T'] : size >= 1e9 ? [1e9, 'B'] : [1e6, 'M'];
+	const text = `${Number((size / scale).toPrecision(3))}${letter}`;
+	return row.currency === 'USD' ? `$${text}` : `${text} ${textOf(row, 'currency')}`;
 }
 
 /** A price as headlines write it. */
