@@ -10,8 +10,8 @@ export interface DividendPayment {
 	readonly number: number;
 	readonly quarter: FiscalQuarter;
 	readonly amount: number;
-	/** The amount of the previous payment; absent for the first. */
-	readonly prior?: number;
+	/** The amount of the previous payment; undefined for the first. */
+	readonly prior: number | undefined;
 	/** Payments per year. */
 	readonly frequency: Payments;
 	readonly declared: DayNumber;
@@ -45,23 +45,46 @@ export function dividendPlan(habits: Habits, quarters: readonly FiscalQuarter[])
 			yearly = nextDividend(habits, quarter, yearly, frequency, splits.factorOn(declaredIn));
 		}
 		for (const month of monthsOf(frequency, quarter)) {
-			const last = payments.at(-1);
 			const declared = onAnyWeekday(declaredIn + month * 30, pace.ex);
-			const ex = onBusinessDay(declared + pace.ex);
-			payments.push({
-				number: payments.length,
-				quarter,
-				amount: tenThousandths(yearly / frequency / splits.factorOn(declared)),
-				...(last && { prior: last.amount }),
-				frequency,
-				declared,
-				ex,
-				recorded: ex >= ONE_DAY_SETTLEMENT ? ex : onBusinessDay(ex + 1),
-				payable: onBusinessDay(ex + pace.payable),
-			});
+			payments.push(
+				new PlannedPayment(
+					payments.length,
+					quarter,
+					tenThousandths(yearly / frequency / splits.factorOn(declared)),
+					payments.at(-1)?.amount,
+					frequency,
+					declared,
+					pace,
+				),
+			);
 		}
 	}
 	return payments;
+}
+
+/** A payment whose days after the declaration are found on use, as most lie too far back to be shown. */
+class PlannedPayment implements DividendPayment {
+	constructor(
+		readonly number: number,
+		readonly quarter: FiscalQuarter,
+		readonly amount: number,
+		readonly prior: number | undefined,
+		readonly frequency: Payments,
+		readonly declared: DayNumber,
+		private readonly pace: Pace,
+	) {}
+
+	get ex(): DayNumber {
+		return onBusinessDay(this.declared + this.pace.ex);
+	}
+
+	get recorded(): DayNumber {
+		return this.ex >= ONE_DAY_SETTLEMENT ? this.ex : onBusinessDay(this.ex + 1);
+	}
+
+	get payable(): DayNumber {
+		return onBusinessDay(this.ex + this.pace.payable);
+	}
 }
 
 /** The dividends per year and share from now on, in mid-2025 shares; a raise is at most a fifth. */
@@ -102,15 +125,17 @@ function monthsOf(frequency: Payments, { number }: FiscalQuarter): readonly numb
 	return frequency === 12 ? [0, 1, 2] : number % (4 / frequency) === 0 ? [0] : [];
 }
 
-/**
- * `declared` is in days before the quarter's end, `ex` in days after the declaration, and `payable` in days
- * after the ex-date.
- */
-function paceOf(habits: Habits): {
+/** When a company pays. */
+interface Pace {
+	/** In days before the quarter's end. */
 	readonly declared: number;
+	/** In days after the declaration. */
 	readonly ex: number;
+	/** In days after the ex-date. */
 	readonly payable: number;
-} {
+}
+
+function paceOf(habits: Habits): Pace {
 	const random = new Random(habits.seed, 'dividend pace', habits.profile.symbol);
 	return habits.profile.levels.payments === 12
 		? { declared: 88, ex: random.whole(4, 6), payable: random.whole(5, 9) }

@@ -1,3 +1,4 @@
+import { once } from '../../base/once.js';
 import { isWellKnownFund } from './profile.js';
 import { cusipOf, inventFigi, isinOf } from './identifiers.js';
 import { exchangeOf, type Listing, securityType } from './listing.js';
@@ -44,18 +45,26 @@ const foreign = [
 /** The issuer of listings that share one company. */
 export function issuerOf(listings: readonly [Listing, ...Listing[]]): Issuer {
 	const [main] = listings;
-	const home = listings.map((listing, index) => homeSecurity(listing, index));
-	const abroad =
-		shareOf('abroad', main.symbol) < 0.7 && main.kind === 'stock' ? home.slice(0, 1).map(securityAbroad) : [];
-	const foreignFirst = shareOf('foreign first', main.symbol) < 0.25;
+	// Made on first use: most issuers are never looked up by their identifiers.
+	const securities = once(() => securitiesOf(listings));
 	return {
 		id: uuidOf('issuer', main.symbol),
 		name: main.name,
 		cik: main.cik ?? '',
 		listings,
-		securities: foreignFirst ? [...abroad, ...home] : [...home, ...abroad],
+		get securities() {
+			return securities();
+		},
 		hasLogo: listings.some(({ symbol }) => isHouseholdName(symbol)) || shareOf('logo', main.symbol) >= 0.05,
 	};
+}
+
+function securitiesOf(listings: readonly [Listing, ...Listing[]]): readonly Security[] {
+	const [main] = listings;
+	const home = listings.map((listing, index) => homeSecurity(listing, index));
+	const abroad =
+		shareOf('abroad', main.symbol) < 0.7 && main.kind === 'stock' ? home.slice(0, 1).map(securityAbroad) : [];
+	return shareOf('foreign first', main.symbol) < 0.25 ? [...abroad, ...home] : [...home, ...abroad];
 }
 
 /** Whether most people who try the sample data have heard of a company or fund. */
