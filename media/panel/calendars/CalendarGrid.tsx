@@ -165,7 +165,7 @@ function rowsBelow(scroller: HTMLElement | null, rowHeight: number): number {
 
 /** Empty space in place of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
-	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
+	return height > 0.5 ? <tr aria-hidden="true" style={{ height: `${height}px` }} /> : null;
 }
 
 /** Relative to the font size, which heads and cells share; `ch` would differ, since heads are bold. */

@@ -241,7 +241,7 @@ export function CalendarPage({ model, table, said, open, top, post, onOpen, onSc
 								onClick={() => act('more')}
 							/>
 						)}
-						{content.body.end !== undefined && <p class="end">{content.body.end}</p>}
+						{content.body.end !== undefined && <p>{content.body.end}</p>}
 					</footer>
 				</>
 			)}

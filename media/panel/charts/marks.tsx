@@ -76,7 +76,7 @@ export function Legend({ entries }: { readonly entries: readonly LegendEntry[] }
 		<ul class="legend">
 			{entries.map((entry) => (
 				<li key={entry.label}>
-					<svg class="legend-key" width="18" height="12" aria-hidden="true" focusable="false">
+					<svg width="18" height="12" aria-hidden="true" focusable="false">
 						<Key entry={entry} />
 					</svg>
 					{entry.label}

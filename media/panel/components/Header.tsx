@@ -21,7 +21,7 @@ export function Header({ model, sample, logo, post }: HeaderProps) {
 	return (
 		<header class="ticker-head">
 			<Logo model={model.logo} image={logo} />
-			<div class="who">
+			<div>
 				<h1>{name}</h1>
 				<p class="listing">
 					{name !== symbol && <strong>{symbol}</strong>}

@@ -93,9 +93,7 @@ function NewsBar({ model: { summary, filters, exportLabel }, onChoose, onExport 
 				isOn={pressReleases.isOn}
 				onClick={() => onChoose({ showsPressReleases: !pressReleases.isOn })}
 			/>
-			<p class="filter-summary" role="status">
-				{summary}
-			</p>
+			<p role="status">{summary}</p>
 			<QuietButton label={exportLabel} onClick={onExport} />
 		</div>
 	);

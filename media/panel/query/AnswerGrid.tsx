@@ -94,7 +94,7 @@ function Nothing({ spoken }: { readonly spoken: string }) {
 
 /** Empty space in place of rows that are not rendered. */
 function Gap({ height }: { readonly height: number }) {
-	return height > 0.5 ? <tr aria-hidden="true" class="gap" style={{ height: `${height}px` }} /> : null;
+	return height > 0.5 ? <tr aria-hidden="true" style={{ height: `${height}px` }} /> : null;
 }
 
 function widthOf(columns: readonly PageColumn[]): string {

@@ -93,11 +93,11 @@ function Event({ row, detailsLabel, post }: EventProps) {
 	const { kind, date, dateLabel, summary, otherDays, details, other } = row;
 	return (
 		<tr>
-			<td class="event-date">
+			<td>
 				{date} <span class="event-quiet">{dateLabel}</span>
 			</td>
 			<td>
-				<span class="event-quiet">{kind}</span> <span class="event-summary">{summary}</span>{' '}
+				<span class="event-quiet">{kind}</span> {summary}{' '}
 				{other && <TickerLink symbol={other.symbol} label={other.action} post={post} />}{' '}
 				{otherDays !== '' && <span class="event-quiet">{otherDays}</span>}
 				<details class="event-details">

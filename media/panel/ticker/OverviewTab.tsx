@@ -252,7 +252,7 @@ function EventLines({ lines }: { readonly lines: readonly EventLine[] }) {
 			{lines.map(({ id, kind, date, distance, summary }) => (
 				<li key={id}>
 					<span class="upcoming-when">
-						<span class="upcoming-date">{date}</span>
+						<span>{date}</span>
 						{distance !== undefined && <span class="upcoming-distance">{distance}</span>}
 					</span>
 					<span class="upcoming-what">

@@ -178,9 +178,7 @@ function RatingsBar({ model, onPick, onUpgrades, onExport }: RatingsBarProps) {
 				</label>
 			))}
 			<QuietButton label={upgrades.label} isOn={upgrades.isOn} onClick={() => onUpgrades(!upgrades.isOn)} />
-			<p class="filter-summary" role="status">
-				{summary}
-			</p>
+			<p role="status">{summary}</p>
 			<p class="ratings-recent">
 				<span>{recent.label}</span>
 				{recent.marks.map((mark) => (

@@ -16,7 +16,7 @@ export function Revisions({ model: { caption, columns, rows, notes, all }, onPic
 	return (
 		<>
 			<TableFrame name={caption}>
-				<table class="data-table revisions" aria-label={caption}>
+				<table class="data-table" aria-label={caption}>
 					<FigureHead columns={columns} />
 					<tbody>
 						{rows.map(({ label, counts, mean }) => (

@@ -159,7 +159,7 @@ export function StatementGrid(props: StatementGridProps) {
 						{columns.map(({ label, date, marks, currency }, index) => (
 							<th key={index} scope="col">
 								<span class="period">{label}</span> <span class="date">{date}</span>{' '}
-								{currency !== undefined && <span class="currency">{currency} </span>}
+								{currency !== undefined && <span>{currency} </span>}
 								{marks.map((mark) => (
 									<span key={mark} class="mark">
 										{mark}{' '}

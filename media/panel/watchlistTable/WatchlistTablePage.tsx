@@ -145,7 +145,7 @@ function FilterForm({ model, post }: FilterFormProps) {
 	const { view, labels, ratings, canGroup, isNarrowed } = model;
 	return (
 		<div class="filters" data-filters>
-			<div class="field field-text">
+			<div class="field">
 				<label for="filter-text">{labels.text}</label>
 				<input
 					id="filter-text"
