@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import {
 	commandId,
 	commands,
@@ -170,12 +170,14 @@ describe('the manifest', () => {
 		);
 	});
 
-	it('asks in its conditions for facts, views, panels and rows that there are', () => {
+	it('asks in its conditions for facts, views, panels and rows that there are, and for each fact and row', () => {
 		const conditions = [
 			...Object.values(contributes.menus).flat(),
 			...contributes.keybindings,
 			...contributes.viewsWelcome,
-		].flatMap(({ when }) => when ?? []);
+		]
+			.flatMap(({ when }) => when ?? [])
+			.concat(contributes.commands.flatMap(({ enablement }) => enablement ?? []));
 		const valid = [...Object.keys(contextKeys), ...Object.values(viewIds), ...Object.values(panelTypes)];
 		const named = conditions.flatMap((when) => when.match(/marketData\.\w+/g) ?? []);
 		const kinds = conditions.flatMap(
@@ -184,6 +186,10 @@ describe('the manifest', () => {
 		assert.ok(named.length > 40 && kinds.length > 20);
 		assert.deepEqual(
 			[...new Set(named)].filter((name) => !valid.includes(name)),
+			[],
+		);
+		assert.deepEqual(
+			Object.keys(contextKeys).filter((name) => !named.includes(name)),
 			[],
 		);
 		assert.deepEqual([...new Set(kinds)].sort(), Object.keys(rowKinds).sort());
@@ -328,8 +334,11 @@ describe('the manifest', () => {
 	});
 
 	it('names no registry in a lockfile', () => {
-		for (const file of ['package-lock.json', 'scripts/licenses/package-lock.json']) {
-			assert.doesNotMatch(readFileSync(file, 'utf8'), /"resolved"/, file);
+		const ofTests = readdirSync('test/host/packages').map((name) => `test/host/packages/${name}`);
+		for (const folder of ['.', 'scripts/licenses', ...ofTests]) {
+			const lockfile = readFileSync(`${folder}/package-lock.json`, 'utf8');
+			assert.match(lockfile, /"integrity"/, folder);
+			assert.doesNotMatch(lockfile, /"resolved"/, folder);
 		}
 	});
 });
