@@ -4,7 +4,6 @@
  */
 export default {
 	entry: [
-		'src/sandbox/{inProcess,listener}.ts!',
 		// Run by the build to pack the symbol directory.
 		'src/tickers/packing/packDirectory.ts!',
 		// Run by `npm run detect -- --explain`.
