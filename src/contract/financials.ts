@@ -139,16 +139,14 @@ function withOthers<Name extends string, T, K extends Kind<T>>(
 /** The names of numbers in a statement that are not listed. */
 function otherNames(value: unknown, declared: ReadonlySet<string>): readonly string[] {
 	return isRecord(value)
-		? Object.entries(value)
-				.filter(
-					([name, figure]) =>
-						!HEAD.has(name) &&
-						!declared.has(name) &&
-						isFigureName(name) &&
-						(typeof figure === 'number' || (typeof figure === 'string' && isDecimal(figure))),
-				)
-				.map(([name]) => name)
+		? Object.keys(value).filter(
+				(name) => !declared.has(name) && !HEAD.has(name) && isFigureName(name) && isNumber(value[name]),
+			)
 		: [];
+}
+
+function isNumber(figure: unknown): boolean {
+	return typeof figure === 'number' || (typeof figure === 'string' && isDecimal(figure));
 }
 
 const period = {
