@@ -51,8 +51,14 @@ export function revisionsModel(
 		caption: l10n.t('Revisions'),
 		columns: [
 			{ label: l10n.t('Revisions') },
-			{ label: revisionKindLabel('raised'), means: l10n.t('Firms whose price target is higher') },
-			{ label: revisionKindLabel('cut'), means: l10n.t('Firms whose price target is lower') },
+			{
+				label: revisionKindLabel('raised'),
+				means: l10n.t('Firms whose price target is higher than at the start of the period'),
+			},
+			{
+				label: revisionKindLabel('cut'),
+				means: l10n.t('Firms whose price target is lower than at the start of the period'),
+			},
 			{ label: revisionKindLabel('initiated'), means: l10n.t('Firms that initiated coverage') },
 			{ label: revisionKindLabel('dropped'), means: l10n.t('Firms that dropped coverage') },
 			{
