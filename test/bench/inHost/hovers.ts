@@ -7,8 +7,15 @@ export async function useSampleData(value: boolean): Promise<void> {
 		.update('sampleData', value, vscode.ConfigurationTarget.Global);
 }
 
-/** The hover text over the ticker in a text, and how long it took. */
-export async function hovered(text: string): Promise<{ readonly tookMs: number; readonly text: string }> {
+/** What a hover shows, and how long it took. */
+export interface ShownHover {
+	readonly tookMs: number;
+	readonly text: string;
+	readonly contents: readonly vscode.MarkdownString[];
+}
+
+/** The hover over the ticker in a text. */
+export async function hovered(text: string): Promise<ShownHover> {
 	return hoverIn(await documentOf(text), text.indexOf('$') + 2);
 }
 
@@ -29,10 +36,7 @@ async function documentOf(text: string): Promise<vscode.TextDocument> {
 }
 
 /** The same at a position of a document. */
-export async function hoverIn(
-	document: vscode.TextDocument,
-	offset: number,
-): Promise<{ readonly tookMs: number; readonly text: string }> {
+export async function hoverIn(document: vscode.TextDocument, offset: number): Promise<ShownHover> {
 	const startedAt = performance.now();
 	const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
 		'vscode.executeHoverProvider',
@@ -40,13 +44,12 @@ export async function hoverIn(
 		document.positionAt(offset),
 	);
 	const tookMs = performance.now() - startedAt;
-	const text = hovers
-		.flatMap(({ contents }) =>
-			contents.map((part) => (part instanceof vscode.MarkdownString ? part.value : '')),
-		)
-		.join('\n');
+	const contents = hovers.flatMap((hover) =>
+		hover.contents.filter((part) => part instanceof vscode.MarkdownString),
+	);
+	const text = contents.map(({ value }) => value).join('\n');
 	if (text === '') {
 		throw new Error(`Nothing was shown over “${document.getText().slice(0, 40)}”.`);
 	}
-	return { tookMs, text };
+	return { tookMs, text, contents };
 }

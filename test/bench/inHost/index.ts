@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as vscode from 'vscode';
 import { additions, medianOf, type Reference, row, type Row } from '../measurement.js';
 import { longestOf, watchBlocks } from './blocks.js';
-import { hovered, hoverIn, useSampleData } from './hovers.js';
+import { hovered, hoverIn, type ShownHover, useSampleData } from './hovers.js';
 import { load } from './load.js';
 import { longUse } from './longUse.js';
 import { resultFile } from './resultFile.js';
@@ -11,6 +11,12 @@ import { slowestQuestion } from './slowestQuestion.js';
 
 const OURS = 'marketdata.market-data';
 const EMPTY = 'marketdata-bench.empty-webview';
+/** What the empty extension exports. */
+interface EmptyExtension {
+	/** Sets what its hover shows. */
+	say(contents: ShownHover['contents']): void;
+}
+
 const MARKDOWN_MS = 2_000;
 const START_MS = 3_000;
 const CACHED_HOVERS = 50;
@@ -106,24 +112,39 @@ async function sampleHovers(): Promise<readonly Row[]> {
 	await useSampleData(true);
 	const speed = additions();
 	const first = await measured(() => hovered('We like $MSFT.'));
-	const again: number[] = [];
+	const again: ShownHover[] = [];
 	for (let run = 0; run < CACHED_HOVERS; run += 1) {
-		again.push((await hovered('We like $MSFT.')).tookMs);
+		again.push(await hovered('We like $MSFT.'));
 	}
+	const againMs = medianOf(again.map(({ tookMs }) => tookMs));
 	return [
 		row('hover.sample', 'the first hover with sample data', first.tookMs, speed),
 		row('hover.sample.block', 'its longest block', first.blockMs, speed),
-		row('hover.cached', 'the same hover once more', medianOf(again), await emptyHover()),
+		row(
+			'hover.cached',
+			'the same hover once more',
+			againMs,
+			await emptyHover('a hover of an empty extension'),
+		),
+		row(
+			'hover.cached.card',
+			'the same',
+			againMs,
+			await emptyHover('a hover of an extension that only returns this card', again.at(-1)?.contents),
+		),
 	];
 }
 
-async function emptyHover(): Promise<Reference> {
+async function emptyHover(what: string, contents: ShownHover['contents'] = []): Promise<Reference> {
+	if (contents.length > 0) {
+		vscode.extensions.getExtension<EmptyExtension>(EMPTY)?.exports.say(contents);
+	}
 	const document = await vscode.workspace.openTextDocument(vscode.Uri.parse('empty-bench:text'));
 	const times: number[] = [];
 	for (let run = 0; run < CACHED_HOVERS; run += 1) {
 		times.push((await hoverIn(document, 1)).tookMs);
 	}
-	return { what: 'a hover of an empty extension', value: medianOf(times) };
+	return { what, value: medianOf(times) };
 }
 
 /** Runs the work and measures the longest block meanwhile. */
