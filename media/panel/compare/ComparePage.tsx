@@ -2,7 +2,7 @@ import type { CompareFromPage } from '../../../src/features/compare/compareMessa
 import type { CompareCharts, CompareModel } from '../../../src/features/compare/compareView.js';
 import { BarChart } from '../charts/BarChart.js';
 import { Pictures } from '../charts/picture/ChartButtons.js';
-import { Choices } from '../components/Choices.js';
+import { PeriodChoice } from '../components/PeriodChoice.js';
 import { CopyButtons } from '../components/CopyButtons.js';
 import { Icon } from '../components/Icon.js';
 import { Notice } from '../components/Notice.js';
@@ -110,13 +110,7 @@ export function ComparePage({
 				<h1>{heading}</h1>
 				{sample !== undefined && <span class="badge">{sample}</span>}
 				{age && <span class="compare-age">{age}</span>}
-				<Choices
-					id="period"
-					label={periods.label}
-					showsLabel={false}
-					options={periods.options}
-					onPick={({ period }) => post('periodPicked', { period })}
-				/>
+				<PeriodChoice periods={periods} onPick={(period) => post('periodPicked', { period })} />
 				<div class="page-actions">
 					{model.actions.add !== undefined && (
 						<QuietButton label={model.actions.add} onClick={() => post('action', { name: 'add' })} />

@@ -4,7 +4,7 @@ import type { RemedyButton, SectionModel } from '../../../src/presentation/secti
 import { Directed } from '../components/Direction.js';
 import { Announcement } from '../components/Spoken.js';
 import type { TabAnswer } from '../../../src/features/ticker/tickerInputs.js';
-import { Choices } from '../components/Choices.js';
+import { PeriodChoice } from '../components/PeriodChoice.js';
 import { Notice } from '../components/Notice.js';
 import { Section } from '../components/Section.js';
 import type { Post } from '../host.js';
@@ -110,13 +110,7 @@ export function OverviewTab({ model, post, choose }: OverviewTabProps) {
 							shape="table"
 							onRemedy={remedyFor('financials')}
 							beside={
-								<Choices
-									id="period"
-									label={periods.label}
-									showsLabel={false}
-									options={periods.options}
-									onPick={({ period }) => post('periodPicked', { period })}
-								/>
+								<PeriodChoice periods={periods} onPick={(period) => post('periodPicked', { period })} />
 							}
 						>
 							{(body) => <KeyFigureTiles model={body} />}

@@ -7,7 +7,7 @@ import { CalendarGrid } from '../calendars/CalendarGrid.js';
 import { ColumnList } from '../calendars/ColumnList.js';
 import type { TableRows } from '../calendars/rowCache.js';
 import { ComingTable, TableHead } from '../calendars/TableHead.js';
-import { Choices } from '../components/Choices.js';
+import { PeriodChoice } from '../components/PeriodChoice.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Said } from '../components/Spoken.js';
@@ -57,15 +57,7 @@ export function WatchlistTablePage(props: WatchlistTablePageProps) {
 				onExport={() => act('export')}
 				copies="table"
 			>
-				{periods && (
-					<Choices
-						id="period"
-						label={periods.label}
-						showsLabel={false}
-						options={periods.options}
-						onPick={({ period }) => post('periodPicked', { period })}
-					/>
-				)}
+				{periods && <PeriodChoice periods={periods} onPick={(period) => post('periodPicked', { period })} />}
 			</TableHead>
 			{open === 'filters' && <FilterForm model={model} post={post} />}
 			{open === 'lists' && (
