@@ -56,14 +56,14 @@ describe('the page of every panel', () => {
 		await ticker.loaded();
 		await ticker.hideAndShow(() => ticker.controller.turnTo(microsoft));
 		await ticker.getByRole('heading', { name: 'Microsoft' }).waitFor();
-		assert.equal(readTickerSymbol(ticker.savedState), microsoft);
+		await eventually(() => assert.equal(readTickerSymbol(ticker.savedState), microsoft));
 		await ticker.close();
 
 		const comparison = await openPage(comparePanel, [apple, microsoft]);
 		await comparison.loaded();
 		await comparison.hideAndShow(() => comparison.controller.show([microsoft, asSymbol('KO')]));
 		await comparison.locator('.column-symbol').filter({ hasText: 'KO' }).waitFor();
-		assert.deepEqual(readComparedSymbols(comparison.savedState), ['MSFT', 'KO']);
+		await eventually(() => assert.deepEqual(readComparedSymbols(comparison.savedState), ['MSFT', 'KO']));
 		await comparison.close();
 
 		const watchlists = { Tech: eventfulTickers, Food: [asSymbol('KO')] };
@@ -72,7 +72,7 @@ describe('the page of every panel', () => {
 		const food = { scope: 'user', name: 'Food' } as const;
 		await table.hideAndShow(() => table.controller.showLists([food]));
 		await table.getByRole('heading', { name: 'Food' }).waitFor();
-		assert.deepEqual(readTableView(table.savedState).lists, [food]);
+		await eventually(() => assert.deepEqual(readTableView(table.savedState).lists, [food]));
 	});
 
 	it('asks the editor by name for what it cannot do, and shows what comes of it', async () => {

@@ -39,7 +39,7 @@ export function hasRemark(id: string): boolean {
 	return hashOf(['remark', id]) % 16 === 0;
 }
 
-/** A remark as notes; as with the live service, some are HTML. An empty text if there is none. */
+/** The notes for a remark, empty without one. Some are HTML, as in the live service. */
 export function notesOf(remark: string | undefined, id: string): string {
 	if (remark === undefined) {
 		return '';

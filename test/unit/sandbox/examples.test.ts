@@ -80,7 +80,7 @@ interface Deals {
 	readonly ma: readonly { readonly target_ticker: string }[];
 }
 
-/** The deals for private companies, of which the recorded one is; others have more fields. */
+/** Deals for private companies, like the recorded one; deals for listed companies have more fields. */
 function withPrivateTargets({ ma }: Deals): Deals {
 	return { ma: ma.filter(({ target_ticker: ticker }) => ticker === '') };
 }

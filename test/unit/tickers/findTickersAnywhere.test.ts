@@ -8,7 +8,11 @@ import { listed } from './listed.js';
 describe('Finding tickers at any place of any text', () => {
 	const awkward: readonly (readonly [what: string, languageId: string, text: string])[] = [
 		['a line of 800 characters', 'python', `${'x'.repeat(299)}\nKO AA ${'.'.repeat(783)} the ticker\n`],
-		['a fence that is none for a mark at its far end', 'markdown', `\`\`\`sh $AAPL ${'x '.repeat(300)}\`\n`],
+		[
+			'a line that only looks like a fence, since it ends with a backtick',
+			'markdown',
+			`\`\`\`sh $AAPL ${'x '.repeat(300)}\`\n`,
+		],
 		['a long line in a fence far above', 'markdown', `symbol,x\n\n\`\`\`csv\n${'-'.repeat(5_000)} KO,\n`],
 		['other ends of lines in a fence', 'markdown', '```python\rx -- KO is\r```sql\rAACB = ticker'],
 		[

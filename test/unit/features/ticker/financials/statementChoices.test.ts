@@ -15,7 +15,7 @@ describe('the choices of the statements', () => {
 		return group?.options.map(({ label, isPicked }) => (isPicked ? `[${label}]` : label)).join(' ');
 	};
 
-	it('offer quarter, year and TTM, and lengths that nobody knows as they came', () => {
+	it('offer quarter, year and TTM, and show an unknown length as it arrived', () => {
 		const tab = tabOf([
 			aQuarter('2025-09-30', { totalRevenue: 1 }, { period: '6M' }),
 			aQuarter('2025-09-30', { totalRevenue: 2 }, { period: '52W' }),
