@@ -5,6 +5,8 @@ export interface RowNode {
 	row: Row;
 	readonly parent: RowNode | undefined;
 	children: readonly RowNode[];
+	/** Whether VS Code has asked for the tooltip, which it keeps until the row is redrawn. */
+	hasTooltip?: boolean;
 }
 
 /** What to redraw: everything, or these nodes with their descendants. */
@@ -30,13 +32,14 @@ function reconciled(
 	return rows.map((row) => {
 		const node = existing.get(row.id) ?? { row, parent, children: [] };
 		const isNew = !existing.has(row.id);
-		const isOther = !isNew && face(node.row) !== face(row);
+		const isOther = !isNew && face(node.row, node) !== face(row, node);
 		const childrenBefore = node.children;
 		const below: RowNode[] = [];
 		node.children = reconciled(childrenBefore, row.children ?? [], node, below);
 		node.row = row;
 		if (isOther || (!isNew && !isSameList(childrenBefore, node.children))) {
 			changed.push(node);
+			node.hasTooltip = false;
 		} else {
 			// A new node is drawn with its parent's list.
 			changed.push(...(isNew ? [] : below));
@@ -49,7 +52,10 @@ function isSameList(one: readonly RowNode[], other: readonly RowNode[]): boolean
 	return one.length === other.length && one.every((node, index) => node === other[index]);
 }
 
-/** Returns a row's content without its children, for comparison. */
-function face({ children, ...own }: Row): string {
-	return JSON.stringify([own, children !== undefined]);
+/**
+ * Returns what VS Code has of a row, without its children, for comparison. Redrawing a list for a tooltip that
+ * nobody has seen would redraw all of its rows, and a menu chosen meanwhile would lose its row.
+ */
+function face({ children, tooltip, ...own }: Row, { hasTooltip }: RowNode): string {
+	return JSON.stringify([own, hasTooltip ? tooltip : undefined, children !== undefined]);
 }

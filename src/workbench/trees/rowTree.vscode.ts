@@ -97,7 +97,9 @@ export class RowTree implements Disposable {
 						}
 						return treeItem(row, parts.rowCommand, row.tone && parts.colors?.of(row.tone));
 					},
-					resolveTreeItem: async (item, { row }, token) => {
+					resolveTreeItem: async (item, node, token) => {
+						node.hasTooltip = true;
+						const { row } = node;
 						const waiting = signalOf(token);
 						try {
 							item.tooltip = (await this.#source?.tooltip?.(row, waiting.signal)) ?? row.tooltip ?? row.label;

@@ -33,6 +33,18 @@ describe('the nodes of a tree', () => {
 		assert.deepEqual([idsOf(redraw), nodes[0]?.children[1] === row, row?.row.detail], [['b'], true, '2']);
 	});
 
+	it('draw a row for its tooltip only if VS Code has asked for it since', () => {
+		const start = reconcile([], rows).nodes;
+		const told = (tooltip: string): readonly string[] | 'all' =>
+			idsOf(
+				reconcile(start, [{ ...aRow('day 1', '', rows[0]?.children), tooltip }, ...rows.slice(1)]).redraw,
+			);
+		assert.deepEqual(told('1 rating'), []);
+		assert.ok(start[0]);
+		start[0].hasTooltip = true;
+		assert.deepEqual([told('1 rating'), told('2 ratings'), told('3 ratings')], [[], ['day 1'], []]);
+	});
+
 	it('draw a row with all under it where rows came, went or moved there', () => {
 		const start = reconcile([], rows).nodes;
 		for (const children of [
