@@ -19,6 +19,7 @@ import {
 	THEMES,
 	type WorkbenchOptions,
 } from './workbenchSetup.js';
+import { fillInput } from './fillInput.js';
 
 /** The consensus text in a ticker's hover card. */
 const OPINION = /of 5 · \d+ analysts/;
@@ -218,7 +219,7 @@ export class Workbench {
 
 	/** Fills a quick pick, whatever its rows are, and accepts it. */
 	async answer(text: string): Promise<void> {
-		await this.quickInput.fill(text);
+		await fillInput(this.quickInput, text);
 		await this.quickInput.press('Enter');
 	}
 

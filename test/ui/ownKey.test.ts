@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { filesWith, filesWithKey } from '../support/filesWith.js';
 import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
 import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { fillInput } from '../host/fillInput.js';
 
 function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<string, unknown>> {
 	return { 'marketData.service.address': baseUrl, 'marketData.service.imageAddress': imageUrl };
@@ -61,7 +62,7 @@ describe('the window of a subscriber', () => {
 				['two words', 'no spaces'],
 				['a'.repeat(100_000), 'much longer than a key'],
 			] as const) {
-				await box.fill(pasted);
+				await fillInput(box, pasted);
 				await said.getByText(words).waitFor();
 			}
 			assert.equal(await box.getAttribute('type'), 'password');

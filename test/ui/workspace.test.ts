@@ -8,6 +8,7 @@ import { type CountedWorkbench, openCountedWorkbench } from '../support/countedW
 import type { CountingGateway } from '../support/countingGateway.js';
 import { FaultServer, wire } from '../support/faultServer.js';
 import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { fillInput } from '../host/fillInput.js';
 
 /** Files of the workspace, some of which a test may omit. */
 const files: Readonly<Record<string, string>> = {
@@ -96,10 +97,10 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 		await workbench.runCommand('Market Data: Show Tickers in Workspace');
 		await workbench.quickRow('AAPL').waitFor();
 		await workbench.screenshot('workspace-tickers-dark');
-		await workbench.quickInput.fill('CSCO');
+		await fillInput(workbench.quickInput, 'CSCO');
 		await workbench.quickRow('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
 		for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
-			await workbench.quickInput.fill(absent);
+			await fillInput(workbench.quickInput, absent);
 			await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
 			assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
 		}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
+import type { JSHandle, Locator } from 'playwright-core';
 import { chooseFor, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { panelFrame } from '../../support/panelPage.js';
+import { fillInput } from '../../host/fillInput.js';
 
 /** The document that VS Code loads into each webview; it contains the panel's own document. */
 const SHELL = '**/webview/browser/pre/index.html*';
@@ -68,6 +69,15 @@ describe('a question', () => {
 		return workbench.quickInput.inputValue();
 	}
 
+	/** Counts how often the input loses the focus. */
+	function focusLosses(): Promise<JSHandle<{ count: number }>> {
+		return workbench.quickInput.evaluateHandle((input) => {
+			const counted = { count: 0 };
+			input.addEventListener('blur', () => (counted.count += 1));
+			return counted;
+		});
+	}
+
 	/** Closes the input. If it is just regaining its focus, it reopens once. */
 	async function escape(): Promise<void> {
 		const question = workbench.page.locator('.quick-input-widget:visible');
@@ -130,7 +140,7 @@ describe('a question', () => {
 		await showDividends();
 		await shown();
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.quickInput.fill('Split');
+		await fillInput(workbench.quickInput, 'Split');
 		await workbench.quickRow('Splits').first().waitFor();
 		const texts = await workbench.quickInput.evaluateHandle((input) => {
 			const seen = new Set<string>();
@@ -142,11 +152,7 @@ describe('a question', () => {
 			look();
 			return seen;
 		});
-		const losses = await workbench.quickInput.evaluateHandle((input) => {
-			const counted = { count: 0 };
-			input.addEventListener('blur', () => (counted.count += 1));
-			return counted;
-		});
+		const losses = await focusLosses();
 		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
 		await workbench.page.waitForFunction(({ count }) => count > 0, losses);
 		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
@@ -161,9 +167,23 @@ describe('a question', () => {
 		for (const moment of [0, 8, 16, 21, 24, 32]) {
 			await workbench.runCommand('Market Data: Show Calendar');
 			await row.filter({ hasText: 'Ratings' }).waitFor();
-			const typing = workbench.page.waitForTimeout(moment).then(() => workbench.quickInput.fill('Splits'));
+			const losses = await focusLosses();
+			const typing = workbench.page.waitForTimeout(moment).then(() =>
+				// In one step: keys go to the panel while it has the focus.
+				workbench.quickInput.evaluate((input) => {
+					(input as HTMLInputElement).value = 'Splits';
+					input.dispatchEvent(new Event('input'));
+				}),
+			);
 			await Promise.all([frame.evaluate(() => window.focus()), typing]);
-			await row.filter({ hasText: 'Splits' }).waitFor();
+			await workbench.page.waitForFunction(({ count }) => count > 0, losses);
+			await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+			// What is typed while the input reopens is lost.
+			await workbench.page.waitForFunction(() => {
+				const typedText = document.querySelector<HTMLInputElement>('.quick-input-widget input:focus')?.value;
+				const focused = document.querySelector('.quick-input-list .monaco-list-row.focused');
+				return typedText !== undefined && focused?.textContent.includes(typedText || 'Ratings');
+			});
 			await escape();
 		}
 	});

@@ -6,6 +6,7 @@ import type { Workbench } from '../../host/workbench.js';
 import type { CountingGateway } from '../../support/countingGateway.js';
 import { untilStored } from '../../support/storedLists.js';
 import { subscriberWindow } from '../../support/subscriberWindow.js';
+import { fillInput } from '../../host/fillInput.js';
 
 describe('somebody who looks tickers up', () => {
 	let gateway: CountingGateway;
@@ -37,7 +38,7 @@ describe('somebody who looks tickers up', () => {
 
 	/** Types, and waits for the resulting first row. */
 	async function typed(text: string, first: string | RegExp, picture?: string): Promise<void> {
-		await workbench.quickInput.fill(text);
+		await fillInput(workbench.quickInput, text);
 		await firstRow(first).waitFor();
 		if (picture !== undefined) {
 			await workbench.screenshot(picture);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Workbench } from '../../host/workbench.js';
 import type { StandaloneSandbox } from '../../support/standaloneSandbox.js';
 import { subscriberWindow } from '../../support/subscriberWindow.js';
+import { fillInput } from '../../host/fillInput.js';
 
 async function isinOf(ticker: string, { baseUrl, key }: StandaloneSandbox): Promise<string> {
 	const answer = await fetch(
@@ -56,7 +57,7 @@ describe('somebody who works from the palette', () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.quickRow('MSFT').waitFor();
 		assert.match(await workbench.quickRow('MSFT').innerText(), /Microsoft/);
-		await workbench.quickInput.fill('MSFT c');
+		await fillInput(workbench.quickInput, 'MSFT c');
 		await workbench.quickRow('Copy MSFT').waitFor();
 		await workbench.screenshot('look-up-verbs-dark');
 		await workbench.pick('MSFT c', 'Copy MSFT');
@@ -67,7 +68,7 @@ describe('somebody who works from the palette', () => {
 	it('finds an analyst by name and firm, and sees the ratings of that analyst alone', async () => {
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
 		await workbench.quickRow('recent rating').first().waitFor();
-		await workbench.quickInput.fill('Alderquay');
+		await fillInput(workbench.quickInput, 'Alderquay');
 		const analyst = workbench.quickRow(/Alderquay Securities · [\d,]+ recent rating/).first();
 		const name = await analyst.locator('.label-name').first().innerText();
 		await workbench.choose(new RegExp(`${name}.*Alderquay`, 's'));

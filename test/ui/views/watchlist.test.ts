@@ -6,6 +6,7 @@ import { chooseFor, focusRow, openRow, previewRow, showTooltip } from '../../hos
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { untilMirrored, untilStored } from '../../support/storedLists.js';
+import { fillInput } from '../../host/fillInput.js';
 
 const LISTS = 'marketData.watchlists';
 /** The rows of tickers, without the last row of a long list. */
@@ -198,7 +199,7 @@ describe('a person who keeps watchlists', () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'], Chips: ['NVDA'] });
 		await focusRow(row(workbench, 'Watchlist Chips'));
 		await press(workbench, 'F2');
-		await workbench.quickInput.fill('My Watchlist');
+		await fillInput(workbench.quickInput, 'My Watchlist');
 		await workbench.page
 			.locator('.quick-input-widget .quick-input-message')
 			.getByText('There is already a watchlist named My Watchlist.')
