@@ -64,7 +64,8 @@ export const commands = {
 	chooseKeyFigurePeriod: { args: 'one' },
 	setApiKey: { args: 'nothing' },
 	removeApiKey: { args: 'nothing', enablement: 'marketData.access == live' },
-	trySampleData: { args: 'nothing', enablement: 'marketData.access != sample' },
+	/** `walkthrough` if run from there, to keep it in view. */
+	trySampleData: { args: 'one', enablement: 'marketData.access != sample' },
 	/** Used by the walkthrough. */
 	openSampleWorkspace: { args: 'nothing', isHidden: true },
 	useMyKey: { args: 'nothing', enablement: 'marketData.access == sample' },

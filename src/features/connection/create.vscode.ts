@@ -117,9 +117,13 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			setApiKey: () => access.setApiKey(),
 			removeApiKey: () => access.removeApiKey(),
 			useMyKey: () => access.useMyKey(),
-			trySampleData: async (): Promise<void> => {
+			trySampleData: async (from: unknown): Promise<void> => {
 				await access.trySampleData();
-				parts.begin(asSymbol('AAPL'));
+				if (from === 'walkthrough') {
+					await vscode.commands.executeCommand('workbench.view.extension.marketData');
+				} else {
+					parts.begin(asSymbol('AAPL'));
+				}
 			},
 			openSampleWorkspace: () => openSampleWorkspace(context),
 			checkApiAccess: openReport,

@@ -29,7 +29,7 @@ describe('the walkthrough', () => {
 	it('has five steps, each with a command that there is', () => {
 		assert.equal(steps.length, 5);
 		for (const { id, description } of steps) {
-			const named = [...textOf(description).matchAll(/\(command:([\w.]+)\)/g)].map(
+			const named = [...textOf(description).matchAll(/\(command:([\w.]+)[)?]/g)].map(
 				([, command]) => command ?? '',
 			);
 			assert.ok(named.length > 0 && named.every((command) => names.includes(command)), id);
