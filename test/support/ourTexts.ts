@@ -66,8 +66,9 @@ export function textsIn(
 	};
 	const visit = (node: ts.Node): void => {
 		if (ts.isCallExpression(node) && node.expression.getText() === 'l10n.t') {
-			const [first] = node.arguments;
-			add(first && ts.isStringLiteral(first) ? translated : past, node, textOf(first) ?? node.getText());
+			const message = messageOf(node.arguments[0]);
+			const isLiteral = message && ts.isStringLiteral(message);
+			add(isLiteral ? translated : past, node, textOf(message) ?? node.getText());
 		} else if (ts.isJsxText(node) && isWords(node.text)) {
 			add(past, node, node.text.trim());
 		} else {
@@ -98,6 +99,15 @@ function isPluralForm({ parent }: ts.Node): boolean {
 
 function bare(name: string): string {
 	return name.replaceAll(/['"]/g, '');
+}
+
+/** The text of a call of `l10n.t`, also of one with a comment for translators. */
+function messageOf(argument: ts.Expression | undefined): ts.Expression | undefined {
+	if (!argument || !ts.isObjectLiteralExpression(argument)) {
+		return argument;
+	}
+	return argument.properties.filter(ts.isPropertyAssignment).find(({ name }) => name.getText() === 'message')
+		?.initializer;
 }
 
 function textOf(node: ts.Node | undefined): string | undefined {

@@ -204,3 +204,17 @@ for (const file of readdirSync('l10n')) {
 		});
 	});
 }
+
+describe('the Japanese texts', () => {
+	it('use 権利落ち for splits only, since dividends are 配当落ち', () => {
+		const texts = { ...read('l10n/bundle.l10n.ja.json'), ...read('package.nls.ja.json') };
+		const ofRights = Object.entries(texts).filter(([, text]) => text.includes('権利落ち'));
+		assert.ok(ofRights.length > 0);
+		assert.deepEqual(
+			ofRights
+				.map(([english]) => english)
+				.filter((english) => !english.includes('of a split') && !english.includes('of split')),
+			[],
+		);
+	});
+});

@@ -63,7 +63,10 @@ export const splits = calendarView<SplitsQuery, Split>({
 /** The columns of the splits calendar, most important first. */
 export function splitColumns(): readonly CalendarColumn<Split>[] {
 	return [
-		dayColumn({ id: 'date_ex', heading: l10n.t('Ex-date'), isUsual: true }, ({ exDate }) => exDate),
+		dayColumn(
+			{ id: 'date_ex', heading: l10n.t({ message: 'Ex-date', comment: ['of a split'] }), isUsual: true },
+			({ exDate }) => exDate,
+		),
 		...companyColumns<Split>(),
 		ratioColumn(),
 		textColumn({ id: 'split_type', heading: l10n.t('Type'), width: 18 }, (row) => row.splitType),

@@ -29,7 +29,7 @@ export function splitEvent(row: Split, { formats, today, heading }: EventContext
 			ratio,
 			kind,
 			row.exDate && row.exDate !== heading
-				? l10n.t('ex {0}', formats.shortDay(row.exDate, today))
+				? l10n.t({ message: 'ex {0}', args: [formats.shortDay(row.exDate, today)], comment: ['of a split'] })
 				: undefined,
 			row.exDate === undefined && row.announcedDate && row.announcedDate !== heading
 				? l10n.t('announced {0}', formats.shortDay(row.announcedDate, today))
@@ -41,7 +41,12 @@ export function splitEvent(row: Split, { formats, today, heading }: EventContext
 			shortText(row.name),
 			l10n.t('split {0}', ratio),
 			kind,
-			row.exDate && l10n.t('ex-date {0}', formats.weekday(row.exDate, today)),
+			row.exDate &&
+				l10n.t({
+					message: 'ex-date {0}',
+					args: [formats.weekday(row.exDate, today)],
+					comment: ['of a split'],
+				}),
 			spokenImportance(row.importance),
 		]),
 		lines: linesOf([
@@ -49,7 +54,7 @@ export function splitEvent(row: Split, { formats, today, heading }: EventContext
 			fact(l10n.t('Ratio'), newForOld(row.ratio, formats) ?? ratio),
 			fact(l10n.t('Type'), kind),
 			fact(l10n.t('Announced'), long(row.announcedDate)),
-			fact(l10n.t('Ex-date'), long(row.exDate)),
+			fact(l10n.t({ message: 'Ex-date', comment: ['of a split'] }), long(row.exDate)),
 			fact(l10n.t('Record date'), long(row.recordDate)),
 			fact(l10n.t('Shares distributed'), long(row.distributionDate)),
 			row.isOptionable === undefined

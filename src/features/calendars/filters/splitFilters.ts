@@ -26,5 +26,5 @@ export const splitFields: FieldsOf<SplitFilters> = {
 };
 
 export function splitDateWords(date: SplitDate): string {
-	return date === 'ex' ? l10n.t('ex-date') : l10n.t('announcement');
+	return date === 'ex' ? l10n.t({ message: 'ex-date', comment: ['of a split'] }) : l10n.t('announcement');
 }

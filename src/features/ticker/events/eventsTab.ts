@@ -87,11 +87,11 @@ function otherSteps(record: EventRecord, shown: MarketEvent | undefined): readon
 	return record.events.filter((event) => event !== shown);
 }
 
-/** The label of an event step. */
-function stepLabel(step: MarketEvent['step']): string {
+/** The label of an event's step. */
+function stepLabel({ kind, step }: MarketEvent): string {
 	switch (step) {
 		case 'ex':
-			return l10n.t('Ex-date');
+			return kind === 'split' ? l10n.t({ message: 'Ex-date', comment: ['of a split'] }) : l10n.t('Ex-date');
 		case 'payment':
 			return l10n.t('Payable');
 		case 'published':
@@ -110,8 +110,12 @@ function stepLabel(step: MarketEvent['step']): string {
 }
 
 /** An event as `label: date`, such as `Announced: Oct 5, 2026`. */
-function stepWords({ step, date }: MarketEvent, formats: Formats): string {
-	return l10n.t('{0}: {1}', stepLabel(step), date === undefined ? l10n.t('no date') : formats.day(date));
+function stepWords(event: MarketEvent, formats: Formats): string {
+	return l10n.t(
+		'{0}: {1}',
+		stepLabel(event),
+		event.date === undefined ? l10n.t('no date') : formats.day(event.date),
+	);
 }
 
 /** The Events tab: dividends, and splits, M&A deals and offerings. */
@@ -231,7 +235,7 @@ function eventRow(record: EventRecord, index: number, formats: Formats): EventRo
 	const { calendar, id, events, summary, status, lines, countdown, other } = record;
 	// If the current event has no date, fall back to the day of the announcement.
 	const shown = [currentEvent(record), events.at(0)].find((event) => event?.date !== undefined);
-	const dateLabel = shown ? stepLabel(shown.step) : l10n.t('no date');
+	const dateLabel = shown ? stepLabel(shown) : l10n.t('no date');
 	const isSaid = shown !== undefined && status?.toLowerCase() === shown.step;
 	return {
 		id: `${calendar} ${id ?? index}`,
