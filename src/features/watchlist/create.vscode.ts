@@ -59,6 +59,7 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 			return Promise.resolve();
 		},
 		log,
+		isSample,
 	});
 	own.add(
 		notifyOfMirror({

@@ -16,6 +16,8 @@ export interface WatchlistAnswerParts {
 	readonly openSettings: () => Promise<void>;
 	readonly showLog: () => Promise<void>;
 	readonly log: Log;
+	/** Whether sample data shows, with example tickers until the user has a list. */
+	readonly isSample: () => boolean;
 }
 
 /**
@@ -27,8 +29,9 @@ export class WatchlistAnswers {
 
 	/** Makes a change and reports the outcome. */
 	async change(edit: WatchlistEdit): Promise<ChangeOutcome> {
+		const hadExamples = this.parts.isSample() && this.parts.watchlists.lists.length === 0;
 		const outcome = await this.parts.watchlists.change(edit);
-		await this.#report(outcome);
+		await this.#report(outcome, hadExamples && outcome.kind === 'added' && outcome.added.length > 0);
 		return outcome;
 	}
 
@@ -91,8 +94,11 @@ export class WatchlistAnswers {
 		this.parts.notices.report(text);
 	}
 
-	async #report(outcome: ChangeOutcome): Promise<void> {
-		const { text, remedy } = await this.#words(outcome);
+	async #report(outcome: ChangeOutcome, endsExamples = false): Promise<void> {
+		const { text: done, remedy } = await this.#words(outcome);
+		const text = endsExamples
+			? l10n.t('{0} {1}', done, l10n.t('Your watchlist replaces the examples.'))
+			: done;
 		if (outcome.kind === 'added' && outcome.notSymbols.length > 0) {
 			this.report(text);
 			return;

@@ -150,6 +150,17 @@ describe('the commands of tickers in watchlists', () => {
 		assert.deepEqual(settings.values.user, { 'My Watchlist': ['AAPL'] });
 	});
 
+	it('say with the first ticker, and only then, that the examples of sample data are replaced', async () => {
+		const { commands, input, person } = watchlistFixture({ user: undefined, workspace: undefined });
+		input.isSample = true;
+		await commands.addToWatchlist('AAPL');
+		await commands.addToWatchlist('MSFT');
+		assert.deepEqual(person.reported, [
+			'AAPL added to My Watchlist. Your watchlist replaces the examples.',
+			'MSFT added to My Watchlist.',
+		]);
+	});
+
 	it('say where the first list cannot be kept, and where a move by key is not', async () => {
 		const first = watchlistFixture({ user: undefined, workspace: undefined });
 		first.settings.isLocked = true;

@@ -81,6 +81,8 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 	};
 	const input: {
 		selection?: SelectedText;
+		/** Whether sample data shows. */
+		isSample?: boolean;
 		file?: ChosenFile;
 		/** File contents by address. */
 		files?: Readonly<Record<string, string>>;
@@ -119,6 +121,7 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 			return Promise.resolve();
 		},
 		log: { debug: line, info: line, warn: line, error: line },
+		isSample: () => input.isSample ?? false,
 	});
 	const requested: TickerSymbol[] = [];
 	const consensus = new AnswerStore<ConsensusQuery, Consensus | undefined>(
