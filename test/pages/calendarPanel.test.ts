@@ -42,6 +42,18 @@ describe('the page of a calendar', () => {
 		await page.getByRole('button', { name: 'Filters', exact: true, expanded: true }).waitFor();
 	});
 
+	it('has the whole price target in a window of 1,280 pixels with the sidebar open', async () => {
+		await page.resize(922);
+		const edges = await page
+			.locator('thead th')
+			.filter({ hasText: 'Price target' })
+			.evaluate((heading) => {
+				const frame = heading.closest('[role="grid"], .table-frame, table')?.parentElement ?? heading;
+				return { right: heading.getBoundingClientRect().right, end: frame.getBoundingClientRect().right };
+			});
+		assert.ok(edges.end <= 922 && edges.right <= edges.end, JSON.stringify(edges));
+	});
+
 	it('shows the columns that matter first, and draws only the rows in sight', async () => {
 		await counted(page, '500 rows so far');
 		const headings = await page.locator('thead .words').allInnerTexts();

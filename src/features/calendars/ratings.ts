@@ -85,7 +85,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 	return [
 		dayColumn({ id: 'date', heading: l10n.t('Date'), isUsual: true }, ({ date }) => date),
 		...companyColumns<Rating>(),
-		textColumn({ id: 'analyst', heading: l10n.t('Firm'), width: 17, isUsual: true }, ({ firm }) => firm),
+		textColumn({ id: 'analyst', heading: l10n.t('Firm'), width: 15, isUsual: true }, ({ firm }) => firm),
 		actionColumn(),
 		ratingChangeColumn(),
 		targetChangeColumn(),
@@ -153,7 +153,7 @@ function actionColumn(): CalendarColumn<Rating> {
 
 function ratingChangeColumn(): CalendarColumn<Rating> {
 	return {
-		...base({ id: 'rating_change', heading: l10n.t('Rating'), width: 20, isUsual: true }, 'text'),
+		...base({ id: 'rating_change', heading: l10n.t('Rating'), width: 18, isUsual: true }, 'text'),
 		of: ['rating_current', 'rating_prior'],
 		cell({ rating, priorRating }) {
 			return changeOf(shortText(priorRating), shortText(rating));

@@ -43,7 +43,7 @@ export function tickerColumn<Row>(
 export function companyColumns<Row extends CompanyRow>(): readonly CalendarColumn<Row>[] {
 	return [
 		tickerColumn<Row>({ id: 'ticker', heading: l10n.t('Ticker') }, (row) => row),
-		textColumn({ id: 'name', heading: l10n.t('Company'), width: 18, isUsual: true }, ({ name }) => name),
+		textColumn({ id: 'name', heading: l10n.t('Company'), width: 16, isUsual: true }, ({ name }) => name),
 	];
 }
 
