@@ -34,7 +34,7 @@ export function withCoverage(
  * match, because users abbreviate well-known names.
  */
 export function isUncovered(typed: string, best: Found): boolean {
-	return best.fit === 'letters' && best.listing.prominence === 0 && isName(typed);
+	return best.fit === 'letters' && best.listing.prominence === 0 && looksLikeName(typed);
 }
 
 /** The hint for a name that no listing has. */
@@ -51,7 +51,7 @@ export function uncovered(label: string): LookUpRow {
  * Whether the text looks like a name rather than a symbol: has lowercase letters and is too long for a
  * symbol.
  */
-export function isName(typed: string): boolean {
+export function looksLikeName(typed: string): boolean {
 	return (
 		typed !== typed.toUpperCase() &&
 		/^\p{L}[\p{L}\s.&'-]*$/u.test(typed.trim()) &&

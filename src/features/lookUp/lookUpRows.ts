@@ -14,7 +14,7 @@ import { DIRECTORY_DAY, type SymbolDirectory } from '../../tickers/symbolDirecto
 import type { Formats } from '../../presentation/format.js';
 import { plainText } from '../../presentation/plainText.js';
 import { formerWords } from '../../presentation/formerWords.js';
-import { isName, LONGEST_LISTED, uncovered, uncoveredRow, withCoverage } from './coverage.js';
+import { looksLikeName, LONGEST_LISTED, uncovered, uncoveredRow, withCoverage } from './coverage.js';
 import { hint, listingRow, type LookUpChoice, type LookUpRow } from './lookUpRow.js';
 import { severalRows } from './severalRows.js';
 import { namedVerbRows, verbRows } from './verbRows.js';
@@ -108,7 +108,7 @@ function foundRows(typed: string, found: readonly Found[], directory: SymbolDire
 	if (rows.length > 0) {
 		return rows;
 	}
-	return isName(typed)
+	return looksLikeName(typed)
 		? [uncoveredRow(typed)]
 		: [hint(l10n.t('Not found'), l10n.t('Symbols have letters and digits, such as BRK.B.'))];
 }
@@ -187,7 +187,7 @@ function unknownSymbol(
 		return undefined;
 	}
 	if (!best) {
-		return isName(typed) ? undefined : symbol;
+		return looksLikeName(typed) ? undefined : symbol;
 	}
 	const isListed = directory.has(symbol) || best.listing.symbol.replace('.', '') === symbol.replace('.', '');
 	const isLikely = isInCapitals(typed) || symbol.length <= LONGEST_LISTED;

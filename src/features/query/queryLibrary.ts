@@ -50,7 +50,7 @@ export function readRecent(saved: unknown): readonly QueryDraft[] {
 export function readNamed(saved: unknown): readonly NamedQuery[] {
 	const read = listIn(saved, MOST_NAMED).flatMap((one): readonly NamedQuery[] => {
 		const { name, draft } = isRecord(one) ? { name: one.name, draft: readDraft(one) } : {};
-		return typeof name === 'string' && isName(name) && draft ? [{ name: name.trim(), draft }] : [];
+		return typeof name === 'string' && isQueryName(name) && draft ? [{ name: name.trim(), draft }] : [];
 	});
 	return read.filter(({ name }, place) => read.findIndex((other) => other.name === name) === place);
 }
@@ -73,7 +73,7 @@ export function namedInFile(text: string): readonly NamedQuery[] | undefined {
 }
 
 /** Whether a text is a valid query name. */
-export function isName(text: string): boolean {
+export function isQueryName(text: string): boolean {
 	return text.trim() !== '' && text.trim().length <= LONGEST_NAME;
 }
 
@@ -148,7 +148,8 @@ export class QueryLibrary implements Disposable {
 				{
 					prompt: l10n.t('Name this query. A query with the same name is replaced.'),
 					value: '',
-					problemOf: (typed) => (isName(typed) ? undefined : l10n.t('Enter a name of 1 to 80 characters.')),
+					problemOf: (typed) =>
+						isQueryName(typed) ? undefined : l10n.t('Enter a name of 1 to 80 characters.'),
 				},
 			),
 		);

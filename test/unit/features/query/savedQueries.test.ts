@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { QueryDraft } from '../../../../src/features/query/queryDraft.js';
 import {
-	isName,
+	isQueryName,
 	isSameQuery,
 	namedAsJson,
 	namedInFile,
@@ -51,7 +51,10 @@ describe('queries with names', () => {
 			withoutNamed(named, 'a').map(({ name }) => name),
 			['b'],
 		);
-		assert.deepEqual([isName(' '), isName('x'.repeat(81)), isName('Ex-dates')], [false, false, true]);
+		assert.deepEqual(
+			[isQueryName(' '), isQueryName('x'.repeat(81)), isQueryName('Ex-dates')],
+			[false, false, true],
+		);
 	});
 
 	it('leave as JSON and come back, without anything but endpoint and parameters', () => {
