@@ -3,7 +3,7 @@ import { DisposableStore } from '../../base/disposable.js';
 import { errorMessage } from '../../base/errors.js';
 import { Emitter } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { type MadeChange, MadeChanges, redoChange, undoChange } from './madeChanges.js';
+import { type UndoableChange, UndoHistory, redoChange, undoChange } from './undoHistory.js';
 import { isSameJson } from './mergeLists.js';
 import type { Revision } from './revision.js';
 import type { SettingsMirror } from './settingsMirror.js';
@@ -54,7 +54,7 @@ export class Watchlists implements Disposable {
 	#symbols: ReadonlySet<TickerSymbol> = new Set();
 	#checks = 0;
 	#shownCheck = 0;
-	readonly #made = new MadeChanges();
+	readonly #undoHistory = new UndoHistory();
 	#tail: Promise<unknown> = Promise.resolve();
 
 	readonly onDidChange = this.#changed.event;
@@ -90,7 +90,7 @@ export class Watchlists implements Disposable {
 		return this.#inTurn(async () => {
 			const { outcome, made } = await this.#change(edit);
 			if (made) {
-				this.#made.add(made);
+				this.#undoHistory.add(made);
 			}
 			return outcome;
 		});
@@ -98,19 +98,19 @@ export class Watchlists implements Disposable {
 
 	/** Whether the change with this outcome was made in this window and can be undone. */
 	canUndo(outcome: ChangeOutcome): boolean {
-		return this.#made.undoable(outcome) !== undefined;
+		return this.#undoHistory.undoable(outcome) !== undefined;
 	}
 
 	/** Undoes the last change of this window, or the one with this outcome; undefined if there is none. */
 	undo(outcome?: ChangeOutcome): Promise<ChangeOutcome | undefined> {
 		return this.#inTurn(async () => {
-			const made = this.#made.undoable(outcome);
+			const made = this.#undoHistory.undoable(outcome);
 			if (!made) {
 				return undefined;
 			}
 			const done = await this.#change(undoChange(made));
 			if (done.outcome.kind === 'undone') {
-				this.#made.moveToUndone(made);
+				this.#undoHistory.moveToUndone(made);
 			}
 			return done.outcome;
 		});
@@ -119,13 +119,13 @@ export class Watchlists implements Disposable {
 	/** Makes the change again that was undone last; undefined if there is none. */
 	redo(): Promise<ChangeOutcome | undefined> {
 		return this.#inTurn(async () => {
-			const made = this.#made.redoable;
+			const made = this.#undoHistory.redoable;
 			if (!made) {
 				return undefined;
 			}
 			const done = await this.#change(redoChange(made));
 			if (done.outcome.kind === 'redone') {
-				this.#made.moveToDone(made);
+				this.#undoHistory.moveToDone(made);
 			}
 			return done.outcome;
 		});
@@ -163,10 +163,10 @@ export class Watchlists implements Disposable {
 	 */
 	async #change(
 		edit: WatchlistEdit,
-	): Promise<{ readonly outcome: ChangeOutcome; readonly made?: MadeChange }> {
+	): Promise<{ readonly outcome: ChangeOutcome; readonly made?: UndoableChange }> {
 		const { settings, history, mirror } = this.parts;
 		let reported: WatchlistOutcome | undefined;
-		let changed: Omit<MadeChange, 'outcome'> | undefined;
+		let changed: Omit<UndoableChange, 'outcome'> | undefined;
 		let writing: WatchlistScope = 'user';
 		try {
 			await mirror.adopt();

@@ -9,7 +9,7 @@ import {
 	removeSymbols,
 	renameList,
 } from '../../../../src/store/watchlist/listEdits.js';
-import { type MadeChange, redoChange, undoChange } from '../../../../src/store/watchlist/madeChanges.js';
+import { type UndoableChange, redoChange, undoChange } from '../../../../src/store/watchlist/undoHistory.js';
 import type { WatchlistEdit } from '../../../../src/store/watchlist/watchlistEdit.js';
 import type { WatchlistValues } from '../../../../src/store/watchlist/watchlistSetting.js';
 
@@ -20,7 +20,7 @@ const before: WatchlistValues = {
 	workspace: { Team: ['KO'] },
 };
 
-function made(edit: WatchlistEdit): MadeChange {
+function made(edit: WatchlistEdit): UndoableChange {
 	const { values, outcome } = edit(before);
 	return { outcome, before, after: values };
 }
