@@ -13,7 +13,6 @@ export const listInputs = [
 	'splits',
 	'mergers',
 	'offerings',
-	'yield',
 	'trending',
 ] as const;
 export type ListInput = (typeof listInputs)[number];
@@ -38,7 +37,6 @@ export function tickersPerRequest(input: ListInput, today: string): number {
 		case 'splits':
 		case 'mergers':
 		case 'offerings':
-		case 'yield':
 			return limits.tickers;
 	}
 }

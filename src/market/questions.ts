@@ -201,11 +201,6 @@ export const questionFor = {
 			reportType: 'A',
 			period: '12M',
 		}),
-		/** Dividends announced in thirteen months, so that a company that pays once a year has one. */
-		dividends: (symbol: TickerSymbol, today: string): Whole<DividendsQuery> => ({
-			...lately(symbol, today, 13),
-			dateSort: 'ex',
-		}),
 	},
 	/** The newest ratings, for who has published some lately. */
 	recentRatings: (today: string) =>

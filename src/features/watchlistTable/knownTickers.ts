@@ -95,7 +95,6 @@ export class KnownTickers {
 			splits: peek('splits'),
 			mergers: peek('mergers'),
 			offerings: peek('offerings'),
-			yield: peek('yield'),
 			trending: peek('trending'),
 		};
 	}

@@ -222,8 +222,6 @@ function inputName(input: ListInput, isMissing: (input: ListInput) => boolean): 
 		case 'mergers':
 		case 'offerings':
 			return l10n.t('events');
-		case 'yield':
-			return answerNames.dividends.inSentence();
 		case 'trending':
 			return answerNames.trending.title();
 	}

@@ -27,7 +27,6 @@ interface InputBodies {
 	readonly splits: readonly Split[];
 	readonly mergers: readonly Merger[];
 	readonly offerings: readonly Offering[];
-	readonly yield: readonly Dividend[];
 	readonly trending: readonly TrendingTicker[];
 }
 
@@ -89,10 +88,6 @@ export function tableSources({ stores, trendingQuery, clock }: TableSourceParts)
 		splits: sourceOf(asking(splits, bySymbol)),
 		mergers: sourceOf(asking(mergers, bySymbol)),
 		offerings: sourceOf(asking(offerings, bySymbol)),
-		yield: sourceOf(
-			asking(tickers.dividends, (symbol) => list.dividends(symbol, today())),
-			asking(tickers.dividends, (symbol) => panel.dividends(symbol, today())),
-		),
 		trending: sourceOf(asking(trending, () => trendingQuery())),
 	};
 }

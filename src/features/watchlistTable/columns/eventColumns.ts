@@ -52,7 +52,7 @@ export function eventColumns(formats: Formats): readonly TickerColumn[] {
 			heading: l10n.t('Yield'),
 			hint: l10n.t('Dividend yield that Benzinga gives for the newest dividend'),
 			kind: 'percent',
-			needs: ['yield'],
+			needs: ['dividends'],
 			value: (ticker) => yieldOf(ticker)?.ratio,
 			text: (ratio) => ({ text: formats.percent(ratio) }),
 			key: (ratio) => ratio,
@@ -92,7 +92,7 @@ function nextExDate({ answers, today }: TickerFacts): string | undefined {
 }
 
 function yieldOf({ answers, today }: TickerFacts): ReturnType<typeof newestYield> {
-	const { payments } = dividendRecord(shown(answers.yield)?.value ?? [], undefined, today);
+	const { payments } = dividendRecord(shown(answers.dividends)?.value ?? [], undefined, today);
 	const current = currentDividend(
 		payments.map(({ row }) => row),
 		today,

@@ -15,7 +15,7 @@ const told: Readonly<Record<keyof typeof columnSets, readonly number[]>> = {
 	'the usual columns': [16, 58, 231, 577],
 	'consensus and targets': [10, 50, 200, 500],
 	'margins, returns and growth rates': [3, 3, 9, 20],
-	'what is ahead': [6, 6, 21, 51],
+	'what is ahead': [5, 5, 17, 41],
 };
 /** How many of them are estimated, for revisions. */
 const OF_RATINGS = [1, 3, 12, 30];
@@ -65,6 +65,14 @@ describe('the requests of a table of watchlists', () => {
 		await harness.table.chooseColumns(['company', 'nextExDate', 'netMargin']);
 		await harness.settled();
 		assert.deepEqual(harness.service.drainCounts(), { financials: 1 });
+	});
+
+	it('are sent once for dividends, which several columns are made of', async () => {
+		const columns = ['nextExDate', 'yield', 'nextEvent'];
+		const harness = await TableHarness.open({ lists: { Tech: BUSY }, columns });
+		await harness.settled();
+		assert.equal(harness.service.counts.dividends, 1);
+		assert.match(harness.column('yield')[0] ?? '', /%$/);
 	});
 
 	it('are not sent for tickers of a workspace before the user allows it', async () => {
