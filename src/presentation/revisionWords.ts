@@ -1,7 +1,13 @@
 import * as l10n from '@vscode/l10n';
-import type { MeanTargetChange, RevisionCounts, RevisionKind, RevisionSpan } from '../market/revisions.js';
+import type {
+	MeanTargetChange,
+	RevisionCounts,
+	RevisionKind,
+	RevisionSpan,
+	TargetDispersion,
+} from '../market/revisions.js';
 import type { Formats } from './format.js';
-import { joinLine } from './lines.js';
+import { joinLine, parted } from './lines.js';
 import { changeText } from './spokenText.js';
 
 /** A span in words. */
@@ -46,4 +52,25 @@ export function revisionLine(
 		meanChange && l10n.t('mean {0}', changeText(meanChange.change, formats).text),
 	]);
 	return l10n.t('{0}: {1}', spanLabel(span, formats), words);
+}
+
+/** Says on how many targets, and how old ones, the dispersion rests. */
+export function dispersionWords(
+	{ ratio, firms, oldest, others }: TargetDispersion,
+	formats: Formats,
+): string {
+	return parted([
+		l10n.t(
+			'Dispersion of targets: {0} of the mean (firms: {1}, oldest target: {2})',
+			formats.percent(ratio),
+			formats.number(firms),
+			formats.day(oldest),
+		),
+		...othersWords(others, formats),
+	]);
+}
+
+/** How many firms a figure leaves out, since their targets are in other currencies. */
+export function othersWords(others: number, formats: Formats): readonly string[] {
+	return others === 0 ? [] : [l10n.t('Left out in other currencies: {0}', formats.number(others))];
 }

@@ -1,6 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { ExportOffer } from '../../presentation/export/exportOffer.js';
+import { NOT_POINT_IN_TIME } from '../../presentation/export/statementExport.js';
 import type { Table, TableColumn } from '../../presentation/export/table.js';
 import { tableForms } from '../../presentation/export/tableForms.js';
 import { rowsWords } from '../../presentation/countWords.js';
@@ -78,6 +79,9 @@ function watchlistTable(facts: ExportFacts): Table<ExportedTicker> {
 				isUsual: true,
 				value: ({ ticker }) => value(ticker),
 			})),
+			...(hasStatements
+				? [{ id: 'timing', label: 'timing', isUsual: false, value: () => NOT_POINT_IN_TIME }]
+				: []),
 			{
 				id: 'not_meaningful',
 				label: l10n.t('Not meaningful'),

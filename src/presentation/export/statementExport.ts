@@ -106,6 +106,9 @@ export function aboutPeriod(
 	};
 }
 
+/** What exports say of figures from statements. */
+export const NOT_POINT_IN_TIME = 'not point-in-time';
+
 /**
  * What the figures of a period, and the ratios from them, are based on. Statements have no filing date, so
  * nobody can tell when they became known.
@@ -121,6 +124,6 @@ export function basisOf({
 		reportType,
 		aorOrRestate,
 		currencyId: statement.currency,
-		timing: 'not point-in-time',
+		timing: NOT_POINT_IN_TIME,
 	};
 }

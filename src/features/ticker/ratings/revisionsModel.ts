@@ -5,13 +5,17 @@ import {
 	type RevisionCount,
 	revisionKinds,
 	revisionSpans,
-	type TargetDispersion,
 	tickerRevisions,
 } from '../../../market/revisions.js';
 import type { FormatContext, Formats } from '../../../presentation/format.js';
 import { DASH } from '../../../presentation/format.js';
 import { parted } from '../../../presentation/lines.js';
-import { revisionKindLabel, spanLabel } from '../../../presentation/revisionWords.js';
+import {
+	dispersionWords,
+	othersWords,
+	revisionKindLabel,
+	spanLabel,
+} from '../../../presentation/revisionWords.js';
 import { changeText, type TableCell } from '../../../presentation/spokenText.js';
 
 /** A number of firms, which shows the ratings behind it. */
@@ -97,21 +101,4 @@ function meanCell(meanChange: MeanTargetChange | undefined, formats: Formats): T
 		formats.number(firms),
 	);
 	return { ...changeText(change, formats), title: parted([words, ...othersWords(others, formats)]) };
-}
-
-/** Says on how many targets, and how old ones, the dispersion rests. */
-function dispersionWords({ ratio, firms, oldest, others }: TargetDispersion, formats: Formats): string {
-	return parted([
-		l10n.t(
-			'Dispersion of targets: {0} of the mean (firms: {1}, oldest target: {2})',
-			formats.percent(ratio),
-			formats.number(firms),
-			formats.day(oldest),
-		),
-		...othersWords(others, formats),
-	]);
-}
-
-function othersWords(others: number, formats: Formats): readonly string[] {
-	return others === 0 ? [] : [l10n.t('Left out in other currencies: {0}', formats.number(others))];
 }

@@ -1,13 +1,14 @@
 import * as l10n from '@vscode/l10n';
 import { shown } from '../../../base/loadable.js';
 import { type Revisions, type RevisionSpan, revisionSpans } from '../../../market/revisions.js';
+import { dispersionWords } from '../../../presentation/revisionWords.js';
 import { changeText } from '../../../presentation/spokenText.js';
 import type { TickerFacts } from '../tickerFacts.js';
 import { ratioKey, exportedRatio, type TickerColumn, tickerColumn } from './tickerColumn.js';
 
 /** The columns of what firms changed over 30 and 90 days. */
 export function revisionColumns(): readonly TickerColumn[] {
-	return [...revisionSpans.map(countColumn), ...revisionSpans.map(changeColumn)];
+	return [...revisionSpans.map(countColumn), ...revisionSpans.map(changeColumn), dispersionColumn()];
 }
 
 function countColumn(span: RevisionSpan): TickerColumn {
@@ -68,6 +69,48 @@ function changeColumn(span: RevisionSpan): TickerColumn {
 				id: `mean_target_change_currency_${span}d`,
 				label: l10n.t('Currency of the change, {0} d', days),
 				value: (ticker) => changeOf(ticker)?.currency,
+			},
+		],
+	});
+}
+
+/** How far the targets of today lie apart, whichever the span. */
+function dispersionColumn(): TickerColumn {
+	const dispersionOf = (ticker: TickerFacts) => revisionsOf(ticker, 30)?.dispersion;
+	return tickerColumn({
+		id: 'dispersion',
+		heading: l10n.t('Dispersion'),
+		hint: l10n.t(
+			'Standard deviation of targets as a part of their mean, of five firms or more with a target of the last 180 days',
+		),
+		kind: 'percent',
+		needs: ['revisions'],
+		value: dispersionOf,
+		text: (dispersion, { formats }) => ({
+			text: formats.percent(dispersion.ratio),
+			tip: dispersionWords(dispersion, formats),
+		}),
+		key: ({ ratio }) => ratio,
+		fields: [
+			{
+				id: 'target_dispersion_fraction',
+				label: l10n.t('Dispersion of targets'),
+				value: (ticker) => dispersionOf(ticker)?.ratio,
+			},
+			{
+				id: 'dispersion_firms',
+				label: l10n.t('Firms in the dispersion'),
+				value: (ticker) => dispersionOf(ticker)?.firms,
+			},
+			{
+				id: 'dispersion_oldest',
+				label: l10n.t('Oldest target in the dispersion'),
+				value: (ticker) => dispersionOf(ticker)?.oldest,
+			},
+			{
+				id: 'dispersion_currency',
+				label: l10n.t('Currency of the targets in the dispersion'),
+				value: (ticker) => dispersionOf(ticker)?.currency,
 			},
 		],
 	});

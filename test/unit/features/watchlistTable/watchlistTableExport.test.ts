@@ -46,6 +46,33 @@ describe('the export of a table of watchlists', () => {
 		assert.match(facts, /Not point-in-time/);
 	});
 
+	it('says in each row of every format that figures of statements are not point-in-time', async () => {
+		const harness = await TableHarness.open({ lists: { All: symbols }, columns: ['netMargin'] });
+		await harness.settled();
+		const [names, ...rows] = csvRecords(await harness.exported('csv'));
+		const said = rows.map((row) => row[names?.indexOf('timing') ?? -1]);
+		assert.deepEqual(new Set(said), new Set(['not point-in-time']));
+		assert.match(await harness.exported('pandas'), /"not point-in-time"/);
+		await harness.table.chooseColumns(['consensus']);
+		await harness.settled();
+		assert.doesNotMatch(await harness.exported('csv'), /timing/);
+	});
+
+	it('has the dispersion of targets with the firms and the oldest day in it', async () => {
+		const harness = await TableHarness.open({ lists: { All: symbols }, columns: ['dispersion'] });
+		await harness.settled();
+		const [names, first] = csvRecords(await harness.exported('csv'));
+		const of = (name: string): string => first?.[names?.indexOf(name) ?? -1] ?? '';
+		assert.match(of('target_dispersion_fraction'), /^0\.\d+$/);
+		assert.ok(Number(of('dispersion_firms')) >= 5);
+		assert.match(of('dispersion_oldest'), /^2026-\d\d-\d\d$/);
+		const { rows } = harness.shown();
+		const [, cell] = rows[0] ?? [];
+		assert.ok(cell && typeof cell !== 'string');
+		assert.match(cell.text, /^\d+\.\d%$/);
+		assert.match(cell.tip ?? '', /of the mean \(firms: \d+, oldest target: /);
+	});
+
 	it('names what is not loaded or not meaningful, and leaves the figure empty', async () => {
 		const harness = await TableHarness.open({
 			lists: { All: symbols },
