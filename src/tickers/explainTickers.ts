@@ -1,6 +1,6 @@
 import { JudgedWord } from './evidence/judgedWord.js';
 import { isTicker, type Reason, reasonsFor } from './evidence/judgement.js';
-import { sourceOf } from './sourceOf.js';
+import { sourcesOf } from './sourceOf.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 
 /** The judgment about one word. */
@@ -18,7 +18,7 @@ export function explainTickers(
 	languageId: string,
 	directory: SymbolDirectory,
 ): readonly Explanation[] {
-	const source = sourceOf(text, languageId, directory, 0, text.length);
+	const source = sourcesOf(text, languageId, directory)(0, text.length);
 	const explanations: Explanation[] = [];
 	for (let word = source.words.next(); word; word = source.words.next()) {
 		const judged = new JudgedWord(source, word);

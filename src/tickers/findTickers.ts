@@ -5,12 +5,15 @@ import { JudgedWord } from './evidence/judgedWord.js';
 import { isTicker } from './evidence/judgement.js';
 import { NEAR } from './evidence/line.js';
 import type { FoundTicker, Source } from './source.js';
-import { sourceOf } from './sourceOf.js';
+import { sourcesOf } from './sourceOf.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
 import type { Word } from './words.js';
 
 /** Maximum length of a ticker with exchange, share class and dollar sign, in characters. */
 const LONGEST = 24;
+
+/** How far from a word the text may matter to it, in characters. */
+const REACH = NEAR + LONGEST;
 
 /** Characters searched per step; takes a few milliseconds. */
 const STEP = 16_000;
@@ -25,9 +28,13 @@ export function* findTickers(
 	directory: SymbolDirectory,
 	choice: DetectionOptions = everyTicker,
 ): Steps<readonly FoundTicker[]> {
+	if (!isSearched(languageId, choice)) {
+		return [];
+	}
 	const found: FoundTicker[] = [];
+	const sourceAround = sourcesOf(text, languageId, directory);
 	for (let from = 0; from < text.length; from += STEP) {
-		found.push(...tickersBetween(text, from, from + STEP, languageId, directory, choice));
+		found.push(...tickersOf(sourceAround, from, from + STEP, choice));
 		yield;
 	}
 	return found;
@@ -45,11 +52,19 @@ export function tickersBetween(
 	directory: SymbolDirectory,
 	choice: DetectionOptions = everyTicker,
 ): readonly FoundTicker[] {
-	if (!isSearched(languageId, choice)) {
-		return [];
-	}
-	const reach = NEAR + LONGEST;
-	const source = sourceOf(text, languageId, directory, from - reach, to + reach);
+	return isSearched(languageId, choice)
+		? tickersOf(sourcesOf(text, languageId, directory), from, to, choice)
+		: [];
+}
+
+/** The tickers whose symbols begin between two offsets. */
+function tickersOf(
+	sourceAround: ReturnType<typeof sourcesOf>,
+	from: number,
+	to: number,
+	choice: DetectionOptions,
+): readonly FoundTicker[] {
+	const source = sourceAround(from - REACH, to + REACH);
 	const found: FoundTicker[] = [];
 	for (let word = source.words.next(); word && word.start < to; word = source.words.next()) {
 		const ticker = word.start >= from ? tickerOf(source, word, choice) : undefined;
@@ -71,8 +86,7 @@ export function tickerAt(
 	if (!isSearched(languageId, choice) || !(offset >= 0 && offset < text.length)) {
 		return undefined;
 	}
-	const reach = NEAR + LONGEST;
-	const source = sourceOf(text, languageId, directory, offset - reach, offset + reach);
+	const source = sourcesOf(text, languageId, directory)(offset - REACH, offset + REACH);
 	const isNear = ({ start, end }: Word): boolean => start - LONGEST <= offset && offset < end;
 	for (let word = source.words.next(); word; word = source.words.next()) {
 		const ticker = isNear(word) ? tickerOf(source, word, choice) : undefined;

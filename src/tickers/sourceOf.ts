@@ -56,33 +56,39 @@ function fencedLanguage(fences: readonly Fence[], offset: number): Language | un
 	return last && last.start >= offset - REACH ? last.language : undefined;
 }
 
-/** Prepares a text for searching the words that begin between two offsets. */
-export function sourceOf(
+/**
+ * Prepares a text for searching. The result gives the source of the words that begin between two offsets; all
+ * sources share what was read of the text.
+ */
+export function sourcesOf(
 	text: string,
 	languageId: string,
 	directory: SymbolDirectory,
-	from: number,
-	to: number,
-): Source {
+): (from: number, to: number) => Source {
 	let head: ReadonlySet<TickerSymbol> | undefined;
 	let usesMarketData: boolean | undefined;
 	let line: Line | undefined;
 	const own = languageOf(writtenLanguage(text, languageId));
 	const mayHaveFences = hasFences(own.id);
-	let fences: readonly Fence[] | undefined;
-	return {
+	const whole = {
 		text,
 		rowStarts: new RowStarts(text),
 		headers: new Headers(text),
 		columns: new Columns(text, directory),
 		elements: new Elements(text, directory),
 		directory,
-		words: new WordsAhead(text, from, to, directory),
 		head: () => (head ??= headOf(text, directory)),
 		usesMarketData: () => (usesMarketData ??= namesLibrary(text)),
-		lineAt: (offset) =>
+		lineAt: (offset: number) =>
 			(line = line && line.from <= offset && offset < line.to ? line : lineAt(text, offset)),
-		languageAt: (offset) =>
-			mayHaveFences ? (fencedLanguage((fences ??= fencesFor(text, from, to)), offset) ?? own) : own,
+	};
+	return (from, to) => {
+		let fences: readonly Fence[] | undefined;
+		return {
+			...whole,
+			words: new WordsAhead(text, from, to, directory),
+			languageAt: (offset) =>
+				mayHaveFences ? (fencedLanguage((fences ??= fencesFor(text, from, to)), offset) ?? own) : own,
+		};
 	};
 }
