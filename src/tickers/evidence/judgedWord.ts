@@ -80,7 +80,8 @@ export class JudgedWord {
 /** Whether a quoted word is a member of a union type: `'ALL' | 'NOW'`. */
 function isOneOfUnion(text: string, { start, end }: Word): boolean {
 	return (
-		/["'`]\s?\|\s{0,9}["'`]$/.test(text.slice(Math.max(0, start - 13), start)) ||
-		/^["'`]\s{0,9}\|\s?["'`]/.test(text.slice(end, end + 13))
+		text.slice(Math.max(0, start - 13), end + 13).includes('|') &&
+		(/["'`]\s?\|\s{0,9}["'`]$/.test(text.slice(Math.max(0, start - 13), start)) ||
+			/^["'`]\s{0,9}\|\s?["'`]/.test(text.slice(end, end + 13)))
 	);
 }

@@ -1,6 +1,7 @@
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import { formPoints, type Question, questions } from './questions.js';
+import { isWellKnown } from '../words.js';
 
 /** The points a word starts with: most words in capitals are not tickers. */
 const START = -15;
@@ -14,26 +15,30 @@ interface Step {
 	readonly most: number;
 }
 
-const stepsInCode = new Map<Form, readonly Step[]>();
-const stepsElsewhere = new Map<Form, readonly Step[]>();
+/** The steps by form: outside of code and in code, each for other and for well-known symbols. */
+const stepsByForm = Array.from({ length: 4 }, () => new Map<Form, readonly Step[]>());
 
-/** The questions for words of a form in a language. */
-function stepsOf({ form, language }: JudgedWord): readonly Step[] {
+/** The questions for a word. */
+function stepsOf({ form, language, word }: JudgedWord): readonly Step[] {
 	const inCode = language.kind === 'code';
-	const stepsByForm = inCode ? stepsInCode : stepsElsewhere;
-	const cached = stepsByForm.get(form);
+	const isKnown = isWellKnown(word.listing);
+	const stepsOfKind = stepsByForm[(inCode ? 2 : 0) + (isKnown ? 1 : 0)];
+	const cached = stepsOfKind?.get(form);
 	if (cached) {
 		return cached;
 	}
 	const steps = questions
-		.filter(({ forms, isOfCode }) => (forms?.has(form) ?? true) && (inCode || isOfCode !== true))
+		.filter(
+			({ forms, isOfCode, isOfWellKnown }) =>
+				(forms?.has(form) ?? true) && (inCode || isOfCode !== true) && (isOfWellKnown ?? isKnown) === isKnown,
+		)
 		.reduceRight<readonly Step[]>((later, question) => {
 			const values = Object.values(question.points);
 			const least = Math.min(...values) + (later[0]?.least ?? 0);
 			const most = Math.max(...values) + (later[0]?.most ?? 0);
 			return [{ question, points: new Map(Object.entries(question.points)), least, most }, ...later];
 		}, []);
-	stepsByForm.set(form, steps);
+	stepsOfKind?.set(form, steps);
 	return steps;
 }
 

@@ -1,5 +1,5 @@
 import type { Listing } from '../symbolDirectory.js';
-import { isDoubtful, isWellKnown, type Word } from '../words.js';
+import { isDoubtful, type Word } from '../words.js';
 import type { Form } from './form.js';
 import type { JudgedWord } from './judgedWord.js';
 import type { Line } from './line.js';
@@ -52,6 +52,8 @@ export interface Question {
 	readonly forms?: ReadonlySet<Form>;
 	/** Whether it only applies to code. */
 	readonly isOfCode?: boolean;
+	/** Whether it only applies to well-known symbols, or only to others. */
+	readonly isOfWellKnown?: boolean;
 	readonly points: Readonly<Record<string, number>>;
 	readonly answer: (judged: JudgedWord) => string;
 }
@@ -105,6 +107,16 @@ function columnQuestion(...forms: readonly Form[]): Question {
 	);
 }
 
+function namingQuestion(other: number, elsewhere: number): Question {
+	return question(
+		'name of the value',
+		{ ticker: 22, security: 13, neutral: 0, other, elsewhere },
+		({ naming }) => naming,
+		'quoted',
+		'value',
+	);
+}
+
 /** The other questions, cheapest first: the first few usually decide. */
 export const questions: readonly Question[] = [
 	question(
@@ -139,14 +151,9 @@ export const questions: readonly Question[] = [
 			yesOrNo(amongOthers.has(neighbours) && column !== 'headed' && hasCapitalsBeside(source.text, word)),
 		...unquoted,
 	),
-	question(
-		'name of the value',
-		{ ticker: 22, security: 13, neutral: 0, other: -12, elsewhere: -30, ofWellKnown: -6 },
-		({ naming, word }) =>
-			(naming === 'other' || naming === 'elsewhere') && isWellKnown(word.listing) ? 'ofWellKnown' : naming,
-		'quoted',
-		'value',
-	),
+	// Two questions, so that most well-known symbols are decided before their names are read.
+	{ isOfWellKnown: true, ...namingQuestion(-6, -6) },
+	{ isOfWellKnown: false, ...namingQuestion(-12, -30) },
 	question(
 		'number that it is the key of',
 		{ no: 0, yes: 6 },
