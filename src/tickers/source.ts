@@ -4,6 +4,7 @@ import type { Elements } from './evidence/elements.js';
 import type { Headers } from './evidence/headers.js';
 import { type Line, NEAR } from './evidence/line.js';
 import type { RowStarts } from './evidence/rows.js';
+import type { ListOpeners } from './evidence/valueName.js';
 import { WellKnownNear } from './evidence/wellKnownNear.js';
 import type { Language } from './languages.js';
 import type { Listing, SymbolDirectory } from './symbolDirectory.js';
@@ -36,6 +37,8 @@ export interface Source {
 	readonly headers: Headers;
 	/** The contents of table columns. */
 	readonly columns: Columns;
+	/** Finds where lists open. */
+	readonly listOpeners: ListOpeners;
 	/** The neighbors of words in lists. */
 	readonly elements: Elements;
 }

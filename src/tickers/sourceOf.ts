@@ -4,6 +4,7 @@ import { Elements } from './evidence/elements.js';
 import { Headers } from './evidence/headers.js';
 import { headOf, type Line, lineAt, namesLibrary } from './evidence/line.js';
 import { RowStarts } from './evidence/rows.js';
+import { ListOpeners } from './evidence/valueName.js';
 import { hasFences, type Language, languageOf, languageOfName, writtenLanguage } from './languages.js';
 import { type Source, WordsAhead } from './source.js';
 import type { SymbolDirectory } from './symbolDirectory.js';
@@ -75,6 +76,7 @@ export function sourcesOf(
 		rowStarts: new RowStarts(text),
 		headers: new Headers(text),
 		columns: new Columns(text, directory),
+		listOpeners: new ListOpeners(text),
 		elements: new Elements(text, directory),
 		directory,
 		head: () => (head ??= headOf(text, directory)),

@@ -146,7 +146,9 @@ export function formOf(source: Source, word: Word, language: Language): Form {
 		return dollarForm(source, word, language);
 	}
 	if (isSmall) {
-		return isQuoted(text, word) && namesSmallTicker(valueName(text, start - 1)) ? 'smallNamed' : 'smallOther';
+		return isQuoted(text, word) && namesSmallTicker(valueName(text, start - 1, source.listOpeners))
+			? 'smallNamed'
+			: 'smallOther';
 	}
 	if (isQuoted(text, word)) {
 		return 'quoted';

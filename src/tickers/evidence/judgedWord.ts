@@ -65,15 +65,15 @@ export class JudgedWord {
 	}
 
 	#readNaming(): Naming {
-		const { text } = this.source;
+		const { text, listOpeners } = this.source;
 		const { start } = this.word;
 		if (this.form === 'quoted') {
 			if (isOneOfUnion(text, this.word)) {
 				return 'elsewhere';
 			}
-			return namingOf(valueName(text, start - (text[start - 2] === '\\' ? 2 : 1)));
+			return namingOf(valueName(text, start - (text[start - 2] === '\\' ? 2 : 1), listOpeners));
 		}
-		return this.form === 'value' ? namingOf(valueName(text, start)) : 'neutral';
+		return this.form === 'value' ? namingOf(valueName(text, start, listOpeners)) : 'neutral';
 	}
 }
 

@@ -137,6 +137,9 @@ export const questions: readonly Question[] = [
 		yesOrNo(source.usesMarketData()),
 	),
 	columnQuestion('word', 'cashtag', 'smallCashtag', 'key'),
+	// Two questions, so that most well-known symbols are decided before their names are read.
+	{ isOfWellKnown: true, ...namingQuestion(-6, -6) },
+	{ isOfWellKnown: false, ...namingQuestion(-12, -30) },
 	question(
 		'elements beside it',
 		{ none: 0, symbols: 12, twoKnown: 12, oneKnown: 8, oneKnownAmongOthers: 0, others: -1, mostlyOthers: -4 },
@@ -151,9 +154,6 @@ export const questions: readonly Question[] = [
 			yesOrNo(amongOthers.has(neighbours) && column !== 'headed' && hasCapitalsBeside(source.text, word)),
 		...unquoted,
 	),
-	// Two questions, so that most well-known symbols are decided before their names are read.
-	{ isOfWellKnown: true, ...namingQuestion(-6, -6) },
-	{ isOfWellKnown: false, ...namingQuestion(-12, -30) },
 	question(
 		'number that it is the key of',
 		{ no: 0, yes: 6 },

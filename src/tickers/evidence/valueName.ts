@@ -1,9 +1,14 @@
+import { Characters } from '../letters.js';
+
 /** How far before a value its name is searched, in characters. */
 const BEFORE = 160;
 /** Maximum number of brackets and wrapping functions between a name and its value. */
 const DEEPEST = 5;
 
-const ELEMENTS = /^[\w\s.,"'`$#/\\-]*$/;
+const OF_ELEMENTS = new Characters(
+	'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_ \t\r\n\u00a0.,"\'`$#/\\-',
+);
+const OPENERS = new Characters('([{');
 // Functions that only make a list or a value of their arguments, and do not name them.
 const WRAPPER =
 	/(?:^|[^\w.])(?:c|list|set|tuple|frozenset|sorted|vec!?|Vec|Some|Ok|String|string|str|Symbol|Array|Set|List|Series|array|VALUES|values|print|expect|if)$|\.(?:of|asList|upper|lower|to_owned|append|push|add|array|Series|Equal|ConsistOf|from|join)$|\[\]\w+$/;
@@ -39,8 +44,8 @@ const ELSEWHERE =
  * function that takes it. Empty if there is none nearby. Skips brackets, elements of the same list, and
  * functions that only wrap.
  */
-export function valueName(text: string, offset: number): string {
-	const opener = openerBefore(text, offset);
+export function valueName(text: string, offset: number, openers: ListOpeners): string {
+	const opener = openers.before(offset);
 	const end = opener < 0 ? offset : opener + 1;
 	let before = text.slice(Math.max(0, end - BEFORE), end).trimEnd();
 	for (let depth = 0; depth < DEEPEST; depth++) {
@@ -94,21 +99,39 @@ function back(text: string, end: number, characters: string): number {
 	return at;
 }
 
-/** Where the list of an element opens, if only elements are in between; else -1. */
-function openerBefore(text: string, offset: number): number {
-	const from = Math.max(0, offset - BEFORE);
-	const before = text.slice(from, offset);
-	if (!before.includes(',')) {
-		return -1;
+/** Where the lists of elements open; for consecutive elements, the text between them is read once. */
+export class ListOpeners {
+	/** The last requested offset, and where the elements before it begin. */
+	#offset = -1;
+	#start = -1;
+
+	constructor(private readonly text: string) {}
+
+	/** Where the list of an element opens, if only elements are in between; else -1. */
+	before(offset: number): number {
+		const { text } = this;
+		const from = Math.max(0, offset - BEFORE);
+		let start = offset;
+		while (start > from && OF_ELEMENTS.standAt(text, start - 1)) {
+			start--;
+			if (start === this.#offset) {
+				start = this.#start;
+			}
+		}
+		this.#offset = offset;
+		this.#start = start;
+		const isOpened = start > from && OPENERS.standAt(text, start - 1);
+		return isOpened && text.slice(from, offset).includes(',') ? start - 1 : -1;
 	}
-	const opener = Math.max(before.lastIndexOf('['), before.lastIndexOf('('), before.lastIndexOf('{'));
-	return opener >= 0 && ELEMENTS.test(before.slice(opener + 1)) ? from + opener : -1;
 }
 
 export type Naming = 'ticker' | 'security' | 'other' | 'elsewhere' | 'neutral';
 
 /** What a name says about its value. */
 export function namingOf(name: string): Naming {
+	if (name === '') {
+		return 'neutral';
+	}
 	if (OTHER_MARKET.test(name)) {
 		return 'other';
 	}

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { namingOf, valueName } from '../../../../src/tickers/evidence/valueName.js';
+import { ListOpeners, namingOf, valueName } from '../../../../src/tickers/evidence/valueName.js';
 
 // The arrow marks the position of the value.
 const named: readonly (readonly [code: string, name: string])[] = [
@@ -26,7 +26,8 @@ const named: readonly (readonly [code: string, name: string])[] = [
 describe('The name of a value', () => {
 	for (const [code, name] of named) {
 		it(`is ${name || 'not there'} in ${code.replaceAll('\n', ' ⏎ ')}`, () => {
-			assert.equal(valueName(code.replace('→', '"X"'), code.indexOf('→')), name);
+			const text = code.replace('→', '"X"');
+			assert.equal(valueName(text, code.indexOf('→'), new ListOpeners(text)), name);
 		});
 	}
 
