@@ -1,5 +1,6 @@
 import { isRecord } from '../base/record.js';
 import type { DecodeContext } from './decode.js';
+import { RecordShapes } from './recordShapes.js';
 
 /**
  * The unit of a figure, where its kind does not say: `fraction` (0.031 is 3.1 %), `percent` (12.5 is 12.5 %),
@@ -80,6 +81,7 @@ export function object<F extends Fields>(fields: F): Kind<RecordOf<F>> {
 		kind,
 		fallback,
 	}));
+	const shapes = new RecordShapes();
 	return {
 		name: 'object',
 		fields,
@@ -87,16 +89,18 @@ export function object<F extends Fields>(fields: F): Kind<RecordOf<F>> {
 			if (!isRecord(value)) {
 				return place.report(`object expected, not ${described(value)}`);
 			}
-			const record: Record<string, unknown> = {};
+			const names: string[] = [];
+			const values: unknown[] = [];
 			for (const { name, wire, keys, kind, fallback } of steps) {
 				const read =
 					readMember(keys.length === 1 ? value[wire] : within(value, keys), wire, kind, place) ?? fallback;
 				if (read !== undefined) {
-					record[name] = read;
+					names.push(name);
+					values.push(read);
 				}
 			}
 			// The record has this type by construction.
-			return record as RecordOf<F>;
+			return shapes.record(names, values) as RecordOf<F>;
 		},
 	};
 }
@@ -128,6 +132,7 @@ export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
 export function figuresOf<const Name extends string, T>(
 	names: readonly Name[],
 	kind: Kind<T>,
+	shapes = new RecordShapes(),
 ): Kind<Readonly<Partial<Record<Name, T>>>> {
 	return {
 		name: `${kind.name}s by name`,
@@ -136,14 +141,16 @@ export function figuresOf<const Name extends string, T>(
 			if (!isRecord(value)) {
 				return place.report(`object expected, not ${described(value)}`);
 			}
-			const read: Partial<Record<Name, T>> = {};
+			const found: Name[] = [];
+			const values: T[] = [];
 			for (const name of names) {
 				const figure = readMember(value[name], name, kind, place);
 				if (figure !== undefined) {
-					read[name] = figure;
+					found.push(name);
+					values.push(figure);
 				}
 			}
-			return read;
+			return shapes.record(found, values) as Partial<Record<Name, T>>;
 		},
 	};
 }

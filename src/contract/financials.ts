@@ -15,6 +15,7 @@ import {
 import { ownLimits } from './limits.js';
 import * as param from './params.js';
 import { querySchema, type QueryOf } from './querySchema.js';
+import { RecordShapes } from './recordShapes.js';
 import { balanceSheetFields, cashFlowFields, incomeFields } from './statementFields.js';
 
 export const reportTypes = ['TTM', 'A', 'R', 'P'] as const;
@@ -111,7 +112,8 @@ const HEAD: ReadonlySet<string> = new Set(Object.values(statementHead).map(({ wi
 
 /** The listed figures, then any other number that a company reports. */
 function allFigures<const Name extends string>(names: readonly Name[]) {
-	return withOthers(names, (all) => figuresOf(all, number));
+	const shapes = new RecordShapes();
+	return withOthers(names, (all) => figuresOf(all, number, shapes));
 }
 
 function allDigits<const Name extends string>(names: readonly Name[]): Kind<Digits<Name>> {
