@@ -18,7 +18,7 @@ export function eventColumns(formats: Formats): readonly TickerColumn[] {
 			id: 'nextEvent',
 			heading: l10n.t('Next event'),
 			hint: l10n.t('The next ex-date, payment, split, offering or expected end of a deal'),
-			width: 23,
+			width: 27,
 			isUsual: true,
 			kind: 'text',
 			needs: ['dividends', 'splits', 'mergers', 'offerings'],

@@ -21,8 +21,6 @@ import {
 	type TickerField,
 } from './tickerColumn.js';
 
-const USUAL: readonly RatioId[] = ['operatingMargin'];
-
 /** The columns of revenue, its growth and all ratios, for the chosen period. */
 export function statementColumns(period: PeriodChoice): readonly TickerColumn[] {
 	const flows = flowInput(period);
@@ -92,7 +90,6 @@ function ratioColumn(id: RatioId, period: PeriodChoice): TickerColumn {
 		id,
 		heading: label,
 		hint: [label, ratioFormula(id), ...(note === undefined ? [] : [note])].join('\n'),
-		isUsual: USUAL.includes(id),
 		kind: unit === 'percent' ? 'percent' : 'number',
 		needs: ratioNeeds(id, period),
 		value: (ticker) => find(ticker)?.value,

@@ -40,7 +40,7 @@ function companyColumn(): TickerColumn {
 	return tickerColumn({
 		id: 'company',
 		heading: l10n.t('Company'),
-		width: 19,
+		width: 17,
 		isUsual: true,
 		kind: 'text',
 		needs: [],
