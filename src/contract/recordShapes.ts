@@ -31,7 +31,7 @@ export class RecordShapes {
 		if (last?.names.length === names.length && names.every((name, place) => name === last.names[place])) {
 			return last;
 		}
-		const key = names.join();
+		const key = JSON.stringify(names);
 		const shape = this.#shapes.get(key) ?? (this.#shapes.size < MOST_SHAPES ? shapeWith(names) : undefined);
 		if (shape) {
 			this.#shapes.set(key, shape);

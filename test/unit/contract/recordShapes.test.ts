@@ -20,6 +20,13 @@ describe('A record made of names and values', () => {
 		assert.deepEqual([one.name39, other.name39], ['name39', 39]);
 	});
 
+	it('has its own names where other names read the same one after the other', () => {
+		const shapes = new RecordShapes();
+		const rest = names.slice(2);
+		shapes.record(['a,b', 'c', ...rest], names);
+		assert.deepEqual(Object.keys(shapes.record(['a', 'b,c', ...rest], names)), ['a', 'b,c', ...rest]);
+	});
+
 	it('has its own names after many other combinations', () => {
 		const shapes = new RecordShapes();
 		for (const left of [...names, ...names]) {
