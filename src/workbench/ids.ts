@@ -64,7 +64,7 @@ export const commands = {
 	chooseKeyFigurePeriod: { args: 'one' },
 	setApiKey: { args: 'nothing' },
 	removeApiKey: { args: 'nothing', enablement: 'marketData.access == live' },
-	/** `walkthrough` if run from there, to keep it in view. */
+	/** Opens a ticker only without an argument: the walkthrough, which passes one, stays in view. */
 	trySampleData: { args: 'one', enablement: 'marketData.access != sample' },
 	/** Used by the walkthrough. */
 	openSampleWorkspace: { args: 'nothing', isHidden: true },

@@ -119,10 +119,10 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			useMyKey: () => access.useMyKey(),
 			trySampleData: async (from: unknown): Promise<void> => {
 				await access.trySampleData();
-				if (from === 'walkthrough') {
-					await vscode.commands.executeCommand('workbench.view.extension.marketData');
-				} else {
+				if (from === undefined) {
 					parts.begin(asSymbol('AAPL'));
+				} else {
+					await vscode.commands.executeCommand('workbench.view.extension.marketData');
 				}
 			},
 			openSampleWorkspace: () => openSampleWorkspace(context),

@@ -96,9 +96,7 @@ export class WatchlistAnswers {
 
 	async #report(outcome: ChangeOutcome, endsExamples = false): Promise<void> {
 		const { text: done, remedy } = await this.#words(outcome);
-		const text = endsExamples
-			? l10n.t('{0} {1}', done, l10n.t('Your watchlist replaces the examples.'))
-			: done;
+		const text = endsExamples ? l10n.t('{0} {1}', done, l10n.t('It replaces the examples.')) : done;
 		if (outcome.kind === 'added' && outcome.notSymbols.length > 0) {
 			this.report(text);
 			return;

@@ -156,7 +156,7 @@ describe('the commands of tickers in watchlists', () => {
 		await commands.addToWatchlist('AAPL');
 		await commands.addToWatchlist('MSFT');
 		assert.deepEqual(person.reported, [
-			'AAPL added to My Watchlist. Your watchlist replaces the examples.',
+			'AAPL added to My Watchlist. It replaces the examples.',
 			'MSFT added to My Watchlist.',
 		]);
 	});
