@@ -158,7 +158,11 @@ export class SettingsMirror implements Disposable {
 			} else if (!isSameJson(lists, state.lists)) {
 				report('What was changed in the settings is taken over.');
 			}
-			await history.commit(state, lists, remark);
+			const name = await history.commit(state, lists, remark);
+			if (remark.mirrored && remark.mirrored.isPlan !== true) {
+				// The settings may change again before the next look, and that edit is based on this text.
+				this.#seen = name;
+			}
 		}
 		if (step.problem === 'listsUnreadable') {
 			this.#diverged.fire({ kind: step.problem });

@@ -207,12 +207,13 @@ export class WatchlistHistory implements Disposable {
 
 	/**
 	 * Saves new lists based on a state that was read; changes made elsewhere in the meantime are preserved.
-	 * Unreadable files stay too, and are marked as included from now on.
+	 * Unreadable files stay too, and are marked as included from now on. Returns the name of the new revision;
+	 * undefined if there is nothing to save.
 	 */
-	async commit(state: WatchlistState, lists: NamedEntries, remark: Remark = {}): Promise<void> {
+	async commit(state: WatchlistState, lists: NamedEntries, remark: Remark = {}): Promise<string | undefined> {
 		const { names, revisions, last, old, lists: before } = state;
 		if (isSameJson(before, lists) && isSameJson(remark, {}) && state.isPlain) {
-			return;
+			return undefined;
 		}
 		const [name, at] = [nameAfter(last), this.clock.now()];
 		// Longer than any file stays, so that a file being removed isn't taken for a new change.
@@ -226,6 +227,7 @@ export class WatchlistHistory implements Disposable {
 		await this.#tidy(state, { name, at, ...remark }).catch((error: unknown) =>
 			this.report(`Tidying up failed: ${String(error)}`),
 		);
+		return name;
 	}
 
 	/** Returns the versions of the lists that can be restored, newest first; ten at most. */

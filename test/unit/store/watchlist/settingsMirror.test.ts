@@ -77,6 +77,20 @@ describe('the settings as the mirror of the watchlists', () => {
 		assert.deepEqual([removed, watchlists.lists, settings.values.user], [['KO'], [], undefined]);
 	});
 
+	it('are edited twice where the second edit comes while the first is being stored', async () => {
+		const { settings, watchlists, files, rest } = aWindow({ Tech: ['KO', 'PEP', 'F'] });
+		await rest();
+		const write = files.write.bind(files);
+		files.write = async (...given) => {
+			await write(...given);
+			files.write = write;
+			settings.edit({ user: { Tech: ['KO', 'PEP', 'GM'] } });
+		};
+		settings.edit({ user: undefined });
+		await rest();
+		assert.deepEqual(watchlists.get(tech)?.symbols, ['KO', 'PEP', 'GM']);
+	});
+
 	it('bring what was edited in them together with what was done since they were written', async () => {
 		const { settings, watchlists, rest } = aWindow({ Tech: ['KO', 'PEP'] });
 		await rest();
