@@ -20,10 +20,16 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
 	}
 }
 
-/** A frame that is detached during the check is not yet the expected one. */
+/** What Playwright says where a frame reloads or goes away during the check: it's not yet the expected one. */
+const FRAME_IS_GONE = [
+	'Frame was detached',
+	'Execution context was destroyed',
+	'Cannot find context with specified id',
+];
+
 function isNotYet(error: unknown): boolean {
 	return (
 		error instanceof AssertionError ||
-		(error instanceof Error && error.message.includes('Frame was detached'))
+		(error instanceof Error && FRAME_IS_GONE.some((words) => error.message.includes(words)))
 	);
 }
