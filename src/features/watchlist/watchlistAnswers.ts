@@ -3,6 +3,7 @@ import type { WatchlistEdit } from '../../store/watchlist/watchlistEdit.js';
 import type { ChangeOutcome, Watchlists } from '../../store/watchlist/watchlists.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Formats } from '../../presentation/format.js';
+import { showsExamples } from './exampleList.js';
 import { outcomeWords } from './watchlistWords.js';
 import type { Log } from '../../workbench/log.js';
 import type { Notices } from '../../workbench/notices.js';
@@ -16,7 +17,7 @@ export interface WatchlistAnswerParts {
 	readonly openSettings: () => Promise<void>;
 	readonly showLog: () => Promise<void>;
 	readonly log: Log;
-	/** Whether sample data shows, with example tickers until the user has a list. */
+	/** Whether sample data is shown. */
 	readonly isSample: () => boolean;
 }
 
@@ -29,7 +30,7 @@ export class WatchlistAnswers {
 
 	/** Makes a change and reports the outcome. */
 	async change(edit: WatchlistEdit): Promise<ChangeOutcome> {
-		const hadExamples = this.parts.isSample() && this.parts.watchlists.lists.length === 0;
+		const hadExamples = showsExamples(this.parts);
 		const outcome = await this.parts.watchlists.change(edit);
 		await this.#report(outcome, hadExamples && outcome.kind === 'added' && outcome.added.length > 0);
 		return outcome;

@@ -4,7 +4,7 @@ import { newYorkDay } from '../../base/days.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyOf, batched, Emitter, type Event } from '../../base/event.js';
 import { shown } from '../../base/loadable.js';
-import { asSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import { ownPriceWords, priceFileProblemWords } from '../../presentation/consensus/ownPriceWords.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
@@ -22,6 +22,7 @@ import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import { fileNameOf } from '../../workbench/chosenFile.js';
 import { CHANGES_ROW } from '../changes/changesRow.js';
+import { exampleList, exampleTree, showsExamples } from './exampleList.js';
 import { watchedOffer } from './watchedOffer.js';
 import type { WatchedTicker } from './watchedTicker.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
@@ -34,44 +35,6 @@ import {
 	watchlistTree,
 	workspaceRow,
 } from './watchlistRows.js';
-
-const SYMBOLS = ['AAPL', 'MSFT', 'NVDA', 'JPM', 'KO'].map(asSymbol);
-
-/** The example list shown with sample data while the user has no lists; never stored. */
-export function exampleList(): Watchlist {
-	return { scope: 'user', name: l10n.t('Examples'), symbols: SYMBOLS };
-}
-
-/** The read-only rows of the example list, followed by a row that starts the user's first list. */
-export function exampleTree(tree: TreeModel): TreeModel {
-	return { ...tree, rows: [...tree.rows.map(exampleRow), beginRow()] };
-}
-
-function exampleRow(row: Row): Row {
-	const { id, label, spoken, detail, symbol, action } = row;
-	const isList = row.kind === 'watchlist';
-	return {
-		id,
-		label,
-		spoken,
-		...(detail !== undefined && { detail }),
-		...(symbol !== undefined && { symbol }),
-		...(action && { action }),
-		...(isList ? { tooltip: label, icon: 'beaker' } : { kind: 'example' as const }),
-		...(row.children && { children: row.children.map(exampleRow) }),
-	};
-}
-
-function beginRow(): Row {
-	const label = l10n.t('Add a ticker of your own…');
-	return {
-		id: 'firstTicker',
-		label,
-		spoken: label,
-		icon: 'add',
-		action: { command: 'addToWatchlist', args: [] },
-	};
-}
 
 /** Batches updates, because answers arrive by the dozen. */
 const TOGETHER_MS = 50;
@@ -313,9 +276,8 @@ export class WatchlistController implements Disposable {
 		return this.parts.hasAccess() && this.#requestable().has(symbol);
 	}
 
-	/** Whether the example list is shown because the user has no lists. */
 	get #isExample(): boolean {
-		return this.parts.isSample() && this.parts.watchlists.lists.length === 0;
+		return showsExamples(this.parts);
 	}
 
 	get #lists(): readonly Watchlist[] {

@@ -16,7 +16,7 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Message } from '../../workbench/panels/dispatch.js';
 import { SentRows } from '../calendars/sentRows.js';
 import { nextSort, readColumns } from '../calendars/table/tableChoice.js';
-import { exampleList } from '../watchlist/watchlistController.js';
+import { exampleList, showsExamples } from '../watchlist/exampleList.js';
 import type { TickerColumn } from './columns/tickerColumn.js';
 import { symbolColumn, tickerColumns } from './columns/tickerColumns.js';
 import { UPSIDE } from './columns/upsideColumn.js';
@@ -277,7 +277,7 @@ export class WatchlistTableController implements Disposable {
 	}
 
 	get #isExample(): boolean {
-		return this.parts.isSample() && this.parts.watchlists.lists.length === 0;
+		return showsExamples(this.parts);
 	}
 
 	get #lists(): readonly Watchlist[] {

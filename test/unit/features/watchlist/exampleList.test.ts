@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { exampleList, exampleTree } from '../../../../src/features/watchlist/watchlistController.js';
+import { exampleList, exampleTree } from '../../../../src/features/watchlist/exampleList.js';
 import { watchlistTree } from '../../../../src/features/watchlist/watchlistRows.js';
 import { friday, rowSourceOf } from '../../../support/builders/watchlists.js';
 
