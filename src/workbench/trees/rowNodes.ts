@@ -53,8 +53,8 @@ function isSameList(one: readonly RowNode[], other: readonly RowNode[]): boolean
 }
 
 /**
- * Returns what VS Code has of a row, without its children, for comparison. Redrawing a list for a tooltip that
- * nobody has seen would redraw all of its rows, and a menu chosen meanwhile would lose its row.
+ * Returns the part of a row that VS Code shows, without its children, for comparison. A tooltip counts only once
+ * VS Code has it: redrawing a list redraws all of its rows, and a menu command run at that moment gets no row.
  */
 function face({ children, tooltip, ...own }: Row, { hasTooltip }: RowNode): string {
 	return JSON.stringify([own, hasTooltip ? tooltip : undefined, children !== undefined]);

@@ -35,14 +35,17 @@ describe('the nodes of a tree', () => {
 
 	it('draw a row for its tooltip only if VS Code has asked for it since', () => {
 		const start = reconcile([], rows).nodes;
-		const told = (tooltip: string): readonly string[] | 'all' =>
+		const redrawnFor = (tooltip: string): readonly string[] | 'all' =>
 			idsOf(
 				reconcile(start, [{ ...aRow('day 1', '', rows[0]?.children), tooltip }, ...rows.slice(1)]).redraw,
 			);
-		assert.deepEqual(told('1 rating'), []);
+		assert.deepEqual(redrawnFor('1 rating'), []);
 		assert.ok(start[0]);
 		start[0].hasTooltip = true;
-		assert.deepEqual([told('1 rating'), told('2 ratings'), told('3 ratings')], [[], ['day 1'], []]);
+		assert.deepEqual(
+			[redrawnFor('1 rating'), redrawnFor('2 ratings'), redrawnFor('3 ratings')],
+			[[], ['day 1'], []],
+		);
 	});
 
 	it('draw a row with all under it where rows came, went or moved there', () => {
