@@ -86,6 +86,17 @@ async function standsUnder(workbench: Workbench, calendar: string): Promise<void
 	}, calendar);
 }
 
+/** Waits until a panel shows the first ticker of the focused event. Its title may be the symbol alone. */
+async function opensFocused(workbench: Workbench): Promise<void> {
+	const focused = workbench.view('Calendars').locator('.monaco-list-row.focused[aria-level="3"]');
+	// New events move the other rows down, and the focus with them.
+	await eventually(async () => {
+		const [symbol] = ((await focused.getAttribute('aria-label')) ?? '').split(',');
+		const title = await workbench.page.locator('.tabs-container .tab.active').innerText();
+		assert.equal(title.split(' · ')[0]?.trim(), symbol);
+	});
+}
+
 /** Chooses quick pick rows by name, one after the other. */
 async function choose(workbench: Workbench, ...labels: readonly string[]): Promise<void> {
 	for (const label of labels) {
@@ -155,13 +166,7 @@ describe('a person who looks at the calendars', () => {
 	it('opens the ticker of a rating', async () => {
 		await open(workbench, 'Ratings');
 		await openRow(depth(workbench, 3));
-		const opened = workbench.view('Calendars').locator('.monaco-list-row.focused[aria-level="3"]');
-		// New ratings move the other rows down, and the focus with them.
-		await eventually(async () => {
-			const [symbol] = ((await opened.getAttribute('aria-label')) ?? '').split(',');
-			const shown = await workbench.page.locator('.tabs-container .tab.active').innerText();
-			assert.equal(shown.split(' · ')[0]?.trim(), symbol);
-		});
+		await opensFocused(workbench);
 	});
 
 	it('reads headlines among them, and opens the ticker of one', async () => {
@@ -174,12 +179,8 @@ describe('a person who looks at the calendars', () => {
 		await headline.hover();
 		await headline.getByRole('button', { name: 'Open in Browser' }).waitFor();
 		await workbench.screenshot('calendars-news-dark');
-		const [symbol] = (await headline.innerText()).split(/\s/);
 		await headline.click();
-		await workbench.page
-			.locator('.tabs-container .tab.active')
-			.filter({ hasText: `${symbol} · ` })
-			.waitFor();
+		await opensFocused(workbench);
 	});
 
 	it('goes to today in one step, from one open calendar to the next, and opens the days of this week', async () => {
