@@ -8,13 +8,15 @@ import type { OwnPrices } from '../../services/ownPrices.js';
 import type { TickerAnswers } from '../../store/tickerAnswers.js';
 import type { ColorConvention } from '../../presentation/spokenText.js';
 import type { Formats } from '../../presentation/format.js';
-import { type HoverAnswers, hoverAnswers } from './hoverPart.js';
+import { awaitedAnswers, type HoverAnswers } from './hoverPart.js';
 import { type HoverCard, hoverCard, type HoverSnapshot } from './hoverCard.js';
 import { reportTypeOf } from '../../presentation/statement/periodWords.js';
 import type { PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 
 /** VS Code shows a hover after 300 ms and “Loading…” after 900 ms. Later parts appear in the next hover. */
 const PATIENCE_MS = 700;
+/** A picture is there at once if it's cached; otherwise its two requests in a row would hold the card. */
+const PICTURE_PATIENCE_MS = 50;
 /** A file on a slow drive must not use up the patience for the answers. */
 const FILE_PATIENCE_MS = 150;
 
@@ -40,7 +42,7 @@ export interface HoverControllerParts {
 export class HoverController {
 	constructor(private readonly parts: HoverControllerParts) {}
 
-	/** The card, once every part has an outcome, after 700 ms at most. */
+	/** The card, once every part but the picture has an outcome, after 700 ms at most. */
 	async card(
 		{ theme, ...about }: Pick<HoverSnapshot, 'symbol' | 'name' | 'exchange' | 'theme'>,
 		logoTheme: LogoTheme,
@@ -66,16 +68,19 @@ export class HoverController {
 		return this.parts.watched().includes(symbol);
 	}
 
-	/** The data of a ticker, once every part has an outcome, after 700 ms at most. */
+	/** The data of a ticker, once every part but the picture has an outcome, after 700 ms at most. */
 	async answers(
 		symbol: TickerSymbol,
 		theme: LogoTheme,
 		period: PeriodChoice,
 		signal: AbortSignal,
 	): Promise<HoverAnswers> {
-		const { answers, trending, trendingQuery } = this.parts;
+		const { answers, trending, trendingQuery, clock } = this.parts;
 		const request = { symbol, purpose: 'hover', theme, reportType: reportTypeOf(period) } as const;
-		const loaded = await answers.within(PATIENCE_MS, hoverAnswers, request, signal);
+		const picture = answers.within(PATIENCE_MS, ['picture'], request, signal);
+		await answers.within(PATIENCE_MS, awaitedAnswers, request, signal);
+		await withinTime(picture, PICTURE_PATIENCE_MS, clock, signal);
+		const loaded = answers.peek(request);
 		const query = trendingQuery();
 		const list = shown(trending.peek(query));
 		return { ...loaded, ...(list && { trending: { timeframe: query.timeframe, ...list } }) };

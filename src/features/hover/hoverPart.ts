@@ -6,14 +6,16 @@ import type { AnswerName, LoadedAnswers } from '../../store/loadedAnswers.js';
 import { plainText } from '../../presentation/plainText.js';
 import { safeMarkdown } from '../../presentation/safeMarkdown.js';
 
-/** The answers that a card is built from. */
-export const hoverAnswers = [
-	'picture',
+/** The answers that a card waits for. */
+export const awaitedAnswers = [
 	'consensus',
 	...calendarNames,
 	'financials',
 	'news',
 ] as const satisfies readonly AnswerName[];
+
+/** The answers that a card is built from. */
+export const hoverAnswers = ['picture', ...awaitedAnswers] as const satisfies readonly AnswerName[];
 
 /** A ticker's data at the time of the hover. */
 export interface HoverAnswers extends Pick<LoadedAnswers, (typeof hoverAnswers)[number]> {
