@@ -1,9 +1,14 @@
 import { newYorkDay } from '../../src/base/days.js';
 import type { CountingGateway } from './countingGateway.js';
 
+/** Empties the calendars of the service, which have other events of KO every day. */
+export function emptyCalendars(gateway: CountingGateway): void {
+	breakNews(gateway, () => false);
+}
+
 /**
- * From now on, for requests that `isReported` accepts, the service adds that a firm upgraded KO and that KO
- * goes ex-dividend today.
+ * From now on, the calendars are empty, except that requests that `isReported` accepts are answered that a
+ * firm upgraded KO and that KO goes ex-dividend today.
  */
 export function breakNews(
 	gateway: CountingGateway,
@@ -26,12 +31,11 @@ export function breakNews(
 		dividends: { ...about, id: 'news-dividend', dividend: '0.51', ex_dividend_date: day },
 	};
 	gateway.rewrite = (url, text) => {
-		const calendar = url.pathname.split('/').at(-1) ?? '';
-		if (!(calendar in news) || !isReported(url)) {
+		const [parent, calendar = ''] = url.pathname.split('/').slice(-2);
+		if (parent !== 'calendar') {
 			return text;
 		}
-		const answer = JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>;
-		return JSON.stringify({ [calendar]: [...(answer[calendar] ?? []), news[calendar]] });
+		return JSON.stringify({ [calendar]: calendar in news && isReported(url) ? [news[calendar]] : [] });
 	};
 }
 

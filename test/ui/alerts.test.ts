@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { untilUserSettings } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
-import { asksForUpdates, breakNews } from '../support/brokenNews.js';
+import { asksForUpdates, breakNews, emptyCalendars } from '../support/brokenNews.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import type { CountingGateway } from '../support/countingGateway.js';
 import { eventually } from '../support/eventually.js';
@@ -60,6 +60,7 @@ describe('a person who chooses alerts', () => {
 			settings: { 'marketData.watchlists': { Tech: ['AAPL', 'KO'] }, 'marketData.refresh.calendars': 0.1 },
 		});
 		({ workbench } = counted);
+		emptyCalendars(counted.gateway);
 		hunt = await KeyHunt.begin(workbench, [counted.sandbox.key]);
 		await setKey(workbench, counted.sandbox.key);
 	});

@@ -22,12 +22,13 @@ const files: Readonly<Record<string, string>> = {
 	'hidden/d.py': 'x = ["CVX", "MRK"]\n',
 };
 
-const symbols = ['KO', ...Array.from({ length: 4999 }, (_, index) => `W${index}`)];
+const madeUp = Array.from({ length: 4999 }, (_, index) => `W${index}`);
+const symbols = ['KO', ...madeUp];
 
-/** Whether a request is about any of the list's symbols. The check of a key uses another symbol. */
+/** Whether a request is about any of the list's made-up symbols. KO may be trending, too. */
 function asksAboutList({ searchParams }: URL): boolean {
 	const requested = new Set([...searchParams.values()].flatMap((value) => value.split(',')));
-	return symbols.some((symbol) => requested.has(symbol));
+	return madeUp.some((symbol) => requested.has(symbol));
 }
 
 /** Settings that define a list and point to another service. */
