@@ -218,15 +218,13 @@ describe('a person who looks at the calendars', () => {
 		await scrollToLast(workbench);
 		const more = row(workbench, 'Load More');
 		await more.waitFor();
-		const reached = (await more.getAttribute('data-index')) ?? '';
 		await workbench.screenshot('calendars-more-dark');
 		await openRow(more);
-		// The row moves down only when rows were loaded, so this proves that the key was handled, whatever
-		// happens to the key press below.
-		await more.and(workbench.page.locator(`:not([data-index="${reached}"])`)).waitFor();
-		await scrollTo(workbench, 'Home');
 		// Not exactly 200 more: a new rating may have arrived meanwhile and pushed one onto the next page.
-		await eventually(async () => assert.ok((await countOf(workbench, 'Ratings')) > before));
+		await eventually(async () => {
+			await scrollTo(workbench, 'Home');
+			assert.ok((await countOf(workbench, 'Ratings')) > before);
+		});
 	});
 
 	it('narrows the calendars, reads beside the title how, and widens them again', async () => {
