@@ -23,6 +23,13 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 	const { context, own, settings, stores, recent, directory, panelParts } = services;
 	const opened = own.add(new OpenedTickers({ recent, directory, answers: stores.answers }));
 	const tickerSteps = new TickerSteps(trees);
+	const show = (panel: TickerController, list: readonly TickerSymbol[], target?: TabTarget): void => {
+		panel.list = list;
+		if (target) {
+			panel.show(target);
+		}
+		panel.request();
+	};
 	/** Opens a ticker of a list. */
 	const openFrom = async (
 		list: readonly TickerSymbol[],
@@ -30,33 +37,20 @@ export function createTicker(services: Services, trees: readonly RowTree[]) {
 		target?: TabTarget,
 		place?: PanelPlace,
 	): Promise<void> => {
-		const panel = panels.open(symbol, symbol, place);
-		panel.list = list;
-		if (target) {
-			panel.show(target);
-		}
+		show(panels.open(symbol, symbol, place), list, target);
 		await opened.note(symbol);
 	};
 	const open = (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) =>
 		openFrom([], symbol, target, place);
-	const preview = (symbol: TickerSymbol, target?: TabTarget): void => {
-		const panel = panels.preview(symbol, symbol);
-		panel.list = [];
-		if (target) {
-			panel.show(target);
-		}
-	};
+	const preview = (symbol: TickerSymbol, target?: TabTarget): void =>
+		show(panels.preview(symbol, symbol), [], target);
 	/** Previews the previous or next ticker in the list that a panel's ticker came from. */
 	const step: TickerPanelParts['step'] = async ({ symbol: from, list }, by) => {
 		const next = tickerSteps.step(from, by, list);
 		if (next) {
 			await next.inTree?.list.reveal(next.inTree.row);
 			// The focus goes along, so that the next key is heard there.
-			const panel = panels.preview(next.symbol, next.symbol, 'active');
-			panel.list = list;
-			if (next.tab) {
-				panel.show(next.tab);
-			}
+			show(panels.preview(next.symbol, next.symbol, 'active'), list, next.tab);
 		}
 	};
 	const parts = {

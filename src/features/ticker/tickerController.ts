@@ -177,6 +177,11 @@ export class TickerController implements Disposable {
 		this.#changed.fire();
 	}
 
+	/** Requests what the tab shows, so that a new panel's requests don't wait for its page. */
+	request(): void {
+		this.#readAnswers();
+	}
+
 	/** The messages to post to the page for a kind of background; requests missing or stale answers. */
 	messages(variant: LogoTheme): {
 		readonly title: string;
@@ -357,18 +362,22 @@ export class TickerController implements Disposable {
 		return watching.map(({ name }) => listName(name));
 	}
 
+	#readAnswers(): TickerInputs['answers'] {
+		return this.parts.answers.read(this.#wanted, this.#request, this.#reading.signal);
+	}
+
 	#model(): TickerModel {
 		return tickerModel(this.#collectInputs(), this.parts.formats);
 	}
 
 	#collectInputs(): TickerInputs {
-		const { answers, statements, isSample, clock } = this.parts;
+		const { statements, isSample, clock } = this.parts;
 		const now = clock.now();
 		const choices = this.#shownChoices;
 		return {
 			symbol: this.#symbol,
 			listing: this.#listing,
-			answers: answers.read(this.#wanted, this.#request, this.#reading.signal),
+			answers: this.#readAnswers(),
 			trend: {
 				months: this.parts.history.months(this.#symbol),
 				isRequesting: this.#trendRequest !== undefined,

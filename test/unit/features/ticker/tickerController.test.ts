@@ -90,6 +90,17 @@ describe('the panel of a ticker', () => {
 		assert.deepEqual(counted.drainCounts(), {});
 	});
 
+	it('asks for what a new panel shows before its page is there, and only for the logo’s picture then', async () => {
+		const { counted, controller, settled } = opened();
+		controller.show('ratings');
+		controller.request();
+		await counted.settled();
+		assert.deepEqual(counted.drainCounts(), { consensus: 1, logos: 1, ratings: 1 });
+		controller.onPageReady(undefined);
+		await settled();
+		assert.deepEqual(counted.drainCounts(), { image: 1 });
+	});
+
 	it('asks for the quarters’ balances only while ratios over trailing twelve months are shown', async () => {
 		const { counted, controller, settled } = opened();
 		controller.onPageReady(undefined);
