@@ -105,7 +105,14 @@ describe('the page of watchlists as a table', () => {
 		const memento = new FakeMemento();
 		const page = await table({ memento });
 		await page.getByRole('button', { name: 'Columns', exact: true }).click();
-		await page.getByLabel('Return on equity (ROE)').check();
+		const returns = page.getByRole('group', { name: 'Returns' });
+		assert.deepEqual(await returns.locator('label').allInnerTexts(), [
+			'Return on equity (ROE)',
+			'Return on assets (ROA)',
+			'Return on invested capital (ROIC)',
+		]);
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+		await returns.getByLabel('Return on equity (ROE)').check();
 		await page.getByRole('columnheader', { name: 'Return on equity (ROE)' }).waitFor();
 		await page.screenshot('watchlist-table-columns-dark');
 		await page.getByRole('button', { name: 'Watchlists', exact: true }).click();

@@ -18,7 +18,7 @@ import { SentRows } from '../calendars/sentRows.js';
 import { nextSort, readColumns } from '../calendars/table/tableChoice.js';
 import { exampleList, showsExamples } from '../watchlist/exampleList.js';
 import type { TickerColumn } from './columns/tickerColumn.js';
-import { symbolColumn, tickerColumns } from './columns/tickerColumns.js';
+import { type ColumnGroup, symbolColumn, tickerColumnGroups } from './columns/tickerColumns.js';
 import { UPSIDE } from './columns/upsideColumn.js';
 import { KnownTickers } from './knownTickers.js';
 import { readLists, readTableView, type TableChoice, type TableView } from './tableChoice.js';
@@ -124,7 +124,7 @@ export class WatchlistTableController implements Disposable {
 	/** The messages the page needs. Requests what is missing, if that takes few requests. */
 	*messages(): Generator<Message<WatchlistTableToPage>> {
 		const { memory, formats, clock, isSample, comparedPeriod } = this.parts;
-		const [columns, visible] = [this.#columns(), this.#visible()];
+		const visible = this.#visible();
 		const shown = this.#shownLists;
 		this.#loader.need(visible, this.#needed(), this.#requestable());
 		const groups = this.#groups();
@@ -149,7 +149,7 @@ export class WatchlistTableController implements Disposable {
 			shown,
 			view: this.#view,
 			choice: memory.value,
-			columns,
+			columnGroups: this.#columnGroups(),
 			visible,
 			period: comparedPeriod(),
 			isSample: isSample(),
@@ -263,7 +263,11 @@ export class WatchlistTableController implements Disposable {
 	}
 
 	#columns(): readonly TickerColumn[] {
-		return [symbolColumn(), ...tickerColumns(this.parts.comparedPeriod(), this.parts.formats)];
+		return [symbolColumn(), ...this.#columnGroups().flatMap((group) => group.columns)];
+	}
+
+	#columnGroups(): readonly ColumnGroup[] {
+		return tickerColumnGroups(this.parts.comparedPeriod(), this.parts.formats);
 	}
 
 	/** The columns shown: those that were chosen, else the usual ones and the one that rows are sorted by. */

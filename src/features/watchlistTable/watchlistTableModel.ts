@@ -11,6 +11,7 @@ import type { ListRequests } from '../../market/listRequests.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { pageColumn } from '../calendars/table/tableModel.js';
 import type { TickerColumn } from './columns/tickerColumn.js';
+import type { ColumnGroup } from './columns/tickerColumns.js';
 import type { TableChoice, TableView } from './tableChoice.js';
 import type {
 	LoadOffer,
@@ -26,7 +27,8 @@ export interface TableModelFacts {
 	readonly shown: readonly Watchlist[];
 	readonly view: TableView;
 	readonly choice: TableChoice;
-	readonly columns: readonly TickerColumn[];
+	/** All columns to choose from; the first column of the table is always there. */
+	readonly columnGroups: readonly ColumnGroup[];
 	readonly visible: readonly TickerColumn[];
 	readonly period: PeriodChoice;
 	readonly isSample: boolean;
@@ -43,7 +45,8 @@ export interface TableModelFacts {
 
 /** Builds the model of the panel. */
 export function watchlistTableModel(facts: TableModelFacts): WatchlistTableModel {
-	const { lists, shown, view, choice, columns, visible, period, isSample, notice, load, formats } = facts;
+	const { lists, shown, view, choice, columnGroups, visible, period, isSample, notice, load, formats } =
+		facts;
 	const isVisible = new Set(visible.map(({ id }) => id));
 	const empty = emptyWords(facts);
 	const needsStatements = visible.some(({ needs }) => needs.some((need) => STATEMENTS.has(need)));
@@ -52,8 +55,9 @@ export function watchlistTableModel(facts: TableModelFacts): WatchlistTableModel
 		...(isSample && { sample: l10n.t('Sample data') }),
 		view,
 		columns: visible.map((column, place) => pageColumn(column, place, choice)),
-		// The first column is always there.
-		choices: columns.slice(1).map(({ id, heading }) => ({ id, label: heading, isShown: isVisible.has(id) })),
+		choices: columnGroups.flatMap(({ heading: group, columns }) =>
+			columns.map(({ id, heading }) => ({ id, label: heading, isShown: isVisible.has(id), group })),
+		),
 		hasOwnColumns: choice.columns !== undefined,
 		lists: lists.map((list) => ({
 			id: JSON.stringify({ scope: list.scope, name: list.name }),

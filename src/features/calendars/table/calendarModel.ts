@@ -16,6 +16,15 @@ export interface PageColumn {
 	readonly sort?: 'ascending' | 'descending';
 }
 
+/** A column, or something else, that the user shows or hides. */
+export interface ColumnChoice {
+	readonly id: string;
+	readonly label: string;
+	readonly isShown: boolean;
+	/** The heading of the choices that it belongs to; absent where all are in one list. */
+	readonly group?: string;
+}
+
 /** Everything in the calendar panel except its rows, as final text. */
 export interface CalendarModel {
 	readonly name: PagedName;
@@ -25,7 +34,7 @@ export interface CalendarModel {
 	readonly section: SectionModel<TableState>;
 	readonly columns: readonly PageColumn[];
 	/** All columns to choose from. */
-	readonly choices: readonly { readonly id: string; readonly label: string; readonly isShown: boolean }[];
+	readonly choices: readonly ColumnChoice[];
 	readonly hasOwnColumns: boolean;
 	readonly fields: readonly FormField[];
 	/** The active filters in words. */

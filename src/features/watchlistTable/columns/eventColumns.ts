@@ -9,7 +9,7 @@ import { joinLine } from '../../../presentation/lines.js';
 import type { TickerFacts } from '../tickerFacts.js';
 import { type TickerColumn, tickerColumn } from './tickerColumn.js';
 
-/** The columns of what lies ahead of a ticker, of its yield and of the attention it gets. */
+/** The columns of what lies ahead of a ticker, and of its yield. */
 export function eventColumns(formats: Formats): readonly TickerColumn[] {
 	const nextOf = ({ symbol, answers, today }: TickerFacts) =>
 		eventOutlook(symbol, { ...answers, ratings: { state: 'loading' } }, { today, formats }).next;
@@ -70,20 +70,24 @@ export function eventColumns(formats: Formats): readonly TickerColumn[] {
 				},
 			],
 		}),
-		tickerColumn({
-			id: 'trending',
-			heading: l10n.t('Trending'),
-			hint: l10n.t('Rank in Trending; empty below the first 100'),
-			width: 10,
-			kind: 'number',
-			needs: ['trending'],
-			value: rankOf,
-			text: (rank) => ({ text: formats.number(rank) }),
-			// The first comes first, as the largest figures do elsewhere.
-			key: (rank) => -rank,
-			fields: [{ id: 'trending_rank', label: l10n.t('Rank in Trending'), value: rankOf }],
-		}),
 	];
+}
+
+/** The column of the attention that a ticker gets. */
+export function trendingColumn(formats: Formats): TickerColumn {
+	return tickerColumn({
+		id: 'trending',
+		heading: l10n.t('Trending'),
+		hint: l10n.t('Rank in Trending; empty below the first 100'),
+		width: 10,
+		kind: 'number',
+		needs: ['trending'],
+		value: rankOf,
+		text: (rank) => ({ text: formats.number(rank) }),
+		// The first comes first, as the largest figures do elsewhere.
+		key: (rank) => -rank,
+		fields: [{ id: 'trending_rank', label: l10n.t('Rank in Trending'), value: rankOf }],
+	});
 }
 
 function nextExDate({ answers, today }: TickerFacts): string | undefined {

@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { CompanyRatio, RatioPeriod } from '../../../market/companyRatios.js';
 import { yearGrowth } from '../../../market/comparison.js';
 import type { ListInput } from '../../../market/listRequests.js';
-import { type Formula, ratioDefinitions, type RatioId, ratioIds } from '../../../market/ratioFormulas.js';
+import { type Formula, ratioDefinitions, type RatioId } from '../../../market/ratioFormulas.js';
 import { ratioPeriod } from '../../../market/companyRatios.js';
 import { changeText } from '../../../presentation/spokenText.js';
 import {
@@ -21,8 +21,8 @@ import {
 	type TickerField,
 } from './tickerColumn.js';
 
-/** The columns of revenue, its growth and all ratios, for the chosen period. */
-export function statementColumns(period: PeriodChoice): readonly TickerColumn[] {
+/** The columns of revenue and its growth, for the chosen period. */
+export function revenueColumns(period: PeriodChoice): readonly TickerColumn[] {
 	const flows = flowInput(period);
 	return [
 		tickerColumn({
@@ -66,7 +66,6 @@ export function statementColumns(period: PeriodChoice): readonly TickerColumn[] 
 				...basisFields('statement', newestBasis),
 			],
 		}),
-		...ratioIds.map((id) => ratioColumn(id, period)),
 	];
 }
 
@@ -79,7 +78,8 @@ function growthOf(ticker: TickerFacts) {
 	return income && incomes && yearGrowth(incomes, income, 'totalRevenue');
 }
 
-function ratioColumn(id: RatioId, period: PeriodChoice): TickerColumn {
+/** The column of a ratio, for the chosen period; growth over years is of fiscal years. */
+export function ratioColumn(id: RatioId, period: PeriodChoice): TickerColumn {
 	const isAnnual = isOverYears(id);
 	const find = (ticker: TickerFacts): CompanyRatio | undefined =>
 		(isAnnual ? ticker.annualRatios() : ticker.ratios()).get(id);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { newYorkDay } from '../../../../src/base/days.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
-import { tickerColumns } from '../../../../src/features/watchlistTable/columns/tickerColumns.js';
+import { tickerColumnGroups } from '../../../../src/features/watchlistTable/columns/tickerColumns.js';
+import { ratioIds } from '../../../../src/market/ratioFormulas.js';
 import { trending } from '../../../../src/contract/index.js';
 import { plainQuery } from '../../../../src/presentation/trendingChoice.js';
 import { neverAborted } from '../../../support/neverAborted.js';
@@ -10,9 +11,20 @@ import { TableHarness } from './tableHarness.js';
 
 const formats = createFormats('en');
 
+const columnsFor = (period: 'ttm' | 'year' | 'quarter') =>
+	tickerColumnGroups(period, formats).flatMap(({ columns }) => columns);
+
 describe('the columns of a table of watchlists', () => {
+	it('offer every ratio, each column under one heading', () => {
+		const ids = columnsFor('ttm').map(({ id }) => id);
+		assert.deepEqual(
+			ratioIds.filter((id) => ids.filter((one) => one === id).length !== 1),
+			[],
+		);
+	});
+
 	it('have an id, a heading and the ids of their exports of their own', () => {
-		const columns = tickerColumns('ttm', formats);
+		const columns = columnsFor('ttm');
 		const ids = columns.map(({ id }) => id);
 		const headings = columns.map(({ heading }) => heading);
 		assert.deepEqual([new Set(ids).size, new Set(headings).size], [columns.length, columns.length]);
@@ -22,7 +34,7 @@ describe('the columns of a table of watchlists', () => {
 
 	it('need the statements that their figures are computed from, and no others', () => {
 		const needsOf = (period: 'ttm' | 'year' | 'quarter', id: string) =>
-			tickerColumns(period, formats).find((column) => column.id === id)?.needs;
+			columnsFor(period).find((column) => column.id === id)?.needs;
 		assert.deepEqual(
 			['netMargin', 'returnOnEquity', 'netDebtToEbitda', 'currentRatio', 'revenueGrowth5', 'revenue'].map(
 				(id) => needsOf('ttm', id),
