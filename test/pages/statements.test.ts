@@ -90,6 +90,8 @@ describe('the financial statements of a ticker', () => {
 		);
 		assert.match(text, /\nbalanceSheet\tcurrentAssets\t\d+\tUSD\t12M\t/);
 		assert.match(text, /session\.get\(/);
+		await page.getByRole('radio', { name: 'Quarter', exact: true }).check();
+		await page.getByText('ROE, ROA, ROIC and net debt to EBITDA need Year or TTM.').waitFor();
 	});
 
 	for (const width of [500, 1000, 1440]) {

@@ -195,6 +195,14 @@ export function StatementGrid(props: StatementGridProps) {
 								))}
 							</tr>
 						))}
+						{group.note !== undefined && !folded.includes(group.label) && (
+							<tr>
+								<td class="stays">
+									<p class="note">{group.note}</p>
+								</td>
+								<td colSpan={columns.length} />
+							</tr>
+						)}
 					</tbody>
 				))}
 			</table>

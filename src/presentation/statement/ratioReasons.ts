@@ -2,6 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { CompanyRatio, RatioGap } from '../../market/companyRatios.js';
 import { ratioDefinitions, type RatioId } from '../../market/ratioFormulas.js';
 import { listed } from '../lines.js';
+import { lengthLabel } from './periodWords.js';
 import { formulaText } from './ratioWords.js';
 
 /** Why a ratio has no number; undefined if it has one. */
@@ -10,6 +11,22 @@ export function ratioReason(id: RatioId, found: CompanyRatio | RatioGap): string
 		return gapReason(id, found);
 	}
 	return found.value === 'notMeaningful' ? unmeaningReason(id) : undefined;
+}
+
+/** Which lengths of periods have these ratios, of which the shown length has none; undefined for none. */
+export function otherLengthsNote(ids: readonly RatioId[]): string | undefined {
+	const [year, trailing] = [lengthLabel('12M'), lengthLabel('TTM')];
+	if (ids.includes('returnOnInvestedCapital')) {
+		return l10n.t(
+			'ROE, ROA, ROIC and net debt to EBITDA need {0} or {1}. Growth over several years (CAGR) needs {0}.',
+			year,
+			trailing,
+		);
+	}
+	if (ids.includes('returnOnEquity')) {
+		return l10n.t('ROE and ROA need {0} or {1}. Growth over several years (CAGR) needs {0}.', year, trailing);
+	}
+	return ids.length === 0 ? undefined : l10n.t('Growth over several years (CAGR) needs {0}.', year);
 }
 
 function gapReason(id: RatioId, gap: RatioGap): string {

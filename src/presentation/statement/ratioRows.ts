@@ -3,7 +3,7 @@ import type { CompanyFinancials } from '../../contract/financials.js';
 import { type CompanyRatio, type RatioGap, ratioFinder, ratioPeriod } from '../../market/companyRatios.js';
 import { ratioDefinitions, type RatioId, ratioIds } from '../../market/ratioFormulas.js';
 import { numberOf } from '../../market/ratios.js';
-import { ratioReason } from './ratioReasons.js';
+import { otherLengthsNote, ratioReason } from './ratioReasons.js';
 import { ratioLabel } from './ratioWords.js';
 import type { FigureRow, StatementFigures } from './statementFigures.js';
 import { ratio, times } from './statementRow.js';
@@ -29,7 +29,8 @@ export const ratioRowIds: readonly string[] = ratioIds.map(rowId);
 
 /**
  * The same income statement with the company’s ratios, which are computed and so not exported with it:
- * margins below their lines, the others in a group. Any other statement stays as it is.
+ * margins below their lines, the others in a group, which says what other lengths of periods have. Any other
+ * statement stays as it is.
  */
 export function withRatios(
 	figures: StatementFigures,
@@ -42,12 +43,12 @@ export function withRatios(
 		const of = ratioPeriod(period);
 		return of && ratioFinder(company, of);
 	});
-	const rowOf = (id: RatioId): readonly FigureRow[] =>
-		ratioRow(
-			id,
-			byPeriod.map((find) => find?.(id)),
-		);
+	const foundOf = (id: RatioId) => byPeriod.map((find) => find?.(id));
+	const rowOf = (id: RatioId): readonly FigureRow[] => ratioRow(id, foundOf(id));
 	const rows = grouped.flatMap(rowOf);
+	const note = otherLengthsNote(
+		grouped.filter((id) => foundOf(id).some((one) => one && 'kind' in one && one.kind === 'length')),
+	);
 	return {
 		...figures,
 		groups: [
@@ -58,7 +59,7 @@ export function withRatios(
 					return margin ? [row, ...rowOf(margin)] : [row];
 				}),
 			})),
-			...(rows.length === 0 ? [] : [{ label: l10n.t('Ratios'), rows }]),
+			...(rows.length === 0 ? [] : [{ label: l10n.t('Ratios'), rows, ...(note !== undefined && { note }) }]),
 		],
 	};
 }

@@ -22,6 +22,8 @@ export interface FigureRow extends RowPlan<string> {
 export interface FigureGroup {
 	readonly label: string;
 	readonly rows: readonly FigureRow[];
+	/** Where the lines are that these periods cannot have. */
+	readonly note?: string;
 }
 
 /** A statement's figures over periods of one length; what tables, charts and exports are made from. */

@@ -46,6 +46,8 @@ export interface StatementColumn extends PeriodLabel {
 export interface StatementGroup {
 	readonly label: string;
 	readonly rows: readonly StatementRow[];
+	/** Where the lines are that these periods cannot have. */
+	readonly note?: string;
 }
 
 /** A statement over several periods in one scale. */
@@ -75,8 +77,8 @@ export function statementTable(
 			...periodLabel(period, formats),
 			...(currencies.size > 1 && { currency: currencyOf(period) }),
 		})),
-		groups: groups.map(({ label, rows }) => ({
-			label,
+		groups: groups.map(({ rows, ...group }) => ({
+			...group,
 			rows: rows.map((row) => tableRow(row, periods, scales, bases, formats)),
 		})),
 	};

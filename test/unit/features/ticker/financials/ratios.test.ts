@@ -106,6 +106,29 @@ describe('the ratios of the Financials tab', () => {
 		);
 	});
 
+	it('say which periods have those that the shown ones cannot have', () => {
+		const noteOf = (length: string, industryTemplateCode?: string) => {
+			const parts = {
+				reportType: length === 'TTM' ? 'TTM' : 'A',
+				income: { totalRevenue: 2, netIncome: 1 },
+				cashFlow: { freeCashFlow: 1 },
+			};
+			const company = industryTemplateCode === undefined ? {} : { company: { industryTemplateCode } };
+			const answer = { symbol: 'AAPL', periods: [aRecord('2025-12-31', length, parts)], ...company };
+			const tab = tabOf([], { length }, { answers: { financials: ready([answer]) } });
+			return viewOf(tab).table.groups.find(({ label }) => label === 'Ratios')?.note;
+		};
+		assert.deepEqual(
+			[noteOf('3M'), noteOf('3M', 'B'), noteOf('TTM'), noteOf('12M')],
+			[
+				'ROE, ROA, ROIC and net debt to EBITDA need Year or TTM. Growth over several years (CAGR) needs Year.',
+				'ROE and ROA need Year or TTM. Growth over several years (CAGR) needs Year.',
+				'Growth over several years (CAGR) needs Year.',
+				undefined,
+			],
+		);
+	});
+
 	it('say net cash where there is more cash than debt', () => {
 		const balanceSheet = { totalDebt: 20, cashAndCashEquivalents: 50 };
 		const periods = [aRecord('2025-12-31', '12M', { income: { ebitda: 10 }, balanceSheet })];
