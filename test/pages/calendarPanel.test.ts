@@ -263,6 +263,27 @@ describe('the page of the deals', () => {
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 	});
 
+	it('has the two ends of a size and of an expected day side by side, whatever its width', async () => {
+		const parted: string[] = [];
+		for (const width of [1440, 1250, 1070, 922, 760, 620, 500, 300]) {
+			await page.resize(width, 900);
+			for (const [from, to] of [
+				['Size from (millions)', 'Size to (millions)'],
+				['Expected from', 'Expected to'],
+			] as const) {
+				const [first, last] = [
+					await page.getByLabel(from).boundingBox(),
+					await page.getByLabel(to).boundingBox(),
+				];
+				if (!first || first.y !== last?.y) {
+					parted.push(`${from} at ${width} px`);
+				}
+			}
+		}
+		assert.deepEqual(parted, []);
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
+	});
+
 	it('is narrowed by size in a currency and by expected day, and counts the days to close', async () => {
 		const least = page.getByLabel('Size from (millions)');
 		await least.fill('1,000');

@@ -24,11 +24,25 @@ interface FilterFormProps {
 
 /** The filter fields; a field is sent when it loses the focus or the user presses Enter. */
 function FilterForm({ fields, clear, isNarrowed, onChange, onClear }: FilterFormProps) {
+	const fieldOf = (field: FormField) => (
+		<Field key={field.name} field={field} onChange={(value) => onChange(field.name, value)} />
+	);
 	return (
 		<div class="filters" data-filters>
-			{fields.map((field) => (
-				<Field key={field.name} field={field} onChange={(value) => onChange(field.name, value)} />
-			))}
+			{fields.map((field, place) => {
+				const [before, after] = [fields[place - 1], fields[place + 1]];
+				if (before?.isStart) {
+					return undefined;
+				}
+				return field.isStart && after ? (
+					<div key={field.name} class="field-range">
+						{fieldOf(field)}
+						{fieldOf(after)}
+					</div>
+				) : (
+					fieldOf(field)
+				);
+			})}
 			<QuietButton label={clear} isDisabled={!isNarrowed} onClick={onClear} />
 		</div>
 	);

@@ -68,6 +68,7 @@ export const commonFields: FieldsOf<CommonFilters> = {
 	}),
 	from: dayField({
 		label: () => l10n.t('From'),
+		isStart: true,
 		hasMeaning: ({ days }) => days === 'own',
 		problem: ({ days, from }) => (days === 'own' ? typedDayProblem(from, undefined) : undefined),
 	}),

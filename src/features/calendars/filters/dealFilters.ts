@@ -51,6 +51,7 @@ export const dealFields: FieldsOf<DealFilters> = {
 	}),
 	sizeFrom: textField({
 		label: () => l10n.t('Size from (millions)'),
+		isStart: true,
 		placeholder: () => l10n.t('such as 500'),
 		said: sizeSaid,
 		problem: ({ sizeFrom }) => sizeProblem(sizeFrom),
@@ -77,6 +78,7 @@ export const dealFields: FieldsOf<DealFilters> = {
 	},
 	expectedFrom: dayField({
 		label: () => l10n.t('Expected from'),
+		isStart: true,
 		said: ({ expectedFrom, expectedTo }, context) =>
 			expectedFrom.trim() + expectedTo.trim() === ''
 				? undefined

@@ -46,6 +46,8 @@ export interface FilterField<Filters, Value> {
 	readonly options: (facts: FieldFacts) => readonly FilterOption[];
 	/** Shown while the field is empty. */
 	readonly placeholder: () => string;
+	/** Whether the next field is the other end of its range. */
+	readonly isStart?: true;
 	/** Whether it applies given the other filters. */
 	readonly hasMeaning: (filters: Filters) => boolean;
 	/** Describes the filter beside a title; undefined where it isn't set. */
@@ -63,7 +65,7 @@ export type FieldsOf<Filters> = {
 };
 
 type Optional<Filters> = Partial<
-	Pick<FilterField<Filters, string>, 'hasMeaning' | 'said' | 'problem' | 'parameter'>
+	Pick<FilterField<Filters, string>, 'isStart' | 'hasMeaning' | 'said' | 'problem' | 'parameter'>
 >;
 
 interface ChoiceParts<Filters, Value extends string> extends Optional<Filters> {

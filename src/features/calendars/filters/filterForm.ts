@@ -38,6 +38,8 @@ interface FieldBase {
 	readonly name: FilterName;
 	readonly label: string;
 	readonly value: string;
+	/** Whether the next field is the other end of its range, and stays beside it. */
+	readonly isStart?: true;
 	/** What is wrong with the value. */
 	readonly problem?: string;
 }
@@ -91,6 +93,7 @@ export function filterForm(facts: FormFacts): readonly FormField[] {
 			name,
 			label: filterFields[name].label(facts),
 			value: filters[name],
+			...(filterFields[name].isStart && { isStart: true as const }),
 			...(problem?.field === name && { problem: problem.text }),
 		}));
 }
