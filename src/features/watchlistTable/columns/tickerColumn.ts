@@ -4,7 +4,7 @@ import type { ListInput } from '../../../market/listRequests.js';
 import type { Ratio } from '../../../market/ratios.js';
 import type { TableValue } from '../../../presentation/export/table.js';
 import { failureSentences } from '../../../presentation/failureWords.js';
-import type { FormatContext } from '../../../presentation/format.js';
+import { DASH, type FormatContext } from '../../../presentation/format.js';
 import type { CalendarCell, CalendarColumn, SortKey } from '../../calendars/columns/calendarColumn.js';
 import { base, type ColumnName } from '../../calendars/columns/columnMakers.js';
 import type { TickerFacts } from '../tickerFacts.js';
@@ -32,20 +32,24 @@ interface ColumnParts<Value>
 	extends ColumnName, Pick<TickerColumn, 'kind' | 'needs' | 'fields' | 'currency'> {
 	/** Undefined where there is no value. */
 	readonly value: (ticker: TickerFacts) => Value | undefined;
+	/** Why there is no value although everything is loaded. */
+	readonly reason?: (ticker: TickerFacts) => string;
 	readonly text: (value: Value, wording: FormatContext, ticker: TickerFacts) => CalendarCell;
 	readonly key: (value: Value) => SortKey;
 }
 
 /** Makes a column from its value. Its cell says where an answer is missing, and why. */
 export function tickerColumn<Value>(parts: ColumnParts<Value>): TickerColumn {
-	const { kind, needs, fields, value, text, key, currency } = parts;
+	const { kind, needs, fields, value, reason, text, key, currency } = parts;
 	return {
 		...base(parts, kind),
 		needs,
 		fields,
 		cell(ticker, wording) {
 			const found = value(ticker);
-			return found === undefined ? missingCell(needs, ticker) : text(found, wording, ticker);
+			return found === undefined
+				? (missingCell(needs, ticker) ?? absentCell(reason?.(ticker)))
+				: text(found, wording, ticker);
 		},
 		key(ticker) {
 			const found = value(ticker);
@@ -64,6 +68,11 @@ export function ratioKey(ratio: Ratio): SortKey {
 /** A ratio for an export; empty where it means nothing, so that the column stays one of numbers. */
 export function exportedRatio(ratio: Ratio | undefined): TableValue {
 	return ratio === 'notMeaningful' ? undefined : ratio;
+}
+
+/** The dash of a value that there is none of, with the reason. */
+function absentCell(reason: string | undefined): CalendarCell | undefined {
+	return reason === undefined ? undefined : { text: DASH, spoken: reason, tip: reason, isQuiet: true };
 }
 
 /** The cell of a value that hasn't loaded or has failed; undefined if the ticker has no such value. */

@@ -25,6 +25,12 @@ export function upsideColumn(formats: Formats): TickerColumn {
 		kind: 'percent',
 		needs: ['consensus', 'revisions', 'splits'],
 		value: (ticker) => compared(ticker, formats),
+		reason: ({ ownPrice }) =>
+			ownPrice
+				? l10n.t('There is no mean target to compare your price with.')
+				: l10n.t(
+						'No file of its watchlists has a price for it. Prices of foreign listings and options aren’t used.',
+					),
 		text: ({ cell }) => cell,
 		key: ({ words }) => words?.ratio && ratioKey(words.ratio),
 		fields: [],

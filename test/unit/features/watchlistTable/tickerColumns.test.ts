@@ -97,6 +97,27 @@ describe('the columns of a table of watchlists', () => {
 		assert.doesNotMatch(await harness.exported('csv'), /100|upside/);
 	});
 
+	it('say why there is no price or no target to compare, to everybody', async () => {
+		const price = { price: 100, currency: 'USD', day: '2026-11-24', isDayOfFile: false };
+		const harness = await TableHarness.open({
+			lists: { All: ['KO', 'SPY'].map(asSymbol) },
+			columns: ['upside'],
+			ownPrices: { SPY: price },
+		});
+		await harness.load();
+		await harness.settled();
+		const dash = (reason: string) => ({ text: '—', spoken: reason, tip: reason, isQuiet: true });
+		assert.deepEqual(
+			harness.shown().rows.map((row) => row[1]),
+			[
+				dash(
+					'No file of its watchlists has a price for it. Prices of foreign listings and options aren’t used.',
+				),
+				dash('There is no mean target to compare your price with.'),
+			],
+		);
+	});
+
 	it('show the rank of a ticker in the Trending view, the first on top', async () => {
 		const first = await TableHarness.open({ lists: {} });
 		const query = plainQuery({ timeframe: '1d', source: 'all' });
