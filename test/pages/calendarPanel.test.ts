@@ -226,6 +226,25 @@ describe('the page of a calendar', () => {
 	});
 });
 
+describe('the page of the dividends', () => {
+	it('has all usual columns in a window of 1,280 pixels with the sidebar open', async () => {
+		const page = await openPage(calendarPanel, 'dividends', { width: 922, height: 900 });
+		await rows(page).first().waitFor();
+		const headings = await page.locator('thead .words').allInnerTexts();
+		assert.equal(headings.at(-1), 'Confirmed');
+		const cut = await page
+			.locator('.calendar-scroller')
+			.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+		assert.ok(cut <= 0, `${cut} px`);
+		const cutHeads = await page
+			.locator('thead .words')
+			.evaluateAll((all) =>
+				all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+			);
+		assert.deepEqual(cutHeads, []);
+	});
+});
+
 describe('the page of the deals', () => {
 	let page: PanelPage;
 

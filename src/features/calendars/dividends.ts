@@ -89,20 +89,20 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 			{ id: 'ex_dividend_date', heading: l10n.t('Ex-date'), isUsual: true },
 			(row) => row.exDividendDate,
 		),
-		...companyColumns<Dividend>(),
+		...companyColumns<Dividend>(13),
 		amountColumn(),
 		moneyColumn(
 			{
 				id: 'dividend_prior',
 				heading: l10n.t('Before'),
 				hint: l10n.t('Previous dividend per share'),
-				width: 10,
+				width: 8.5,
 				isUsual: true,
 			},
 			({ priorAmount }) => priorAmount,
 		),
 		decimalColumn(
-			{ id: 'dividend_yield', heading: l10n.t('Yield'), width: 8, isUsual: true },
+			{ id: 'dividend_yield', heading: l10n.t('Yield'), width: 6.5, isUsual: true },
 			'percent',
 			({ dividendYield }) => dividendYield,
 			(value, { formats }) => formats.percent(value),
@@ -160,7 +160,13 @@ function isBy(date: DividendDate): (filters: CalendarFilters) => boolean {
 
 function amountColumn(): CalendarColumn<Dividend> {
 	const money = moneyColumn<Dividend>(
-		{ id: 'dividend', heading: l10n.t('Dividend'), hint: l10n.t('Dividend per share'), isUsual: true },
+		{
+			id: 'dividend',
+			heading: l10n.t('Dividend'),
+			hint: l10n.t('Dividend per share'),
+			width: 10,
+			isUsual: true,
+		},
 		({ amount }) => amount,
 	);
 	return {

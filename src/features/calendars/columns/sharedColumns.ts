@@ -39,11 +39,11 @@ export function tickerColumn<Row>(
 	};
 }
 
-/** Ticker and name, visible by default. */
-export function companyColumns<Row extends CompanyRow>(): readonly CalendarColumn<Row>[] {
+/** Ticker and name, visible by default; the width of the name is in characters. */
+export function companyColumns<Row extends CompanyRow>(width = 16): readonly CalendarColumn<Row>[] {
 	return [
 		tickerColumn<Row>({ id: 'ticker', heading: l10n.t('Ticker') }, (row) => row),
-		textColumn({ id: 'name', heading: l10n.t('Company'), width: 16, isUsual: true }, ({ name }) => name),
+		textColumn({ id: 'name', heading: l10n.t('Company'), width, isUsual: true }, ({ name }) => name),
 	];
 }
 
