@@ -32,7 +32,8 @@ interface Command {
 
 /** All commands; a test compares them with the manifest. */
 export const commands = {
-	lookUpTicker: { args: 'nothing' },
+	/** What to search for first; else what is selected. */
+	lookUpTicker: { args: 'one' },
 	/** A symbol and a tab, or a row. The user does the same by looking up a ticker. */
 	openTicker: { args: 'two', requestCost: 10, isHidden: true },
 	/** A symbol and a tab. Run by a click on a row. */

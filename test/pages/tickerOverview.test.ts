@@ -37,6 +37,16 @@ describe('the overview and the ratings of a ticker', () => {
 		assert.equal(await page.locator('main').getByText('Sample data', { exact: true }).count(), 1);
 	});
 
+	it('says that a symbol is not known, and offers to look it up as a name', async () => {
+		page = await openPage(tickerPanel, asSymbol('APPLE'));
+		await page
+			.getByText('No data for APPLE. The symbol may be misspelled, renamed or delisted.')
+			.first()
+			.waitFor();
+		await page.getByRole('button', { name: 'Look Up Ticker' }).click();
+		await eventually(() => assert.deepEqual(page.editor.commands, [['lookUpTicker', 'APPLE']]));
+	});
+
 	describe('with a price in the user’s file', () => {
 		const apple = asSymbol('AAPL');
 		const address = 'file:///home/me/positions.csv';

@@ -50,19 +50,20 @@ export function createLookUp(services: Services, { open, preview, trees, showRat
 	const frequent = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
 	const copy = async (text: string): Promise<void> => vscode.env.clipboard.writeText(text);
-	const ask = (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch']) =>
+	const ask = (title: string, purpose: LookUpPurpose, watch: LookUpParts['watch'], words?: string) =>
 		lookUpTicker(title, purpose, {
 			directory,
 			frequent,
 			openList,
 			formats,
 			watch,
-			selection: selectedWords,
+			selection: words === undefined ? selectedWords : () => words,
 			isSample,
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});
 	const commands = new LookUpCommands({
-		ask: (title, purpose) => ask(title, purpose, (symbols) => runCommand('addToWatchlist', ...symbols)),
+		ask: (title, purpose, words) =>
+			ask(title, purpose, (symbols) => runCommand('addToWatchlist', ...symbols), words),
 		open,
 		compare: (...symbols) => runCommand('compareTickers', ...symbols),
 		copy,
@@ -87,7 +88,7 @@ export function createLookUp(services: Services, { open, preview, trees, showRat
 			await ask(title, 'watch', watch);
 		},
 		handlers: {
-			lookUpTicker: () => commands.lookUp(),
+			lookUpTicker: (given: unknown) => commands.lookUp(given),
 			openTicker: (given: unknown, tab: unknown) =>
 				given === BY_KEY ? rows.enter() : commands.openTicker(given, tab),
 			previewTicker: (given: unknown, tab: unknown) => rows.preview(given, tab),

@@ -8,8 +8,8 @@ import { nothingToExport, selectedRows } from '../../workbench/trees/givenRows.j
 import type { LookedUp } from './lookUpParts.js';
 
 export interface LookUpCommandParts {
-	/** Shows a ticker search, for one ticker or for any action on tickers. */
-	readonly ask: (title: string, purpose: 'one' | 'anything') => Promise<LookedUp | undefined>;
+	/** Shows a ticker search, for one ticker or for any action on tickers, with words to begin with. */
+	readonly ask: (title: string, purpose: 'one' | 'anything', words?: string) => Promise<LookedUp | undefined>;
 	/** Opens a ticker's panel, optionally at a tab or part. */
 	readonly open: (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) => Promise<void>;
 	readonly compare: (...symbols: readonly TickerSymbol[]) => Promise<void>;
@@ -21,9 +21,10 @@ export interface LookUpCommandParts {
 export class LookUpCommands {
 	constructor(private readonly parts: LookUpCommandParts) {}
 
-	/** Searches for a ticker and runs the action picked there. */
-	async lookUp(): Promise<void> {
-		const found = await this.parts.ask(l10n.t('Look Up Ticker'), 'anything');
+	/** Searches for a ticker, with the given words first, and runs the action picked there. */
+	async lookUp(given?: unknown): Promise<void> {
+		const words = typeof given === 'string' ? given : undefined;
+		const found = await this.parts.ask(l10n.t('Look Up Ticker'), 'anything', words);
 		if (!found) {
 			return;
 		}

@@ -59,7 +59,10 @@ export const tickerPanel = definePanel({
 			orderPicked: ({ order }) => runTime(order),
 			chosen: (chosen) => ticker.choose(chosen),
 			remedyPicked: ({ answer, remedy }) =>
-				applyRemedy(remedy, port, () => ticker.refresh(answer === 'all' ? undefined : [answer])),
+				// What isn't a symbol may be the name of a company.
+				remedy === 'lookUp'
+					? port.runCommand('lookUpTicker', ticker.symbol)
+					: applyRemedy(remedy, port, () => ticker.refresh(answer === 'all' ? undefined : [answer])),
 			copy: ({ identifier }) => copy(ticker.identifier(identifier)),
 			copyCalculation: ({ ratio }) => copy(ticker.calculation(ratio)),
 			stepped: ({ by }) => step(ticker, by),

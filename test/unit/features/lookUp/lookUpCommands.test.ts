@@ -13,8 +13,8 @@ function commandsFor(found: LookedUp | undefined) {
 			return Promise.resolve();
 		};
 	const commands = new LookUpCommands({
-		ask: (title, purpose) => {
-			done.push(['ask', title, purpose]);
+		ask: (...asked) => {
+			done.push(['ask', ...asked]);
 			return Promise.resolve(found);
 		},
 		open: note('open'),
@@ -55,6 +55,15 @@ describe('the commands that begin with a ticker', () => {
 				],
 			],
 		);
+	});
+
+	it('begin the look-up with the words that were given, and with nothing else', async () => {
+		const asked = async (given: unknown) => {
+			const looked = commandsFor(undefined);
+			await looked.commands.lookUp(given);
+			return looked.done.map((one) => one.at(-1));
+		};
+		assert.deepEqual([await asked('APPLE'), await asked({ symbol })], [['APPLE'], [undefined]]);
 	});
 
 	it('open a ticker beside what the person is in, of a row too', async () => {
