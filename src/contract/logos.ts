@@ -28,6 +28,11 @@ export function isDrawing(file: LogoFile): boolean {
 	return file.includes('vector');
 }
 
+/** The PNG of what a file shows, which is the file itself unless it is a drawing. */
+export function rasterOf(file: LogoFile): LogoFile | undefined {
+	return logoFiles.find((other) => other === file.replace('_vector', ''));
+}
+
 /** Whether a file is a symbol on a background, which has corners. */
 export function isComposite(file: LogoFile): boolean {
 	return file.includes('composite');

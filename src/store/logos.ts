@@ -15,6 +15,7 @@ import {
 	type LogoRecord,
 	logos,
 	type LogosQuery,
+	rasterOf,
 } from '../contract/logos.js';
 import type { AnswerSource, AnswerStore } from './answerStore.js';
 import { batchRequests } from './batchRequests.js';
@@ -167,8 +168,8 @@ export interface LogoRequest extends LogoForm {
 export interface LogoVariant {
 	readonly file: LogoFile;
 	/**
-	 * A small preview. Vector drawings are listed without a preview, and generated images are rendered only
-	 * once chosen.
+	 * A small PNG. A drawing is never shown, so it has that of the same logo. Generated images are rendered
+	 * only once chosen.
 	 */
 	readonly preview: Image | undefined;
 	/** Generated from the company's name and colors, not its own logo. */
@@ -199,11 +200,12 @@ export async function logoPreviews(
 	if (record && links.length === 0) {
 		return logoFiles.filter(isComposite).map((file) => ({ file, preview: undefined, isGenerated: true }));
 	}
-	return mapConcurrent(links, async ({ file, link }) => ({
-		file,
-		preview: isDrawing(file) ? undefined : await client.image(link, options),
-		isGenerated: false,
-	}));
+	const images = await mapConcurrent(
+		links.filter(({ file }) => !isDrawing(file)),
+		async ({ file, link }) => [file, await client.image(link, options)] as const,
+	);
+	const imageOf = new Map<LogoFile | undefined, Image>(images);
+	return links.map(({ file }) => ({ file, preview: imageOf.get(rasterOf(file)), isGenerated: false }));
 }
 
 /**

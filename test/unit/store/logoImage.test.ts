@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { asSymbol } from '../../../src/base/symbol.js';
 import type { Transport } from '../../../src/client/transport.js';
+import type { LogoFile } from '../../../src/contract/logos.js';
 import { logoImage, logoPreviews } from '../../../src/store/logos.js';
 import { logoStores } from '../../support/builders/logoStores.js';
 import { FakeClock } from '../../support/fakeClock.js';
@@ -82,5 +83,18 @@ describe('a picture that was generated from a name', () => {
 		} as const;
 		assert.ok(await logoImage(client, { ...request, isGenerated: true }, urgent));
 		assert.equal(await logoImage(client, { ...request, isGenerated: false }, urgent), undefined);
+	});
+});
+
+describe('the preview of a drawing', () => {
+	it('is the PNG of the same logo, as the drawing itself is never loaded to be shown', async () => {
+		const { client, requests } = aService();
+		const variants = await logoPreviews(client, apple, urgent);
+		const of = (name: LogoFile) => variants.find(({ file }) => file === name)?.preview;
+		assert.equal(new Set(variants.map(({ preview }) => preview)).size, 6);
+		assert.equal(of('logo_vector_dark'), of('logo_dark'));
+		assert.equal(of('mark_vector_light'), of('mark_light'));
+		assert.equal(of('mark_vector_composite_dark'), of('mark_composite_dark'));
+		assert.ok(!requests.some((sent) => sent.includes('vector')));
 	});
 });
