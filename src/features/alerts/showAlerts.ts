@@ -77,12 +77,13 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 			icon: 'eye',
 			value: { list },
 		})),
-		...ahead.slice(0, MOST_AHEAD).map((alert) => ({
+		...ahead.slice(0, MOST_AHEAD).map((alert, index) => ({
 			label: alert.symbol,
 			description: joinLine([
 				alertWords(alert, now, formats),
 				l10n.t('alerts {0}, 6 PM ET', formats.weekday(alert.eve, today)),
 			]),
+			...(index === 0 && { group: l10n.t('Upcoming') }),
 			icon: 'calendar',
 			value: { ticker: alert },
 		})),

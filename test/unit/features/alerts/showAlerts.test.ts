@@ -85,8 +85,8 @@ describe('the list of alerts', () => {
 			['Watched', 'Tech', '1 ticker', 'Ex-dividend date tomorrow, Upgrade'],
 		);
 		assert.deepEqual(
-			[ahead?.label, ahead?.description],
-			['KO', 'Ex-dividend Tuesday, Nov 24 · $0.51 · alerts Monday, Nov 23, 6 PM ET'],
+			[ahead?.group, ahead?.label, ahead?.description],
+			['Upcoming', 'KO', 'Ex-dividend Tuesday, Nov 24 · $0.51 · alerts Monday, Nov 23, 6 PM ET'],
 		);
 		assert.deepEqual([fired?.group, fired?.label], ['Triggered', 'KO']);
 		assert.match(fired?.description ?? '', /^Nov \d+ · .+ · Upgraded to Buy · Citigroup$/);
