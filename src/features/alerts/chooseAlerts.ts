@@ -4,7 +4,12 @@ import type { Formats } from '../../presentation/format.js';
 import { listName } from '../../presentation/plainText.js';
 import type { NamedEntries, Watchlist, WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { Notices } from '../../workbench/notices.js';
-import { hoursText, type QuietHours, typedQuietHours } from '../../workbench/settings/quietHours.js';
+import {
+	hoursWords,
+	type QuietHours,
+	typedHours,
+	typedQuietHours,
+} from '../../workbench/settings/quietHours.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { type Choice, chosenIn, type StepEnd, type Steps, type StepWords } from '../../workbench/steps.js';
 import { alertKindName, alertKindNames } from '../changes/alertWords.js';
@@ -82,7 +87,7 @@ async function pickList(
 }
 
 async function chooseForList(
-	{ steps, choices, quiet }: ChooseAlertsParts,
+	{ steps, choices, quiet, formats }: ChooseAlertsParts,
 	list: Watchlist,
 	drafts: Map<Watchlist, readonly AlertKind[]>,
 	hasBack: boolean,
@@ -124,7 +129,7 @@ async function chooseForList(
 			hasBack: true,
 			escapeGoesBack: true,
 		};
-		const end = await pickQuiet(steps, words, quiet());
+		const end = await pickQuiet({ steps, formats }, words, quiet());
 		if (end?.kind !== 'back') {
 			return end && { kind: 'chosen', value: { kinds, quiet: end.value } };
 		}
@@ -165,11 +170,15 @@ async function saveAlerts(
 const NIGHT: QuietHours = { from: '22:00', to: '07:00' };
 
 /** Prompts for when alerts have to wait. */
-async function pickQuiet(steps: Steps, words: StepWords, stored: QuietTimes): Promise<StepEnd<QuietTimes>> {
+async function pickQuiet(
+	{ steps, formats }: Pick<ChooseAlertsParts, 'steps' | 'formats'>,
+	words: StepWords,
+	stored: QuietTimes,
+): Promise<StepEnd<QuietTimes>> {
 	let current = stored;
-	let text = hoursText(stored.hours ?? NIGHT);
+	let text = typedHours(stored.hours ?? NIGHT);
 	for (;;) {
-		const picked = await steps.pick(words, quietChoices(current));
+		const picked = await steps.pick(words, quietChoices(current, formats));
 		if (picked?.kind !== 'chosen') {
 			return picked;
 		}
@@ -178,10 +187,10 @@ async function pickQuiet(steps: Steps, words: StepWords, stored: QuietTimes): Pr
 			return { kind: 'chosen', value: { whileUnfocused } };
 		}
 		const typed = await steps.type(words, {
-			prompt: l10n.t('Quiet hours in this computer’s time, such as 22:00-07:00'),
+			prompt: l10n.t('Quiet hours in this computer’s time, such as 22:00–07:00'),
 			value: text,
 			problemOf: (written) =>
-				typedQuietHours(written) ? undefined : l10n.t('Enter two times of day, such as 22:00-07:00'),
+				typedQuietHours(written) ? undefined : l10n.t('Enter two times of day, such as 22:00–07:00'),
 		});
 		const hours = typed && typedQuietHours(typed.value);
 		if (typed?.kind !== 'back') {
@@ -192,14 +201,14 @@ async function pickQuiet(steps: Steps, words: StepWords, stored: QuietTimes): Pr
 	}
 }
 
-function quietChoices({
-	hours,
-	whileUnfocused,
-}: QuietTimes): readonly Choice<{ readonly hasHours: boolean; readonly whileUnfocused: boolean }>[] {
+function quietChoices(
+	{ hours, whileUnfocused }: QuietTimes,
+	formats: Formats,
+): readonly Choice<{ readonly hasHours: boolean; readonly whileUnfocused: boolean }>[] {
 	const choice = (label: string, value: { hasHours: boolean; whileUnfocused: boolean }) => ({
 		label,
 		value,
-		...(value.hasHours && { detail: hoursText(hours ?? NIGHT) }),
+		...(value.hasHours && { detail: hoursWords(hours ?? NIGHT, formats) }),
 		isCurrent: value.hasHours === (hours !== undefined) && value.whileUnfocused === whileUnfocused,
 	});
 	return [

@@ -14,7 +14,7 @@ import type { TabTarget } from '../../presentation/tickerTabs.js';
 import type { AlertLog } from '../../store/alertLog.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
-import { hoursText } from '../../workbench/settings/quietHours.js';
+import { hoursWords } from '../../workbench/settings/quietHours.js';
 import type { QuietTimes } from '../../workbench/settings/settingKinds.js';
 import { alertKindNames, alertWords, tabOfAlert } from '../changes/alertWords.js';
 import type { WatchlistChanges } from '../changes/watchlistChanges.js';
@@ -102,7 +102,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 	];
 }
 
-/** Says when alerts wait; undefined where they never do. `hours` as `22:00-07:00`. */
+/** Says when alerts wait; undefined where they never do. `hours` as words. */
 function quietWords(hours: string | undefined, whileUnfocused: boolean): string | undefined {
 	if (hours === undefined) {
 		return whileUnfocused ? l10n.t('Alerts wait while VS Code doesn’t have focus') : undefined;
@@ -186,7 +186,7 @@ async function rowsOf(parts: ShowAlertsParts): Promise<readonly ListRow<Act>[]> 
 			'list' in value ? choose(value.list.id) : open(value.ticker.symbol, tabOfAlert(value.ticker.kind)),
 	}));
 	const { hours, whileUnfocused } = quiet();
-	const waits = quietWords(hours && hoursText(hours), whileUnfocused);
+	const waits = quietWords(hours && hoursWords(hours, formats), whileUnfocused);
 	const hints = [
 		...(name === undefined ? [noAccessWords()] : []),
 		...(changes.failure ? [awaitedSentences(changes.failure)] : []),

@@ -100,7 +100,7 @@ describe('to choose alerts', () => {
 		for (const shown of [checked[3], checked[5]]) {
 			assert.deepEqual(shown, ['✓Downgrade', '✓Split']);
 		}
-		assert.deepEqual([person.offered[7], person.offered[9]], [['22:00-07:00'], ['21:00-5:30']]);
+		assert.deepEqual([person.offered[7], person.offered[9]], [['22:00–07:00'], ['21:00-5:30']]);
 		assert.deepEqual(stored, { Food: ['downgrade', 'split'] });
 		assert.deepEqual(quiet, { hours: { from: '21:00', to: '05:30' }, whileUnfocused: false });
 	});

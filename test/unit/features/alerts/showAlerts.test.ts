@@ -78,7 +78,7 @@ describe('the list of alerts', () => {
 		const [waits, tech, ahead, fired] = list.view.rows;
 		assert.equal(
 			waits?.label,
-			'Alerts wait in quiet hours, 22:00-07:00, and while VS Code doesn’t have focus',
+			'Alerts wait in quiet hours, 10:00 PM – 7:00 AM, and while VS Code doesn’t have focus',
 		);
 		assert.deepEqual(
 			[tech?.group, tech?.label, tech?.description, tech?.detail],

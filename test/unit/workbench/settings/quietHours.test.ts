@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
-import { hoursText, isWithinHours, typedQuietHours } from '../../../../src/workbench/settings/quietHours.js';
+import { createFormats } from '../../../../src/presentation/format.js';
+import {
+	hoursWords,
+	isWithinHours,
+	typedHours,
+	typedQuietHours,
+} from '../../../../src/workbench/settings/quietHours.js';
 
 /** When quiet hours start and end in a time zone, checked every ten minutes for two days. */
 function transitions(from: string, to: string, begin: number, timeZone: string): readonly string[] {
@@ -58,7 +64,24 @@ describe('quiet hours', () => {
 			written.map(typedQuietHours),
 			written.map(() => undefined),
 		);
-		const hours = typedQuietHours(' 9:05 – 07:00');
-		assert.equal(hours && hoursText(hours), '09:05-07:00');
+	});
+
+	it('are read with any dash between them, and offered to be edited with an en dash', () => {
+		assert.deepEqual(
+			['09:05-07:00', ' 9:05 – 07:00', '9:05～7:00'].map((written) => {
+				const hours = typedQuietHours(written);
+				return hours && typedHours(hours);
+			}),
+			['09:05–07:00', '09:05–07:00', '09:05–07:00'],
+		);
+	});
+
+	it('are shown with the clock of the language, and never with one AM or PM for both', () => {
+		const words = (from: string, to: string, language = 'en') =>
+			hoursWords({ from, to }, createFormats(language));
+		assert.deepEqual(
+			[words('22:00', '07:00'), words('20:00', '17:00'), words('22:00', '07:00', 'de')],
+			['10:00 PM – 7:00 AM', '8:00 PM – 5:00 PM', '22:00 – 07:00'],
+		);
 	});
 });
