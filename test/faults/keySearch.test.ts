@@ -68,7 +68,7 @@ describe('a key whose service has troubles', () => {
 			window.glanceAtViews();
 			await window.lookAtTicker('TSLA', 'overview');
 			await window.hover('TSLA');
-			await window.call('get_ticker_snapshot', { symbol: 'TSLA' });
+			await window.call('get_ticker_snapshot', { ticker: 'TSLA' });
 			await window.report();
 			window.glanceAtViews();
 			assert.ok(gateway.requested.length > 0);
@@ -111,7 +111,7 @@ describe('a key that is sent in the address', () => {
 			await window.lookAtTicker('AAPL', 'overview', 'ratings', 'events');
 			await window.lookAtPanels('AAPL');
 			await window.hover('AAPL');
-			await window.call('get_ticker_snapshot', { symbol: 'AAPL' });
+			await window.call('get_ticker_snapshot', { ticker: 'AAPL' });
 			await window.report();
 			window.glanceAtViews();
 			assert.ok(gateway.keysInAddresses.length > 5);

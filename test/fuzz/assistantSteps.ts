@@ -23,8 +23,8 @@ import type { Output, Step } from './step.js';
 /** The calls to make after an endpoint has answered: the tools that use its data. */
 type Calls = readonly (readonly [ToolName, Readonly<Record<string, unknown>>])[];
 
-const snapshot: Calls[number] = ['get_ticker_snapshot', { symbol: 'AAPL' }];
-const parts = (part: string): Calls[number] => ['get_ticker_snapshot', { symbol: 'AAPL', parts: [part] }];
+const snapshot: Calls[number] = ['get_ticker_snapshot', { ticker: 'AAPL' }];
+const parts = (part: string): Calls[number] => ['get_ticker_snapshot', { ticker: 'AAPL', parts: [part] }];
 const comparison: Calls[number] = ['compare_tickers', { tickers: ['AAPL', 'MSFT'], periods: 4 }];
 const calendar = (name: string): Calls => [
 	snapshot,
@@ -39,9 +39,9 @@ const callsOf: Readonly<Record<EndpointName, Calls>> = {
 		snapshot,
 		parts('company'),
 		comparison,
-		['get_financial_statements', { symbol: 'AAPL', lines: ['all'], growth: true }],
-		['get_financial_statements', { symbol: 'AAPL', file: 'csv' }],
-		['get_financial_statements', { symbol: 'AAPL', statement: 'balance', file: 'json' }],
+		['get_financial_statements', { ticker: 'AAPL', lines: ['all'], growth: true }],
+		['get_financial_statements', { ticker: 'AAPL', file: 'csv' }],
+		['get_financial_statements', { ticker: 'AAPL', statement: 'balance', file: 'json' }],
 	],
 	trending: [
 		['get_trending', { limit: 100 }],

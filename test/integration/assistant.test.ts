@@ -43,7 +43,7 @@ describe('the assistant’s tools in VS Code', () => {
 		const assistant = undefined as never;
 		const tools = new AssistantTools(assistant);
 		const hostile = '[Agree](command:workbench.action.quit) $(check) ```';
-		const given = { calendar: hostile, symbol: hostile, file: hostile };
+		const given = { calendar: hostile, ticker: hostile, file: hostile };
 		const { invocationMessage, confirmationMessages } = tools.prepared('query_calendar', given);
 		assert.deepEqual(
 			[invocationMessage, confirmationMessages],
@@ -69,7 +69,7 @@ describe('the assistant’s tools in VS Code', () => {
 
 	it('end when they are cancelled', async () => {
 		const source = new vscode.CancellationTokenSource();
-		const answer = invoke('get_ticker_snapshot', { symbol: 'KO' }, source.token);
+		const answer = invoke('get_ticker_snapshot', { ticker: 'KO' }, source.token);
 		source.cancel();
 		await assert.rejects(answer);
 		source.dispose();

@@ -3,10 +3,10 @@ import { unseen } from '../fuzz/textChecks.js';
 
 /** The tool calls whose answers contain texts of the service. */
 export const callsForTexts = [
-	['get_ticker_snapshot', { symbol: 'AAPL' }],
-	['get_ticker_snapshot', { symbol: 'AAPL', parts: ['accuracy', 'consensusByMonth', 'company', 'logo'] }],
+	['get_ticker_snapshot', { ticker: 'AAPL' }],
+	['get_ticker_snapshot', { ticker: 'AAPL', parts: ['accuracy', 'consensusByMonth', 'company', 'logo'] }],
 	['search_symbol', { query: 'US0378331005' }],
-	['get_financial_statements', { symbol: 'AAPL', period: 'quarter' }],
+	['get_financial_statements', { ticker: 'AAPL', period: 'quarter' }],
 	...['ratings', 'dividends', 'splits', 'mergers', 'offerings'].map(
 		(calendar) => ['query_calendar', { calendar, tickers: ['AAPL'], notes: true }] as const,
 	),

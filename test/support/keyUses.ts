@@ -13,8 +13,8 @@ import type { ToolCaller } from './toolCaller.js';
 /** The arguments for each tool. */
 const CALLS = {
 	search_symbol: { query: 'apple' },
-	get_ticker_snapshot: { symbol: 'AAPL' },
-	get_financial_statements: { symbol: 'AAPL' },
+	get_ticker_snapshot: { ticker: 'AAPL' },
+	get_financial_statements: { ticker: 'AAPL' },
 	query_calendar: { calendar: 'ratings', tickers: ['AAPL'] },
 	get_trending: {},
 	get_news: { tickers: ['AAPL'] },

@@ -172,7 +172,7 @@ export class UsedWindow {
 		changes.model();
 		await window.hoverOver(hovers, 2_000);
 		const calls = [
-			this.#callTool('get_ticker_snapshot', { symbol: second }),
+			this.#callTool('get_ticker_snapshot', { ticker: second }),
 			this.#callTool('query_calendar', { calendar: 'ratings', tickers: [first, second] }),
 			this.#callTool('get_trending', {}),
 		];

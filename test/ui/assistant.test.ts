@@ -13,7 +13,7 @@ import type { StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { setKey } from '../support/subscriberWindow.js';
 import { packToolCaller, ToolCaller } from '../support/toolCaller.js';
 
-const CALL = { symbol: 'KO', file: 'csv' };
+const CALL = { ticker: 'KO', file: 'csv' };
 
 describe('the assistant', () => {
 	let counted: CountedWorkbench;

@@ -1,6 +1,7 @@
 import { dayAfter } from '../../base/days.js';
 import { cutShort, visibleText } from '../../base/text.js';
 import { ToolProblem } from './answer/toolAnswer.js';
+import { withTodaysNames } from './input/inputs.js';
 
 /** An argument of a prompt, filled in by the user. */
 interface PromptArgument {
@@ -46,11 +47,11 @@ export const prompts: readonly AssistantPrompt[] = [
 		title: 'Explain a financial statement',
 		description: 'What drove a statement of a company over the last years.',
 		arguments: [
-			{ name: 'symbol', description: 'The ticker.', required: true },
+			{ name: 'ticker', description: 'The ticker.', required: true },
 			{ name: 'statement', description: 'income, balanceSheet or cashFlow.', required: false },
 		],
-		text: ({ symbol = '', statement = 'income' }) =>
-			`Explain the ${quoted(statement)} statement of ${quoted(symbol)} to somebody who reads few of them. Get five years with growth from get_financial_statements. Say what grew, what it cost, what is left, and which lines moved most. ${HOW}`,
+		text: ({ ticker = '', statement = 'income' }) =>
+			`Explain the ${quoted(statement)} statement of ${quoted(ticker)} to somebody who reads few of them. Get five years with growth from get_financial_statements. Say what grew, what it cost, what is left, and which lines moved most. ${HOW}`,
 	},
 	{
 		name: 'screen_by_growth',
@@ -63,17 +64,17 @@ export const prompts: readonly AssistantPrompt[] = [
 ];
 
 /** The text of a prompt; throws a ToolProblem where the prompt is unknown or an argument is missing. */
-export function promptText(
-	name: string,
-	today: string,
-	values: Readonly<Record<string, string>> = {},
-): string {
+export function promptText(name: string, today: string, sent: Readonly<Record<string, string>> = {}): string {
 	const prompt = prompts.find((one) => one.name === name);
 	if (!prompt) {
 		throw new ToolProblem(
 			`There is no such prompt. The prompts are ${prompts.map((one) => one.name).join(', ')}.`,
 		);
 	}
+	const values = withTodaysNames(
+		sent,
+		prompt.arguments.map((one) => one.name),
+	);
 	const missing = prompt.arguments.find((one) => one.required && !values[one.name]?.trim());
 	if (missing) {
 		throw new ToolProblem(`${missing.name} is missing. ${missing.description}`);

@@ -23,7 +23,7 @@ const JSON_TYPE = 'application/json';
 /** Addresses with a placeholder to fill in. */
 export const resourceTemplates = [
 	{
-		uriTemplate: 'ticker://{symbol}',
+		uriTemplate: 'ticker://{ticker}',
 		name: 'Ticker',
 		description: 'Everything in brief about a ticker, as get_ticker_snapshot gives it.',
 		mimeType: JSON_TYPE,
@@ -84,7 +84,7 @@ export class Resources {
 			);
 		}
 		const { json, text } = await (kind === 'ticker'
-			? this.assistant.call('get_ticker_snapshot', { symbol: decoded(rest) }, signal)
+			? this.assistant.call('get_ticker_snapshot', { ticker: decoded(rest) }, signal)
 			: this.assistant.call('list_watchlists', { list: decoded(rest) }, signal));
 		if (json === undefined) {
 			throw new ToolProblem(text);

@@ -35,13 +35,30 @@ export function schemaOf(table: InputTable): JsonSchema {
 	};
 }
 
+/** Today's names of parameters that 1.0.0 called otherwise; prompts written then may still have them. */
+const renamed: ReadonlyMap<string, string> = new Map([['symbol', 'ticker']]);
+
+/** What was sent, by today's names of the parameters; a name that nothing has is left as it is. */
+export function withTodaysNames<Value>(
+	sent: Readonly<Record<string, Value>>,
+	known: readonly string[],
+): Readonly<Record<string, Value>> {
+	return Object.fromEntries(
+		Object.entries(sent).map(([name, value]) => {
+			const today = renamed.get(name);
+			return [today !== undefined && known.includes(today) && !(today in sent) ? today : name, value];
+		}),
+	);
+}
+
 /** Validates what a model sent and fills in defaults; throws a ToolProblem that says what is accepted. */
 export function readInputs<I extends InputTable>(table: I, given: unknown): InputsOf<I> {
-	const values = isLeftOut(given) ? {} : jsonIn(given, '{');
-	if (!isRecord(values)) {
+	const sent = isLeftOut(given) ? {} : jsonIn(given, '{');
+	if (!isRecord(sent)) {
 		throw new ToolProblem(`The input must be an object of parameters, not ${shownValue(given)}.`);
 	}
 	const allowed = Object.keys(table);
+	const values = withTodaysNames(sent, allowed);
 	const odd = Object.keys(values).find((name) => !allowed.includes(name));
 	if (odd !== undefined) {
 		throw new ToolProblem(

@@ -49,7 +49,7 @@ export const financialStatements = tool({
 		'Income statement, balance sheet, cash flow or ratios of one company over several periods, newest first, of up to ten years. Use it for one company’s reported figures, returns, debt or payout; for several companies use compare_tickers. No estimates, no prices, no ratios to the price. Money in whole units of the currency given, never converted; margins and growth as fractions; null was not reported, which is not zero.',
 	mostRequests: 2,
 	inputs: {
-		symbol: needed(symbol({ means: 'The ticker.', example: 'MSFT' })),
+		ticker: needed(symbol({ means: 'The ticker.', example: 'MSFT' })),
 		statement: withStandard(
 			word(views, {
 				means: 'Which statement, or ratios.',
@@ -74,14 +74,14 @@ export const financialStatements = tool({
 		file: fileForms('all lines of these periods'),
 	},
 	async find(
-		{ symbol: requested, statement, period, periods, lines, growth: withGrowth, file },
+		{ ticker: requested, statement, period, periods, lines, growth: withGrowth, file },
 		sources,
 		signal,
 	) {
 		const directory = await sources.directory();
 		refuseNames(directory, [requested]);
 		if (statement === RATIOS) {
-			return ratiosOf({ symbol: requested, period, periods, lines, file }, sources, signal);
+			return ratiosOf({ ticker: requested, period, periods, lines, file }, sources, signal);
 		}
 		const wanted = wantedLines(statement, lines);
 		const { financials } = await sources.answers.anew(
@@ -139,7 +139,7 @@ export const financialStatements = tool({
 });
 
 interface WantedRatios {
-	readonly symbol: TickerSymbol;
+	readonly ticker: TickerSymbol;
 	readonly period: PeriodChoice;
 	readonly periods: number;
 	readonly lines: readonly string[] | undefined;
@@ -148,7 +148,7 @@ interface WantedRatios {
 
 /** The ratios of a company; those over trailing twelve months need the balances of its quarters. */
 async function ratiosOf(
-	{ symbol: requested, period, periods, lines, file }: WantedRatios,
+	{ ticker: requested, period, periods, lines, file }: WantedRatios,
 	sources: AssistantSources,
 	signal: AbortSignal,
 ): Promise<Finding> {

@@ -187,7 +187,7 @@ export const tickerSnapshot = tool({
 		'Everything in brief about one ticker: analyst consensus and price targets, latest ratings and revisions, next and last dividend, split, deal or offering, and revenue, net income, free cash flow and margins of the newest period. Use it for questions about one company, as when it goes ex-dividend next. There are no share prices, no earnings dates and no advice; get_news has headlines and why a ticker moved. Targets are per share; growth and margins are fractions (0.05 is 5 %).',
 	mostRequests: MOST_REQUESTS_OF_PARTS,
 	inputs: {
-		symbol: needed(symbol({ means: 'The ticker.', example: 'AAPL' })),
+		ticker: needed(symbol({ means: 'The ticker.', example: 'AAPL' })),
 		period: withStandard(
 			word(periodChoices, { means: 'Of which newest period the key figures are.', example: 'year' }),
 			'year',
@@ -198,7 +198,7 @@ export const tickerSnapshot = tool({
 			example: ['accuracy'],
 		}),
 	},
-	async find({ symbol: requested, period, parts }, sources, signal) {
+	async find({ ticker: requested, period, parts }, sources, signal) {
 		const { clock } = sources;
 		const directory = await sources.directory();
 		refuseNames(directory, [requested]);

@@ -45,8 +45,8 @@ describe('the tools of the assistant', () => {
 
 	it('give source, time, age and “sample data” with every answer of the service', async () => {
 		for (const [name, given] of [
-			['get_ticker_snapshot', { symbol: 'KO' }],
-			['get_financial_statements', { symbol: 'KO' }],
+			['get_ticker_snapshot', { ticker: 'KO' }],
+			['get_financial_statements', { ticker: 'KO' }],
 			['query_calendar', { calendar: 'splits' }],
 			['get_trending', {}],
 			['compare_tickers', { tickers: ['KO', 'PEP'] }],
@@ -62,7 +62,7 @@ describe('the tools of the assistant', () => {
 	});
 
 	it('name the currency of the targets of a consensus, which the service does not', async () => {
-		const { data: alone } = await tested.call('get_ticker_snapshot', { symbol: 'KO' });
+		const { data: alone } = await tested.call('get_ticker_snapshot', { ticker: 'KO' });
 		const { data: beside } = await tested.call('compare_tickers', { tickers: ['KO', 'PEP'] });
 		const answers = JSON.stringify([alone, beside]);
 		assert.equal(answers.split('"targetCurrency":"USD"').length - 1, 3);
@@ -88,8 +88,8 @@ describe('the tools of the assistant', () => {
 
 	it('ask no more than they say, and nothing that is known', async () => {
 		for (const [name, given] of [
-			['get_ticker_snapshot', { symbol: 'NVDA' }],
-			['get_financial_statements', { symbol: 'AMD', period: 'quarter', periods: 8 }],
+			['get_ticker_snapshot', { ticker: 'NVDA' }],
+			['get_financial_statements', { ticker: 'AMD', period: 'quarter', periods: 8 }],
 			['query_calendar', { calendar: 'dividends', dateFrom: '2025-01-01', dateTo: '2025-01-31' }],
 			['get_trending', {}],
 			['compare_tickers', { tickers: ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'META', 'KO'] }],
@@ -114,7 +114,7 @@ describe('the tools of the assistant', () => {
 			notes: true,
 		});
 		const wide = await tested.call('get_financial_statements', {
-			symbol: 'MSFT',
+			ticker: 'MSFT',
 			statement: 'balanceSheet',
 			period: 'quarter',
 			periods: 40,
@@ -147,7 +147,7 @@ describe('the tools of the assistant', () => {
 	});
 
 	it('hand a whole result on as a file with the digits of the service', async () => {
-		const { file } = await tested.call('get_financial_statements', { symbol: 'KO', file: 'csv' });
+		const { file } = await tested.call('get_financial_statements', { ticker: 'KO', file: 'csv' });
 		assert.equal(file?.name, 'KO-income.csv');
 		assert.match(file.text, /^symbol,statement,label,.*totalRevenue/);
 		assert.match(file.text, /sample data/);
@@ -191,7 +191,7 @@ describe('the tools of the assistant', () => {
 
 	it('end with the reason of the signal once nobody waits', async () => {
 		const gone = new AbortController();
-		const answer = tested.assistant.call('get_ticker_snapshot', { symbol: 'AMZN' }, gone.signal);
+		const answer = tested.assistant.call('get_ticker_snapshot', { ticker: 'AMZN' }, gone.signal);
 		gone.abort();
 		await assert.rejects(answer, { name: 'AbortError' });
 	});

@@ -36,11 +36,14 @@ const sent: readonly (readonly [tool: ToolName, given: Given, meant: object])[] 
 	],
 	[
 		'get_financial_statements',
-		{ symbol: 'KO', statement: 'balance_sheet' },
-		{ symbol: 'KO', statement: 'balanceSheet' },
+		{ ticker: 'KO', statement: 'balance_sheet' },
+		{ ticker: 'KO', statement: 'balanceSheet' },
 	],
-	['get_ticker_snapshot', { symbol: ['KO'] }, { symbol: 'KO' }],
-	['get_ticker_snapshot', '{"symbol":"KO"}', { symbol: 'KO' }],
+	['get_ticker_snapshot', { ticker: ['KO'] }, { ticker: 'KO' }],
+	['get_ticker_snapshot', '{"ticker":"KO"}', { ticker: 'KO' }],
+	// The name in 1.0.0.
+	['get_ticker_snapshot', { symbol: 'KO' }, { ticker: 'KO' }],
+	['get_financial_statements', { symbol: 'KO', periods: 2 }, { ticker: 'KO', periods: 2 }],
 	['get_trending', '', {}],
 	['get_trending', null, {}],
 ];

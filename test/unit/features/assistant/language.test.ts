@@ -8,9 +8,9 @@ import { clientOf } from '../../../support/sandboxClient.js';
 
 const calls = [
 	['search_symbol', { query: 'apple' }],
-	['get_ticker_snapshot', { symbol: 'KO' }],
-	['get_financial_statements', { symbol: 'MSFT', lines: ['all'], growth: true, file: 'csv' }],
-	['get_financial_statements', { symbol: 'MSFT', period: 'ttm' }],
+	['get_ticker_snapshot', { ticker: 'KO' }],
+	['get_financial_statements', { ticker: 'MSFT', lines: ['all'], growth: true, file: 'csv' }],
+	['get_financial_statements', { ticker: 'MSFT', period: 'ttm' }],
 	['query_calendar', { calendar: 'dividends', tickers: ['KO'], file: 'json' }],
 	['query_calendar', { calendar: 'ratings', tickers: ['AAPL'], file: 'csv', notes: true }],
 	['get_trending', {}],

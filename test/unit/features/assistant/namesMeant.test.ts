@@ -14,7 +14,7 @@ describe('names that models send to the tools', () => {
 		assert.equal(isError, false);
 		assert.match(text, /FB now trades as META\. The best match is META\./);
 		assert.match(JSON.stringify(data.matches), /^\[\{"symbol":"META"/);
-		const requested = await tested.call('get_ticker_snapshot', { symbol: 'FB' });
+		const requested = await tested.call('get_ticker_snapshot', { ticker: 'FB' });
 		assert.match(requested.text, /FB now trades as META\. Call again with META/);
 	});
 

@@ -13,9 +13,9 @@ describe('an answer of before, once it is older than it should be', () => {
 			isSample: false,
 			clock: counted.clock,
 		});
-		const first = await tested.call('get_ticker_snapshot', { symbol: 'AAPL' });
+		const first = await tested.call('get_ticker_snapshot', { ticker: 'AAPL' });
 		assert.equal(first.data.ageSeconds, 0);
-		await tested.call('get_financial_statements', { symbol: 'AAPL' });
+		await tested.call('get_financial_statements', { ticker: 'AAPL' });
 		await tested.clock.advance(2 * DAY_MS);
 		counted.drainCounts();
 		return { ...tested, counted };
@@ -23,7 +23,7 @@ describe('an answer of before, once it is older than it should be', () => {
 
 	it('is asked anew, and the newer answer is waited for and told', async () => {
 		const { call, counted } = await callTool();
-		const { data } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
+		const { data } = await call('get_ticker_snapshot', { ticker: 'AAPL' });
 		assert.deepEqual([data.ageSeconds, data.notFresh], [0, undefined]);
 		assert.equal(counted.counts.consensus, 1);
 	});
@@ -33,14 +33,14 @@ describe('an answer of before, once it is older than it should be', () => {
 		for (const endpoint of ['consensus', 'financials']) {
 			counted.failures.set(endpoint, new ApiError({ kind: 'serverFailed', status: 503, said: {} }));
 		}
-		const { data, isError } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
+		const { data, isError } = await call('get_ticker_snapshot', { ticker: 'AAPL' });
 		assert.ok(!isError);
 		assert.equal(data.ageSeconds, (2 * DAY_MS) / 1000);
 		assert.deepEqual(data.notFresh, {
 			parts: ['consensus', 'financials'],
 			why: 'What was known before is told, of asOf or later: say how old it is. The service does not answer now. Tell the user, and try the same call once more in a minute; do not guess figures.',
 		});
-		const statement = await call('get_financial_statements', { symbol: 'AAPL' });
+		const statement = await call('get_financial_statements', { ticker: 'AAPL' });
 		assert.deepEqual((statement.data.notFresh as { readonly parts: unknown }).parts, ['financials']);
 		const beside = await call('compare_tickers', { tickers: ['AAPL', 'MSFT'], figures: ['consensus'] });
 		assert.deepEqual((beside.data.notFresh as { readonly parts: unknown }).parts, ['consensus of AAPL']);
@@ -48,10 +48,10 @@ describe('an answer of before, once it is older than it should be', () => {
 
 	it('is not asked anew while it is fresh', async () => {
 		const { call, clock, counted } = await callTool();
-		await call('get_ticker_snapshot', { symbol: 'AAPL' });
+		await call('get_ticker_snapshot', { ticker: 'AAPL' });
 		counted.drainCounts();
 		await clock.advance(HOUR_MS / 6);
-		const { data } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
+		const { data } = await call('get_ticker_snapshot', { ticker: 'AAPL' });
 		assert.deepEqual([data.ageSeconds, counted.counts], [600, {}]);
 	});
 });
@@ -66,7 +66,7 @@ describe('what comes next', () => {
 		for (const endpoint of ['dividends', 'splits', 'mergers', 'offerings']) {
 			counted.failures.set(endpoint, new ApiError({ kind: 'serverFailed', status: 503, said: {} }));
 		}
-		const { text, data } = await call('get_ticker_snapshot', { symbol: 'AAPL' });
+		const { text, data } = await call('get_ticker_snapshot', { ticker: 'AAPL' });
 		assert.deepEqual(data.eventsNotKnown, ['dividends', 'splits', 'mergers', 'offerings']);
 		assert.equal(
 			text,

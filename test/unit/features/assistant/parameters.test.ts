@@ -12,12 +12,12 @@ const parameters: Readonly<Record<ToolName, readonly (readonly [string, string, 
 		['limit', 'integer 1 to 20', '5', '5'],
 	],
 	get_ticker_snapshot: [
-		['symbol', 'text of 1 to 32', 'needed', '"AAPL"'],
+		['ticker', 'text of 1 to 32', 'needed', '"AAPL"'],
 		['period', 'one of 3', '"year"', '"year"'],
 		['parts', '1 to 4 entries', 'words', '["accuracy"]'],
 	],
 	get_financial_statements: [
-		['symbol', 'text of 1 to 32', 'needed', '"MSFT"'],
+		['ticker', 'text of 1 to 32', 'needed', '"MSFT"'],
 		['statement', 'one of 4', '"income"', '"income"'],
 		['period', 'one of 3', '"year"', '"quarter"'],
 		['periods', 'integer 1 to 40', '4', '8'],
@@ -89,7 +89,7 @@ function callWith(tool: ToolName, parameter: string): Readonly<Record<string, un
 			return { query: 'coca cola' };
 		case 'get_ticker_snapshot':
 		case 'get_financial_statements':
-			return { symbol: 'MSFT' };
+			return { ticker: 'MSFT' };
 		case 'query_calendar':
 			return { calendar: 'ratings', tickers: ['KO'], ...calendarWith(parameter) };
 		case 'compare_tickers':

@@ -28,21 +28,22 @@ describe('what the tools of the assistant refuse', () => {
 
 	const tickers = Array.from({ length: 10_000 }, (_, index) => `T${index}`);
 	const wrong: readonly (readonly [tool: string, given: unknown, sentence: RegExp])[] = [
-		['get_ticker_snapshot', {}, /^symbol is missing\. The ticker\./],
-		['get_ticker_snapshot', { symbol: 7 }, /^symbol takes ticker symbols as AAPL .*, not 7\..*search_symbol/],
-		['get_ticker_snapshot', { symbol: '' }, /^symbol is missing/],
-		['get_ticker_snapshot', { symbol: 'AAPL&page=9' }, /not "AAPL&page=9"/],
-		['get_ticker_snapshot', { symbol: 'AAPL', price: true }, /no parameter "price".* symbol, period/],
+		['get_ticker_snapshot', {}, /^ticker is missing\. The ticker\./],
+		['get_ticker_snapshot', { ticker: 7 }, /^ticker takes ticker symbols as AAPL .*, not 7\..*search_symbol/],
+		['get_ticker_snapshot', { ticker: '' }, /^ticker is missing/],
+		['get_ticker_snapshot', { ticker: 'AAPL&page=9' }, /not "AAPL&page=9"/],
+		['get_ticker_snapshot', { ticker: 'AAPL', price: true }, /no parameter "price".* ticker, period/],
+		['query_calendar', { calendar: 'splits', symbol: 'KO' }, /no parameter "symbol".* tickers/],
 		['get_ticker_snapshot', ['AAPL'], /must be an object of parameters, not a list/],
-		['get_ticker_snapshot', { symbol: 'apple' }, /AAPL \(Apple\), APLE/],
-		['get_financial_statements', { symbol: 'KO', periods: -1 }, /a whole number from 1 to 40, not -1/],
+		['get_ticker_snapshot', { ticker: 'apple' }, /AAPL \(Apple\), APLE/],
+		['get_financial_statements', { ticker: 'KO', periods: -1 }, /a whole number from 1 to 40, not -1/],
 		[
 			'get_financial_statements',
-			{ symbol: 'KO', periods: 'eight' },
+			{ ticker: 'KO', periods: 'eight' },
 			/a whole number from 1 to 40, not "eight"/,
 		],
-		['get_financial_statements', { symbol: 'KO', lines: ['sales'] }, /no line "sales".*totalRevenue/],
-		['get_financial_statements', { symbol: 'KO', statement: 'equity' }, /income, balanceSheet, cashFlow/],
+		['get_financial_statements', { ticker: 'KO', lines: ['sales'] }, /no line "sales".*totalRevenue/],
+		['get_financial_statements', { ticker: 'KO', statement: 'equity' }, /income, balanceSheet, cashFlow/],
 		['query_calendar', { calendar: 'earnings' }, /one of ratings, dividends, splits, mergers, offerings/],
 		[
 			'query_calendar',
@@ -111,16 +112,16 @@ describe('what the tools of the assistant refuse', () => {
 	}
 
 	it('says that nothing is known of a symbol that nobody knows', async () => {
-		const { isError, text } = await over().call('get_ticker_snapshot', { symbol: 'QQQQZ' });
+		const { isError, text } = await over().call('get_ticker_snapshot', { ticker: 'QQQQZ' });
 		assert.ok(isError);
 		assert.match(text, /Nothing is known of QQQQZ.*search_symbol/);
 	});
 
 	it('says what to do where the plan has none of the data, and what it does have', async () => {
 		const { call } = over({ plan: 'calendars' });
-		const statements = await call('get_financial_statements', { symbol: 'KO' });
+		const statements = await call('get_financial_statements', { ticker: 'KO' });
 		assert.match(statements.text, /plan does not include this data.*do not call again/);
-		const { isError, data, text } = await call('get_ticker_snapshot', { symbol: 'KO' });
+		const { isError, data, text } = await call('get_ticker_snapshot', { ticker: 'KO' });
 		assert.ok(!isError);
 		assert.match(JSON.stringify(data.keyFigures), /plan does not include/);
 		assert.match(JSON.stringify(data.consensus), /targetMean/);
@@ -140,7 +141,7 @@ describe('what the tools of the assistant refuse', () => {
 	}
 
 	it('says where to set the key where it is rejected, and never asks for it', async () => {
-		const { text } = await over({}, 'wrong').call('get_ticker_snapshot', { symbol: 'KO' });
+		const { text } = await over({}, 'wrong').call('get_ticker_snapshot', { ticker: 'KO' });
 		assert.match(text, /Set API Key.*never ask for the key in this conversation/);
 	});
 });

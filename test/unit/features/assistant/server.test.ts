@@ -62,7 +62,7 @@ describe('the assistant’s server', () => {
 		const link = path.join(folder, 'market-data-assistant');
 		await symlink(path.join(folder, 'mcp.js'), link);
 		const { call } = await connect(['--sample'], {}, link);
-		assert.match((await call('get_ticker_snapshot', { symbol: 'KO' })).texts.join(), /sampleData/);
+		assert.match((await call('get_ticker_snapshot', { ticker: 'KO' })).texts.join(), /sampleData/);
 	});
 
 	it('answers what clients write in other forms than the protocol’s', async () => {
@@ -102,7 +102,7 @@ describe('the assistant’s server', () => {
 				MARKET_DATA_API_KEY: KEY,
 				MARKET_DATA_BASE_URL: sandbox.baseUrl,
 			});
-			const answer = await call('get_ticker_snapshot', { symbol: 'KO' });
+			const answer = await call('get_ticker_snapshot', { ticker: 'KO' });
 			const reported = JSON.stringify([answer, await client.listTools(), client.getServerVersion(), said()]);
 			assert.match(reported, /the market data service of the user/);
 			assert.ok(!reported.includes(KEY) && !reported.includes('sampleData'));
@@ -151,7 +151,7 @@ describe('the assistant’s server', () => {
 
 	it('gives two clients at once limits and results of their own', async () => {
 		const [one, other] = await Promise.all([connect(['--sample']), connect(['--sample'])]);
-		const { links } = await one.call('get_financial_statements', { symbol: 'KO', file: 'json' });
+		const { links } = await one.call('get_financial_statements', { ticker: 'KO', file: 'json' });
 		for (let calls = 1; calls < 60; calls += 1) {
 			await one.call('search_symbol', { query: 'KO', limit: 1 });
 		}
@@ -184,7 +184,7 @@ describe('the assistant’s server with sample data', () => {
 		const { resourceTemplates } = await client.listResourceTemplates();
 		assert.deepEqual(
 			resourceTemplates.map(({ uriTemplate }) => uriTemplate),
-			['ticker://{symbol}', 'watchlist://{name}'],
+			['ticker://{ticker}', 'watchlist://{name}'],
 		);
 		assert.equal((await client.listPrompts()).prompts.length, 3);
 		assert.equal(said(), '');
@@ -192,7 +192,7 @@ describe('the assistant’s server with sample data', () => {
 
 	it('answers with it, and reads it as a resource too', async () => {
 		const { client, call } = connected;
-		const { texts, isError } = await call('get_ticker_snapshot', { symbol: 'KO' });
+		const { texts, isError } = await call('get_ticker_snapshot', { ticker: 'KO' });
 		assert.equal(isError, false);
 		assert.match(texts.join('\n'), /simulated[^]*"sampleData":true[^]*"symbol":"KO"/);
 		const { contents } = await client.readResource({ uri: 'ticker://KO' });
@@ -215,7 +215,7 @@ describe('the assistant’s server with sample data', () => {
 	it('ends a call that is cancelled, and answers the next', async () => {
 		const { call } = connected;
 		const gone = new AbortController();
-		const answer = call('get_ticker_snapshot', { symbol: 'PEP' }, gone.signal);
+		const answer = call('get_ticker_snapshot', { ticker: 'PEP' }, gone.signal);
 		gone.abort(new Error('enough'));
 		await assert.rejects(answer);
 		assert.equal((await call('search_symbol', { query: 'apple' })).isError, false);

@@ -41,8 +41,8 @@ describe('the assistant’s server on the wire', () => {
 		});
 
 	for (const [tool, given] of [
-		['get_ticker_snapshot', { symbol: 'KO' }],
-		['get_financial_statements', { symbol: 'KO' }],
+		['get_ticker_snapshot', { ticker: 'KO' }],
+		['get_financial_statements', { ticker: 'KO' }],
 		['query_calendar', { calendar: 'ratings', dateFrom: '2020-01-01' }],
 		['get_trending', {}],
 		['compare_tickers', { tickers: ['KO', 'PEP'] }],
@@ -70,7 +70,7 @@ describe('the assistant’s server on the wire', () => {
 		gateway.trouble = 'silent';
 		const gone = new AbortController();
 		const answers = [
-			server.call('get_ticker_snapshot', { symbol: 'KO' }, gone.signal),
+			server.call('get_ticker_snapshot', { ticker: 'KO' }, gone.signal),
 			server.call('query_calendar', { calendar: 'splits' }, gone.signal),
 		];
 		// Six are in flight at once.

@@ -14,8 +14,8 @@ import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../sup
 /** The most expensive call of each tool. */
 const calls: Readonly<Record<ToolName, unknown>> = {
 	search_symbol: { query: 'US0378331005' },
-	get_ticker_snapshot: { symbol: 'NVDA', parts: ['accuracy', 'consensusByMonth', 'company', 'logo'] },
-	get_financial_statements: { symbol: 'AMD', statement: 'ratios', period: 'ttm', periods: 40 },
+	get_ticker_snapshot: { ticker: 'NVDA', parts: ['accuracy', 'consensusByMonth', 'company', 'logo'] },
+	get_financial_statements: { ticker: 'AMD', statement: 'ratios', period: 'ttm', periods: 40 },
 	query_calendar: { calendar: 'upcoming', tickers: ['AAPL', 'KO'] },
 	get_trending: { timeframe: 'all' },
 	get_news: {},

@@ -16,7 +16,7 @@ async function logoOf(files: Readonly<Record<string, string>>) {
 			Response.json({ ok: true, data: [{ id: '1', search_key: 'KO', files, securities: [] }] }),
 		);
 	const { call } = assistantOf(clientOf({ fetch }, 'key'), await packedSymbols(), { isSample: false });
-	const { data } = await call('get_ticker_snapshot', { symbol: 'KO', parts: ['logo'] });
+	const { data } = await call('get_ticker_snapshot', { ticker: 'KO', parts: ['logo'] });
 	assert.ok(isRecord(data.logo));
 	return data.logo;
 }
@@ -34,18 +34,18 @@ describe('a part of what is known of a ticker', () => {
 				clientOf(smallMarket, smallMarket.key, (url) => sent.push(url)),
 				await packedSymbols(),
 			);
-			const { data, isError } = await call('get_ticker_snapshot', { symbol: 'AAPL', parts: [part] });
+			const { data, isError } = await call('get_ticker_snapshot', { ticker: 'AAPL', parts: [part] });
 			assert.ok(!isError && data[part] !== undefined);
 			assert.equal(sent.length, most);
-			await call('get_ticker_snapshot', { symbol: 'AAPL', parts: [part] });
+			await call('get_ticker_snapshot', { ticker: 'AAPL', parts: [part] });
 			assert.equal(sent.length, most);
 		});
 	}
 
 	it('comes without the brief, and the brief without parts', async () => {
 		const { call } = await sampleAssistant();
-		const { data: part } = await call('get_ticker_snapshot', { symbol: 'KO', parts: ['company'] });
-		const { data: brief } = await call('get_ticker_snapshot', { symbol: 'KO', parts: [] });
+		const { data: part } = await call('get_ticker_snapshot', { ticker: 'KO', parts: ['company'] });
+		const { data: brief } = await call('get_ticker_snapshot', { ticker: 'KO', parts: [] });
 		assert.deepEqual(
 			[part.consensus, part.nextEvents, brief.company, brief.accuracy],
 			[undefined, undefined, undefined, undefined],
@@ -73,7 +73,7 @@ describe('a part of what is known of a ticker', () => {
 			);
 		const { call } = assistantOf(clientOf({ fetch }, 'key'), await packedSymbols(), { isSample: false });
 		const { data } = await call('get_ticker_snapshot', {
-			symbol: 'KO',
+			ticker: 'KO',
 			parts: ['accuracy', 'company', 'logo'],
 		});
 		assert.ok(isRecord(data.accuracy));
@@ -92,7 +92,7 @@ describe('a part of what is known of a ticker', () => {
 		});
 		counted.failures.set('consensus', new ApiError({ kind: 'rateLimited', said: {} }));
 		const { data, text } = await call('get_ticker_snapshot', {
-			symbol: 'AAPL',
+			ticker: 'AAPL',
 			parts: ['consensusByMonth', 'company'],
 		});
 		assert.match(text, /Some parts could not be had; each says why/);
@@ -144,10 +144,10 @@ describe('which of all rows an answer has', () => {
 			[`These are all ${all} rows.`, await said('query_calendar', { ...calendar, limit: 100 })],
 			['Listings 1 to 2 of 3 or more.', await said('search_symbol', { query: 'general', limit: 2 })],
 			['This is the only listing.', await said('search_symbol', { query: 'FB' })],
-			['Periods 1 to 4 of', await said('get_financial_statements', { symbol: 'KO' })],
+			['Periods 1 to 4 of', await said('get_financial_statements', { ticker: 'KO' })],
 			[
 				'Periods 1 to 2 of',
-				await said('get_financial_statements', { symbol: 'KO', statement: 'ratios', periods: 2 }),
+				await said('get_financial_statements', { ticker: 'KO', statement: 'ratios', periods: 2 }),
 			],
 			[`Row 2 of ${all}.`, await said('query_calendar', { ...calendar, limit: 1, offset: 1 })],
 			[

@@ -24,9 +24,9 @@ const PRIVATE = /9,?876\.54|1234567|positions/;
 const given: Readonly<Record<string, unknown>> = {
 	search_symbol: { query: 'AAPL' },
 	find_tickers_in_text: { text: 'AAPL and KO' },
-	get_ticker_snapshot: { symbol: 'AAPL' },
-	compare_tickers: { symbols: ['AAPL', 'KO'] },
-	get_financial_statements: { symbol: 'AAPL', statement: 'income' },
+	get_ticker_snapshot: { ticker: 'AAPL' },
+	compare_tickers: { tickers: ['AAPL', 'KO'] },
+	get_financial_statements: { ticker: 'AAPL', statement: 'income' },
 	query_calendar: { calendar: 'ratings', tickers: ['AAPL'] },
 	get_news: { tickers: ['AAPL'] },
 };

@@ -2,7 +2,8 @@ import { dayAfter } from '../../../../../src/base/days.js';
 import { at, nextOf, type Question } from './question.js';
 import { growthOf, ratioOf, type Raw, TODAY, type Wire } from './wire.js';
 
-const about = (symbol: string, more: Raw = {}) => [['get_ticker_snapshot', { symbol, ...more }]] as const;
+const about = (symbol: string, more: Raw = {}) =>
+	[['get_ticker_snapshot', { ticker: symbol, ...more }]] as const;
 
 async function nextDay(wire: Wire, symbol: string, field: string): Promise<string | undefined> {
 	const rows = await wire.rows('dividends', { tickers: symbol, date_from: '2016-01-01' });

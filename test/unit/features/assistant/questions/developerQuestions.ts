@@ -2,7 +2,8 @@ import { at, column, line, type Question, rowsOf, within } from './question.js';
 import type { Raw, Wire } from './wire.js';
 
 const find = (query: string) => [['search_symbol', { query }]] as const;
-const about = (symbol: string, part: string) => [['get_ticker_snapshot', { symbol, parts: [part] }]] as const;
+const about = (symbol: string, part: string) =>
+	[['get_ticker_snapshot', { ticker: symbol, parts: [part] }]] as const;
 const foundSymbols = (data: Raw) =>
 	(Array.isArray(data.matches) ? (data.matches as readonly Raw[]) : [])
 		.filter(({ isAbroad }) => isAbroad !== true)
@@ -142,7 +143,7 @@ export const developerQuestions: readonly Question[] = [
 			(symbol) =>
 				[
 					'get_financial_statements',
-					{ symbol, statement: 'balanceSheet', periods: 1, lines: ['leases'] },
+					{ ticker: symbol, statement: 'balanceSheet', periods: 1, lines: ['leases'] },
 				] as const,
 		),
 		reported: (one, other) => [line(one, 'leases'), line(other, 'leases')],

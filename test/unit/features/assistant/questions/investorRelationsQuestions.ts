@@ -4,7 +4,7 @@ import { ratioOf, type Raw, type Wire } from './wire.js';
 const ask = (calendar: string, more: Raw) => [['query_calendar', { calendar, limit: 100, ...more }]] as const;
 const ratio = (symbol: string, name: string, more: Raw = {}) =>
 	[
-		['get_financial_statements', { symbol, statement: 'ratios', periods: 1, lines: [name], ...more }],
+		['get_financial_statements', { ticker: symbol, statement: 'ratios', periods: 1, lines: [name], ...more }],
 	] as const;
 const PEERS = ['KO', 'PEP', 'MNST'] as const;
 
@@ -36,7 +36,7 @@ export const investorRelationsQuestions: readonly Question[] = [
 	},
 	{
 		asks: 'How many of our analysts say buy or strong buy?',
-		calls: [['get_ticker_snapshot', { symbol: 'KO' }]],
+		calls: [['get_ticker_snapshot', { ticker: 'KO' }]],
 		reported: (data) => [at(data, 'consensus.counts.buy'), at(data, 'consensus.counts.strongBuy')],
 		isTrue: async (wire) => {
 			const consensus = await wire.consensus('KO');
@@ -129,7 +129,7 @@ export const investorRelationsQuestions: readonly Question[] = [
 			[
 				'get_financial_statements',
 				{
-					symbol: 'DAL',
+					ticker: 'DAL',
 					statement: 'balanceSheet',
 					period: 'quarter',
 					periods: 1,
@@ -148,7 +148,7 @@ export const investorRelationsQuestions: readonly Question[] = [
 		calls: [
 			[
 				'get_financial_statements',
-				{ symbol: 'GOOGL', periods: 1, lines: ['researchAndDevelopment', 'totalRevenue'] },
+				{ ticker: 'GOOGL', periods: 1, lines: ['researchAndDevelopment', 'totalRevenue'] },
 			],
 		],
 		reported: (data) => [line(data, 'researchAndDevelopment'), line(data, 'totalRevenue')],

@@ -106,7 +106,7 @@ export const listQuestions: readonly Question[] = [
 		asks: 'Which tickers does this code trade, and what is the consensus on the first?',
 		calls: [
 			['find_tickers_in_text', { text: 'LONG = ["AMZN", "KO"]\nURL = "HTTP API"', languageId: 'python' }],
-			['get_ticker_snapshot', { symbol: 'AMZN' }],
+			['get_ticker_snapshot', { ticker: 'AMZN' }],
 		],
 		reported: (found, data) => [
 			at(found, 'tickers.0.symbol'),

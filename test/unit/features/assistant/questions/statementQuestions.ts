@@ -19,7 +19,7 @@ function lineQuestion(
 ): Question {
 	return {
 		asks,
-		calls: [['get_financial_statements', { symbol, statement, period, periods, lines: [name] }]],
+		calls: [['get_financial_statements', { ticker: symbol, statement, period, periods, lines: [name] }]],
 		reported: (data) => line(data, name),
 		isTrue: async (wire) =>
 			(await wire.statements(symbol, wires[statement], lengths[period]))
@@ -88,7 +88,7 @@ export const statementQuestions: readonly Question[] = [
 	{
 		asks: 'How did the gross margin of INTC move over eight quarters?',
 		calls: [
-			['get_financial_statements', { symbol: 'INTC', period: 'quarter', periods: 8, lines: ['grossMargin'] }],
+			['get_financial_statements', { ticker: 'INTC', period: 'quarter', periods: 8, lines: ['grossMargin'] }],
 		],
 		reported: (data) => line(data, 'grossMargin'),
 		isTrue: async (wire) =>
@@ -99,7 +99,7 @@ export const statementQuestions: readonly Question[] = [
 	{
 		asks: 'How fast does CRM grow?',
 		calls: [
-			['get_financial_statements', { symbol: 'CRM', periods: 3, lines: ['totalRevenue'], growth: true }],
+			['get_financial_statements', { ticker: 'CRM', periods: 3, lines: ['totalRevenue'], growth: true }],
 		],
 		reported: (data) => line(data, 'totalRevenue', 'growthYoY'),
 		isTrue: async (wire) => {
@@ -112,7 +112,7 @@ export const statementQuestions: readonly Question[] = [
 		calls: [
 			[
 				'get_financial_statements',
-				{ symbol: 'MSFT', statement: 'ratios', period: 'ttm', periods: 1, lines: ['returnOnEquity'] },
+				{ ticker: 'MSFT', statement: 'ratios', period: 'ttm', periods: 1, lines: ['returnOnEquity'] },
 			],
 		],
 		reported: (data) => line(data, 'returnOnEquity'),

@@ -3,7 +3,8 @@ import { isRecord } from '../../../../../src/base/record.js';
 import { at, column, type Question, rowsOf, within } from './question.js';
 import { fractionOf, type Raw, revisedTargets, TODAY, type Wire } from './wire.js';
 
-const about = (symbol: string, part: string) => [['get_ticker_snapshot', { symbol, parts: [part] }]] as const;
+const about = (symbol: string, part: string) =>
+	[['get_ticker_snapshot', { ticker: symbol, parts: [part] }]] as const;
 const ask = (calendar: string, more: Raw) => [['query_calendar', { calendar, limit: 100, ...more }]] as const;
 const trending = (more: Raw) => [['get_trending', more]] as const;
 const timeframes = ['10m', '1h', '1d'] as const;
@@ -163,7 +164,7 @@ export const traderQuestions: readonly Question[] = [
 	},
 	{
 		asks: 'How many firms raised or cut their target for GOOGL in the last 30 days?',
-		calls: [['get_ticker_snapshot', { symbol: 'GOOGL' }]],
+		calls: [['get_ticker_snapshot', { ticker: 'GOOGL' }]],
 		reported: (data) => [
 			at(data, 'revisions.last30Days.targetsRaised'),
 			at(data, 'revisions.last30Days.targetsCut'),

@@ -17,7 +17,7 @@ const compared = (figure: string): Call => [
 	'compare_tickers',
 	{ tickers: ['META', 'GOOGL'], figures: [figure] },
 ];
-const line = (name: string): Call => ['get_financial_statements', { symbol: 'KO', lines: [name] }];
+const line = (name: string): Call => ['get_financial_statements', { ticker: 'KO', lines: [name] }];
 const calendar = (name: string): Call => ['query_calendar', { calendar: name }];
 
 /** Questions that people ask and that nothing here answers. */
@@ -30,7 +30,7 @@ export const unansweredQuestions: readonly Question[] = [
 	),
 	unanswered(
 		'What comes next for AAPL, its earnings above all?',
-		['get_ticker_snapshot', { symbol: 'AAPL' }],
+		['get_ticker_snapshot', { ticker: 'AAPL' }],
 		/There are no earnings dates\./,
 		/earnings_?date|report_date/i,
 	),
@@ -55,7 +55,7 @@ export const unansweredQuestions: readonly Question[] = [
 	unanswered('When does the Fed decide?', calendar('economics'), /economic data/, /economic/i),
 	unanswered(
 		'What do analysts say of Bitcoin?',
-		['get_ticker_snapshot', { symbol: 'BTC-USD' }],
+		['get_ticker_snapshot', { ticker: 'BTC-USD' }],
 		/which this service does not cover/,
 		/coin/i,
 	),
