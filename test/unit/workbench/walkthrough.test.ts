@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import type { Credentials } from '../../../src/client/auth.js';
+import { Access } from '../../../src/store/access.js';
 import { commandId, commandNames, type ContextKeys } from '../../../src/workbench/ids.js';
+import { ofTest } from '../../support/ofTest.js';
 
 interface Step {
 	readonly id: string;
@@ -20,6 +23,38 @@ interface Manifest {
 const { name, publisher, contributes } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const strings = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Readonly<Record<string, string>>;
 const textOf = (placeholder: string): string => strings[placeholder.replaceAll('%', '')] ?? '';
+
+/** The access that a window sets as context key at its start. */
+async function accessAtStart(usesSampleData: boolean, stored?: Credentials): Promise<string | undefined> {
+	const access = ofTest(
+		new Access({
+			usesSampleData: () => usesSampleData,
+			credentials: () => Promise.resolve(stored),
+			addresses: () => ({ baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' }),
+			onDidChange: () => ({ dispose: () => undefined }),
+		}),
+	);
+	let reported: string | undefined;
+	access.onDidChange((mode) => (reported = mode));
+	await access.update();
+	return reported;
+}
+
+/**
+ * Whether opening the walkthrough completes a step. VS Code checks a condition when a context key that it names
+ * changes, and on opening that is the active editor alone.
+ */
+function isDoneOnOpening({ completionEvents }: Step, access: string | undefined): boolean {
+	const opened = 'activeEditor == gettingStartedPage';
+	return completionEvents.some((event) => {
+		const [, condition = ''] = event.split('onContext:');
+		const parts = condition.split(' && ');
+		return (
+			parts.includes(opened) &&
+			parts.every((part) => part === opened || part === `marketData.access == ${String(access)}`)
+		);
+	});
+}
 
 describe('the walkthrough', () => {
 	const [walkthrough] = contributes.walkthroughs;
@@ -42,6 +77,18 @@ describe('the walkthrough', () => {
 			const [kind, what = ''] = event.split(/:(.*)/);
 			assert.ok(kind === 'onCommand' ? names.includes(what) : what.startsWith(`${access} == `), event);
 		}
+	});
+
+	it('is opened with those steps done that a key or sample data from before has done', async () => {
+		const stored: Credentials = { key: 'k1', origin: 'https://api.example.com', form: 'header' };
+		const doneWith = async (...start: Parameters<typeof accessAtStart>) => {
+			const access = await accessAtStart(...start);
+			return steps.filter((step) => isDoneOnOpening(step, access)).map(({ id }) => id);
+		};
+		assert.deepEqual(
+			[await doneWith(false), await doneWith(true), await doneWith(false, stored)],
+			[[], ['sample'], ['sample', 'key']],
+		);
 	});
 
 	it('has pictures of its own, told in words, in nothing but the colors of the theme', () => {
