@@ -58,6 +58,15 @@ describe('a chart as a picture', () => {
 		assert.ok(texts(long.svg).every((line) => line.length <= 60));
 	});
 
+	it('ends no line with the dot that separates parts', () => {
+		const detail = 'Low: $194, Mean: $233.67, High: $295 · One dot per analyst, past 12 months · USD';
+		const [, ...lines] = texts(chartSvg(aPicture({ detail, width: 541 })).svg);
+		assert.deepEqual(lines.slice(0, 2), [
+			'Low: $194, Mean: $233.67, High: $295 · One dot per analyst, past 12 months',
+			'USD',
+		]);
+	});
+
 	it('is plain whatever the texts are', () => {
 		fc.assert(
 			fc.property(fc.string({ unit: 'binary' }), (text) => {

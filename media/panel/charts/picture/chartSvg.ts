@@ -112,7 +112,8 @@ function inLines(text: string, room: number): readonly string[] {
 			continue;
 		}
 		if (line !== '') {
-			lines.push(line);
+			// The end of the line separates as well as a dot.
+			lines.push(line.replace(/ ·$/, ''));
 		}
 		line = '';
 		for (const letter of word) {
