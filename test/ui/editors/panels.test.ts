@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { chooseFor, chooseInMenu, openMenu, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
@@ -187,6 +189,35 @@ describe('panels in the window', () => {
 		await workbench.pick('Seven offerings');
 		await asksFor('/calendar/offerings');
 		await button('Remove: Seven offerings').press('Enter');
+		await workbench.webview.getByText('Saved queries are listed').waitFor();
+		await button('Queries').press('Enter');
+	});
+
+	it('of queries export those that were saved to a file, and import them from it', async () => {
+		const file = path.join(workbench.folder, 'my-queries.json');
+		const saved = workbench.webview.getByRole('region', { name: 'Saved' });
+		const status = workbench.page.locator('.statusbar-item');
+		await query();
+		await pickEndpoint(workbench.webview, 'Splits');
+		await button('Clear Form').press('Enter');
+		await button('Queries').press('Enter');
+		await button('Save As…').press('Enter');
+		await workbench.write('All splits');
+		await saved.getByRole('button', { name: 'All splits Splits' }).waitFor();
+		await button('Export Saved…').press('Enter');
+		await workbench.choose('File…');
+		await workbench.nameFile('notebooks', file);
+		await status.filter({ hasText: 'my-queries.json saved' }).waitFor();
+		const { queries } = JSON.parse(await readFile(file, 'utf8')) as { readonly queries: readonly unknown[] };
+		assert.deepEqual(queries, [{ name: 'All splits', endpoint: 'splits', values: {} }]);
+		await button('Remove: All splits').press('Enter');
+		await workbench.webview.getByText('Saved queries are listed').waitFor();
+		await button('Import…').press('Enter');
+		await workbench.nameFile('notebooks', file);
+		await status.filter({ hasText: '1 query was imported.' }).waitFor();
+		await saved.getByRole('button', { name: 'All splits Splits' }).waitFor();
+		await workbench.screenshot('query-imported-dark');
+		await button('Remove: All splits').press('Enter');
 		await workbench.webview.getByText('Saved queries are listed').waitFor();
 		await button('Queries').press('Enter');
 	});
