@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Merger } from '../../src/contract/mergers.js';
 import type { LoadedAnswers } from '../../src/store/loadedAnswers.js';
 import { assertShows, assertSilent, aYear, statements } from './truthBuilders.js';
-import { type OutlookTexts, surfaces } from './truthSurfaces.js';
+import { type EventTexts, surfaces } from './truthSurfaces.js';
 import { ready } from '../support/builders/answers.js';
 import { decimal, without } from '../support/builders/calendarRows.js';
 import { aDividend, aSplit } from '../support/builders/dividends.js';
@@ -168,23 +168,23 @@ describe('what panel, hover, tree, table, files and the assistant say', () => {
 	});
 });
 
-type Surface = keyof OutlookTexts;
+type Surface = keyof EventTexts;
 const everywhere: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'events', 'compare'];
 const withDividends: readonly Surface[] = ['watchlist', 'statusBar', 'hover', 'overview', 'compare'];
 /** The status bar only looks ahead. For past events, the hover shows only ratings and dividends. */
 const lookingBack: readonly Surface[] = ['watchlist', 'overview', 'events', 'compare'];
 
-function nextOf(answers: Partial<LoadedAnswers>): OutlookTexts {
+function nextOf(answers: Partial<LoadedAnswers>): EventTexts {
 	return surfaces(answers).next();
 }
 
-function lastOf(answers: Partial<LoadedAnswers>): OutlookTexts {
+function lastOf(answers: Partial<LoadedAnswers>): EventTexts {
 	return surfaces(answers).last();
 }
 
 /** Asserts that these surfaces name these words or days. */
 function assertNames(
-	texts: OutlookTexts,
+	texts: EventTexts,
 	which: readonly Surface[],
 	...words: readonly (string | RegExp)[]
 ): void {
@@ -192,7 +192,7 @@ function assertNames(
 }
 
 /** Asserts that no surface names an event. */
-function assertNamesNothing(texts: OutlookTexts): void {
+function assertNamesNothing(texts: EventTexts): void {
 	assert.deepEqual(
 		Object.entries(texts).filter(([, text]) => text !== ''),
 		[],
@@ -354,6 +354,6 @@ describe('what came last for a ticker', () => {
 	});
 });
 
-function pickedOf(texts: OutlookTexts, which: readonly Surface[]): Readonly<Record<string, string>> {
+function pickedOf(texts: EventTexts, which: readonly Surface[]): Readonly<Record<string, string>> {
 	return Object.fromEntries(which.map((surface) => [surface, texts[surface]]));
 }

@@ -111,8 +111,8 @@ export function surfaces(
 		/** The assistant's short answer for a model. */
 		assistant: (): Promise<string> => assistantTexts(answers, isSample, period),
 		watchlist: (): string => textsIn(watchlistTree([aList('Mine', 'AAPL')], watched(answers), friday).rows),
-		next: (): OutlookTexts => outlookTexts(answers, 'next'),
-		last: (): OutlookTexts => outlookTexts(answers, 'last'),
+		next: (): EventTexts => eventTexts(answers, 'next'),
+		last: (): EventTexts => eventTexts(answers, 'last'),
 		tree: (name: CalendarName): string => shownIn[name]().tree(),
 		table: (name: CalendarName): string => shownIn[name]().table(),
 		csv: (name: CalendarName): string => shownIn[name]().csv(),
@@ -157,11 +157,11 @@ async function assistantTexts(
 }
 
 /** What each surface names as the next or the last event; empty if it names none. */
-export type OutlookTexts = Readonly<
+export type EventTexts = Readonly<
 	Record<'watchlist' | 'statusBar' | 'hover' | 'overview' | 'events' | 'compare', string>
 >;
 
-function outlookTexts(answers: LoadedAnswers, which: 'next' | 'last'): OutlookTexts {
+function eventTexts(answers: LoadedAnswers, which: 'next' | 'last'): EventTexts {
 	const isNext = which === 'next';
 	const panel = tickerInputs({ answers });
 	const overview = overviewTab(panel, english).events.content;

@@ -18,7 +18,7 @@ import {
 } from '../../presentation/consensus/ratingKinds.js';
 import { targetCurrency } from '../../presentation/consensus/targetCurrency.js';
 import { frequencyWords } from '../../presentation/events/dividendEvent.js';
-import { eventOutlook } from '../../presentation/events/eventOutlook.js';
+import { nearestEvents } from '../../presentation/events/nearestEvents.js';
 import type { Formats } from '../../presentation/format.js';
 import {
 	absentCell,
@@ -216,7 +216,7 @@ function targetSection(row: MakeRow, today: string, formats: Formats): CompareSe
 function eventSection(row: MakeRow, today: string, formats: Formats): CompareSection {
 	const event = (which: 'next' | 'latest') => (ticker: ComparedTicker) => {
 		const { events } = ticker.answers;
-		const found = eventOutlook(ticker.symbol, events, { today, formats })[which];
+		const found = nearestEvents(ticker.symbol, events, { today, formats })[which];
 		if (found) {
 			const { words: what, date } = found;
 			const note = date === undefined ? undefined : formats.shortDay(date, today);

@@ -10,7 +10,7 @@ import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import type { Formats } from '../../presentation/format.js';
 import { loadedRows } from '../../presentation/loadedRows.js';
-import { eventOutlook } from '../../presentation/events/eventOutlook.js';
+import { nearestEvents } from '../../presentation/events/nearestEvents.js';
 import { receivedWords } from '../../presentation/timeWords.js';
 import { type HintPart, hintParts } from '../../workbench/settings/hintParts.js';
 
@@ -115,7 +115,7 @@ function nextEventPart(
 	{ now, formats }: HintContext,
 ): Part | undefined {
 	const today = newYorkDay(now);
-	const { next } = eventOutlook(symbol, events, { today, formats });
+	const { next } = nearestEvents(symbol, events, { today, formats });
 	if (!next) {
 		return undefined;
 	}

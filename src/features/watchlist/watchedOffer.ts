@@ -3,7 +3,7 @@ import { newYorkDay } from '../../base/days.js';
 import { shown } from '../../base/loadable.js';
 import { mapConcurrent } from '../../base/mapConcurrent.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import { eventOutlook } from '../../presentation/events/eventOutlook.js';
+import { nearestEvents } from '../../presentation/events/nearestEvents.js';
 import { joinLine } from '../../presentation/lines.js';
 import { rowsWords } from '../../presentation/countWords.js';
 import { loadedRows } from '../../presentation/loadedRows.js';
@@ -41,7 +41,7 @@ function watchedTable(
 	const rows = symbols.map((watched): WatchedRow => {
 		const ticker = peek(watched.symbol);
 		const consensus = shown(ticker.consensus)?.value;
-		const { next, latest } = eventOutlook(watched.symbol, ticker.events, wording);
+		const { next, latest } = nearestEvents(watched.symbol, ticker.events, wording);
 		const nearest = next ?? latest;
 		const { consensus_rating_val: value, consensus_price_target: target } = consensus?.digits ?? {};
 		return {

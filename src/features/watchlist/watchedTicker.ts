@@ -5,7 +5,7 @@ import { calendarNames } from '../../contract/calendar.js';
 import type { Consensus } from '../../contract/consensus.js';
 import { bySooner } from '../../market/events.js';
 import { answerNames } from '../../presentation/answerNames.js';
-import { type BriefEvent, eventOutlook } from '../../presentation/events/eventOutlook.js';
+import { type BriefEvent, nearestEvents } from '../../presentation/events/nearestEvents.js';
 import { failureName, isOfAll, missingByReason } from '../../presentation/failureWords.js';
 import type { Formats } from '../../presentation/format.js';
 import type { TickerEventAnswers } from '../../store/loadedAnswers.js';
@@ -30,7 +30,7 @@ export function nextEventText(
 ): NextEventText | undefined {
 	const ahead = symbols
 		.flatMap((symbol) => {
-			const { next } = eventOutlook(symbol, eventsOf(symbol), { today, formats });
+			const { next } = nearestEvents(symbol, eventsOf(symbol), { today, formats });
 			return next ? [{ symbol, next }] : [];
 		})
 		.sort((left, right) => bySooner(left.next, right.next));

@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { lastDayOf } from '../../base/days.js';
 import type { TickerSymbol } from '../../base/symbol.js';
-import type { EventOutlook } from '../../presentation/events/eventOutlook.js';
+import type { NearestEvents } from '../../presentation/events/nearestEvents.js';
 
 /** Sort orders of a list; `own` is the order of its entries in the settings. */
 export const watchlistOrders = ['own', 'symbol', 'nextEvent', 'consensus'] as const;
@@ -9,7 +9,7 @@ export type WatchlistOrder = (typeof watchlistOrders)[number];
 
 /** The sort keys of a ticker. */
 interface SortFacts {
-	readonly outlook: EventOutlook;
+	readonly events: NearestEvents;
 	/** 1 (strong sell) to 5 (strong buy). */
 	readonly consensusValue: number | undefined;
 }
@@ -41,7 +41,7 @@ export function inOrder(
 			return [...symbols].sort((one, other) => (one < other ? -1 : 1));
 		case 'nextEvent':
 			return sortedBy(symbols, (symbol) => {
-				const { next } = factsOf(symbol).outlook;
+				const { next } = factsOf(symbol).events;
 				// An event without a date sorts after all dated ones but before no event.
 				return next && (next.date === undefined ? Number.MAX_VALUE : Date.parse(lastDayOf(next.date)));
 			});

@@ -7,7 +7,11 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { ratingLabel } from '../../presentation/consensus/ratingKinds.js';
 import { meanTarget } from '../../presentation/consensus/targetCurrency.js';
 import { tickersWords } from '../../presentation/countWords.js';
-import { type BriefEvent, type EventOutlook, eventOutlook } from '../../presentation/events/eventOutlook.js';
+import {
+	type BriefEvent,
+	type NearestEvents,
+	nearestEvents,
+} from '../../presentation/events/nearestEvents.js';
 import type { FormatContext, Formats } from '../../presentation/format.js';
 import { aloud, joinLine, listed } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
@@ -28,15 +32,15 @@ export function watchlistTooltip(
 ): string {
 	const { now, formats } = context;
 	const ticker = rowSource.peek(symbol);
-	const outlook = eventOutlook(symbol, ticker.events, { today: newYorkDay(now), formats });
-	return tooltip(symbol, rowSource.listing(symbol), ticker, outlook, { ...context, ownPrice });
+	const nearest = nearestEvents(symbol, ticker.events, { today: newYorkDay(now), formats });
+	return tooltip(symbol, rowSource.listing(symbol), ticker, nearest, { ...context, ownPrice });
 }
 
 function tooltip(
 	symbol: TickerSymbol,
 	listing: Listing | undefined,
 	ticker: WatchedTicker,
-	{ next, latest }: EventOutlook,
+	{ next, latest }: NearestEvents,
 	{ formats, isSample, now, ownPrice }: RenderContext & { readonly ownPrice: string | undefined },
 ): string {
 	const received = receivedAt(ticker);
@@ -154,7 +158,7 @@ function shownSymbols(
 	return inOrder(list.symbols, orderOf(list), (symbol) => {
 		const { events, consensus } = peek(symbol);
 		return {
-			outlook: eventOutlook(symbol, events, wording),
+			events: nearestEvents(symbol, events, wording),
 			consensusValue: shown(consensus)?.value?.value,
 		};
 	});
@@ -254,10 +258,10 @@ function listTableRow({ scope, name }: Watchlist, count: string): Row {
 function tickerRow(list: Watchlist, symbol: TickerSymbol, rowSource: WatchlistRowSource, today: Today): Row {
 	const listing = rowSource.listing(symbol);
 	const ticker = rowSource.peek(symbol);
-	const outlook = eventOutlook(symbol, ticker.events, today);
+	const { next, latest } = nearestEvents(symbol, ticker.events, today);
 	const rating = consensusWords(ticker.consensus);
 	const target = meanTarget(ticker, listing, today, 'shortPrice');
-	const nearest = outlook.next ?? outlook.latest;
+	const nearest = next ?? latest;
 	const received = receivedAt(ticker);
 	const facts = joinLine([
 		rating,
@@ -275,7 +279,7 @@ function tickerRow(list: Watchlist, symbol: TickerSymbol, rowSource: WatchlistRo
 			rating === undefined ? undefined : l10n.t('consensus {0}', rating),
 			target && l10n.t('mean target {0}', target),
 			nearest &&
-				(outlook.next
+				(next
 					? l10n.t('next: {0}', eventWords(nearest, today.formats))
 					: l10n.t('latest: {0}', eventWords(nearest, today.formats))),
 			today.isSample ? l10n.t('sample data') : undefined,

@@ -5,7 +5,7 @@ import type { AnyCalendarRow } from '../../../contract/index.js';
 import { companiesOf } from '../../../market/companies.js';
 import type { CompanyEvent } from '../../../market/events.js';
 import { dividendFigure } from '../../../presentation/events/dividendEvent.js';
-import { eventTitle } from '../../../presentation/events/eventOutlook.js';
+import { eventTitle } from '../../../presentation/events/nearestEvents.js';
 import type { EventWords } from '../../../presentation/events/eventWords.js';
 import { offeringEvent } from '../../../presentation/events/offeringEvent.js';
 import type { FormatContext } from '../../../presentation/format.js';

@@ -3,7 +3,7 @@ import { lastDayOf } from '../../../base/days.js';
 import { shown } from '../../../base/loadable.js';
 import { currentDividend, dividendRecord, newestYield } from '../../../market/dividends.js';
 import { eventsOf, nextEvent } from '../../../market/events.js';
-import { eventOutlook } from '../../../presentation/events/eventOutlook.js';
+import { nearestEvents } from '../../../presentation/events/nearestEvents.js';
 import type { Formats } from '../../../presentation/format.js';
 import { joinLine } from '../../../presentation/lines.js';
 import type { TickerFacts } from '../tickerFacts.js';
@@ -12,7 +12,7 @@ import { type TickerColumn, tickerColumn } from './tickerColumn.js';
 /** The columns of what lies ahead of a ticker, and of its yield. */
 export function eventColumns(formats: Formats): readonly TickerColumn[] {
 	const nextOf = ({ symbol, answers, today }: TickerFacts) =>
-		eventOutlook(symbol, { ...answers, ratings: { state: 'loading' } }, { today, formats }).next;
+		nearestEvents(symbol, { ...answers, ratings: { state: 'loading' } }, { today, formats }).next;
 	return [
 		tickerColumn({
 			id: 'nextEvent',

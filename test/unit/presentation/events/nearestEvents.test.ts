@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { eventOutlook } from '../../../../src/presentation/events/eventOutlook.js';
+import { nearestEvents } from '../../../../src/presentation/events/nearestEvents.js';
 import {
 	dividendRow,
 	mergerRow,
@@ -11,7 +11,7 @@ import { aSplit } from '../../../support/builders/dividends.js';
 import { rowsOf, someEvents } from '../../../support/builders/watchlists.js';
 import { apple, today, wording } from '../../../support/builders/wording.js';
 
-describe('eventOutlook', () => {
+describe('nearestEvents', () => {
 	it('takes the nearest event ahead and the last one behind, of all calendars', () => {
 		const events = someEvents({
 			dividends: rowsOf(
@@ -22,7 +22,7 @@ describe('eventOutlook', () => {
 			ratings: rowsOf(ratingRow({ date: '2026-11-18', firm: 'Citigroup', action: 'Downgrades' })),
 			offerings: rowsOf(offeringRow({ date: '2026-10-01' })),
 		});
-		assert.deepEqual(eventOutlook(apple, events, wording), {
+		assert.deepEqual(nearestEvents(apple, events, wording), {
 			next: { words: 'Split 4-for-1', date: '2026-12-01' },
 			latest: { words: 'Citigroup downgrades', brief: 'Downgrades', date: '2026-11-18' },
 		});
@@ -30,7 +30,7 @@ describe('eventOutlook', () => {
 
 	it('counts today as ahead', () => {
 		const events = someEvents({ dividends: rowsOf(dividendRow({ exDividendDate: today })) });
-		assert.deepEqual(eventOutlook(apple, events, wording), {
+		assert.deepEqual(nearestEvents(apple, events, wording), {
 			next: { words: 'Ex-dividend', brief: 'ex', date: today },
 		});
 	});
@@ -38,7 +38,7 @@ describe('eventOutlook', () => {
 	it('says of a dividend in brief that it pays, and of one that is over that it was paid', () => {
 		const payments = ['2026-11-24', '2026-11-13'].map((payableDate) => {
 			const events = someEvents({ dividends: rowsOf(dividendRow({ payableDate })) });
-			const { next, latest } = eventOutlook(apple, events, wording);
+			const { next, latest } = nearestEvents(apple, events, wording);
 			return [next?.brief, latest?.brief];
 		});
 		assert.deepEqual(payments, [
@@ -53,7 +53,7 @@ describe('eventOutlook', () => {
 			mergers: rowsOf(deal),
 			offerings: rowsOf(offeringRow({ date: '2027-01-15' })),
 		});
-		assert.deepEqual(eventOutlook(apple, events, wording), {
+		assert.deepEqual(nearestEvents(apple, events, wording), {
 			next: { words: 'Acquisition expected', date: '2026-Q4' },
 			latest: { words: 'Acquisition announced', date: '2026-11-01' },
 		});
@@ -66,7 +66,7 @@ describe('eventOutlook', () => {
 			expectedDate: '2026-12',
 			completedDate: '2026-11-02',
 		});
-		assert.deepEqual(eventOutlook(apple, someEvents({ mergers: rowsOf(deal) }), wording), {
+		assert.deepEqual(nearestEvents(apple, someEvents({ mergers: rowsOf(deal) }), wording), {
 			latest: { words: 'Takeover completed', date: '2026-11-02' },
 		});
 	});
@@ -74,7 +74,7 @@ describe('eventOutlook', () => {
 	it('shows an action that is not known yet as it came, and hostile text as text', () => {
 		const rating = ratingRow({ date: '2026-11-18', firm: 'A\u202e&amp;B\n', action: 'Ponders\u0000' });
 		assert.equal(
-			eventOutlook(apple, someEvents({ ratings: rowsOf(rating) }), wording).latest?.words,
+			nearestEvents(apple, someEvents({ ratings: rowsOf(rating) }), wording).latest?.words,
 			'A&B: Ponders',
 		);
 	});
@@ -89,7 +89,7 @@ describe('eventOutlook', () => {
 			dividends: rowsOf(dividendRow({ date: '2026-11-01' })),
 			splits: { state: 'failed', failure: { kind: 'busy' }, stale },
 		});
-		assert.deepEqual(eventOutlook(apple, events, wording), {
+		assert.deepEqual(nearestEvents(apple, events, wording), {
 			latest: { words: 'Split', date: '2026-11-01' },
 		});
 	});

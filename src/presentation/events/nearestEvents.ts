@@ -32,17 +32,17 @@ export interface BriefEvent {
 }
 
 /** The next event of a ticker, and the latest. */
-export interface EventOutlook {
+export interface NearestEvents {
 	readonly next?: BriefEvent;
 	readonly latest?: BriefEvent;
 }
 
 /** The next and the latest of all loaded events of a ticker. */
-export function eventOutlook(
+export function nearestEvents(
 	symbol: TickerSymbol,
 	answers: Readonly<Record<CalendarName, Answer<readonly AnyCalendarRow[]>>>,
 	{ today, formats }: FormatContext,
-): EventOutlook {
+): NearestEvents {
 	const loaded = calendarNames.flatMap((name) => {
 		const rows = shown(answers[name])?.value;
 		return rows ? ends(rows, today) : [];
