@@ -1,17 +1,17 @@
 import type { Failure } from './failure.js';
 
 /** What to expect of a query that failed. */
-export type Outlook =
+export type Persistence =
 	/** May work shortly; it is sent again then. */
-	| 'passing'
+	| 'transient'
 	/** May work later; it is sent again when the user looks. */
-	| 'lasting'
+	| 'persistent'
 	/** Fails again until the key changes or the user acts. */
-	| 'settled';
+	| 'permanent';
 
 /** How request senders handle one kind of failure. */
 interface FailureRule {
-	readonly outlook: Outlook;
+	readonly persistence: Persistence;
 	/**
 	 * What the failure counts against: the host (or an unverified host in its place), the endpoint, or
 	 * neither, since the service did answer. Absent if nothing was sent.
@@ -27,30 +27,30 @@ interface FailureRule {
 
 /** How each kind of failure is handled; `presentation/failureWords` has the texts. */
 export const failureRules: Readonly<Record<Failure['kind'], FailureRule>> = {
-	noKey: { outlook: 'settled', concernsAll: true },
-	keyForOtherAddress: { outlook: 'settled', concernsAll: true },
-	otherService: { outlook: 'lasting' },
-	invalidQuery: { outlook: 'settled' },
-	busy: { outlook: 'passing' },
-	resting: { outlook: 'passing' },
-	offline: { outlook: 'passing', blames: 'host', isRetried: true, concernsAll: true },
-	connectionFailed: { outlook: 'passing', blames: 'host', isRetried: true, concernsAll: true },
-	withheld: { outlook: 'passing', blames: 'host', concernsAll: true },
-	insecure: { outlook: 'passing', blames: 'host', concernsAll: true },
+	noKey: { persistence: 'permanent', concernsAll: true },
+	keyForOtherAddress: { persistence: 'permanent', concernsAll: true },
+	otherService: { persistence: 'persistent' },
+	invalidQuery: { persistence: 'permanent' },
+	busy: { persistence: 'transient' },
+	resting: { persistence: 'transient' },
+	offline: { persistence: 'transient', blames: 'host', isRetried: true, concernsAll: true },
+	connectionFailed: { persistence: 'transient', blames: 'host', isRetried: true, concernsAll: true },
+	withheld: { persistence: 'transient', blames: 'host', concernsAll: true },
+	insecure: { persistence: 'transient', blames: 'host', concernsAll: true },
 	// The key reached an unverified host, so it isn't sent again until the user looks.
-	unverified: { outlook: 'lasting', blames: 'host', concernsAll: true },
-	proxyRefused: { outlook: 'passing', blames: 'host', concernsAll: true },
-	redirected: { outlook: 'passing', blames: 'host' },
-	notJson: { outlook: 'passing', blames: 'host' },
-	timedOut: { outlook: 'passing', blames: 'host' },
-	truncated: { outlook: 'passing', blames: 'endpoint', isRetried: true },
-	serverFailed: { outlook: 'passing', blames: 'endpoint' },
-	notFound: { outlook: 'lasting', blames: 'endpoint', status: '404' },
-	unauthorized: { outlook: 'settled', blames: 'nobody', concernsAll: true, status: '401' },
+	unverified: { persistence: 'persistent', blames: 'host', concernsAll: true },
+	proxyRefused: { persistence: 'transient', blames: 'host', concernsAll: true },
+	redirected: { persistence: 'transient', blames: 'host' },
+	notJson: { persistence: 'transient', blames: 'host' },
+	timedOut: { persistence: 'transient', blames: 'host' },
+	truncated: { persistence: 'transient', blames: 'endpoint', isRetried: true },
+	serverFailed: { persistence: 'transient', blames: 'endpoint' },
+	notFound: { persistence: 'persistent', blames: 'endpoint', status: '404' },
+	unauthorized: { persistence: 'permanent', blames: 'nobody', concernsAll: true, status: '401' },
 	// For data outside the plan, some keys get 401 and some get 403.
-	notInPlan: { outlook: 'settled', blames: 'nobody', status: '401 / 403' },
-	rateLimited: { outlook: 'passing', blames: 'nobody', status: '429' },
-	refused: { outlook: 'lasting', blames: 'nobody' },
-	tooLarge: { outlook: 'lasting', blames: 'nobody' },
-	badResponse: { outlook: 'lasting', blames: 'nobody' },
+	notInPlan: { persistence: 'permanent', blames: 'nobody', status: '401 / 403' },
+	rateLimited: { persistence: 'transient', blames: 'nobody', status: '429' },
+	refused: { persistence: 'persistent', blames: 'nobody' },
+	tooLarge: { persistence: 'persistent', blames: 'nobody' },
+	badResponse: { persistence: 'persistent', blames: 'nobody' },
 };

@@ -12,7 +12,7 @@ import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
 import { CHANGE_DAYS } from '../market/changes.js';
-import { mayPass } from './failedQuestions.js';
+import { isTransient } from './failedQuestions.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
 
 /** The same limit as for an open list. */
@@ -166,7 +166,7 @@ export class ChangeFeed implements Disposable {
 		if (isForced || now - this.#requestedAt >= freshForMs()) {
 			return calendarNames;
 		}
-		const failed = [...this.#failures].flatMap(([name, failure]) => (mayPass(failure) ? [name] : []));
+		const failed = [...this.#failures].flatMap(([name, failure]) => (isTransient(failure) ? [name] : []));
 		return now - this.#triedAt >= RETRY_AFTER_MS ? failed : [];
 	}
 

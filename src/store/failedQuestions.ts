@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { type Failure, waitOf } from '../base/failure.js';
-import { failureRules, type Outlook } from '../base/failureRules.js';
+import { failureRules, type Persistence } from '../base/failureRules.js';
 
 const RETRY_AFTER_MS = 30_000;
 /**
@@ -53,7 +53,7 @@ export class FailedQuestions<Query> {
 		const isForced = wasForced || this.#failed.get(key)?.isForced === true;
 		const failed = { query, failure, isForced, dueAt: this.clock.elapsed() + restMs };
 		this.#failed.set(key, failed);
-		if (mayPass(failure)) {
+		if (isTransient(failure)) {
 			this.#reportAfter(key, failed, restMs);
 		}
 	}
@@ -124,7 +124,7 @@ export class FailedQuestions<Query> {
  * the outcome.
  */
 function restOf(failure: Failure): number {
-	if (outlookOf(failure) === 'settled') {
+	if (persistenceOf(failure) === 'permanent') {
 		return Number.POSITIVE_INFINITY;
 	}
 	const retryWaitMs = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : RETRY_AFTER_MS);
@@ -132,12 +132,12 @@ function restOf(failure: Failure): number {
 }
 
 /** Whether a failure may pass by itself, so that a later retry makes sense. */
-export function mayPass(failure: Failure): boolean {
-	return outlookOf(failure) === 'passing';
+export function isTransient(failure: Failure): boolean {
+	return persistenceOf(failure) === 'transient';
 }
 
-function outlookOf(failure: Failure): Outlook {
-	return failureRules[failure.kind === 'resting' ? failure.because.kind : failure.kind].outlook;
+function persistenceOf(failure: Failure): Persistence {
+	return failureRules[failure.kind === 'resting' ? failure.because.kind : failure.kind].persistence;
 }
 
 /**
@@ -145,5 +145,5 @@ function outlookOf(failure: Failure): Outlook {
  * how long they last.
  */
 function endsWithOutage(failure: Failure): boolean {
-	return mayPass(failure) && failure.kind !== 'rateLimited' && failure.kind !== 'busy';
+	return isTransient(failure) && failure.kind !== 'rateLimited' && failure.kind !== 'busy';
 }
