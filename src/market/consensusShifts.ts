@@ -27,9 +27,9 @@ export function consensusShift(before: SeenConsensus, now: SeenConsensus): Conse
 		: { symbol: now.symbol, from: before.word, to: now.word, since: before.at, at: now.at };
 }
 
-const SAME_OPINION: readonly (string | undefined)[] = ['Maintains', 'Reiterates'];
+const SAME_RATING: readonly (string | undefined)[] = ['Maintains', 'Reiterates'];
 
 /** Whether a rating may change the consensus. */
 export function movesConsensus({ action }: Rating): boolean {
-	return !SAME_OPINION.includes(action);
+	return !SAME_RATING.includes(action);
 }

@@ -15,7 +15,7 @@ const RATING_YEARS = 5;
 const EVENT_YEARS = 10;
 const TREND_MONTHS = 12;
 /** How far back the service looks for today's consensus. */
-const OPINION_DAYS = 365;
+const CONSENSUS_DAYS = 365;
 const RECENT_RATING_DAYS = 14;
 /** A few rows cover the newest and the next; a monthly payer announces several dividends ahead. */
 const NEWEST = { ratings: 3, dividends: 12 } as const;
@@ -104,7 +104,7 @@ function monthsEnded(today: string): readonly string[] {
 }
 
 function consensusOn(symbol: TickerSymbol, dateTo: string) {
-	return { symbol, dateFrom: dayAfter(dateTo, -OPINION_DAYS), dateTo };
+	return { symbol, dateFrom: dayAfter(dateTo, -CONSENSUS_DAYS), dateTo };
 }
 
 /** January 1 of an earlier year, so that the query stays the same for a year. */

@@ -23,9 +23,9 @@ import {
 import type { TickerStores } from './tickerStores.js';
 import type { WatchedStores } from './watchlistEvents.js';
 
-const MAX_OPINIONS = 200;
+const MAX_LAST_READ = 200;
 
-type Opinion = Timestamped<Consensus | undefined>;
+type ReadConsensus = Timestamped<Consensus | undefined>;
 
 /** How long to wait, how urgently, and for which answers. */
 interface Waiting {
@@ -41,7 +41,7 @@ export class TickerAnswers {
 	/** Ratings answers for which the consensus was already requested again. */
 	readonly #followed = new WeakSet<object>();
 	/** The consensus read last, by purpose and ticker. */
-	readonly #opinions = new LRUCache<string, Opinion>({ max: MAX_OPINIONS });
+	readonly #lastRead = new LRUCache<string, ReadConsensus>({ max: MAX_LAST_READ });
 	/** Fires with the ticker whose answers changed. */
 	readonly onDidChange: Event<TickerSymbol>;
 
@@ -161,7 +161,7 @@ export class TickerAnswers {
 
 	/** Drops everything, because the key or the service changed. */
 	clear(): void {
-		this.#opinions.clear();
+		this.#lastRead.clear();
 		this.#stores.forEach((store) => store.clear());
 	}
 
@@ -177,31 +177,31 @@ export class TickerAnswers {
 		reader?: AbortSignal,
 	): LoadedAnswers {
 		const answers = this.#readEach(wanted, dated, urgency, reader);
-		const [ratings, opinion] = [shown(answers.ratings), shown(answers.consensus)];
-		if (!wanted.includes('consensus') || !ratings || !opinion) {
+		const [ratings, consensus] = [shown(answers.ratings), shown(answers.consensus)];
+		if (!wanted.includes('consensus') || !ratings || !consensus) {
 			return answers;
 		}
 		const newest = ratings.value.reduce((latest, { updated = 0 }) => Math.max(latest, updated), 0) * 1000;
-		if (newest > opinion.receivedAt && newest <= this.clock.now() && !this.#followed.has(ratings)) {
+		if (newest > consensus.receivedAt && newest <= this.clock.now() && !this.#followed.has(ratings)) {
 			this.#followed.add(ratings);
-			const [consensus] = serving(this.#questions.consensus, dated);
-			consensus.renew(newest, urgency, reader);
-			return { ...answers, consensus: consensus.peek() };
+			const [given] = serving(this.#questions.consensus, dated);
+			given.renew(newest, urgency, reader);
+			return { ...answers, consensus: given.peek() };
 		}
-		if (this.#hasChanged(opinion, dated) && ratings.receivedAt < opinion.receivedAt) {
+		if (this.#hasChanged(consensus, dated) && ratings.receivedAt < consensus.receivedAt) {
 			const [given] = serving(this.#questions.ratings, dated);
-			given.renew(opinion.receivedAt, urgency, reader);
+			given.renew(consensus.receivedAt, urgency, reader);
 			return { ...answers, ratings: given.peek() };
 		}
 		return answers;
 	}
 
 	/** Whether a consensus differs from the one read before it. */
-	#hasChanged(opinion: Opinion, { symbol, purpose }: DatedRequest): boolean {
+	#hasChanged(consensus: ReadConsensus, { symbol, purpose }: DatedRequest): boolean {
 		const name = `${purpose} ${symbol}`;
-		const before = this.#opinions.get(name);
-		this.#opinions.set(name, opinion);
-		return before !== undefined && before !== opinion && said(before) !== said(opinion);
+		const before = this.#lastRead.get(name);
+		this.#lastRead.set(name, consensus);
+		return before !== undefined && before !== consensus && said(before) !== said(consensus);
 	}
 
 	#readEach(
@@ -257,6 +257,6 @@ function later<Body>(one: Answer<Body>, other: Answer<Body>): Answer<Body> {
 }
 
 /** The content of a consensus, without the time it was calculated. */
-function said({ value }: Opinion): string {
+function said({ value }: ReadConsensus): string {
 	return JSON.stringify({ ...value, updatedAt: undefined });
 }

@@ -22,7 +22,7 @@ import {
 import { fillInput } from './fillInput.js';
 
 /** The consensus text in a ticker's hover card. */
-const OPINION = /of 5 · \d+ analysts/;
+const CONSENSUS = /of 5 · \d+ analysts/;
 /** The start of the hint after a ticker. */
 const HINT = '(Strong )?(Buy|Hold|Sell)';
 /** The default window title. */
@@ -310,7 +310,7 @@ export class Workbench {
 	}
 
 	/** Hovers over the first occurrence of a word in the editor until the hover shows what is wanted. */
-	async hover(word: string, wanted: HoverContent = { hasText: OPINION }): Promise<Locator> {
+	async hover(word: string, wanted: HoverContent = { hasText: CONSENSUS }): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
 			.filter({ hasText: word })
@@ -321,7 +321,7 @@ export class Workbench {
 	/** The same, until the hover is a complete ticker card. */
 	async hoverCard(word: string): Promise<Locator> {
 		const logoAndChart = this.page.locator('img').nth(1);
-		return await this.hover(word, { hasText: OPINION, hasNotText: 'loading', has: logoAndChart });
+		return await this.hover(word, { hasText: CONSENSUS, hasNotText: 'loading', has: logoAndChart });
 	}
 
 	/**

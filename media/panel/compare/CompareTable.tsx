@@ -26,9 +26,9 @@ const TOOLS = [
 	{ action: 'remove', icon: 'close' },
 ] as const;
 
-/** The head of a column: ticker, analysts' opinion, facts about its figures, and its buttons. */
+/** The head of a column: ticker, analyst consensus, facts about its figures, and its buttons. */
 function CompareColumnHead({ head, logo, post, onAct }: CompareColumnHeadProps) {
-	const { symbol, name, opinion, facts, age, parts, open } = head;
+	const { symbol, name, consensus, facts, age, parts, open } = head;
 	return (
 		<th scope="col" abbr={symbol}>
 			<div class="column-about">
@@ -47,11 +47,11 @@ function CompareColumnHead({ head, logo, post, onAct }: CompareColumnHeadProps) 
 				<div class="column-name" title={name}>
 					{name}
 				</div>
-				{opinion && (
+				{consensus && (
 					<div class="column-opinion">
-						{opinion.kind && <span class={`opinion-key opinion ${opinion.kind}`} aria-hidden="true" />}
+						{consensus.kind && <span class={`opinion-key opinion ${consensus.kind}`} aria-hidden="true" />}
 						<span class="opinion-words">
-							<CompareCellText cell={opinion.cell} />
+							<CompareCellText cell={consensus.cell} />
 						</span>
 					</div>
 				)}

@@ -35,8 +35,8 @@ function ConsensusScale({ model: { at, steps, ticks, ends, spoken } }: { readonl
 				<path d="M0 0H12L6 8Z" />
 			</svg>
 			<div class="steps">
-				{steps.map((opinion) => (
-					<span key={opinion} class={`opinion ${opinion}`} />
+				{steps.map((kind) => (
+					<span key={kind} class={`opinion ${kind}`} />
 				))}
 			</div>
 			<div class="ticks">

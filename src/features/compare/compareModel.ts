@@ -99,11 +99,11 @@ function compareHeads(
 	return tickers.map((ticker, index) => {
 		const { symbol, listing } = ticker;
 		const name = plainText(listing?.name ?? '', 80);
-		const opinion = opinionOf(ticker, formats);
+		const consensus = headRating(ticker, formats);
 		return {
 			symbol,
 			name,
-			...(isReported && opinion.cell.state === 'failed' ? {} : { opinion }),
+			...(isReported && consensus.cell.state === 'failed' ? {} : { consensus }),
 			facts: periodFacts(ticker, period, formats),
 			age: ages[index] ?? '',
 			parts: partNotices(ticker, now, formats),
@@ -115,7 +115,7 @@ function compareHeads(
 	});
 }
 
-function opinionOf({ answers: { consensus } }: ComparedTicker, formats: Formats): HeadRating {
+function headRating({ answers: { consensus } }: ComparedTicker, formats: Formats): HeadRating {
 	const kind = ratingKind(shown(consensus)?.value?.rating);
 	const cell = compareCell(consensus, (found) => {
 		const model = consensusModel(found, formats);

@@ -161,15 +161,15 @@ function consensusSection(row: MakeRow, formats: Formats): CompareSection {
 				row(
 					kind,
 					ratingKindLabel(kind),
-					of((consensus) => opinion(consensus, kind, formats)),
+					of((consensus) => analystsWith(kind, consensus, formats)),
 				),
 			),
 		],
 	};
 }
 
-/** The number of analysts with an opinion, as the distribution shows it. */
-function opinion(consensus: Consensus, kind: RatingKind, formats: Formats): CompareFigure | undefined {
+/** The number of analysts with a rating, as the distribution shows it. */
+function analystsWith(kind: RatingKind, consensus: Consensus, formats: Formats): CompareFigure | undefined {
 	const row = ratingDistribution(consensus, formats)?.rows.find((one) => one.kind === kind);
 	return numberFigure(
 		row?.value ?? consensus.ratings[kind],

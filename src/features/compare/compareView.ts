@@ -49,7 +49,7 @@ export interface CompareHead {
 	/** Empty where it is unknown. */
 	readonly name: string;
 	/** The analyst consensus; absent where it failed and the banner says so. */
-	readonly opinion?: HeadRating;
+	readonly consensus?: HeadRating;
 	/** Currency, fiscal year and the like, one line each. */
 	readonly facts: readonly string[];
 	/** The age of its oldest part; empty while nothing is loaded, and where one age is shown for all. */

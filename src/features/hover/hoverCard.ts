@@ -68,13 +68,13 @@ const LOGO_PIXELS = 20;
  * rendered as plain text.
  */
 export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard {
-	const { opinion, own, rating, events, next, news, figures } = cardParts(snapshot, formats);
-	const parts = [opinion, rating, ...events, figures];
+	const { consensus, own, rating, events, next, news, figures } = cardParts(snapshot, formats);
+	const parts = [consensus, rating, ...events, figures];
 	const notes = hoverNotes(parts, snapshot.now, formats);
 	const title = heading(snapshot, parts, formats);
 	const foot = lines(notes.lines);
 	const fitting = within(MOST_CHARACTERS - sizeOf(title + foot));
-	const consensus = lines([fitting(opinion.markdown), fitting(own?.markdown ?? '')]);
+	const consensusLines = lines([fitting(consensus.markdown), fitting(own?.markdown ?? '')]);
 	const actions = [fitting(rating.markdown), fitting(next)];
 	const reported = fitting(figures.markdown);
 	// The headline comes last in line for space because it is also shown elsewhere.
@@ -82,8 +82,8 @@ export function hoverCard(snapshot: HoverSnapshot, formats: Formats): HoverCard 
 	// With a headline, the card has room for all lines only without gaps between them.
 	const blocks =
 		headline === ''
-			? [title, consensus, lines(actions), reported, foot]
-			: [lines([title, consensus]), lines([...actions, headline, reported]), foot];
+			? [title, consensusLines, lines(actions), reported, foot]
+			: [lines([title, consensusLines]), lines([...actions, headline, reported]), foot];
 	return {
 		text: blocks.filter((block) => block !== '').join('\n\n'),
 		remedy: notes.remedy,
@@ -112,7 +112,7 @@ function sizeOf(markdown: string): number {
 }
 
 interface CardParts {
-	readonly opinion: HoverPart;
+	readonly consensus: HoverPart;
 	readonly own: OwnPricePart | undefined;
 	readonly rating: HoverPart;
 	/** One per kind of event, for notes only; the card shows a single event. */
@@ -130,7 +130,7 @@ function cardParts(
 	const wording = { formats, today: newYorkDay(now) };
 	const currency = targetCurrency(answers.ratings, { exchange }, wording.today);
 	return {
-		opinion: hoverPart(answerNames.consensus.inSentence(), answers.consensus, (value) =>
+		consensus: hoverPart(answerNames.consensus.inSentence(), answers.consensus, (value) =>
 			consensusMarkdown(value, currency, picturePalette(theme, colors), formats),
 		),
 		own: own && ownPricePart(own, answers, currency, wording),

@@ -72,7 +72,7 @@ export function headerModel(
 	const record = shown(logo)?.value;
 	const security = record && matchingSecurity(record, symbol);
 	const name = firstSeen([listing?.name, security?.name], 120) ?? symbol;
-	const opinion = consensusWords(shown(consensus)?.value, formats);
+	const rating = consensusWords(shown(consensus)?.value, formats);
 	return {
 		symbol,
 		name,
@@ -83,7 +83,7 @@ export function headerModel(
 			light: logoPlate(record?.colors, 'light'),
 			dark: logoPlate(record?.colors, 'dark'),
 		},
-		...(opinion !== undefined && { consensus: opinion }),
+		...(rating !== undefined && { consensus: rating }),
 		identifiersHeading: l10n.t('Identifiers'),
 		identifiers: identifiers(listing, record, security),
 		listingsHeading: l10n.t('Other Listings'),

@@ -29,7 +29,7 @@ import { offerings } from '../calendars/offerings.js';
 import { splits } from '../calendars/splits.js';
 import { joinedTable, type NamedValues, namedTable } from '../../presentation/export/joinedTable.js';
 
-interface Opinion {
+interface ConsensusRow {
 	readonly symbol: TickerSymbol;
 	readonly consensus: Consensus;
 	readonly revisions?: TickerRevisions;
@@ -41,7 +41,7 @@ export function consensusTable({
 	answers,
 	isSample,
 	today,
-}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>): Table<Opinion> | undefined {
+}: Pick<TickerInputs, 'symbol' | 'answers' | 'isSample' | 'today'>): Table<ConsensusRow> | undefined {
 	const answer = shown(answers.consensus);
 	const rated = shown(answers.ratings)?.value;
 	return (
@@ -49,7 +49,7 @@ export function consensusTable({
 			title: l10n.t('Analyst consensus: {0}', symbol),
 			name: `${symbol}-consensus`,
 			about: { symbol },
-			columns: [...columns(), ...(rated ? revisionColumns<Opinion>(({ revisions }) => revisions) : [])],
+			columns: [...columns(), ...(rated ? revisionColumns<ConsensusRow>(({ revisions }) => revisions) : [])],
 			rows: [
 				{
 					symbol,
@@ -64,18 +64,18 @@ export function consensusTable({
 	);
 }
 
-function columns(): readonly TableColumn<Opinion>[] {
+function columns(): readonly TableColumn<ConsensusRow>[] {
 	const column = (
 		id: string,
 		label: string,
 		of: (consensus: Consensus) => string | number | undefined,
-	): TableColumn<Opinion> => ({ id, label, isUsual: true, value: ({ consensus }) => of(consensus) });
+	): TableColumn<ConsensusRow> => ({ id, label, isUsual: true, value: ({ consensus }) => of(consensus) });
 	/** Preserves all digits as received. */
 	const figure = (
 		id: keyof NonNullable<Consensus['digits']>,
 		label: string,
 		of: (consensus: Consensus) => number | undefined,
-	): TableColumn<Opinion> => ({
+	): TableColumn<ConsensusRow> => ({
 		id,
 		label,
 		isUsual: true,

@@ -119,7 +119,7 @@ function consensusGauge(
 	const written = formats.score(value);
 	const ends = [ratingKindLabel('strongBuy'), ratingKindLabel('strongSell')] as const;
 	return {
-		at: placeOf(withinOpinion(value, ratingKind(rating))),
+		at: placeOf(withinRating(value, ratingKind(rating))),
 		value: written,
 		steps: ratingKinds,
 		ticks: BORDERS.map((border) => ({ at: placeOf(border), text: formats.number(border, 1) })),
@@ -132,8 +132,8 @@ function placeOf(value: number): number {
 	return (BEST - value) / (BEST - WORST);
 }
 
-/** The value, clamped to the range of the opinion. */
-function withinOpinion(value: number, kind: RatingKind | undefined): number {
+/** The value, clamped to the range of the rating. */
+function withinRating(value: number, kind: RatingKind | undefined): number {
 	const place = kind === undefined ? -1 : ratingKinds.indexOf(kind);
 	const [most, least] = [BORDERS[place], BORDERS[place + 1]];
 	return most === undefined || least === undefined ? value : Math.min(Math.max(value, least), most);

@@ -38,7 +38,7 @@ describe('the current targets', () => {
 		let compared = 0;
 		for (const { symbol: written } of directory) {
 			const symbol = asSymbol(written);
-			const [opinion, said] = await Promise.all([
+			const [latest, said] = await Promise.all([
 				ask(smallMarket, answerPath(consensus.path, consensus.parameters({ symbol }))),
 				ask(
 					smallMarket,
@@ -48,7 +48,7 @@ describe('the current targets', () => {
 					),
 				),
 			]);
-			const { value: requested } = consensus.decode(opinion.body);
+			const { value: requested } = consensus.decode(latest.body);
 			const targets = currentTargets(ratings.decode(said.body).value, today).map(({ value }) => value);
 			if (requested?.meanTarget !== undefined) {
 				const mean = targets.reduce((sum, value) => sum + value, 0) / targets.length;

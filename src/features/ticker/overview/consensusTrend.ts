@@ -50,7 +50,7 @@ export function consensusTrend(
 		...(loaded.length > 0 && current ? [{ day: today, consensus: current }] : []),
 	];
 	const currency = targetCurrency(answers.ratings, listing, today);
-	const charts = [opinionChart(points, wording), targetChart(points, currency, wording)].filter(
+	const charts = [ratingChart(points, wording), targetChart(points, currency, wording)].filter(
 		(chart) => chart !== undefined,
 	);
 	const table = consensusTrendTable(points, currency, wording);
@@ -95,7 +95,7 @@ function status(
 			: '';
 }
 
-function opinionChart(points: readonly DatedConsensus[], { formats, today }: FormatContext) {
+function ratingChart(points: readonly DatedConsensus[], { formats, today }: FormatContext) {
 	const values = points.flatMap(
 		({ day, consensus: { value, rating, uniqueAnalysts } }): readonly DatedValue[] =>
 			value === undefined
@@ -190,7 +190,7 @@ function consensusTrendTable(
 		lines: points.toReversed().map(({ day, consensus }) => ({
 			head: formats.day(day),
 			cells: [
-				opinion(consensus, formats),
+				ratingWords(consensus, formats),
 				consensus.uniqueAnalysts === undefined ? DASH : formats.number(consensus.uniqueAnalysts),
 				price(consensus.lowTarget),
 				price(consensus.meanTarget),
@@ -200,7 +200,7 @@ function consensusTrendTable(
 	};
 }
 
-function opinion({ rating, value }: Consensus, formats: FormatContext['formats']): string {
+function ratingWords({ rating, value }: Consensus, formats: FormatContext['formats']): string {
 	return (
 		joinLine([
 			rating === undefined ? undefined : ratingLabel(rating),

@@ -51,7 +51,7 @@ describe('the heads of compared tickers', () => {
 			formats,
 		);
 		assert.deepEqual(
-			model.heads.map(({ opinion }) => [opinion?.kind, opinion?.cell.state, opinion?.cell.text]),
+			model.heads.map(({ consensus }) => [consensus?.kind, consensus?.cell.state, consensus?.cell.text]),
 			[
 				['strongBuy', 'known', 'Strong Buy'],
 				[undefined, 'absent', '—'],
@@ -59,8 +59,8 @@ describe('the heads of compared tickers', () => {
 			],
 		);
 		const [apple] = model.heads;
-		assert.ok(apple?.opinion?.cell.state === 'known');
-		assert.equal(apple.opinion.cell.note, '4.62 of 5');
+		assert.ok(apple?.consensus?.cell.state === 'known');
+		assert.equal(apple.consensus.cell.note, '4.62 of 5');
 		const below = model.sections.flatMap(({ rows }) => rows).map(({ id }) => id);
 		assert.deepEqual(
 			below.filter((id) => ['rating', 'ratingValue'].includes(id)),

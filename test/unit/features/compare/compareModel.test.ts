@@ -102,7 +102,7 @@ describe('the comparison', () => {
 							: `${textsOf('dividendYear', sections)[0] ?? ''} (${growth ?? ''})`,
 				);
 				assert.equal(textsOf('rating', sections)[0], consensusModel(consensus, formats)?.rating);
-				assert.equal(model(one).heads[0]?.opinion?.cell.text, textsOf('rating', sections)[0]);
+				assert.equal(model(one).heads[0]?.consensus?.cell.text, textsOf('rating', sections)[0]);
 			}),
 		);
 	});
@@ -161,7 +161,7 @@ describe('the comparison', () => {
 				listing: { name: hostile, exchange: hostile, kind: 'stock' },
 			}),
 		);
-		assert.equal(one.heads[0]?.opinion?.cell.text, '<img src=x onerror=alert(1)>');
+		assert.equal(one.heads[0]?.consensus?.cell.text, '<img src=x onerror=alert(1)>');
 		assert.doesNotMatch(JSON.stringify({ ...one, sections: [] }), /\u202e|\\n/);
 	});
 });
@@ -201,7 +201,7 @@ describe('a comparison of which everything failed', () => {
 		);
 		assert.equal(textsOf('revenue', one.sections)[0], '$110');
 		assert.deepEqual(
-			one.heads.map(({ age, opinion }) => [age, opinion]),
+			one.heads.map(({ age, consensus }) => [age, consensus]),
 			[
 				['Updated 1 hr. ago', undefined],
 				['', undefined],

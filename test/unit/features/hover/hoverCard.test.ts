@@ -33,7 +33,7 @@ describe('the card over a ticker', () => {
 			'who it is, its rank and the age of its oldest part',
 			/^!\[Logo of Apple\] AAPL · Apple · NASDAQ · trending #2 \(Last 24 hours\) · just now$/m,
 		],
-		['the opinion', /^Buy · 3\.92 of 5 · 18 analysts$/m],
+		['the consensus', /^Buy · 3\.92 of 5 · 18 analysts$/m],
 		[
 			'the latest rating action',
 			/^Latest rating · Nov 17 · Upgrades · Citigroup · Neutral → Buy · \$250 → \$300$/m,
