@@ -25,6 +25,8 @@ const AT_ONCE = 3;
 const SILENCE_MS = 900_000;
 // The launcher ends VS Code and its browser, which takes a moment.
 const GRACE_MS = 10_000;
+/** Longer than a check waits for its state, so that a failure says what it waited for. */
+const TEST_MS = 120_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only'];
 const LEAVES_NOTHING = ['--require', 'out/test/support/leftovers.js'];
@@ -46,11 +48,11 @@ const checks = ['lint:types', 'lint:words', 'structure', 'format:check'].map((na
 }));
 const tests: readonly Step[] = [
 	...windowSteps('ui'),
-	mochaStep('rules', 60_000, ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
-	mochaStep('unit', 60_000, ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
-	mochaStep('faults', 60_000, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('rules', TEST_MS, ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('unit', TEST_MS, ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
+	mochaStep('faults', TEST_MS, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
 	hostStep('integration', 'newest', 'node'),
-	...(canRunHost ? [mochaStep('pages', 60_000, ['out/test/pages/*.test.js'])] : []),
+	...(canRunHost ? [mochaStep('pages', TEST_MS, ['out/test/pages/*.test.js'])] : []),
 ];
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),

@@ -255,6 +255,8 @@ describe('the page of the deals', () => {
 	});
 
 	it('is narrowed to any of several statuses and to a way of paying, and says what that is of', async () => {
+		// All rows are in sight.
+		await page.resize(1440, 2400);
 		const status = page.getByRole('group', { name: 'Status' });
 		await status.getByLabel('Announced').check();
 		await page.locator('.narrowed').filter({ hasText: 'deal status: Announced' }).waitFor();

@@ -1,5 +1,5 @@
 import type { Service } from '../../src/client/marketDataClient.js';
-import { sample } from './sampleWindow.js';
+import { pageClock, sample } from './sampleWindow.js';
 
 /** A news item in the service's format. */
 export type WireNews = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ export function wireNews({
 	tickers = ['AAPL'],
 	...fields
 }: WireParts = {}): WireNews {
-	const at = new Date(Date.now() - hoursAgo * 3_600_000 - 4 * 3_600_000);
+	const at = new Date(pageClock.now() - hoursAgo * 3_600_000 - 4 * 3_600_000);
 	const written = at.toUTCString().replace('GMT', '-0400');
 	return {
 		id: 40_000_000 - Math.round(hoursAgo * 100),

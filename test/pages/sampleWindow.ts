@@ -1,4 +1,4 @@
-import { systemClock } from '../../src/base/clock.js';
+import { type Clock, systemClock } from '../../src/base/clock.js';
 import { type Disposable, DisposableStore } from '../../src/base/disposable.js';
 import { Emitter } from '../../src/base/event.js';
 import { once } from '../../src/base/once.js';
@@ -67,9 +67,13 @@ export interface WindowOptions {
 	readonly language?: { readonly name: string; readonly texts: Readonly<Record<string, string>> };
 }
 
+const START = Date.UTC(2026, 10, 20, 15, 30);
+/** The clock of a trading day, so that what a page shows doesn't depend on the day on which a test runs. */
+export const pageClock: Clock = { ...systemClock, now: () => START + Math.floor(performance.now()) };
+
 const listed = once(async () => new SymbolDirectory(await packedDirectory()));
 /** Generated once per process, since generating the market is slow. */
-export const sample = sampleService(listed, systemClock, (error) => {
+export const sample = sampleService(listed, pageClock, (error) => {
 	throw error;
 });
 const standardSettings = readSettings(
@@ -111,7 +115,7 @@ export class SampleWindow implements Disposable {
 	readonly events: AllPanelParts['events'];
 	readonly tables: AllPanelParts['tables'];
 	readonly library: QueryLibrary;
-	readonly clock = systemClock;
+	readonly clock = pageClock;
 	readonly language: string;
 	readonly formats: Formats;
 	readonly directory = listed;

@@ -6,6 +6,7 @@ import { tickerPanel } from '../../src/features/ticker/tickerPanel.js';
 import { colorConventions } from '../../src/presentation/spokenText.js';
 import { eventually } from '../support/eventually.js';
 import { openPage, type PanelPage } from './openPage.js';
+import { pageClock } from './sampleWindow.js';
 import { FakeMemento } from '../support/fakeMemento.js';
 
 describe('the overview and the ratings of a ticker', () => {
@@ -51,7 +52,7 @@ describe('the overview and the ratings of a ticker', () => {
 		const apple = asSymbol('AAPL');
 		const address = 'file:///home/me/positions.csv';
 		const memento = () => new FakeMemento({ 'watchlists.priceFiles': { Tech: address } });
-		const savedAt = Date.now();
+		const savedAt = pageClock.now();
 
 		it('shows the target in relation to it, readable by everybody', async () => {
 			page = await openPage(tickerPanel, apple, {

@@ -78,7 +78,7 @@ describe('the charts of a ticker as pictures', () => {
 		assert.match(texts[0] ?? '', /^AAPL · Apple.* · Price Targets$/);
 		assert.match(
 			texts.slice(1).join(' '),
-			/^Low: \$.*, Mean: \$.*, High: \$.* · One dot per analyst, past 12 months · USD /,
+			/^Low: \$.*, Mean: \$.*, High: \$.* · One dot per analyst, past 12 months(?: ·)? USD /,
 		);
 		assert.match(
 			texts.at(-1) ?? '',

@@ -136,6 +136,7 @@ describe('a person who looks at the calendars', () => {
 
 	beforeEach(async () => {
 		await workbench.showViews('Calendars');
+		await scrollTo(workbench, 'Home');
 		await row(workbench, 'Ratings, events:').waitFor();
 		if (await description(workbench, 'Calendars', FILTERED).isVisible()) {
 			await workbench.runCommand('Market Data: Clear Calendar Filters');
