@@ -1,3 +1,4 @@
+import type { Clock } from '../../src/base/clock.js';
 import { endpoints } from '../../src/contract/index.js';
 import type { NewsItem } from '../../src/contract/news.js';
 import { createSandbox } from '../../src/sandbox/sandbox.js';
@@ -13,11 +14,12 @@ const HOVER_TITLE = 60;
 /** The number of pages with all "why is it moving" headlines. */
 const REASON_PAGES = 5;
 
-/** Creates a function that fetches JSON from the sample service. */
-async function createFetcher(): Promise<(path: string) => Promise<unknown>> {
+/** Creates a function that fetches JSON from the sample service at the clock's time. */
+async function createFetcher(clock: Clock): Promise<(path: string) => Promise<unknown>> {
 	const directory = await packedDirectory();
 	const sandbox = createSandbox({
 		directory,
+		clock,
 		onError: (error) => {
 			throw error;
 		},
@@ -50,8 +52,8 @@ async function headlines(
 }
 
 /** Returns the channels of headlines about some tickers, which are words that the program uses too. */
-export async function sampleChannels(symbols: readonly string[]): Promise<readonly string[]> {
-	const items = await headlines(symbols, await createFetcher());
+export async function sampleChannels(symbols: readonly string[], clock: Clock): Promise<readonly string[]> {
+	const items = await headlines(symbols, await createFetcher(clock));
 	return items.flatMap(({ channels }) => channels.flatMap(({ name }) => name ?? []));
 }
 
@@ -59,9 +61,9 @@ export async function sampleChannels(symbols: readonly string[]): Promise<readon
  * Returns all texts that the sample service sends about some tickers and in everyone's latest ratings and
  * deals, the names of their companies, and headlines without channels.
  */
-export async function sampleTexts(symbols: readonly string[]): Promise<Set<string>> {
+export async function sampleTexts(symbols: readonly string[], clock: Clock): Promise<Set<string>> {
 	const directory = await packedDirectory();
-	const json = await createFetcher();
+	const json = await createFetcher(clock);
 	const found = new Set<string>();
 	const ask = async (path: string): Promise<void> => addTexts(await json(path), found);
 	for (const item of await headlines(symbols, json)) {

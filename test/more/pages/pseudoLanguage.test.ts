@@ -15,6 +15,7 @@ import { ratioDefinitions } from '../../../src/market/ratioFormulas.js';
 import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { repository } from '../../host/repository.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
+import { pageClock } from '../../pages/sampleWindow.js';
 import { plainWords, textsSaid } from '../../support/plainWords.js';
 import { inPseudoTexts, pseudo } from '../../support/pseudoLanguage.js';
 import { addTexts, sampleChannels, sampleTexts } from '../../support/sampleTexts.js';
@@ -36,7 +37,7 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 	let data: Set<string>;
 
 	before(async () => {
-		data = await sampleTexts(SYMBOLS);
+		data = await sampleTexts(SYMBOLS, pageClock);
 		NAMES.forEach((name) => data.add(name));
 		// Formulas name figures as the API does.
 		for (const [, field = ''] of JSON.stringify(ratioDefinitions).matchAll(/"field":"(\w+)"/g)) {
@@ -80,7 +81,8 @@ describe('in a made-up language, longer than English by two fifths, a panel spea
 			const page = await openPage(tickerPanel, asSymbol('MSFT'), { language });
 			await page.getByRole('tab', { name: pseudo(tab), exact: true }).click();
 			await page.getByRole('tabpanel', { name: pseudo(tab), exact: true }).waitFor();
-			const words = tab === 'News' ? new Set([...data, ...(await sampleChannels(['MSFT']))]) : data;
+			const words =
+				tab === 'News' ? new Set([...data, ...(await sampleChannels(['MSFT'], pageClock))]) : data;
 			assert.deepEqual(await findings(page, tab.toLowerCase(), words), []);
 		});
 	}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
+import { systemClock } from '../../../src/base/clock.js';
 import { showTooltip } from '../../host/rows.js';
 import { repository } from '../../host/repository.js';
 import { Workbench } from '../../host/workbench.js';
@@ -62,7 +63,10 @@ describe('in a made-up language, longer than English by two fifths', () => {
 	let data: Set<string>;
 
 	before(async () => {
-		[workbench, data] = await Promise.all([Workbench.open({ language: LANGUAGE }), sampleTexts(SYMBOLS)]);
+		[workbench, data] = await Promise.all([
+			Workbench.open({ language: LANGUAGE }),
+			sampleTexts(SYMBOLS, systemClock),
+		]);
 		NAMES.forEach((name) => data.add(name));
 		await workbench.showContainer('Market Data');
 	});
