@@ -78,9 +78,11 @@ export class HoverController {
 		const { answers, trending, trendingQuery, clock } = this.parts;
 		const request = { symbol, purpose: 'hover', theme, reportType: reportTypeOf(period) } as const;
 		const picture = answers.within(PATIENCE_MS, ['picture'], request, signal);
-		await answers.within(PATIENCE_MS, awaitedAnswers, request, signal);
-		await withinTime(picture, PICTURE_PATIENCE_MS, clock, signal);
-		const loaded = answers.peek(request);
+		let loaded = await answers.within(PATIENCE_MS, awaitedAnswers, request, signal);
+		if (loaded.picture.state === 'loading') {
+			await withinTime(picture, PICTURE_PATIENCE_MS, clock, signal);
+			loaded = answers.peek(request);
+		}
 		const query = trendingQuery();
 		const list = shown(trending.peek(query));
 		return { ...loaded, ...(list && { trending: { timeframe: query.timeframe, ...list } }) };
