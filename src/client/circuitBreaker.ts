@@ -126,7 +126,7 @@ export class CircuitBreaker implements Disposable {
 			if (failure && blamed === scope) {
 				this.#order += 1;
 				this.#change(() => circuit.fail(failure, sent, this.#order, isProbe));
-			} else if (blamed === 'nobody' || (blamed === 'endpoint' && failure?.kind !== 'timedOut')) {
+			} else if (blamed === 'neither' || (blamed === 'endpoint' && failure?.kind !== 'timedOut')) {
 				this.#close(scope, circuit);
 			}
 			throw error;
@@ -189,13 +189,13 @@ function blamedFor(
 	{ kind }: Failure,
 	endpoint: string,
 	wasAnsweredSince: boolean,
-): Scope | 'nobody' | undefined {
+): Scope | 'neither' | undefined {
 	if (kind === 'timedOut' && wasAnsweredSince) {
 		return 'endpoint';
 	}
 	// A missing image says nothing about other images.
 	if (kind === 'notFound' && endpoint === 'image') {
-		return 'nobody';
+		return 'neither';
 	}
 	return failureRules[kind].blames;
 }

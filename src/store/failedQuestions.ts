@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.js';
 import { type Failure, waitOf } from '../base/failure.js';
-import { failureRules, type Persistence } from '../base/failureRules.js';
+import { failureRules, type NextTry } from '../base/failureRules.js';
 
 const RETRY_AFTER_MS = 30_000;
 /**
@@ -124,7 +124,7 @@ export class FailedQuestions<Query> {
  * the outcome.
  */
 function restOf(failure: Failure): number {
-	if (persistenceOf(failure) === 'permanent') {
+	if (nextTryOf(failure) === 'afterChange') {
 		return Number.POSITIVE_INFINITY;
 	}
 	const retryWaitMs = waitOf(failure) ?? (failure.kind === 'busy' ? BUSY_MS : RETRY_AFTER_MS);
@@ -133,11 +133,11 @@ function restOf(failure: Failure): number {
 
 /** Whether a failure may pass by itself, so that a later retry makes sense. */
 export function isTransient(failure: Failure): boolean {
-	return persistenceOf(failure) === 'transient';
+	return nextTryOf(failure) === 'soon';
 }
 
-function persistenceOf(failure: Failure): Persistence {
-	return failureRules[failure.kind === 'resting' ? failure.because.kind : failure.kind].persistence;
+function nextTryOf(failure: Failure): NextTry {
+	return failureRules[failure.kind === 'resting' ? failure.because.kind : failure.kind].nextTry;
 }
 
 /**
