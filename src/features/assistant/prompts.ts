@@ -1,7 +1,7 @@
 import { dayAfter } from '../../base/days.js';
 import { cutShort, visibleText } from '../../base/text.js';
 import { ToolProblem } from './answer/toolAnswer.js';
-import { withTodaysNames } from './input/inputs.js';
+import { withCurrentNames } from './input/inputs.js';
 
 /** An argument of a prompt, filled in by the user. */
 interface PromptArgument {
@@ -71,7 +71,7 @@ export function promptText(name: string, today: string, sent: Readonly<Record<st
 			`There is no such prompt. The prompts are ${prompts.map((one) => one.name).join(', ')}.`,
 		);
 	}
-	const values = withTodaysNames(
+	const values = withCurrentNames(
 		sent,
 		prompt.arguments.map((one) => one.name),
 	);

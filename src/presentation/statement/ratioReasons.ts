@@ -13,7 +13,7 @@ export function ratioReason(id: RatioId, found: CompanyRatio | RatioGap): string
 	return found.value === 'notMeaningful' ? unmeaningReason(id) : undefined;
 }
 
-/** Which lengths of periods have these ratios, of which the shown length has none; undefined for none. */
+/** Says which period lengths have the ratios that the shown length lacks; undefined if it lacks none. */
 export function otherLengthsNote(ids: readonly RatioId[]): string | undefined {
 	const [year, trailing] = [lengthLabel('12M'), lengthLabel('TTM')];
 	if (ids.includes('returnOnInvestedCapital')) {

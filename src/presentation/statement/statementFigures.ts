@@ -22,7 +22,7 @@ export interface FigureRow extends RowPlan<string> {
 export interface FigureGroup {
 	readonly label: string;
 	readonly rows: readonly FigureRow[];
-	/** Where the lines are that these periods cannot have. */
+	/** Says which periods have the lines that these can’t have. */
 	readonly note?: string;
 }
 

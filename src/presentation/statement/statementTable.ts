@@ -46,7 +46,7 @@ export interface StatementColumn extends PeriodLabel {
 export interface StatementGroup {
 	readonly label: string;
 	readonly rows: readonly StatementRow[];
-	/** Where the lines are that these periods cannot have. */
+	/** Says which periods have the lines that these can’t have. */
 	readonly note?: string;
 }
 

@@ -35,18 +35,18 @@ export function schemaOf(table: InputTable): JsonSchema {
 	};
 }
 
-/** Today's names of parameters that 1.0.0 called otherwise; prompts written then may still have them. */
+/** Parameters that 1.0.0 named differently, with their current names; prompts from then may still use the old ones. */
 const renamed: ReadonlyMap<string, string> = new Map([['symbol', 'ticker']]);
 
-/** What was sent, by today's names of the parameters; a name that nothing has is left as it is. */
-export function withTodaysNames<Value>(
+/** Replaces old names of parameters in what was sent; unknown names stay as they are. */
+export function withCurrentNames<Value>(
 	sent: Readonly<Record<string, Value>>,
 	known: readonly string[],
 ): Readonly<Record<string, Value>> {
 	return Object.fromEntries(
 		Object.entries(sent).map(([name, value]) => {
-			const today = renamed.get(name);
-			return [today !== undefined && known.includes(today) && !(today in sent) ? today : name, value];
+			const current = renamed.get(name);
+			return [current !== undefined && known.includes(current) && !(current in sent) ? current : name, value];
 		}),
 	);
 }
@@ -58,7 +58,7 @@ export function readInputs<I extends InputTable>(table: I, given: unknown): Inpu
 		throw new ToolProblem(`The input must be an object of parameters, not ${shownValue(given)}.`);
 	}
 	const allowed = Object.keys(table);
-	const values = withTodaysNames(sent, allowed);
+	const values = withCurrentNames(sent, allowed);
 	const odd = Object.keys(values).find((name) => !allowed.includes(name));
 	if (odd !== undefined) {
 		throw new ToolProblem(

@@ -70,7 +70,7 @@ export function exportedRatio(ratio: Ratio | undefined): TableValue {
 	return ratio === 'notMeaningful' ? undefined : ratio;
 }
 
-/** The dash of a value that there is none of, with the reason. */
+/** A dash that says why there is no value. */
 function absentCell(reason: string | undefined): CalendarCell | undefined {
 	return reason === undefined ? undefined : { text: DASH, spoken: reason, tip: reason, isQuiet: true };
 }
