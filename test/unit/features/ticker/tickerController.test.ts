@@ -1,71 +1,13 @@
 import assert from 'node:assert/strict';
-import { HOUR_MS, MINUTE_MS, newYorkDay } from '../../../../src/base/days.js';
-import { DisposableStore } from '../../../../src/base/disposable.js';
-import { Emitter } from '../../../../src/base/event.js';
+import { newYorkDay } from '../../../../src/base/days.js';
 import { ApiError, failureOf } from '../../../../src/base/failure.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
 import { calendarNames } from '../../../../src/contract/calendar.js';
-import { TickerController } from '../../../../src/features/ticker/tickerController.js';
-import { ConsensusHistory } from '../../../../src/store/consensusHistory.js';
-import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
-import { tickerStores } from '../../../../src/store/tickerStores.js';
-import type { Watchlist } from '../../../../src/store/watchlist/watchlistSetting.js';
-import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
-import type { PeriodChoice } from '../../../../src/presentation/statement/statementPreferences.js';
+import type { TickerController } from '../../../../src/features/ticker/tickerController.js';
 import { neverAborted } from '../../../support/neverAborted.js';
-import { CountedService } from '../../../support/countedService.js';
 import { settle } from '../../../support/fakeClock.js';
-import { KEY, smallMarket } from '../../sandbox/asking.js';
-import { apple, formats } from '../../../support/builders/wording.js';
-import { ofTest } from '../../../support/ofTest.js';
-import type { OwnPrice } from '../../../../src/services/ownPrices.js';
-
-/** A ticker's panel over a sandbox that counts requests. */
-function opened() {
-	const own = ofTest(new DisposableStore());
-	const counted = new CountedService(smallMarket, KEY);
-	const { client, clock } = counted;
-	const stores = tickerStores(own, client, clock, () => ({
-		calendars: 15 * MINUTE_MS,
-		consensus: 6 * HOUR_MS,
-	}));
-	const answers = new TickerAnswers(stores, clock);
-	const state: { isSample: boolean; period: PeriodChoice } = { isSample: false, period: 'year' };
-	const listsChanged = own.add(new Emitter<void>());
-	const watchlists = { lists: [] as Watchlist[], onDidChange: listsChanged.event };
-	const priced = { own: undefined as OwnPrice | undefined, changed: own.add(new Emitter<void>()) };
-	const ownPrices = { of: () => Promise.resolve(priced.own), onDidChange: priced.changed.event };
-	const controller = own.add(
-		new TickerController(apple, {
-			answers,
-			history: new ConsensusHistory(stores.consensusByMonth, clock),
-			directory: () => Promise.resolve(new SymbolDirectory([])),
-			isSample: () => state.isSample,
-			baseUrl: () => 'https://api.example.com',
-			statements: () => ({
-				period: 'quarter',
-				scale: 'auto',
-				keyFigures: state.period,
-				order: 'oldestFirst',
-			}),
-			watchlists,
-			ownPrices,
-			formats,
-			clock,
-		}),
-	);
-	/** Waits for everything that the page is about to show. */
-	const settled = async (): Promise<void> => {
-		controller.messages('dark');
-		await counted.settled();
-		await settle();
-	};
-	const watch = (...names: readonly string[]): void => {
-		watchlists.lists = names.map((name) => ({ scope: 'user', name, symbols: [apple] }));
-		listsChanged.fire();
-	};
-	return { own, counted, answers, controller, settled, state, watch, priced, clock };
-}
+import { apple } from '../../../support/builders/wording.js';
+import { openCountedTicker } from './countedTicker.js';
 
 /** The text for the period of the key figures. */
 function keyFigurePeriod(controller: TickerController): string {
@@ -78,7 +20,7 @@ function keyFigurePeriod(controller: TickerController): string {
 
 describe('the panel of a ticker', () => {
 	it('asks for what its tab shows, and for no more when another tab shows the same', async () => {
-		const { counted, controller, settled } = opened();
+		const { counted, controller, settled } = openCountedTicker();
 		controller.onPageReady({ choices: { tab: 'financials' } });
 		await settled();
 		assert.deepEqual(counted.drainCounts(), { financials: 1, image: 1, logos: 1 });
@@ -91,7 +33,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('asks for what a new panel shows before its page is there, and only for the logo’s picture then', async () => {
-		const { counted, controller, settled } = opened();
+		const { counted, controller, settled } = openCountedTicker();
 		controller.show('ratings');
 		controller.request();
 		await counted.settled();
@@ -102,7 +44,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('asks for the quarters’ balances only while ratios over trailing twelve months are shown', async () => {
-		const { counted, controller, settled } = opened();
+		const { counted, controller, settled } = openCountedTicker();
 		controller.onPageReady(undefined);
 		const requests = async (financials: object): Promise<number | undefined> => {
 			controller.choose({
@@ -134,7 +76,7 @@ describe('the panel of a ticker', () => {
 		};
 
 		it('shows the target in relation to it, and what is wrong with the file later', async () => {
-			const { controller, settled, priced, clock } = opened();
+			const { controller, settled, priced, clock } = openCountedTicker();
 			const price = { price: 9876.54, currency: 'USD', day: newYorkDay(clock.now()), isDayOfFile: false };
 			priced.own = { list, address, price };
 			controller.onPageReady(undefined);
@@ -156,7 +98,7 @@ describe('the panel of a ticker', () => {
 		});
 
 		it('exports and copies nothing of it', async () => {
-			const { controller, settled, priced, clock } = opened();
+			const { controller, settled, priced, clock } = openCountedTicker();
 			const price = { price: 9876.54, currency: 'USD', day: newYorkDay(clock.now()), isDayOfFile: false };
 			priced.own = { list, address, price };
 			controller.onPageReady(undefined);
@@ -177,7 +119,7 @@ describe('the panel of a ticker', () => {
 		['dividends', 'events'],
 	] as const) {
 		it(`shows the part that was the tab ${former} once, to a page that had that tab open, and says so once`, () => {
-			const { controller } = opened();
+			const { controller } = openCountedTicker();
 			const sent = () => controller.messages('dark').messages.filter(({ type }) => type !== 'logo');
 			controller.onPageReady({ symbol: 'AAPL', choices: { tab: former } });
 			const [message, reveal, ...others] = sent();
@@ -196,7 +138,7 @@ describe('the panel of a ticker', () => {
 	}
 
 	it('asks for trailing twelve months only where key figures are to be of them, and keeps what it had', async () => {
-		const { counted, controller, settled, state } = opened();
+		const { counted, controller, settled, state } = openCountedTicker();
 		controller.onPageReady(undefined);
 		await settled();
 		assert.equal(counted.drainCounts().financials, 1);
@@ -213,7 +155,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('shows the period of all, whatever a page kept that had one of its own', async () => {
-		const { controller, settled, state } = opened();
+		const { controller, settled, state } = openCountedTicker();
 		controller.onPageReady({
 			choices: { tab: 'overview', figures: 'quarter', ratings: { onlyUpgrades: true } },
 		});
@@ -227,7 +169,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('sends its page the logo once, and again to a new page', async () => {
-		const { controller, settled } = opened();
+		const { controller, settled } = openCountedTicker();
 		const types = (): readonly string[] => controller.messages('dark').messages.map(({ type }) => type);
 		controller.onPageReady(undefined);
 		await settled();
@@ -238,7 +180,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('turns to another ticker on the same tab, without what was chosen for the former one alone', async () => {
-		const { controller, counted, settled } = opened();
+		const { controller, counted, settled } = openCountedTicker();
 		controller.onPageReady({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } } });
 		controller.choose({ choices: { tab: 'ratings', ratings: { firm: 'Some Firm' } }, turn: 2 });
 		await settled();
@@ -257,7 +199,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('shows the logo of the last ticker that it was turned to as bytes, while others are on their way', async () => {
-		const { controller, settled } = opened();
+		const { controller, settled } = openCountedTicker();
 		controller.onPageReady(undefined);
 		for (const symbol of ['KO', 'JPM', 'MSFT']) {
 			controller.messages('dark');
@@ -272,7 +214,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('knows which lists have its ticker, and tells when that changes', () => {
-		const { controller, watch } = opened();
+		const { controller, watch } = openCountedTicker();
 		let changes = 0;
 		controller.onDidChange(() => (changes += 1));
 		const button = (): unknown => {
@@ -287,7 +229,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('keeps what was chosen before a page was made again, and counts its turns anew', () => {
-		const { controller } = opened();
+		const { controller } = openCountedTicker();
 		controller.onPageReady({ choices: { tab: 'ratings' } });
 		controller.choose({ choices: { tab: 'events' }, turn: 3 });
 		controller.onPageReady({ choices: { tab: 'ratings' } });
@@ -297,7 +239,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('asks again for all that its tab shows, and for nothing else', async () => {
-		const { counted, controller, settled } = opened();
+		const { counted, controller, settled } = openCountedTicker();
 		controller.onPageReady({ choices: { tab: 'ratings' } });
 		await settled();
 		counted.drainCounts();
@@ -308,7 +250,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('tells of its own ticker alone, and of nothing after the end', async () => {
-		const { own, answers, controller } = opened();
+		const { own, answers, controller } = openCountedTicker();
 		await settle();
 		let changes = 0;
 		controller.onDidChange(() => (changes += 1));
@@ -322,7 +264,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('says of what it copies and writes which service it is of, whatever is in force by then', async () => {
-		const { controller, settled, state } = opened();
+		const { controller, settled, state } = openCountedTicker();
 		state.isSample = true;
 		controller.onPageReady({ choices: { tab: 'financials' } });
 		await settled();
@@ -337,7 +279,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('offers all that can leave of a ticker nobody has opened, once it has come', async () => {
-		const { controller } = opened();
+		const { controller } = openCountedTicker();
 		const { offers, missing } = await controller.awaitedOffers(neverAborted);
 		assert.equal(missing, undefined);
 		assert.deepEqual(
@@ -355,7 +297,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('says what of a ticker did not come that would be among what can leave', async () => {
-		const { controller, counted } = opened();
+		const { controller, counted } = openCountedTicker();
 		counted.failures.set('ratings', new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		counted.failures.set('splits', new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		counted.failures.set('financials', new ApiError({ kind: 'notInPlan', said: {} }));
@@ -375,7 +317,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('says why nothing can leave where all has failed', async () => {
-		const { controller, counted } = opened();
+		const { controller, counted } = openCountedTicker();
 		for (const endpoint of ['logos', 'consensus', 'financials', ...calendarNames]) {
 			counted.failures.set(endpoint, new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 1 }));
 		}
@@ -386,7 +328,7 @@ describe('the panel of a ticker', () => {
 	});
 
 	it('copies what it knows, and offers files of what it shows', async () => {
-		const { controller, settled } = opened();
+		const { controller, settled } = openCountedTicker();
 		controller.onPageReady({ choices: { tab: 'financials' } });
 		assert.deepEqual(
 			[controller.identifier('isin'), controller.statement('all'), controller.offers('statement')[0]],
