@@ -94,7 +94,8 @@ export class FailedQuestions<Query> {
 		this.#timer.abort();
 		this.#timer = new AbortController();
 		this.#wakesAt = at;
-		this.clock.sleep(at - this.clock.elapsed(), this.#timer.signal).then(
+		// Time passes while due queries are collected, so the next may be due already.
+		this.clock.sleep(Math.max(0, at - this.clock.elapsed()), this.#timer.signal).then(
 			() => this.#wake(),
 			// Another timer replaced this one, or nothing is due any more.
 			() => undefined,

@@ -60,6 +60,24 @@ describe('AnswerStore, after a failure', () => {
 		);
 	});
 
+	it('waits no negative time where a question falls due while another is told', async () => {
+		const clock = new FakeClock();
+		const stopped = clock.elapsed;
+		let looks = 0;
+		clock.elapsed = () => stopped() + (looks += 1);
+		const { store, requested } = aStore(clock);
+		const refreshes = Array.from({ length: 40 }, (_, index) => store.refresh(`${index}`));
+		requested.forEach(({ fail, query }) =>
+			fail(new ApiError({ kind: 'rateLimited', retryAfterMs: 7_000 + Number(query) / 4, said: {} })),
+		);
+		await Promise.allSettled(refreshes);
+		await clock.advance(14_000);
+		assert.equal(
+			clock.slept.find((ms) => ms < 0),
+			undefined,
+		);
+	});
+
 	it('waits with one timer, however many questions are refused and however often, and tells of each once it is over', async () => {
 		const clock = new FakeClock();
 		const { store, requested } = aStore(clock);
