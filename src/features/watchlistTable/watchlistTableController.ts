@@ -126,11 +126,11 @@ export class WatchlistTableController implements Disposable {
 		const { memory, formats, clock, isSample, comparedPeriod } = this.parts;
 		const visible = this.#visible();
 		const shown = this.#shownLists;
-		this.#loader.need(visible, this.#needed(), this.#requestable());
+		const requestable = this.#requestable();
+		this.#loader.need(visible, this.#needed(), requestable);
 		const groups = this.#groups();
 		const tickers = groups.flatMap((group) => group.tickers);
 		const all = this.#symbols;
-		const requestable = this.#requestable();
 		const rows = this.#rows.of(groups);
 		const now = clock.now();
 		const wording = { formats, today: newYorkDay(now) };
