@@ -124,11 +124,12 @@ function stepOf(sync: SyncState): Step {
 			// A text that is still there after that time is not just seen late.
 			return { waitMs: isBehind ? LATE_MS : undefined };
 		}
-		const mine = plans.findLast(({ name }) => state.mine.has(name));
+		const ownPlans = plans.filter(({ name }) => state.mine.has(name));
+		const [first, mine] = [ownPlans.at(0), ownPlans.at(-1)];
 		const isMine = mine !== undefined || state.mine.has(state.revisions.findLast(isChange)?.name ?? '');
-		// If two windows plan at once, the first one writes, unless the other has started.
+		// If two windows plan at once, the one that planned first writes, unless the other has started.
 		const isAhead = (plan: Note): boolean =>
-			!isOld(plan.at, mine && place(plan) > place(mine) ? PATIENCE_MS : LATE_MS);
+			!isOld(plan.at, first && place(plan) > place(first) ? PATIENCE_MS : LATE_MS);
 		if (sync.duty === 'own' && !isMine) {
 			return { waitMs: PATIENCE_MS };
 		}

@@ -112,6 +112,23 @@ describe('what is to be done about lists and settings', () => {
 		);
 	});
 
+	it('is still for the first of two to write where the lists change and it plans anew', () => {
+		const since: readonly Made[] = [
+			...changed,
+			{ plan: kof, ago: 5 * SECOND },
+			{ plan: kof, ago: 5 * SECOND },
+			{ lists: kofgm, ago: SECOND },
+			{ plan: kofgm },
+		];
+		assert.deepEqual(
+			[
+				syncState(since, ko, { mine: [2, 5], duty: 'all' }).write?.text,
+				syncState(since, ko, { mine: [3, 4], duty: 'all' }).waitMs,
+			],
+			[kofgm, 3 * SECOND],
+		);
+	});
+
 	it('is a note where the text of a plan has arrived, and no edit, though the lists are others by now', () => {
 		const note = { lists: ko, mirrored: { profile: 'one', text: kof } };
 		const since = [...planned(0), { lists: ko }];
