@@ -137,11 +137,11 @@ export function companyWithQuarters(
 		: company;
 }
 
-/** Finds the ratios of a company in a period, or why one cannot be computed. */
-export function ratioFinder(
-	company: CompanyFinancials,
-	period: RatioPeriod,
-): (id: RatioId) => CompanyRatio | RatioGap {
+/** Finds a ratio, or why it cannot be computed. */
+export type RatioFinder = (id: RatioId) => CompanyRatio | RatioGap;
+
+/** Finds the ratios of a company in a period. */
+export function ratioFinder(company: CompanyFinancials, period: RatioPeriod): RatioFinder {
 	const isFinancial = FINANCIAL_TEMPLATES.includes(company.company?.industryTemplateCode);
 	const read = reader(recorded(company), period);
 	return (id) => {

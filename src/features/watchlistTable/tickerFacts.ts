@@ -2,10 +2,9 @@ import { once } from '../../base/once.js';
 import { type Answer, shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { CompanyFinancials } from '../../contract/financials.js';
-import { type CompanyRatio, companyRatios, ratioPeriods } from '../../market/companyRatios.js';
+import { type RatioFinder, ratioFinder, ratioPeriods } from '../../market/companyRatios.js';
 import type { ListInput } from '../../market/listRequests.js';
 import { companyOf, newestPeriod } from '../../market/periods.js';
-import type { RatioId } from '../../market/ratioFormulas.js';
 import { lengthCode, type PeriodChoice } from '../../presentation/statement/statementPreferences.js';
 import type { OwnPrice } from '../../services/ownPrices.js';
 import type { Listing } from '../../tickers/symbolDirectory.js';
@@ -68,7 +67,7 @@ export class TickerFacts {
 		return newestPeriod(companies, symbol, { length: lengthCode(period), orOther: false });
 	});
 
-	/** The ratios of the chosen period. */
+	/** Finds the ratios of the chosen period, or why one is missing; undefined without statements. */
 	readonly ratios = once(() => {
 		const { period, answers } = this.parts;
 		const flows = this.#company(answers[flowInput(period)]);
@@ -79,7 +78,7 @@ export class TickerFacts {
 		);
 	});
 
-	/** The growth rates over several years, which are computed from fiscal years. */
+	/** Finds the growth rates over several years, which are computed from fiscal years. */
 	readonly annualRatios = once(() => ratiosOf(this.#company(this.parts.answers.years), '12M'));
 
 	#company(answer: Answer<readonly CompanyFinancials[]>): CompanyFinancials | undefined {
@@ -99,11 +98,7 @@ export function flowInput(period: PeriodChoice): ListInput & ('ttm' | 'quarters'
 	}
 }
 
-function ratiosOf(
-	company: CompanyFinancials | undefined,
-	length: string,
-): ReadonlyMap<RatioId, CompanyRatio> {
+function ratiosOf(company: CompanyFinancials | undefined, length: string): RatioFinder | undefined {
 	const [newest] = company ? ratioPeriods(company, length) : [];
-	const ratios = company && newest ? companyRatios(company, newest) : [];
-	return new Map(ratios.map((one) => [one.id, one]));
+	return company && newest && ratioFinder(company, newest);
 }

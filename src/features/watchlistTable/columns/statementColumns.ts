@@ -1,10 +1,11 @@
 import * as l10n from '@vscode/l10n';
-import type { CompanyRatio, RatioPeriod } from '../../../market/companyRatios.js';
+import type { CompanyRatio, RatioGap, RatioPeriod } from '../../../market/companyRatios.js';
 import { yearGrowth } from '../../../market/comparison.js';
 import type { ListInput } from '../../../market/listRequests.js';
 import { type Formula, ratioDefinitions, type RatioId } from '../../../market/ratioFormulas.js';
 import { ratioPeriod } from '../../../market/companyRatios.js';
 import { changeText } from '../../../presentation/spokenText.js';
+import { ratioReason } from '../../../presentation/statement/ratioReasons.js';
 import {
 	ratioFormula,
 	ratioLabel,
@@ -81,8 +82,16 @@ function growthOf(ticker: TickerFacts) {
 /** The column of a ratio, for the chosen period; growth over years is of fiscal years. */
 export function ratioColumn(id: RatioId, period: PeriodChoice): TickerColumn {
 	const isAnnual = isOverYears(id);
-	const find = (ticker: TickerFacts): CompanyRatio | undefined =>
-		(isAnnual ? ticker.annualRatios() : ticker.ratios()).get(id);
+	const search = (ticker: TickerFacts): CompanyRatio | RatioGap | undefined =>
+		(isAnnual ? ticker.annualRatios() : ticker.ratios())?.(id);
+	const find = (ticker: TickerFacts): CompanyRatio | undefined => {
+		const found = search(ticker);
+		return found && !('kind' in found) ? found : undefined;
+	};
+	const reason = (ticker: TickerFacts): string | undefined => {
+		const found = search(ticker);
+		return found ? ratioReason(id, found) : l10n.t('No statements for this period.');
+	};
 	const { unit } = ratioDefinitions[id];
 	const label = ratioLabel(id);
 	const note = ratioNote(id);
@@ -93,7 +102,11 @@ export function ratioColumn(id: RatioId, period: PeriodChoice): TickerColumn {
 		kind: unit === 'percent' ? 'percent' : 'number',
 		needs: ratioNeeds(id, period),
 		value: (ticker) => find(ticker)?.value,
-		text: (ratio, { formats }) => ratioText(id, ratio, formats),
+		reason,
+		text: (ratio, { formats }, ticker) => {
+			const tip = reason(ticker);
+			return { ...ratioText(id, ratio, formats), ...(tip !== undefined && { tip }) };
+		},
 		key: ratioKey,
 		fields: [
 			{

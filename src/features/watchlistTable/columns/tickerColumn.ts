@@ -33,7 +33,7 @@ interface ColumnParts<Value>
 	/** Undefined where there is no value. */
 	readonly value: (ticker: TickerFacts) => Value | undefined;
 	/** Why there is no value although everything is loaded. */
-	readonly reason?: (ticker: TickerFacts) => string;
+	readonly reason?: (ticker: TickerFacts) => string | undefined;
 	readonly text: (value: Value, wording: FormatContext, ticker: TickerFacts) => CalendarCell;
 	readonly key: (value: Value) => SortKey;
 }

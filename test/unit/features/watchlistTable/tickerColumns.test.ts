@@ -64,6 +64,25 @@ describe('the columns of a table of watchlists', () => {
 		assert.notEqual((await shownFor('year'))[0]?.[1], revenue?.[1]);
 	});
 
+	it('say why a ratio is missing', async () => {
+		const harness = await TableHarness.open({
+			lists: { All: ['JPM', 'ZZZZ'].map(asSymbol) },
+			columns: ['revenueGrowth3', 'currentRatio'],
+			period: 'ttm',
+		});
+		await harness.settled();
+		const tips = harness
+			.shown()
+			.rows.map((row) =>
+				row.slice(1).map((cell) => (cell === null || typeof cell === 'string' ? undefined : cell.tip)),
+			);
+		const none = 'No statements for this period.';
+		assert.deepEqual(tips, [
+			[undefined, 'Not computed for banks and insurers.'],
+			[none, none],
+		]);
+	});
+
 	it('compare the mean target with the price in the user’s file, and say why where they cannot', async () => {
 		const symbols = ['AAPL', 'MSFT', 'KO', 'NVDA'].map(asSymbol);
 		const probe = await TableHarness.open({ lists: { All: symbols }, columns: ['meanTarget'] });
