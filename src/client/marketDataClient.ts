@@ -92,14 +92,7 @@ export class MarketDataClient {
 
 	/** A client of the same service whose requests are counted under a purpose. */
 	on(requestPurpose: RequestPurpose): MarketDataClient {
-		return new MarketDataClient(
-			this.service,
-			this.clock,
-			this.observe,
-			requestPurpose,
-			this.scheduler,
-			this.pageSizes,
-		);
+		return this.#with(this.service, requestPurpose);
 	}
 
 	/** A client tied to the current service; throws `otherService` once the service changes. */
@@ -112,11 +105,16 @@ export class MarketDataClient {
 			}
 			return now;
 		};
+		return this.#with(same, this.requestPurpose);
+	}
+
+	/** A client that shares everything else. */
+	#with(service: () => Service, requestPurpose: RequestPurpose | undefined): MarketDataClient {
 		return new MarketDataClient(
-			same,
+			service,
 			this.clock,
 			this.observe,
-			this.requestPurpose,
+			requestPurpose,
 			this.scheduler,
 			this.pageSizes,
 		);

@@ -12,7 +12,7 @@ import { TickerAnswers } from '../store/tickerAnswers.js';
 import { tickerStores } from '../store/tickerStores.js';
 import { WatchlistEvents } from '../store/watchlistEvents.js';
 import type { RefreshKind } from '../workbench/settings/settingTable.js';
-import { createCalendarLists } from './calendarLists.js';
+import { createCalendarLists } from '../store/calendarLists.js';
 
 interface StoreParts {
 	readonly client: MarketDataClient;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/base/record.js';
 import type { PagedName } from '../../../src/contract/calendar.js';
 
 /** The part that is open between the head and the rows. */
@@ -13,10 +14,10 @@ export interface SavedView {
 
 /** Reads the stored view; untrusted, since anything may have written it. */
 export function readSavedView(saved: unknown): SavedView {
-	if (typeof saved !== 'object' || saved === null) {
+	if (!isRecord(saved)) {
 		return {};
 	}
-	const { open, top } = { open: undefined, top: undefined, ...saved } as Readonly<Record<string, unknown>>;
+	const { open, top } = saved;
 	return {
 		...((open === 'filters' || open === 'columns' || open === 'none') && { open }),
 		...(typeof top === 'number' && top >= 0 && { top }),

@@ -1,4 +1,5 @@
 import { render } from 'preact';
+import { isRecord } from '../../../src/base/record.js';
 import type {
 	WatchlistTableFromPage,
 	WatchlistTableToPage,
@@ -77,10 +78,10 @@ export function startWatchlistTable(root: HTMLElement): void {
 
 /** Reads the stored state; untrusted, since anything may have written it. */
 function readSavedPage(saved: unknown): SavedPage {
-	if (typeof saved !== 'object' || saved === null) {
+	if (!isRecord(saved)) {
 		return {};
 	}
-	const { open, top } = { open: undefined, top: undefined, ...saved } as Readonly<Record<string, unknown>>;
+	const { open, top } = saved;
 	return {
 		...((open === 'filters' || open === 'lists' || open === 'columns' || open === 'none') && { open }),
 		...(typeof top === 'number' && top >= 0 && { top }),

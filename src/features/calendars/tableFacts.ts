@@ -13,7 +13,7 @@ import { type CalendarQuestion, isPastRange, needsMore, type QuestionFacts } fro
 import { shownColumns } from './table/tableChoice.js';
 import type { CalendarFacts } from './table/tableModel.js';
 import type { Formats } from '../../presentation/format.js';
-import type { TableSource } from '../../store/calendarLists.js';
+import type { CalendarTableSource } from '../../store/calendarLists.js';
 import type { ChoiceMemory } from './tableChoices.js';
 import { type Failure, failureOf } from '../../base/failure.js';
 import { limits } from '../../contract/limits.js';
@@ -28,7 +28,7 @@ export interface SharedTableParts {
 	readonly clock: Clock;
 }
 
-export interface CalendarTableParts<Query, Row> extends SharedTableParts, TableSource<Query, Row> {}
+export interface CalendarTableParts<Query, Row> extends SharedTableParts, CalendarTableSource<Query, Row> {}
 
 /** The state of a table at one moment, before its rows are filtered and sorted. */
 export interface LoadedFacts<Query, Row> extends Omit<CalendarFacts<Row>, 'rowCount'> {

@@ -93,7 +93,7 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 	const source: TreeSource = {
 		model: (open) => controller.model(open),
 		onDidChange: controller.onDidChange,
-		select: (rows) => controller.onRowsVisible(rows),
+		select: (rows) => controller.onRowsSelected(rows),
 		tooltip: (row, signal) => controller.tooltip(row, signal),
 	};
 	const handlers = watchlistHandlers({

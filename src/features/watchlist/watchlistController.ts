@@ -170,7 +170,7 @@ export class WatchlistController implements Disposable {
 	}
 
 	/** Handles a selection of rows; from now on, their consensus is requested too. */
-	onRowsVisible(rows: readonly Row[]): void {
+	onRowsSelected(rows: readonly Row[]): void {
 		if (rows.some(({ symbol }) => symbol === this.#pinnedSymbol)) {
 			this.#pin(undefined);
 		}

@@ -1,7 +1,7 @@
 import type { CalendarFilters } from '../filters/calendarFilters.js';
 import * as l10n from '@vscode/l10n';
 import { notesForFile, notesText, plainText, shortText } from '../../../presentation/plainText.js';
-import type { CalendarColumn, ColumnKind, Opens } from './calendarColumn.js';
+import type { CalendarColumn, ColumnKind } from './calendarColumn.js';
 import { lastDayOf } from '../../../base/days.js';
 
 /** A column's name and the settings that differ from the default. */
@@ -47,13 +47,12 @@ export function base(
 export function textColumn<Row>(
 	name: ColumnName,
 	of: (row: Row) => string | undefined,
-	opens?: Opens,
 ): CalendarColumn<Row> {
 	return {
 		...base(name, 'text'),
 		cell(row) {
 			const text = shortText(of(row));
-			return text === undefined ? undefined : { text, ...(opens && { opens }) };
+			return text === undefined ? undefined : { text };
 		},
 		key: of,
 		raw: of,

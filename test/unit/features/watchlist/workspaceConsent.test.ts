@@ -105,7 +105,7 @@ class Fixture {
 			{ id: '', label: '', spoken: '', symbol: asSymbol('W7') },
 			AbortSignal.timeout(60_000),
 		);
-		this.controller.onRowsVisible([{ id: '', label: '', spoken: '', symbol: asSymbol('W8') }]);
+		this.controller.onRowsSelected([{ id: '', label: '', spoken: '', symbol: asSymbol('W8') }]);
 		this.controller.model(new Set(this.watchlists.lists.map((list) => watchlistRowId(list))));
 		await settle();
 		await this.counted.settled();
