@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.js';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
-import { anyOf, Emitter, type Event } from '../../base/event.js';
+import { anyOf, batched, Emitter, type Event } from '../../base/event.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import { limits } from '../../contract/limits.js';
@@ -39,14 +39,14 @@ export class TickerHints implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	readonly #requesting = new WeakMap<object, AbortController>();
-	#isDue = false;
 
 	/** Fires when hints may have changed. */
 	readonly onDidChange = this.#changed.event;
 
 	constructor(private readonly parts: TickerHintsParts) {
-		const { consensus, events, onDidChange } = parts;
-		this.#own.add(anyOf(consensus.onDidChange, events.onDidChange, onDidChange)(() => this.#changeSoon()));
+		const { consensus, events, onDidChange, clock } = parts;
+		const answered = anyOf(consensus.onDidChange, events.onDidChange, onDidChange);
+		this.#own.add(batched(answered, TOGETHER_MS, clock)(() => this.#changed.fire()));
 	}
 
 	/** The hint of a ticker from data in memory or on disk; sends no requests. */
@@ -103,15 +103,5 @@ export class TickerHints implements Disposable {
 	#wants(...parts: readonly HintPart[]): boolean {
 		const shows = this.parts.shows();
 		return parts.some((part) => shows.has(part));
-	}
-
-	#changeSoon(): void {
-		if (!this.#isDue) {
-			this.#isDue = true;
-			void this.parts.clock.sleep(TOGETHER_MS).then(() => {
-				this.#isDue = false;
-				this.#changed.fire();
-			});
-		}
 	}
 }
