@@ -8,11 +8,11 @@ import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
 import { Announcement, Said } from '../components/Spoken.js';
 import type { Post } from '../host.js';
-import { CalendarGrid } from './CalendarGrid.js';
-import { ColumnList } from './ColumnList.js';
-import type { TableRows } from './rowCache.js';
+import { DataGrid } from '../grid/DataGrid.js';
+import { ColumnList } from '../grid/ColumnList.js';
+import type { TableRows } from '../grid/rowCache.js';
 import type { OpenPart } from './savedView.js';
-import { ComingTable, TableHead } from './TableHead.js';
+import { ComingTable, TableHead } from '../grid/TableHead.js';
 
 interface FilterFormProps {
 	readonly fields: readonly FormField[];
@@ -230,7 +230,7 @@ export function CalendarPage({ model, table, said, open, top, post, onOpen, onSc
 			)}
 			{hasRows && table.columns.length > 0 && (
 				<>
-					<CalendarGrid
+					<DataGrid
 						table={table}
 						title={model.title}
 						narrowed={model.filterWords}

@@ -3,9 +3,9 @@ import type { CalendarFromPage, CalendarToPage } from '../../../src/features/cal
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import { CalendarPage, type CalendarPageProps } from './CalendarPage.js';
-import { RowCache } from './rowCache.js';
+import { RowCache } from '../grid/rowCache.js';
 import { type SavedView, type OpenPart, readSavedView } from './savedView.js';
-import './calendar.css';
+import '../grid/grid.css';
 
 /** Renders the page of a calendar. */
 export function startCalendar(root: HTMLElement): void {

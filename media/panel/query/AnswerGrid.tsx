@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { PageColumn } from '../../../src/features/calendars/table/calendarModel.js';
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
-import { GridHead } from '../calendars/GridRow.js';
+import { GridHead } from '../grid/GridRow.js';
 import type { Post } from '../host.js';
 import type { LineCache } from './lineCache.js';
 import { useLines } from './useLines.js';

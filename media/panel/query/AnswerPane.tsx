@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import type { AnswerView } from '../../../src/features/query/answerChoice.js';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
 import type { AnswerModel, QueryModel } from '../../../src/features/query/queryModel.js';
-import { ColumnList } from '../calendars/ColumnList.js';
+import { ColumnList } from '../grid/ColumnList.js';
 import { Choices } from '../components/Choices.js';
 import { Facts } from '../components/Facts.js';
 import { Notice } from '../components/Notice.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { movedTo, useVirtualRows } from '../calendars/virtualRows.js';
+import { movedTo, useVirtualRows } from '../grid/virtualRows.js';
 
 const ROW_HEIGHT = 24;
 

@@ -3,10 +3,10 @@ import type {
 	LoadOffer,
 	WatchlistTableModel,
 } from '../../../src/features/watchlistTable/watchlistTableView.js';
-import { CalendarGrid } from '../calendars/CalendarGrid.js';
-import { ColumnList } from '../calendars/ColumnList.js';
-import type { TableRows } from '../calendars/rowCache.js';
-import { ComingTable, TableHead } from '../calendars/TableHead.js';
+import { DataGrid } from '../grid/DataGrid.js';
+import { ColumnList } from '../grid/ColumnList.js';
+import type { TableRows } from '../grid/rowCache.js';
+import { ComingTable, TableHead } from '../grid/TableHead.js';
 import { PeriodChoice } from '../components/PeriodChoice.js';
 import { Notice } from '../components/Notice.js';
 import { QuietButton } from '../components/QuietButton.js';
@@ -99,7 +99,7 @@ export function WatchlistTablePage(props: WatchlistTablePageProps) {
 				/>
 			)}
 			{!empty && table.columns.length > 0 && (
-				<CalendarGrid
+				<DataGrid
 					table={table}
 					title={model.title}
 					narrowed={`${filterWords} ${model.title}`}

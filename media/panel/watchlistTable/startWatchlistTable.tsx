@@ -4,11 +4,11 @@ import type {
 	WatchlistTableFromPage,
 	WatchlistTableToPage,
 } from '../../../src/features/watchlistTable/watchlistTableMessages.js';
-import { RowCache } from '../calendars/rowCache.js';
+import { RowCache } from '../grid/rowCache.js';
 import { connect } from '../host.js';
 import { focusFilter, hasKeys, listenToKeys } from '../pageKeys.js';
 import { type TablePart, WatchlistTablePage, type WatchlistTablePageProps } from './WatchlistTablePage.js';
-import '../calendars/calendar.css';
+import '../grid/grid.css';
 import './watchlistTable.css';
 
 /** What a page stores so that it reopens as it was left. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { RowCache, placesOf } from '../../../media/panel/calendars/rowCache.js';
-import { movedTo } from '../../../media/panel/calendars/virtualRows.js';
+import { RowCache, placesOf } from '../../../media/panel/grid/rowCache.js';
+import { movedTo } from '../../../media/panel/grid/virtualRows.js';
 
 type Columns = Parameters<RowCache['columns']>[0];
 

@@ -11,7 +11,7 @@ const NEAR_THE_END = 40;
 /** The left and right padding of a cell, in pixels. */
 const CELL_PADDING = 20;
 
-interface CalendarGridProps {
+interface DataGridProps {
 	readonly table: TableRows;
 	readonly title: string;
 	/** The active filters in words. */
@@ -31,7 +31,7 @@ interface CalendarGridProps {
 }
 
 /** The rows of a calendar as a grid that renders only visible rows. */
-export function CalendarGrid({
+export function DataGrid({
 	table,
 	title,
 	narrowed,
@@ -42,7 +42,7 @@ export function CalendarGrid({
 	onOpen,
 	onMore,
 	onScrolled,
-}: CalendarGridProps) {
+}: DataGridProps) {
 	const scroller = useRef<HTMLDivElement>(null);
 	const head = useRef<HTMLTableSectionElement>(null);
 	const [active, setActive] = useState(0);
