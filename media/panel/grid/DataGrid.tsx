@@ -1,15 +1,14 @@
 import { Fragment } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Opens } from '../../../src/features/calendars/columns/calendarColumn.js';
-import type { PageColumn, TableLabels } from '../../../src/features/calendars/table/calendarModel.js';
+import type { TableLabels } from '../../../src/features/calendars/table/calendarModel.js';
+import { ColumnWidths, Gap, widthOf } from './gridLayout.js';
 import { GridHead, GridRow } from './GridRow.js';
 import { placesOf, type TableRows } from './rowCache.js';
-import { movedTo, useVirtualRows } from './virtualRows.js';
+import { useRows } from './useRows.js';
 
 const ROW_HEIGHT = 28;
 const NEAR_THE_END = 40;
-/** The left and right padding of a cell, in pixels. */
-const CELL_PADDING = 20;
 
 interface DataGridProps {
 	readonly table: TableRows;
@@ -30,7 +29,7 @@ interface DataGridProps {
 	readonly onScrolled: (top: number) => void;
 }
 
-/** The rows of a calendar as a grid that renders only visible rows. */
+/** Rows as a grid that renders only visible rows. */
 export function DataGrid({
 	table,
 	title,
@@ -43,65 +42,36 @@ export function DataGrid({
 	onMore,
 	onScrolled,
 }: DataGridProps) {
-	const scroller = useRef<HTMLDivElement>(null);
 	const head = useRef<HTMLTableSectionElement>(null);
-	const [active, setActive] = useState(0);
-	const [sizes, setSizes] = useState({ row: ROW_HEIGHT, head: ROW_HEIGHT });
-	const wantsFocus = useRef(false);
-	const isFirst = useRef(true);
+	const [headHeight, setHeadHeight] = useState(ROW_HEIGHT);
 	const places = useMemo(() => placesOf(table), [table.rows, table.order]);
 	const count = places.length;
-	const current = Math.min(active, Math.max(0, count - 1));
-	const { items, lastVisible, height, scrollTo } = useVirtualRows({
-		scroller,
+	const { scroller, items, lastVisible, height, rowHeight, current, setActive, move } = useRows({
 		count,
-		rowHeight: sizes.row,
-		headHeight: sizes.head,
-		active: current,
+		rowHeight: ROW_HEIGHT,
+		headHeight,
+		layoutKey: [narrowed, ...table.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`)].join(),
+		top,
 	});
 
 	useLayoutEffect(() => {
-		const row = scroller.current?.querySelector('tr[data-row]');
-		const now = {
-			row: row?.getBoundingClientRect().height ?? sizes.row,
-			head: head.current?.getBoundingClientRect().height ?? sizes.head,
-		};
-		if (now.row !== sizes.row || now.head !== sizes.head) {
-			setSizes(now);
+		const measured = head.current?.getBoundingClientRect().height ?? headHeight;
+		if (measured !== headHeight) {
+			setHeadHeight(measured);
 		}
 	});
-	useLayoutEffect(() => {
-		if (wantsFocus.current) {
-			wantsFocus.current = false;
-			scroller.current
-				?.querySelector<HTMLElement>(`tr[data-row="${current}"]`)
-				?.focus({ preventScroll: true });
-		}
-	});
-	useLayoutEffect(() => {
-		scroller.current?.scrollTo({ top: isFirst.current ? top : 0 });
-		isFirst.current = false;
-		setActive(0);
-	}, [narrowed, table.columns.map(({ id, sort }) => `${id} ${sort ?? ''}`).join()]);
 
 	const endsNear = lastVisible >= count - NEAR_THE_END;
 	useEffect(() => {
 		// New rows are first rendered at the previous scroll position, so measure the room below again.
-		if (mayLoad && endsNear && rowsBelow(scroller.current, sizes.row) < 2 * NEAR_THE_END) {
+		if (mayLoad && endsNear && rowsBelow(scroller.current, rowHeight) < 2 * NEAR_THE_END) {
 			onMore?.();
 		}
 	}, [mayLoad, endsNear, count]);
 
 	const onKeyDown = (event: KeyboardEvent): void => {
 		const isOnRow = event.target instanceof HTMLTableRowElement;
-		const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / sizes.row) - 2);
-		const to = movedTo(event, current, count, page);
-		if (to !== undefined) {
-			event.preventDefault();
-			wantsFocus.current = true;
-			setActive(to);
-			scrollTo(to);
-		} else if (isOnRow && event.key === 'Enter') {
+		if (!move(event) && isOnRow && event.key === 'Enter') {
 			onOpen(places[current] ?? 0, 'company', '');
 		}
 	};
@@ -125,11 +95,7 @@ export function DataGrid({
 					width: widthOf(table.columns),
 				}}
 			>
-				<colgroup>
-					{table.columns.map((column) => (
-						<col key={column.id} style={{ width: widthOf([column]) }} />
-					))}
-				</colgroup>
+				<ColumnWidths columns={table.columns} />
 				<GridHead columns={table.columns} hint={labels.sortHint} element={head} onSort={onSort} />
 				<tbody onKeyDown={onKeyDown}>
 					{items.map(({ index, start, end }) => {
@@ -161,15 +127,4 @@ export function DataGrid({
 /** The number of rows that fit below the visible ones. */
 function rowsBelow(scroller: HTMLElement | null, rowHeight: number): number {
 	return scroller ? (scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight) / rowHeight : 0;
-}
-
-/** Empty space in place of rows that are not rendered. */
-function Gap({ height }: { readonly height: number }) {
-	return height > 0.5 ? <tr aria-hidden="true" style={{ height: `${height}px` }} /> : null;
-}
-
-/** Relative to the font size, which heads and cells share; `ch` would differ, since heads are bold. */
-function widthOf(columns: readonly PageColumn[]): string {
-	const characters = columns.reduce((sum, { width }) => sum + width, 0);
-	return `calc(${characters} * 0.58em + ${columns.length * CELL_PADDING}px)`;
 }

@@ -1,16 +1,14 @@
 import { Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { QueryFromPage } from '../../../src/features/query/queryMessages.js';
-import type { PageColumn } from '../../../src/features/calendars/table/calendarModel.js';
 import type { AnswerModel, QueryLabels } from '../../../src/features/query/queryModel.js';
+import { ColumnWidths, Gap, widthOf } from '../grid/gridLayout.js';
 import { GridHead } from '../grid/GridRow.js';
 import type { Post } from '../host.js';
 import type { LineCache } from './lineCache.js';
 import { useLines } from './useLines.js';
 
 const HEAD_HEIGHT = 30;
-/** The left and right padding of a cell, in pixels. */
-const CELL_PADDING = 20;
 
 interface AnswerGridProps {
 	readonly answer: AnswerModel;
@@ -39,11 +37,7 @@ export function AnswerGrid({ answer, lineCache, labels, post, onSeen }: AnswerGr
 				aria-readonly="true"
 				style={{ width: widthOf(columns) }}
 			>
-				<colgroup>
-					{columns.map((column) => (
-						<col key={column.id} style={{ width: widthOf([column]) }} />
-					))}
-				</colgroup>
+				<ColumnWidths columns={columns} />
 				<GridHead
 					columns={columns}
 					hint={labels.sortHint}
@@ -90,14 +84,4 @@ function Nothing({ spoken }: { readonly spoken: string }) {
 			<span class="visually-hidden">{spoken}</span>
 		</>
 	);
-}
-
-/** Empty space in place of rows that are not rendered. */
-function Gap({ height }: { readonly height: number }) {
-	return height > 0.5 ? <tr aria-hidden="true" style={{ height: `${height}px` }} /> : null;
-}
-
-function widthOf(columns: readonly PageColumn[]): string {
-	const characters = columns.reduce((sum, { width }) => sum + width, 0);
-	return `calc(${characters} * 0.58em + ${columns.length * CELL_PADDING}px)`;
 }
