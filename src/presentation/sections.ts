@@ -160,7 +160,7 @@ function remedyLabel(remedy: RemedyButton['remedy']): string {
 		case 'trySampleData':
 			return l10n.t('Try with Sample Data');
 		case 'checkAccess':
-			return l10n.t('Check API Access');
+			return l10n.t('Diagnose Connection');
 		case 'lookUp':
 			return l10n.t('Look Up Ticker');
 		case 'addTicker':

@@ -103,13 +103,16 @@ describe('the news of a ticker on its page', () => {
 		});
 		await page.getByText('Not in your plan: news.').first().waitFor();
 		assert.equal(await page.locator('.notice-warning').count(), 0);
-		await page.getByRole('button', { name: 'Check API Access' }).click();
+		await page.getByRole('button', { name: 'Diagnose Connection' }).click();
 		await eventually(() => assert.deepEqual(page.editor.commands.at(-1)?.[0], 'checkApiAccess'));
 	});
 
 	it('says where there is none that the plan or the time may be why', async () => {
 		const page = await openNews(() => []);
-		await page.getByText('No news for AAPL on your plan or in this window.').first().waitFor();
+		await page
+			.getByText('No news for AAPL in this period. Your plan may not include news.')
+			.first()
+			.waitFor();
 	});
 
 	it('is text whatever titles try, on the page and in files', async () => {

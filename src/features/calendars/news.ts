@@ -56,7 +56,10 @@ export const news = calendarView<NewsQuery, NewsItem>({
 	counted: (count) => l10n.t('headlines: {0}', count),
 	nothing(filters) {
 		if (filters.scope === 'typed') {
-			return l10n.t('No news for {0} on your plan or in this window.', filters.tickers.trim().toUpperCase());
+			return l10n.t(
+				'No news for {0} in this period. Your plan may not include news.',
+				filters.tickers.trim().toUpperCase(),
+			);
 		}
 		return isNarrowed(filters)
 			? l10n.t('Nothing matches these filters.')

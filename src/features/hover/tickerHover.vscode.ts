@@ -86,7 +86,7 @@ function links(
 				]
 			: []),
 		...(remedy === 'setKey' ? [link('setApiKey', l10n.t('Enter It Again'))] : []),
-		...(remedy === 'checkAccess' ? [link('checkApiAccess', l10n.t('Check API Access'))] : []),
+		...(remedy === 'checkAccess' ? [link('checkApiAccess', l10n.t('Diagnose Connection'))] : []),
 	];
 	const shownLinks = hasKey ? ofTicker : [link('setApiKey', l10n.t('Set API Key'))];
 	const text = new vscode.MarkdownString(shownLinks.join(' · '));

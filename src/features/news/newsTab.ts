@@ -42,7 +42,7 @@ function state({ symbol, answers, choices, now }: NewsInputs, formats: Formats):
 	const shown = sectionState(news, {
 		body: (found) => newsModel(found, { symbol, choices: choices.news, isBusy, now, formats }),
 		loading: l10n.t('Loading…'),
-		nothing: l10n.t('No news for {0} on your plan or in this window.', symbol),
+		nothing: l10n.t('No news for {0} in this period. Your plan may not include news.', symbol),
 		now,
 		formats,
 	});

@@ -66,7 +66,7 @@ export function noDataRow(name: string): Row {
 export function nothingRow(name: PagedName, range: string, isFiltered: boolean): Row {
 	const id = `${name}/nothing`;
 	if (!isFiltered) {
-		const label = l10n.t('Nothing {0}', range);
+		const label = l10n.t('No results: {0}', range);
 		return { id, label, tooltip: label, spoken: label, icon: 'circle-slash' };
 	}
 	const label = l10n.t('Nothing matches');

@@ -121,7 +121,7 @@ describe('the news as a list', () => {
 	it('say of none about a ticker that the plan or the days may be the reason', () => {
 		assert.equal(
 			news.nothing({ ...noFilters, scope: 'typed', tickers: 'aapl' }),
-			'No news for AAPL on your plan or in this window.',
+			'No news for AAPL in this period. Your plan may not include news.',
 		);
 	});
 });

@@ -139,8 +139,8 @@ describe('the news of a ticker', () => {
 	it('that are none say that the plan or the time may be why', () => {
 		const content = contentOf(ready(newsPage()));
 		assert.ok(content.state === 'empty');
-		assert.equal(content.text, 'No news for AAPL on your plan or in this window.');
-		assert.equal(content.button?.label, 'Check API Access');
+		assert.equal(content.text, 'No news for AAPL in this period. Your plan may not include news.');
+		assert.equal(content.button?.label, 'Diagnose Connection');
 	});
 
 	it('are one quiet sentence outside the plan', () => {

@@ -88,7 +88,7 @@ describe('the banner of a ticker panel', () => {
 		const { banner } = ratingsTab({ kind: 'notInPlan', said: {} });
 		assert.deepEqual(banner?.notice, {
 			text: 'This is not part of your plan. Your key works, but not for this data.',
-			button: { label: 'Check API Access', remedy: 'checkAccess' },
+			button: { label: 'Diagnose Connection', remedy: 'checkAccess' },
 		});
 	});
 

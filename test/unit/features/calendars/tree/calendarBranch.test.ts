@@ -218,7 +218,7 @@ describe('a calendar without rows', () => {
 	});
 
 	it('says which days have nothing', () => {
-		assert.deepEqual(under(ratingsBranch(ready([], 'emptyPage'))), ['Nothing from Oct 21']);
+		assert.deepEqual(under(ratingsBranch(ready([], 'emptyPage'))), ['No results: from Oct 21']);
 	});
 
 	it('offers to clear the filters that may be the reason', () => {
