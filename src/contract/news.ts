@@ -118,7 +118,7 @@ const query = {
 	tickers: param.tickers('tickers', limits.tickers, { means: 'Only items that tag one of these tickers.' }),
 	channels: param.list('channels', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Only items of these channels, by name or id; `WIIM` says why a ticker moves.',
+		means: 'Only items of these channels, by name or ID; `WIIM` says why a ticker moves.',
 	}),
 	date: param.day('date', { means: 'Items published on this day.' }),
 	dateFrom: param.day('dateFrom', { means: 'Items published on this day or later.' }),
@@ -187,8 +187,8 @@ const named = { name: field('name', text, 'Its name.') };
 
 const image = {
 	size: field('size', text, 'Which of the sizes.', { words: ['thumb', 'small', 'large'] }),
-	url: field('url', webLink, 'Where the picture is.'),
-	alt: field('alt', text, 'What the picture shows.'),
+	url: field('url', webLink, 'Where the image is.'),
+	alt: field('alt', text, 'What the image shows.'),
 };
 
 const stock = {
@@ -209,7 +209,7 @@ const record = {
 	teaser: field('teaser', text, 'The first sentences, as HTML; empty in headlines alone.'),
 	body: field('body', text, 'The whole text, as HTML; empty unless requested.'),
 	url: field('url', webLink, 'The page of the item.'),
-	images: fullField('image', listOf(object(image)), [], 'A picture in several sizes.'),
+	images: fullField('image', listOf(object(image)), [], 'An image in several sizes.'),
 	channels: fullField('channels', listOf(object(named)), [], 'The channels it is in.'),
 	tags: fullField('tags', listOf(object(named)), [], 'What it is about, in words.'),
 	stocks: fullField('stocks', listOf(object(stock)), [], 'The tickers that it tags.'),

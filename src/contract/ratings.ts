@@ -132,16 +132,16 @@ const query = {
 	}),
 	firmIds: param.list('parameters[firm_id]', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Only rows of these firms, by their ids.',
+		means: 'Only rows of these firms, by their IDs.',
 	}),
 	action: param.oneOf('parameters[action]', ratingActions, { means: 'What the firm did with its rating.' }),
 	persons: param.list('analyst', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Ids of people; all when left out.',
+		means: 'IDs of people; all when left out.',
 	}),
 	firms: param.list('firm', ownLimits.listEntries, {
 		limitIsOurs: true,
-		means: 'Ids of firms; all when left out.',
+		means: 'IDs of firms; all when left out.',
 	}),
 	simplify: param.flag('simplify', {
 		means: 'Ratings in standard categories instead of each firm’s own words.',

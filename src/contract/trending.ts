@@ -15,22 +15,22 @@ export type TrendingSource = (typeof trendingSources)[number];
 const query = {
 	timeframe: param.needed(
 		param.oneOf('timeframe', trendingTimeframes, {
-			means: 'The span over which engagement is counted.',
+			means: 'The period over which attention is counted.',
 			standard: '1d',
 			formerWire: 'interval',
 		}),
 	),
 	source: param.needed(
 		param.oneOf('source', trendingSources, {
-			means: 'Where engagement is counted: all sources, user clicks, or logo requests.',
+			means: 'Where attention is counted: all sources, user clicks, or logo requests.',
 		}),
 	),
 	tickers: param.tickers('tickers', ownLimits.listEntries, {
 		limitIsOurs: true,
 		means: 'Only these; all trending tickers when left out.',
 	}),
-	dateFrom: param.day('date_from', { means: 'First day of the window.' }),
-	dateTo: param.day('date_to', { means: 'Last day of the window.' }),
+	dateFrom: param.day('date_from', { means: 'First day of the range.' }),
+	dateTo: param.day('date_to', { means: 'Last day of the range.' }),
 	timeFrom: param.time('time_from', {
 		means: 'Start time on the first day; requires the first day.',
 	}),
@@ -54,7 +54,7 @@ const record = {
 	ticker: field('security.ticker', text, 'The ticker as the service wrote it.'),
 	name: field('security.name', text, 'The company.'),
 	exchange: field('security.exchange', text, 'Where it is listed.'),
-	count: field('count', count, 'Engagements counted in the span.'),
+	count: field('count', count, 'Attention counted in the period.'),
 	percentChange: field(
 		'pct_chg',
 		number,

@@ -135,7 +135,7 @@ export function failureWords(failure: Failure): FailureWords {
 			return {
 				name: l10n.t('Certificate not trusted'),
 				text: l10n.t(
-					'{0} answered without a trusted certificate. The answer was dropped, but your key may have leaked: turn on “Http: Proxy Strict SSL” if it is off, and get a new key.',
+					'{0} answered without a trusted certificate. The response was dropped, but your key may have leaked: turn on “Http: Proxy Strict SSL” if it is off, and get a new key.',
 					failure.host,
 				),
 				remedy: 'openProxySettings',
@@ -149,7 +149,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'timedOut':
 			return {
 				name: l10n.t('No answer in time'),
-				text: l10n.t('No answer from {0} within {1} s.', failure.host, Math.round(failure.afterMs / 1000)),
+				text: l10n.t('No response from {0} within {1} s.', failure.host, Math.round(failure.afterMs / 1000)),
 				remedy: 'retry',
 			};
 		case 'rateLimited':
@@ -184,7 +184,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'notFound':
 			return {
 				name: l10n.t('Nothing at this address'),
-				text: l10n.t('The service has nothing at this address. Check the service address in the settings.'),
+				text: l10n.t('The service has nothing at this address. Check the API address in the settings.'),
 				remedy: 'openAddressSettings',
 			};
 		case 'refused':
@@ -203,21 +203,21 @@ export function failureWords(failure: Failure): FailureWords {
 			return {
 				name: l10n.t('Sent elsewhere'),
 				text: l10n.t(
-					'The service redirected the request. It wasn’t followed, because your key would be sent along. Check the service address.',
+					'The service redirected the request. It wasn’t followed, because your key would be sent along. Check the API address.',
 				),
 				remedy: 'openAddressSettings',
 			};
 		case 'tooLarge':
 			return {
-				name: l10n.t('Answer too large'),
+				name: l10n.t('Response too large'),
 				text:
 					'limitBytes' in failure
 						? l10n.t(
-								'The answer is larger than {0} MB and was dropped. Request fewer tickers, a shorter period or fewer rows per page.',
+								'The response is larger than {0} MB and was dropped. Request fewer tickers, a shorter period or fewer rows per page.',
 								Math.ceil(failure.limitBytes / 1_000_000),
 							)
 						: l10n.t(
-								'The answer has too many values to read without blocking the editor, and was dropped. Request fewer tickers, a shorter period or fewer rows per page.',
+								'The response has too many values to read without blocking the editor, and was dropped. Request fewer tickers, a shorter period or fewer rows per page.',
 							),
 				remedy: 'none',
 			};
@@ -230,11 +230,11 @@ export function failureWords(failure: Failure): FailureWords {
 				remedy: 'retry',
 			};
 		case 'truncated':
-			return { name: l10n.t('Answer cut off'), text: l10n.t('The answer was cut off.'), remedy: 'retry' };
+			return { name: l10n.t('Response cut off'), text: l10n.t('The response was cut off.'), remedy: 'retry' };
 		case 'badResponse':
 			return {
-				name: l10n.t('Unexpected answer'),
-				text: l10n.t('The answer is not in the documented form. Details are in the log.'),
+				name: l10n.t('Unexpected response'),
+				text: l10n.t('The response isn’t in the documented form. Details are in the log.'),
 				remedy: 'retry',
 			};
 	}

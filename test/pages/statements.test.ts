@@ -132,7 +132,7 @@ describe('the financial statements of a ticker', () => {
 			await page.screenshot(`statement-options-${width}`);
 			assert.deepEqual(
 				[options, await page.axe(), await page.layout()],
-				[['Other periods', 'Figures', 'Reports', 'Change from', 'Order of periods'], [], []],
+				[['Other periods', 'Figures', 'Report type', 'Change from', 'Order of periods'], [], []],
 			);
 		});
 	}

@@ -231,7 +231,7 @@ export function keyUses({
 			await workbench.choose(/Symbol, for light backgrounds.*PNG/s);
 			await workbench.choose('128 pixels');
 			await workbench.choose('Copy as Data URI');
-			await status('Picture copied as text').waitFor();
+			await status('Image copied as text').waitFor();
 			await hunt.noteClipboard();
 		},
 		async 'a list that comes and goes'() {

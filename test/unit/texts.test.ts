@@ -17,7 +17,7 @@ function placeholders(text: string): readonly string[] {
 
 /** Names, abbreviations and words that are intentionally the same as in English. */
 const sameInAll =
-	'AAPL B BRK CSV CUSIP Data EBIT EBITDA ISIN JSON MIC MSFT Market Python REIT ROA ROE ROIC TSV TTM TypeScript fetch pandas requests vs A M';
+	'AAPL B BRK CSV CUSIP Data EBIT EBITDA ID ISIN JSON MIC MSFT Market Python REIT ROA ROE ROIC TSV TTM TypeScript fetch pandas requests vs A M';
 const sameIn: Readonly<Record<string, string>> = {
 	de: 'Analyst Bank Cashtags Deal Details Editor Header Link Logo Name Neutral Query Score Shelf Split Splits Status Symbol Ticker Watchlist Watchlists ex in kB minus Logos',
 	ja: 'FY add compare copy m n open versus watch',

@@ -73,7 +73,7 @@ export function alertRows<List extends WatchedWords, Fired extends FiredWords>(
 			label: listName(list.name),
 			description: tickersWords(list.tickers, formats),
 			detail: alertKindNames(list.kinds, formats),
-			...(index === 0 && { group: l10n.t('Watched') }),
+			...(index === 0 && { group: l10n.t('Watchlists with alerts') }),
 			icon: 'eye',
 			value: { list },
 		})),

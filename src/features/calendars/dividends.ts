@@ -89,12 +89,12 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 			{ id: 'ex_dividend_date', heading: l10n.t('Ex-date'), isUsual: true },
 			(row) => row.exDividendDate,
 		),
-		...companyColumns<Dividend>(13),
+		...companyColumns<Dividend>(12),
 		amountColumn(),
 		moneyColumn(
 			{
 				id: 'dividend_prior',
-				heading: l10n.t('Before'),
+				heading: l10n.t('Previous'),
 				hint: l10n.t('Previous dividend per share'),
 				width: 8.5,
 				isUsual: true,

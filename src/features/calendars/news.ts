@@ -88,7 +88,7 @@ function newsColumns(): readonly CalendarColumn<NewsItem>[] {
 		linkColumn({ id: 'url', heading: l10n.t('Link') }, ({ url }) => url),
 		numberColumn({ id: 'importance_rank', heading: l10n.t('Rank'), width: 8 }, (item) => item.importanceRank),
 		idColumn(),
-		textColumn({ id: 'original_id', heading: l10n.t('Original id'), width: 14 }, (item) => item.originalId),
+		textColumn({ id: 'original_id', heading: l10n.t('Original ID'), width: 14 }, (item) => item.originalId),
 		{
 			...base({ id: 'updated', heading: l10n.t('Updated') }, 'instant'),
 			cell: ({ updated }, { formats }) =>

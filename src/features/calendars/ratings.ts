@@ -96,11 +96,11 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 			{ id: 'analyst_name', heading: l10n.t('Analyst'), width: 20, isUsualWith: isOfParty },
 			({ analystName }) => analystName,
 		),
-		textColumn({ id: 'rating_current', heading: l10n.t('Rating now') }, ({ rating }) => rating),
-		textColumn({ id: 'rating_prior', heading: l10n.t('Rating before') }, ({ priorRating }) => priorRating),
+		textColumn({ id: 'rating_current', heading: l10n.t('Current rating') }, ({ rating }) => rating),
+		textColumn({ id: 'rating_prior', heading: l10n.t('Previous rating') }, ({ priorRating }) => priorRating),
 		textColumn({ id: 'action_pt', heading: l10n.t('Price target action') }, (row) => row.targetAction),
-		moneyColumn({ id: 'pt_current', heading: l10n.t('Price target now') }, ({ target }) => target),
-		moneyColumn({ id: 'pt_prior', heading: l10n.t('Price target before') }, (row) => row.priorTarget),
+		moneyColumn({ id: 'pt_current', heading: l10n.t('Current price target') }, ({ target }) => target),
+		moneyColumn({ id: 'pt_prior', heading: l10n.t('Previous price target') }, (row) => row.priorTarget),
 		moneyColumn(
 			{
 				id: 'adjusted_pt_current',
@@ -112,7 +112,7 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 		moneyColumn(
 			{
 				id: 'adjusted_pt_prior',
-				heading: l10n.t('Adjusted price target before'),
+				heading: l10n.t('Previous adjusted target'),
 				hint: l10n.t('Previous price target (split-adjusted)'),
 			},
 			({ adjustedPriorTarget }) => adjustedPriorTarget,
@@ -126,8 +126,8 @@ export function ratingColumns(): readonly CalendarColumn<Rating>[] {
 		linkColumn({ id: 'url_calendar', heading: l10n.t('Calendar link') }, ({ calendarUrl }) => calendarUrl),
 		linkColumn({ id: 'url_news', heading: l10n.t('News link') }, ({ newsUrl }) => newsUrl),
 		notesColumn({ id: 'notes', heading: l10n.t('Notes') }, ({ notes }) => notes),
-		textColumn({ id: 'analyst_id', heading: l10n.t('Analyst id'), width: 26 }, ({ analystId }) => analystId),
-		textColumn({ id: 'firm_id', heading: l10n.t('Firm id'), width: 26 }, ({ firmId }) => firmId),
+		textColumn({ id: 'analyst_id', heading: l10n.t('Analyst ID'), width: 26 }, ({ analystId }) => analystId),
+		textColumn({ id: 'firm_id', heading: l10n.t('Firm ID'), width: 26 }, ({ firmId }) => firmId),
 		idColumn(),
 		updatedColumn(),
 	];

@@ -192,7 +192,7 @@ export function changesTable(
 					},
 					{
 						id: 'id',
-						label: l10n.t('Record id'),
+						label: l10n.t('Record ID'),
 						isUsual: false,
 						value: ({ change }) => ('row' in change ? change.row.id : undefined),
 					},

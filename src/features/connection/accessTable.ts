@@ -13,7 +13,7 @@ export function endpointName(endpoint: string): string {
 		case 'logos':
 			return l10n.t('Company logos');
 		case 'image':
-			return l10n.t('Logo pictures');
+			return l10n.t('Logo images');
 		case 'consensus':
 			return l10n.t('Analyst consensus');
 		case 'financials':
@@ -68,7 +68,7 @@ export function accessPart(rows: readonly AccessRow[] | undefined, isSample: boo
 	return {
 		id: 'access',
 		heading: isSample ? l10n.t('What the Sample Data Has') : l10n.t('What Your Plan Allows'),
-		head: [l10n.t('Data'), l10n.t('Access'), l10n.t('Remark')],
+		head: [l10n.t('Data'), l10n.t('Access'), l10n.t('Notes')],
 		rows: rows?.map(({ name, verdict, advice }) => [name, verdict, advice]) ?? [],
 		...(rows === undefined && { none: l10n.t('Not checked.') }),
 	};

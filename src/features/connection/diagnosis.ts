@@ -52,7 +52,7 @@ export function reportParts(facts: ConnectionFacts, formats: Formats): readonly 
 		{
 			id: 'endpoints',
 			heading: l10n.t('Endpoints'),
-			head: [l10n.t('Data'), l10n.t('Last answer'), l10n.t('Last failure')],
+			head: [l10n.t('Data'), l10n.t('Last response'), l10n.t('Last failure')],
 			rows: noteRows(facts, formats),
 			...(facts.notes.size === 0 && { none: l10n.t('No requests since the window opened.') }),
 		},
@@ -120,7 +120,7 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		[l10n.t('Proxy support'), facts.proxySupport],
 		[l10n.t('Clock'), clockText(facts.serverAheadMs, formats)],
 		[
-			l10n.t('Cached answers'),
+			l10n.t('Cached responses'),
 			l10n.t('{0}, {1} kB', formats.number(cache.answers), formats.number(Math.ceil(cache.bytes / 1000))),
 		],
 	];

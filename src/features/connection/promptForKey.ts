@@ -163,7 +163,7 @@ async function tryKey(
 	if (!isInForce()) {
 		box.show({
 			problem: l10n.t(
-				'The key was not sent: the service address in the settings is no longer {0}. Close this and run Set API Key again.',
+				'The key wasn’t sent: the API address in the settings is no longer {0}. Close this and run Set API Key again.',
 				host,
 			),
 		});

@@ -51,7 +51,7 @@ export function logoAlternative(symbol: string, { isGenerated, isSample }: LogoO
 /** The message after copying an image to the clipboard; mentions its origin because the image cannot. */
 export function logoCopied({ isGenerated, isSample }: LogoOrigin): string {
 	return joinLine([
-		isGenerated ? l10n.t('Generated image copied as text') : l10n.t('Picture copied as text'),
+		isGenerated ? l10n.t('Generated image copied as text') : l10n.t('Image copied as text'),
 		isSample ? l10n.t('Sample data') : undefined,
 	]);
 }

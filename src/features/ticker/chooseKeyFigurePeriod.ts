@@ -40,9 +40,9 @@ async function ask(current: PeriodChoice, steps: Steps): Promise<PeriodChoice | 
 function detailOf(period: PeriodChoice): string {
 	switch (period) {
 		case 'year':
-			return l10n.t('the last fiscal year');
+			return l10n.t('the latest fiscal year');
 		case 'quarter':
-			return l10n.t('the newest quarter');
+			return l10n.t('the latest quarter');
 		case 'ttm':
 			return l10n.t('trailing twelve months, requested separately');
 	}

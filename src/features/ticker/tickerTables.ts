@@ -195,7 +195,7 @@ export function upcomingTable(
 						isUsual: true,
 						value: ({ row }) => forRow(row, (view, one) => view.event(one, wording).summary),
 					},
-					{ id: 'id', label: l10n.t('Id'), isUsual: false, value: ({ row }) => row.id },
+					{ id: 'id', label: l10n.t('ID'), isUsual: false, value: ({ row }) => row.id },
 				],
 				rows: upcoming(eventsOf(loadedRows(eventAnswers, answers), today)),
 				symbolOf: () => symbol,

@@ -144,7 +144,7 @@ function ratingWords({ action, firm }: Rating): string {
 		case 'Initiates Coverage On':
 			return l10n.t('{0} initiates coverage', who);
 		case 'Terminates Coverage On':
-			return l10n.t('{0} ends coverage', who);
+			return l10n.t('{0} drops coverage', who);
 		case 'Removes':
 			return l10n.t('{0} removes its rating', who);
 		case 'Suspends':

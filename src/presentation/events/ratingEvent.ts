@@ -91,7 +91,7 @@ export function actionWords(action: string | undefined): string | undefined {
 		case 'Initiates Coverage On':
 			return l10n.t('Initiates coverage');
 		case 'Terminates Coverage On':
-			return l10n.t('Ends coverage');
+			return l10n.t('Drops coverage');
 		case 'Removes':
 			return l10n.t('Removes rating');
 		case 'Suspends':

@@ -34,7 +34,7 @@ export function incomeRows(): readonly RowGroup<IncomeField>[] {
 				line('netIncomeContinuousOperations', l10n.t('Net income from continuing operations')),
 				line(
 					'netIncomeFromContinuingOperationNetMinorityInterest',
-					l10n.t('Net income from continuing operations after minority interests'),
+					l10n.t('Net income from continuing operations excluding noncontrolling interests'),
 				),
 				line(
 					'netIncomeFromContinuingAndDiscontinuedOperation',

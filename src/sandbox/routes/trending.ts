@@ -15,7 +15,7 @@ const sources = ['all', 'clickstream', 'logo'] as const;
 /** Longer windows are cut at the start. */
 const LONGEST_WINDOW_MS = 366 * DAY_MS;
 
-/** The ranked list of tickers by engagement (service.md, GET /api/v1/trending-tickers/list). */
+/** The ranked list of tickers by attention (service.md, GET /api/v1/trending-tickers/list). */
 export async function trendingList(
 	query: Parameters,
 	market: Market,

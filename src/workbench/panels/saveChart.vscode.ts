@@ -8,7 +8,7 @@ import type { SavedFileStatus } from './savedFileStatus.vscode.js';
 /** Asks where to save a picture and writes it there; returns whether it did. */
 export async function savePicture(place: SavePlace, fileName: string, bytes: Uint8Array): Promise<boolean> {
 	const point = fileName.lastIndexOf('.');
-	const kind = { label: l10n.t('Pictures'), ending: fileName.slice(point + 1) };
+	const kind = { label: l10n.t('Images'), ending: fileName.slice(point + 1) };
 	const target = await place.ask(l10n.t('Save to File…'), fileName.slice(0, point), [kind]);
 	await (target && place.write(target, bytes));
 	return target !== undefined;
@@ -51,8 +51,8 @@ async function isSaved(
 ): Promise<boolean> {
 	const forms = { svg: new TextEncoder().encode(svg), png };
 	const kinds = [
-		{ label: l10n.t('SVG Picture'), ending: 'svg' },
-		{ label: l10n.t('PNG Picture'), ending: 'png' },
+		{ label: l10n.t('SVG Image'), ending: 'svg' },
+		{ label: l10n.t('PNG Image'), ending: 'png' },
 	] as const;
 	const [first, second] = kinds;
 	const target = await place.ask(

@@ -92,7 +92,7 @@ describe('somebody who works from the palette', () => {
 		await workbench.choose(/Symbol, for light backgrounds.*PNG/s);
 		await workbench.choose('128 pixels');
 		await workbench.choose('Copy as Data URI');
-		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Picture copied as text' }).waitFor();
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Image copied as text' }).waitFor();
 		const [kind = '', data = ''] = (await copied(workbench)).split(',');
 		const picture = Buffer.from(data, 'base64');
 		assert.equal(kind, 'data:image/png;base64');

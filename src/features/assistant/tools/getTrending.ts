@@ -17,13 +17,13 @@ export const getTrending = tool({
 	reference: 'trending',
 	icon: 'flame',
 	description:
-		'Tickers that get the most attention now, in the service’s order: rank, engagement count and percent change. Use it for what people look at; it says nothing about prices, volume or why; get_news says why a ticker moved. percentChange is in percent, and the service does not say of what or since when. Only the first page of the service is read: 1,000 tickers, or as many as the plan gives; what is not among them is named in notTrending, and may trend less.',
+		'Tickers that get the most attention now, in the service’s order: rank, attention count and percent change. Use it for what people look at; it says nothing about prices, volume or why; get_news says why a ticker moved. percentChange is in percent, and the service does not say of what or since when. Only the first page of the service is read: 1,000 tickers, or as many as the plan gives; what is not among them is named in notTrending, and may trend less.',
 	mostRequests: trendingTimeframes.length,
 	inputs: {
 		timeframe: withStandard(
 			word([...trendingTimeframes, ALL] as const, {
 				means:
-					'The span over which engagement is counted; all gives the rank in each, for what rises or falls.',
+					'The period over which attention is counted; all gives the rank in each, for what rises or falls.',
 				example: '1h',
 			}),
 			'1d',

@@ -20,7 +20,7 @@ export const queryCalendar = tool({
 	reference: 'calendar',
 	icon: 'calendar',
 	description:
-		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings, as downgrades of a week or past splits; or upcoming: what is due for tickers, soonest first, for 30 days unless dateTo is given. Others without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices, and news, which get_news has. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s.',
+		'Rows of one of five calendars: analyst ratings, dividends, splits, mergers (M&A), offerings, as downgrades of a week or past splits; or upcoming: events of tickers, soonest first, for 30 days unless dateTo is given. Others without dates: five years back and all ahead for tickers, else the last 30 days (90 for splits, mergers, offerings) and all ahead. Not there: earnings dates, IPOs, economic data, prices, and news, which get_news has. Amounts and targets per share in the row’s currency; yields as fractions; days are New York’s.',
 	mostRequests: MOST_REQUESTS_AHEAD,
 	inputs: calendarInputs,
 	find: async (input, sources, signal) => {

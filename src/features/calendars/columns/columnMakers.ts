@@ -158,5 +158,5 @@ export function updatedColumn<Row extends { readonly updated?: number }>(): Cale
 
 /** The service's id of the row. */
 export function idColumn<Row extends { readonly id?: string }>(): CalendarColumn<Row> {
-	return textColumn({ id: 'id', heading: l10n.t('Record id'), width: 26 }, ({ id }) => id);
+	return textColumn({ id: 'id', heading: l10n.t('Record ID'), width: 26 }, ({ id }) => id);
 }

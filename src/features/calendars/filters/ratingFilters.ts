@@ -40,7 +40,7 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	}),
 	firms: textField({
 		label: () => l10n.t('Firms'),
-		placeholder: () => l10n.t('Names or ids'),
+		placeholder: () => l10n.t('Names or IDs'),
 		said: ({ firms }, { suggestions }) =>
 			partiesSaid(firms, suggestions?.firms, {
 				requested: l10n.t('firms'),
@@ -51,7 +51,7 @@ export const ratingFilterFields: FieldsOf<RatingFilters> = {
 	}),
 	analysts: textField({
 		label: () => l10n.t('Analysts'),
-		placeholder: () => l10n.t('Names or ids'),
+		placeholder: () => l10n.t('Names or IDs'),
 		said: ({ analysts }, { suggestions }) =>
 			partiesSaid(analysts, suggestions?.analysts, {
 				requested: l10n.t('analysts'),
@@ -142,7 +142,7 @@ function isNamed({ names }: TypedParties, { id, name }: Party): boolean {
 function partiesProblem(typed: string): string | undefined {
 	const { ids, names } = typedParties(typed);
 	return ids.length > 0 && names.length > 0
-		? l10n.t('Use either names or ids: ids are sent to the service, names are searched in the loaded rows.')
+		? l10n.t('Use either names or IDs: IDs are sent to the service, names are searched in the loaded rows.')
 		: undefined;
 }
 

@@ -145,8 +145,8 @@ function failureOf(answers: readonly CompanyEventAnswers[]): CalendarBranch['fai
 function nothingRow({ choice, symbols }: UpcomingState, formats: Formats): Row {
 	const [days, count] = [formats.number(choice.days), formats.number(symbols.length)];
 	const label = formats.plural(symbols.length, {
-		one: l10n.t('Nothing due in the next {0} days for {1} ticker', days, count),
-		other: l10n.t('Nothing due in the next {0} days for {1} tickers', days, count),
+		one: l10n.t('No upcoming events in the next {0} days for {1} ticker', days, count),
+		other: l10n.t('No upcoming events in the next {0} days for {1} tickers', days, count),
 	});
 	return { id: `${NAME}/nothing`, label, tooltip: label, spoken: label, icon: 'circle-slash' };
 }

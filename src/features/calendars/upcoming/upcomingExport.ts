@@ -61,7 +61,7 @@ export function upcomingTable({
 				isUsual: true,
 				value: ({ event }) => forRow(event.row, (view, one) => view.event(one, wording).summary),
 			},
-			{ id: 'id', label: l10n.t('Id'), isUsual: false, value: ({ event }) => event.row.id },
+			{ id: 'id', label: l10n.t('ID'), isUsual: false, value: ({ event }) => event.row.id },
 		],
 		rows: events,
 		symbolOf: ({ symbol }) => symbol,

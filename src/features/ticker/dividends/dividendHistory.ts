@@ -160,7 +160,7 @@ export function dividendHistory(all: readonly Payment[], today: string, formats:
 			number(l10n.t('Yield')),
 			word(l10n.t('Type')),
 			word(l10n.t('Period')),
-			...(hasRemarks ? [sentence(l10n.t('Remarks'))] : []),
+			...(hasRemarks ? [sentence(l10n.t('Notes'))] : []),
 		],
 		rows: all.map((payment, index) => {
 			const row = historyRow(payment, index, today, formats);

@@ -105,14 +105,14 @@ function otherControls(
 		},
 		{
 			id: 'reportType',
-			label: l10n.t('Reports'),
+			label: l10n.t('Report type'),
 			options: reportChoices.map((type) => ({
 				label: reportLabel(type),
 				isPicked: type === reportType,
 				change: { reportType: type },
 			})),
 			...(length === 'TTM' && {
-				unavailable: l10n.t('Trailing twelve months have only one report basis.'),
+				unavailable: l10n.t('Trailing twelve months have only one report type.'),
 			}),
 		},
 		{

@@ -59,7 +59,7 @@ export function targetHistory(
 							values: dots,
 							ways: {
 								up: l10n.t('Target raised'),
-								down: l10n.t('Target lowered'),
+								down: l10n.t('Target cut'),
 								level: l10n.t('Target set or kept'),
 							},
 						},

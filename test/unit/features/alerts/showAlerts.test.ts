@@ -82,7 +82,7 @@ describe('the list of alerts', () => {
 		);
 		assert.deepEqual(
 			[tech?.group, tech?.label, tech?.description, tech?.detail],
-			['Watched', 'Tech', '1 ticker', 'Ex-dividend date tomorrow, Upgrade'],
+			['Watchlists with alerts', 'Tech', '1 ticker', 'Ex-dividend date tomorrow, Upgrade'],
 		);
 		assert.deepEqual(
 			[ahead?.group, ahead?.label, ahead?.description],

@@ -129,7 +129,7 @@ describe('a table narrowed to firms and analysts', () => {
 			[
 				[
 					'firms',
-					'Use either names or ids: ids are sent to the service, names are searched in the loaded rows.',
+					'Use either names or IDs: IDs are sent to the service, names are searched in the loaded rows.',
 				],
 			],
 		);

@@ -44,7 +44,7 @@ describe('the diagnosis of the connection', () => {
 			'| Data | live service |',
 			'| Key | stored for https&#58;//api\\.example\\.com, accepted |',
 			'| Clock | agrees with the service |',
-			'| Cached answers | 3, 42 kB |',
+			'| Cached responses | 3, 42 kB |',
 		]) {
 			assert.ok(text.includes(row), row);
 		}
@@ -117,7 +117,7 @@ describe('the diagnosis of the connection', () => {
 			rate: { 'ratelimit-remaining': '4321' },
 		});
 		assert.ok(text.includes('| Analyst consensus | hovers | 12 |'));
-		assert.ok(text.includes('| Logo pictures | Save or Copy Logo | 3 |'));
+		assert.ok(text.includes('| Logo images | Save or Copy Logo | 3 |'));
 		assert.ok(text.includes('| Analyst ratings | changes and alerts | 2 |'));
 		assert.ok(text.includes('| ratelimit-remaining | 4321 |'));
 	});
@@ -198,7 +198,7 @@ describe('the table of what a plan allows', () => {
 
 	it('can be copied as Markdown', () => {
 		const text = reportMarkdown([accessPart(rows, false)]);
-		assert.match(text, /## What Your Plan Allows\n\n\| Data \| Access \| Remark \|\n/);
+		assert.match(text, /## What Your Plan Allows\n\n\| Data \| Access \| Notes \|\n/);
 		assert.match(text, /\| Company logos \| In your plan \| {2}\|/);
 		assert.equal(text.split('\n').filter((line) => line.startsWith('|')).length, 6);
 	});

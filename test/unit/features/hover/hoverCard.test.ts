@@ -202,7 +202,7 @@ describe('the card over a ticker', () => {
 		const text = textOf(
 			aSnapshot({ dividends: failed({ kind: 'timedOut', host: 'api.example.com', afterMs: 6000 }) }),
 		);
-		assert.match(text, /^dividends: No answer from api\.example\.com within 6 s\.$/m);
+		assert.match(text, /^dividends: No response from api\.example\.com within 6 s\.$/m);
 		assert.match(text, /Upgrades/);
 	});
 

@@ -199,7 +199,7 @@ describe('saving a logo', () => {
 			[
 				['AAPL-sample-data-mark-composite-light.png'],
 				['![AAPL, generated from the name, sample data](data:image/png;base64,AQID)'],
-				['Picture copied as text · Sample data'],
+				['Image copied as text · Sample data'],
 			],
 		);
 	});

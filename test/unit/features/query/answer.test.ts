@@ -136,7 +136,7 @@ describe('an answer as a table', () => {
 		);
 		assert.deepEqual(texts('count'), ['12', '9007199254740993', '3']);
 		assert.deepEqual(texts('pct_chg'), ['1.50', '-0.10', '']);
-		assert.match(column('count').means, /Engagements/);
+		assert.match(column('count').means, /Attention counted/);
 	});
 
 	it('shows at first what says something', () => {

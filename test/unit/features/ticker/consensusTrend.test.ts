@@ -82,7 +82,7 @@ describe('the consensus over time', () => {
 		);
 		await controller.loadTrend();
 		assert.deepEqual(counted.drainCounts(), { consensus: 1 });
-		assert.match(trend()?.status ?? '', /^0 of 12 months\. No answer/);
+		assert.match(trend()?.status ?? '', /^0 of 12 months\. No response/);
 		counted.failures.clear();
 		await controller.loadTrend();
 		assert.deepEqual([counted.drainCounts(), trend()?.button], [{ consensus: 12 }, undefined]);

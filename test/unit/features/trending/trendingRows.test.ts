@@ -244,7 +244,7 @@ describe('trendingTree', () => {
 			[rows.map(({ label }) => label), trouble?.message],
 			[
 				['1  AAPL', 'Load More'],
-				`No answer from api.example.com within 10 s. Showing data from ${formats.clock(now, now)}.`,
+				`No response from api.example.com within 10 s. Showing data from ${formats.clock(now, now)}.`,
 			],
 		);
 	});

@@ -103,9 +103,9 @@ describe('the words of a rating', () => {
 		assert.ok(rating && target);
 		assert.equal(
 			ratingEvent(ended, wording).summary,
-			'Ends coverage · Goldman Sachs · was Neutral · was $210',
+			'Drops coverage · Goldman Sachs · was Neutral · was $210',
 		);
-		assert.equal(ratingEvent(ended, wording).brief, 'Ends coverage · target was $210 · Goldman Sachs');
+		assert.equal(ratingEvent(ended, wording).brief, 'Drops coverage · target was $210 · Goldman Sachs');
 	});
 
 	it('keep a word that nobody knows yet as it came', () => {

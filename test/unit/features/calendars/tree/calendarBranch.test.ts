@@ -236,7 +236,11 @@ describe('a calendar without rows', () => {
 		});
 		assert.deepEqual(
 			[failed?.rows[0]?.label, failed?.rows[0]?.detail, failed?.rows[0]?.action],
-			['Try Again', 'No answer from api.example.com within 1 s.', { command: 'refresh', args: ['ratings'] }],
+			[
+				'Try Again',
+				'No response from api.example.com within 1 s.',
+				{ command: 'refresh', args: ['ratings'] },
+			],
 		);
 	});
 

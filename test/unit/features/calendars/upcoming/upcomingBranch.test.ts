@@ -124,9 +124,9 @@ describe('the branch of what is ahead', () => {
 	});
 
 	it('says that nothing is due, and for whom', () => {
-		assert.deepEqual(under(branchOf([])), ['Nothing due in the next 30 days for 2 tickers']);
+		assert.deepEqual(under(branchOf([])), ['No upcoming events in the next 30 days for 2 tickers']);
 		const one = { symbols: [apple], answers: [noEvents], choice: { lists: [], days: 7 } } as const;
-		assert.deepEqual(under(branchOf([], one)), ['Nothing due in the next 7 days for 1 ticker']);
+		assert.deepEqual(under(branchOf([], one)), ['No upcoming events in the next 7 days for 1 ticker']);
 	});
 
 	it('keeps what other calendars have, and says which one failed and how to try again', () => {
@@ -156,7 +156,7 @@ describe('the branch of what is ahead', () => {
 		const branch = branchOf([], { answers: [lacking, lacking] });
 		assert.deepEqual(
 			[branch.failed?.rows.map(({ label }) => label), under(branch)],
-			[['Offerings are not in your plan'], ['Nothing due in the next 30 days for 2 tickers']],
+			[['Offerings are not in your plan'], ['No upcoming events in the next 30 days for 2 tickers']],
 		);
 	});
 

@@ -131,7 +131,7 @@ describe('the history of dividends', () => {
 			aDividend('2026-05-11', '0.25'),
 		]);
 		assert.deepEqual(column('Change', model), ['+25.0%', '—', '—']);
-		assert.deepEqual(column('Remarks', model), ['', 'Special', '']);
+		assert.deepEqual(column('Notes', model), ['', 'Special', '']);
 	});
 
 	it('compares nothing across currencies, from nothing, or with an amount that was not given', () => {
@@ -158,7 +158,7 @@ describe('the history of dividends', () => {
 	it('marks what is ahead', () => {
 		const model = modelOf([aDividend('2026-11-30', '0.26'), aDividend('2026-08-10', '0.26')]);
 		assert.deepEqual(
-			[model.history.rows.map(({ isAhead }) => isAhead), column('Remarks', model)],
+			[model.history.rows.map(({ isAhead }) => isAhead), column('Notes', model)],
 			[
 				[true, false],
 				['Upcoming', ''],

@@ -93,7 +93,7 @@ describe('the choices of the statements', () => {
 				({ id }) => id === 'reportType',
 			)?.unavailable;
 		assert.equal(unavailable('3M'), undefined);
-		assert.match(unavailable('TTM') ?? '', /only one report basis/);
+		assert.match(unavailable('TTM') ?? '', /only one report type/);
 	});
 
 	it('leave the last good figures in sight with their age when the service fails', () => {

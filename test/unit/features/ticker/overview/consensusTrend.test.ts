@@ -103,7 +103,7 @@ describe('the consensus over time', () => {
 
 	it('says why it goes no further, keeps what it has and may go on', () => {
 		const trend = trendOf([loading, failed, month(3, 270)]);
-		assert.match(trend?.status ?? '', /^1 of 3 months\. No answer/);
+		assert.match(trend?.status ?? '', /^1 of 3 months\. No response/);
 		assert.deepEqual(
 			[trend?.button?.label, trend?.charts.length],
 			['Load 3-Month History (up to 2 requests)', 2],
