@@ -114,7 +114,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'withheld':
 			return {
-				name: l10n.t('No answer in the browser'),
+				name: l10n.t('Blocked by the browser'),
 				text: l10n.t(
 					'Can’t reach {0} from this browser. You may be offline, or the service doesn’t allow web pages (CORS): use VS Code on the desktop, or sample data.',
 					failure.host,
@@ -148,7 +148,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'timedOut':
 			return {
-				name: l10n.t('No answer in time'),
+				name: l10n.t('Timed out'),
 				text: l10n.t('No response from {0} within {1} s.', failure.host, Math.round(failure.afterMs / 1000)),
 				remedy: 'retry',
 			};
@@ -183,7 +183,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'notFound':
 			return {
-				name: l10n.t('Nothing at this address'),
+				name: l10n.t('Not found'),
 				text: l10n.t('The service has nothing at this address. Check the API address in the settings.'),
 				remedy: 'openAddressSettings',
 			};
@@ -201,7 +201,7 @@ export function failureWords(failure: Failure): FailureWords {
 			};
 		case 'redirected':
 			return {
-				name: l10n.t('Sent elsewhere'),
+				name: l10n.t('Redirected'),
 				text: l10n.t(
 					'The service redirected the request. It wasn’t followed, because your key would be sent along. Check the API address.',
 				),

@@ -48,6 +48,8 @@ const neverOfOne = new Set([
 	'The newest {0} ratings',
 	'Last {0} days',
 	'{0}, last {1} days',
+	'Firms that raised or cut their target over {0} days, sorted by the difference',
+	'Change in the mean target over {0} days, for firms with a target at the start and the end',
 	'{0} pixels',
 	'{0} pixels wide',
 	'{0} by {1} pixels',

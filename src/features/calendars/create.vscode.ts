@@ -95,7 +95,7 @@ export function createCalendars(services: Services, { view, openFrom, openTicker
 	};
 	return {
 		tree,
-		/** Opens the table of ratings with those of a firm or an analyst, or of firms named so. */
+		/** Opens the table of ratings with those of a firm or an analyst, or of firms with that name. */
 		showRatings: async (of: RatingParty | string): Promise<void> => {
 			const table = panels.open('ratings', calendars.ratings.spokenTitle());
 			await table.choices.setFilters(partyFilters(of));

@@ -137,8 +137,8 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 		flagColumn(
 			{
 				id: 'end_regular_dividend',
-				heading: l10n.t('Last regular'),
-				hint: l10n.t('Ends the regular dividend'),
+				heading: l10n.t('Final regular'),
+				hint: l10n.t('This is the last regular dividend'),
 				width: 13,
 			},
 			({ endsRegularDividend }) => endsRegularDividend,

@@ -45,7 +45,7 @@ export function reportParts(facts: ConnectionFacts, formats: Formats): readonly 
 		{
 			id: 'facts',
 			heading: l10n.t('Overview'),
-			head: [l10n.t('Fact'), l10n.t('Value')],
+			head: [l10n.t('Item'), l10n.t('Value')],
 			rows: factRows(facts, formats),
 			notes: consoleLines(facts),
 		},
@@ -99,8 +99,8 @@ function factRows(facts: ConnectionFacts, formats: Formats): readonly (readonly 
 		[l10n.t('Symbols known as of'), DIRECTORY_DAY],
 		[l10n.t('Editor'), facts.editor],
 		[
-			l10n.t('Runs'),
-			facts.remote === undefined ? l10n.t('on this machine') : l10n.t('in the remote “{0}”', facts.remote),
+			l10n.t('Runs on'),
+			facts.remote === undefined ? l10n.t('this machine') : l10n.t('remote “{0}”', facts.remote),
 		],
 		[
 			l10n.t('Data'),

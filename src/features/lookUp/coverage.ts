@@ -22,7 +22,7 @@ export function withCoverage(
 		// Put the hint below the first row, which Enter opens; group labels are not shown while something is typed.
 		return [
 			...rows.slice(0, 1),
-			hint(l10n.t('These are funds and companies'), l10n.t('Coins are not covered.')),
+			hint(l10n.t('Only funds and companies'), l10n.t('Cryptocurrencies aren’t available.')),
 			...rows.slice(1),
 		];
 	}

@@ -37,7 +37,7 @@ interface LookUpFeatureParts {
 	readonly open: (symbol: TickerSymbol, target?: TabTarget, place?: PanelPlace) => Promise<void>;
 	readonly preview: (symbol: TickerSymbol, target?: TabTarget) => void;
 	readonly trees: readonly RowTree[];
-	/** Opens the ratings calendar with those of a firm or an analyst, or of firms named so. */
+	/** Opens the ratings calendar with those of a firm or an analyst, or of firms with that name. */
 	readonly showRatings: (of: RatingParty | string) => Promise<void>;
 }
 

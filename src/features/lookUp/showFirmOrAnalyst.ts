@@ -12,7 +12,7 @@ import type { ListRow, OpensList } from '../../workbench/openList.js';
 export interface FirmOrAnalystParts {
 	/** The newest ratings, whose firms and analysts are offered. */
 	readonly recent: (signal: AbortSignal) => Promise<readonly Rating[]>;
-	/** Opens the ratings of a party, or of firms named so. */
+	/** Opens the ratings of a party, or of firms with that name. */
 	readonly show: (chosen: RatingParty | string) => Promise<void>;
 	readonly openList: OpensList;
 	readonly formats: Formats;
@@ -101,7 +101,7 @@ function row(party: RatingParty, formats: Formats): ListRow<RatingParty> {
 function namedRow(typed: string): ListRow<string> {
 	return {
 		label: typed,
-		description: l10n.t('Search the ratings calendar for firms named so'),
+		description: l10n.t('Search the ratings calendar for firms with this name'),
 		alwaysShow: true,
 		value: typed,
 	};

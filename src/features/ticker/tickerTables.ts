@@ -188,7 +188,7 @@ export function upcomingTable(
 					{ id: 'symbol', label: l10n.t('Symbol'), isUsual: true, value: () => symbol },
 					{ id: 'date', label: l10n.t('Date'), isUsual: true, value: ({ date }) => date },
 					{ id: 'kind', label: l10n.t('Kind'), isUsual: true, value: ({ kind }) => kind },
-					{ id: 'step', label: l10n.t('Step'), isUsual: true, value: ({ step }) => step },
+					{ id: 'step', label: l10n.t('Stage'), isUsual: true, value: ({ step }) => step },
 					{
 						id: 'summary',
 						label: l10n.t('Event'),

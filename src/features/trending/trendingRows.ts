@@ -186,7 +186,7 @@ function reasonLines(reason: NewsItem | undefined, now: number, formats: Formats
 		: [
 				l10n.t('Why it moved · {0}', formats.age(reason.created * 1000, now)),
 				title,
-				l10n.t('This is about its price, not about the attention.'),
+				l10n.t('Explains the price move, not the attention.'),
 			];
 }
 

@@ -28,27 +28,24 @@ export async function chooseTrendingTime(
 	const { window, ...others } = choice;
 	const own = typeof window === 'object' ? window : undefined;
 	const change = chosenIn<Change | 'typed'>(
-		await steps.pick<Change | 'typed'>(
-			{ title, placeholder: l10n.t('Choose the time over which attention is counted') },
-			[
-				...trendingTimeframes.map((timeframe) => ({
-					label: timeframeWords(timeframe),
-					value: { timeframe },
-					isCurrent: window === undefined && timeframe === choice.timeframe,
-				})),
-				...movingWindows.map((one, index) => ({
-					label: windowWords(one, formats),
-					value: { window: one },
-					isCurrent: one === window,
-					isApart: index === 0,
-				})),
-				{
-					label: l10n.t('Custom Range…'),
-					...(own && { detail: windowWords(own, formats), isCurrent: true }),
-					value: 'typed' as const,
-				},
-			],
-		),
+		await steps.pick<Change | 'typed'>({ title, placeholder: l10n.t('Choose a time frame') }, [
+			...trendingTimeframes.map((timeframe) => ({
+				label: timeframeWords(timeframe),
+				value: { timeframe },
+				isCurrent: window === undefined && timeframe === choice.timeframe,
+			})),
+			...movingWindows.map((one, index) => ({
+				label: windowWords(one, formats),
+				value: { window: one },
+				isCurrent: one === window,
+				isApart: index === 0,
+			})),
+			{
+				label: l10n.t('Custom Range…'),
+				...(own && { detail: windowWords(own, formats), isCurrent: true }),
+				value: 'typed' as const,
+			},
+		]),
 	);
 	if (change !== 'typed') {
 		return change && { ...others, ...change };
@@ -76,7 +73,7 @@ export async function chooseTrendingSource(
 	for (;;) {
 		const source = chosenIn(
 			await steps.pick(
-				{ title: l10n.t('Trending Source'), placeholder: l10n.t('Choose where attention is counted') },
+				{ title: l10n.t('Trending Source'), placeholder: l10n.t('Choose a source') },
 				trendingSources.map((one) => ({
 					label: sourceWords(one),
 					value: one,
@@ -99,7 +96,7 @@ async function chooseTickers(choice: TrendingChoice, steps: Steps): Promise<Step
 	const { tickers, ...others } = choice;
 	const own = typeof tickers === 'object' ? tickers : [];
 	const end = await steps.pick<TrendingChoice | 'typed'>(
-		{ title, placeholder: l10n.t('Choose for which tickers attention is counted'), hasBack: true },
+		{ title, placeholder: l10n.t('Choose which tickers to show'), hasBack: true },
 		[
 			{ label: l10n.t('All Tickers'), value: others, isCurrent: tickers === undefined },
 			{

@@ -65,12 +65,12 @@ function missingFigure({ field, yearsBefore }: Missing): string {
 function unmeaningReason(id: RatioId): string {
 	if (id === 'returnOnInvestedCapital') {
 		return l10n.t(
-			'Not meaningful: pretaxIncome or a balance of investedCapital is zero or less, or the tax rate is not between 0% and 50%.',
+			'Not meaningful: pretax income or invested capital is zero or less, or the tax rate is not between 0% and 50%.',
 		);
 	}
 	const formula = ratioDefinitions[id].formulas.at(-1);
 	if (formula?.kind === 'annualGrowth') {
-		return l10n.t('Not meaningful: {0} is zero or less at an end.', formula.field);
+		return l10n.t('Not meaningful: {0} is zero or less in the first or last year.', formula.field);
 	}
 	if (formula?.kind !== 'quotient') {
 		return l10n.t('Not meaningful.');

@@ -156,10 +156,10 @@ describe('a person who looks at the calendars', () => {
 		await open(workbench, 'Upcoming');
 		await row(workbench, 'There is no ticker in your watchlists, Add Ticker').waitFor();
 		await row(workbench, 'Upcoming, Next 30 days').hover();
-		await row(workbench, 'Upcoming').getByRole('button', { name: 'Choose Lists and Days' }).click();
+		await row(workbench, 'Upcoming').getByRole('button', { name: 'Choose Watchlists and Days' }).click();
 		await choose(workbench, 'Next 7 days');
 		await row(workbench, 'Upcoming, Next 7 days').waitFor();
-		await workbench.runCommand('Market Data: Choose Lists and Days of Upcoming');
+		await workbench.runCommand('Market Data: Choose Watchlists and Days for Upcoming');
 		await choose(workbench, 'Next 30 days');
 		await row(workbench, 'Upcoming, Next 30 days').waitFor();
 	});

@@ -1,7 +1,7 @@
 import { raterQuery, type RatingParty } from '../../../presentation/ratingParties.js';
 import { type CalendarFilters, noFilters } from './calendarFilters.js';
 
-/** The filters for a firm's or an analyst's ratings of a year: at the service by id, or of firms named so. */
+/** The filters for a firm's or an analyst's ratings of a year: at the service by id, or of firms with that name. */
 export function partyFilters(of: RatingParty | string): CalendarFilters {
 	const filters = { ...noFilters, days: 'lastYear' } as const;
 	if (typeof of === 'string') {

@@ -52,7 +52,7 @@ export function upcomingTable({
 			{ id: 'date', label: l10n.t('Date'), isUsual: true, value: ({ event }) => event.date },
 			{ id: 'symbol', label: l10n.t('Symbol'), isUsual: true, value: ({ symbol }) => symbol },
 			{ id: 'kind', label: l10n.t('Kind'), isUsual: true, value: ({ event }) => event.kind },
-			{ id: 'step', label: l10n.t('Step'), isUsual: true, value: ({ event }) => event.step },
+			{ id: 'step', label: l10n.t('Stage'), isUsual: true, value: ({ event }) => event.step },
 			{ id: 'amount', label: l10n.t('Amount'), isUsual: true, value: amountOf },
 			{ id: 'currency', label: l10n.t('Currency'), isUsual: true, value: currencyOf },
 			{

@@ -216,7 +216,7 @@ function eventsModel(
 				: {
 						id,
 						heading,
-						columns: [l10n.t('Date'), l10n.t('What')],
+						columns: [l10n.t('Date'), l10n.t('Event')],
 						detailsLabel: l10n.t('Details'),
 						rows: some.map(({ record }, index) => eventRow(record, index, formats)),
 					},

@@ -21,7 +21,7 @@ function countColumn(span: RevisionSpan): TickerColumn {
 	return tickerColumn({
 		id: `revisions${span}`,
 		heading: l10n.t('Revisions {0} d', days),
-		hint: l10n.t('Firms that raised and cut their target over {0} d, sorted by the difference', days),
+		hint: l10n.t('Firms that raised or cut their target over {0} days, sorted by the difference', days),
 		isUsual: span === 30,
 		kind: 'number',
 		needs: ['revisions'],
@@ -48,7 +48,10 @@ function changeColumn(span: RevisionSpan): TickerColumn {
 	return tickerColumn({
 		id: `meanChange${span}`,
 		heading: l10n.t('Target change {0} d', days),
-		hint: l10n.t('Change of the mean target over {0} d, of firms with a target at both ends', days),
+		hint: l10n.t(
+			'Change in the mean target over {0} days, for firms with a target at the start and the end',
+			days,
+		),
 		kind: 'percent',
 		needs: ['revisions'],
 		value: (ticker) => changeOf(ticker)?.change,
@@ -81,7 +84,7 @@ function dispersionColumn(): TickerColumn {
 		id: 'dispersion',
 		heading: l10n.t('Dispersion'),
 		hint: l10n.t(
-			'Standard deviation of targets as a part of their mean, of five firms or more with a target of the last 180 days',
+			'Standard deviation of targets divided by their mean, for at least five firms with a target from the past 180 days',
 		),
 		kind: 'percent',
 		needs: ['revisions'],

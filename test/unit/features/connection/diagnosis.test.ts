@@ -183,7 +183,7 @@ describe('the table of what a plan allows', () => {
 				['Company logos', 'In your plan', 'pass'],
 				['Analyst ratings', 'Not in your plan', 'lock'],
 				['Financial statements', 'Key rejected', 'error'],
-				['Stock splits', 'No answer in time', 'error'],
+				['Stock splits', 'Timed out', 'error'],
 			],
 		);
 	});

@@ -83,7 +83,7 @@ describe('the rows of the look-up', () => {
 
 	it('say of coins that there are only funds and companies, behind the first of them', () => {
 		const second = (typed: string) => rowsFor(typed, listed, nothing, 'anything')[1]?.label;
-		const words = 'These are funds and companies';
+		const words = 'Only funds and companies';
 		assert.deepEqual(
 			['bitcoin', 'Ethereum', 'crypto', 'BTC', 'gold'].map((typed) => second(typed) === words),
 			[true, true, true, true, false],

@@ -273,7 +273,7 @@ describe('looking a ticker up', () => {
 		list.accept();
 		found.reject(new ApiError({ kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 }));
 		await settle();
-		assert.deepEqual(list.labels, ['No answer in time']);
+		assert.deepEqual(list.labels, ['Timed out']);
 		assert.match(list.view.rows[0]?.detail ?? '', /10 s/);
 	});
 

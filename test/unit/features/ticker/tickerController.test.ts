@@ -311,7 +311,7 @@ describe('the panel of a ticker', () => {
 					'Dividends: AAPL',
 					'Splits, deals and offerings: AAPL',
 				],
-				'financials (Not in your plan); ratings, splits (No answer in time)',
+				'financials (Not in your plan); ratings, splits (Timed out)',
 			],
 		);
 	});

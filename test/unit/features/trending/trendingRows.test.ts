@@ -41,7 +41,7 @@ describe('trendingTree', () => {
 			rowWith({ minutesAgo: 120, title: 'Apple is up on *strong* sales' }) ?? {};
 		assert.match(
 			tooltip,
-			/^Why it moved · 2 hr\. ago\nApple is up on \*strong\* sales\nThis is about its price, not about the attention\.$/m,
+			/^Why it moved · 2 hr\. ago\nApple is up on \*strong\* sales\nExplains the price move, not the attention\.$/m,
 		);
 		assert.match(spoken, /why its price moved: Apple is up on \*strong\* sales/);
 	});

@@ -365,10 +365,7 @@ describe('watchlistTooltip', () => {
 			failure: { kind: 'timedOut', host: 'api.example.com', afterMs: 10_000 },
 		} as const;
 		const tickers = { AAPL: { events: someEvents({ mergers: failed }) } };
-		assert.match(
-			watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday),
-			/No answer in time: M&A\n/,
-		);
+		assert.match(watchlistTooltip(asSymbol('AAPL'), rowSourceOf(tickers), friday), /Timed out: M&A\n/);
 	});
 
 	it('says where nobody covers a ticker', () => {

@@ -83,7 +83,7 @@ describe('what a command takes along by itself', () => {
 	});
 
 	it('is picked though there is but one, where something else did not come, of which it tells', async () => {
-		const missing = 'ratings (No answer in time)';
+		const missing = 'ratings (Timed out)';
 		assert.deepEqual((await taken({ ofTicker: [consensus], missing })).found, [
 			'Copy As…',
 			'Analyst consensus: KO',
