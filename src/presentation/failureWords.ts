@@ -32,12 +32,20 @@ interface FailureWords {
 export function failureSentences(failure: Failure, waitMs = waitOf(failure)): string {
 	const { text } = failureWords(failure);
 	if (waitMs === undefined) {
-		return text;
+		return withoutWait(failure) ?? text;
 	}
 	const seconds = Math.max(1, Math.ceil(waitMs / 1000));
 	return seconds > 90
 		? l10n.t('{0} Try again in {1} min.', text, Math.ceil(seconds / 60))
 		: l10n.t('{0} Try again in {1} s.', text, seconds);
+}
+
+/** Says roughly when to try again, where no wait is known but only waiting helps. */
+function withoutWait({ kind }: Failure): string | undefined {
+	if (kind === 'rateLimited') {
+		return l10n.t('Request limit reached. Try again in a minute.');
+	}
+	return kind === 'busy' ? l10n.t('Too many requests are waiting. Try again in a moment.') : undefined;
 }
 
 /** The same where the request is retried automatically after the wait. */
@@ -83,7 +91,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'otherService':
 			return {
 				name: l10n.t('Data source changed'),
-				text: l10n.t('The data source changed in the meantime. Start again.'),
+				text: l10n.t('The data source changed while loading. Try again.'),
 				remedy: 'retry',
 			};
 		case 'invalidQuery':
@@ -92,13 +100,13 @@ export function failureWords(failure: Failure): FailureWords {
 				text:
 					failure.isOurs === true
 						? l10n.t(
-								'“{0}” for {1} was not sent: this extension takes {2}.',
+								'“{0}” for {1} wasn’t sent: this extension takes {2}.',
 								failure.value,
 								failure.parameter,
 								failure.limit,
 							)
 						: l10n.t(
-								'“{0}” for {1} was not sent: the service takes {2}.',
+								'“{0}” for {1} wasn’t sent: the service takes {2}.',
 								failure.value,
 								failure.parameter,
 								failure.limit,
@@ -155,10 +163,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'rateLimited':
 			return {
 				name: l10n.t('Too many requests'),
-				text:
-					failure.retryAfterMs === undefined
-						? l10n.t('Request limit reached. Try again in a minute.')
-						: l10n.t('Request limit reached.'),
+				text: l10n.t('Request limit reached.'),
 				remedy: 'retry',
 			};
 		case 'resting':
@@ -178,7 +183,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'notInPlan':
 			return {
 				name: l10n.t('Not in your plan'),
-				text: l10n.t('This is not part of your plan. Your key works, but not for this data.'),
+				text: l10n.t('This isn’t part of your plan. Your key works, but not for this data.'),
 				remedy: 'checkAccess',
 			};
 		case 'notFound':
@@ -190,7 +195,7 @@ export function failureWords(failure: Failure): FailureWords {
 		case 'refused':
 			return {
 				name: l10n.t('Request refused'),
-				text: l10n.t('The service refused the request.'),
+				text: l10n.t('The service refused the request. Details are in the log.'),
 				remedy: 'retry',
 			};
 		case 'serverFailed':

@@ -8,9 +8,9 @@ export function formerWords(word: TickerSymbol, former: Former): string {
 		return l10n.t('{0} now trades as {1}.', word, former.symbol);
 	}
 	return former.buyer === undefined
-		? l10n.t('{0} has not been listed since {1}.', word, former.year)
+		? l10n.t('{0} hasn’t been listed since {1}.', word, former.year)
 		: l10n.t(
-				'{0} has not been listed since {1}, when {2} bought the company.',
+				'{0} hasn’t been listed since {1}, when {2} bought the company.',
 				word,
 				former.year,
 				former.buyer,

@@ -138,12 +138,12 @@ describe('the window of a subscriber', () => {
 			await workbench
 				.view('Trending')
 				.locator('.welcome-view-content')
-				.getByText('not part of your plan')
+				.getByText('aren’t part of your plan')
 				.waitFor();
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.answer('AAPL');
 			await workbench.webview.locator('header img').waitFor();
-			await workbench.webview.locator('main > .notice').getByText('not part of your plan').waitFor();
+			await workbench.webview.locator('main > .notice').getByText('isn’t part of your plan').waitFor();
 			for (const name of ['Analyst Consensus', 'Key Figures']) {
 				await workbench.webview.getByRole('region', { name }).getByText('Not loaded').waitFor();
 			}
@@ -248,7 +248,7 @@ describe('the window of a subscriber', () => {
 		it('may keep a key that could not be checked, and is told that the service cannot be reached', async () => {
 			await setKey('some-key');
 			const dialog = workbench.page.locator('.monaco-dialog-box');
-			await dialog.getByText('could not be checked').waitFor();
+			await dialog.getByText('couldn’t be checked').waitFor();
 			await workbench.screenshot('unchecked-dark');
 			await dialog.getByRole('button', { name: 'Save Anyway' }).press('Enter');
 			const { host } = new URL(sandbox.baseUrl);

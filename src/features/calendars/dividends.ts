@@ -54,7 +54,7 @@ const dates = {
 /** Dividends by the chosen date: upcoming ones first, except by announcement. */
 export const dividends = calendarView<DividendsQuery, Dividend>({
 	contract: contract.dividends,
-	notInPlan: () => l10n.t('Dividends are not in your plan'),
+	notInPlan: () => l10n.t('Dividends aren’t in your plan'),
 	dateName: ({ dividendDate }) => dividendDate,
 	dateWords: ({ dividendDate }) => dividendDateWords(dividendDate),
 	filters: ['dividendDate', 'yieldOperation', 'yieldPercent'],

@@ -38,7 +38,7 @@ const dates = {
 export const mergers = calendarView<MergersQuery, Merger>({
 	contract: contract.mergers,
 	spokenTitle: () => l10n.t('Mergers and Acquisitions'),
-	notInPlan: () => l10n.t('M&A is not in your plan'),
+	notInPlan: () => l10n.t('M&A isn’t in your plan'),
 	dateName: mergerDateOf,
 	dateWords: (filters) => mergerDateWords(mergerDateOf(filters)),
 	filters: ['mergerSort', ...dealNames],

@@ -29,7 +29,7 @@ const USUAL_PAST_DAYS = 7;
 /** Headlines, newest first. They are listed like calendar events, although they aren't events. */
 export const news = calendarView<NewsQuery, NewsItem>({
 	contract,
-	notInPlan: () => l10n.t('News is not in your plan'),
+	notInPlan: () => l10n.t('News isn’t in your plan'),
 	commonFilters: commonNames.filter((name) => name !== 'importance'),
 	filters: ['channels', 'titleWords', 'pressReleases'],
 	question(filters, { watchlist, today }) {

@@ -34,7 +34,7 @@ const USUAL_PAST_DAYS = 90;
 /** Secondary offerings, newest first. */
 export const offerings = calendarView<CalendarQuery, Offering>({
 	contract: contract.offerings,
-	notInPlan: () => l10n.t('Offerings are not in your plan'),
+	notInPlan: () => l10n.t('Offerings aren’t in your plan'),
 	filters: [],
 	question(filters, { watchlist, today }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);

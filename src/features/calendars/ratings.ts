@@ -51,7 +51,7 @@ const USUAL_PAST_DAYS = 30;
 export const ratings = calendarView<RatingsQuery, Rating>({
 	contract: contract.ratings,
 	endpointTitle: () => l10n.t('Analyst ratings'),
-	notInPlan: () => l10n.t('Ratings are not in your plan'),
+	notInPlan: () => l10n.t('Ratings aren’t in your plan'),
 	filters: ['action', 'firms', 'analysts', 'simplify'],
 	question(filters, { watchlist, today, columns }) {
 		const range = shownRange(filters, today, USUAL_PAST_DAYS);

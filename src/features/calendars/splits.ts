@@ -34,7 +34,7 @@ const dates = {
 export const splits = calendarView<SplitsQuery, Split>({
 	contract: contract.splits,
 	endpointTitle: () => l10n.t('Stock splits'),
-	notInPlan: () => l10n.t('Splits are not in your plan'),
+	notInPlan: () => l10n.t('Splits aren’t in your plan'),
 	dateName: ({ splitDate }) => splitDate,
 	dateWords: ({ splitDate }) => splitDateWords(splitDate),
 	filters: ['splitDate'],

@@ -67,7 +67,7 @@ export function loadingCell(): CompareCell {
 }
 
 export function failedCell(): CompareCell {
-	return { state: 'failed', text: l10n.t('Failed'), spoken: l10n.t('could not be loaded') };
+	return { state: 'failed', text: l10n.t('Failed'), spoken: l10n.t('couldn’t be loaded') };
 }
 
 export function absentCell(): CompareCell {

@@ -190,7 +190,7 @@ function compareNotices({ tickers, period: wanted }: CompareInputs, formats: For
 		...(currencies.size > 1
 			? [
 					l10n.t(
-						'The statements are in different currencies ({0}). Amounts are not converted, so they have no bars.',
+						'The statements are in different currencies ({0}). Amounts aren’t converted, so they have no bars.',
 						namesBy(currencies, formats),
 					),
 				]

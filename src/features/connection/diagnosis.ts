@@ -75,7 +75,7 @@ export function reportParts(facts: ConnectionFacts, formats: Formats): readonly 
 
 /** What the report says about itself. */
 export function reportLead(): string {
-	return l10n.t('Compiled on this machine without any request. It does not contain your key.');
+	return l10n.t('Compiled on this machine without any request. It doesn’t contain your key.');
 }
 
 /** The report in Markdown, to paste into a ticket. */
@@ -156,7 +156,7 @@ function proxyText(proxy: string): string {
 
 function clockText(serverAheadMs: number | undefined, formats: Formats): string {
 	if (serverAheadMs === undefined) {
-		return l10n.t('not known: the service has not sent its time');
+		return l10n.t('not known: the service hasn’t sent its time');
 	}
 	if (Math.abs(serverAheadMs) < CLOCKS_AGREE_MS) {
 		return l10n.t('agrees with the service');

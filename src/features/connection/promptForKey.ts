@@ -115,7 +115,7 @@ export async function promptForKey(parts: PromptForKeyParts): Promise<AgreedKey 
 	box.show({
 		prompt: parts.wasForgotten
 			? l10n.t(
-					'The key is checked with {0}. This VS Code did not keep the last one, and may forget this one too when the window closes.',
+					'The key is checked with {0}. This VS Code didn’t keep the last one, and may forget this one too when the window closes.',
 					parts.host,
 				)
 			: l10n.t('The key is checked with {0} and kept in the secret storage of this machine.', parts.host),
@@ -201,5 +201,5 @@ function keepUnchecked(accesses: readonly EndpointAccess[], confirm: Confirm): P
 	const failure = accesses.find((access) => access.failure)?.failure;
 	const reason = failure ? failureSentences(failure) : '';
 	const detail = `${reason} ${l10n.t('You can save the key and check it later.')}`.trim();
-	return confirm(l10n.t('The key could not be checked.'), detail, l10n.t('Save Anyway'));
+	return confirm(l10n.t('The key couldn’t be checked.'), detail, l10n.t('Save Anyway'));
 }

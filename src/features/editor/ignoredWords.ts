@@ -49,12 +49,12 @@ export class IgnoredWords {
 		const typed = await this.parts.steps.type(
 			{ title: l10n.t('Ignore Word in Hovers') },
 			{
-				prompt: l10n.t('A word that looks like a ticker but is not one in your files, such as ALL'),
+				prompt: l10n.t('A word that looks like a ticker but isn’t one in your files, such as ALL'),
 				value: '',
 				problemOf: (text) =>
 					text.trim() === '' || canonicalSymbol(text)
 						? undefined
-						: l10n.t('This is not a ticker, so there is nothing to ignore.'),
+						: l10n.t('This isn’t a ticker, so there is nothing to ignore.'),
 			},
 		);
 		return symbolIn(chosenIn(typed));

@@ -258,7 +258,7 @@ function identifierRow(identifier: Identifier): LookUpRow {
 		};
 	}
 	return hint(
-		kind === 'isin' ? l10n.t('{0} is not a valid ISIN', value) : l10n.t('{0} is not a valid CUSIP', value),
+		kind === 'isin' ? l10n.t('{0} isn’t a valid ISIN', value) : l10n.t('{0} isn’t a valid CUSIP', value),
 		l10n.t('The check digit is wrong.'),
 	);
 }

@@ -50,7 +50,7 @@ export function answeredWords({ rows, receivedAt, isSample, paging, now, formats
 		case 'repeated':
 			return l10n.t('{0}; the service repeats earlier rows instead of sending more', received);
 		case 'full':
-			return l10n.t('{0}; more are not loaded, narrow the query', received);
+			return l10n.t('{0}; more aren’t loaded, narrow the query', received);
 	}
 }
 

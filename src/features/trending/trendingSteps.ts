@@ -142,7 +142,7 @@ function symbolsIn(typed: string): readonly TickerSymbol[] {
 function symbolsProblem(typed: string): string | undefined {
 	const odd = entriesIn(typed).find((entry) => canonicalSymbol(entry) === undefined);
 	if (odd !== undefined) {
-		return l10n.t('“{0}” is not a ticker.', plainText(odd, 40));
+		return l10n.t('“{0}” isn’t a ticker.', plainText(odd, 40));
 	}
 	const { length } = symbolsIn(typed);
 	return length === 0 || length > limits.pageSize

@@ -44,7 +44,7 @@ function wordsOf({ kind }: MirrorProblem, { mirror, openSettings, restoreLists }
 		case 'settingUnreadable':
 			return {
 				text: l10n.t(
-					'The watchlists setting is not an object of lists. It wasn’t changed, and your lists are stored separately. Correct it by hand, or write your lists there again.',
+					'The watchlists setting isn’t an object of lists. It wasn’t changed, and your lists are stored separately. Correct it by hand, or write your lists there again.',
 				),
 				action: l10n.t('Write Lists Again'),
 				act: () => mirror.replace(),

@@ -74,7 +74,12 @@ export class WatchlistTransfer {
 			return;
 		}
 		if (file.bytes > LARGEST_FILE_BYTES) {
-			answers.report(l10n.t('This file is too large for a watchlist.'));
+			answers.report(
+				l10n.t(
+					'This file is larger than {0} MB. Split it, then import the parts.',
+					LARGEST_FILE_BYTES / 1_000_000,
+				),
+			);
 			return;
 		}
 		const found = await this.#read(file);

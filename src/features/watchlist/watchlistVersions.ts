@@ -37,7 +37,7 @@ export class WatchlistVersions {
 		}
 		const words = {
 			title: l10n.t('Restore Watchlists'),
-			placeholder: l10n.t('Choose an earlier version of your lists. Workspace lists are not changed.'),
+			placeholder: l10n.t('Choose an earlier version of your lists. Workspace lists aren’t changed.'),
 		};
 		const version = chosenIn(await steps.pick(words, choices));
 		if (version) {

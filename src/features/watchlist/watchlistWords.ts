@@ -64,19 +64,19 @@ export function outcomeWords(
 		case 'unreadable':
 			return {
 				text: l10n.t(
-					'The watchlists setting of the workspace is not an object of lists. Correct it first, so that nothing is lost.',
+					'The watchlists setting of the workspace isn’t an object of lists. Correct it first, so that nothing is lost.',
 				),
 				remedy: 'settings',
 			};
 		case 'notWritten':
 			return outcome.scope === 'user'
 				? {
-						text: l10n.t('The change was not saved: the files of your watchlists could not be written.'),
+						text: l10n.t('The change wasn’t saved: the files of your watchlists couldn’t be written.'),
 						remedy: 'log',
 					}
 				: {
 						text: l10n.t(
-							'The workspace settings could not be written. They may have unsaved changes or a mistake.',
+							'The workspace settings couldn’t be written. They may have unsaved changes or a mistake.',
 						),
 						remedy: 'settings',
 					};
@@ -198,7 +198,7 @@ export function nameProblem(
 	}
 	// JSON objects cannot have `__proto__` as a key.
 	if (seen !== name.replace(/\p{Zs}+/gu, ' ') || name === '__proto__') {
-		return l10n.t('This name cannot be kept in the settings.');
+		return l10n.t('This name has characters that can’t be saved. Choose another name.');
 	}
 	return lists.some((list) => list.scope === scope && list.name === name)
 		? l10n.t('There is already a watchlist named {0}.', name)

@@ -154,8 +154,8 @@ function notesOf(others: number, { formats }: FormatContext): readonly string[] 
 	return others === 0
 		? []
 		: [
-				l10n.t('Targets in other currencies, which are not drawn: {0}.', formats.number(others)),
-				l10n.t('The currency of low, mean and high is not stated.'),
+				l10n.t('Targets in other currencies, which aren’t drawn: {0}.', formats.number(others)),
+				l10n.t('The currency of low, mean and high isn’t stated.'),
 			];
 }
 

@@ -43,7 +43,7 @@ export function calculationText(calculation: Calculation, formats: Formats): str
 			`= ${formulaText(formula)}`,
 			`= ${ratioText(id, value, formats).text}${value === 'notMeaningful' ? '' : ` (${value})`}`,
 			ratioNote(id),
-			l10n.t('Statements have no filing date, so this is not point-in-time.'),
+			l10n.t('Statements have no filing date, so this isn’t point-in-time.'),
 		]),
 		'',
 		inputTable(ratio.inputs).replaceAll('\r\n', '\n'),

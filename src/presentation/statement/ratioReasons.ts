@@ -65,7 +65,7 @@ function missingFigure({ field, yearsBefore }: Missing): string {
 function unmeaningReason(id: RatioId): string {
 	if (id === 'returnOnInvestedCapital') {
 		return l10n.t(
-			'Not meaningful: pretax income or invested capital is zero or less, or the tax rate is not between 0% and 50%.',
+			'Not meaningful: pretax income or invested capital is zero or less, or the tax rate isn’t between 0% and 50%.',
 		);
 	}
 	const formula = ratioDefinitions[id].formulas.at(-1);

@@ -54,7 +54,7 @@ export function ratioNote(id: RatioId): string | undefined {
 }
 
 const notes: Readonly<Partial<Record<RatioId, () => string>>> = {
-	returnOnInvestedCapital: () => l10n.t('Invested capital is debt plus equity. Cash is not deducted.'),
+	returnOnInvestedCapital: () => l10n.t('Invested capital is debt plus equity. Cash isn’t deducted.'),
 	netDebtToEbitda: () => l10n.t('Excludes marketable securities.'),
 	payout: () => l10n.t('Cash paid, including special dividends.'),
 };

@@ -8,7 +8,7 @@ import type { QuietHours } from './quietHours.js';
 function addressWords(problem: AddressProblem): string {
 	switch (problem) {
 		case 'notAnAddress':
-			return l10n.t('This is not an address. Enter it as https://host.');
+			return l10n.t('This isn’t an address. Enter it as https://host.');
 		case 'notHttps':
 			return l10n.t('The address must start with https://, because your key is sent to it.');
 		case 'holdsCredentials':
@@ -20,7 +20,7 @@ function addressWords(problem: AddressProblem): string {
 		case 'numericHost':
 			return l10n.t('The address must name a host, not a number.');
 		case 'unusualHost':
-			return l10n.t('The host in the address is not a plain host name.');
+			return l10n.t('The host in the address isn’t a plain host name.');
 	}
 }
 

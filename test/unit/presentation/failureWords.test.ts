@@ -103,6 +103,23 @@ describe('the words for a failure', () => {
 		);
 	});
 
+	it('says roughly when to try again only where it has no time for that', () => {
+		const limited: Failure = { kind: 'rateLimited', said };
+		assert.deepEqual(
+			[limited, failures.busy].map((failure) => [
+				failureSentences(failure),
+				failureSentences(failure, 28_000),
+			]),
+			[
+				['Request limit reached. Try again in a minute.', 'Request limit reached. Try again in 28 s.'],
+				[
+					'Too many requests are waiting. Try again in a moment.',
+					'Too many requests are waiting. Try again in 28 s.',
+				],
+			],
+		);
+	});
+
 	it('says after failures in a row what failed, and that it is tried again where it is', () => {
 		assert.equal(
 			awaitedSentences(failures.resting),

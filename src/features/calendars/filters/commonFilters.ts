@@ -36,7 +36,7 @@ export const commonFields: FieldsOf<CommonFilters> = {
 		problem: ({ scope }, watchlist) =>
 			scope === 'watchlist' && watchlist.length === 0
 				? l10n.t(
-						'There are no watchlist tickers to load: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
+						'There are no watchlist tickers to load: your lists are empty, or have workspace tickers that you haven’t yet allowed in the Watchlist view.',
 					)
 				: undefined,
 		quickPick: {
@@ -159,7 +159,7 @@ function tickersProblem(tickers: string): string | undefined {
 	const typed = typedTickers(tickers);
 	const odd = typed.find((ticker) => canonicalSymbol(ticker) === undefined);
 	if (odd !== undefined) {
-		return l10n.t('“{0}” is not a ticker.', plainText(odd, 40));
+		return l10n.t('“{0}” isn’t a ticker.', plainText(odd, 40));
 	}
 	return typed.length === 0 ? l10n.t('Enter symbols, such as AAPL, MSFT.') : undefined;
 }

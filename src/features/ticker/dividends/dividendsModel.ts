@@ -80,7 +80,7 @@ function notes(
 		...(oldest === undefined ? [] : splits.since(oldest)).map((split) => {
 			const { summary } = splitEvent(split, { formats, today });
 			return split.ratio?.newShares === undefined
-				? l10n.t('Split: {0}. Its ratio could not be read, so no change is calculated across it.', summary)
+				? l10n.t('Split: {0}. Its ratio couldn’t be read, so no change is calculated across it.', summary)
 				: l10n.t(
 						'Split: {0}. Charts, sums and changes are adjusted to today’s shares; the history shows amounts as they were paid.',
 						summary,
@@ -97,7 +97,7 @@ function notes(
 				: [],
 		),
 		...(new Set(years.map(({ currency }) => currency)).size > 1
-			? [l10n.t('Paid in more than one currency; each has its own charts, and they are not compared.')]
+			? [l10n.t('Paid in more than one currency; each has its own charts, and they aren’t compared.')]
 			: []),
 		...(uncharted.length > 0
 			? [

@@ -76,7 +76,7 @@ export function targetHistory(
 			notes:
 				others === 0
 					? []
-					: [l10n.t('Targets in other currencies, which are not drawn: {0}.', formats.number(others))],
+					: [l10n.t('Targets in other currencies, which aren’t drawn: {0}.', formats.number(others))],
 		}
 	);
 }

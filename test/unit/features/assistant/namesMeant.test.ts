@@ -21,7 +21,7 @@ describe('names that models send to the tools', () => {
 	it('are told to be listed no more, or nowhere in the US, in place of others that resemble them', async () => {
 		assert.match(
 			(await tested.call('search_symbol', { query: 'TWTR' })).text,
-			/has not been listed since 2022/,
+			/hasn’t been listed since 2022/,
 		);
 		assert.match((await tested.call('search_symbol', { query: 'siemens' })).text, /No US-listed symbol fits/);
 	});

@@ -147,7 +147,7 @@ describe('what keeps a table from asking', () => {
 			[
 				{
 					field: 'tickers',
-					text: '“N0T/A/SYMBOL!” is not a ticker.',
+					text: '“N0T/A/SYMBOL!” isn’t a ticker.',
 				},
 				{ field: 'tickers', text: 'Enter symbols, such as AAPL, MSFT.' },
 				{ field: 'from', text: 'Enter the date as 2026-11-30: year, month, day.' },
@@ -158,11 +158,11 @@ describe('what keeps a table from asking', () => {
 				},
 				{
 					field: 'firms',
-					text: '“1001 entries” for parameters[firm_id] was not sent: this extension takes 1 to 1000 entries.',
+					text: '“1001 entries” for parameters[firm_id] wasn’t sent: this extension takes 1 to 1000 entries.',
 				},
 				{
 					field: 'scope',
-					text: 'There are no watchlist tickers to load: your lists are empty, or have workspace tickers that you have not yet allowed in the Watchlist view.',
+					text: 'There are no watchlist tickers to load: your lists are empty, or have workspace tickers that you haven’t yet allowed in the Watchlist view.',
 				},
 			],
 		);

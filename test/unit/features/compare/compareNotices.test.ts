@@ -19,7 +19,7 @@ const both = comparisonOf(
 describe('what cannot be compared', () => {
 	it('is said: differing currencies and ends of fiscal years', () => {
 		assert.deepEqual(compareModel(both, formats).notices, [
-			'The statements are in different currencies (USD: AAPL; JPY: TM). Amounts are not converted, so they have no bars.',
+			'The statements are in different currencies (USD: AAPL; JPY: TM). Amounts aren’t converted, so they have no bars.',
 			'The fiscal years end in different months (Sep 2025: AAPL; Mar 2026: TM).',
 		]);
 		const one = comparisonOf(aTicker('AAPL', { financials: ready([appleStatements]) }), aTicker('KO'));

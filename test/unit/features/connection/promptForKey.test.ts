@@ -63,7 +63,7 @@ describe('the question about the key', () => {
 
 	it('says beforehand that the key may be forgotten, where one was', async () => {
 		const { box, answer } = aQuestion({ saysTo: () => undefined, wasForgotten: true });
-		assert.match(box.view.prompt, /did not keep the last one, and may forget this one too/);
+		assert.match(box.view.prompt, /didn’t keep the last one, and may forget this one too/);
 		await box.accept(key);
 		await answer;
 	});

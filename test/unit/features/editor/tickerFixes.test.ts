@@ -39,8 +39,8 @@ describe('words among tickers that are none', () => {
 	it('are told what became of them', async () => {
 		assert.deepEqual(await fixing('FAANG = ["FB", "AAPL", "AMZN", "NFLX", "TWTR", "ATVI"]').findings(), [
 			'FB: FB now trades as META.',
-			'TWTR: TWTR has not been listed since 2022.',
-			'ATVI: ATVI has not been listed since 2023, when Microsoft bought the company.',
+			'TWTR: TWTR hasn’t been listed since 2022.',
+			'ATVI: ATVI hasn’t been listed since 2023, when Microsoft bought the company.',
 		]);
 	});
 
@@ -49,7 +49,7 @@ describe('words among tickers that are none', () => {
 		assert.deepEqual(
 			[await findings(), await at('FB')],
 			[
-				['FB: FB now trades as META.', 'TWTR: TWTR has not been listed since 2022.'],
+				['FB: FB now trades as META.', 'TWTR: TWTR hasn’t been listed since 2022.'],
 				['Change FB to META (Meta Platforms) = META', 'Ignore “FB”'],
 			],
 		);

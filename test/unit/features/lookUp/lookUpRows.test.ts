@@ -170,7 +170,7 @@ describe('the rows of the look-up', () => {
 		}
 		assert.deepEqual(firstTwo('TWTR')[0], [
 			'TWTR',
-			'TWTR has not been listed since 2022. Look up “TWTR” anyway',
+			'TWTR hasn’t been listed since 2022. Look up “TWTR” anyway',
 			'TWTR',
 		]);
 	});
@@ -218,8 +218,8 @@ describe('the rows of the look-up', () => {
 		assert.deepEqual(['BBG000B9XRY4', 'A1EWWW', 'US0378331006', '037833109'].map(said), [
 			'BBG000B9XRY4 is a FIGI',
 			'A1EWWW may be a German WKN',
-			'US0378331006 is not a valid ISIN',
-			'037833109 is not a valid CUSIP',
+			'US0378331006 isn’t a valid ISIN',
+			'037833109 isn’t a valid CUSIP',
 		]);
 		const funds = directoryOf(['QQQ', 'Nasdaq 100', 'NASDAQ']);
 		assert.deepEqual(labels(rowsFor('nasdaq 100', funds, nothing, 'anything')), ['QQQ']);

@@ -132,7 +132,7 @@ describe('paging a query out', () => {
 		await query.send();
 		await query.loadAll();
 		assert.equal(pages.length, 100);
-		assert.equal(wordsOf(query), '100,000 rows; more are not loaded, narrow the query');
+		assert.equal(wordsOf(query), '100,000 rows; more aren’t loaded, narrow the query');
 		assert.equal(query.model.answer?.hasMore, false);
 	});
 

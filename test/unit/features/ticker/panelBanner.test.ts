@@ -87,7 +87,7 @@ describe('the banner of a ticker panel', () => {
 	it('says once that nothing of it is in the plan, and leads to what is', () => {
 		const { banner } = ratingsTab({ kind: 'notInPlan', said: {} });
 		assert.deepEqual(banner?.notice, {
-			text: 'This is not part of your plan. Your key works, but not for this data.',
+			text: 'This isn’t part of your plan. Your key works, but not for this data.',
 			button: { label: 'Diagnose Connection', remedy: 'checkAccess' },
 		});
 	});

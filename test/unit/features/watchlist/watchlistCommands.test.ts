@@ -169,7 +169,7 @@ describe('the commands of tickers in watchlists', () => {
 		moving.settings.isLocked = true;
 		await moving.commands.moveUpInWatchlist(fromMenu(aRow('Tech', 'MSFT')));
 		await moving.commands.moveDownInWatchlist(fromMenu(aRow('Tech')));
-		const unsaved = 'The change was not saved: the files of your watchlists could not be written.';
+		const unsaved = 'The change wasn’t saved: the files of your watchlists couldn’t be written.';
 		assert.deepEqual([first.person.reported, moving.person.reported], [[unsaved], [unsaved, unsaved]]);
 	});
 

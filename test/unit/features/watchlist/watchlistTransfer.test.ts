@@ -133,7 +133,7 @@ describe('watchlists and files', () => {
 		await commands.importWatchlist();
 		assert.deepEqual(settings.values, two);
 		assert.deepEqual(person.reported, [
-			'This file is too large for a watchlist.',
+			'This file is larger than 10 MB. Split it, then import the parts.',
 			'No symbol was found in this file.',
 		]);
 	});

@@ -71,7 +71,7 @@ describe('undo in the watchlists', () => {
 		await commands.undoWatchlistChange();
 		assert.deepEqual(settings.values.user, two.user);
 		assert.deepEqual(person.reported.slice(1), [
-			'The change was not saved: the files of your watchlists could not be written.',
+			'The change wasn’t saved: the files of your watchlists couldn’t be written.',
 			'Undone: Watchlist Drinks deleted.',
 		]);
 	});

@@ -86,9 +86,9 @@ describe('nameProblem', () => {
 				'A watchlist needs a name.',
 				'There is already a watchlist named Tech.',
 				'Keep the name to 60 characters or fewer.',
-				'This name cannot be kept in the settings.',
-				'This name cannot be kept in the settings.',
-				'This name cannot be kept in the settings.',
+				'This name has characters that can’t be saved. Choose another name.',
+				'This name has characters that can’t be saved. Choose another name.',
+				'This name has characters that can’t be saved. Choose another name.',
 			],
 		);
 	});

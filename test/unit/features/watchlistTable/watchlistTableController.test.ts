@@ -113,8 +113,8 @@ describe('the table of watchlists', () => {
 		assert.notEqual(harness.column('consensus')[0], 'Failed');
 		assert.deepEqual(first?.[2], {
 			text: 'Failed',
-			spoken: 'Failed: This is not part of your plan. Your key works, but not for this data.',
-			tip: 'This is not part of your plan. Your key works, but not for this data.',
+			spoken: 'Failed: This isn’t part of your plan. Your key works, but not for this data.',
+			tip: 'This isn’t part of your plan. Your key works, but not for this data.',
 			isQuiet: true,
 		});
 	});

@@ -82,8 +82,8 @@ describe('the dot plot of price targets', () => {
 				2,
 				'200',
 				[
-					'Targets in other currencies, which are not drawn: 1.',
-					'The currency of low, mean and high is not stated.',
+					'Targets in other currencies, which aren’t drawn: 1.',
+					'The currency of low, mean and high isn’t stated.',
 				],
 			],
 		);

@@ -25,7 +25,7 @@ describe('the calculation of a ratio', () => {
 				'AAPL · Return on equity (ROE) · Year · Sep 27, 2025',
 				'= netIncomeCommonStockholders ÷ average commonStockEquity',
 				`= 171.4% (${112_010 / ((73_733 + 56_950) / 2)})`,
-				'Statements have no filing date, so this is not point-in-time.',
+				'Statements have no filing date, so this isn’t point-in-time.',
 				'',
 				'statement\tfield\tvalue\tcurrencyId\tperiod\tperiodEndingDate\treportType\taorOrRestate',
 				'incomeStatement\tnetIncomeCommonStockholders\t112010000000\tUSD\t12M\t2025-09-27\tA\tAOR',

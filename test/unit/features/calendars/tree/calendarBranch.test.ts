@@ -255,6 +255,6 @@ describe('a calendar without rows', () => {
 
 	it('says in one row that it is not in the plan', () => {
 		const { failed } = dividendsBranch({ state: 'failed', failure: { kind: 'notInPlan', said: {} } });
-		assert.equal(failed?.rows[0]?.label, 'Dividends are not in your plan');
+		assert.equal(failed?.rows[0]?.label, 'Dividends aren’t in your plan');
 	});
 });

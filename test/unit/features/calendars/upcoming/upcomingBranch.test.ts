@@ -156,7 +156,7 @@ describe('the branch of what is ahead', () => {
 		const branch = branchOf([], { answers: [lacking, lacking] });
 		assert.deepEqual(
 			[branch.failed?.rows.map(({ label }) => label), under(branch)],
-			[['Offerings are not in your plan'], ['No upcoming events in the next 30 days for 2 tickers']],
+			[['Offerings aren’t in your plan'], ['No upcoming events in the next 30 days for 2 tickers']],
 		);
 	});
 

@@ -291,7 +291,7 @@ describe('a split among dividends', () => {
 			yearsOf(rows, [unread]).map((year) => year.split(' | ').at(-1)),
 			['—', '0.0%', '—'],
 		);
-		assert.match(modelOf(rows, [unread]).notes.join(), /could not be read/);
+		assert.match(modelOf(rows, [unread]).notes.join(), /couldn’t be read/);
 	});
 
 	it('that is still to come, or came before all of them, changes nothing', () => {

@@ -73,7 +73,7 @@ describe('the ratios of the Financials tab', () => {
 				[
 					undefined,
 					[
-						'quarters: Quarterly Balance Sheets: This is not part of your plan. Your key works, but not for this data.',
+						'quarters: Quarterly Balance Sheets: This isn’t part of your plan. Your key works, but not for this data.',
 					],
 				],
 				[['12.5%'], []],

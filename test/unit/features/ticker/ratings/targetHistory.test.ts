@@ -111,7 +111,7 @@ describe('price targets over time', () => {
 		]);
 		assert.deepEqual(
 			[history.chart.unit, spokenOf(history, 0).length, history.notes],
-			['USD', 2, ['Targets in other currencies, which are not drawn: 1.']],
+			['USD', 2, ['Targets in other currencies, which aren’t drawn: 1.']],
 		);
 	});
 
