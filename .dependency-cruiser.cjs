@@ -1,7 +1,7 @@
 const { readdirSync } = require('node:fs');
 
 /** The layers from the bottom up: what each top-level folder may import. */
-const rooms = {
+const layers = {
 	base: '',
 	contract: 'base',
 	tickers: 'base papaparse',
@@ -52,17 +52,21 @@ const VSCODE = '^(vscode$|node_modules/@types/vscode/)';
 const NAMED_VSCODE = '\\.vscode\\.ts$';
 const BY_VALUE = { dependencyTypesNot: ['type-only'] };
 const rule = (name, from, to) => ({ name, severity: 'error', from, to });
-const placeOf = (name) => (name in rooms ? `^src/${name}/` : `(^|/)${name}(/|$)`);
-const placesFrom = (room) => [room, ...rooms[room].split(' ').filter(Boolean)].map(placeOf);
+const placeOf = (name) => (name in layers ? `^src/${name}/` : `(^|/)${name}(/|$)`);
+const placesFrom = (layer) => [layer, ...layers[layer].split(' ').filter(Boolean)].map(placeOf);
 const folder = (name) => `^src/features/${name}/`;
 
 module.exports = {
 	forbidden: [
 		rule('no-cycles', {}, { circular: true }),
-		rule('only-the-root-is-above-the-rooms', { pathNot: '^src/extension' }, { path: '^src/(extension|mcp)' }),
-		...Object.keys(rooms).map((room) => {
-			const from = { path: `^src/${room}/`, pathNot: Object.keys(doors) };
-			return rule(`room-${room}`, from, { pathNot: placesFrom(room) });
+		rule(
+			'only-the-root-is-above-the-layers',
+			{ pathNot: '^src/extension' },
+			{ path: '^src/(extension|mcp)' },
+		),
+		...Object.keys(layers).map((layer) => {
+			const from = { path: `^src/${layer}/`, pathNot: Object.keys(doors) };
+			return rule(`layer-${layer}`, from, { pathNot: placesFrom(layer) });
 		}),
 		...Object.entries(doors).map(([file, to]) =>
 			rule(`door-${file}`, { path: file }, { pathNot: [to, ...placesFrom(file.split('/')[1])] }),

@@ -219,7 +219,7 @@ export class PanelPage<Controller = unknown> {
 			language: this.window.language,
 			title: this.editor.title,
 			copyAs: l10n.t('Copy As…'),
-			insert: l10n.t('Insert Into Editor…'),
+			insert: l10n.t('Insert into Editor…'),
 		});
 		await this.browser.load(this.page, asWebview(html, this.theme, this.savedState));
 		await this.locator('main').waitFor();

@@ -211,14 +211,14 @@ export function keyUses({
 			await workbench.runCommand('Market Data: Show Watchlist as Table');
 			await workbench.webview.locator('main[aria-busy="false"] tr[data-row]').first().waitFor();
 		},
-		async 'Copy As, Insert Into Editor and Copy Link'() {
+		async 'Copy As, Insert into Editor and Copy Link'() {
 			await workbench.openFile('screener.py');
 			for (const form of ['TSV', 'JSON', 'Markdown Table']) {
 				await workbench.page.evaluate(() => navigator.clipboard.writeText(''));
 				await take('Copy As…', form);
 				await eventually(() => hunt.noteClipboard());
 			}
-			await take('Insert Into Editor…', 'pandas Cell');
+			await take('Insert into Editor…', 'pandas Cell');
 			await line('watchlist = pd.DataFrame(').waitFor();
 			await chooseFor(row('Watchlist', 'KO'), 'Copy Link');
 			await status('Link copied').waitFor();

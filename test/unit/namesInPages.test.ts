@@ -76,10 +76,10 @@ describe('What the pages of the project name', () => {
 		);
 	});
 
-	it('are all rooms of the source, in CONTRIBUTING.md', () => {
+	it('are all layers of the source, in CONTRIBUTING.md', () => {
 		const page = textOf('CONTRIBUTING.md');
 		assert.deepEqual(
-			readdirSync('src').filter((room) => room !== 'globals.d.ts' && !page.includes(room)),
+			readdirSync('src').filter((layer) => layer !== 'globals.d.ts' && !page.includes(layer)),
 			[],
 		);
 	});

@@ -83,7 +83,7 @@ export function missedWords(missedSince: number, now: number, formats: Formats):
 }
 
 function lastSeenList(missedSince: number, now: number, formats: Formats): string {
-	return l10n.t('last checked {0}', formats.age(missedSince * 1000, now));
+	return l10n.t('last viewed {0}', formats.age(missedSince * 1000, now));
 }
 
 /** The inputs of the rows of changed tickers. */

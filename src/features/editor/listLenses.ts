@@ -7,7 +7,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from '../../presentation/compareLimits
 import type { Formats } from '../../presentation/format.js';
 import { listed } from '../../presentation/lines.js';
 
-/** Shorter columns of tickers do not deserve a code lens. */
+/** Shorter columns of tickers get no CodeLens. */
 const FEWEST_IN_COLUMN = 3;
 /** Keeps code lenses from flooding a file that consists of lists. */
 const MOST_LISTS = 50;

@@ -74,7 +74,7 @@ export function copyExportCommands({
 	return {
 		copyAs: (...[one, all]: CommandArgs['copyAs']) => take('clipboard', l10n.t('Copy As…'), one, all),
 		insertIntoEditor: (...[one, all]: CommandArgs['insertIntoEditor']) =>
-			take('editor', l10n.t('Insert Into Editor…'), one, all),
+			take('editor', l10n.t('Insert into Editor…'), one, all),
 		export: (...[one, all]: CommandArgs['export']) => take(undefined, l10n.t('Export…'), one, all),
 	};
 }

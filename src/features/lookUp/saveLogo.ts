@@ -87,7 +87,7 @@ async function promptForSize(
 async function promptForCorners(title: string, last: number, steps: Steps): Promise<number | undefined> {
 	const corners = [
 		{ label: l10n.t('Square corners'), value: 0 },
-		{ label: l10n.t('Round corners'), value: 20 },
+		{ label: l10n.t('Rounded corners'), value: 20 },
 		{ label: l10n.t('Circle'), value: 50 },
 	];
 	const isUsual = corners.some(({ value }) => value === last);

@@ -98,7 +98,7 @@ export function showPage(
 		language: vscode.env.language,
 		title,
 		copyAs: l10n.t('Copy As…'),
-		insert: l10n.t('Insert Into Editor…'),
+		insert: l10n.t('Insert into Editor…'),
 	});
 }
 

@@ -91,7 +91,7 @@ describe('a person who takes data along', () => {
 		await workbench.page.locator('.editor-instance .monaco-editor.focused').waitFor();
 		await press('Control+Home');
 		const before = await lines().allInnerTexts();
-		await chooseFor(row('KO'), 'Insert Into Editor…');
+		await chooseFor(row('KO'), 'Insert into Editor…');
 		await workbench.choose('pandas Cell');
 		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor();
 		await workbench.screenshot('insert-python-dark');
@@ -109,7 +109,7 @@ describe('a person who takes data along', () => {
 		await part.hover();
 		await workbench.screenshot('take-part-dark');
 		assert.deepEqual(await axeFindings(workbench.page), []);
-		await part.getByRole('button', { name: 'Insert Into Editor…' }).press('Enter');
+		await part.getByRole('button', { name: 'Insert into Editor…' }).press('Enter');
 		await workbench.quickRow('Polars Cell').waitFor();
 		assert.equal(await workbench.quickRow('CSV').count(), 0);
 		await workbench.choose('Polars Cell');
@@ -157,7 +157,7 @@ describe('a person who takes data along', () => {
 
 	it('is offered another place where no editor is open', async () => {
 		await workbench.runCommand('View: Close All Editors');
-		await chooseFor(row('KO'), 'Insert Into Editor…');
+		await chooseFor(row('KO'), 'Insert into Editor…');
 		await workbench.choose('CSV');
 		await workbench.choose('New Document');
 		await lines().filter({ hasText: 'list,ticker,name,' }).waitFor();

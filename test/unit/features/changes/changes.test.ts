@@ -201,7 +201,7 @@ describe('the row of changes', () => {
 		const row = changesRow([], { ...context, missedSince: now / 1000 - 20 * 86_400 });
 		assert.deepEqual(
 			row.children?.map(({ label, detail }) => [label, detail]),
-			[['Earlier changes are left out', 'last checked 20 days ago']],
+			[['Earlier changes are left out', 'last viewed 20 days ago']],
 		);
 	});
 });

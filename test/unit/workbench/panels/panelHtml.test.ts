@@ -10,7 +10,7 @@ const assets = {
 	language: 'en',
 	title: 'AAPL',
 	copyAs: 'Copy As…',
-	insert: 'Insert Into Editor…',
+	insert: 'Insert into Editor…',
 };
 
 describe('the page of a panel', () => {
