@@ -50,13 +50,21 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 		}),
 		watchlists,
 	};
+	const unread = (line: string, error: unknown): void => {
+		if (error !== undefined) {
+			report(error);
+		}
+		refuseUnread(line);
+	};
 	serveStdio(
 		() => {
 			const assistant = new Assistant(sources, report);
 			return serverOf(assistant, new Resources(assistant, watchlists));
 		},
 		{
-			transport: new StdioServerTransport(process.stdin.pipe(boundedLines(MOST_BYTES, refuseLine, readLine))),
+			transport: new StdioServerTransport(
+				process.stdin.pipe(boundedLines(MOST_BYTES, refuseLong, meantMessages, unread)),
+			),
 			onerror: report,
 		},
 	);
@@ -64,19 +72,13 @@ function serve({ access, watchlists: file }: ServerOptions): void {
 }
 
 /** Answers a line that is too long to read. The library would shut down instead. */
-function refuseLine(ends: string): void {
+function refuseLong(ends: string): void {
 	refuse(ends, `The message has more than ${MOST_BYTES} bytes and was not read. Send less at a time.`);
 }
 
-/**
- * The JSON-RPC messages of a line. A line without any is answered here, since the library would stay silent.
- */
-function readLine(line: string): readonly string[] {
-	const messages = meantMessages(line);
-	if (!messages) {
-		refuse(line, 'The line is no message of JSON-RPC.');
-	}
-	return messages ?? [];
+/** Answers a line without JSON-RPC messages. The library would stay silent. */
+function refuseUnread(line: string): void {
+	refuse(line, 'The line is no message of JSON-RPC, or nests too deep.');
 }
 
 function refuse(line: string, message: string): void {

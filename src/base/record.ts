@@ -3,6 +3,15 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether lists and objects nest more than `levels` deep in a value of JSON. */
+export function isDeeper(value: unknown, levels: number): boolean {
+	return (
+		typeof value === 'object' &&
+		value !== null &&
+		(levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+	);
+}
+
 /** Parses a JSON object; undefined if the text holds anything else or is cut short. */
 export function parsedRecord(text: string): Readonly<Record<string, unknown>> | undefined {
 	try {

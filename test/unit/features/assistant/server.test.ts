@@ -79,11 +79,16 @@ describe('the assistant’s server', () => {
 			`${JSON.stringify([3, 4].map((id) => message(id, 'tools/call', { name: 'list_watchlists', arguments: null })))}\n`,
 		);
 		server.stdin.write('no JSON\n');
+		const query = '['.repeat(6_000) + ']'.repeat(6_000);
+		server.stdin.write(
+			`{"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"search_symbol","arguments":{"query":${query}}}}\n`,
+		);
+		server.stdin.write(`${JSON.stringify(message(6, 'tools/list', null))}\n`);
 		await eventually(() => {
-			assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4, null]);
+			assert.deepEqual(answers.map(({ id }) => id).sort(), [1, 2, 3, 4, 5, 6, null]);
 			return Promise.resolve();
 		});
-		assert.equal(answers.filter(({ result }) => result).length, 4);
+		assert.equal(answers.filter(({ result }) => result).length, 5);
 		server.stdin.end();
 		await once(server, 'exit');
 	});

@@ -23,6 +23,24 @@ describe('lines of a bounded length', () => {
 		assert.ok(ends.length < 500);
 	});
 
+	it('report one that cannot be handled, and go on with the next', async () => {
+		const unread: string[] = [];
+		const made = (line: string): readonly string[] | undefined => {
+			if (line === 'throws') {
+				throw new RangeError('too deep');
+			}
+			return line === 'none' ? undefined : [line];
+		};
+		const lines = boundedLines(
+			100,
+			() => undefined,
+			made,
+			(line, error) => unread.push(`${line}: ${String(error)}`),
+		);
+		const handedOn = await text(Readable.from([Buffer.from('ok\nthrows\nnone\nok\n')]).pipe(lines));
+		assert.deepEqual([handedOn, unread], ['ok\nok\n', ['throws: RangeError: too deep', 'none: undefined']]);
+	});
+
 	it('drop what has no end when the stream is over', async () => {
 		assert.deepEqual(await passed(['ok\nrest'], 100), ['ok\n', []]);
 	});
@@ -36,6 +54,7 @@ describe('the id of a request that was not read', () => {
 		['{"method":"tools/call","params":{"arguments":{"id":3}}}', null],
 		['{"method":"x","params":{"text":"\\"id\\":3}"}}', null],
 		['{"jsonrpc":"2.0","a\\"id":3}', null],
+		['{"id":"a\tb","method":…}', null],
 		['not JSON', null],
 	] as const) {
 		it(`is ${JSON.stringify(id)} in ${line}`, () => {

@@ -40,4 +40,15 @@ describe('the messages that clients write', () => {
 			assert.equal(meantMessages(line), undefined);
 		});
 	}
+
+	const deep = '['.repeat(6_000) + ']'.repeat(6_000);
+	for (const [what, written] of [
+		['an argument', JSON.stringify(call({ name: 'a', arguments: { query: 0 } })).replace('0}', `${deep}}`)],
+		['arguments as JSON', JSON.stringify(call({ name: 'a', arguments: deep }))],
+		['an id', `{"jsonrpc":"2.0","id":${deep},"method":"tools/list"}`],
+	] as const) {
+		it(`are none if ${what} nests thousands of levels deep`, () => {
+			assert.equal(meantMessages(written), undefined);
+		});
+	}
 });
