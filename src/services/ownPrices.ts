@@ -59,28 +59,23 @@ export class OwnPrices implements Disposable {
 
 	/** The address of the file that a list points at. */
 	fileOf({ scope, name }: WatchlistId): string | undefined {
-		const files = this.#files[scope].value;
-		return Object.hasOwn(files, name) ? files[name] : undefined;
+		return addressIn(this.#files[scope].value, name);
 	}
 
 	/** Points a list at a file, or at none. */
 	async setFile({ scope, name }: WatchlistId, address: string | undefined): Promise<void> {
-		const { lists } = this.parts.watchlists;
-		// The files of lists that are gone are forgotten with the next change.
-		const others = Object.entries(this.#files[scope].value).filter(
-			([other]) => other !== name && lists.some((list) => isSameList(list, { scope, name: other })),
-		);
-		const own = address === undefined ? [] : [[name, address] as const];
-		await this.#files[scope].set(Object.fromEntries([...others, ...own]));
+		await this.#files[scope].update((files) => this.#withFile(files, { scope, name }, address));
 		this.#contents.clear();
 	}
 
 	/** Follows a list to its new name. */
 	async rename(list: WatchlistId, name: string): Promise<void> {
-		const address = this.fileOf(list);
-		if (address !== undefined) {
-			await this.setFile({ ...list, name }, address);
-		}
+		await this.#files[list.scope].update((files) => {
+			const address = addressIn(files, list.name);
+			return address === undefined
+				? files
+				: this.#withFile(this.#withFile(files, list, undefined), { ...list, name }, address);
+		});
 	}
 
 	/**
@@ -127,6 +122,15 @@ export class OwnPrices implements Disposable {
 		this.#own.dispose();
 	}
 
+	#withFile(files: Files, { scope, name }: WatchlistId, address: string | undefined): Files {
+		const { lists } = this.parts.watchlists;
+		// The files of lists that are gone are forgotten with the next change.
+		const others = Object.entries(files).filter(
+			([other]) => other !== name && lists.some((list) => isSameList(list, { scope, name: other })),
+		);
+		return Object.fromEntries([...others, ...(address === undefined ? [] : [[name, address] as const])]);
+	}
+
 	async #read(address: string): Promise<Content> {
 		const file = await this.parts.savedFileAt(address);
 		if (typeof file === 'string') {
@@ -156,6 +160,10 @@ export class OwnPrices implements Disposable {
 		);
 		return found.prices.size > 0 ? found : found.isWithoutSymbols ? 'noSymbols' : 'noPrices';
 	}
+}
+
+function addressIn(files: Files, name: string): string | undefined {
+	return Object.hasOwn(files, name) ? files[name] : undefined;
 }
 
 function readFiles(saved: unknown): Files {

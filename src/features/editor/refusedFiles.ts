@@ -22,8 +22,9 @@ export class RefusedFiles implements Disposable {
 	}
 
 	async add(address: string): Promise<void> {
-		const others = this.#refused.value.filter((one) => one !== address);
-		await this.#refused.set([...others, address].slice(-MOST));
+		await this.#refused.update((refused) =>
+			[...refused.filter((one) => one !== address), address].slice(-MOST),
+		);
 	}
 
 	dispose(): void {

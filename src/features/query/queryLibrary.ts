@@ -137,7 +137,7 @@ export class QueryLibrary implements Disposable {
 
 	/** Adds a sent query to the recent ones. */
 	async note(draft: QueryDraft): Promise<void> {
-		await this.#recent.set(withRecent(this.recent, draft));
+		await this.#recent.update((recent) => withRecent(recent, draft));
 	}
 
 	/** Prompts for a name and saves the query. */
@@ -154,13 +154,13 @@ export class QueryLibrary implements Disposable {
 			),
 		);
 		if (name !== undefined) {
-			await this.#save(withNamed(this.named, { name, draft }));
+			await this.#change((named) => withNamed(named, { name, draft }));
 			this.parts.say(l10n.t('Saved “{0}”.', name));
 		}
 	}
 
 	async remove(name: string): Promise<void> {
-		await this.#save(withoutNamed(this.named, name));
+		await this.#change((named) => withoutNamed(named, name));
 	}
 
 	/** Imports the queries of a file, replacing those of the same name. */
@@ -175,7 +175,7 @@ export class QueryLibrary implements Disposable {
 			say(l10n.t('No queries found in this file.'));
 			return;
 		}
-		await this.#save(queries.reduce(withNamed, this.named));
+		await this.#change((named) => queries.reduce(withNamed, named));
 		say(
 			formats.plural(queries.length, {
 				one: l10n.t('{0} query was imported.', queries.length),
@@ -211,7 +211,7 @@ export class QueryLibrary implements Disposable {
 		this.#own.dispose();
 	}
 
-	async #save(named: readonly NamedQuery[]): Promise<void> {
-		await this.#named.set(namedToStore(named));
+	async #change(change: (named: readonly NamedQuery[]) => readonly NamedQuery[]): Promise<void> {
+		await this.#named.update((saved) => namedToStore(change(readNamed(saved))));
 	}
 }

@@ -62,8 +62,9 @@ export class ImportedFiles implements Disposable {
 	}
 
 	async add(file: ImportedFile): Promise<void> {
-		const others = this.#files.value.filter(({ address }) => address !== file.address);
-		await this.#files.set([...others, file].slice(-MOST));
+		await this.#files.update((files) =>
+			[...files.filter(({ address }) => address !== file.address), file].slice(-MOST),
+		);
 	}
 
 	/** Follows a list to its new name. */
@@ -80,10 +81,11 @@ export class ImportedFiles implements Disposable {
 	}
 
 	async #change(list: WatchlistId, change: (file: ImportedFile) => ImportedFile): Promise<void> {
-		const files = this.#files.value;
-		if (files.some((file) => isSameList(file.list, list))) {
-			await this.#files.set(files.map((file) => (isSameList(file.list, list) ? change(file) : file)));
-		}
+		await this.#files.update((files) =>
+			files.some((file) => isSameList(file.list, list))
+				? files.map((file) => (isSameList(file.list, list) ? change(file) : file))
+				: files,
+		);
 	}
 
 	dispose(): void {

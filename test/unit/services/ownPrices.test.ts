@@ -25,8 +25,11 @@ function aList(name: string, scope: WatchlistScope = 'user'): Watchlist {
 	return { scope, name, symbols: [apple] };
 }
 
-function ownPricesOf(files: Record<string, MemoryFile | NoFile>, lists: readonly Watchlist[]) {
-	const globalState = new FakeMemento();
+function ownPricesOf(
+	files: Record<string, MemoryFile | NoFile>,
+	lists: readonly Watchlist[],
+	globalState = new FakeMemento(),
+) {
 	const workspaceState = new FakeMemento();
 	const disk = savedFiles(files);
 	const watchlists = { lists, onDidChange: ofTest(new Emitter<void>()).event };
@@ -50,6 +53,20 @@ function ownPricesOf(files: Record<string, MemoryFile | NoFile>, lists: readonly
 }
 
 describe('the user’s prices', () => {
+	it('keep the files that another window points lists at', async () => {
+		const [tech, core] = [aList('Tech'), aList('Core')];
+		const first = ownPricesOf({}, [tech, core]);
+		const other = ownPricesOf({}, [tech, core, aList('Old')], first.globalState);
+		await first.prices.setFile(tech, one);
+		await other.prices.setFile(core, two);
+		await other.prices.rename(tech, 'Old');
+		const { prices } = ownPricesOf({}, [], first.globalState);
+		assert.deepEqual(
+			['Tech', 'Core', 'Old'].map((name) => prices.fileOf(aList(name))),
+			[undefined, two, one],
+		);
+	});
+
 	it('are those in the file of a list that has the ticker', async () => {
 		const tech = aList('Tech');
 		const { prices, said } = ownPricesOf({ [one]: aFile(233.1, '2026-11-24') }, [tech]);

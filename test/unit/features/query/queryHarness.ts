@@ -20,14 +20,13 @@ interface Parts extends Partial<LibraryParts> {
 }
 
 /** A query against the sandbox or another service. `sent` has the addresses of the requests. */
-export function aQuery({ ask, begin, rowsGiven, ...ofLibrary }: Parts = {}): {
+export function aQuery({ ask, begin, rowsGiven, memento = new FakeMemento(), ...ofLibrary }: Parts = {}): {
 	readonly query: QueryController;
 	readonly library: QueryLibrary;
 	readonly sent: string[];
 } {
 	const sent: string[] = [];
 	const client = clientOf(smallMarket, KEY, (url) => sent.push(url));
-	const memento = new FakeMemento();
 	const memory = ofTest(
 		new MementoValue(memento, 'queryDraft', (saved) => readDraft(saved) ?? emptyDraft('ratings')),
 	);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { pickedQuery } from '../../../../src/features/query/pickedQuery.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
+import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { aQuery } from './queryHarness.js';
 
@@ -60,6 +61,25 @@ describe('queries that are kept', () => {
 			'1 query was imported.',
 			'No queries found in this file.',
 		]);
+	});
+
+	it('stay if another window saves, sends or removes some meanwhile', async () => {
+		const memento = new FakeMemento();
+		const windows = ['Mine', 'Other'].map((name) => aQuery({ memento, steps: new FakePerson(name) }));
+		const [one, other] = windows;
+		assert.ok(one && other);
+		await one.query.fill({ endpoint: 'splits', values: {} });
+		await one.query.send();
+		await one.query.save();
+		await other.query.fill({ endpoint: 'ratings', values: {} });
+		await other.query.send();
+		await other.query.save();
+		await one.library.remove('Mine');
+		const { library: next } = aQuery({ memento });
+		assert.deepEqual(
+			[next.named.map(({ name }) => name), next.recent.map(({ endpoint }) => endpoint)],
+			[['Other'], ['ratings', 'splits']],
+		);
 	});
 
 	it('can be picked: those with names, those that were sent, and new ones', async () => {

@@ -49,6 +49,19 @@ describe('what the watchlists know of a file', () => {
 		]);
 		assert.equal(ofTest(new ImportedFiles(state)).get('x'), undefined);
 	});
+
+	it('keeps what another window imports meanwhile', async () => {
+		const state = new FakeMemento();
+		const [one, other] = [ofTest(new ImportedFiles(state)), ofTest(new ImportedFiles(state))];
+		await one.add(imported);
+		await other.add({ ...imported, address: 'file:///b.csv' });
+		await other.rename(broker, 'Fidelity');
+		const next = ofTest(new ImportedFiles(state));
+		assert.deepEqual(
+			['file:///a.csv', 'file:///b.csv'].map((address) => next.get(address)?.list.name),
+			['Fidelity', 'Fidelity'],
+		);
+	});
 });
 
 describe('the name that is suggested for the list of a file', () => {
