@@ -5,8 +5,8 @@ import { type Disposable, DisposableStore } from '../base/disposable.js';
 import { errorMessage } from '../base/errors.js';
 import { Emitter } from '../base/event.js';
 import type { WatchlistFiles } from '../store/watchlist/watchlistHistory.js';
+import { DRAFT, unlessMissing, writeWhole } from './storage/writeWhole.vscode.js';
 
-const DRAFT = '.draft';
 /** Longer than any write takes, even if the disk uses another clock. */
 const DRAFT_MS = 24 * HOUR_MS;
 
@@ -39,16 +39,7 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 
 	/** Writes the file atomically. */
 	async write(name: string, text: string): Promise<void> {
-		// Two windows may write a file of the same name at once.
-		const draft = this.#uri(`${name}.${crypto.randomUUID()}${DRAFT}`);
-		try {
-			await vscode.workspace.fs.writeFile(draft, new TextEncoder().encode(text));
-			await vscode.workspace.fs.rename(draft, this.#uri(name), { overwrite: true });
-		} catch (error) {
-			// Report why the write failed; a failed delete of the draft adds nothing.
-			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
-			throw error;
-		}
+		await writeWhole(this.#uri(name), new TextEncoder().encode(text));
 	}
 
 	async remove(name: string): Promise<void> {
@@ -95,16 +86,5 @@ export class SharedFolder implements WatchlistFiles, Disposable {
 
 	#uri(name: string): vscode.Uri {
 		return vscode.Uri.joinPath(this.folder, name);
-	}
-}
-
-async function unlessMissing<T>(work: Thenable<T>): Promise<T | undefined> {
-	try {
-		return await work;
-	} catch (error) {
-		if (error instanceof vscode.FileSystemError && error.code === 'FileNotFound') {
-			return undefined;
-		}
-		throw error;
 	}
 }

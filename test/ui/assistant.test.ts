@@ -155,7 +155,7 @@ describe('the assistant', () => {
 			assert.ok(started.environment.includes('ELECTRON_RUN_AS_NODE=1'));
 			assert.deepEqual(
 				started.command.map((word) => path.basename(word)),
-				['node', 'mcp.js', '--watchlists', 'assistantLists.json'],
+				['node', 'mcp.js', '--watchlists', 'serverLists.json'],
 			);
 			assert.deepEqual(await filesWithKey(workbench.server.dataFolder, sandbox.key), []);
 		});

@@ -4,6 +4,7 @@ import { digest, digestOf, joinedBytes } from '../../base/bytes.js';
 import { errorMessage } from '../../base/errors.js';
 import { parsedRecord } from '../../base/record.js';
 import type { CachedResponse, ResponseCache } from '../../base/responseCache.js';
+import { writeWhole } from './writeWhole.vscode.js';
 
 const LARGEST_BYTES = 2_000_000;
 /** A file contains its answer and one line of metadata. */
@@ -122,16 +123,7 @@ export class DiskCache implements ResponseCache {
 			sha256: await digestOf(body),
 		};
 		const head = new TextEncoder().encode(`${JSON.stringify(about)}\n`);
-		// Write atomically: another window may be reading it right now.
-		const draft = file.with({ path: `${file.path}.${crypto.randomUUID()}` });
-		try {
-			await vscode.workspace.fs.writeFile(draft, joinedBytes([head, body]));
-			await vscode.workspace.fs.rename(draft, file, { overwrite: true });
-		} catch (error) {
-			// Report why the write failed; a failed delete of the draft adds nothing.
-			await vscode.workspace.fs.delete(draft).then(undefined, () => undefined);
-			throw error;
-		}
+		await writeWhole(file, joinedBytes([head, body]));
 		await this.#evictOldest(folder);
 	}
 

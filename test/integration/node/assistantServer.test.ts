@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { DisposableStore } from '../../../src/base/disposable.js';
 import { serverStart } from '../../../src/features/assistant/serverStart.vscode.js';
+import { aList } from '../../support/builders/watchlists.js';
 import { accessWith } from '../accessWith.js';
+import { namesIn } from '../storage.js';
 
 const key = 'canary-access-51d07c';
 const origin = 'https://api.benzinga.com';
@@ -31,7 +33,7 @@ describe('the key on its way to the assistant’s server', () => {
 			await wired.access.update();
 			starts.push(
 				await serverStart(
-					{ context: { globalStorageUri: vscode.Uri.file(folder) } as vscode.ExtensionContext, ...wired },
+					{ context: { globalStorageUri: vscode.Uri.file(folder), storageUri: undefined }, ...wired },
 					[],
 				),
 			);
@@ -41,5 +43,33 @@ describe('the key on its way to the assistant’s server', () => {
 			starts.map(({ environment }) => environment.MARKET_DATA_API_KEY),
 			[key, undefined],
 		);
+	});
+});
+
+describe('the lists on their way to the assistant’s server', () => {
+	it('are in a file of the workspace, without those of another, and no draft is left', async () => {
+		const own = new DisposableStore();
+		const folder = await mkdtemp(path.join(os.tmpdir(), 'server-'));
+		own.add({ dispose: () => rmSync(folder, { recursive: true }) });
+		await writeFile(path.join(folder, 'assistantLists.json'), '{"Of all windows":["T"]}');
+		const { wired } = accessWith(own, () => Promise.resolve(undefined));
+		const globalStorageUri = vscode.Uri.file(folder);
+		const files: string[] = [];
+		for (const [workspace, list] of [
+			['one', aList('One', 'KO')],
+			['two', aList('Two', 'PEP')],
+			[undefined, aList('Mine', 'AAPL')],
+		] as const) {
+			const storageUri = workspace && vscode.Uri.joinPath(globalStorageUri, workspace);
+			const { args } = await serverStart({ context: { globalStorageUri, storageUri }, ...wired }, [list]);
+			files.push(args[1] ?? '');
+		}
+		const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+		assert.deepEqual(
+			texts.map((text) => JSON.parse(text) as unknown),
+			[{ One: ['KO'] }, { Two: ['PEP'] }, { Mine: ['AAPL'] }],
+		);
+		assert.deepEqual((await namesIn(globalStorageUri)).toSorted(), ['one', 'serverLists.json', 'two']);
+		own.dispose();
 	});
 });
