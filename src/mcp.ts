@@ -155,7 +155,10 @@ async function listsOf(file: string, directory: SymbolDirectory): Promise<readon
 			'The file of watchlists cannot be read. Ask the user to check the path after --watchlists.',
 		);
 	}
-	const { lists } = await new TaskScheduler(systemClock).runSteps(importedLists(text, directory));
+	const { lists, isBroken } = await new TaskScheduler(systemClock).runSteps(importedLists(text, directory));
+	if (isBroken) {
+		throw new ToolProblem('The file of watchlists is not valid JSON. Ask the user to correct it.');
+	}
 	return lists.map(({ name, entries }) => ({
 		scope: 'user',
 		name: name ?? path.parse(file).name,

@@ -1,4 +1,4 @@
-import { parse, type ParseError } from 'jsonc-parser';
+import { createScanner, parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { isRecord } from '../../base/record.js';
 import type { Steps } from '../../base/taskScheduler.js';
 import { unguarded } from '../../presentation/export/csv.js';
@@ -27,45 +27,68 @@ const RECORDS_A_STEP = 500;
 /** Maximum nesting depth of objects. */
 const DEEPEST = 12;
 
-/** Reads lists from JSON, allowing comments and trailing commas; undefined if the text is not JSON. */
-function* jsonLists(text: string, directory: SymbolDirectory): Steps<readonly ImportedList[] | undefined> {
+/**
+ * Reads lists from JSON, allowing comments and trailing commas. `broken` if the text can only be JSON but
+ * can't be parsed, so that names in it aren't taken for tickers; undefined if it is not JSON.
+ */
+function* jsonLists(
+	text: string,
+	directory: SymbolDirectory,
+): Steps<readonly ImportedList[] | 'broken' | undefined> {
 	if (!/^\s*(?:[[{]|\/[/*])/.test(text)) {
 		return undefined;
 	}
-	const value = parsed(text);
-	if (value === undefined) {
-		return undefined;
+	const parsed = parsedJson(text);
+	if (typeof parsed === 'string') {
+		return parsed === 'broken' && startsWithField(text) ? 'broken' : undefined;
 	}
 	const lists = new Lists(directory);
-	yield* lists.read(value, undefined, 0);
+	yield* lists.read(parsed.value, undefined, 0);
 	return lists.all;
 }
 
-function parsed(text: string): unknown {
+/**
+ * Whether a text starts with an object whose first field has a name, also within lists. No plain list does.
+ */
+function startsWithField(text: string): boolean {
+	const scanner = createScanner(text, true);
+	const next = (): string => {
+		scanner.scan();
+		return text.charAt(scanner.getTokenOffset());
+	};
+	let sign = next();
+	while (sign === '[') {
+		sign = next();
+	}
+	return sign === '{' && next() === '"' && next() === ':';
+}
+
+/** `several` if the text goes on after the first value, as a file of one object for each line does. */
+function parsedJson(text: string): { readonly value: unknown } | 'broken' | 'several' {
 	try {
-		return JSON.parse(text) as unknown;
+		return { value: JSON.parse(text) as unknown };
 	} catch {
 		// Not valid JSON yet: it may have comments, or be a plain list that starts with a bracket.
 		return withComments(text);
 	}
 }
 
-function withComments(text: string): unknown {
+function withComments(text: string): { readonly value: unknown } | 'broken' | 'several' {
 	const errors: ParseError[] = [];
-	const value: unknown = isDeep(text) ? undefined : parse(text, errors, { allowTrailingComma: true });
-	return errors.length > 0 ? undefined : value;
-}
-
-/** Whether brackets nest over 100 levels deep, far beyond any list; parsing that could exhaust the stack. */
-function isDeep(text: string): boolean {
-	let depth = 0;
-	for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
-		depth += bracket === '[' || bracket === '{' ? 1 : -1;
-		if (depth > 100) {
-			return true;
+	try {
+		const value: unknown = parse(text, errors, { allowTrailingComma: true });
+		const [first] = errors;
+		if (!first) {
+			return { value };
 		}
+		return printParseErrorCode(first.error) === 'EndOfFileExpected' ? 'several' : 'broken';
+	} catch (error) {
+		if (error instanceof RangeError) {
+			// Brackets nest thousands of levels deep, which exhausts the stack.
+			return 'broken';
+		}
+		throw error;
 	}
-	return false;
 }
 
 /** Collects symbols from JSON of any shape, grouped by the nearest enclosing name that can name a list. */
@@ -193,6 +216,8 @@ export interface Imported {
 	readonly identifiers: readonly string[];
 	/** Whether the file is a table without symbols. */
 	readonly isWithoutSymbols: boolean;
+	/** Whether the file is JSON that can't be parsed, such as one that is cut short. */
+	readonly isBroken: boolean;
 }
 
 /**
@@ -202,7 +227,7 @@ export function* importedLists(text: string, directory: SymbolDirectory): Steps<
 	const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 	const ofJson = yield* jsonLists(plain, directory);
 	if (ofJson) {
-		return imported(ofJson);
+		return ofJson === 'broken' ? { ...imported([]), isBroken: true } : imported(ofJson);
 	}
 	const table = yield* symbolTable(plain, directory);
 	return table
@@ -219,6 +244,7 @@ function imported(lists: readonly ImportedList[]): Imported {
 		lists: lists.filter(({ entries }) => entries.length > 0),
 		identifiers: [],
 		isWithoutSymbols: false,
+		isBroken: false,
 	};
 }
 

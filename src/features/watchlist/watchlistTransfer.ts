@@ -259,10 +259,12 @@ export class WatchlistTransfer {
 }
 
 /** Explains why nothing was imported. */
-function nothing({ isWithoutSymbols }: Imported): ImportResult {
-	const summary = isWithoutSymbols
-		? l10n.t('This file has no symbols.')
-		: l10n.t('No symbol was found in this file.');
+function nothing({ isWithoutSymbols, isBroken }: Imported): ImportResult {
+	const summary = isBroken
+		? l10n.t('This file is not valid JSON.')
+		: isWithoutSymbols
+			? l10n.t('This file has no symbols.')
+			: l10n.t('No symbol was found in this file.');
 	return { summary, added: [], notSymbols: [], badNames: [] };
 }
 

@@ -131,6 +131,11 @@ describe('the assistant’s server', () => {
 		await writeFile(file, '{"Core":["KO","brk-b"]}');
 		const { client, call } = await connect(['--sample', '--watchlists', file]);
 		assert.match((await call('list_watchlists')).texts.join(), /"Core".*\["KO","BRK\.B"\]/);
+		await writeFile(file, '{"Core":["KO"],"ON":["MSFT');
+		const broken = await call('list_watchlists');
+		assert.ok(broken.isError);
+		assert.match(broken.texts.join(), /not valid JSON\. Ask the user/);
+		await writeFile(file, '{"Core":["KO","brk-b"]}');
 		const { messages } = await client.getPrompt({ name: 'morning_brief', arguments: { watchlist: 'Core' } });
 		assert.match(JSON.stringify(messages), /my watchlist .*Core.*list_watchlists/);
 		await writeFile(file, '{"Core":["PEP"]}');

@@ -65,6 +65,35 @@ describe('importedLists', () => {
 		);
 	});
 
+	const deep = '{"a":'.repeat(15_000);
+	for (const [what, text] of [
+		['cut short in a text', '{"A":["AAPL"],"B":["MSFT","KO'],
+		['cut short after a name', '\uFEFF// lists\n{ "A": ["AAPL"], "ON"'],
+		['cut short in a list of objects', '[{"name":"IT","symbols":["KO"]},'],
+		['without a comma', '{"A":["AAPL"] "ON":["KO"]}'],
+		['as deep as no list is', `${deep}]`],
+		['as deep as no list is, behind brackets in a text', `{"a":"${']'.repeat(15_000)}",${deep.slice(1)}`],
+	] as const) {
+		it(`takes no names for tickers in JSON ${what}`, () => {
+			const { lists, isBroken } = imported(text);
+			assert.deepEqual([lists, isBroken], [[], true]);
+		});
+	}
+
+	it('reads what only looks like JSON as a plain list', () => {
+		for (const text of [
+			"{'AAPL': 10, 'KO': 5}",
+			'{"AAPL", "KO"}',
+			'["AAPL", "KO", # core\n]',
+			'[AAPL]\n"KO": 5',
+			'{"symbol": "AAPL"}\n{"symbol": "KO"}',
+			'{"AAPL": 10} {"KO": 5}',
+		]) {
+			const { lists, isBroken } = imported(text);
+			assert.deepEqual([lists, isBroken], [[{ entries: ['AAPL', 'KO'] }], false], text);
+		}
+	});
+
 	it('finds nothing in what is no list', () => {
 		assert.deepEqual(
 			['', '{}', '5', 'just some words', 'null'].map((text) => importedLists(text)),

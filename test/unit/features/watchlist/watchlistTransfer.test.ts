@@ -129,12 +129,15 @@ describe('watchlists and files', () => {
 			text: () => Promise.reject(new Error('nobody reads it')),
 		};
 		await commands.importWatchlist();
-		input.file = aFile('');
-		await commands.importWatchlist();
+		for (const text of ['', '{"Tech":["AAPL"],"ON":["KO']) {
+			input.file = aFile(text);
+			await commands.importWatchlist();
+		}
 		assert.deepEqual(settings.values, two);
 		assert.deepEqual(person.reported, [
 			'This file is larger than 10 MB. Split it, then import the parts.',
 			'No symbol was found in this file.',
+			'This file is not valid JSON.',
 		]);
 	});
 
