@@ -4,6 +4,7 @@ import type { Services } from '../../services/services.vscode.js';
 import type { Watchlist } from '../../store/watchlist/watchlistSetting.js';
 import { Assistant } from './assistant.js';
 import { AssistantTools } from './assistantTools.vscode.js';
+import { ServerLists } from './serverLists.vscode.js';
 import { serverStart } from './serverStart.vscode.js';
 import type { AvailableLists } from './tool.js';
 
@@ -11,7 +12,7 @@ export type AssistantFeature = ReturnType<typeof createAssistant>;
 
 /** What language models can call in a window. */
 export function createAssistant(services: Services) {
-	const { directory, isSample, clock, stores, watchlists, consent } = services;
+	const { context, own, directory, isSample, clock, stores, watchlists, consent } = services;
 	/** The lists of a workspace are available once the user has agreed to requests about them. */
 	const availableLists = (): AvailableLists => {
 		const canRequest = ({ scope }: Watchlist): boolean => scope === 'user' || consent.waiting === 0;
@@ -20,6 +21,9 @@ export function createAssistant(services: Services) {
 			waiting: watchlists.lists.filter((list) => !canRequest(list)),
 		};
 	};
+	const serverLists = own.add(
+		new ServerLists(context, { lists: () => availableLists().lists, onDidChange: consent.onDidChange }),
+	);
 	return {
 		tools: once(() => {
 			const assistant = new Assistant(
@@ -40,6 +44,6 @@ export function createAssistant(services: Services) {
 			return new AssistantTools(assistant);
 		}),
 		/** The arguments and environment to start the server with now. */
-		serverStart: () => serverStart(services, availableLists().lists),
+		serverStart: async () => serverStart(services, await serverLists.written()),
 	};
 }
