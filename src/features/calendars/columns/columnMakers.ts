@@ -44,10 +44,7 @@ export function base(
 }
 
 /** A column of words or names from the service. */
-export function textColumn<Row>(
-	name: ColumnName,
-	of: (row: Row) => string | undefined,
-): CalendarColumn<Row> {
+export function textColumn<Row>(name: ColumnName, of: (row: Row) => string | undefined): CalendarColumn<Row> {
 	return {
 		...base(name, 'text'),
 		cell(row) {
