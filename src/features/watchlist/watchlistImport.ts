@@ -74,21 +74,31 @@ function parsedJson(text: string): { readonly value: unknown } | 'broken' | 'sev
 }
 
 function withComments(text: string): { readonly value: unknown } | 'broken' | 'several' {
-	const errors: ParseError[] = [];
-	try {
-		const value: unknown = parse(text, errors, { allowTrailingComma: true });
-		const [first] = errors;
-		if (!first) {
-			return { value };
-		}
-		return printParseErrorCode(first.error) === 'EndOfFileExpected' ? 'several' : 'broken';
-	} catch (error) {
-		if (error instanceof RangeError) {
-			// Brackets nest thousands of levels deep, which exhausts the stack.
-			return 'broken';
-		}
-		throw error;
+	if (isDeep(text)) {
+		return 'broken';
 	}
+	const errors: ParseError[] = [];
+	const value: unknown = parse(text, errors, { allowTrailingComma: true });
+	const [first] = errors;
+	if (!first) {
+		return { value };
+	}
+	return printParseErrorCode(first.error) === 'EndOfFileExpected' ? 'several' : 'broken';
+}
+
+/** Whether brackets nest over 100 levels deep, far beyond any list; parsing that could exhaust the stack. */
+function isDeep(text: string): boolean {
+	// Brackets in texts and comments don't count, so that they can't hide others.
+	const scanner = createScanner(text, true);
+	let depth = 0;
+	for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+		const sign = text.charAt(scanner.getTokenOffset());
+		depth += sign === '[' || sign === '{' ? 1 : sign === ']' || sign === '}' ? -1 : 0;
+		if (depth > 100) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /** Collects symbols from JSON of any shape, grouped by the nearest enclosing name that can name a list. */
@@ -131,7 +141,7 @@ class Lists {
 		name: string | undefined,
 		depth: number,
 	): Steps<void> {
-		const row = rowOf(record, this.directory);
+		const row = rowOf(record, this.directory, depth);
 		if (row) {
 			this.#add(row, name, Object.keys(record).length);
 			return;
@@ -181,7 +191,11 @@ function hasLists(record: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Reads an object as one security; undefined if it names none or several. */
-function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirectory): SymbolRow | undefined {
+function rowOf(
+	record: Readonly<Record<string, unknown>>,
+	directory: SymbolDirectory,
+	depth: number,
+): SymbolRow | undefined {
 	const row: Partial<Record<ColumnKind, string>> = {};
 	for (const [key, value] of Object.entries(record)) {
 		const kind = columnKind(key);
@@ -204,7 +218,7 @@ function rowOf(record: Readonly<Record<string, unknown>>, directory: SymbolDirec
 		const inner = Object.entries(record).find(
 			([key, value]) => /^(?:security|instrument|asset|symbol ?profile|stock)$/i.test(key) && isRecord(value),
 		)?.[1];
-		return isRecord(inner) ? rowOf(inner, directory) : undefined;
+		return isRecord(inner) && depth < DEEPEST ? rowOf(inner, directory, depth + 1) : undefined;
 	}
 	return { ...row, symbol: row.symbol };
 }

@@ -94,6 +94,15 @@ describe('importedLists', () => {
 		}
 	});
 
+	it('finds nothing in a security thousands of levels deep', () => {
+		const nested = (levels: number): string =>
+			'{"security":'.repeat(levels) + '{"symbol":"KO"}' + '}'.repeat(levels);
+		assert.deepEqual(
+			[2, 15_000].map((levels) => importedLists(nested(levels))),
+			[[{ entries: ['KO'] }], []],
+		);
+	});
+
 	it('finds nothing in what is no list', () => {
 		assert.deepEqual(
 			['', '{}', '5', 'just some words', 'null'].map((text) => importedLists(text)),
