@@ -2,6 +2,7 @@ import { type Clock, unlessAborted, withinTime } from '../base/clock.js';
 import { anyFailureOf, ApiError, type Failure, failureOf } from '../base/failure.js';
 import { underAny } from '../base/abort.js';
 import type { Timestamped } from '../base/loadable.js';
+import { isDeeper } from '../base/record.js';
 import type { CachedResponse, ResponseCache } from '../base/responseCache.js';
 import { TaskScheduler } from '../base/taskScheduler.js';
 import type { Decoded, DecodeWarning } from '../contract/decode.js';
@@ -32,6 +33,8 @@ const JSON_BYTES = 8_000_000;
 const IMAGE_BYTES = 512_000;
 /** Many times the size of a logo as we show it. */
 const MAX_CACHED_IMAGE_BYTES = 100_000;
+/** Far deeper than any answer; writing thousands of levels would exhaust the stack. */
+const MOST_LEVELS = 100;
 const CACHE_WAIT_MS = 300;
 /**
  * After the clock is set back, cached responses seem to come from the future; beyond this they are ignored.
@@ -152,7 +155,10 @@ export class MarketDataClient {
 		);
 		this.#notePage(endpoint.name, value, addresses, access);
 		// Not awaited: the answer is ready, and the cache reports its own failures.
-		void saveToCache(cache, url.href, access, { receivedAt, body: bodyForCache(endpoint, body) });
+		const stored = bodyForCache(endpoint, body);
+		if (stored) {
+			void saveToCache(cache, url.href, access, { receivedAt, body: stored });
+		}
 		return { value, receivedAt, warnings };
 	}
 
@@ -359,11 +365,13 @@ async function saveToCache(
 	}
 }
 
-/** The part of an answer that may be stored on disk. */
-function bodyForCache(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array {
-	return endpoint.trimForCache
-		? new TextEncoder().encode(JSON.stringify(endpoint.trimForCache(readJson(body))))
-		: body;
+/** The part of an answer that may be stored on disk; undefined if it is too deep to be written as JSON. */
+function bodyForCache(endpoint: Endpoint<never, unknown>, body: Uint8Array): Uint8Array | undefined {
+	if (!endpoint.trimForCache) {
+		return body;
+	}
+	const trimmed = endpoint.trimForCache(readJson(body));
+	return isDeeper(trimmed, MOST_LEVELS) ? undefined : new TextEncoder().encode(JSON.stringify(trimmed));
 }
 
 /** Whether a link points to a host; a `blob:` link has the origin of a host without pointing to it. */

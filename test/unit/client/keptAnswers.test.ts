@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../src/base/days.js';
 import { failureOf } from '../../../src/base/failure.js';
 import { MarketDataClient, NotCached } from '../../../src/client/marketDataClient.js';
 import type { ResponseCache } from '../../../src/base/responseCache.js';
-import { trending } from '../../../src/contract/index.js';
+import { logos, trending } from '../../../src/contract/index.js';
 import type { Transport } from '../../../src/client/transport.js';
 import { CacheInMemory } from '../../support/cacheInMemory.js';
 import { FakeClock, settle } from '../../support/fakeClock.js';
@@ -44,6 +44,15 @@ describe('the cache of answers', () => {
 		await clock.advance(4 * MINUTE_MS);
 		const second = await other.client.ask(trending, query, options);
 		assert.deepEqual([second, one.requested.length, other.requested.length], [first, 1, 0]);
+	});
+
+	it('takes no answer that is too deep to be written, which is read all the same', async () => {
+		const [cache, clock] = [new CacheInMemory(), new FakeClock()];
+		const deep = '['.repeat(6_000) + ']'.repeat(6_000);
+		const { client } = aWindow(cache, clock, () => `{"data":[{"search_key":"AAPL","x":${deep}}]}`);
+		const asked = { keys: ['AAPL'], fields: ['mark_light'] } as const;
+		const { value } = await client.ask(logos, asked, { urgency: 'background', signal });
+		assert.deepEqual([value.length, cache.cached.size], [1, 0]);
 	});
 
 	it('is passed by once the answer is too old, when a person asks again, and where only a new answer will do', async () => {
