@@ -1,4 +1,5 @@
 import { isRecord } from '../base/record.js';
+import { visibleText } from '../base/text.js';
 import type { DecodeContext } from './decode.js';
 import { RecordShapes } from './recordShapes.js';
 
@@ -187,12 +188,12 @@ function isAbsent(value: unknown): value is undefined | null | '' {
 	return value === undefined || value === null || value === '';
 }
 
-/** A short description of a value that quotes little of it. */
+/** A short description of a value that quotes little of it, in visible characters. */
 export function described(value: unknown): string {
 	if (Array.isArray(value)) {
 		return 'a list';
 	}
 	return typeof value === 'string'
-		? `the text “${value.slice(0, 40)}”`
+		? `the text “${visibleText(value.slice(0, 40))}”`
 		: `a ${value === null ? 'null' : typeof value}`;
 }

@@ -34,6 +34,21 @@ describe('the log of requests', () => {
 		]);
 	});
 
+	it('is one line of visible characters, whatever the service sent', () => {
+		const forged = '\n[error] forged \u202Egnihton\u2028\u0000';
+		const failure = { kind: 'serverFailed', status: 503, said: { message: forged } } as const;
+		const warnings = [{ path: 'ratings[0].date', reason: forged }];
+		const lines = [
+			{ ...answered, failure },
+			{ ...answered, warnings, warningCount: 1 },
+		].flatMap(linesOf);
+		assert.deepEqual(lines, [
+			'warn ratings: serverFailed, status 503, the service said “ [error] forged gnihton ” after 81 ms',
+			'debug ratings: answered after 81 ms',
+			'info ratings: 1 fields were not as promised. ratings[0].date: [error] forged gnihton',
+		]);
+	});
+
 	it('says of a failure what the service said, and its reference', () => {
 		const failure = {
 			kind: 'serverFailed',
