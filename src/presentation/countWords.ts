@@ -27,3 +27,12 @@ export function analystsWords(count: number, formats: Formats): string {
 	const number = formats.number(count);
 	return formats.plural(count, { one: l10n.t('{0} analyst', number), other: l10n.t('{0} analysts', number) });
 }
+
+/** What an action costs before it can begin. */
+export function requestsFirstWords(count: number, formats: Pick<Formats, 'number' | 'plural'>): string {
+	const number = formats.number(count);
+	return formats.plural(count, {
+		one: l10n.t('{0} request first', number),
+		other: l10n.t('{0} requests first', number),
+	});
+}

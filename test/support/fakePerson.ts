@@ -14,6 +14,8 @@ export class FakePerson implements Steps, Notices {
 	readonly requested: string[] = [];
 	/** The labels of each list of choices shown. */
 	readonly offered: (readonly string[])[] = [];
+	/** The lines below choices. */
+	readonly explained: string[] = [];
 	readonly reported: string[] = [];
 	/** Those of the reported texts that were shown as notifications, which stay visible. */
 	readonly notified: string[] = [];
@@ -33,6 +35,7 @@ export class FakePerson implements Steps, Notices {
 
 	pick<T>({ title }: StepWords, choices: readonly Choice<T>[]): Promise<StepEnd<T>> {
 		this.offered.push(choices.map(({ label }) => label));
+		this.explained.push(...choices.flatMap(({ below }) => below ?? []));
 		const label = this.#answer(title);
 		if (label === BACK) {
 			return Promise.resolve({ kind: 'back' });

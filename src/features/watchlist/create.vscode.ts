@@ -105,6 +105,8 @@ export function createWatchlist(services: Services, { view, pickTickers, changes
 		notices,
 		openReport: (fileName, text) => reports.open(fileName, text),
 		consensus,
+		consent,
+		isSample,
 		directory,
 		formats,
 		clock,

@@ -5,7 +5,7 @@ import { mapConcurrent } from '../../base/mapConcurrent.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import { nearestEvents } from '../../presentation/events/nearestEvents.js';
 import { joinLine } from '../../presentation/lines.js';
-import { rowsWords } from '../../presentation/countWords.js';
+import { requestsFirstWords, rowsWords } from '../../presentation/countWords.js';
 import { loadedRows } from '../../presentation/loadedRows.js';
 import type { RenderContext, WatchlistRowSource } from './watchlistRows.js';
 import { calendarNames } from '../../contract/calendar.js';
@@ -155,10 +155,6 @@ function formsLacking(
 ): readonly ExportFormat[] {
 	const { formats, learn } = context;
 	const count = formats.number(lacking.length);
-	const cost = formats.plural(lacking.length, {
-		one: l10n.t('{0} request first', count),
-		other: l10n.t('{0} requests first', count),
-	});
 	return forms.map((form): ExportFormat => {
 		if (!learn || lacking.length === 0 || form.cell !== undefined || form.id === 'symbols') {
 			return { ...form, detail: missing };
@@ -166,7 +162,7 @@ function formsLacking(
 		const whole: ExportAmount = {
 			id: `${form.id}.all`,
 			label: l10n.t('With every consensus'),
-			detail: cost,
+			detail: requestsFirstWords(lacking.length, formats),
 			async text(signal, report) {
 				let done = 0;
 				await mapConcurrent(lacking, async (symbol) => {

@@ -1,5 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import { mapConcurrent } from '../../base/mapConcurrent.js';
+import { anyFailureOf, type Failure } from '../../base/failure.js';
+import { shown } from '../../base/loadable.js';
 import type { TickerSymbol } from '../../base/symbol.js';
 import type { Consensus, ConsensusQuery } from '../../contract/consensus.js';
 import type { AnswerStore } from '../../store/answerStore.js';
@@ -10,6 +12,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { Row } from '../../presentation/row.js';
 import type { ImportedFiles } from './importedFiles.js';
 import type { OwnPrices } from '../../services/ownPrices.js';
+import type { WorkspaceConsent } from '../../services/workspaceConsent.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { nameProblem } from './watchlistWords.js';
 import type { WithProgress } from '../../workbench/progress.js';
@@ -17,6 +20,8 @@ import type { Steps } from '../../workbench/steps.js';
 import type { WatchlistAnswers } from './watchlistAnswers.js';
 import type { WatchlistMemory } from './watchlistMemory.js';
 import { promptForName, pickList, pickOrder, pickScope } from './watchlistPicks.js';
+import { tickersWords } from '../../presentation/countWords.js';
+import { failureSentences } from '../../presentation/failureWords.js';
 import { listName } from '../../presentation/plainText.js';
 
 /** Low enough to leave room for other requests. */
@@ -33,6 +38,10 @@ export interface WatchlistCommandParts {
 	/** Reveals a row, even one that was only just added. */
 	readonly reveal: (rowId: string) => Promise<void>;
 	readonly consensus: AnswerStore<ConsensusQuery, Consensus | undefined>;
+	/** Which symbols may be requested. */
+	readonly consent: Pick<WorkspaceConsent, 'symbols'>;
+	/** Requests of sample data cost nothing. */
+	readonly isSample: () => boolean;
 	readonly steps: Steps;
 	readonly withProgress: WithProgress;
 	readonly formats: Formats;
@@ -133,37 +142,80 @@ export class WatchlistCommands {
 	}
 
 	async sort(rows: readonly Row[]): Promise<void> {
-		const { memory, steps } = this.parts;
+		const { memory, consent, isSample, steps, formats } = this.parts;
 		const title = l10n.t('Sort Watchlist');
 		const list = await this.#list(title, rows);
-		const order = list && (await pickOrder(steps, title, memory.orderOf(list)));
-		if (!list || !order || (order === 'consensus' && !(await this.#fetchConsensus(list)))) {
+		if (!list) {
+			return;
+		}
+		const allowed = new Set(consent.symbols);
+		const missing = this.#withoutConsensus(list).filter((symbol) => allowed.has(symbol));
+		const order = await pickOrder(
+			steps,
+			title,
+			memory.orderOf(list),
+			isSample() ? 0 : missing.length,
+			formats,
+		);
+		if (!order || (order === 'consensus' && !(await this.#loadConsensus(list, missing)))) {
 			return;
 		}
 		await memory.rememberOrder(list, order);
 		this.parts.update();
 	}
 
-	/** Loads the consensus of all tickers in a list; false if the user cancels. */
-	async #fetchConsensus({ name, symbols }: Watchlist): Promise<boolean> {
-		const missing = symbols.filter((symbol) => this.parts.consensus.peek({ symbol }).state === 'loading');
-		if (missing.length === 0) {
+	#withoutConsensus({ symbols }: Watchlist): readonly TickerSymbol[] {
+		return symbols.filter((symbol) => !shown(this.parts.consensus.peek({ symbol })));
+	}
+
+	/**
+	 * Loads what is missing of a list's consensus, and says why if some can't be loaded; false if the user
+	 * cancels or there is no consensus to sort by.
+	 */
+	async #loadConsensus(list: Watchlist, missing: readonly TickerSymbol[]): Promise<boolean> {
+		const { consensus, withProgress, answers, formats } = this.parts;
+		const name = listName(list.name);
+		const failures: Failure[] = [];
+		const isLoaded =
+			missing.length === 0 ||
+			(await withProgress(l10n.t('Consensus of {0}', name), async (signal, report) => {
+				let done = 0;
+				const fetch = async (symbol: TickerSymbol): Promise<void> => {
+					if (signal.aborted) {
+						return;
+					}
+					try {
+						await consensus.get({ symbol }, signal);
+					} catch (error) {
+						const failure = anyFailureOf(error);
+						if (failure) {
+							failures.push(failure);
+						}
+					}
+					done += 1;
+					report({ increment: 100 / missing.length, message: l10n.t('{0} of {1}', done, missing.length) });
+				};
+				await mapConcurrent(missing, fetch, AT_ONCE);
+				return !signal.aborted;
+			}));
+		if (!isLoaded) {
+			return false;
+		}
+		const unknown = this.#withoutConsensus(list).length;
+		if (unknown === 0) {
 			return true;
 		}
-		return this.parts.withProgress(l10n.t('Consensus of {0}', listName(name)), async (signal, report) => {
-			let done = 0;
-			const fetch = async (symbol: TickerSymbol): Promise<void> => {
-				if (signal.aborted) {
-					return;
-				}
-				// A failed ticker sorts with those that have no coverage.
-				await this.parts.consensus.get({ symbol }, signal).catch(() => undefined);
-				done += 1;
-				report({ increment: 100 / missing.length, message: l10n.t('{0} of {1}', done, missing.length) });
-			};
-			await mapConcurrent(missing, fetch, AT_ONCE);
-			return !signal.aborted;
-		});
+		const [failure] = failures;
+		const reason = failure
+			? failureSentences(failure)
+			: l10n.t('First allow requests for the tickers of this workspace.');
+		const hasSome = unknown < list.symbols.length;
+		answers.report(
+			hasSome
+				? l10n.t('Consensus not loaded, sorted last: {0}. {1}', tickersWords(unknown, formats), reason)
+				: l10n.t('{0} was not sorted. {1}', name, reason),
+		);
+		return hasSome;
 	}
 
 	/** The list of the given rows; shows a picker if there are several lists and none is given. */

@@ -3,6 +3,7 @@ import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchli
 import type { Formats } from '../../presentation/format.js';
 import { orderLabel, type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
 import { nameProblem } from './watchlistWords.js';
+import { requestsFirstWords } from '../../presentation/countWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import { listName } from '../../presentation/plainText.js';
 
@@ -118,18 +119,18 @@ export async function pickScope(
 	return chosenIn(await steps.pick({ title, placeholder: l10n.t('Choose where to keep the list') }, choices));
 }
 
-/** Shows a picker of sort orders. */
+/** Shows a picker of sort orders; `requests` is what sorting by consensus loads first. */
 export async function pickOrder(
 	steps: Steps,
 	title: string,
 	current: WatchlistOrder,
+	requests: number,
+	formats: Formats,
 ): Promise<WatchlistOrder | undefined> {
 	const choices = watchlistOrders.map((order) => ({
 		label: orderLabel(order),
 		...(order === current && { detail: l10n.t('now') }),
-		...(order === 'consensus' && {
-			below: l10n.t('Takes one request for each ticker without a known consensus'),
-		}),
+		...(order === 'consensus' && requests > 0 && { below: requestsFirstWords(requests, formats) }),
 		value: order,
 	}));
 	return chosenIn(await steps.pick({ title }, choices));

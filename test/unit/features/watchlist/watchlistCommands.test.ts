@@ -74,8 +74,8 @@ describe('the commands of whole watchlists', () => {
 		assert.deepEqual(person.reported, ['Watchlist Tech deleted.', 'Undone: Watchlist Tech deleted.']);
 	});
 
-	it('sort by consensus once every ticker was asked about, answered or not', async () => {
-		const { commands, memory, requested } = watchlistFixture(
+	it('sort by consensus once every ticker was asked about, and say which lack it and why', async () => {
+		const { commands, memory, requested, person } = watchlistFixture(
 			{ user: { All: ['AAPL', 'KO'] }, workspace: undefined },
 			'Consensus',
 		);
@@ -84,6 +84,46 @@ describe('the commands of whole watchlists', () => {
 			[memory.orderOf({ scope: 'user', name: 'All' }), requested],
 			['consensus', ['AAPL', 'KO']],
 		);
+		assert.equal(
+			person.notified.at(-1),
+			'Consensus not loaded, sorted last: 1 ticker. No answer from api.example.com within 0 s.',
+		);
+	});
+
+	it('say how many requests sorting by consensus takes before it is chosen', async () => {
+		const { commands, person, input } = watchlistFixture(two, undefined, undefined);
+		await commands.sortWatchlist(fromMenu(aRow('Tech')));
+		input.isSample = true;
+		await commands.sortWatchlist(fromMenu(aRow('Tech')));
+		assert.deepEqual(person.explained, ['2 requests first']);
+	});
+
+	it('keep the order where no consensus was loaded, and say why', async () => {
+		const { commands, memory, person } = watchlistFixture(two, 'Consensus');
+		await commands.sortWatchlist(fromMenu(aRow('Drinks')));
+		assert.deepEqual(
+			[memory.orderOf({ scope: 'user', name: 'Drinks' }), person.notified],
+			['own', ['Drinks was not sorted. No answer from api.example.com within 0 s.']],
+		);
+	});
+
+	it('request the consensus of a workspace’s tickers only once that is allowed', async () => {
+		const { commands, memory, person, requested, consent } = watchlistFixture(
+			{ user: { Tech: ['AAPL'] }, workspace: { Team: ['MSFT', 'AAPL'], Other: ['F'] } },
+			...Array<string>(3).fill('Consensus'),
+		);
+		const [team, other] = ['Team', 'Other'].map((name) => fromMenu(aRow(name, undefined, 'workspace')));
+		await commands.sortWatchlist(other);
+		await commands.sortWatchlist(team);
+		assert.deepEqual(requested, ['AAPL']);
+		assert.deepEqual(person.notified, [
+			'Other was not sorted. First allow requests for the tickers of this workspace.',
+			'Consensus not loaded, sorted last: 1 ticker. First allow requests for the tickers of this workspace.',
+		]);
+		await consent.agree();
+		await commands.sortWatchlist(other);
+		assert.deepEqual(requested, ['AAPL', 'F']);
+		assert.equal(memory.orderOf({ scope: 'workspace', name: 'Other' }), 'consensus');
 	});
 
 	it('leave the order to a person who gives up waiting for the consensus', async () => {

@@ -1,3 +1,4 @@
+import { Emitter } from '../../../../src/base/event.js';
 import { ApiError } from '../../../../src/base/failure.js';
 import { asSymbol, type TickerSymbol } from '../../../../src/base/symbol.js';
 import { NotCached } from '../../../../src/client/marketDataClient.js';
@@ -28,6 +29,7 @@ import { sampleMarket } from '../../../support/sampleMarket.js';
 import { clientOf } from '../../../support/sandboxClient.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { OwnPrices } from '../../../../src/services/ownPrices.js';
+import { WorkspaceConsent } from '../../../../src/services/workspaceConsent.js';
 import { TaskScheduler } from '../../../../src/base/taskScheduler.js';
 import { type MemoryFile, savedFiles } from '../../../support/savedFiles.js';
 
@@ -142,6 +144,14 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		},
 		new FakeClock(),
 	);
+	const consent = ofTest(
+		new WorkspaceConsent({
+			watchlists,
+			workspaceState: mementos.workspaceState,
+			isFree: () => input.isSample ?? false,
+			onDidChange: ofTest(new Emitter<void>()).event,
+		}),
+	);
 	const commands = watchlistHandlers({
 		watchlists,
 		memory,
@@ -154,6 +164,8 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 			return Promise.resolve();
 		},
 		consensus,
+		consent,
+		isSample: () => input.isSample ?? false,
 		formats,
 		clock,
 		directory: ready,
@@ -213,6 +225,7 @@ export function watchlistFixture(values: WatchlistValues, ...answers: readonly (
 		ownPrices,
 		watchlists,
 		requested,
+		consent,
 		log,
 	};
 }
