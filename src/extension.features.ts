@@ -99,10 +99,11 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		openTicker: lookUp.openTicker,
 	});
 	const connection = createConnection(services, {
-		forget: async () => {
+		clear: () => {
 			stores.clear();
-			await forget();
+			changes.clear();
 		},
+		forget,
 		begin: ticker.begin,
 	});
 	/** The controller of the active panel. */

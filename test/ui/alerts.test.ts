@@ -117,7 +117,9 @@ describe('a person who chooses alerts', () => {
 		await page.keyboard.press('Escape');
 	});
 
-	it('finds in the list of alerts what is watched and what fired, and opens the ticker of one', async () => {
+	it('finds in the list of alerts what is watched and what fired, though the cache is cleared, and opens the ticker of one', async () => {
+		await workbench.runCommand('Market Data: Clear Cache');
+		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cache cleared' }).waitFor();
 		await workbench.runCommand('Market Data: Show Alerts');
 		const fired = workbench.quickRow('Upgraded to Buy');
 		await fired.waitFor();

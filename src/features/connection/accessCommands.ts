@@ -25,6 +25,8 @@ export interface AccessCommandParts {
 	readonly addresses: () => ServiceAddresses;
 	/** Prompts for a key for these addresses and checks it there; undefined if the user cancels. */
 	readonly promptForKey: (addresses: ServiceAddresses) => Promise<AgreedKey | undefined>;
+	/** Deletes the stored answers, and the records of what was seen and shown. */
+	readonly forget: () => Promise<void>;
 	readonly confirm: Confirm;
 	readonly say: Say;
 	/** Shows an error. */
@@ -77,6 +79,8 @@ export class AccessCommands {
 		);
 		if (isWanted) {
 			await this.parts.keys.remove();
+			// With sample data, no change of access would do it.
+			await this.parts.forget();
 			this.parts.say(l10n.t('API key removed'), 'check');
 		}
 	}

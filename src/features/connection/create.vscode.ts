@@ -21,7 +21,9 @@ import { openKeyBox } from './keyBox.vscode.js';
 import { openSampleWorkspace } from './sampleWorkspace.vscode.js';
 
 interface ConnectionParts {
-	/** Deletes all received data except the cache. */
+	/** Drops all received data in memory. */
+	readonly clear: () => void;
+	/** Deletes the records of what was seen and shown. */
 	readonly forget: () => Promise<void>;
 	/** Shows a first ticker if no ticker is open. */
 	readonly begin: (symbol: TickerSymbol) => void;
@@ -68,6 +70,9 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 				check: (key, signal) => checkKey(services.clientWith(key, addresses).on('check'), signal),
 				confirm,
 			});
+		},
+		forget: async () => {
+			await Promise.all([cache.clear(), parts.forget()]);
 		},
 		confirm,
 		say,
@@ -129,7 +134,7 @@ export function createConnection(services: Services, parts: ConnectionParts) {
 			checkApiAccess: openReport,
 			diagnoseConnection: openReport,
 			clearCache: async (): Promise<void> => {
-				await parts.forget();
+				parts.clear();
 				await cache.clear();
 				services.recheck();
 				say(l10n.t('Cache cleared'), 'check');

@@ -42,6 +42,7 @@ function commandsFor({
 			baseUrl = 'https://elsewhere.example.com';
 			return agreed;
 		},
+		forget: () => note('deletes what was stored'),
 		confirm: () => Promise.resolve(isWanted),
 		say: (text) => void note(`says ${text}`),
 		complain: (text) => void note(`complains ${text.slice(0, 21)}`),
@@ -85,10 +86,10 @@ describe('the commands around the key', () => {
 		assert.deepEqual(done, [PROMPT]);
 	});
 
-	it('remove a key once the person has said so', async () => {
+	it('remove a key once the person has said so, and what came with it', async () => {
 		const { commands, done } = commandsFor({});
 		await commands.removeApiKey();
-		assert.deepEqual(done, ['removes the key', 'says API key removed']);
+		assert.deepEqual(done, ['removes the key', 'deletes what was stored', 'says API key removed']);
 	});
 
 	it('leave the sample data at once with a stored key, and ask for one without', async () => {
