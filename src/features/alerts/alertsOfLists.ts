@@ -74,6 +74,7 @@ async function follow(parts: AlertsOfListsParts, outcome: ChangeOutcome): Promis
 		case 'created':
 		case 'added':
 		case 'deleted':
+		case 'removedTogether':
 		case 'restored':
 			await reconcile(parts);
 			return;

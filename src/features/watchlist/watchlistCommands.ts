@@ -13,6 +13,7 @@ import type { Row } from '../../presentation/row.js';
 import type { ImportedFiles } from './importedFiles.js';
 import type { OwnPrices } from '../../services/ownPrices.js';
 import type { WorkspaceConsent } from '../../services/workspaceConsent.js';
+import { removalOf } from './removalOf.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { nameProblem } from './watchlistWords.js';
 import type { WithProgress } from '../../workbench/progress.js';
@@ -137,7 +138,8 @@ export class WatchlistCommands {
 	async delete(rows: readonly Row[]): Promise<void> {
 		const list = await this.#list(l10n.t('Delete Watchlist'), rows);
 		if (list) {
-			await this.parts.answers.changeWithUndo(deleteList(list));
+			const removal = rows.some(({ kind }) => kind === 'watchlist') ? removalOf(rows) : undefined;
+			await this.parts.answers.changeWithUndo(removal ?? deleteList(list));
 		}
 	}
 

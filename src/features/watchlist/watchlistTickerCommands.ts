@@ -15,6 +15,7 @@ import type { SymbolDirectory } from '../../tickers/symbolDirectory.js';
 import type { Row } from '../../presentation/row.js';
 import { symbolsInText } from '../../tickers/symbolsInText.js';
 import { orderLabel } from './watchlistOrder.js';
+import { removalOf } from './removalOf.js';
 import { watchlistRowId } from './watchlistRows.js';
 import { placeOfList, placeOfSymbols } from './watchlistWords.js';
 import type { SelectedText } from '../../workbench/selectedText.js';
@@ -95,18 +96,20 @@ export class WatchlistTickerCommands {
 	}
 
 	/**
-	 * Removes a given symbol from a list that has it, otherwise the rows from their list; if there is neither,
-	 * shows a picker.
+	 * Removes a given symbol from a list that has it, otherwise all rows, lists or tickers; if there is
+	 * neither, shows a picker.
 	 */
 	async remove(given: unknown, rows: readonly Row[]): Promise<void> {
-		const { answers, lists } = this.parts;
-		const isOfLists = rows.length > 0 && rows.every(({ kind }) => kind === 'watchlist');
-		if (isOfLists) {
-			await lists.delete(rows);
+		const { answers } = this.parts;
+		if (rows.length > 0) {
+			const removal = removalOf(rows);
+			await (removal
+				? answers.changeWithUndo(removal)
+				: answers.say(l10n.t('Select watchlists or their tickers to remove them.')));
 			return;
 		}
 		const title = l10n.t('Remove from Watchlist');
-		const target = await (this.#ofSymbol(title, given) ?? this.#target(title, rows));
+		const target = await (this.#ofSymbol(title, given) ?? this.#target(title, []));
 		if (target) {
 			await answers.changeWithUndo(removeSymbols(target.list, target.symbols));
 		}

@@ -49,6 +49,8 @@ export function outcomeWords(
 								listName(outcome.list.name),
 							),
 			};
+		case 'removedTogether':
+			return { text: removedTogetherWords(outcome, formats) };
 		case 'moved':
 			return { text: movedWords(outcome, formats) };
 		case 'restored':
@@ -102,6 +104,16 @@ function replayedWords(outcome: WatchlistOutcome, formats: Formats): string {
 	const plain: WatchlistOutcome =
 		outcome.kind === 'added' ? { ...outcome, alreadyThere: [], notSymbols: [] } : outcome;
 	return outcomeWords(plain, () => true, formats).text;
+}
+
+function removedTogetherWords(
+	{ lists, tickers }: ChangeOutcome & { kind: 'removedTogether' },
+	formats: Formats,
+): string {
+	return [
+		...(lists > 0 ? [l10n.t('Watchlists deleted: {0}.', formats.number(lists))] : []),
+		...(tickers > 0 ? [l10n.t('Tickers removed: {0}.', formats.number(tickers))] : []),
+	].join(' ');
 }
 
 function movedWords(

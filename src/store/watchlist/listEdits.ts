@@ -131,6 +131,30 @@ export function deleteList(list: WatchlistId): WatchlistEdit {
 	});
 }
 
+/** Deletes lists, and removes symbols from other lists, as one change. */
+export function removeTogether(
+	lists: readonly WatchlistId[],
+	tickers: readonly { readonly list: WatchlistId; readonly symbols: readonly TickerSymbol[] }[],
+): WatchlistEdit {
+	const edits = [
+		...tickers.map(({ list, symbols }) => removeSymbols(list, symbols)),
+		...lists.map(deleteList),
+	];
+	return (values) => {
+		let left = values;
+		let removed = 0;
+		for (const edit of edits) {
+			const edited = edit(left);
+			if (edited.outcome.kind === 'unreadable') {
+				return { values, outcome: edited.outcome };
+			}
+			left = edited.values;
+			removed += edited.outcome.kind === 'removed' ? edited.outcome.removed.length : 0;
+		}
+		return { values: left, outcome: { kind: 'removedTogether', lists: lists.length, tickers: removed } };
+	};
+}
+
 /** Moves a list before another one of its scope, or to the end. */
 export function placeList(list: WatchlistId, before: string | undefined): WatchlistEdit {
 	return inScope(list, (named) => {

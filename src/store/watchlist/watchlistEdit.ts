@@ -22,6 +22,8 @@ export type WatchlistOutcome =
 			readonly notSymbols: readonly string[];
 	  }
 	| { readonly kind: 'removed'; readonly list: WatchlistId; readonly removed: readonly TickerSymbol[] }
+	/** Lists and tickers of other lists went at once; each is a count. */
+	| { readonly kind: 'removedTogether'; readonly lists: number; readonly tickers: number }
 	| {
 			readonly kind: 'moved';
 			/** Where they are now. */

@@ -262,6 +262,17 @@ describe('the commands of tickers in watchlists', () => {
 		assert.deepEqual(settings.values.user, { Tech: ['MSFT'], Drinks: ['KO'] });
 	});
 
+	it('remove nothing, and ask nothing, for a row that is in no list, such as a change', async () => {
+		const { commands, settings, person, input } = watchlistFixture(two);
+		input.keyboardRows = [{ id: 'change', label: 'KO', spoken: '', kind: 'change', symbol: asSymbol('KO') }];
+		await commands.removeFromWatchlist('focus');
+		assert.deepEqual(settings.values, two);
+		assert.deepEqual(
+			[person.requested, person.reported],
+			[[], ['Select watchlists or their tickers to remove them.']],
+		);
+	});
+
 	it('find out at once which rows a key is meant for', async () => {
 		const { commands, input, settings } = watchlistFixture(two);
 		input.keyboardRows = [aRow('Tech', 'MSFT')];

@@ -28,6 +28,47 @@ describe('undo in the watchlists', () => {
 		]);
 	});
 
+	const all = {
+		user: { Tech: ['AAPL', 'MSFT'], Drinks: ['KO'], Fruit: ['AAPL'] },
+		workspace: { Team: ['F', 'GM'] },
+	};
+
+	it('takes back in one step what was deleted at once: lists, and tickers of several others', async () => {
+		const { commands, settings, person } = watchlistFixture(all);
+		const rows = [
+			aRow('Drinks'),
+			aRow('Drinks', 'KO'),
+			aRow('Fruit'),
+			aRow('Tech', 'AAPL'),
+			aRow('Team', 'F', 'workspace'),
+			aRow('Tech', 'MSFT'),
+		].map(fromMenu);
+		await commands.removeFromWatchlist(rows[0], rows);
+		assert.deepEqual(settings.values, { user: { Tech: [] }, workspace: { Team: ['GM'] } });
+		await commands.undoWatchlistChange();
+		assert.deepEqual(settings.values, all);
+		await commands.redoWatchlistChange();
+		assert.deepEqual(settings.values, { user: { Tech: [] }, workspace: { Team: ['GM'] } });
+		assert.deepEqual(person.reported, [
+			'Watchlists deleted: 2. Tickers removed: 3.',
+			'Undone: Watchlists deleted: 2. Tickers removed: 3.',
+			'Redone: Watchlists deleted: 2. Tickers removed: 3.',
+		]);
+	});
+
+	it('takes back the removal of tickers from two lists, and the deletion of two lists, by the menu too', async () => {
+		const { commands, settings, person } = watchlistFixture(all);
+		const tickers = [aRow('Tech', 'AAPL'), aRow('Fruit', 'AAPL')].map(fromMenu);
+		await commands.removeFromWatchlist(tickers[0], tickers);
+		const lists = [aRow('Drinks'), aRow('Fruit')].map(fromMenu);
+		await commands.deleteWatchlist(lists[1], lists);
+		assert.deepEqual(settings.values.user, { Tech: ['MSFT'] });
+		await commands.undoWatchlistChange();
+		await commands.undoWatchlistChange();
+		assert.deepEqual(settings.values, all);
+		assert.deepEqual(person.reported.slice(0, 2), ['Tickers removed: 2.', 'Watchlists deleted: 2.']);
+	});
+
 	it('begins anew with a change: what was undone before cannot be redone', async () => {
 		const { commands, settings } = watchlistFixture(two);
 		await commands.deleteWatchlist(fromMenu(aRow('Drinks')));
