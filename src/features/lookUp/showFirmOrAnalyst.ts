@@ -29,6 +29,7 @@ export async function showFirmOrAnalyst({
 	const requesting = own.add(new Latest());
 	const list = own.add(openList<RatingParty | string>({ searchesDetails: true }));
 	let parties: readonly RatingParty[] = [];
+	let problem: string | undefined;
 	let shown: string | undefined;
 	const update = (): void => {
 		const typed = list.text.trim();
@@ -43,6 +44,7 @@ export async function showFirmOrAnalyst({
 						.filter((party) => typed !== '' || party.kind === 'firm')
 						.map((party) => row(party, formats)),
 					...(typed === '' || isKnown ? [] : [namedRow(typed)]),
+					...(problem === undefined ? [] : [{ label: problem, alwaysShow: true }]),
 				],
 			});
 		}
@@ -56,18 +58,22 @@ export async function showFirmOrAnalyst({
 				placeholder: l10n.t('Type the name of a firm or an analyst'),
 				isBusy: true,
 			});
+			own.add(list.onDidType(update));
+			const end = (): void => {
+				shown = undefined;
+				list.show({ isBusy: false });
+				update();
+			};
 			void requesting.run(
 				recent,
 				(ratings) => {
 					parties = ratingParties(ratings).filter(isQueryable);
-					list.show({ isBusy: false });
-					update();
-					own.add(list.onDidType(update));
+					end();
 				},
 				(error) => {
 					const failure = anyFailureOf(error);
-					const rows = failure ? [{ label: failureSentences(failure), alwaysShow: true }] : [];
-					list.show({ rows, isBusy: false });
+					problem = failure && failureSentences(failure);
+					end();
 				},
 			);
 		});

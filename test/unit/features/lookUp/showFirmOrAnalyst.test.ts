@@ -76,6 +76,19 @@ describe('to show a firm or an analyst', () => {
 		assert.deepEqual(list.labels, ['Can’t reach api.example.com.']);
 	});
 
+	it('takes a typed name before the ratings have come, and where they cannot come', async () => {
+		const waiting = await aPick(new Promise(() => undefined));
+		waiting.list.type('Bernstein');
+		waiting.list.accept('Bernstein');
+		await waiting.done;
+		const failed = await aPick(Promise.reject(new ApiError({ kind: 'offline', host: 'api.example.com' })));
+		failed.list.type('Bernstein');
+		assert.deepEqual(failed.list.labels, ['Bernstein', 'Can’t reach api.example.com.']);
+		failed.list.accept('Bernstein');
+		await failed.done;
+		assert.deepEqual([waiting.shown, failed.shown], [['named Bernstein'], ['named Bernstein']]);
+	});
+
 	it('stops waiting, and opens nothing, where the person closes the list', async () => {
 		const { done, list, shown, signal } = await aPick(new Promise(() => undefined));
 		list.hide();
