@@ -10,6 +10,7 @@ import { calendarFromPage, type CalendarToPage } from './calendarMessages.js';
 import { CalendarTableController } from './calendarTableController.js';
 import { forEachList } from './calendars.js';
 import { readTableChoice } from './table/tableChoice.js';
+import { TableMemory } from './tableMemory.js';
 import type { SharedTableParts } from './tableFacts.js';
 
 /** What the calendar panels need. */
@@ -26,7 +27,7 @@ export const calendarPanel = definePanel({
 	page: 'calendar',
 	messages: calendarFromPage,
 	controller(name: PagedName, { tables, memento, ...parts }: CalendarPanelParts) {
-		const memory = new MementoValue(memento, `calendarTable.${name}`, readTableChoice);
+		const memory = new TableMemory(new MementoValue(memento, `calendarTable.${name}`, readTableChoice));
 		return tables[name]({ ...parts, memory });
 	},
 	update(table, port: PortTo<CalendarToPage>) {

@@ -98,7 +98,7 @@ export function createCalendars(services: Services, { view, openFrom, openTicker
 		/** Opens the table of ratings with those of a firm or an analyst, or of firms with that name. */
 		showRatings: async (of: RatingParty | string): Promise<void> => {
 			const table = panels.open('ratings', calendars.ratings.spokenTitle());
-			await table.choices.setFilters(partyFilters(of));
+			await table.choices.showFilters(partyFilters(of));
 		},
 		source: {
 			model: (opened) => tree.model(opened),

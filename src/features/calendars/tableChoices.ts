@@ -7,6 +7,7 @@ import { type CalendarFilters, noFilters, readFilters } from './filters/calendar
 export interface ChoiceMemory {
 	readonly value: TableChoice;
 	set(value: TableChoice): Promise<void>;
+	showFilters(filters: CalendarFilters): Promise<void>;
 }
 
 /** The user's choices for a table: sort, columns and filters. */
@@ -47,6 +48,12 @@ export class TableChoices {
 
 	clearFilters(): Promise<void> {
 		return this.setFilters(noFilters);
+	}
+
+	/** Shows these filters in the open panel, without saving them. */
+	async showFilters(filters: CalendarFilters): Promise<void> {
+		this.#typed = undefined;
+		await this.memory.showFilters(filters);
 	}
 
 	/** Sets all filters. */

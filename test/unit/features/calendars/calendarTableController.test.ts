@@ -11,6 +11,7 @@ import { settle } from '../../../support/fakeClock.js';
 import { formats } from '../../../support/builders/wording.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { neverAborted } from '../../../support/neverAborted.js';
+import { noFilters } from '../../../../src/features/calendars/filters/calendarFilters.js';
 import { aMemory, aService, aSheet } from './tableHarness.js';
 
 describe('the table of a calendar', () => {
@@ -105,6 +106,23 @@ describe('the table of a calendar', () => {
 			[[['tickers', '']], [['tickers', '!']], 1, [], 'aapl'],
 		);
 		assert.equal(sent.at(-1)?.get('parameters[tickers]'), 'AAPL');
+	});
+
+	it('keeps the remembered filters while a command shows others, and has them back once these are cleared', async () => {
+		const { sheet, reported, sent, memory } = aSheet(5);
+		await sheet.choices.chooseFilter({ name: 'action', value: 'Upgrades' });
+		await sheet.choices.showFilters({ ...noFilters, firms: '1001' });
+		await sheet.choices.pickSort('importance');
+		await sheet.choices.chooseFilter({ name: 'importance', value: '4' });
+		await reported();
+		const filtered = sent.at(-1);
+		await sheet.choices.clearFilters();
+		assert.deepEqual(
+			[filtered?.get('parameters[action]'), filtered?.get('parameters[importance]'), memory.value],
+			[null, '4', { filters: { ...noFilters, action: 'Upgrades' }, sort: memory.value.sort }],
+		);
+		await sheet.choices.clearFilters();
+		assert.deepEqual(memory.value.filters, noFilters);
 	});
 
 	it('asks for the accuracy of analysts only while a column shows it', async () => {

@@ -7,6 +7,7 @@ import { ratings } from '../../../../src/contract/index.js';
 import { CalendarTableController } from '../../../../src/features/calendars/calendarTableController.js';
 import { calendars } from '../../../../src/features/calendars/calendars.js';
 import { readTableChoice } from '../../../../src/features/calendars/table/tableChoice.js';
+import { TableMemory } from '../../../../src/features/calendars/tableMemory.js';
 import { CalendarFeed } from '../../../../src/store/calendarFeed.js';
 import { fullExport } from '../../../../src/store/calendarLists.js';
 import { calendarSource } from '../../../../src/store/calendarSource.js';
@@ -83,7 +84,7 @@ export function analystIdOf(place: number): string {
 
 /** The stored choices of a table. */
 export function aMemory() {
-	return ofTest(new MementoValue(new FakeMemento(), 'table', readTableChoice));
+	return new TableMemory(ofTest(new MementoValue(new FakeMemento(), 'table', readTableChoice)));
 }
 
 /** The table of a service with this many ratings. */

@@ -15,7 +15,7 @@ const firm: RatingParty = {
 /** What a table asks the service for a party, and the words about its filters. */
 async function asked(of: RatingParty | string) {
 	const { sheet, reported, sent } = aSheet(1_400);
-	await sheet.choices.setFilters(partyFilters(of));
+	await sheet.choices.showFilters(partyFilters(of));
 	const [model] = await reported();
 	return {
 		firms: sent[0]?.get('parameters[firm_id]') ?? undefined,
