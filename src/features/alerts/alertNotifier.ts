@@ -74,6 +74,17 @@ export class AlertNotifier implements Disposable {
 		}
 	}
 
+	/** Shows alerts again before the day ends. */
+	async unmute(): Promise<void> {
+		const { service, log, clock } = this.parts;
+		const name = service();
+		if (name !== undefined) {
+			const now = clock.now();
+			const { told, fired, toldAt } = await log.of(name, now);
+			await log.note(name, { told, fired, ...(toldAt !== undefined && { toldAt }) }, now);
+		}
+	}
+
 	dispose(): void {
 		this.#run?.abort();
 		this.#own.dispose();

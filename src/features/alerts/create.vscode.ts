@@ -112,6 +112,10 @@ export function createAlerts(services: Services, parts: AlertParts) {
 			service,
 			openList,
 			choose,
+			unmute: async () => {
+				await notifier().unmute();
+				notices.say(l10n.t('Alerts are shown again'), 'check');
+			},
 			open,
 			formats,
 			clock,
@@ -121,7 +125,10 @@ export function createAlerts(services: Services, parts: AlertParts) {
 		const actions = {
 			[l10n.t('Show Alerts')]: show,
 			[l10n.t('Choose Alerts…')]: () => choose(),
-			[l10n.t('Don’t Show Again Today')]: () => notifier().muteToday(),
+			[l10n.t('Don’t Show Again Today')]: async () => {
+				await notifier().muteToday();
+				notices.say(l10n.t('Alerts are silenced until midnight'), 'check');
+			},
 		};
 		const text = alertDigest(alerts, { now: clock.now(), formats, isSample: isSample() });
 		const action = await showDigest(text, Object.keys(actions));

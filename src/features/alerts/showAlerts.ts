@@ -11,7 +11,7 @@ import type { Formats } from '../../presentation/format.js';
 import { joinLine } from '../../presentation/lines.js';
 import { listName } from '../../presentation/plainText.js';
 import type { TabTarget } from '../../presentation/tickerTabs.js';
-import type { AlertLog } from '../../store/alertLog.js';
+import type { AlertLog, AlertRecord } from '../../store/alertLog.js';
 import type { WatchlistId } from '../../store/watchlist/watchlistSetting.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
 import { hoursWords } from '../../workbench/settings/quietHours.js';
@@ -126,6 +126,8 @@ interface ShowAlertsParts {
 	readonly openList: OpensList;
 	/** Prompts for the alerts of the given list, or for a list first. */
 	readonly choose: (list?: WatchlistId) => Promise<void>;
+	/** Shows alerts again that are silenced for the day. */
+	readonly unmute: () => Promise<void>;
 	readonly open: (symbol: TickerSymbol, target: TabTarget) => Promise<void>;
 	readonly formats: Formats;
 	readonly clock: Clock;
@@ -161,11 +163,12 @@ export async function showAlerts(parts: ShowAlertsParts): Promise<void> {
 }
 
 async function rowsOf(parts: ShowAlertsParts): Promise<readonly ListRow<Act>[]> {
-	const { changes, alerted, quiet, log, service, choose, open, formats, clock } = parts;
+	const { changes, alerted, quiet, log, service, choose, unmute, open, formats, clock } = parts;
 	const lists = alerted();
 	const name = service();
 	const now = clock.now();
-	const { told, fired } = name === undefined ? { told: {}, fired: [] } : await log.of(name, now);
+	const record: AlertRecord = name === undefined ? { told: {}, fired: [] } : await log.of(name, now);
+	const { told, fired, mutedOn } = record;
 	const ahead = exDividendAlerts(changes.dividends, watchOf(lists), now);
 	const rows = alertRows(
 		{
@@ -195,6 +198,16 @@ async function rowsOf(parts: ShowAlertsParts): Promise<readonly ListRow<Act>[]> 
 	return [
 		...(lists.length === 0
 			? [{ label: l10n.t('No alerts are chosen. Choose Alerts…'), icon: 'add', value: () => choose() }]
+			: []),
+		...(mutedOn === wallTime(now).day
+			? [
+					{
+						label: l10n.t('Alerts are silenced until midnight. Show Again'),
+						icon: 'bell-slash',
+						alwaysShow: true,
+						value: unmute,
+					},
+				]
 			: []),
 		...hints.map((label) => ({ label, alwaysShow: true })),
 		...rows,

@@ -14,7 +14,7 @@ import { MemoryFiles } from '../../../support/watchlistFiles.js';
 /**
  * A window in which KO was upgraded and goes ex-dividend on Tuesday, and the list Tech has alerts for both.
  */
-async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => void) {
+async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => void, isMuted = false) {
 	const [calendars, clock] = [new FiveCalendars(), new FakeClock()];
 	const parts = { calendars, clock, memento: new FakeMemento(), files: new MemoryFiles() };
 	const window = new AlertWindow(parts, ['KO'], { upgrade: ['KO'], exDividend: ['KO'] });
@@ -27,6 +27,9 @@ async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => voi
 	await clock.advance(HOUR_MS);
 	clock.setWall(clock.now() + DAY_MS);
 	spoil?.(parts.files);
+	if (isMuted) {
+		await window.alerts.muteToday();
+	}
 	const { openList, last } = fakeLists();
 	const acts: string[] = [];
 	const tech = { scope: 'user' as const, name: 'Tech', symbols: [asSymbol('KO')] };
@@ -43,13 +46,14 @@ async function opened(choices: AlertChoices, spoil?: (files: MemoryFiles) => voi
 			acts.push(`choose ${list?.name ?? ''}`);
 			return Promise.resolve();
 		},
+		unmute: () => window.alerts.unmute(),
 		open: (symbol, tab) => {
 			acts.push(`open ${symbol} ${tab}`);
 			return Promise.resolve();
 		},
 	});
 	await settle();
-	return { list: last(), end, acts };
+	return { list: last(), end, acts, window };
 }
 
 const CHOICES: AlertChoices = new Map([['Tech', new Set(['exDividend', 'upgrade'] as const)]]);
@@ -90,6 +94,20 @@ describe('the list of alerts', () => {
 		);
 		assert.deepEqual([fired?.group, fired?.label], ['Triggered', 'KO']);
 		assert.match(fired?.description ?? '', /^Nov \d+ · .+ · Upgraded to Buy · Citigroup$/);
+	});
+
+	it('says that alerts are silenced for the day, and shows them again', async () => {
+		const silenced = 'Alerts are silenced until midnight. Show Again';
+		const { list, end, window } = await opened(CHOICES, undefined, true);
+		const [first] = list.view.rows;
+		list.accept(silenced);
+		await end;
+		const { mutedOn, fired } = await window.log.of(window.fixture.service ?? '', window.fixture.clock.now());
+		assert.deepEqual([first?.label, mutedOn, fired.length], [silenced, undefined, 1]);
+		const other = await opened(CHOICES);
+		other.list.hide();
+		await other.end;
+		assert.ok(!other.list.labels.includes(silenced));
 	});
 
 	it('leads from a list to its alerts, and from an alert to its ticker', async () => {
