@@ -64,7 +64,7 @@ export const commands = {
 	/** A period, by its name in the settings. */
 	chooseKeyFigurePeriod: { args: 'one' },
 	setApiKey: { args: 'nothing' },
-	removeApiKey: { args: 'nothing', enablement: 'marketData.access == live' },
+	removeApiKey: { args: 'nothing', enablement: 'marketData.keyStored' },
 	/** Opens a ticker only without an argument: the walkthrough, which passes one, stays in view. */
 	trySampleData: { args: 'one', enablement: 'marketData.access != sample' },
 	/** Used by the walkthrough. */
@@ -173,6 +173,8 @@ export const panelTypes = {
 /** The context keys used in the manifest's conditions. */
 export interface ContextKeys {
 	'marketData.access': AccessMode;
+	/** Whether there is a key to remove, also while sample data is shown. */
+	'marketData.keyStored': boolean;
 	/** Whether the secret storage had lost the key when the window opened. */
 	'marketData.keyForgotten': boolean;
 	'marketData.watchlist': EmptyReason | 'rows';

@@ -11,15 +11,19 @@ export function registerConnection(
 	services: StartServices,
 	connection: () => Promise<ConnectionFeature>,
 ): void {
-	const { context, own, access, keys, restored, log } = services;
+	const { context, own, access, keys, noKeyToRead, restored, log } = services;
 	restored.register(panelTypes.connection, connection);
+	const offerRemoval = (): void => setContextKey('marketData.keyStored', keys.isStored);
 	own.add(
 		access.onDidChange((mode) => {
 			log.info(`Access: ${mode}`);
 			setContextKey('marketData.access', mode);
+			offerRemoval();
 			setContextKey('marketData.keyForgotten', keys.wasForgotten);
 		}),
 	);
+	// Access doesn't read the key while sample data is shown.
+	own.add(keys.onDidChange(() => void keys.read().catch(noKeyToRead).then(offerRemoval)));
 	registerCommands(
 		services,
 		[

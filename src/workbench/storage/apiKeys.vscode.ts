@@ -13,6 +13,7 @@ export class ApiKeys implements Disposable {
 	readonly #own = new DisposableStore();
 	readonly #changed = this.#own.add(new Emitter<void>());
 	#wasForgotten: boolean | undefined;
+	#isStored: boolean;
 
 	/** Also fires after another window changed the key or found it rejected. */
 	readonly onDidChange = this.#changed.event;
@@ -21,6 +22,7 @@ export class ApiKeys implements Disposable {
 		private readonly secrets: vscode.SecretStorage,
 		private readonly state: Memento,
 	) {
+		this.#isStored = state.get(NOTE) === true;
 		this.#own.add(
 			secrets.onDidChange(({ key }) => {
 				if (key === secretName || key === rejectionName) {
@@ -33,12 +35,18 @@ export class ApiKeys implements Disposable {
 	/** Returns the stored key; undefined if there is none, or if the entry isn't ours or can't be read. */
 	async read(): Promise<StoredKey | undefined> {
 		const entry = await this.secrets.get(secretName);
+		this.#isStored = entry !== undefined;
 		// A key missing on a later read was removed on purpose, perhaps in another window.
 		this.#wasForgotten ??= entry === undefined && this.state.get(NOTE) === true;
 		if (entry !== undefined && this.state.get(NOTE) !== true) {
 			await this.state.update(NOTE, true);
 		}
 		return entry === undefined ? undefined : readStoredKey(entry);
+	}
+
+	/** Whether a key is stored, as last read here. Before that, as any window last noted. */
+	get isStored(): boolean {
+		return this.#isStored;
 	}
 
 	/**

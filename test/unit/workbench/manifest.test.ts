@@ -70,6 +70,7 @@ interface Manifest {
 /** The names of context keys. The code has them only as types. */
 const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
 	'marketData.access': true,
+	'marketData.keyStored': true,
 	'marketData.keyForgotten': true,
 	'marketData.watchlist': true,
 	'marketData.trending': true,

@@ -82,6 +82,22 @@ describe('the key in the secret storage', () => {
 		assert.deepEqual(await secrets.keys(), []);
 	});
 
+	it('is known to be stored in the next window before anything reads it, until another window removes it', async () => {
+		const secrets = new SharedSecrets();
+		const state = new FakeMemento();
+		const aWindow = (): ApiKeys => ofTest(new ApiKeys(secrets, state));
+		const first = aWindow();
+		const seen = [first.isStored];
+		await first.store(stored);
+		await first.read();
+		const later = aWindow();
+		seen.push(first.isStored, later.isStored);
+		await first.remove();
+		await later.read();
+		seen.push(later.isStored, aWindow().isStored);
+		assert.deepEqual(seen, [false, true, true, false, false]);
+	});
+
 	it('is known to be forgotten in the next window, where the storage did not keep it and nobody removed it', async () => {
 		const state = new FakeMemento();
 		const aWindow = (secrets: SharedSecrets): ApiKeys => ofTest(new ApiKeys(secrets, state));
