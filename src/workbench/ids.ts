@@ -58,7 +58,7 @@ export const commands = {
 	insertIntoEditor: { args: 'rows' },
 	export: { args: 'rows' },
 	/** Without a row, copies the link of the active panel. */
-	copyLink: { args: 'rows', isHidden: true },
+	copyLink: { args: 'rows' },
 	keepTickerOpen: { args: 'nothing', enablement: 'marketData.inPreview' },
 	compareTickers: { args: 'many', requestCost: 30 },
 	/** A period, by its name in the settings. */
