@@ -134,23 +134,23 @@ export function createFeatures(start: StartServices, { trees, status }: Register
 		hover: createHover(services, trending.query),
 		links: createLinks(services, { shown: () => active()?.link, trees: views }),
 		lists: createLists(services, {
-			views: [
-				{
+			views: {
+				watchlist: {
 					tree: trees.watchlist,
 					refresh: () => watchlist.controller.refresh(),
 					offer: (ids) => watchlist.controller.offer(ids),
 				},
-				{
+				trending: {
 					tree: trees.trending,
 					refresh: () => trending.list.refresh(),
 					offer: (ids) => trending.list.offer(ids),
 				},
-				{
+				calendars: {
 					tree: trees.calendars,
 					refresh: () => calendars.tree.refresh(),
 					offer: (ids) => calendars.tree.offer(ids),
 				},
-			],
+			},
 			trending: trending.list,
 			calendars: calendars.tree,
 			refreshPanel: async () => {

@@ -8,8 +8,8 @@ export type RowAction =
 	| { readonly command: 'previewTicker'; readonly args: readonly [symbol: TickerSymbol, target?: TabTarget] }
 	/** Loads one more page of a list. */
 	| { readonly command: 'loadMore'; readonly args: readonly [list: Exclude<ListName, 'upcoming'>] }
-	/** Requests a list again, or everything visible. */
-	| { readonly command: 'refresh'; readonly args: readonly [list?: ListName] }
+	/** Requests a view or a list again. */
+	| { readonly command: 'refresh'; readonly args: readonly [what: ViewName | ListName] }
 	| { readonly command: 'showWatchlistTable'; readonly args: readonly [list: WatchlistId] }
 	| {
 			readonly command:
@@ -21,6 +21,13 @@ export type RowAction =
 				| 'setApiKey';
 			readonly args: readonly [];
 	  };
+
+/** A view in the sidebar. */
+export type ViewName = 'watchlist' | 'trending' | 'calendars';
+
+export function isViewName(name: unknown): name is ViewName {
+	return name === 'watchlist' || name === 'trending' || name === 'calendars';
+}
 
 /** A list in a tree that loads on its own. */
 export type ListName = 'trending' | 'upcoming' | PagedName;

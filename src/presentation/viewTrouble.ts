@@ -3,15 +3,15 @@ import { MINUTE_MS } from '../base/days.js';
 import { type Failure, waitOf } from '../base/failure.js';
 import { failureWords, isWaitedOut, showingWords } from './failureWords.js';
 import type { Formats } from './format.js';
-import type { EmptyReason, ListName, Row, TreeModel, ViewTrouble } from './row.js';
+import type { EmptyReason, Row, TreeModel, ViewName, ViewTrouble } from './row.js';
 
 interface TroubleFacts {
 	/** When the automatic retry runs, as wall time. */
 	readonly retryAt?: number | undefined;
 	/** When the oldest shown data was received; undefined if nothing is shown. */
 	readonly shownSince: number | undefined;
-	/** What to request again if nothing is shown; everything visible if left out. */
-	readonly list?: ListName;
+	/** The view to refresh if nothing is shown. */
+	readonly view: ViewName;
 	readonly now: number;
 	readonly formats: Formats;
 }
@@ -65,7 +65,7 @@ function retryWords(failure: Failure, { retryAt, now, formats }: TroubleFacts): 
 		: l10n.t('Retrying at {0}.', formats.clock(now + waitMs, now));
 }
 
-function remedyRow(failure: Failure, { shownSince, list }: TroubleFacts): Row | undefined {
+function remedyRow(failure: Failure, { shownSince, view }: TroubleFacts): Row | undefined {
 	const id = 'trouble';
 	const setKey = { command: 'setApiKey', args: [] } as const;
 	if (failure.kind === 'unauthorized') {
@@ -80,7 +80,7 @@ function remedyRow(failure: Failure, { shownSince, list }: TroubleFacts): Row | 
 		return undefined;
 	}
 	const label = l10n.t('Try Again');
-	const tryAgain = { command: 'refresh', args: list ? [list] : [] } satisfies Row['action'];
+	const tryAgain = { command: 'refresh', args: [view] } satisfies Row['action'];
 	return { id, label, tooltip: label, spoken: label, icon: 'refresh', action: tryAgain };
 }
 

@@ -30,6 +30,13 @@ interface Command {
 	readonly isHidden?: true;
 }
 
+const REFRESH_BUTTON = {
+	args: 'nothing',
+	requestCost: 30,
+	enablement: 'marketData.access != none',
+	isHidden: true,
+} as const satisfies Command;
+
 /** All commands; a test compares them with the manifest. */
 export const commands = {
 	/** What to search for first; else what is selected. */
@@ -70,8 +77,13 @@ export const commands = {
 	/** Used by the walkthrough. */
 	openSampleWorkspace: { args: 'nothing', isHidden: true },
 	useMyKey: { args: 'nothing', enablement: 'marketData.access == sample' },
-	/** A list. */
+	/** A view, a list or `panel`, the active panel. Without it, all that is visible. */
 	refresh: { args: 'one', requestCost: 30, enablement: 'marketData.access != none' },
+	/** Run by the button of a view or a panel. */
+	refreshWatchlist: REFRESH_BUTTON,
+	refreshTrending: REFRESH_BUTTON,
+	refreshCalendars: REFRESH_BUTTON,
+	refreshPanel: REFRESH_BUTTON,
 	/** A list. */
 	loadMore: { args: 'one', requestCost: 1, isHidden: true },
 	chooseTrendingTimeframe: { args: 'nothing', enablement: 'marketData.access != none' },

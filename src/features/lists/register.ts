@@ -4,5 +4,19 @@ import type { ListsFeature } from './create.vscode.js';
 
 /** Registers refresh, paging and export for all sidebar lists and panels. */
 export function registerLists(services: StartServices, lists: () => Promise<ListsFeature>): void {
-	registerCommands(services, ['refresh', 'loadMore', 'copyAs', 'insertIntoEditor', 'export'], lists);
+	registerCommands(
+		services,
+		[
+			'refresh',
+			'refreshWatchlist',
+			'refreshTrending',
+			'refreshCalendars',
+			'refreshPanel',
+			'loadMore',
+			'copyAs',
+			'insertIntoEditor',
+			'export',
+		],
+		lists,
+	);
 }

@@ -227,9 +227,9 @@ export class QueryController {
 		}
 	}
 
-	/** Sends the form again. */
+	/** Repeats what was sent last, never the form; does nothing if nothing was. */
 	refresh(): Promise<void> {
-		return this.send();
+		return this.#run.refresh();
 	}
 
 	/** The exports of the answer; empty if there is none. */

@@ -222,6 +222,15 @@ export class QueryRun {
 		return this.#retry();
 	}
 
+	/** Repeats the action that failed, or the query of the answer; does nothing while requests run. */
+	async refresh(): Promise<void> {
+		if (this.#state.state === 'failed') {
+			await this.retry();
+		} else if (this.#state.state === 'answered') {
+			await this.#sendAgain();
+		}
+	}
+
 	/** Cancels the running requests; the previous answer stays. */
 	cancel(): void {
 		if (this.#state.state === 'asking') {
@@ -233,6 +242,12 @@ export class QueryRun {
 	dispose(): void {
 		this.#requesting.dispose();
 		this.#changed.dispose();
+	}
+
+	/** Sends the query of the answer. */
+	async #sendAgain(): Promise<void> {
+		const draft = this.answer?.requested.draft;
+		await (draft && this.send(draft, queryPlan(draft).requests));
 	}
 
 	async #turnPages({ answer, paged }: Answered, signal: AbortSignal): Promise<void> {
@@ -283,10 +298,9 @@ export class QueryRun {
 			this.#settle();
 			return;
 		}
-		const requested = this.answer?.requested;
-		if (failure.kind === 'otherService' && requested) {
+		if (failure.kind === 'otherService' && this.answer) {
 			// The next pages would come from another service, so start over instead.
-			this.#retry = () => this.send(requested.draft, queryPlan(requested.draft).requests);
+			this.#retry = () => this.#sendAgain();
 		}
 		const { clock, formats } = this.parts;
 		const now = clock.now();

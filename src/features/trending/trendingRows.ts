@@ -55,7 +55,7 @@ export function trendingTree(
 	const shownSince = rows.length > 0 ? oldest : undefined;
 	const trouble =
 		failed &&
-		viewTrouble(failed.failure, { retryAt: failed.retryAt, shownSince, list: 'trending', now, formats });
+		viewTrouble(failed.failure, { retryAt: failed.retryAt, shownSince, view: 'trending', now, formats });
 	if (rows.length === 0 && !isLoading) {
 		const empty = failed ? emptyReason(failed.failure) : 'nothingFound';
 		return { rows, description, ...(empty ? { empty } : trouble && { trouble }) };

@@ -185,7 +185,13 @@ export function watchlistTree(
 	const shownSince = times.length > 0 ? Math.min(...times) : undefined;
 	const trouble =
 		failed &&
-		viewTrouble(failed.failure, { retryAt: failed.retryAt, shownSince, now, formats: context.formats });
+		viewTrouble(failed.failure, {
+			retryAt: failed.retryAt,
+			shownSince,
+			view: 'watchlist',
+			now,
+			formats: context.formats,
+		});
 	return {
 		rows: lists.map((list) => listRow(list, rowSource, { ...context, today })),
 		...(!hasAccess && { message: l10n.t('Events and consensus come with an API key, or with sample data.') }),

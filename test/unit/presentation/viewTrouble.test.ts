@@ -5,7 +5,7 @@ import { viewTrouble, withTrouble } from '../../../src/presentation/viewTrouble.
 import { formats, now } from '../../support/builders/wording.js';
 
 const offline: Failure = { kind: 'offline', host: 'api.example.com' };
-const facts = { shownSince: now - 60_000, list: 'trending', now, formats } as const;
+const facts = { shownSince: now - 60_000, view: 'trending', now, formats } as const;
 const showing = `Showing data from ${formats.clock(now - 60_000, now)}.`;
 const row: Row = { id: 'a', label: 'a', spoken: 'a' };
 

@@ -170,6 +170,7 @@ function troubleOfAll(
 	return viewTrouble(first.failure, {
 		retryAt: first.retryAt,
 		shownSince: times.length > 0 ? Math.min(...times) : undefined,
+		view: 'calendars',
 		now,
 		formats,
 	});

@@ -91,6 +91,19 @@ describe('a query of the service', () => {
 		assert.deepEqual([query.model.run.state, signals.map(({ aborted }) => aborted)], ['idle', [true]]);
 	});
 
+	it('is refreshed by repeating what was sent, never by sending what the form says since', async () => {
+		const { query, sent } = aQuery();
+		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL' } });
+		await query.refresh();
+		assert.deepEqual([sent.length, query.model.run.state], [0, 'idle']);
+		await query.send();
+		await query.type({ name: 'tickers', value: 'MSFT' });
+		await query.refresh();
+		const [first, ...others] = sent;
+		assert.match(first ?? '', /AAPL/);
+		assert.deepEqual(others, [first]);
+	});
+
 	it('says what failed, and keeps the form', async () => {
 		const { query } = aQuery({
 			ask: () => Promise.reject(new ApiError({ kind: 'unauthorized', said: {} })),
