@@ -12,7 +12,7 @@ describe('the page of queries', () => {
 	let page: PanelPage;
 
 	before(async () => {
-		page = await openPage(queryPanel, 'query');
+		page = await openPage(queryPanel, 'query', { answers: ['One', 'Two'] });
 		await page.getByRole('heading', { name: 'Query API' }).waitFor();
 	});
 
@@ -200,6 +200,18 @@ describe('the page of queries', () => {
 		assert.match(code, /"parameters\[tickers\]": "AAPL"/);
 		assert.match(code, /os\.environ\["MARKET_DATA_API_KEY"\]/);
 		await page.keyboard.press('Escape');
+	});
+
+	it('keeps the focus in the list where a saved query is removed', async () => {
+		await page.getByRole('button', { name: 'Queries' }).click();
+		for (const name of ['One', 'Two']) {
+			await page.getByRole('button', { name: 'Save As…' }).click();
+			await page.getByRole('button', { name: `Remove: ${name}` }).waitFor();
+		}
+		await page.getByRole('button', { name: 'Remove: One' }).press('Enter');
+		await page.getByRole('button', { name: 'Remove: Two' }).and(page.locator(':focus')).press('Enter');
+		await page.getByRole('button', { name: 'Save As…' }).and(page.locator(':focus')).waitFor();
+		await page.getByRole('button', { name: 'Queries' }).click();
 	});
 
 	it('says where the service has nothing', async () => {

@@ -178,6 +178,7 @@ export class SampleWindow implements Disposable {
 				chooseFile: () => Promise.resolve(undefined),
 				saveExport: () => Promise.resolve(),
 				say: (text) => this.person.say(text),
+				offer: (text) => this.person.offer(text),
 			}),
 		);
 	}

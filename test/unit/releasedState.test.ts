@@ -75,6 +75,7 @@ describe('the state of version 1.0.0', () => {
 				chooseFile: () => Promise.resolve(undefined),
 				saveExport: () => Promise.resolve(),
 				say: () => undefined,
+				offer: () => Promise.resolve(false),
 			}),
 		);
 		assert.deepEqual(

@@ -183,6 +183,7 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 				</select>
 				<QuietButton label={labels.openApi} onClick={() => post('action', { name: 'openApi' })} />
 				<code id="endpoint-path">{model.path}</code>
+				<QuietButton label={labels.clear} onClick={() => post('action', { name: 'clear' })} />
 			</div>
 			<div class="params" key={model.endpoint}>
 				{model.fields.map((field) => (
@@ -211,13 +212,12 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 					>
 						{labels.send}
 					</button>
-					{isRequesting ? (
-						<QuietButton label={labels.cancel} onClick={() => post('action', { name: 'cancel' })} />
-					) : (
-						<QuietButton label={labels.clear} onClick={() => post('action', { name: 'clear' })} />
-					)}
 					{model.canSend && (
 						<CopyMenu labels={labels} onCopy={(language) => post('copyPicked', { language })} />
+					)}
+					{/* Last, so that no other button takes its place when the answer comes. */}
+					{isRequesting && (
+						<QuietButton label={labels.cancel} onClick={() => post('action', { name: 'cancel' })} />
 					)}
 					<p class={model.canSend ? 'cost' : 'cost problem'} role="status">
 						{model.cost}

@@ -36,7 +36,10 @@ function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesPr
 								class="forget"
 								aria-label={`${labels.remove}: ${title}`}
 								title={labels.remove}
-								onClick={() => post('saved', { list: 'named', place, isRemoved: true })}
+								onClick={({ currentTarget }) => {
+									focusNeighbor(currentTarget);
+									post('saved', { list: 'named', place, isRemoved: true });
+								}}
 							>
 								<Icon name="close" />
 							</button>
@@ -61,6 +64,17 @@ function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesPr
 			{list('recent', saved.recent, labels.noneRecent)}
 		</div>
 	);
+}
+
+/** Moves the focus from the button of a line that goes to that of the next line, or to what is below. */
+function focusNeighbor(button: HTMLElement): void {
+	const line = button.closest('li');
+	const neighbor = line?.nextElementSibling ?? line?.previousElementSibling;
+	const target =
+		neighbor?.querySelector('.forget') ?? button.closest('.saved-queries')?.querySelector('.tools button');
+	if (target instanceof HTMLElement) {
+		target.focus();
+	}
 }
 
 /** Renders the page for custom queries to the service. */

@@ -24,6 +24,7 @@ export function createQuery({ context, own, saveExport, panelParts, panelWindow,
 			chooseFile: () =>
 				chooseFile({ title: l10n.t('Import Queries'), filters: { [l10n.t('JSON')]: ['json'] } }),
 			say: (text) => notices.say(text),
+			offer: (text, action) => notices.offer(text, action),
 		}),
 	);
 	const panels = own.add(

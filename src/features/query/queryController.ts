@@ -13,7 +13,14 @@ import type { Message } from '../../workbench/panels/dispatch.js';
 import { type AnswerRow, valueAt } from './answerTable.js';
 import { clippedText, jsonLineCount, jsonLines, tableValue } from './answerText.js';
 import { pagingOf } from './paging.js';
-import { emptyDraft, endpointOf, isEndpointName, paramsOf, type QueryDraft } from './queryDraft.js';
+import {
+	emptyDraft,
+	type EndpointName,
+	endpointOf,
+	isEndpointName,
+	paramsOf,
+	type QueryDraft,
+} from './queryDraft.js';
 import { type SuggestedTickers, tickerSuggestions } from './queryFields.js';
 import { isSameQuery, type QueryLibrary } from './queryLibrary.js';
 import type { QueryFromPage, QueryToPage } from './queryMessages.js';
@@ -88,6 +95,8 @@ export class QueryController {
 	readonly #changed = new Emitter<void>();
 	readonly #run: QueryRun;
 	#form = 0;
+	/** The form of each endpoint that was left for another one. */
+	readonly #left = new Map<EndpointName, QueryDraft['values']>();
 	/** The name of the last edited field, if it takes tickers. */
 	#tickersIn: string | undefined;
 	/** Loaded when the user first types in a ticker field. */
@@ -150,15 +159,17 @@ export class QueryController {
 		}
 	}
 
-	/** Switches endpoints, preserving values of parameters they share. */
+	/** Switches endpoints: parameters they share keep their values, and the others get theirs back. */
 	async pickEndpoint(name: string): Promise<void> {
 		if (isEndpointName(name)) {
-			const { values } = this.#draft;
-			const shared = paramsOf(name).flatMap(([param]) => {
-				const value = values[param];
+			const { endpoint, values } = this.#draft;
+			this.#left.set(endpoint, values);
+			const ofOther = new Set(paramsOf(endpoint).map(([param]) => param));
+			const filled = paramsOf(name).flatMap(([param]) => {
+				const value = (ofOther.has(param) ? values : this.#left.get(name))?.[param];
 				return value === undefined ? [] : [[param, value] as const];
 			});
-			await this.fill({ endpoint: name, values: Object.fromEntries(shared) });
+			await this.fill({ endpoint: name, values: Object.fromEntries(filled) });
 		}
 	}
 
@@ -172,7 +183,7 @@ export class QueryController {
 		const named = list === 'named' ? library.named[place] : undefined;
 		const draft = named?.draft ?? (list === 'recent' ? library.recent[place] : undefined);
 		if (isRemoved) {
-			await (named && library.remove(named.name));
+			await (named && library.remove(named));
 		} else if (draft) {
 			await this.fill(draft);
 		}

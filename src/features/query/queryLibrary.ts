@@ -103,6 +103,8 @@ export interface LibraryParts {
 	readonly chooseFile: () => Promise<ChosenFile | undefined>;
 	readonly saveExport: (offer: ExportOffer) => Promise<void>;
 	readonly say: (text: string) => void;
+	/** Shows a message with an action; true if the user chose it. */
+	readonly offer: (text: string, action: string) => Promise<boolean>;
 	readonly formats: Formats;
 }
 
@@ -159,8 +161,17 @@ export class QueryLibrary implements Disposable {
 		}
 	}
 
-	async remove(name: string): Promise<void> {
-		await this.#change((named) => withoutNamed(named, name));
+	/** Removes a saved query and offers to undo it; a query saved under its name meanwhile stays. */
+	async remove(query: NamedQuery): Promise<void> {
+		await this.#change((named) => withoutNamed(named, query.name));
+		// Don't wait: the notification stays until the user dismisses it.
+		void this.parts.offer(l10n.t('Removed “{0}”.', query.name), l10n.t('Undo')).then(async (isWanted) => {
+			if (isWanted) {
+				await this.#change((named) =>
+					named.some(({ name }) => name === query.name) ? named : withNamed(named, query),
+				);
+			}
+		});
 	}
 
 	/** Imports the queries of a file, replacing those of the same name. */

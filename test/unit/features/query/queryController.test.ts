@@ -77,6 +77,22 @@ describe('a query of the service', () => {
 		assert.equal(query.model.endpoint, 'splits');
 	});
 
+	it('gets back what was typed for an endpoint when that one is picked again, except what was cleared', async () => {
+		const { query } = aQuery();
+		const values = () =>
+			query.model.fields.flatMap(({ name, value }) => (value === '' ? [] : [[name, value]]));
+		await query.type({ name: 'tickers', value: 'AAPL' });
+		await query.type({ name: 'importance', value: '3' });
+		await query.pickEndpoint('splits');
+		await query.type({ name: 'tickers', value: '' });
+		await query.pickEndpoint('ratings');
+		const back = values();
+		await query.clear();
+		await query.pickEndpoint('splits');
+		await query.pickEndpoint('ratings');
+		assert.deepEqual([back, values()], [[['importance', '3']], []]);
+	});
+
 	it('gives up at once where it is cancelled, and keeps what was shown', async () => {
 		let signals: readonly AbortSignal[] = [];
 		const never: SendQuery = (_endpoint, _requests, { signal }) => {

@@ -37,6 +37,7 @@ export function aQuery({ ask, begin, rowsGiven, memento = new FakeMemento(), ...
 			chooseFile: () => Promise.resolve(undefined),
 			saveExport: () => Promise.resolve(),
 			say: () => undefined,
+			offer: () => Promise.resolve(false),
 			formats,
 			...ofLibrary,
 		}),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { pickedQuery } from '../../../../src/features/query/pickedQuery.js';
 import type { ExportOffer } from '../../../../src/presentation/export/exportOffer.js';
+import { settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
 import { FakePerson } from '../../../support/fakePerson.js';
 import { aQuery } from './queryHarness.js';
@@ -74,12 +75,42 @@ describe('queries that are kept', () => {
 		await other.query.fill({ endpoint: 'ratings', values: {} });
 		await other.query.send();
 		await other.query.save();
-		await one.library.remove('Mine');
+		await one.query.fillFrom({ list: 'named', place: 0, isRemoved: true });
 		const { library: next } = aQuery({ memento });
 		assert.deepEqual(
 			[next.named.map(({ name }) => name), next.recent.map(({ endpoint }) => endpoint)],
 			[['Other'], ['ratings', 'splits']],
 		);
+	});
+
+	it('are back once their removal is undone, unless another has their name by then', async () => {
+		const answers: ((isWanted: boolean) => void)[] = [];
+		const offered: string[] = [];
+		const { query, library } = aQuery({
+			steps: new FakePerson('Mine', 'Mine'),
+			offer: (text, action) => {
+				offered.push(`${text} ${action}`);
+				return new Promise((resolve) => answers.push(resolve));
+			},
+		});
+		const kept = () => library.named.map(({ draft }) => draft.values.tickers);
+		const answer = async (isWanted: boolean): Promise<void> => {
+			answers.pop()?.(isWanted);
+			await settle();
+		};
+		const remove = () => query.fillFrom({ list: 'named', place: 0, isRemoved: true });
+		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL' } });
+		await query.save();
+		await remove();
+		const seen = [kept()];
+		await answer(true);
+		seen.push(kept());
+		await remove();
+		await query.fill({ endpoint: 'splits', values: { tickers: 'MSFT' } });
+		await query.save();
+		await answer(true);
+		seen.push(kept());
+		assert.deepEqual([offered[0], seen], ['Removed “Mine”. Undo', [[], ['AAPL'], ['MSFT']]]);
 	});
 
 	it('can be picked: those with names, those that were sent, and new ones', async () => {
