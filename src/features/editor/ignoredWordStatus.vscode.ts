@@ -6,14 +6,6 @@ import type { TickerSymbol } from '../../base/symbol.js';
 import { commandId } from '../../workbench/ids.js';
 
 const SHOWN_MS = 20_000;
-const WORD = /[A-Za-z][A-Za-z0-9]{0,9}(?:[.\-/][A-Z]{1,2}\b)?/;
-
-/** The word at the cursor of the active editor, if it is no longer than a ticker can be. */
-export function wordAtCursor(): string | undefined {
-	const editor = vscode.window.activeTextEditor;
-	const range = editor?.document.getWordRangeAtPosition(editor.selection.active, WORD);
-	return range && editor?.document.getText(range);
-}
 
 /** Reports in the status bar that a word was ignored; a click undoes it. */
 export class IgnoredWordStatus implements Disposable {

@@ -15,7 +15,7 @@ import { openList } from '../../workbench/openList.vscode.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
 import { savePicture } from '../../workbench/panels/saveChart.vscode.js';
 import { runCommand } from '../../workbench/runCommand.vscode.js';
-import { selectedWords } from '../../workbench/selectedText.vscode.js';
+import { selectedWords, wordAtCursor } from '../../workbench/selectedText.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
 import { MementoValue } from '../../workbench/storage/memento.js';
 import { focusedRow, rowsToExport } from '../../workbench/trees/focusedRows.vscode.js';
@@ -58,6 +58,7 @@ export function createLookUp(services: Services, { open, preview, trees, showRat
 			formats,
 			watch,
 			selection: words === undefined ? selectedWords : () => words,
+			wordAtCursor: words === undefined ? wordAtCursor : () => undefined,
 			isSample,
 			find: ({ kind, value }, signal) => findByIdentifier(client, kind, value, signal),
 		});

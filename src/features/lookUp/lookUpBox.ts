@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import { type Disposable, DisposableStore } from '../../base/disposable.js';
 import { anyFailureOf } from '../../base/failure.js';
 import { Latest } from '../../base/latest.js';
-import { canonicalSymbol, type TickerSymbol } from '../../base/symbol.js';
+import type { TickerSymbol } from '../../base/symbol.js';
 import { inSlices } from '../../base/taskScheduler.js';
 import { failureSentences, failureWords } from '../../presentation/failureWords.js';
 import type { Identifier } from '../../tickers/identifiers.js';
@@ -14,8 +14,12 @@ import type { LookedUp, LookUpEnd, LookUpParts, LookUpRequest } from './lookUpPa
 import { addedRow, hint, listingRow, type LookUpChoice, type LookUpRow, markedRow } from './lookUpRow.js';
 import { type LookUpPurpose, lookUpRows } from './lookUpRows.js';
 
+/** Longer than any name of a company. */
+const LONGEST_FILLED_IN = 100;
+
 /**
- * Shows the ticker search by symbol and name, prefilled with the editor's selection. The box stays open while
+ * Shows the ticker search by symbol and name, prefilled with the line selected in the editor, or else with the
+ * ticker in capitals at its cursor. The box stays open while
  * tickers are added to lists, so that the user can add one after another.
  */
 export async function lookUpTicker(
@@ -25,9 +29,14 @@ export async function lookUpTicker(
 ): Promise<LookedUp | undefined> {
 	const frequent = parts.frequent();
 	let begun: Pick<LookUpRequest, 'text' | 'added'> = {
-		text: canonicalSymbol(parts.selection().slice(0, 40)) ?? '',
+		text: selectedLine(parts.selection()),
 		added: [],
 	};
+	const word = begun.text === '' ? parts.wordAtCursor() : undefined;
+	if (word !== undefined) {
+		// Filled in before the box shows, since VS Code selects only that, so that typing replaces it.
+		begun = { ...begun, text: (await parts.directory()).at(word, 0, word.length)?.symbol ?? '' };
+	}
 	for (;;) {
 		const box = new LookUpBox({ title, purpose, frequent, ...begun }, parts);
 		try {
@@ -40,6 +49,12 @@ export async function lookUpTicker(
 			box.dispose();
 		}
 	}
+}
+
+/** The selected text if it fits in the box, which has one line. */
+function selectedLine(selection: string): string {
+	const line = selection.trim();
+	return line.length > LONGEST_FILLED_IN || /[\r\n]/.test(line) ? '' : line;
 }
 
 /** The search box with its rows; stays open while tickers are added from it. */

@@ -19,6 +19,8 @@ export interface LookUpParts {
 	readonly formats: Formats;
 	/** The editor's selected text; empty if there is none. */
 	readonly selection: () => string;
+	/** The word at the editor's cursor. */
+	readonly wordAtCursor: () => string | undefined;
 	/** Adds tickers to a watchlist; may show a picker for the list. */
 	readonly watch: (symbols: readonly TickerSymbol[]) => Promise<void>;
 }

@@ -23,7 +23,7 @@ function pending<T>() {
 }
 
 /** A look-up whose directory and answers arrive when the test decides. */
-function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample = false) {
+function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample = false, word?: string) {
 	const { openList, last } = fakeLists();
 	const watched: TickerSymbol[] = [];
 	const questions: (() => Promise<void>)[] = [];
@@ -41,18 +41,48 @@ function aLookUp(selection = '', purpose: LookUpPurpose = 'anything', isSample =
 		openList,
 		formats: createFormats('en'),
 		selection: () => selection,
+		wordAtCursor: () => word,
 		watch: async (symbols) => {
 			await Promise.all(questions.map((ask) => ask()));
 			watched.push(...symbols.filter((symbol) => !watched.includes(symbol)));
 		},
 	});
-	return { list: last(), last, result, found, loaded, signals, watched, questions };
+	return {
+		/** The box of now; none before it opens. */
+		get list() {
+			return last();
+		},
+		last,
+		result,
+		found,
+		loaded,
+		signals,
+		watched,
+		questions,
+	};
 }
 
 describe('looking a ticker up', () => {
-	it('begins with what is selected, if that is a symbol', () => {
-		assert.deepEqual([aLookUp(' aapl ').list.view.text, aLookUp('two words').list.view.text], ['AAPL', '']);
+	it('begins with the line that is selected, as it is', () => {
+		const selections = [' aapl ', 'Coca-Cola Co', ISIN, 'two\nlines', 'x'.repeat(101)];
+		assert.deepEqual(
+			selections.map((selection) => aLookUp(selection).list.view.text),
+			['aapl', 'Coca-Cola Co', ISIN, '', ''],
+		);
 	});
+
+	for (const [word, text] of [
+		['KO', 'KO'],
+		['ko', ''],
+		['CONST', ''],
+	] as const) {
+		it(`begins with “${text}” where nothing is selected and the cursor is at ${word}`, async () => {
+			const { last, loaded } = aLookUp('', 'anything', false, word);
+			loaded.resolve(directory);
+			await settle();
+			assert.equal(last().view.text, text);
+		});
+	}
 
 	it('takes an Enter that came before the directory', async () => {
 		const { list, result, loaded } = aLookUp('KO');
