@@ -18,13 +18,21 @@ export const steps: Steps = {
 	type: (...args) => typeStep(...args),
 };
 
+/** A quick pick that finds items by all of the text they show. */
+function quickPick<Item extends vscode.QuickPickItem>(): vscode.QuickPick<Item> {
+	const pick = vscode.window.createQuickPick<Item>();
+	pick.matchOnDescription = true;
+	pick.matchOnDetail = true;
+	return pick;
+}
+
 /** Asks for one of several choices; the current one is marked and preselected. */
 async function pickStep<T>(
 	{ title, placeholder, ...back }: StepWords,
 	choices: readonly Choice<T>[],
 ): Promise<StepEnd<T>> {
 	const own = new DisposableStore();
-	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
+	const pick = own.add(quickPick<ChoiceItem<T>>());
 	const open = own.add(keepOpen(pick));
 	const marks = choices.some(({ isCurrent }) => isCurrent !== undefined);
 	pick.title = visibleText(title);
@@ -91,7 +99,7 @@ async function pickOrTypeStep<T>(
 	choicesFor: (typed: string) => readonly Choice<T | undefined>[],
 ): Promise<StepEnd<T>> {
 	const own = new DisposableStore();
-	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T | undefined>>());
+	const pick = own.add(quickPick<ChoiceItem<T | undefined>>());
 	const open = own.add(keepOpen(pick));
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
@@ -125,7 +133,7 @@ async function checkStep<T>(
 	choices: readonly Choice<T>[],
 ): Promise<KeptEnd<readonly T[]>> {
 	const own = new DisposableStore();
-	const pick = own.add(vscode.window.createQuickPick<ChoiceItem<T>>());
+	const pick = own.add(quickPick<ChoiceItem<T>>());
 	const open = own.add(keepOpen(pick));
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;
@@ -194,7 +202,7 @@ export async function pickItem<T extends vscode.QuickPickItem>(
 	items: readonly T[] | Promise<readonly T[]>,
 ): Promise<T | undefined> {
 	const own = new DisposableStore();
-	const pick = own.add(vscode.window.createQuickPick<T>());
+	const pick = own.add(quickPick<T>());
 	const open = own.add(keepOpen(pick));
 	pick.title = visibleText(title);
 	pick.placeholder = placeholder;

@@ -116,7 +116,7 @@ describe('panels in the window', () => {
 		await watch(true).and(workbench.webview.locator('[title="On My Watchlist"]')).waitFor();
 		assert.deepEqual(await axeFindings(workbench.page), []);
 		await workbench.runCommand('Market Data: Remove from Watchlist');
-		await workbench.pick('AAPL');
+		await workbench.pick('apple', 'AAPL');
 		await watch(false).waitFor();
 	});
 
@@ -186,7 +186,7 @@ describe('panels in the window', () => {
 		await workbench.screenshot('query-saved-dark');
 		await pickEndpoint(workbench.webview, 'Splits');
 		await workbench.runCommand('Market Data: Open Query');
-		await workbench.pick('Seven offerings');
+		await workbench.pick('page size: 7', 'Seven offerings');
 		await asksFor('/calendar/offerings');
 		await button('Remove: Seven offerings').press('Enter');
 		await workbench.webview.getByText('Saved queries are listed').waitFor();
