@@ -35,6 +35,7 @@ export function createSaving({
 	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
 		own.add(new MementoValue(memento, name, (stored) => (typeof stored === 'string' ? stored : undefined)));
 	const lastForm = textIn(globalState, 'exportForm');
+	const lastPlace = textIn(globalState, 'exportPlace');
 	const lastChartForm = textIn(globalState, 'chartForm');
 	const place = new SavePlace(textIn(workspaceState, 'exportFolder'), platform.home());
 	return {
@@ -44,7 +45,11 @@ export function createSaving({
 			if (!offer) {
 				return;
 			}
-			await saveExport(offer, { saved, place, lastForm, log, editor: () => lastEditor.place }, target);
+			await saveExport(
+				offer,
+				{ saved, place, lastForm, lastPlace, log, editor: () => lastEditor.place },
+				target,
+			);
 		},
 		charts: {
 			chartCopied: ({ title }) =>

@@ -14,6 +14,7 @@ import { notices } from '../../workbench/notices.vscode.js';
 import { openList } from '../../workbench/openList.vscode.js';
 import type { PanelPlace } from '../../workbench/panels/openPanels.js';
 import { savePicture } from '../../workbench/panels/saveChart.vscode.js';
+import { withProgress } from '../../workbench/progress.vscode.js';
 import { runCommand } from '../../workbench/runCommand.vscode.js';
 import { selectedWords, wordAtCursor } from '../../workbench/selectedText.vscode.js';
 import { steps } from '../../workbench/steps.vscode.js';
@@ -126,6 +127,7 @@ export function createLookUp(services: Services, { open, preview, trees, showRat
 					steps,
 					copy,
 					say,
+					withProgress,
 					isSample: isSample(),
 					choice,
 					previews: (symbol, signal) => logoPreviews(same, symbol, { urgency: 'interactive', signal }),

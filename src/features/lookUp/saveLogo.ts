@@ -7,6 +7,7 @@ import { isComposite, isDrawing, type LogoFile } from '../../contract/logos.js';
 import type { LogoForm, LogoVariant, LogoRequest } from '../../store/logos.js';
 import type { Say } from '../../workbench/notices.js';
 import type { ListRow, OpensList } from '../../workbench/openList.js';
+import type { WithProgress } from '../../workbench/progress.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 import type { MementoValue } from '../../workbench/storage/memento.js';
 import {
@@ -134,6 +135,7 @@ interface SaveLogoParts {
 	/** Shows a save dialog and writes the image; resolves to whether it was written. */
 	readonly saveFile: (fileName: string, bytes: Uint8Array) => Promise<boolean>;
 	readonly say: Say;
+	readonly withProgress: WithProgress;
 }
 
 /** Asks for a variant of a company's logo, its size and corners, and saves it or copies it as text. */
@@ -168,7 +170,9 @@ async function chooseLogo(
 		return;
 	}
 	await parts.choice.set({ ...form, file });
-	const image = await parts.image({ symbol, file, ...form, isGenerated }, signal);
+	const image = await parts.withProgress(l10n.t('Loading {0}…', logoName(file, isGenerated)), (waiting) =>
+		parts.image({ symbol, file, ...form, isGenerated }, waiting),
+	);
 	if (!image) {
 		throw new ApiError({ kind: 'badResponse', path: 'files', reason: 'the picture is gone' });
 	}

@@ -14,6 +14,7 @@ import { notices } from '../notices.vscode.js';
 import { pickItem, steps } from '../steps.vscode.js';
 import type { EditorPlace } from './lastEditor.vscode.js';
 import { pickForm } from './pickForm.js';
+import { pickPlace } from './pickPlace.js';
 import type { SavedFileStatus } from './savedFileStatus.vscode.js';
 import type { SavePlace } from './savePlace.vscode.js';
 
@@ -27,6 +28,8 @@ export interface ExportParts {
 	readonly editor: () => EditorPlace | undefined;
 	/** The id of the format or the amount chosen last. */
 	readonly lastForm: { readonly value: string | undefined; set(form: string): Promise<void> };
+	/** The id of the place chosen last. */
+	readonly lastPlace: { readonly value: string | undefined; set(place: string): Promise<void> };
 	readonly log: Pick<vscode.LogOutputChannel, 'error'>;
 }
 
@@ -79,27 +82,25 @@ async function placeFor(
 	if (target === 'clipboard') {
 		return toClipboard(offer);
 	}
-	return target === 'editor' && editor ? toEditor(editor, form) : pickPlace(offer, form, editor, parts);
+	return target === 'editor' && editor ? toEditor(editor, form) : choosePlace(offer, form, editor, parts);
 }
 
 /** Asks for a target and returns its delivery; undefined if the user cancels. */
-async function pickPlace(
+async function choosePlace(
 	offer: ExportOffer,
 	form: ExportFormat,
 	editor: EditorPlace | undefined,
-	{ saved, place }: ExportParts,
+	{ saved, place, lastPlace }: ExportParts,
 ): Promise<Deliver | undefined> {
 	const places = [
-		{ label: l10n.t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
-		{ label: l10n.t('File…'), deliver: () => toFile(offer, form, saved, place) },
-		{ label: l10n.t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
+		{ id: 'document', label: l10n.t('New Document'), deliver: async () => Promise.resolve(toDocument(form)) },
+		{ id: 'file', label: l10n.t('File…'), deliver: () => toFile(offer, form, saved, place) },
+		{ id: 'clipboard', label: l10n.t('Clipboard'), deliver: async () => Promise.resolve(toClipboard(offer)) },
 		...(editor?.accepts(form) === true
-			? [{ label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
+			? [{ id: 'editor', label: editor.label, deliver: async () => Promise.resolve(toEditor(editor, form)) }]
 			: []),
 	];
-	return (
-		await pickItem({ title: offer.title, placeholder: l10n.t('Choose where to export to') }, places)
-	)?.deliver();
+	return (await pickPlace(offer.title, places, lastPlace, steps))?.deliver();
 }
 
 /** Delivers the text. If that fails, asks for another target until one works or the user cancels. */
@@ -113,7 +114,7 @@ async function delivered(
 	let deliver: Deliver | undefined = first;
 	while (deliver && !(await isPut(deliver, made, parts))) {
 		const title = l10n.t('The export failed. {0}', offer.title);
-		deliver = await pickPlace({ ...offer, title }, form, undefined, parts);
+		deliver = await choosePlace({ ...offer, title }, form, undefined, parts);
 	}
 }
 

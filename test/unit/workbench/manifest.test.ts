@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import {
 	commandId,
 	commands,
+	type CommandName,
 	commandNames,
 	type ContextKeys,
 	panelTypes,
@@ -33,6 +34,7 @@ interface MenuEntry {
 	/** A submenu instead of a command. */
 	readonly submenu?: string;
 	readonly when?: string;
+	readonly group?: string;
 }
 
 interface Manifest {
@@ -194,6 +196,20 @@ describe('the manifest', () => {
 			[],
 		);
 		assert.deepEqual([...new Set(kinds)].sort(), Object.keys(rowKinds).sort());
+	});
+
+	it('offers to export each row of the calendars that it offers to copy', () => {
+		const rowsOf = (name: CommandName): readonly string[] =>
+			(contributes.menus['view/item/context'] ?? [])
+				.filter(({ command, group }) => command === commandId(name) && group?.startsWith('inline') !== true)
+				.flatMap(({ when }) => /viewItem =~ \/\^\(([\w|]+)/.exec(when ?? '')?.[1]?.split('|') ?? []);
+		const elsewhere = ['example', 'watchlist'];
+		assert.deepEqual(
+			[...rowsOf('export')].sort(),
+			rowsOf('copyAs')
+				.filter((kind) => !elsewhere.includes(kind))
+				.sort(),
+		);
 	});
 
 	it('names only known commands in its welcome content', () => {

@@ -79,6 +79,23 @@ describe('the walkthrough', () => {
 		}
 	});
 
+	it('has a step about nothing but commands done by each of its buttons', () => {
+		const byCommands = steps.filter(({ completionEvents }) =>
+			completionEvents.every((event) => event.startsWith('onCommand:')),
+		);
+		assert.equal(byCommands.length, 3);
+		for (const { id, description, completionEvents } of byCommands) {
+			const buttons = [...textOf(description).matchAll(/\(command:([\w.]+)[)?]/g)].map(
+				([, command]) => `onCommand:${command ?? ''}`,
+			);
+			assert.deepEqual(
+				buttons.filter((button) => !completionEvents.includes(button)),
+				[],
+				id,
+			);
+		}
+	});
+
 	it('is opened with those steps done that a key or sample data from before has done', async () => {
 		const stored: Credentials = { key: 'k1', origin: 'https://api.example.com', form: 'header' };
 		const doneWith = async (...start: Parameters<typeof accessAtStart>) => {

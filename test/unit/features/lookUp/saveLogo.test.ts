@@ -19,6 +19,7 @@ const BACKED = 'Symbol on its background, for light backgrounds';
 function saving({
 	answers = [] as readonly (string | undefined)[],
 	isGone = false,
+	isCancelled = false,
 	isSaved = true,
 	isGenerated = false,
 	isSample = false,
@@ -27,6 +28,7 @@ function saving({
 }) {
 	const { openList, last } = fakeLists();
 	const person = new FakePerson(...answers);
+	person.givesUpWaiting = isCancelled;
 	const commandOptions: LogoRequest[] = [];
 	const copied: string[] = [];
 	const saved: string[] = [];
@@ -42,7 +44,8 @@ function saving({
 				{ file: 'mark_vector_composite_light', preview: undefined, isGenerated },
 			]);
 		},
-		image: (request) => {
+		image: (request, signal) => {
+			signal.throwIfAborted();
 			commandOptions.push(request);
 			return Promise.resolve(isGone ? undefined : image);
 		},
@@ -58,11 +61,23 @@ function saving({
 			return Promise.resolve(isSaved);
 		},
 		say: (text) => person.say(text),
+		withProgress: person.withProgress,
 	});
 	return { done, last, person, commandOptions, copied, saved, signals, choice };
 }
 
 describe('saving a logo', () => {
+	it('shows that the picture is loading, and saves nothing if that is cancelled', async () => {
+		const { done, last, person, saved } = saving({
+			answers: ['128 pixels', 'Circle', 'Save to File…'],
+			isCancelled: true,
+		});
+		await settle();
+		last().accept(BACKED);
+		await assert.rejects(done, { name: 'AbortError' });
+		assert.deepEqual([person.requested.at(-1), saved], [`Loading ${BACKED}…`, []]);
+	});
+
 	it('asks for variant, size, corners and place', async () => {
 		const { done, last, person, commandOptions, saved, signals } = saving({
 			answers: ['128 pixels', 'Circle', 'Save to File…'],
