@@ -34,7 +34,7 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 ): AnswerSource<PagedQuery<Query>, PagedRows<Row>> {
 	const cursors = new LRUCache<string, PageCursor<Row>>({ max: MAX_CURSORS });
 	const latest = new LRUCache<string, PagedRows<Row>>({ max: MAX_CURSORS });
-	const followed = new FollowedRows<Query, Row>(client, endpoint);
+	let followed = new FollowedRows<Query, Row>(client, endpoint);
 	const nameOf = (query: Query): string =>
 		JSON.stringify(queriesByTickers(query).map((part) => endpoint.parameters(part.query)));
 	const keyOf = ({ query, pages }: PagedQuery<Query>): string => `${pages} ${nameOf(query)}`;
@@ -56,6 +56,8 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 			const asksAll = options.urgency === 'forced' || options.urgency === 'assistant';
 			const before = asksAll ? undefined : latest.get(key);
 			const now = before && (await followed.since(before.rows, query, options));
+			// Answers of a service that was left since must not enter the lists of the next one.
+			options.signal.throwIfAborted();
 			if (now) {
 				const value = { ...before, rows: now.value };
 				latest.set(key, value);
@@ -67,12 +69,14 @@ export function calendarSource<Query extends PageableQuery, Row extends Pageable
 			const cursor = canGoOn ? existing : cursorAt(query, { ...options, freshForMs: freshForMs() });
 			cursors.set(name, cursor);
 			const answer = await cursor.turnedTo(pages, options);
+			options.signal.throwIfAborted();
 			latest.set(key, answer.value);
 			return answer;
 		},
 		forget: () => {
 			cursors.clear();
 			latest.clear();
+			followed = new FollowedRows<Query, Row>(client, endpoint);
 		},
 		keyOf,
 		freshForMs,

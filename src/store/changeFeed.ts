@@ -210,6 +210,9 @@ export class ChangeFeed implements Disposable {
 					this.#take(rows);
 				}
 			} catch (error) {
+				if (signal.aborted) {
+					return;
+				}
 				this.#noteFailure(name, error);
 				if (!how.fromCacheOnly && !this.#states.has(name)) {
 					await ask(name, {

@@ -29,6 +29,8 @@ type Envelope = 'ratings' | 'dividends' | 'splits' | 'ma' | 'offerings';
 export class FiveCalendars {
 	readonly requested: URL[] = [];
 	readonly failures = new Map<string, ApiError>();
+	/** Called before each answer. */
+	onRequest: () => unknown = () => undefined;
 	rows: Partial<Record<Envelope, readonly WireRow[]>> = {};
 	/** The word of the consensus on a ticker, by the last day of the request; `now` is without one. */
 	consensus: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
@@ -47,6 +49,7 @@ export class FiveCalendars {
 		const send = ({ url }: { readonly url: string }) => {
 			const requested = new URL(url);
 			this.requested.push(requested);
+			this.onRequest();
 			const envelope = requested.pathname.split('/').at(-1) as Envelope;
 			const failure = this.failures.get(envelope);
 			if (requested.pathname.endsWith('/consensus-ratings')) {

@@ -32,10 +32,12 @@ function aNewsroom(count: number) {
 		})),
 		removed: [] as readonly number[],
 		hasRemoved: true,
+		onSent: (): void => undefined,
 	};
 	const send = ({ url }: ApiRequest) => {
 		const requested = new URL(url);
 		sent.push(requested);
+		state.onSent();
 		if (requested.pathname.endsWith('news-removed')) {
 			return state.hasRemoved
 				? Promise.resolve(
@@ -68,9 +70,9 @@ function aNewsroom(count: number) {
 	);
 	const source = calendarSource(client, news, clock);
 	/** Requests the newest page, and returns the requests sent for it. */
-	const refresh = async (urgency: Urgency = 'background') => {
+	const refresh = async (urgency: Urgency = 'background', signal = neverAborted) => {
 		const from = sent.length;
-		const { value } = await source.ask({ query: {}, pages: 1 }, { urgency, signal: neverAborted });
+		const { value } = await source.ask({ query: {}, pages: 1 }, { urgency, signal });
 		return {
 			titles: value.rows.map(({ title }) => title),
 			requested: sent
@@ -81,7 +83,17 @@ function aNewsroom(count: number) {
 				.sort(),
 		};
 	};
-	return { refresh, state };
+	/** Forgets the service while a request of its first page is under way. */
+	const forgetDuringRequest = async (): Promise<void> => {
+		const generation = new AbortController();
+		state.onSent = () => {
+			generation.abort();
+			source.forget?.();
+		};
+		await assert.rejects(refresh('background', generation.signal), { name: 'AbortError' });
+		state.onSent = () => undefined;
+	};
+	return { refresh, forgetDuringRequest, state };
 }
 
 describe('a list of news that is looked at again', () => {
@@ -125,5 +137,29 @@ describe('a list of news that is looked at again', () => {
 		await refresh();
 		assert.equal((await refresh()).requested.filter((one) => one === 'news').length, 1);
 		assert.deepEqual((await refresh()).requested, ['news']);
+	});
+
+	it('has nothing of a service that was left while it answered', async () => {
+		for (const loadedBefore of [false, true]) {
+			const { refresh, forgetDuringRequest, state } = aNewsroom(100);
+			if (loadedBefore) {
+				await refresh();
+			}
+			await forgetDuringRequest();
+			state.stories = [{ id: 200, title: 'Story of the next service', createdS: NOON_S }];
+			const now = await refresh();
+			assert.deepEqual(now, { titles: ['Story of the next service'], requested: ['news'] });
+		}
+	});
+
+	it('asks the next service what was withdrawn, though the one before does not say', async () => {
+		const { refresh, forgetDuringRequest, state } = aNewsroom(100);
+		state.hasRemoved = false;
+		await refresh();
+		await refresh();
+		await forgetDuringRequest();
+		state.hasRemoved = true;
+		await refresh();
+		assert.deepEqual((await refresh()).requested, [`news ${NOON_S - 65}`, `news-removed ${NOON_S - 3600}`]);
 	});
 });

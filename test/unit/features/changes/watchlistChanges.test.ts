@@ -194,6 +194,22 @@ describe('changes of watched tickers', () => {
 		await fixture.check(NEXT);
 		assert.deepEqual([first.updates, fixture.calendars.drainCounts().updates], [5, 4]);
 	});
+
+	it('know nothing of how requests of the key before failed', async () => {
+		const fixture = changesFixture(new FiveCalendars());
+		const { calendars, changes } = fixture;
+		calendars.failures.set('ma', failing({ kind: 'notInPlan', said: {} }));
+		calendars.failures.set('offerings', failing({ kind: 'timedOut', host: 'api.example.com', afterMs: 10 }));
+		calendars.onRequest = () => calendars.requested.length === 5 && changes.clear();
+		fixture.watch('AAPL');
+		await fixture.check();
+		const { failure } = changes;
+		calendars.failures.clear();
+		calendars.requested.length = 0;
+		await fixture.check();
+		const requested = calendars.requested.map(({ pathname }) => pathname.split('/').at(-1));
+		assert.deepEqual([failure, requested], [undefined, ['ma', 'offerings']]);
+	});
 });
 
 describe('the requests for changes', () => {
