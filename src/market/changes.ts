@@ -71,7 +71,7 @@ export function changeIn(row: AnyCalendarRow, today: string): RecordChange | und
 		case 'ratings':
 			return isNews(row.date) ? ratingChange(row) : undefined;
 		case 'dividends':
-			return isNews(row.date, row.exDividendDate, row.payableDate)
+			return isDeclared(row) && isNews(row.date, row.exDividendDate, row.payableDate)
 				? { kind: dividendKind(row), row }
 				: undefined;
 		case 'splits':
@@ -83,6 +83,12 @@ export function changeIn(row: AnyCalendarRow, today: string): RecordChange | und
 		case 'offerings':
 			return isNews(row.date) ? { kind: 'offering', row } : undefined;
 	}
+}
+
+/** Whether a company declared or ended a dividend: the service also lists what it expects. */
+function isDeclared({ isConfirmed, amount, exDividendDate, endsRegularDividend }: Dividend): boolean {
+	const saysSomething = amount !== undefined || exDividendDate !== undefined || endsRegularDividend === true;
+	return isConfirmed !== false && saysSomething;
 }
 
 /** Whether any of some days is in the future or at most 14 days ago, or none is given. */

@@ -71,11 +71,10 @@ function briefOf(change: Change, context: FormatContext): string {
 		case 'dividendRaise':
 		case 'dividendCut':
 		case 'dividendEnd': {
-			const { exDividendDate, isConfirmed } = change.row;
+			const { exDividendDate } = change.row;
 			return joinLine([
 				dividendBrief(change, context),
 				exDividendDate && l10n.t('ex {0}', formats.shortDay(exDividendDate, today)),
-				isConfirmed === false ? l10n.t('not confirmed') : undefined,
 			]);
 		}
 		case 'split':

@@ -112,11 +112,24 @@ describe('what a record tells', () => {
 		assert.deepEqual(reported, ['dividendRaise', 'dividendCut', 'dividend', 'dividend', 'dividendEnd']);
 	});
 
+	it('is nothing of a dividend that the service only expects, or that has neither an amount nor an ex-date', () => {
+		const days = { date: '2026-12-31', payableDate: '2027-01-05' };
+		const expected = { ...days, exDividendDate: '2027-01-04', amount: decimal('0.1636') };
+		const reported = [
+			dividendRow({ ...expected, isConfirmed: false }),
+			dividendRow({ ...expected, isConfirmed: true }),
+			dividendRow(expected),
+			dividendRow(days),
+			dividendRow({ ...days, endsRegularDividend: true }),
+		].map((row) => changeIn(row, today)?.kind);
+		assert.deepEqual(reported, [undefined, 'dividend', 'dividend', undefined, 'dividendEnd']);
+	});
+
 	it('is nothing where all its days are more than two weeks past, but of a deal that goes on or ended lately', () => {
 		const reported = [
 			ratingRow({ action: 'Upgrades', date: old }),
 			dividendRow({ date: old, exDividendDate: old }),
-			dividendRow({ date: old, payableDate: late }),
+			dividendRow({ date: old, payableDate: late, amount: decimal('0.26') }),
 			splitRow({ exDate: old }),
 			splitRow({ announcedDate: late }),
 			offeringRow({ date: old }),
