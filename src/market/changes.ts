@@ -15,6 +15,8 @@ import { comparableTargets, withdrawsRating, isInitiation } from './ratings.js';
 
 /** Number of days for which a change is shown. */
 export const CHANGE_DAYS = 14;
+/** A deal ends at most this many days after its announcement or expected day, with rare exceptions. */
+const ENDED_DEAL_DAYS = 2 * 365;
 
 interface ChangeOf<Kind extends string, Row> {
 	readonly kind: Kind;
@@ -77,9 +79,7 @@ export function changeIn(row: AnyCalendarRow, today: string): RecordChange | und
 		case 'splits':
 			return isNews(row.announcedDate, row.exDate, row.distributionDate) ? { kind: 'split', row } : undefined;
 		case 'mergers':
-			return dealState(row, today) !== 'completed' || isNews(row.completedDate)
-				? { kind: 'deal', row }
-				: undefined;
+			return isDealNews(row, today) ? { kind: 'deal', row } : undefined;
 		case 'offerings':
 			return isNews(row.date) ? { kind: 'offering', row } : undefined;
 	}
@@ -91,10 +91,25 @@ function isDeclared({ isConfirmed, amount, exDividendDate, endsRegularDividend }
 	return isConfirmed !== false && saysSomething;
 }
 
-/** Whether any of some days is in the future or at most 14 days ago, or none is given. */
-function isLate(days: readonly (string | undefined)[], today: string): boolean {
+/**
+ * Whether a new version of a deal is news. Few deals have the day of their end, so without it, an announcement
+ * or expected day of the last two years decides.
+ */
+function isDealNews(row: Merger, today: string): boolean {
+	const { date, expectedDate, completedDate } = row;
+	const state = dealState(row, today);
+	if (state === 'pending') {
+		return true;
+	}
+	return state === 'completed' && completedDate !== undefined
+		? isLate([completedDate], today)
+		: isLate([date, expectedDate], today, ENDED_DEAL_DAYS);
+}
+
+/** Whether any of some days is in the future or at most so many days ago, or none is given. */
+function isLate(days: readonly (string | undefined)[], today: string, mostDays = CHANGE_DAYS): boolean {
 	const dated = days.flatMap((day) => (day === undefined ? [] : lastDayOf(day)));
-	return dated.length === 0 || dated.some((day) => day >= dayAfter(today, -CHANGE_DAYS));
+	return dated.length === 0 || dated.some((day) => day >= dayAfter(today, -mostDays));
 }
 
 function ratingChange(row: Rating): RatingChange | undefined {

@@ -136,12 +136,24 @@ describe('what a record tells', () => {
 			offeringRow({ date: '2026-Q4' }),
 			mergerRow({ date: old, status: 'Completed', completedDate: old }),
 			mergerRow({ date: '2024-01-02', status: 'Completed', completedDate: late }),
-			mergerRow({ date: '2024-01-02', status: 'Canceled' }),
+			mergerRow({ date: '2025-06-02', status: 'Canceled' }),
 			mergerRow({ date: '2026-01-02', status: 'Regulatory Review' }),
 		].map((row) => changeIn(row, today)?.kind);
 		assert.deepEqual(reported, [
 			...[undefined, undefined, 'dividend', undefined, 'split', undefined, 'offering'],
 			...[undefined, 'deal', 'deal', 'deal'],
 		]);
+	});
+
+	it('is nothing of an old deal without the day of its end, unless it was expected lately', () => {
+		const deal = { date: '2012-03-01' };
+		const kinds = [...['Completed', 'Canceled', 'Announced', undefined]].map(
+			(status) => changeIn(mergerRow({ ...deal, ...(status !== undefined && { status }) }), today)?.kind,
+		);
+		const expected = changeIn(
+			mergerRow({ ...deal, expectedDate: '2026-Q4', status: 'Canceled' }),
+			today,
+		)?.kind;
+		assert.deepEqual([...kinds, expected], [undefined, undefined, undefined, undefined, 'deal']);
 	});
 });
