@@ -20,11 +20,18 @@ export interface ConsensusShift {
 	readonly at: number;
 }
 
-/** The change between what was seen before and what is seen later; undefined if the word is the same. */
+/**
+ * The change between what was seen before and what is seen later; undefined if the word is the same. The
+ * service writes `STRONG_BUY` as well as `Strong Buy`.
+ */
 export function consensusShift(before: SeenConsensus, now: SeenConsensus): ConsensusShift | undefined {
-	return before.word === now.word || now.at < before.at
+	return plain(before.word) === plain(now.word) || now.at < before.at
 		? undefined
 		: { symbol: now.symbol, from: before.word, to: now.word, since: before.at, at: now.at };
+}
+
+function plain(word: string): string {
+	return word.toLowerCase().replace(/[\s_-]/g, '');
 }
 
 const SAME_RATING: readonly (string | undefined)[] = ['Maintains', 'Reiterates'];
