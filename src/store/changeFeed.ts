@@ -75,9 +75,10 @@ export class ChangeFeed implements Disposable {
 		return [...this.#rows.values()].filter(({ updated = 0 }) => updated >= oldest);
 	}
 
-	/** All loaded dividends, including those announced long before their ex-date. */
+	/** All loaded dividends, including those announced long before their ex-date; each payment once. */
 	get dividends(): readonly Dividend[] {
-		return [...this.#rows.values()].flatMap((row) => (row.calendar === 'dividends' ? [row] : []));
+		const rows = [...this.#rows.values()].flatMap((row) => (row.calendar === 'dividends' ? [row] : []));
+		return calendars.dividends.distinct(rows);
 	}
 
 	/** Why the most recent calendar to fail did so; undefined if none failed. */

@@ -195,6 +195,21 @@ describe('changes of watched tickers', () => {
 		assert.deepEqual([first.updates, fixture.calendars.drainCounts().updates], [5, 4]);
 	});
 
+	it('have the estimate and the declared dividend of an ex-date once, though they came one after the other', async () => {
+		const fixture = changesFixture(new FiveCalendars());
+		const declared = { ...dividend('KO', 2_000, '0.26'), confirmed: true };
+		const estimate = { ...dividend('KO', 10, '0.24'), id: 'KO estimate', confirmed: false };
+		fixture.watch('KO');
+		fixture.calendars.rows = { dividends: [estimate] };
+		await fixture.check(NEXT);
+		fixture.calendars.rows = { dividends: [estimate, declared] };
+		await fixture.check(NEXT);
+		assert.deepEqual(
+			fixture.changes.dividends.map(({ id }) => id),
+			['KO dividend'],
+		);
+	});
+
 	it('know nothing of how requests of the key before failed', async () => {
 		const fixture = changesFixture(new FiveCalendars());
 		const { calendars, changes } = fixture;
