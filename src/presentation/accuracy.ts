@@ -84,9 +84,18 @@ export function accuracyMeasures(): readonly AccuracyMeasure[] {
 /** The figures of a span; for `overall`, with the smart score given beside them. */
 export function figuresOver(accuracy: RatingsAccuracy, range: AccuracyRange): AccuracyFigures {
 	const { overall, smartScore = overall.smartScore } = accuracy;
-	return range === 'overall'
-		? { ...overall, ...(smartScore && { smartScore }) }
-		: (accuracy.spans[range] ?? {});
+	return evaluated(
+		range === 'overall' ? { ...overall, ...(smartScore && { smartScore }) } : (accuracy.spans[range] ?? {}),
+	);
+}
+
+/** Leaves out rates of zero where no rating was evaluated: neither gained nor lost. */
+function evaluated(figures: AccuracyFigures): AccuracyFigures {
+	const { gains = 0, losses = 0 } = figures;
+	const { successRate, averageReturn, standardDeviation, ...others } = figures;
+	const rates = [successRate, averageReturn, standardDeviation];
+	const isEmpty = gains + losses === 0 && rates.every((rate) => (rate?.value ?? 0) === 0);
+	return isEmpty ? others : figures;
 }
 
 /** What the service says about all ratings of an analyst together, as labeled facts. */

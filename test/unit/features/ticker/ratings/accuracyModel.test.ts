@@ -61,6 +61,28 @@ describe('the accuracy of analysts', () => {
 		);
 	});
 
+	it('has no rates of a span in which no rating was evaluated', () => {
+		const zeros = {
+			successRate: decimal('0.0'),
+			averageReturn: decimal('0.0'),
+			standardDeviation: decimal('0.0'),
+		};
+		const rating = judged('Ann', '2026-11-18', '70', {
+			'1m': { ...zeros, smartScore: decimal('13.81') },
+			'3m': { ...zeros, losses: 1 },
+			'9m': { successRate: decimal('40') },
+		});
+		const model = accuracyModel([rating], 'overall', formats);
+		assert.deepEqual(
+			model?.rows.slice(1, 4).map(({ cells }) => cells),
+			[
+				['13.8', '—', '—', '—', '—', '—'],
+				['—', '0.0%', '0.0%', '0.0%', '—', '1'],
+				['—', '40.0%', '—', '—', '—', '—'],
+			],
+		);
+	});
+
 	it('shows the id of an analyst without a name as text of one short line, and passes over one of whom nothing can be seen', () => {
 		const named = (id: string): Rating => ({ ...judged('', '2026-11-18', '40'), analystId: id });
 		const model = accuracyModel(
