@@ -125,7 +125,7 @@ interface SentQuery {
 export class ShownAnswer {
 	readonly #endpoint: Endpoint<never, unknown>;
 	readonly #answers: WrittenAnswer[] = [];
-	readonly #ids = new Set<string>();
+	readonly #ids = new Set<unknown>();
 	#rows: readonly AnswerRow[] = [];
 	#columns: readonly AnswerColumn[] = [];
 	#columnsAtFirst: readonly AnswerColumn[] = [];
@@ -277,8 +277,10 @@ export class ShownAnswer {
 	}
 
 	#isNew(record: unknown): boolean {
-		const id = isRecord(record) && typeof record.id === 'string' ? record.id : '';
-		const isNew = id === '' || !this.#ids.has(id);
+		const id = isRecord(record) ? record.id : undefined;
+		// Only news have numbers as ids.
+		const isKnown = (typeof id === 'string' && id !== '') || typeof id === 'number';
+		const isNew = !isKnown || !this.#ids.has(id);
 		this.#ids.add(id);
 		return isNew;
 	}

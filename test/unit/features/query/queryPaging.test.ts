@@ -87,6 +87,22 @@ describe('paging a query out', () => {
 		assert.equal(wordsOf(query), '10,100 rows; the service sends no more of this list');
 	});
 
+	it('takes news once that shift to the next page', async () => {
+		const ask: SendQuery = (_endpoint, requests) =>
+			Promise.resolve(
+				requests.map((parameters) => {
+					const page = Number(Object.fromEntries(parameters).page ?? 0);
+					const rows = Array.from({ length: page > 1 ? 0 : 100 }, (_, at) => ({ id: 99 * page + at }));
+					return { json: rows, receivedAt: 0 };
+				}),
+			);
+		const { query } = aQuery({ ask, rowsGiven: 100 });
+		await query.fill({ endpoint: 'news', values: {} });
+		await query.send();
+		await query.loadAll();
+		assert.equal(query.model.answer?.lines, 199);
+	});
+
 	it('begins at the page that was asked for, and takes each record once', async () => {
 		const { ask, pages } = aService(25);
 		const { query } = aQuery({ ask });
