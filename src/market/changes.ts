@@ -1,7 +1,7 @@
 import { dayAfter, lastDayOf, newYorkDay } from '../base/days.js';
 import type { TickerSymbol } from '../base/symbol.js';
 import type { Decimal } from '../contract/calendarFields.js';
-import type { Dividend } from '../contract/dividends.js';
+import { type Dividend, isSpecialDividend } from '../contract/dividends.js';
 import type { AnyCalendarRow } from '../contract/index.js';
 import type { Merger } from '../contract/mergers.js';
 import type { Offering } from '../contract/offerings.js';
@@ -64,9 +64,13 @@ export interface WatchedChange<Kind extends Change = Change> {
 
 /**
  * The change that a new or updated record reports; undefined if it is no news, such as a rating that was
- * maintained.
+ * maintained. Without the splits of its ticker, a dividend counts as neither raised nor cut.
  */
-export function changeIn(row: AnyCalendarRow, today: string): RecordChange | undefined {
+export function changeIn(
+	row: AnyCalendarRow,
+	today: string,
+	splits?: readonly Split[],
+): RecordChange | undefined {
 	// The service also corrects very old records.
 	const isNews = (...days: readonly (string | undefined)[]): boolean => isLate(days, today);
 	switch (row.calendar) {
@@ -74,7 +78,7 @@ export function changeIn(row: AnyCalendarRow, today: string): RecordChange | und
 			return isNews(row.date) ? ratingChange(row) : undefined;
 		case 'dividends':
 			return isDeclared(row) && isNews(row.date, row.exDividendDate, row.payableDate)
-				? { kind: dividendKind(row), row }
+				? { kind: dividendKind(row, today, splits), row }
 				: undefined;
 		case 'splits':
 			return isNews(row.announcedDate, row.exDate, row.distributionDate) ? { kind: 'split', row } : undefined;
@@ -127,12 +131,24 @@ function ratingChange(row: Rating): RatingChange | undefined {
 	return withdrawsRating(row) ? { kind: 'coverageDrop', row } : undefined;
 }
 
-function dividendKind(row: Dividend): DividendChange['kind'] {
+function dividendKind(
+	row: Dividend,
+	today: string,
+	splits: readonly Split[] | undefined,
+): DividendChange['kind'] {
 	if (row.endsRegularDividend === true) {
 		return 'dividendEnd';
 	}
-	const way = wayOf(row.priorAmount, row.amount);
+	const isComparable = splits?.some((split) => isSincePrior(split, row, today)) === false;
+	const way = isComparable && !isSpecialDividend(row) ? wayOf(row.priorAmount, row.amount) : 'same';
 	return way === 'same' ? 'dividend' : way === 'up' ? 'dividendRaise' : 'dividendCut';
+}
+
+/** Whether a split comes between a dividend and the one before, whose day is not known exactly. */
+function isSincePrior({ exDate }: Split, row: Dividend, today: string): boolean {
+	const day = row.exDividendDate ?? row.payableDate ?? row.date ?? today;
+	const before = dayAfter(day, -Math.ceil(366 / (row.frequency ?? 1)) - 31);
+	return exDate !== undefined && exDate > before && exDate <= day;
 }
 
 function wayOf(before: Decimal | undefined, now: Decimal | undefined): 'up' | 'down' | 'same' {
@@ -144,6 +160,8 @@ interface LoadedChanges {
 	readonly rows: readonly AnyCalendarRow[];
 	readonly jumps: readonly AttentionJump[];
 	readonly shifts: readonly ConsensusShift[];
+	/** The splits of a ticker in the last year; undefined if they are not loaded. */
+	readonly splitsOf: (symbol: TickerSymbol) => readonly Split[] | undefined;
 	readonly symbols: readonly TickerSymbol[];
 	/** The time from which changes of a ticker count; Unix time in seconds. */
 	readonly since: Readonly<Record<string, number>>;
@@ -157,6 +175,7 @@ export function watchedChanges({
 	rows,
 	jumps,
 	shifts,
+	splitsOf,
 	symbols,
 	since,
 	read,
@@ -168,7 +187,8 @@ export function watchedChanges({
 	const isHandedOver = handovers(rows);
 	const ofRows = rows.flatMap((row): readonly WatchedChange[] => {
 		const { id, updated: at } = row;
-		const found = changeIn(row, today);
+		const splits = row.calendar === 'dividends' && row.symbol ? splitsOf(row.symbol) : undefined;
+		const found = changeIn(row, today, splits);
 		const change = found?.kind === 'coverageDrop' && isHandedOver(found.row) ? undefined : found;
 		const symbol = companiesOf(row).find((one) => counts(one, at ?? 0));
 		if (id === undefined || at === undefined || !change || !symbol) {

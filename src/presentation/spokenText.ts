@@ -6,7 +6,7 @@ import type { Ratio } from '../market/ratios.js';
 export type Direction = 'up' | 'down' | 'level';
 
 /** The direction of an exact change. */
-export function directionOf(change: number): Direction {
+function directionOf(change: number): Direction {
 	return change > 0 ? 'up' : change < 0 ? 'down' : 'level';
 }
 

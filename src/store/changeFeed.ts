@@ -11,6 +11,7 @@ import { type MarketDataClient, NotCached, type RequestOptions } from '../client
 import { type CalendarName, calendarNames } from '../contract/calendar.js';
 import type { Dividend } from '../contract/dividends.js';
 import { type AnyCalendarRow, calendars } from '../contract/index.js';
+import type { Split } from '../contract/splits.js';
 import { CHANGE_DAYS } from '../market/changes.js';
 import { isTransient } from './failedQuestions.js';
 import type { WatchlistEvents } from './watchlistEvents.js';
@@ -19,6 +20,8 @@ import type { WatchlistEvents } from './watchlistEvents.js';
 const MOST_TICKERS = 500;
 /** Dividends are announced, or updated, within this many days before their ex-date. */
 const EX_DATE_DAYS = 180;
+/** Splits since a year and a month tell whether a dividend is comparable with the one before. */
+const SPLIT_DAYS = 400;
 /** Failed calendars are retried sooner than fresh ones are reloaded. */
 const RETRY_AFTER_MS = 30_000;
 
@@ -79,6 +82,17 @@ export class ChangeFeed implements Disposable {
 	get dividends(): readonly Dividend[] {
 		const rows = [...this.#rows.values()].flatMap((row) => (row.calendar === 'dividends' ? [row] : []));
 		return calendars.dividends.distinct(rows);
+	}
+
+	/** The splits of a ticker in the last year; undefined if they are not loaded. */
+	splitsOf(symbol: TickerSymbol): readonly Split[] | undefined {
+		const loaded = shown(this.parts.events.peek(symbol).splits)?.value;
+		const isRequested = this.#requested.has(symbol) && this.#states.has('splits');
+		const requested = (): readonly Split[] =>
+			[...this.#rows.values()].flatMap((row) =>
+				row.calendar === 'splits' && row.symbol === symbol ? [row] : [],
+			);
+		return loaded ?? (isRequested ? requested() : undefined);
 	}
 
 	/** Why the most recent calendar to fail did so; undefined if none failed. */
@@ -254,7 +268,8 @@ export class ChangeFeed implements Disposable {
 		for (const row of rows) {
 			const { calendar, id, updated = 0 } = row;
 			const key = `${calendar} ${id ?? ''}`;
-			const isRelevant = updated >= oldest || (row.calendar === 'dividends' && isAhead(row, today));
+			const isRelevant =
+				updated >= oldest || calendar === 'splits' || (row.calendar === 'dividends' && isAhead(row, today));
 			if (id !== undefined && isRelevant && updated > (this.#rows.get(key)?.updated ?? 0)) {
 				this.#rows.set(key, row);
 				isNew = true;
@@ -267,8 +282,9 @@ export class ChangeFeed implements Disposable {
 
 	/** Returns the first second of a day; Unix time in seconds. */
 	#begin(name: CalendarName): number {
-		const isFar = name === 'dividends' && this.#hasExDates;
-		const from = this.#oldest - (isFar ? EX_DATE_DAYS - CHANGE_DAYS : 0) * (DAY_MS / 1000);
+		const exDateDays = this.#hasExDates ? EX_DATE_DAYS : CHANGE_DAYS;
+		const days = name === 'splits' ? SPLIT_DAYS : name === 'dividends' ? exDateDays : CHANGE_DAYS;
+		const from = this.#oldest - (days - CHANGE_DAYS) * (DAY_MS / 1000);
 		return from - (from % (DAY_MS / 1000));
 	}
 

@@ -26,6 +26,7 @@ export function changeSteps(name: CalendarName, answers: LoadedAnswers): readonl
 			rows: eachOnce(shown(answer)?.value ?? []),
 			jumps: [],
 			shifts: [],
+			splitsOf: () => shown(answers.splits)?.value,
 			symbols: [apple],
 			read: {},
 			today,

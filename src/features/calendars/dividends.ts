@@ -38,7 +38,6 @@ import {
 	numberColumn,
 	yearColumn,
 } from './columns/sharedColumns.js';
-import { directionOf } from '../../presentation/spokenText.js';
 
 const USUAL_PAST_DAYS = 30;
 /** The service filters by the announcement, which is at most this many days before the other dates. */
@@ -90,7 +89,16 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 			(row) => row.exDividendDate,
 		),
 		...companyColumns<Dividend>(12),
-		amountColumn(),
+		moneyColumn(
+			{
+				id: 'dividend',
+				heading: l10n.t('Dividend'),
+				hint: l10n.t('Dividend per share'),
+				width: 10,
+				isUsual: true,
+			},
+			({ amount }) => amount,
+		),
 		moneyColumn(
 			{
 				id: 'dividend_prior',
@@ -153,33 +161,6 @@ export function dividendColumns(): readonly CalendarColumn<Dividend>[] {
 	];
 }
 
-/** Marks a raised or cut dividend. */
 function isBy(date: DividendDate): (filters: CalendarFilters) => boolean {
 	return ({ dividendDate }) => dividendDate === date;
-}
-
-function amountColumn(): CalendarColumn<Dividend> {
-	const money = moneyColumn<Dividend>(
-		{
-			id: 'dividend',
-			heading: l10n.t('Dividend'),
-			hint: l10n.t('Dividend per share'),
-			width: 10,
-			isUsual: true,
-		},
-		({ amount }) => amount,
-	);
-	return {
-		...money,
-		cell(row, wording) {
-			const cell = money.cell(row, wording);
-			const { amount, priorAmount } = row;
-			const way = amount && priorAmount ? directionOf(amount.value - priorAmount.value) : 'level';
-			if (!cell || way === 'level') {
-				return cell;
-			}
-			const spoken = way === 'up' ? l10n.t('{0}, raised', cell.text) : l10n.t('{0}, cut', cell.text);
-			return { ...cell, spoken, direction: way };
-		},
-	};
 }

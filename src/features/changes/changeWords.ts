@@ -138,7 +138,9 @@ function dividendBrief({ kind, row }: DividendChange, { formats }: FormatContext
 	if (kind === 'dividendEnd') {
 		return l10n.t('Regular dividend ends');
 	}
-	const amounts = amount && changeOf(money(priorAmount), money(amount))?.text;
+	// A plain dividend may not be comparable with the one before.
+	const prior = kind === 'dividend' ? undefined : money(priorAmount);
+	const amounts = amount && changeOf(prior, money(amount))?.text;
 	if (amounts === undefined) {
 		return l10n.t('Dividend, amount not available');
 	}

@@ -74,6 +74,7 @@ export class WatchlistChanges implements Disposable {
 		const { since, read } = marks.of(name);
 		return watchedChanges({
 			rows: feed.rows,
+			splitsOf: (symbol) => feed.splitsOf(symbol),
 			since,
 			read,
 			symbols: watched().symbols,

@@ -71,6 +71,7 @@ describe('what a record tells', () => {
 				rows: [ratingRow({ ...ending, id: 'a' }), ratingRow({ ...ending, ...other, id: 'b' })],
 				jumps: [],
 				shifts: [],
+				splitsOf: () => undefined,
 				symbols: [symbol],
 				since: { AAPL: 0 },
 				read: {},
@@ -108,8 +109,26 @@ describe('what a record tells', () => {
 			dividendRow({ ...amounts, amount: decimal('0.2400') }),
 			dividendRow({ exDividendDate: '2026-12-04' }),
 			dividendRow({ ...amounts, endsRegularDividend: true }),
-		].map((row) => changeIn(row, today)?.kind);
+		].map((row) => changeIn(row, today, [])?.kind);
 		assert.deepEqual(reported, ['dividendRaise', 'dividendCut', 'dividend', 'dividend', 'dividendEnd']);
+	});
+
+	it('is not that a dividend was raised or cut after a split, as a special one, or where splits are not known', () => {
+		const row = dividendRow({
+			exDividendDate: '2026-11-24',
+			frequency: 4,
+			amount: decimal('0.01'),
+			priorAmount: decimal('0.04'),
+		});
+		const kinds = [['2026-11-23'], ['2026-11-24'], ['2026-08-24'], ['2026-11-25'], ['2026-05-01']].map(
+			([exDate = '']) => changeIn(row, today, [splitRow({ exDate })])?.kind,
+		);
+		assert.deepEqual(kinds, ['dividend', 'dividend', 'dividend', 'dividendCut', 'dividendCut']);
+		const others = [changeIn(row, today), changeIn({ ...row, dividendType: 'Special' }, today, [])];
+		assert.deepEqual(
+			others.map((change) => change?.kind),
+			['dividend', 'dividend'],
+		);
 	});
 
 	it('is nothing of a dividend that the service only expects, or that has neither an amount nor an ex-date', () => {

@@ -17,7 +17,7 @@ import { apple, formats, now, today, wording } from '../../../support/builders/w
 
 /** A row as a change of AAPL that arrived some hours ago. */
 function changed(row: AnyCalendarRow, hoursAgo = 1, isRead = false): WatchedChange {
-	const change = changeIn(row, today);
+	const change = changeIn(row, today, []);
 	assert.ok(change);
 	return { change, symbol: apple, version: `${row.id ?? ''} 1`, at: now / 1000 - hoursAgo * 3600, isRead };
 }
@@ -53,6 +53,7 @@ describe('the words of a change', () => {
 			raise,
 			dividendRow({ ...raise, amount: decimal('0.20') }),
 			dividendRow({ ...raise, priorAmount: decimal('0.26') }),
+			dividendRow({ ...raise, dividendType: 'Special' }),
 			dividendRow({ ...raise, endsRegularDividend: true }),
 			splitRow({ symbol: apple, ratio: { text: '4:1', newShares: 4, oldShares: 1 }, exDate: '2026-12-01' }),
 			offeringRow({ symbol: apple, shares: 2_000_000, price: decimal(10), currency: 'USD' }),
@@ -67,6 +68,7 @@ describe('the words of a change', () => {
 			'Target cut $220 → $200 · Goldman Sachs',
 			'Dividend raised $0.24 → $0.26 · ex Nov 28',
 			'Dividend cut $0.24 → $0.20 · ex Nov 28',
+			'Dividend $0.26 · ex Nov 28',
 			'Dividend $0.26 · ex Nov 28',
 			'Regular dividend ends · ex Nov 28',
 			'Split 4-for-1 · ex Dec 1',

@@ -66,6 +66,24 @@ describe('changes of watched tickers', () => {
 		assert.deepEqual([read, fixture.reported], [['KO dividendRaise'], ['*KO dividendCut']]);
 	});
 
+	it('tell of a dividend after a split that it was neither raised nor cut, in open lists and in others', async () => {
+		const splitBefore = { id: 's', ratio: '10:1', date_ex: '2026-10-10', updated: NOW_S - 40 * DAY_S };
+		for (const opened of [[], [asSymbol('KO')]]) {
+			const calendars = new FiveCalendars();
+			calendars.rows = { splits: [{ ...splitBefore, ticker: 'KO' }] };
+			const fixture = changesFixture(calendars);
+			fixture.opened = opened;
+			fixture.watch('AAPL', 'KO');
+			await fixture.check();
+			calendars.rows = {
+				...calendars.rows,
+				dividends: [dividend('KO', 10, '0.03'), dividend('AAPL', 20, '0.03')],
+			};
+			await fixture.check(NEXT);
+			assert.deepEqual(fixture.reported, ['*AAPL dividendCut', '*KO dividend']);
+		}
+	});
+
 	it('tell of a record that appears late, with a time a little before the last one', async () => {
 		const fixture = await watching();
 		fixture.calendars.rows = { ratings: [upgrade('AAPL', 100)] };

@@ -137,7 +137,7 @@ describe('the cells of calendars', () => {
 		);
 	});
 
-	it('say that a dividend is raised, and give its yield as the percent that its fraction is', () => {
+	it('give the yield of a dividend as the percent that its fraction is, and do not judge an amount that a split may explain', () => {
 		const row: Dividend = {
 			calendar: 'dividends',
 			amount: { value: 0.26, text: '0.26' },
@@ -148,7 +148,7 @@ describe('the cells of calendars', () => {
 		const columns = dividendColumns();
 		assert.deepEqual(
 			[cellOf(columns, 'dividend', row), cellOf(columns, 'dividend_yield', row)],
-			[{ text: '$0.26', spoken: '$0.26, raised', direction: 'up' }, { text: '3.1%' }],
+			[{ text: '$0.26' }, { text: '3.1%' }],
 		);
 	});
 
