@@ -36,17 +36,27 @@ export interface QuestionFacts {
 }
 
 /**
- * Whether rows needed first may be on a later page: no row before `reach` has arrived yet, or no loaded row
- * matches `picks`.
+ * Whether rows needed first may be on a later page: no row before `reach` has arrived yet, no loaded row
+ * matches `picks`, or the rows come the other way round.
  */
-export function needsMore<Query, Row>(
-	{ dayOf, reach, picks }: CalendarQuestion<Query, Row>,
-	rows: readonly Row[],
-): boolean {
+export function needsMore<Query, Row>(question: CalendarQuestion<Query, Row>, rows: readonly Row[]): boolean {
+	const { dayOf, reach, picks } = question;
 	return (
+		isReversed(question, rows) ||
 		(reach !== undefined && !rows.some((row) => isBefore(dayOf(row), reach))) ||
 		(picks !== undefined && !rows.some(picks))
 	);
+}
+
+/** Whether the first row belongs behind the last: the order of deals by default is not documented. */
+function isReversed<Query, Row>(
+	{ dayOf, compare }: CalendarQuestion<Query, Row>,
+	rows: readonly Row[],
+): boolean {
+	const [first, last] = [rows[0], rows.at(-1)];
+	const [firstDay, lastDay] = [first && dayOf(first), last && dayOf(last)];
+	const isDated = firstDay !== undefined && lastDay !== undefined && firstDay !== lastDay;
+	return first !== undefined && last !== undefined && isDated && compare(first, last) > 0;
 }
 
 /** Whether rows older than the days shown have arrived, so that later pages have none to show. */

@@ -26,6 +26,8 @@ export class CalendarService {
 	readonly clock = new FakeClock();
 	readonly client: MarketDataClient;
 	fault: Fault = () => undefined;
+	/** Whether it answers the oldest rows first. */
+	isOldestFirst = false;
 
 	constructor(
 		private readonly envelope: string,
@@ -58,6 +60,10 @@ export class CalendarService {
 		return this.requested.map(({ page }) => Number(page));
 	}
 
+	get #order(): typeof newestFirst {
+		return this.isOldestFirst ? (one, other) => newestFirst(other, one) : newestFirst;
+	}
+
 	answer(requested: RequestedQuery): readonly WireRow[] {
 		const tickers = requested['parameters[tickers]']?.split(',');
 		const since = requested['parameters[updated]'];
@@ -71,7 +77,7 @@ export class CalendarService {
 			)
 			.filter(({ updated }) => since === undefined || Number(updated) >= Number(since))
 			.toSorted(
-				since === undefined ? newestFirst : (one, other) => Number(one.updated) - Number(other.updated),
+				since === undefined ? this.#order : (one, other) => Number(one.updated) - Number(other.updated),
 			);
 		const [page, size] = [
 			Number(requested.page ?? 0),

@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
+import { dayAfter } from '../../../../../src/base/days.js';
+import { shown } from '../../../../../src/base/loadable.js';
 import { asSymbol } from '../../../../../src/base/symbol.js';
 import {
 	type CalendarFilters,
 	noFilters,
 } from '../../../../../src/features/calendars/filters/calendarFilters.js';
+import { calendars as contract } from '../../../../../src/contract/index.js';
 import { calendars, forEachList } from '../../../../../src/features/calendars/calendars.js';
 import { isPastRange, isShown, needsMore } from '../../../../../src/features/calendars/calendarQuestion.js';
+import { CalendarFeed } from '../../../../../src/store/calendarFeed.js';
+import { calendarSource } from '../../../../../src/store/calendarSource.js';
 import { dividendRow, mergerRow, offeringRow, ratingRow } from '../../../../support/builders/calendarRows.js';
+import { settle } from '../../../../support/fakeClock.js';
+import { ofTest } from '../../../../support/ofTest.js';
+import { CalendarService } from '../../../client/calendarService.js';
 
 /** Filters, the watchlist's tickers, and the other inputs of a query. */
 function facts(filters: Partial<CalendarFilters> = {}, symbols: readonly string[] = []) {
@@ -133,6 +141,39 @@ describe('how far the calendars read on their own', () => {
 		assert.equal(
 			needsMore(calendars.ratings.question(...facts()), [ratingRow({ date: '2026-11-20' })]),
 			false,
+		);
+	});
+
+	it('is all pages of deals that come the oldest first, so that the newest are on top', async () => {
+		const service = new CalendarService(
+			'ma',
+			Array.from({ length: 450 }, (_, at) => ({
+				id: String(at).padStart(3, '0'),
+				date: dayAfter('2026-08-30', Math.floor(at / 6)),
+			})),
+		);
+		service.isOldestFirst = true;
+		const question = calendars.mergers.question(...facts());
+		const feed = ofTest(
+			new CalendarFeed(calendarSource(service.client, contract.mergers, service.clock), service.clock),
+		);
+		const read = () =>
+			feed.read({ name: 'deals', query: question.query, needsMore: (rows) => needsMore(question, rows) });
+		while (read().state === 'loading') {
+			await settle();
+		}
+		const rows = shown(read())?.value.rows ?? [];
+		assert.deepEqual([service.pages.slice(0, 3), rows.length], [[0, 1, 2], 450]);
+		assert.equal([...rows].sort(question.compare)[0]?.date, '2026-11-12');
+	});
+
+	it('is the first page of deals that come as requested', () => {
+		const rows = ['2026-11-19', '2026-11-19', '2026-11-02'].map((date) => mergerRow({ date }));
+		const more = (mergerSort: CalendarFilters['mergerSort'], given: typeof rows) =>
+			needsMore(calendars.mergers.question(...facts({ mergerSort })), given);
+		assert.deepEqual(
+			[more('newest', rows), more('newest', rows.slice(0, 2)), more('announced', rows.toReversed())],
+			[false, false, false],
 		);
 	});
 
