@@ -17,8 +17,8 @@ const TREND_MONTHS = 12;
 /** How far back the service looks for today's consensus. */
 const CONSENSUS_DAYS = 365;
 const RECENT_RATING_DAYS = 14;
-/** A few rows cover the newest and the next; a monthly payer announces several dividends ahead. */
-const NEWEST = { ratings: 3, dividends: 12 } as const;
+/** A few rows cover the newest and the next; funds announce the dividends of a year, or of half a year by week. */
+const NEWEST = { ratings: 3, dividends: 30 } as const;
 /** Enough headlines that some are neither press releases nor mentions. */
 const NEWEST_HEADLINES = 20;
 /** The last fiscal year is published up to fifteen months late, and is compared with the one before. */
@@ -140,12 +140,12 @@ export const questionFor = {
 		news: newestHeadlines,
 	},
 	/**
-	 * For all tickers at once: splits and offerings since the first day of the previous month, and deals of
-	 * twelve months, since they may be pending that long.
+	 * For all tickers at once: splits and offerings since the first day of the previous month, and deals of two
+	 * years, since they may be pending that long.
 	 */
 	upcoming: {
 		splits: (today: string): Whole<SplitsQuery> => ({ dateFrom: monthsBefore(today, 1), dateField: 'ex' }),
-		mergers: (today: string): Whole<MergersQuery> => ({ dateFrom: monthsBefore(today, 12) }),
+		mergers: (today: string): Whole<MergersQuery> => ({ dateFrom: monthsBefore(today, 24) }),
 		offerings: (today: string): Whole<CalendarQuery> => ({ dateFrom: monthsBefore(today, 1) }),
 	},
 	/**

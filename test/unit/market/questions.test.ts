@@ -21,11 +21,11 @@ describe('what a ticker panel asks', () => {
 });
 
 describe('what a hover asks', () => {
-	it('is of all tickers at once where few have anything ahead: since the month before, of deals since a year', () => {
+	it('is of all tickers at once where few have anything ahead: since the month before, of deals since two years', () => {
 		const { upcoming } = questionFor;
 		assert.deepEqual(
 			[upcoming.splits(today), upcoming.mergers(today), upcoming.offerings(today)],
-			[{ dateFrom: '2026-10-01', dateField: 'ex' }, { dateFrom: '2025-11-01' }, { dateFrom: '2026-10-01' }],
+			[{ dateFrom: '2026-10-01', dateField: 'ex' }, { dateFrom: '2024-11-01' }, { dateFrom: '2026-10-01' }],
 		);
 	});
 
@@ -35,7 +35,7 @@ describe('what a hover asks', () => {
 			[hover.ratings(apple, today), hover.dividends(apple, today), hover.financials(apple, today)],
 			[
 				{ tickers: ['AAPL'], dateFrom: '2021-01-01', pageSize: 3 },
-				{ tickers: ['AAPL'], dateFrom: '2016-01-01', pageSize: 12, dateSort: 'ex' },
+				{ tickers: ['AAPL'], dateFrom: '2016-01-01', pageSize: 30, dateSort: 'ex' },
 				{ symbols: ['AAPL'], startDate: '2024-07-01', reportType: 'A' },
 			],
 		);

@@ -181,7 +181,7 @@ describe('what a hover shows', () => {
 		const rows = [statesOf.ratings, statesOf.dividends, statesOf.splits].flatMap<Rating | Dividend | Split>(
 			(part) => (part.state === 'ready' ? part.value.value : assert.fail(part.state)),
 		);
-		assert.ok(rows.length > 3 && rows.length <= 20, `${rows.length} rows`);
+		assert.ok(rows.length > 3 && rows.length <= 40, `${rows.length} rows`);
 		assert.deepEqual(new Set(rows.map(({ symbol }) => symbol)), new Set(['JPM']));
 	});
 
