@@ -86,7 +86,7 @@ describe('the commands of whole watchlists', () => {
 		);
 		assert.equal(
 			person.notified.at(-1),
-			'Consensus not loaded, sorted last: 1 ticker. No answer from api.example.com within 0 s.',
+			'Consensus not loaded, sorted last: 1 ticker. No response from api.example.com within 0 s.',
 		);
 	});
 
@@ -103,7 +103,7 @@ describe('the commands of whole watchlists', () => {
 		await commands.sortWatchlist(fromMenu(aRow('Drinks')));
 		assert.deepEqual(
 			[memory.orderOf({ scope: 'user', name: 'Drinks' }), person.notified],
-			['own', ['Drinks was not sorted. No answer from api.example.com within 0 s.']],
+			['own', ['Drinks was not sorted. No response from api.example.com within 0 s.']],
 		);
 	});
 
