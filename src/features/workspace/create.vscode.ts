@@ -25,7 +25,7 @@ export function createWorkspace(
 							? searchWorkspace(
 									{
 										files: (most) =>
-											workspaceFiles((folder) => settings.searchExcludes(folder), most, signal),
+											workspaceFiles((folder) => settings.searchExcludes(folder), most, scheduler, signal),
 										directory: await directory(),
 										choice: settings.current.detection,
 										scheduler,

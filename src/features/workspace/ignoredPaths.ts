@@ -179,13 +179,15 @@ interface Rule {
 	/** Whether the pattern applies to file names in any folder. */
 	readonly isOfNames: boolean;
 	readonly isReincluded: boolean;
+	/** How many stars the pattern has, each of which multiplies the work on a path. */
+	readonly stars: number;
 }
 
 /**
- * Limits in characters and in patterns: longer patterns match no real path, and more patterns would slow down
- * every file.
+ * Limits in characters, in patterns and in their stars: longer patterns match no real path, and more would slow
+ * down every file.
  */
-const [LONGEST_PATTERN, MOST_PATTERNS] = [1_000, 5_000];
+const [LONGEST_PATTERN, MOST_PATTERNS, MOST_STARS] = [1_000, 5_000, 2_000];
 /** The maximum number of folders to exclude from the file search itself. */
 const MOST_GLOBS = 200;
 const LONGEST_NAME = 255;
@@ -195,10 +197,12 @@ const LONGEST_NAME = 255;
  * last matching pattern wins, and nothing inside an ignored folder can be re-included.
  */
 export function ignoredBy(files: readonly IgnoreFile[]): (path: string) => boolean {
+	let stars = 0;
 	const rules = files
 		.toSorted((one, other) => one.folder.length - other.folder.length)
 		.flatMap(({ folder, text }) => linesOf(text).flatMap((line) => ruleOf(bytesOf(folder), line) ?? []))
-		.slice(0, MOST_PATTERNS);
+		.slice(0, MOST_PATTERNS)
+		.filter((rule) => rule.stars === 0 || (stars += rule.stars) <= MOST_STARS);
 	const cached = new Map<string, boolean>();
 	const isFolderIgnored = (folder: string): boolean => {
 		if (folder === '') {
@@ -275,5 +279,6 @@ function ruleOf(folder: string, line: string): Rule | undefined {
 	// A slash anywhere but at the end anchors the pattern to the file's folder.
 	const isOfNames = !body.includes('/');
 	const matches = gitPattern(bytesOf(body.startsWith('/') ? body.slice(1) : body));
-	return matches && { folder, matches, isOfFolders, isOfNames, isReincluded };
+	const stars = body.split('*').length - 1;
+	return matches && { folder, matches, isOfFolders, isOfNames, isReincluded, stars };
 }

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import { nextTurn } from '../../base/taskScheduler.js';
-import { slicesOf } from '../../base/slices.js';
+import type { Steps, TaskScheduler } from '../../base/taskScheduler.js';
 import { folderGlobs, ignoredBy, type IgnoreFile } from './ignoredPaths.js';
 import { searchedEndings, type WorkspaceFile } from './searchWorkspace.js';
 import type { CountedTicker } from '../../presentation/tickerCounts.js';
@@ -9,6 +8,8 @@ import type { SearchExcludes } from '../../workbench/settings/settings.vscode.js
 
 /** Lists this many times more files than are searched, because `.gitignore` may exclude most of them. */
 const LISTED = 4;
+/** In bytes; many times the size of the longest in use. */
+const LARGEST_IGNORE_FILE = 500_000;
 const INCLUDED = `**/*.{${searchedEndings.join(',')}}`;
 
 /** A file that can be opened in an editor. */
@@ -20,13 +21,14 @@ export interface OpenableFile extends WorkspaceFile {
 export async function workspaceFiles(
 	excludesOf: (folder: vscode.Uri) => SearchExcludes,
 	most: number,
+	scheduler: TaskScheduler,
 	signal: AbortSignal,
 ): Promise<{ readonly files: readonly OpenableFile[]; readonly hasMore: boolean }> {
 	const found: OpenableFile[] = [];
 	let hasMore = false;
 	for (const folder of vscode.workspace.workspaceFolders ?? []) {
 		const { globs, respectsGitignore } = excludesOf(folder.uri);
-		const listed = await filesIn(folder, globs, respectsGitignore, most * LISTED, signal);
+		const listed = await filesIn(folder, globs, respectsGitignore, most * LISTED, scheduler, signal);
 		hasMore ||= listed.length === most * LISTED;
 		found.push(...listed);
 	}
@@ -38,6 +40,7 @@ async function filesIn(
 	globs: readonly string[],
 	respectsGitignore: boolean,
 	most: number,
+	scheduler: TaskScheduler,
 	signal: AbortSignal,
 ): Promise<readonly OpenableFile[]> {
 	const own = respectsGitignore ? await textOf(vscode.Uri.joinPath(folder.uri, '.gitignore')) : undefined;
@@ -58,15 +61,10 @@ async function filesIn(
 		ignoring.push({ folder: pathOf(uri).replace(/\.gitignore$/, ''), text: text ?? '' });
 	}
 	const isIgnored = ignoredBy(ignoring);
-	const included: vscode.Uri[] = [];
-	for (const uris of slicesOf(await find(INCLUDED, most))) {
-		if (signal.aborted) {
-			break;
-		}
-		included.push(...uris.filter((uri) => !isIgnored(pathOf(uri))));
-		await nextTurn();
-	}
-	return included.map((uri) => ({
+	const files = await scheduler.runSteps(
+		included(await find(INCLUDED, most), (uri) => !isIgnored(pathOf(uri)), signal),
+	);
+	return files.map((uri) => ({
 		uri,
 		path: vscode.workspace.asRelativePath(uri),
 		read: async (largest) =>
@@ -74,9 +72,31 @@ async function filesIn(
 	}));
 }
 
-/** The text of a file; undefined if it cannot be read. */
+/** The files to search, up to the one at which the user cancelled. */
+function* included(
+	uris: readonly vscode.Uri[],
+	isIncluded: (uri: vscode.Uri) => boolean,
+	signal: AbortSignal,
+): Steps<readonly vscode.Uri[]> {
+	const found: vscode.Uri[] = [];
+	for (const uri of uris) {
+		if (signal.aborted) {
+			break;
+		}
+		if (isIncluded(uri)) {
+			found.push(uri);
+		}
+		yield;
+	}
+	return found;
+}
+
+/** The text of a `.gitignore` file; undefined if it can't be read or is too large to be one. */
 async function textOf(uri: vscode.Uri): Promise<string | undefined> {
 	try {
+		if ((await vscode.workspace.fs.stat(uri)).size > LARGEST_IGNORE_FILE) {
+			return undefined;
+		}
 		return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
 	} catch (error) {
 		if (error instanceof vscode.FileSystemError) {

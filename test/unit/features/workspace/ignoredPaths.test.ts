@@ -267,6 +267,12 @@ describe('what Git itself leaves out', () => {
 		});
 	}
 
+	it('is told by the patterns with the first 2,000 stars, and by those without any', () => {
+		const text = `${'*x*x*x*x\n'.repeat(499)}*y*y*y*y*y\nb.py\n`;
+		const isIgnored = ignoredBy([{ folder: '', text }]);
+		assert.deepEqual(['x.x.x.x', 'b.py', 'yyyyy'].map(isIgnored), [true, true, false]);
+	});
+
 	it('is told in time that grows with the stars of a pattern and the length of a path', () => {
 		assertLinear(
 			100,
