@@ -27,6 +27,10 @@ export class RefusedFiles implements Disposable {
 		);
 	}
 
+	async remove(address: string): Promise<void> {
+		await this.#refused.update((refused) => refused.filter((one) => one !== address));
+	}
+
 	dispose(): void {
 		this.#refused.dispose();
 	}

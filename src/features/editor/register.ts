@@ -1,8 +1,11 @@
 import * as vscode from 'vscode';
+import * as l10n from '@vscode/l10n';
 import { once } from '../../base/once.js';
 import { whileWanted } from './whileWanted.js';
 import type { StartServices } from '../../services/startServices.vscode.js';
+import { fileNameOf } from '../../workbench/chosenFile.js';
 import { registerCommands } from '../../workbench/commandTable.vscode.js';
+import { notices } from '../../workbench/notices.vscode.js';
 import type { EditorFeature } from './create.vscode.js';
 import { registerListCodeLens } from './listCodeLens.vscode.js';
 import { registerPositionsCodeLens } from './positionsCodeLens.vscode.js';
@@ -81,7 +84,11 @@ export function registerEditor(
 		),
 	);
 	const refusePositions = async (address: unknown): Promise<void> => {
-		await (typeof address === 'string' && refused.add(address));
+		if (typeof address === 'string') {
+			await refused.add(address);
+			const said = l10n.t('The import of {0} is no longer offered.', fileNameOf(address));
+			await ((await notices.offer(said, l10n.t('Undo'))) && refused.remove(address));
+		}
 	};
 	registerCommands(services, ['showTickersInFile', 'ignoreWord', 'refusePositions'], async () => ({
 		handlers: { ...(await editor()).handlers, refusePositions },

@@ -131,7 +131,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'MSFT' }).waitFor();
 	});
 
-	it('offers to import positions, and does not offer again what was refused', async () => {
+	it('offers to import positions, and does not offer again what was refused unless that is undone', async () => {
 		await workbench.openFile('positions.csv');
 		const lens = workbench.page.locator('.codelens-decoration').filter({ hasText: 'Import 6 Positions' });
 		await lens.waitFor();
@@ -146,7 +146,15 @@ describe('what stands in the text of editors', () => {
 		const imported = workbench.page
 			.locator('.codelens-decoration')
 			.filter({ hasText: 'In Watchlist Broker' });
-		await imported.locator('a').filter({ hasText: 'Don’t Show for This File' }).click();
+		const refusal = imported.locator('a').filter({ hasText: 'Don’t Show for This File' });
+		await refusal.click();
+		await imported.waitFor({ state: 'detached' });
+		const notice = workbench.page.locator('.notifications-toasts .notification-list-item');
+		await notice
+			.filter({ hasText: 'no longer offered' })
+			.getByRole('button', { name: 'Undo' })
+			.press('Enter');
+		await refusal.click();
 		await imported.waitFor({ state: 'detached' });
 		// If a window ends before it records what it wrote, the next window has to, which takes time.
 		await untilMirrored(workbench);

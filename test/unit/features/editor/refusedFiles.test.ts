@@ -20,6 +20,14 @@ describe('files of which no offer is wanted', () => {
 		assert.equal(reported, 201);
 	});
 
+	it('are offered again where the user takes that back', async () => {
+		const refused = ofTest(new RefusedFiles(new FakeMemento()));
+		await refused.add('file:///a.csv');
+		await refused.add('file:///b.csv');
+		await refused.remove('file:///a.csv');
+		assert.deepEqual([refused.has('file:///a.csv'), refused.has('file:///b.csv')], [false, true]);
+	});
+
 	it('are none where something else was kept', () => {
 		const memento = new FakeMemento();
 		void memento.update('refusedPositions', { 'file:///a.csv': true });
