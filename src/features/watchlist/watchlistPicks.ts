@@ -3,7 +3,7 @@ import type { Watchlist, WatchlistId, WatchlistScope } from '../../store/watchli
 import type { Formats } from '../../presentation/format.js';
 import { orderLabel, type WatchlistOrder, watchlistOrders } from './watchlistOrder.js';
 import { nameProblem } from './watchlistWords.js';
-import { requestsFirstWords } from '../../presentation/countWords.js';
+import { requestsFirstWords, tickersWords } from '../../presentation/countWords.js';
 import { type Choice, chosenIn, type Steps } from '../../workbench/steps.js';
 import { listName } from '../../presentation/plainText.js';
 
@@ -65,7 +65,7 @@ export async function pickListOrName(
 }
 
 function listChoice(list: Watchlist, formats: Formats): Choice<Watchlist> {
-	const count = l10n.t('Tickers: {0}', formats.number(list.symbols.length));
+	const count = tickersWords(list.symbols.length, formats);
 	const detail = list.scope === 'workspace' ? l10n.t('{0} · workspace', count) : count;
 	return { label: listName(list.name), detail, value: list };
 }
