@@ -15,6 +15,7 @@ import { Assistant, tools } from './features/assistant/assistant.js';
 import { prompts, promptText } from './features/assistant/prompts.js';
 import { Resources, resourceTemplates } from './features/assistant/resources.js';
 import { boundedLines, meantMessages, requestIdOf } from './features/assistant/server/meantMessages.js';
+import { readReplaced } from './features/assistant/server/readReplaced.js';
 import { type ServerOptions, serverOptions } from './features/assistant/server/serverOptions.js';
 import type { AvailableLists } from './features/assistant/tool.js';
 import { importedLists } from './features/watchlist/watchlistImport.js';
@@ -149,7 +150,7 @@ async function orProtocolError<T>(work: () => T | Promise<T>): Promise<T> {
 async function listsOf(file: string, directory: SymbolDirectory): Promise<readonly Watchlist[]> {
 	let text;
 	try {
-		text = decodedText(await readFile(file));
+		text = decodedText(await readReplaced(() => readFile(file), systemClock));
 	} catch {
 		throw new ToolProblem(
 			'The file of watchlists cannot be read. Ask the user to check the path after --watchlists.',

@@ -183,6 +183,7 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 				</select>
 				<QuietButton label={labels.openApi} onClick={() => post('action', { name: 'openApi' })} />
 				<code id="endpoint-path">{model.path}</code>
+				<QuietButton label={labels.clear} onClick={() => post('action', { name: 'clear' })} />
 			</div>
 			<div class="params" key={model.endpoint}>
 				{model.fields.map((field) => (
@@ -196,10 +197,7 @@ export function QueryForm({ model, typed, post, onType }: QueryFormProps) {
 				))}
 			</div>
 			<section class="request" aria-label={labels.request}>
-				<div class="summary">
-					<p class="words">{model.words}</p>
-					<QuietButton label={labels.clear} onClick={() => post('action', { name: 'clear' })} />
-				</div>
+				<p class="words">{model.words}</p>
 				{model.requests.map((request) => (
 					<code key={request}>{request}</code>
 				))}
