@@ -179,7 +179,7 @@ interface Rule {
 	/** Whether the pattern applies to file names in any folder. */
 	readonly isOfNames: boolean;
 	readonly isReincluded: boolean;
-	/** How many stars the pattern has, each of which multiplies the work on a path. */
+	/** The number of stars in the pattern; each one adds to the work for every path. */
 	readonly stars: number;
 }
 

@@ -3,7 +3,10 @@ import * as vscode from 'vscode';
 /** The ending of files that are being written. */
 export const DRAFT = '.draft';
 
-/** Writes a file atomically: a draft is written and renamed, so a reader gets the old or the new file, whole. */
+/**
+ * Writes a draft and renames it, so a reader never gets half a file. VS Code deletes the old file first, so a
+ * reader may find no file for a moment.
+ */
 export async function writeWhole(file: vscode.Uri, bytes: Uint8Array): Promise<void> {
 	// Two windows may write a file of the same name at once.
 	const draft = file.with({ path: `${file.path}.${crypto.randomUUID()}${DRAFT}` });

@@ -9,8 +9,8 @@ const MOST_LEVELS = 100;
 
 /**
  * Passes on what `made` returns for each whole line. Drops lines longer than `mostBytes` and reports their
- * start and end once they are complete. Also reports a line of which `made` makes nothing, or throws, because
- * an error here would end the stream. Buffers one line at most.
+ * start and end once they are complete. Also reports lines that `made` can't read: an error here would end the
+ * stream. Buffers one line at most.
  */
 export function boundedLines(
 	mostBytes: number,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../base/clock.js';
 
-/** VS Code replaces a file by removing it first, so for a moment there is none. */
+/** VS Code deletes a file before it puts a new one in its place, so the file is missing for a moment. */
 const REPLACED_MS = 200;
 
 /** Reads a file that another program may be replacing; rejects if it still can't be read after a moment. */
