@@ -22,7 +22,8 @@ interface Step {
 
 /** One more than CI has processors, since window tests spend a fifth of their time waiting. */
 const AT_ONCE = 3;
-const SILENCE_MS = 900_000;
+/** A check says nothing until it ends, which takes 15 minutes if the processors have ten times as much work. */
+const SILENCE_MS = 1_800_000;
 // The launcher ends VS Code and its browser, which takes a moment.
 const GRACE_MS = 10_000;
 /** Longer than a check waits for its state, so that a failure says what it waited for. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Workbench } from '../host/workbench.js';
-import { asksForUpdates, breakNews } from '../support/brokenNews.js';
+import { asksForUpdates, exDividend, setCalendarRows, upgrade } from '../support/calendarRows.js';
 import { badge, changes, changesSection, newChanges, unfold } from '../support/changesView.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { setKey } from '../support/subscriberWindow.js';
@@ -14,7 +14,7 @@ describe('a person with two windows who has a key', () => {
 			settings: { 'marketData.watchlists': { Drinks: ['KO', 'PEP'] } },
 		});
 		one = counted.workbench;
-		breakNews(counted.gateway, () => true);
+		setCalendarRows(counted.gateway, { ratings: [upgrade('Citigroup')], dividends: [exDividend()] });
 	});
 
 	after(() => counted.close());
