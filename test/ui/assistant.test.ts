@@ -50,11 +50,6 @@ describe('the assistant', () => {
 			assert.equal(gateway.requested.length, 0);
 		});
 
-		it('tell the watchlists', async () => {
-			await caller.send('list_watchlists', {});
-			assert.match(JSON.stringify(await caller.answered()), /Core.*the user.*KO.*PEP/);
-		});
-
 		it('close what they have asked once the call is cancelled, and send nothing more', async () => {
 			await setKey(workbench, sandbox.key);
 			await caller.send('get_trending', {});

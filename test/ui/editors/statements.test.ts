@@ -33,7 +33,7 @@ describe('the financial statements of a ticker', () => {
 		await find.waitFor({ state: 'detached' });
 	});
 
-	it('are exported in the form and to the place of choice', async () => {
+	it('are exported in the form and to the place of choice, of which the status bar opens a file', async () => {
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
 		await workbench.choose('JSON');
@@ -52,9 +52,7 @@ describe('the financial statements of a ticker', () => {
 			.filter({ hasText: 'symbol,statement,label,period' })
 			.first()
 			.waitFor();
-	});
 
-	it('are saved to a file that the status bar opens', async () => {
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
 		await workbench.choose('CSV');

@@ -18,6 +18,14 @@ import {
 } from './branches.js';
 
 describe('the rows of a calendar', () => {
+	it('are folded at first, except the ratings', () => {
+		const branches = [ratingsBranch(ready([])), dividendsBranch(ready([]))];
+		assert.deepEqual(
+			branches.map(({ row }) => row.isCollapsed),
+			[false, true],
+		);
+	});
+
 	it('have ids of their own, also where the service gave none or one twice', () => {
 		const same = rating('a', '2026-11-20');
 		const { id, ...bare } = same;
