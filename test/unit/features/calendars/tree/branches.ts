@@ -56,8 +56,9 @@ export function ratingsBranch(
 export function dividendsBranch(
 	answer: Answer<PagedRows<Dividend>>,
 	filters: Partial<CalendarFilters> = {},
+	isExpanded = true,
 ): CalendarBranch {
-	const given = facts(filters);
+	const given = facts(filters, isExpanded);
 	return calendarBranch(
 		calendars.dividends,
 		calendars.dividends.question(given.filters, given),

@@ -18,8 +18,8 @@ import {
 } from './branches.js';
 
 describe('the rows of a calendar', () => {
-	it('are folded at first, except the ratings', () => {
-		const branches = [ratingsBranch(ready([])), dividendsBranch(ready([]))];
+	it('are folded until somebody unfolds them, except the ratings', () => {
+		const branches = [ratingsBranch, dividendsBranch].map((branch) => branch(ready([]), {}, false));
 		assert.deepEqual(
 			branches.map(({ row }) => row.isCollapsed),
 			[false, true],
