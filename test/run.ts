@@ -35,6 +35,9 @@ const SAVES_FAILED_WINDOWS = ['--require', 'out/test/host/failedWindows.js'];
 const SHUFFLED = process.env.TEST_ORDER_SEED ? ['--require', 'out/test/support/shuffle.js'] : [];
 
 const { values, positionals } = parseArgs({ options: { grep: { type: 'string' } }, allowPositionals: true });
+const NARROWED = values.grep === undefined ? [] : ['--grep', values.grep];
+/** Whether an argument names a file or folder of tests instead of a step. */
+const isPlace = (word: string): boolean => word.startsWith('test/');
 const chosenFiles = positionals
 	.filter(isPlace)
 	.map((place) => `out/${/\.tsx?$/.test(place) ? place.replace(/\.tsx?$/, '.js') : `${place}/**/*.test.js`}`);
@@ -99,11 +102,6 @@ process.exitCode = ending.isRequested ? 130 : failed === 0 ? 0 : 1;
 console.log(failed > 0 ? `\nWhat failed:\n${reports.join('\n')}\n` : '');
 console.log(`${passed} passed, ${failed} failed`);
 
-/** Whether an argument names a file or folder of tests instead of a step. */
-function isPlace(word: string): boolean {
-	return word.startsWith('test/');
-}
-
 /** Runs a step and counts the results: mocha's counts, or the step itself as one. */
 async function run({ name, script, node = [], files = [] }: Step): Promise<void> {
 	if (ending.isRequested) {
@@ -162,10 +160,7 @@ async function run({ name, script, node = [], files = [] }: Step): Promise<void>
 
 /** The number of tests that mocha reports as passing or failing. */
 function countIn(said: string, kind: 'passing' | 'failing'): number {
-	return [...said.matchAll(new RegExp(`^\\s*(\\d+) ${kind}\\b`, 'gm'))].reduce(
-		(sum, [, count]) => sum + Number(count),
-		0,
-	);
+	return Number(new RegExp(`^\\s*(\\d+) ${kind}\\b`, 'm').exec(said)?.[1] ?? 0);
 }
 
 function mochaStep(
@@ -174,10 +169,9 @@ function mochaStep(
 	files: readonly string[],
 	options: readonly string[] = [],
 ): Step {
-	const narrowed = values.grep === undefined ? [] : ['--grep', values.grep];
 	return {
 		name,
-		node: [...MOCHA, '--timeout', String(timeoutMs), ...options, ...SHUFFLED, ...narrowed],
+		node: [...MOCHA, '--timeout', String(timeoutMs), ...options, ...SHUFFLED, ...NARROWED],
 		files,
 	};
 }
@@ -193,23 +187,16 @@ function windowSteps(folder: string): readonly Step[] {
 	if (!canRunHost || !existsSync(compiled)) {
 		return [];
 	}
-	return readdirSync(compiled, { withFileTypes: true })
-		.filter((entry) =>
-			entry.isDirectory() ? holdsTests(path.join(compiled, entry.name)) : isTest(entry.name),
-		)
-		.map((entry) => {
-			const files = `out/test/${folder}/${entry.name}${entry.isDirectory() ? '/*.test.js' : ''}`;
-			return mochaStep(
-				`${folder}/${entry.name.replace('.test.js', '')}`,
-				300_000,
-				[files],
-				SAVES_FAILED_WINDOWS,
-			);
-		});
-}
-
-function holdsTests(folder: string): boolean {
-	return readdirSync(folder).some(isTest);
+	const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).filter(isTest).sort();
+	const entries = new Set(files.map((file) => file.split(path.sep, 1).join()));
+	return [...entries].map((entry) =>
+		mochaStep(
+			`${folder}/${entry.replace('.test.js', '')}`,
+			300_000,
+			[`out/test/${folder}/${entry}${isTest(entry) ? '' : '/*.test.js'}`],
+			SAVES_FAILED_WINDOWS,
+		),
+	);
 }
 
 function isTest(file: string): boolean {
