@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { untilUserSettings } from '../host/userSettings.js';
 import type { Workbench } from '../host/workbench.js';
-import { setCalendarRows, upgrade } from '../support/calendarRows.js';
+import { setCalendarRows, upgrade } from '../support/setCalendarRows.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { filesWith } from '../support/filesWith.js';
 import { KeyHunt } from '../support/keyHunt.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Workbench } from '../host/workbench.js';
-import { asksForUpdates, exDividend, setCalendarRows, upgrade } from '../support/calendarRows.js';
+import { asksForUpdates, exDividend, setCalendarRows, upgrade } from '../support/setCalendarRows.js';
 import { badge, changes, changesSection, newChanges, unfold } from '../support/changesView.js';
 import { type CountedWorkbench, openCountedWorkbench } from '../support/countedWorkbench.js';
 import { setKey } from '../support/subscriberWindow.js';

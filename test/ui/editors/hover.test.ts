@@ -114,7 +114,7 @@ describe('somebody who works with tickers in files', () => {
 		await line(workbench, 'Then $NVDA').waitFor();
 	});
 
-	it('sees the whole card of a company, a bank, an ADR and an ETF without scrolling, also of trailing twelve months', async () => {
+	it('sees the whole card of a company, a bank, an ADR and an ETF without scrolling, and with trailing twelve months', async () => {
 		const assertWhole = async (symbol: string, text: string): Promise<void> => {
 			await workbench.openFile('holdings.md');
 			const hover = await workbench.hover(`$${symbol}`, { hasText: text, hasNotText: 'loading' });

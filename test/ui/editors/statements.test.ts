@@ -33,7 +33,7 @@ describe('the financial statements of a ticker', () => {
 		await find.waitFor({ state: 'detached' });
 	});
 
-	it('are exported in the form and to the place of choice, of which the status bar opens a file', async () => {
+	it('are exported in the chosen format to the chosen place, and the status bar opens a saved file', async () => {
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
 		await workbench.choose('JSON');

@@ -29,7 +29,7 @@ describe('a newcomer who takes the first steps', () => {
 	const step = (id: string): Locator => details().locator(`[data-step-id$="#${id}"]`);
 	const picture = (): FrameLocator =>
 		details().locator('.getting-started-media iframe.ready').contentFrame().frameLocator('#active-frame');
-	/** Opens a step. Its picture takes the focus while it loads, and with it a key that is on its way. */
+	/** Opens a step and waits for its picture, because a key pressed while it loads can be lost. */
 	const openStep = async (id: string): Promise<void> => {
 		await step(id).getByRole('heading').click();
 		await step(id).and(workbench.page.locator('[aria-expanded="true"]')).waitFor();
