@@ -166,7 +166,7 @@ describe('the assistant', () => {
 			const dialog = workbench.page.locator('.monaco-dialog-box');
 			await dialog.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
 			await output(/Connection.state:.Stopped/).waitFor();
-			assert.deepEqual(await servers(), []);
+			await eventually(async () => assert.deepEqual(await servers(), []));
 		});
 	});
 });

@@ -112,7 +112,7 @@ describe('the window of a subscriber', () => {
 
 			await removeKey();
 			await workbench.view('Trending').locator('.welcome-view-content').waitFor();
-			assert.equal(await workbench.treeRows('Trending').count(), 0);
+			await workbench.treeRows('Trending').first().waitFor({ state: 'detached' });
 			// The files are deleted a moment after the rows.
 			await eventually(async () =>
 				assert.deepEqual(await filesWith(workbench.server.dataFolder, STORED_ANSWER), []),

@@ -83,7 +83,7 @@ describe('views and hovers', () => {
 				await workbench.screenshot(`calendars-${theme}`);
 				assert.match(
 					await tooltip.innerText(),
-					/ · \w+\nAction: .+\nFirm: [^]+\nPublished: .+ ET\nImportance: [0-5] of 5$/,
+					/ · .+\nAction: .+\nFirm: [^]+\nPublished: .+ ET\nImportance: [0-5] of 5(\nNotes: .+)?$/,
 				);
 				assert.deepEqual([await cutTexts(tooltip), await contrast('.sidebar .pane-body')], [[], []]);
 			});

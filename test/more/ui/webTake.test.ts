@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core';
 import { chooseFor } from '../../host/rows.js';
 import { Workbench } from '../../host/workbench.js';
 import { container, START_LIMIT_MS } from '../../host/workbenchSetup.js';
+import { tickerRow } from '../../support/watchlistRows.js';
 
 const settings = { 'marketData.sampleData': true };
 const COLUMNS = /^date_ex,ticker,name,/;
@@ -21,9 +22,7 @@ describe('a person in a browser who takes something along', () => {
 
 	after(() => workbench.close());
 
-	function row(symbol: string): Locator {
-		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol},"]`);
-	}
+	const row = (symbol: string): Locator => tickerRow(workbench, symbol);
 
 	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());
 	const status = (text: string | RegExp): Locator =>

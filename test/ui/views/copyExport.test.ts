@@ -8,24 +8,25 @@ import { userSettingsFile } from '../../host/userSettings.js';
 import type { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
 import { axeFindings } from '../../support/panelPage.js';
+import { tickerRow, untilRowsAreComplete } from '../../support/watchlistRows.js';
+
+const TECH = ['AAPL', 'MSFT', 'KO'];
 
 describe('a person who takes data along', () => {
 	let workbench: Workbench;
 
 	before(async () => {
 		workbench = await sampleWorkbench();
-		await workbench.changeSettings({ 'marketData.watchlists': { Tech: ['AAPL', 'MSFT', 'KO'] } });
+		await workbench.changeSettings({ 'marketData.watchlists': { Tech: TECH } });
 		const keys = [{ key: 'ctrl+alt+c', command: 'marketData.copyAs' }];
 		const profile = path.dirname(userSettingsFile(workbench.server.dataFolder));
 		await writeFile(path.join(profile, 'keybindings.json'), JSON.stringify(keys));
 		await workbench.reload();
 		await workbench.showViews('Watchlist', 'Trending');
-		await row('KO').waitFor();
+		await untilRowsAreComplete(workbench, TECH);
 	});
 
-	function row(symbol: string): Locator {
-		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
-	}
+	const row = (symbol: string): Locator => tickerRow(workbench, symbol);
 
 	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
 

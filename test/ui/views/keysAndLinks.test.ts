@@ -4,6 +4,7 @@ import { chooseFor, previewRowUntil } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import { eventually } from '../../support/eventually.js';
 import type { Workbench } from '../../host/workbench.js';
+import { tickerRow, untilRowsAreComplete } from '../../support/watchlistRows.js';
 
 const TECH = ['AAPL', 'MSFT', 'NVDA'];
 
@@ -14,14 +15,10 @@ describe('a person who comes by key or by link', () => {
 		workbench = await sampleWorkbench();
 		await workbench.changeSettings({ 'marketData.watchlists': { Tech: TECH } });
 		await workbench.showViews('Watchlist', 'Trending');
-		// A key pressed while rows are being redrawn is lost; once they show their consensus, they don't change any
-		// more.
-		await row('NVDA').and(workbench.page.locator('[aria-label*=", consensus"]')).waitFor();
+		await untilRowsAreComplete(workbench, TECH);
 	});
 
-	function row(symbol: string): Locator {
-		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
-	}
+	const row = (symbol: string): Locator => tickerRow(workbench, symbol);
 
 	const press = (key: string): Promise<void> => workbench.page.keyboard.press(key);
 	const clipboard = () => workbench.page.evaluate(() => navigator.clipboard.readText());

@@ -6,6 +6,7 @@ import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
 import { untilStored } from '../../support/storedLists.js';
+import { tickerRow, untilRowsAreComplete } from '../../support/watchlistRows.js';
 
 const TECH = ['AAPL', 'MSFT', 'NVDA', 'KO'];
 
@@ -16,12 +17,10 @@ describe('a person who pages through the companies of a list', () => {
 		workbench = await sampleWorkbench();
 		await workbench.changeSettings({ 'marketData.watchlists': { Tech: TECH } });
 		await workbench.showViews('Watchlist', 'Trending');
-		await row('KO').waitFor();
+		await untilRowsAreComplete(workbench, TECH);
 	});
 
-	function row(symbol: string): Locator {
-		return workbench.view('Watchlist').locator(`.monaco-list-row[aria-label^="${symbol}"]`);
-	}
+	const row = (symbol: string): Locator => tickerRow(workbench, symbol);
 
 	/** Waits until panels of these symbols are open, in tab order. */
 	const hasTabs = (...symbols: readonly string[]): Promise<void> =>
@@ -129,7 +128,7 @@ describe('a person who pages through the companies of a list', () => {
 		await workbench.reload();
 		await shows('AAPL');
 		await keepOpen().waitFor();
-		await row('AAPL').waitFor();
+		await untilRowsAreComplete(workbench, TECH);
 		await workbench.runCommand('View: Close All Editors');
 		await previewRow(row('MSFT'));
 		await shows('MSFT');
