@@ -83,8 +83,9 @@ export interface FetchedPage<Row> extends Timestamped<readonly Row[]> {
 /**
  * The pages of one query, each requested when pulled; the last says why none follows. A page that is not full
  * is the last if the service is known to return larger ones, or if nothing followed the same page before;
- * otherwise the next page is requested along with it. After a failure, the next pull requests the same page
- * again. A pull throws as `MarketDataClient.ask` does.
+ * otherwise the next page is requested along with it. From the cache only, a page without a cached next page
+ * is the last, unless that next page was requested and has not come. After a failure, the next pull requests
+ * the same page again. A pull throws as `MarketDataClient.ask` does.
  */
 export function calendarPages<Query extends PageableQuery, Row extends PageableRow>(
 	client: MarketDataClient,
@@ -116,6 +117,9 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		if (name !== undefined && client.pageSizes.isEnd(name)) {
 			return { kind: 'shortPage' };
 		}
+		if (name !== undefined && !options.fromCacheOnly) {
+			client.pageSizes.noteUnfinished(name);
+		}
 		try {
 			ahead = await ask();
 			// A service that ignores paging returns the same rows again.
@@ -125,6 +129,9 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		} catch (error) {
 			options.signal.throwIfAborted();
 			if (error instanceof NotCached) {
+				if (name !== undefined && client.pageSizes.isUnfinished(name)) {
+					throw error;
+				}
 				return { kind: 'shortPage' };
 			}
 			if (failureOf(error)?.kind !== 'refused') {

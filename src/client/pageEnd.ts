@@ -91,7 +91,7 @@ export function refusedEnd(
 		: undefined;
 }
 
-const MAX_PAGE_ENDS = 100;
+const MAX_REMEMBERED = 100;
 
 /**
  * What is known about page sizes: the most rows per page by endpoint, and the pages that nothing followed.
@@ -105,6 +105,8 @@ export class PageSizes {
 	 * full pages of the plan.
 	 */
 	readonly #ends = new Set<string>();
+	/** Pages whose next page was requested and may have failed to come. */
+	readonly #unfinished = new Set<string>();
 	#access = '';
 
 	/** Records the rows of a page. Forgets everything from another key or address. */
@@ -112,6 +114,7 @@ export class PageSizes {
 		if (this.#access !== access) {
 			this.#most.clear();
 			this.#ends.clear();
+			this.#unfinished.clear();
 			this.#access = access;
 		}
 		this.#most.set(endpoint, Math.max(this.most(endpoint), rows));
@@ -123,14 +126,27 @@ export class PageSizes {
 
 	/** Records that nothing follows a page, identified by its query and rows. */
 	noteEnd(page: string): void {
-		this.#ends.add(page);
-		const [oldest] = this.#ends;
-		if (this.#ends.size > MAX_PAGE_ENDS && oldest !== undefined) {
-			this.#ends.delete(oldest);
-		}
+		addBounded(this.#ends, page);
 	}
 
 	isEnd(page: string): boolean {
 		return this.#ends.has(page);
+	}
+
+	/** Records that the next page is requested: until it is cached too, a cached page may lack rows. */
+	noteUnfinished(page: string): void {
+		addBounded(this.#unfinished, page);
+	}
+
+	isUnfinished(page: string): boolean {
+		return this.#unfinished.has(page);
+	}
+}
+
+function addBounded(pages: Set<string>, page: string): void {
+	pages.add(page);
+	const [oldest] = pages;
+	if (pages.size > MAX_REMEMBERED && oldest !== undefined) {
+		pages.delete(oldest);
 	}
 }

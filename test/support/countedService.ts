@@ -4,6 +4,7 @@ import { type ApiRequest, fetchTransport, type Transport } from '../../src/clien
 import { MarketDataClient, type Outcome } from '../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../src/client/status.js';
 import { withAuth } from '../../src/client/auth.js';
+import { withQueue } from '../../src/client/queue.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
 import { FakeClock, settle } from './fakeClock.js';
 
@@ -43,7 +44,10 @@ export class CountedService {
 				this.#underway -= 1;
 			}
 		};
-		const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), counting);
+		const send = withAuth(
+			() => Promise.resolve({ key, origin: baseUrl, form: 'header' }),
+			withQueue(counting),
+		);
 		this.client = new MarketDataClient(
 			() => ({
 				addresses: { baseUrl, imageUrl },

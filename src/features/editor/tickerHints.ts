@@ -62,29 +62,45 @@ export class TickerHints implements Disposable {
 
 	/**
 	 * Requests missing data for the tickers visible in an editor: calendars in batches of fifty tickers, the
-	 * consensus for the first ten. Cancels earlier requests for the same editor that are still waiting.
+	 * consensus for the first ten. Cancels earlier requests for the same editor that are still waiting, except
+	 * those that are needed again.
 	 */
 	ask(editor: object, visible: readonly TickerSymbol[]): void {
-		this.#requesting.get(editor)?.abort();
-		if (!this.parts.canRequest()) {
-			return;
-		}
+		const earlier = this.#requesting.get(editor);
 		const requesting = new AbortController();
 		this.#requesting.set(editor, requesting);
-		const symbols = [...new Set(visible)].slice(0, MOST_IN_SIGHT);
-		const { consensus, events, spend } = this.parts;
+		if (this.parts.canRequest()) {
+			this.#request([...new Set(visible)].slice(0, MOST_IN_SIGHT), requesting.signal);
+		}
+		// Only now, since a request that is still waiting ends once nothing reads it.
+		earlier?.abort();
+	}
+
+	#request(symbols: readonly TickerSymbol[], signal: AbortSignal): void {
+		const { consensus, events } = this.parts;
 		if (this.#wants('consensus', 'target')) {
-			const unknown = symbols.slice(0, MOST_CONSENSUS).filter((symbol) => !consensus.isCurrent({ symbol }));
-			if (unknown.length > 0 && spend(unknown.length)) {
-				unknown.forEach((symbol) => consensus.read({ symbol }, 'hint', requesting.signal));
-			}
+			const questions = symbols.slice(0, MOST_CONSENSUS).map((symbol) => ({ symbol }));
+			this.#readAffordable(consensus, questions, 1, signal);
 		}
 		for (const name of this.#calendars) {
-			const store = events.stores[name];
-			const unknown = symbols.filter((symbol) => !store.isCurrent(symbol));
-			if (unknown.length > 0 && spend(Math.ceil(unknown.length / limits.tickers))) {
-				unknown.forEach((symbol) => store.read(symbol, 'hint', requesting.signal));
-			}
+			this.#readAffordable<TickerSymbol>(events.stores[name], symbols, limits.tickers, signal);
+		}
+	}
+
+	/**
+	 * Reads all answers if the per-minute limit allows the requests for the missing ones; otherwise only those
+	 * that need none, because they may be in flight.
+	 */
+	#readAffordable<Query>(
+		store: Pick<AnswerStore<Query, unknown>, 'isCurrent' | 'read'>,
+		queries: readonly Query[],
+		perRequest: number,
+		signal: AbortSignal,
+	): void {
+		const missing = queries.filter((query) => !store.isCurrent(query));
+		const isAffordable = missing.length === 0 || this.parts.spend(Math.ceil(missing.length / perRequest));
+		for (const query of isAffordable ? queries : queries.filter((one) => store.isCurrent(one))) {
+			store.read(query, 'hint', signal);
 		}
 	}
 

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { HOUR_MS } from '../../../src/base/days.js';
 import { allRows } from '../../../src/client/allRows.js';
+import { NotCached } from '../../../src/client/marketDataClient.js';
 import { ratings } from '../../../src/contract/index.js';
+import { CacheInMemory } from '../../support/cacheInMemory.js';
 import { failing, failureFrom } from '../../support/transports.js';
 import { CalendarService, options, wireRows } from './calendarService.js';
 
@@ -51,6 +54,20 @@ describe('all rows of a question', () => {
 		};
 		const found = await allRows(service.client, ratings, { pageSize: 2 }, { ...options, most: 10 });
 		assert.deepEqual([found.receivedAt - begin, found.warnings], [1, 3]);
+	});
+
+	it('are not taken from the cache before the page after them is there', async () => {
+		const service = new CalendarService('ratings', wireRows(30), 20);
+		service.cache = new CacheInMemory();
+		const read = async (fromCacheOnly: boolean): Promise<number> => {
+			const asked = { ...options, freshForMs: HOUR_MS, fromCacheOnly, most: 1_000 };
+			return (await allRows(service.client, ratings, {}, asked)).value.length;
+		};
+		service.fault = ({ page }) => (page === '1' ? failing({ kind: 'truncated' }) : undefined);
+		await failureFrom(read(false));
+		await assert.rejects(read(true), NotCached);
+		service.fault = () => undefined;
+		assert.deepEqual([await read(false), await read(true), service.pages], [30, 30, [0, 1, 1, 1]]);
 	});
 
 	it('fail with the page that fails', async () => {

@@ -1,3 +1,4 @@
+import type { ResponseCache } from '../../../src/base/responseCache.js';
 import { MarketDataClient } from '../../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../../src/client/status.js';
 import type { ApiResponse } from '../../../src/client/transport.js';
@@ -14,6 +15,8 @@ export const signal = new AbortController().signal;
 export const options = { urgency: 'background', signal } as const;
 
 const MOST_ROWS = 1000;
+/** The access of every answer, as of those in a `CacheInMemory`. */
+const ACCESS = 'one';
 
 /** A response to give instead of the regular one. Undefined means the regular response. */
 export type Fault = (requested: RequestedQuery, count: number) => ApiResponse | Error | undefined;
@@ -26,6 +29,8 @@ export class CalendarService {
 	readonly clock = new FakeClock();
 	readonly client: MarketDataClient;
 	fault: Fault = () => undefined;
+	/** Where the client caches answers, if anywhere. */
+	cache?: ResponseCache;
 	/** Whether it answers the oldest rows first. */
 	isOldestFirst = false;
 
@@ -45,11 +50,20 @@ export class CalendarService {
 			const fault = this.fault(requested, this.requested.length);
 			return fault instanceof Error
 				? Promise.reject(fault)
-				: Promise.resolve(fault ?? anAnswer(200, { [this.envelope]: this.answer(requested) }));
+				: Promise.resolve({
+						...(fault ?? anAnswer(200, { [this.envelope]: this.answer(requested) })),
+						access: ACCESS,
+					});
 		});
 		const addresses = { baseUrl: 'https://api.example.com', imageUrl: 'https://images.example.com' };
 		this.client = new MarketDataClient(
-			() => ({ addresses, send, sendImage: send, ...(clampsAt === undefined && { pageRows: MOST_ROWS }) }),
+			() => ({
+				addresses,
+				send,
+				sendImage: send,
+				...(clampsAt === undefined && { pageRows: MOST_ROWS }),
+				...(this.cache && { cache: this.cache }),
+			}),
 			this.clock,
 			() => undefined,
 		);

@@ -88,6 +88,15 @@ describe('hints behind tickers', () => {
 		assert.deepEqual(await counting(5, 35), { consensus: 5 });
 	});
 
+	it('still come when the same tickers are asked for again before the first answer', async () => {
+		const { hints, counting, shown } = hinting('consensus', 'exDividend');
+		const editor = {};
+		hints.ask(editor, symbols.slice(0, 10));
+		hints.ask(editor, symbols.slice(0, 10));
+		assert.deepEqual(await counting(10, 10), { consensus: 10, dividends: 1 });
+		assert.ok(shown() > 0);
+	});
+
 	it('ask for nothing that is not shown, nor where nothing may be asked', async () => {
 		const { counting, state } = hinting();
 		const off = await counting(0, 60);
