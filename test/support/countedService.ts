@@ -4,7 +4,6 @@ import { type ApiRequest, fetchTransport, type Transport } from '../../src/clien
 import { MarketDataClient, type Outcome } from '../../src/client/marketDataClient.js';
 import { rejectStatus } from '../../src/client/status.js';
 import { withAuth } from '../../src/client/auth.js';
-import { withQueue } from '../../src/client/queue.js';
 import type { Sandbox } from '../../src/sandbox/sandbox.js';
 import { FakeClock, settle } from './fakeClock.js';
 
@@ -25,6 +24,8 @@ export class CountedService {
 		key: string,
 		observe: (outcome: Outcome) => void = () => undefined,
 		cache?: ResponseCache,
+		/** What requests go through before they are counted, such as a queue. */
+		around: (send: Transport) => Transport = (send) => send,
 	) {
 		const answered = rejectStatus(
 			this.clock,
@@ -44,10 +45,7 @@ export class CountedService {
 				this.#underway -= 1;
 			}
 		};
-		const send = withAuth(
-			() => Promise.resolve({ key, origin: baseUrl, form: 'header' }),
-			withQueue(counting),
-		);
+		const send = withAuth(() => Promise.resolve({ key, origin: baseUrl, form: 'header' }), around(counting));
 		this.client = new MarketDataClient(
 			() => ({
 				addresses: { baseUrl, imageUrl },

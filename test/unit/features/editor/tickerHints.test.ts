@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../src/base/days.js';
 import { DisposableStore } from '../../../../src/base/disposable.js';
 import { Emitter } from '../../../../src/base/event.js';
 import { asSymbol } from '../../../../src/base/symbol.js';
+import { withQueue } from '../../../../src/client/queue.js';
 import { TickerHints } from '../../../../src/features/editor/tickerHints.js';
 import { tickerStores } from '../../../../src/store/tickerStores.js';
 import { WatchlistEvents } from '../../../../src/store/watchlistEvents.js';
@@ -24,7 +25,7 @@ const listings = [
 const symbols = listings.map(({ symbol }) => symbol);
 
 function hinting(...shows: readonly HintPart[]) {
-	const counted = new CountedService(service, KEY);
+	const counted = new CountedService(service, KEY, undefined, undefined, withQueue);
 	const { clock, client } = counted;
 	const own = ofTest(new DisposableStore());
 	const { consensus } = tickerStores(own, client, clock, () => ({

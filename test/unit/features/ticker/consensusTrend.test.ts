@@ -11,7 +11,6 @@ import { SymbolDirectory } from '../../../../src/tickers/symbolDirectory.js';
 import type { ConsensusTrend } from '../../../../src/features/ticker/overview/consensusTrend.js';
 import { apple, formats } from '../../../support/builders/wording.js';
 import { CountedService } from '../../../support/countedService.js';
-import { settle } from '../../../support/fakeClock.js';
 import { ofTest } from '../../../support/ofTest.js';
 import { failing } from '../../../support/transports.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
@@ -93,7 +92,6 @@ describe('the consensus over time', () => {
 		const { counted, controller } = await anOverview();
 		const dispose = counted.hold('consensus');
 		const requesting = controller.loadTrend();
-		await settle();
 		controller.turnTo(asSymbol('MSFT'));
 		await requesting;
 		dispose();
