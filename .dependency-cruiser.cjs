@@ -5,7 +5,7 @@ const layers = {
 	base: '',
 	contract: 'base',
 	tickers: 'base papaparse',
-	client: 'base contract',
+	client: 'base contract lru-cache',
 	market: 'base contract',
 	sandbox: 'base contract pure-rand',
 	store: 'base contract client market lru-cache dataloader',

@@ -114,11 +114,11 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			query.updatedSince === undefined
 				? await digest(JSON.stringify([endpoint.name, endpoint.parameters({ ...query, page }), rows]))
 				: undefined;
-		if (name !== undefined && client.pageSizes.isEnd(name)) {
+		if (name !== undefined && client.pageSizes.next(name) === 'none') {
 			return { kind: 'shortPage' };
 		}
 		if (name !== undefined && !options.fromCacheOnly) {
-			client.pageSizes.noteUnfinished(name);
+			client.pageSizes.noteNext(name, 'requested');
 		}
 		try {
 			ahead = await ask();
@@ -129,7 +129,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		} catch (error) {
 			options.signal.throwIfAborted();
 			if (error instanceof NotCached) {
-				if (name !== undefined && client.pageSizes.isUnfinished(name)) {
+				if (name !== undefined && client.pageSizes.next(name) === 'requested') {
 					throw error;
 				}
 				return { kind: 'shortPage' };
@@ -139,7 +139,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			}
 		}
 		if (name !== undefined) {
-			client.pageSizes.noteEnd(name);
+			client.pageSizes.noteNext(name, 'none');
 		}
 		return { kind: 'shortPage' };
 	};

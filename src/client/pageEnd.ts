@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Failure } from '../base/failure.js';
 import { limits } from '../contract/limits.js';
 import { isLastPage, type PageableRow } from '../contract/pagedEndpoint.js';
@@ -93,10 +94,13 @@ export function refusedEnd(
 
 const MAX_REMEMBERED = 100;
 
+/** The page after another: there is none, or it was requested and may have failed to come. */
+export type NextPage = 'none' | 'requested';
+
 /**
- * What is known about page sizes: the most rows per page by endpoint, and the pages that nothing followed.
- * Plans return fewer rows than requested without saying so; a page with fewer rows than an earlier one is
- * then the last.
+ * What is known about page sizes: the most rows per page by endpoint, and what follows the pages that are not
+ * full. Plans return fewer rows than requested without saying so; a page with fewer rows than an earlier one
+ * is then the last.
  */
 export class PageSizes {
 	readonly #most = new Map<string, number>();
@@ -104,17 +108,14 @@ export class PageSizes {
 	 * Remembered page by page: that nothing followed one short page says little about others, which may be
 	 * full pages of the plan.
 	 */
-	readonly #ends = new Set<string>();
-	/** Pages whose next page was requested and may have failed to come. */
-	readonly #unfinished = new Set<string>();
+	readonly #next = new LRUCache<string, NextPage>({ max: MAX_REMEMBERED });
 	#access = '';
 
 	/** Records the rows of a page. Forgets everything from another key or address. */
 	note(endpoint: string, rows: number, access: string): void {
 		if (this.#access !== access) {
 			this.#most.clear();
-			this.#ends.clear();
-			this.#unfinished.clear();
+			this.#next.clear();
 			this.#access = access;
 		}
 		this.#most.set(endpoint, Math.max(this.most(endpoint), rows));
@@ -124,29 +125,13 @@ export class PageSizes {
 		return this.#most.get(endpoint) ?? 0;
 	}
 
-	/** Records that nothing follows a page, identified by its query and rows. */
-	noteEnd(page: string): void {
-		addBounded(this.#ends, page);
+	/** Records what follows a page, identified by its query and rows. */
+	noteNext(page: string, next: NextPage): void {
+		this.#next.set(page, next);
 	}
 
-	isEnd(page: string): boolean {
-		return this.#ends.has(page);
-	}
-
-	/** Records that the next page is requested: until it is cached too, a cached page may lack rows. */
-	noteUnfinished(page: string): void {
-		addBounded(this.#unfinished, page);
-	}
-
-	isUnfinished(page: string): boolean {
-		return this.#unfinished.has(page);
-	}
-}
-
-function addBounded(pages: Set<string>, page: string): void {
-	pages.add(page);
-	const [oldest] = pages;
-	if (pages.size > MAX_REMEMBERED && oldest !== undefined) {
-		pages.delete(oldest);
+	/** What follows a page; undefined if its next page was never requested. */
+	next(page: string): NextPage | undefined {
+		return this.#next.get(page);
 	}
 }
