@@ -97,10 +97,12 @@ export class TickerHints implements Disposable {
 		perRequest: number,
 		signal: AbortSignal,
 	): void {
-		const missing = queries.filter((query) => !store.isCurrent(query));
-		const isAffordable = missing.length === 0 || this.parts.spend(Math.ceil(missing.length / perRequest));
-		for (const query of isAffordable ? queries : queries.filter((one) => store.isCurrent(one))) {
-			store.read(query, 'hint', signal);
+		const missing = new Set(queries.filter((query) => !store.isCurrent(query)));
+		const isAffordable = missing.size === 0 || this.parts.spend(Math.ceil(missing.size / perRequest));
+		for (const query of queries) {
+			if (isAffordable || !missing.has(query)) {
+				store.read(query, 'hint', signal);
+			}
 		}
 	}
 
