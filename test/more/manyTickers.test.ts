@@ -28,7 +28,7 @@ describe('hovers over 500 tickers in turn', () => {
 	it('ask for each ticker once, and look at the disk once, in however many rounds', async () => {
 		const listings = (await packedDirectory()).slice(0, TICKERS);
 		const cache = new CountedCache();
-		const service = new CountedService(smallMarket, KEY, undefined, cache);
+		const service = new CountedService(smallMarket, KEY, { cache });
 		const stores = tickerStores(ofTest(new DisposableStore()), service.client, service.clock, () => ({
 			calendars: 15 * MINUTE_MS,
 			consensus: 6 * HOUR_MS,

@@ -10,6 +10,13 @@ import { FakeClock, settle } from './fakeClock.js';
 const baseUrl = 'https://api.benzinga.com';
 const imageUrl = 'https://image-util.benzinga.com';
 
+interface CountedServiceOptions {
+	readonly observe?: (outcome: Outcome) => void;
+	readonly cache?: ResponseCache;
+	/** What requests go through before they are counted, such as a queue. */
+	readonly around?: (send: Transport) => Transport;
+}
+
 /** A client of a sandbox that counts requests; each endpoint can be made to fail or wait. */
 export class CountedService {
 	readonly clock = new FakeClock();
@@ -22,10 +29,7 @@ export class CountedService {
 	constructor(
 		service: Sandbox,
 		key: string,
-		observe: (outcome: Outcome) => void = () => undefined,
-		cache?: ResponseCache,
-		/** What requests go through before they are counted, such as a queue. */
-		around: (send: Transport) => Transport = (send) => send,
+		{ observe = () => undefined, cache, around = (send) => send }: CountedServiceOptions = {},
 	) {
 		const answered = rejectStatus(
 			this.clock,

@@ -25,7 +25,7 @@ const listings = [
 const symbols = listings.map(({ symbol }) => symbol);
 
 function hinting(...shows: readonly HintPart[]) {
-	const counted = new CountedService(service, KEY, undefined, undefined, withQueue);
+	const counted = new CountedService(service, KEY, { around: withQueue });
 	const { clock, client } = counted;
 	const own = ofTest(new DisposableStore());
 	const { consensus } = tickerStores(own, client, clock, () => ({

@@ -37,7 +37,9 @@ const list: TrendingQuery = { timeframe: '1d', source: 'all' };
 
 /** Hovers over a sandbox that counts requests. */
 class Hovers {
-	readonly service = new CountedService(smallMarket, KEY, ({ warnings }) => assert.deepEqual(warnings, []));
+	readonly service = new CountedService(smallMarket, KEY, {
+		observe: ({ warnings }) => assert.deepEqual(warnings, []),
+	});
 	readonly clock = this.service.clock;
 	readonly trending = new AnswerStore(endpointSource(this.service.client, trending), this.clock);
 	readonly stores = tickerStores(new DisposableStore(), this.service.client, this.clock, () => ({
