@@ -290,11 +290,15 @@ export class Workbench {
 		return await this.treeRows(view).allInnerTexts();
 	}
 
-	/** Opens a file of the folder by name through Quick Open. */
+	/** Opens a file of the folder by name through Quick Open, and waits until keys reach its editor. */
 	async openFile(name: string): Promise<void> {
 		await this.#take('Control+P', name, path.basename(name));
 		await this.page
 			.locator(`.tabs-container .tab.active[data-resource-name="${path.basename(name)}"]`)
+			.waitFor();
+		await this.page
+			.locator('.editor-instance .monaco-editor.focused, .notebookOverlay :focus')
+			.first()
 			.waitFor();
 	}
 
@@ -348,13 +352,14 @@ export class Workbench {
 	 * Hovers over the hint after a line's first ticker until its tooltip shows; later hints may appear
 	 * sooner.
 	 */
-	async hoverHint(word: string): Promise<Locator> {
+	async hoverHint(symbol: string): Promise<Locator> {
 		const line = this.page
 			.locator('.editor-instance .view-lines .view-line')
-			.filter({ hasText: new RegExp(`${word}\\s*${HINT}`) })
+			.filter({ hasText: new RegExp(`"${symbol}"\\s*${HINT}`) })
 			.first();
 		const [, , said = ''] = new RegExp(HINT).exec(await line.innerText()) ?? [];
-		return await hoverOver(this.page, line, said, { hasText: 'Consensus:' });
+		// A line that moves meanwhile may leave the pointer over the hint of another.
+		return await hoverOver(this.page, line, said, { hasText: new RegExp(`${symbol} · .*Consensus:`, 's') });
 	}
 
 	/** Opens a VS Code palette and accepts a row once it has the focus. */

@@ -166,7 +166,7 @@ export function keyUses({
 				.waitFor();
 			await workbench.page.locator('.codelens-decoration').filter({ hasText: 'to Watchlist' }).waitFor();
 			await workbench.page.locator('.editor-instance .squiggly-hint').waitFor();
-			await workbench.hoverHint('"AAPL"');
+			await workbench.hoverHint('AAPL');
 			await hunt.assertHidden('the tooltip of a hint');
 			await workbench.hover('"FB"', { hasText: 'FB now trades as META.' });
 		},

@@ -100,7 +100,6 @@ describe('somebody who works with tickers in files', () => {
 
 	it('completes a ticker after a dollar', async () => {
 		await workbench.openFile('earnings-week.md');
-		await workbench.page.locator('.editor-instance .monaco-editor.focused').waitFor();
 		await workbench.page.keyboard.press('Control+End');
 		await workbench.page.keyboard.type(' Then $');
 		const widget = workbench.page.locator('.suggest-widget.visible');

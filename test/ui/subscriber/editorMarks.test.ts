@@ -101,7 +101,7 @@ describe('what stands in the text of editors', () => {
 		await workbench.page.keyboard.press('Control+Home');
 		// The line written at the end has the ticker, too.
 		await line(workbench, 'x = [').waitFor({ state: 'detached' });
-		const hover = await workbench.hoverHint('"AAPL"');
+		const hover = await workbench.hoverHint('AAPL');
 		await workbench.screenshot('inlay-hint-tooltip');
 		assert.match(await hover.innerText(), /127\.0\.0\.1.*Updated/);
 		await hover.getByText('Open', { exact: true }).click();
