@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import type { Workbench } from '../../host/workbench.js';
 import type { CountedWorkbench } from '../../support/countedWorkbench.js';
+import { runCodeLens } from '../../support/codeLens.js';
 import { eventually } from '../../support/eventually.js';
 import { untilMirrored } from '../../support/storedLists.js';
 import { subscriberWindow } from '../../support/subscriberWindow.js';
@@ -117,7 +118,8 @@ describe('what stands in the text of editors', () => {
 			.filter({ hasText: /"AAPL"\s*(Strong )?(Buy|Hold|Sell)/ })
 			.waitFor();
 		await workbench.screenshot('editor-marks-dark');
-		await workbench.page.locator('.codelens-decoration a').filter({ hasText: 'Compare First 6' }).click();
+		await workbench.page.keyboard.press('ArrowDown');
+		await runCodeLens(workbench, 'Compare First 6 Tickers');
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'MSFT' }).waitFor();
 	});
 
@@ -143,22 +145,23 @@ describe('what stands in the text of editors', () => {
 		await workbench.useTheme('light');
 		await lens.waitFor();
 		await workbench.screenshot('positions-light');
-		await lens.locator('a').filter({ hasText: 'Import 6 Positions' }).click();
+		await runCodeLens(workbench, 'Import 6 Positions');
 		await workbench.pick('Broker', /Broker.*new watchlist/s);
 		await workbench.showContainer('Market Data');
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
 		const imported = workbench.page
 			.locator('.codelens-decoration')
 			.filter({ hasText: 'In Watchlist Broker' });
-		const refusal = imported.locator('a').filter({ hasText: 'Don’t Show for This File' });
-		await refusal.click();
+		await imported.waitFor();
+		await runCodeLens(workbench, 'Don’t Show for This File');
 		await imported.waitFor({ state: 'detached' });
 		const notice = workbench.page.locator('.notifications-toasts .notification-list-item');
 		await notice
 			.filter({ hasText: 'no longer offered' })
 			.getByRole('button', { name: 'Undo' })
 			.press('Enter');
-		await refusal.click();
+		await imported.waitFor();
+		await runCodeLens(workbench, 'Don’t Show for This File');
 		await imported.waitFor({ state: 'detached' });
 		// If a window ends before it records what it wrote, the next window has to, which takes time.
 		await untilMirrored(workbench);
