@@ -4,6 +4,8 @@ export const quietSettings = {
 	'extensions.autoCheckUpdates': false,
 	'extensions.ignoreRecommendations': true,
 	'git.enabled': false,
+	// VS Code forwards every port that any process opens, and writes user settings at the twentieth.
+	'remote.autoForwardPorts': false,
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',
 	'workbench.editor.useModal': 'off',
