@@ -94,7 +94,7 @@ export function refusedEnd(
 
 const MAX_REMEMBERED = 100;
 
-/** The page after another: there is none, or it was requested and may have failed to come. */
+/** What follows a page: nothing, or a page that was requested and may not have arrived. */
 export type NextPage = 'none' | 'requested';
 
 /**
