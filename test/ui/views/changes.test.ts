@@ -71,6 +71,7 @@ describe('a person who looks at what has changed', () => {
 		// A change may arrive at any time: sample data goes on.
 		await eventually(async () => {
 			const [, count = ''] = / · (\d+) changes/.exec(await group.innerText()) ?? [];
+			assert.ok(Number(count) > 1);
 			assert.equal(await under.count(), Number(count));
 		});
 		await workbench.screenshot('changes-group-dark');
