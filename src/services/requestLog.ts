@@ -27,10 +27,15 @@ export function logOutcome(log: Log, outcome: Outcome): void {
 
 function describe({ kind, ...facts }: NonNullable<Outcome['failure']>): string {
 	const { said, ...others }: { readonly said?: ServiceWords } & Record<string, unknown> = facts;
-	const fields = Object.entries(others).map(([name, value]) =>
-		isRecord(value) ? `${name} ${String(value.kind)}` : `${name} ${String(value)}`,
-	);
+	const fields = Object.entries(others).map(([name, value]) => `${name} ${factText(value)}`);
 	const words = said?.message === undefined ? [] : [`the service said “${said.message}”`];
 	const reference = said?.reference === undefined ? [] : [`reference ${said.reference}`];
 	return [kind, ...fields, ...words, ...reference].join(', ');
+}
+
+function factText(value: unknown): string {
+	if (typeof value === 'number') {
+		return String(Math.round(value));
+	}
+	return String(isRecord(value) ? value.kind : value);
 }

@@ -34,6 +34,13 @@ describe('the log of requests', () => {
 		]);
 	});
 
+	it('says in whole milliseconds how long to wait', () => {
+		const failure = { kind: 'rateLimited', retryAfterMs: 5_621.34, said: {} } as const;
+		assert.deepEqual(linesOf({ ...answered, failure }), [
+			'warn ratings: rateLimited, retryAfterMs 5621 after 81 ms',
+		]);
+	});
+
 	it('is one line of visible characters, whatever the service sent', () => {
 		const forged = '\n[error] forged \u202Egnihton\u2028\u0000';
 		const failure = { kind: 'serverFailed', status: 503, said: { message: forged } } as const;
