@@ -114,7 +114,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 			query.updatedSince === undefined
 				? await digest(JSON.stringify([endpoint.name, endpoint.parameters({ ...query, page }), rows]))
 				: undefined;
-		if (name !== undefined && client.pageSizes.next(name) === 'none') {
+		if (name !== undefined && client.pageSizes.nextOf(name) === 'none') {
 			return { kind: 'shortPage' };
 		}
 		if (name !== undefined && !options.fromCacheOnly) {
@@ -129,7 +129,7 @@ export function calendarPages<Query extends PageableQuery, Row extends PageableR
 		} catch (error) {
 			options.signal.throwIfAborted();
 			if (error instanceof NotCached) {
-				if (name !== undefined && client.pageSizes.next(name) === 'requested') {
+				if (name !== undefined && client.pageSizes.nextOf(name) === 'requested') {
 					throw error;
 				}
 				return { kind: 'shortPage' };

@@ -131,7 +131,7 @@ export class PageSizes {
 	}
 
 	/** What follows a page; undefined if its next page was never requested. */
-	next(page: string): NextPage | undefined {
+	nextOf(page: string): NextPage | undefined {
 		return this.#next.get(page);
 	}
 }
