@@ -5,7 +5,7 @@ import { actUntil } from './actUntil.js';
 import { commandIds } from './commandIds.js';
 import { isAnswered, isOver, questionOf } from './isAnswered.js';
 import { type HoverContent, hoverOver } from './pointing.js';
-import { testFolder } from './repository.js';
+import { saveScreenshot } from './saveScreenshot.js';
 import type { CodeServer } from './server.js';
 import { walkTo } from './rows.js';
 import { readUserSettings, type SettingValues, untilUserSettings } from './userSettings.js';
@@ -401,10 +401,7 @@ export class Workbench {
 
 	/** Saves a screenshot of the window for manual review. */
 	async screenshot(name: string): Promise<void> {
-		const folder = path.join(testFolder, 'screenshots');
-		await mkdir(folder, { recursive: true });
-		// Skip fade-in animations.
-		await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+		await saveScreenshot(this.page, name);
 	}
 
 	/** Saves what the window shows, and the logs of its VS Code. */

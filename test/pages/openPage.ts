@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import * as l10n from '@vscode/l10n';
 import type { Keyboard, Locator, Page } from 'playwright-core';
 import { unlessInEnglish } from '../../src/base/inEnglish.js';
@@ -9,7 +7,7 @@ import type { ExportFormat } from '../../src/presentation/export/exportOffer.js'
 import type { CommandArgs, CommandName } from '../../src/workbench/ids.js';
 import type { PanelController, PanelDefinition } from '../../src/workbench/panels/definePanel.js';
 import { panelHtml } from '../../src/workbench/panels/panelHtml.js';
-import { testFolder } from '../host/repository.js';
+import { saveScreenshot } from '../host/saveScreenshot.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { eventually } from '../support/eventually.js';
 import { FakePort } from '../support/fakePort.js';
@@ -193,9 +191,7 @@ export class PanelPage<Controller = unknown> {
 
 	/** Saves a screenshot for visual inspection. */
 	async screenshot(name: string): Promise<void> {
-		const folder = path.join(testFolder, 'screenshots');
-		await mkdir(folder, { recursive: true });
-		await this.page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+		await saveScreenshot(this.page, name);
 	}
 
 	async close(): Promise<void> {
