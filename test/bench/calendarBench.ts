@@ -15,7 +15,7 @@ export async function measureCalendar(): Promise<readonly Row[]> {
 	});
 	try {
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.quickRow('Ratings').first().click();
+		await workbench.quickInput.row('Ratings').first().click();
 		const { webview, page } = workbench;
 		await webview.getByLabel('Days', { exact: true }).selectOption({ label: 'All days' });
 		const grid = webview.getByRole('grid');

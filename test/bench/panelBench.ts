@@ -34,8 +34,8 @@ export async function measurePanels(): Promise<readonly Row[]> {
 			const symbol = TICKERS[run % TICKERS.length] ?? 'MSFT';
 			for (const times of [wholes, again]) {
 				await workbench.runCommand('Market Data: Look Up Ticker');
-				await workbench.quickInput.fill(symbol);
-				await workbench.quickRow(symbol).first().waitFor();
+				await workbench.quickInput.field.fill(symbol);
+				await workbench.quickInput.row(symbol).first().waitFor();
 				const requestedAt = performance.now();
 				await workbench.page.keyboard.press('Enter');
 				await workbench.webview.locator('main').waitFor();
@@ -60,8 +60,8 @@ export async function measurePanels(): Promise<readonly Row[]> {
 
 async function startCommand(workbench: Workbench, title: string): Promise<number> {
 	await workbench.page.keyboard.press('F1');
-	await workbench.quickInput.fill(`>${title}`);
-	await workbench.quickRow(title).first().waitFor();
+	await workbench.quickInput.field.fill(`>${title}`);
+	await workbench.quickInput.row(title).first().waitFor();
 	const startedAt = performance.now();
 	await workbench.page.keyboard.press('Enter');
 	return startedAt;

@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { actUntil } from './actUntil.js';
 import { commandIds } from './commandIds.js';
-import { isAnswered, isOver, questionOf } from './isAnswered.js';
 import { type HoverContent, hoverOver } from './pointing.js';
+import { QuickInput } from './quickInput.js';
 import { saveScreenshot } from './saveScreenshot.js';
 import type { CodeServer } from './server.js';
-import { walkTo } from './rows.js';
 import { readUserSettings, type SettingValues, untilUserSettings } from './userSettings.js';
 import {
 	container,
@@ -19,7 +18,6 @@ import {
 	THEMES,
 	type WorkbenchOptions,
 } from './workbenchSetup.js';
-import { fillInput } from './fillInput.js';
 
 /** The consensus text in a ticker's hover card. */
 const CONSENSUS = /of 5 · \d+ analysts/;
@@ -43,6 +41,7 @@ export class Workbench {
 	readonly page: Page;
 	readonly server: CodeServer;
 	readonly folder: string;
+	readonly quickInput: QuickInput;
 	readonly #disposers: () => Promise<void>;
 	/** Counts changes of settings, from 1 to 9. */
 	#changes = 0;
@@ -51,6 +50,7 @@ export class Workbench {
 		this.page = page;
 		this.server = server;
 		this.folder = folder;
+		this.quickInput = new QuickInput(page);
 		this.#disposers = release;
 		Workbench.opened.add(this);
 		page.once('close', () => Workbench.opened.delete(this));
@@ -94,8 +94,8 @@ export class Workbench {
 	async useTheme(theme: Theme): Promise<void> {
 		const { name, setting, mark } = THEMES[theme];
 		await this.runCommand('Preferences: Color Theme');
-		await this.pick(name);
-		await this.quickInput.waitFor({ state: 'hidden' });
+		await this.quickInput.pick(name);
+		await this.quickInput.field.waitFor({ state: 'hidden' });
 		// The setting is written some time after the theme shows.
 		await untilUserSettings(
 			this.server.dataFolder,
@@ -136,91 +136,19 @@ export class Workbench {
 
 	/** Runs a command by its title in the palette, `Market Data: Look Up Ticker`. */
 	async runCommand(title: string): Promise<void> {
-		await this.#take('F1', `>${commandIds.get(title) ?? title}`, title);
-	}
-
-	/** The text field of a quick pick or an input box. */
-	get quickInput(): Locator {
-		return this.page
-			.locator(
-				'.quick-input-widget:visible input[type=text], .quick-input-widget:visible input[type=password]',
-			)
-			.first();
-	}
-
-	/** The rows of a quick pick that contain the text. */
-	quickRow(text: string | RegExp): Locator {
-		return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: text });
-	}
-
-	/**
-	 * Moves to a quick pick row with the arrow keys and accepts it; repeats this if the quick pick was just
-	 * reopened.
-	 */
-	async choose(text: string | RegExp): Promise<void> {
-		const row = this.quickRow(text).first();
-		const question = await row.evaluate(questionOf);
-		await actUntil(
-			async () => {
-				await walkTo(row, this.page.locator('.quick-input-list'), this.quickInput);
-				await this.quickInput.press('Enter');
-			},
-			(timeout) => this.page.waitForFunction(isOver, question, { timeout }),
-		);
-	}
-
-	/** Types into a quick pick and accepts the focused row once it contains the text. */
-	async pick(typed: string, text: string | RegExp = typed): Promise<void> {
-		// A slow list still shows its old rows, and Enter accepts whichever has the focus.
-		const wanted = this.page.locator('.quick-input-list .monaco-list-row.focused').filter({ hasText: text });
-		// Text and Enter typed while a quick input reopens over a just loaded webview are lost.
-		await actUntil(
-			() => this.quickInput.fill(typed),
-			async (timeout) => {
-				await wanted.waitFor({ timeout });
-				await this.quickInput.press('Enter', { timeout });
-				await this.page.waitForFunction(isAnswered, typed, { timeout });
-			},
-		);
+		await this.quickInput.chooseFromPalette('F1', `>${commandIds.get(title) ?? title}`, title);
 	}
 
 	/** Looks up a ticker and waits for its panel. */
 	async openTicker(symbol: string): Promise<void> {
 		await this.runCommand('Market Data: Look Up Ticker');
-		await this.pick(symbol);
+		await this.quickInput.pick(symbol);
 		await this.page
 			.locator('.tabs-container .tab.active')
 			.filter({ hasText: `${symbol} · ` })
 			.waitFor();
 		// A reused panel has the new title before the new page.
 		await this.webview.locator('header').filter({ hasText: symbol }).locator('img').first().waitFor();
-	}
-
-	/** Fills an input box and accepts it, once it has replaced the previous quick pick. */
-	async write(text: string): Promise<void> {
-		await this.quickInput.waitFor();
-		await this.page.locator('.quick-input-list').filter({ visible: true }).waitFor({ state: 'detached' });
-		await this.answer(text);
-	}
-
-	/** Accepts a file name in the file dialog that shows this row; the suggested name if none is given. */
-	async nameFile(row: string, file?: string): Promise<void> {
-		await this.quickRow(row).waitFor();
-		if (file !== undefined) {
-			await this.quickInput.fill(file);
-		}
-		const typed = await this.quickInput.inputValue();
-		// The dialog ignores keys while it looks up the folder of the typed path.
-		await actUntil(
-			() => this.page.keyboard.press('Enter'),
-			(timeout) => this.page.waitForFunction(isAnswered, typed, { timeout }),
-		);
-	}
-
-	/** Fills a quick pick, whatever its rows are, and accepts it. */
-	async answer(text: string): Promise<void> {
-		await fillInput(this.quickInput, text);
-		await this.quickInput.press('Enter');
 	}
 
 	/** Shows an activity bar container, by the start of its name. */
@@ -292,7 +220,7 @@ export class Workbench {
 
 	/** Opens a file of the folder by name through Quick Open, and waits until keys reach its editor. */
 	async openFile(name: string): Promise<void> {
-		await this.#take('Control+P', name, path.basename(name));
+		await this.quickInput.chooseFromPalette('Control+P', name, path.basename(name));
 		await this.page
 			.locator(`.tabs-container .tab.active[data-resource-name="${path.basename(name)}"]`)
 			.waitFor();
@@ -360,29 +288,6 @@ export class Workbench {
 		const [, , said = ''] = new RegExp(HINT).exec(await line.innerText()) ?? [];
 		// A line that moves meanwhile may leave the pointer over the hint of another.
 		return await hoverOver(this.page, line, said, { hasText: new RegExp(`${symbol} · .*Consensus:`, 's') });
-	}
-
-	/** Opens a VS Code palette and accepts a row once it has the focus. */
-	async #take(key: string, typed: string, row: string): Promise<void> {
-		await actUntil(
-			() => this.page.keyboard.press(key),
-			async (timeout) => {
-				try {
-					await this.quickInput.fill(typed, { timeout });
-					const wanted = this.quickRow(row).first();
-					await wanted.waitFor({ timeout });
-					await walkTo(wanted, this.page.locator('.quick-input-list'), this.quickInput);
-					await this.quickInput.press('Enter');
-					await this.page.waitForFunction(isAnswered, typed, { timeout });
-				} catch (error) {
-					// A palette that is still open was opened before the extension was available, and doesn't update.
-					if (await this.quickInput.isVisible()) {
-						await this.quickInput.press('Escape');
-					}
-					throw error;
-				}
-			},
-		);
 	}
 
 	/** The document inside the visible webview. */

@@ -52,7 +52,7 @@ async function showWelcome(workbench: Workbench): Promise<void> {
 
 async function showWalkthrough(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await workbench.runCommand('Welcome: Open Walkthrough...');
-	await workbench.pick(language.manifest('walkthrough.title'));
+	await workbench.quickInput.pick(language.manifest('walkthrough.title'));
 	await workbench.page.locator('.getting-started-step.expanded').waitFor();
 }
 
@@ -115,17 +115,17 @@ async function showEditorMarks(workbench: Workbench, language: DisplayLanguage):
 function question(command: string): Show {
 	return async (workbench, language) => {
 		await workbench.page.keyboard.press('Escape');
-		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 		await run(workbench, language, command);
-		await workbench.quickInput.waitFor();
+		await workbench.quickInput.field.waitFor();
 		await workbench.page
 			.locator('.quick-input-widget .monaco-progress-container.done')
 			.waitFor({ state: 'attached' });
 		// The rows of an access check arrive one by one.
-		await workbench
-			.quickRow(/./)
+		await workbench.quickInput
+			.row(/./)
 			.first()
-			.or(workbench.quickInput.and(workbench.page.locator('[type=password]')))
+			.or(workbench.quickInput.field.and(workbench.page.locator('[type=password]')))
 			.waitFor();
 	};
 }
@@ -133,7 +133,7 @@ function question(command: string): Show {
 /** The saved versions of the lists; there is one after a list was deleted. */
 async function showVersions(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await question('deleteWatchlist')(workbench, language);
-	await workbench.choose('Income');
+	await workbench.quickInput.choose('Income');
 	const rows = workbench.treeRows(language.manifest('view.watchlist'));
 	await rows.filter({ hasText: 'Income' }).waitFor({ state: 'detached' });
 	await question('restoreWatchlists')(workbench, language);
@@ -141,8 +141,8 @@ async function showVersions(workbench: Workbench, language: DisplayLanguage): Pr
 
 async function showLogoVariants(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await question('saveLogo')(workbench, language);
-	await workbench.pick('MSFT');
-	await workbench.quickRow('PNG').first().waitFor();
+	await workbench.quickInput.pick('MSFT');
+	await workbench.quickInput.row('PNG').first().waitFor();
 }
 
 function tickerTab(tab: string): Show {
@@ -153,7 +153,7 @@ function tickerTab(tab: string): Show {
 			await workbench.runCommand('View: Close All Editors');
 			await workbench.hideSidebar();
 			await run(workbench, language, 'lookUpTicker');
-			await workbench.pick('AAPL');
+			await workbench.quickInput.pick('AAPL');
 		}
 		await workbench.webview.getByRole('tab', { name, exact: true }).click();
 		await workbench.webview.getByRole('tabpanel', { name, exact: true }).waitFor();
@@ -165,7 +165,7 @@ function calendar(title: string): Show {
 	return async (workbench, language) => {
 		const name = language.text(title);
 		await run(workbench, language, 'showCalendar');
-		await workbench.pick(name);
+		await workbench.quickInput.pick(name);
 		await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
 		await workbench.webview.locator('tr[data-row]').first().waitFor();
 	};
@@ -173,7 +173,7 @@ function calendar(title: string): Show {
 
 async function showComparison(workbench: Workbench, language: DisplayLanguage): Promise<void> {
 	await run(workbench, language, 'compareTickers');
-	await workbench.pick('AAPL KO TM', 'KO');
+	await workbench.quickInput.pick('AAPL KO TM', 'KO');
 	await workbench.webview.locator('.column-symbol').nth(2).waitFor();
 	await workbench.webview.locator('main:not(:has(.cell-loading))').waitFor();
 }

@@ -93,7 +93,7 @@ async function showNews(workbench: Workbench): Promise<Locator> {
 async function showCalendar(workbench: Workbench): Promise<Locator> {
 	await showAlone(workbench);
 	await workbench.runCommand('Market Data: Show Calendar');
-	await workbench.pick('Ratings');
+	await workbench.quickInput.pick('Ratings');
 	await workbench.webview.getByRole('grid', { name: 'Ratings', exact: true }).waitFor();
 	await workbench.webview.locator('footer p').filter({ hasText: 'rows' }).first().waitFor();
 	return editor(workbench);
@@ -103,7 +103,7 @@ async function showCalendar(workbench: Workbench): Promise<Locator> {
 async function showExport(workbench: Workbench): Promise<Locator> {
 	await showCalendar(workbench);
 	await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
-	await workbench.quickRow('JSON').first().waitFor();
+	await workbench.quickInput.row('JSON').first().waitFor();
 	return workbench.page.locator('.monaco-workbench');
 }
 
@@ -111,8 +111,8 @@ async function showExport(workbench: Workbench): Promise<Locator> {
 async function showAlerts(workbench: Workbench): Promise<Locator> {
 	await workbench.page.keyboard.press('Escape');
 	await workbench.runCommand('Market Data: Choose Alerts');
-	await workbench.choose('Core');
-	await workbench.quickRow('trading day before').first().waitFor();
+	await workbench.quickInput.choose('Core');
+	await workbench.quickInput.row('trading day before').first().waitFor();
 	return workbench.page.locator('.quick-input-widget');
 }
 
@@ -121,8 +121,8 @@ async function showLookUp(workbench: Workbench): Promise<Locator> {
 	await workbench.page.keyboard.press('Escape');
 	await workbench.page.mouse.move(0, 0);
 	await workbench.runCommand('Market Data: Look Up Ticker');
-	await workbench.quickInput.fill('gold');
-	await workbench.quickRow('SPDR Gold Shares').first().waitFor();
+	await workbench.quickInput.field.fill('gold');
+	await workbench.quickInput.row('SPDR Gold Shares').first().waitFor();
 	return workbench.page.locator('.quick-input-widget');
 }
 
@@ -151,7 +151,7 @@ async function showWatchlistTable(workbench: Workbench): Promise<Locator> {
 async function showCompare(workbench: Workbench): Promise<Locator> {
 	await showAlone(workbench);
 	await workbench.runCommand('Market Data: Compare Tickers');
-	await workbench.pick('AAPL MSFT NVDA KO', 'Compare AAPL, MSFT, NVDA, KO');
+	await workbench.quickInput.pick('AAPL MSFT NVDA KO', 'Compare AAPL, MSFT, NVDA, KO');
 	await workbench.webview.locator('.column-symbol').nth(3).waitFor();
 	await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
 	await workbench.webview.locator('.cell-loading').first().waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import type { ShownPage } from './shownPage.js';
 /** Opens the table of a calendar by the command and waits for its first rows. */
 export async function showCalendar(workbench: Workbench, name: string): Promise<void> {
 	await workbench.runCommand('Market Data: Show Calendar');
-	await workbench.pick(name);
+	await workbench.quickInput.pick(name);
 	await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
 	await rows(workbench.webview).first().waitFor();
 }

@@ -8,5 +8,5 @@ import type { Workbench } from '../host/workbench.js';
 export async function runCodeLens(workbench: Workbench, title: string): Promise<void> {
 	await workbench.runCommand('View: Focus Active Editor Group');
 	await workbench.runCommand('Show CodeLens Commands for Current Line');
-	await workbench.choose(title);
+	await workbench.quickInput.choose(title);
 }

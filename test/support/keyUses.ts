@@ -57,43 +57,43 @@ export function keyUses({
 	/** Runs a command that shows a list, waits for one of its rows, and closes it. */
 	async function lookInPicker(command: string, wanted: string | RegExp): Promise<void> {
 		await workbench.runCommand(`Market Data: ${command}`);
-		await workbench.quickRow(wanted).first().waitFor();
+		await workbench.quickInput.row(wanted).first().waitFor();
 		await hunt.assertHidden(`${command}, while it shows`);
 		await escape();
-		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 	}
 
 	async function openCalendar(name: string): Promise<void> {
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.pick(name);
+		await workbench.quickInput.pick(name);
 		await workbench.webview.getByRole('grid', { name, exact: true }).waitFor();
 	}
 
 	async function compare(): Promise<void> {
 		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
+		await workbench.quickInput.pick('AAPL MSFT', 'Compare AAPL, MSFT');
 		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
 	}
 
 	/** Answers the file dialog with a file in the searched folder. */
 	async function saveAs(name: string): Promise<void> {
-		await workbench.nameFile('notebooks', path.join(workbench.folder, name));
+		await workbench.quickInput.nameFile('notebooks', path.join(workbench.folder, name));
 		await status(`${name} saved`).waitFor();
 	}
 
 	/** Exports the visible table and saves it in a format. */
 	async function exportAs(form: string, name: string, amount?: string | RegExp): Promise<void> {
 		await workbench.webview.getByRole('button', { name: 'Export…' }).click();
-		await workbench.choose(form);
-		await (amount !== undefined && workbench.choose(amount));
-		await workbench.choose('File…');
+		await workbench.quickInput.choose(form);
+		await (amount !== undefined && workbench.quickInput.choose(amount));
+		await workbench.quickInput.choose('File…');
 		await saveAs(name);
 	}
 
 	/** Chooses an entry of a row's menu and an export format. */
 	async function take(entry: string, form: string): Promise<void> {
 		await chooseFor(row('Watchlist', 'KO'), entry);
-		await workbench.choose(form);
+		await workbench.quickInput.choose(form);
 	}
 
 	async function turnTo(tab: string): Promise<void> {
@@ -122,10 +122,10 @@ export function keyUses({
 		async 'Set API Key'() {
 			await workbench.showContainer('Market Data');
 			await workbench.runCommand('Market Data: Set API Key');
-			await workbench.write(wrongKey);
+			await workbench.quickInput.write(wrongKey);
 			await workbench.page.locator('.quick-input-widget').getByText('rejected this key').waitFor();
 			await hunt.assertHidden('a key that is rejected');
-			await workbench.write(key);
+			await workbench.quickInput.write(key);
 			await workbench.treeRows('Trending').first().waitFor();
 		},
 		async 'a tooltip of Trending'() {
@@ -228,32 +228,32 @@ export function keyUses({
 		async 'Save or Copy Logo'() {
 			await workbench.openTicker('MSFT');
 			await workbench.runCommand('Market Data: Save or Copy Logo');
-			await workbench.answer('MSFT');
-			await workbench.choose(/Symbol, for light backgrounds.*PNG/s);
-			await workbench.choose('128 pixels');
-			await workbench.choose('Copy as Data URI');
+			await workbench.quickInput.answer('MSFT');
+			await workbench.quickInput.choose(/Symbol, for light backgrounds.*PNG/s);
+			await workbench.quickInput.choose('128 pixels');
+			await workbench.quickInput.choose('Copy as Data URI');
 			await status('Image copied as text').waitFor();
 			await hunt.noteClipboard();
 		},
 		async 'a list that comes and goes'() {
 			await workbench.runCommand('Market Data: Export Watchlist');
-			await workbench.choose('CSV');
-			await workbench.choose('File…');
+			await workbench.quickInput.choose('CSV');
+			await workbench.quickInput.choose('File…');
 			await saveAs('list.csv');
 			await workbench.openFile('positions.csv');
 			const lens = workbench.page.locator('.codelens-decoration').filter({ hasText: 'Import 6 Positions' });
 			await lens.waitFor();
 			await runCodeLens(workbench, 'Import 6 Positions');
-			await workbench.pick('Broker', /Broker.*new watchlist/s);
+			await workbench.quickInput.pick('Broker', /Broker.*new watchlist/s);
 			await row('Watchlist', 'Watchlist Broker').waitFor();
 			await workbench.runCommand('Market Data: Add to Watchlist');
-			await workbench.pick('TSLA');
-			await workbench.pick('Core');
-			await workbench.quickRow('TSLA is on your watchlist').waitFor();
+			await workbench.quickInput.pick('TSLA');
+			await workbench.quickInput.pick('Core');
+			await workbench.quickInput.row('TSLA is on your watchlist').waitFor();
 			await escape();
 			await row('Watchlist', 'TSLA').waitFor();
 			await workbench.runCommand('Market Data: Delete Watchlist');
-			await workbench.choose('Broker');
+			await workbench.quickInput.choose('Broker');
 			await row('Watchlist', 'Watchlist Broker').waitFor({ state: 'detached' });
 			await lookInPicker('Restore Watchlists', 'restores Broker');
 		},
@@ -261,9 +261,9 @@ export function keyUses({
 		async 'Look Up Ticker by ISIN'() {
 			await workbench.runCommand('Market Data: Look Up Ticker');
 			await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
-			await workbench.quickRow(/./).first().waitFor();
-			await workbench.answer('US9999999983');
-			await workbench.quickRow('No company has this identifier').waitFor();
+			await workbench.quickInput.row(/./).first().waitFor();
+			await workbench.quickInput.answer('US9999999983');
+			await workbench.quickInput.row('No company has this identifier').waitFor();
 			assert.ok(counted.gateway.requested.some(({ search }) => search.includes('US9999999983')));
 			await escape();
 		},
@@ -292,8 +292,8 @@ export function keyUses({
 		async 'the server of the assistant'() {
 			for (const entry of ['Start Server', 'Show Output']) {
 				await workbench.runCommand('MCP: List Servers');
-				await workbench.choose(/^Market Data/);
-				await workbench.choose(entry);
+				await workbench.quickInput.choose(/^Market Data/);
+				await workbench.quickInput.choose(entry);
 			}
 			const output = workbench.page.locator('.part.panel .view-line');
 			await output.filter({ hasText: /Discovered.9.tools/ }).waitFor();

@@ -12,6 +12,6 @@ export const subscriberWindow = shared(
 /** Sets a key that the service accepts. */
 export async function setKey(workbench: Workbench, key: string): Promise<void> {
 	await workbench.runCommand('Market Data: Set API Key');
-	await workbench.write(key);
+	await workbench.quickInput.write(key);
 	await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
 }

@@ -19,7 +19,7 @@ export class ToolCaller {
 	/** Sends a call without waiting for its answer. */
 	async send(name: string, input: Readonly<Record<string, unknown>>): Promise<void> {
 		await this.workbench.runCommand('Call Tool');
-		await this.workbench.write(JSON.stringify({ name: `marketData_${name}`, input }));
+		await this.workbench.quickInput.write(JSON.stringify({ name: `marketData_${name}`, input }));
 		this.#calls += 1;
 	}
 

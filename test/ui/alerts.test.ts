@@ -31,7 +31,7 @@ async function alertsIn(window: Workbench): Promise<readonly string[]> {
 }
 
 function kind(workbench: Workbench, name: string): Locator {
-	return workbench.quickRow(name).locator('.quick-input-list-checkbox, .monaco-checkbox').first();
+	return workbench.quickInput.row(name).locator('.quick-input-list-checkbox, .monaco-checkbox').first();
 }
 
 describe('a person who chooses alerts', () => {
@@ -61,13 +61,13 @@ describe('a person who chooses alerts', () => {
 		await workbench.screenshot('alerts-kinds-dark');
 		const ok = workbench.page.locator('.quick-input-widget:visible').getByRole('button', { name: 'OK' });
 		await ok.press('Enter');
-		await workbench.quickRow('At any time').waitFor();
+		await workbench.quickInput.row('At any time').waitFor();
 		await workbench.page.keyboard.press('Escape');
 		await kind(workbench, 'Upgrade').waitFor();
 		await ok.press('Enter');
-		await workbench.quickRow('At any time').waitFor();
+		await workbench.quickInput.row('At any time').waitFor();
 		await workbench.screenshot('alerts-quiet-dark');
-		await workbench.choose('At any time');
+		await workbench.quickInput.choose('At any time');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Alerts saved for Tech' }).waitFor();
 		await untilAlerts(workbench, CHOSEN);
 	});
@@ -110,10 +110,13 @@ describe('a person who chooses alerts', () => {
 		await workbench.runCommand('Market Data: Clear Cache');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cache cleared' }).waitFor();
 		await workbench.runCommand('Market Data: Show Alerts');
-		const fired = workbench.quickRow('Citi $');
+		const fired = workbench.quickInput.row('Citi $');
 		await fired.waitFor();
 		await workbench.screenshot('alerts-list-dark');
-		assert.match(await workbench.quickRow('Tech').innerText(), /Tech\s*2 tickers\s+Ex-dividend.*Upgrade/);
+		assert.match(
+			await workbench.quickInput.row('Tech').innerText(),
+			/Tech\s*2 tickers\s+Ex-dividend.*Upgrade/,
+		);
 		assert.equal(await fired.locator('.codicon-error').count(), 0);
 		assert.match(
 			await fired.innerText(),
@@ -124,7 +127,7 @@ describe('a person who chooses alerts', () => {
 		await workbench.runCommand('Market Data: Show Alerts');
 		await fired.waitFor();
 		await workbench.screenshot('alerts-list-light');
-		await workbench.choose('Citi $');
+		await workbench.quickInput.choose('Citi $');
 		await workbench.webview.getByRole('tab', { selected: true }).filter({ hasText: 'Ratings' }).waitFor();
 	});
 

@@ -121,8 +121,8 @@ describe('the assistant', () => {
 		async function choose(entry: string, state: string): Promise<void> {
 			await workbench.runCommand('MCP: List Servers');
 			// The extension's own chat tools are listed under the name of the extension.
-			await workbench.choose(new RegExp(`Market Data \\(MCP\\).*${state}`, 's'));
-			await workbench.choose(entry);
+			await workbench.quickInput.choose(new RegExp(`Market Data \\(MCP\\).*${state}`, 's'));
+			await workbench.quickInput.choose(entry);
 		}
 
 		/** A line of the server's output. */
@@ -157,7 +157,7 @@ describe('the assistant', () => {
 
 		it('gives its resources to VS Code, the watchlists among them', async () => {
 			await choose('Browse Resources', 'Running');
-			await workbench.quickRow('watchlist://Core').waitFor();
+			await workbench.quickInput.row('watchlist://Core').waitFor();
 			await workbench.page.keyboard.press('Escape');
 		});
 

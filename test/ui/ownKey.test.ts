@@ -24,7 +24,7 @@ describe('the window of a subscriber', () => {
 
 	async function setKey(key: string): Promise<void> {
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(key);
+		await workbench.quickInput.write(key);
 	}
 
 	async function removeKey(): Promise<void> {
@@ -54,7 +54,7 @@ describe('the window of a subscriber', () => {
 
 		it('is told in a sentence what is wrong with a key that cannot be one, or why it was rejected, and nothing is stored', async () => {
 			await workbench.runCommand('Market Data: Set API Key');
-			const box = workbench.quickInput;
+			const box = workbench.quickInput.field;
 			const said = workbench.page.locator('.quick-input-widget .quick-input-message');
 			for (const [pasted, words] of [
 				[`token ${sandbox.key}`, 'Leave out the word “token”'],
@@ -67,7 +67,7 @@ describe('the window of a subscriber', () => {
 			}
 			assert.equal(await box.getAttribute('type'), 'password');
 
-			await workbench.write('wrong-key');
+			await workbench.quickInput.write('wrong-key');
 			await said.getByText('rejected this key').waitFor();
 			await workbench.screenshot('key-rejected-dark');
 			await workbench.page.keyboard.press('Escape');
@@ -79,7 +79,7 @@ describe('the window of a subscriber', () => {
 			const live = await workbench.treeTexts('Trending');
 			assert.match(live[0] ?? '', /^1\s+[A-Z.]+/);
 			await workbench.runCommand('Market Data: Look Up Ticker');
-			await workbench.answer('AAPL');
+			await workbench.quickInput.answer('AAPL');
 			await workbench.webview.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 			await workbench.webview.locator('header img').waitFor();
 			await workbench.openFile('screener.py');
@@ -141,7 +141,7 @@ describe('the window of a subscriber', () => {
 				.getByText('aren’t part of your plan')
 				.waitFor();
 			await workbench.runCommand('Market Data: Look Up Ticker');
-			await workbench.answer('AAPL');
+			await workbench.quickInput.answer('AAPL');
 			await workbench.webview.locator('header img').waitFor();
 			await workbench.webview.locator('main > .notice').getByText('isn’t part of your plan').waitFor();
 			for (const name of ['Analyst Consensus', 'Key Figures']) {

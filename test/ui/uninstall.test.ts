@@ -53,7 +53,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 		await workbench.showContainer('Market Data');
 		await setKey(workbench, sandbox.key);
 		await workbench.runCommand('Market Data: Add to Watchlist');
-		await workbench.pick('TSLA');
+		await workbench.quickInput.pick('TSLA');
 		await workbench.page.keyboard.press('Escape');
 		await workbench.treeRows('Watchlist').filter({ hasText: 'TSLA' }).waitFor();
 		await workbench.openTicker('AAPL');
@@ -61,7 +61,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 		await workbench.hover('"AAPL"');
 		await untilMirrored(workbench);
 		await workbench.runCommand('MCP: List Servers');
-		await workbench.quickRow(/^Market Data/).waitFor();
+		await workbench.quickInput.row(/^Market Data/).waitFor();
 		await workbench.page.keyboard.press('Escape');
 	}
 
@@ -93,9 +93,9 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 	it('sees no view and no server for assistants any more', async () => {
 		const { page, server } = workbench;
 		await workbench.runCommand('MCP: List Servers');
-		await workbench.quickRow('Add Server').waitFor();
+		await workbench.quickInput.row('Add Server').waitFor();
 		// Until its extensions have started, VS Code lists the servers and views that it remembers.
-		await workbench.quickRow(/^Market Data/).waitFor({ state: 'detached' });
+		await workbench.quickInput.row(/^Market Data/).waitFor({ state: 'detached' });
 		await page.keyboard.press('Escape');
 		await page
 			.locator('.activitybar .action-label[aria-label^="Market Data"]')

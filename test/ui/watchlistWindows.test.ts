@@ -78,7 +78,7 @@ describe('a person with two windows', () => {
 		for (const window of [other, one]) {
 			await window.runCommand('Market Data: New Watchlist');
 			const name = window === one ? 'One' : 'Other';
-			await window.write(name);
+			await window.quickInput.write(name);
 			await listRow(window, `Watchlist ${name}`).waitFor();
 		}
 		await untilLists(one, (lists) => Object.keys(lists).join() === 'Tech,Other,One');

@@ -91,30 +91,30 @@ describe('somebody in a workspace with tickers in its files, that brings lists, 
 
 	async function setKey(): Promise<void> {
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(sandbox.key);
+		await workbench.quickInput.write(sandbox.key);
 	}
 
 	it('has its tickers listed without what searches and Git leave out', async () => {
 		await workbench.runCommand('Market Data: Show Tickers in Workspace');
-		await workbench.quickRow('AAPL').waitFor();
+		await workbench.quickInput.row('AAPL').waitFor();
 		await workbench.screenshot('workspace-tickers-dark');
-		await fillInput(workbench.quickInput, 'CSCO');
-		await workbench.quickRow('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
+		await fillInput(workbench.quickInput.field, 'CSCO');
+		await workbench.quickInput.row('CSCO').filter({ hasText: '2 times · 2 files · Cisco' }).waitFor();
 		for (const absent of ['WMT', 'UNH', 'MCD', 'CVX']) {
-			await fillInput(workbench.quickInput, absent);
-			await workbench.quickRow('CSCO').waitFor({ state: 'detached' });
-			assert.equal(await workbench.quickRow(new RegExp(`^${absent}`)).count(), 0, absent);
+			await fillInput(workbench.quickInput.field, absent);
+			await workbench.quickInput.row('CSCO').waitFor({ state: 'detached' });
+			assert.equal(await workbench.quickInput.row(new RegExp(`^${absent}`)).count(), 0, absent);
 		}
-		await workbench.quickInput.press('Escape');
+		await workbench.quickInput.field.press('Escape');
 		assert.deepEqual(gateway.requested, []);
 	});
 
 	it('is led to the place in a file where a ticker stands first', async () => {
 		await workbench.runCommand('Market Data: Show Tickers in Workspace');
-		await workbench.quickRow('AAPL').waitFor();
-		await workbench.pick('CSCO');
-		await workbench.quickRow('src/b.py').waitFor();
-		await workbench.pick('src/b.py');
+		await workbench.quickInput.row('AAPL').waitFor();
+		await workbench.quickInput.pick('CSCO');
+		await workbench.quickInput.row('src/b.py').waitFor();
+		await workbench.quickInput.pick('src/b.py');
 		await workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: 'Ln 3, Col 16 (4 selected)' })

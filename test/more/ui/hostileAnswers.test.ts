@@ -36,7 +36,7 @@ describe('hostile text in every field of the answers', () => {
 		workbench.page.on('request', (request) => fetched.push(request.url()));
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write('any-key');
+		await workbench.quickInput.write('any-key');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
 	});
 
@@ -98,11 +98,11 @@ describe('hostile text in every field of the answers', () => {
 
 	it('is text in lists and notifications, where VS Code knows icons and links', async () => {
 		await workbench.runCommand('Market Data: Delete Watchlist');
-		const row = workbench.quickRow('[click]').first();
+		const row = workbench.quickInput.row('[click]').first();
 		await row.waitFor();
 		await workbench.screenshot('hostile-list-dark');
 		const icons = await row.locator('.codicon-error').count();
-		await workbench.choose('[click]');
+		await workbench.quickInput.choose('[click]');
 		const reported = workbench.notifications.filter({ hasText: ' deleted.' });
 		await reported.waitFor();
 		await workbench.screenshot('hostile-notification-dark');
@@ -113,7 +113,7 @@ describe('hostile text in every field of the answers', () => {
 	it('is text in the table of each calendar', async () => {
 		for (const name of ['Ratings', 'Dividends', 'Splits', 'Mergers and Acquisitions', 'Offerings']) {
 			await workbench.runCommand('Market Data: Show Calendar');
-			await workbench.pick(name);
+			await workbench.quickInput.pick(name);
 			const grid = workbench.webview.getByRole('grid', { name, exact: true });
 			await grid.getByText('<img src=').filter({ visible: true }).first().waitFor();
 			await workbench.screenshot(`hostile-calendar-${name.slice(0, 7).toLowerCase()}-dark`);
@@ -124,7 +124,7 @@ describe('hostile text in every field of the answers', () => {
 
 	it('is text where tickers are compared', async () => {
 		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
+		await workbench.quickInput.pick('AAPL MSFT', 'Compare AAPL, MSFT');
 		const { webview } = workbench;
 		await webview.getByText(/loaded$/).waitFor({ state: 'attached' });
 		await webview
@@ -152,7 +152,7 @@ describe('hostile text in every field of the answers', () => {
 	it('comes from pages that can read no file outside of the folder with their own', async () => {
 		const { folder, server, webview, page } = workbench;
 		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.pick('AAPL MSFT', 'Compare AAPL, MSFT');
+		await workbench.quickInput.pick('AAPL MSFT', 'Compare AAPL, MSFT');
 		await webview.getByText(/loaded$/).waitFor({ state: 'attached' });
 		const extensions = path.join(server.dataFolder, 'extensions');
 		const own = (await readdir(extensions)).find((name) => name.startsWith('marketdata.market-data'));

@@ -54,7 +54,7 @@ describe('a key that was used for everything', () => {
 		caller = new ToolCaller(workbench);
 		hunt = await KeyHunt.begin(workbench, [KEY, WRONG_KEY]);
 		await workbench.runCommand('Developer: Set Log Level');
-		await workbench.choose(/^Trace/);
+		await workbench.quickInput.choose(/^Trace/);
 	});
 
 	after(() => counted.close());
@@ -109,7 +109,7 @@ describe('a key that was used for everything', () => {
 		counted.gateway.trouble = 'silent';
 		const before = counted.gateway.requested.length;
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.answer('AMZN');
+		await workbench.quickInput.answer('AMZN');
 		await eventually(() => assert.ok(counted.gateway.requested.length > before));
 		process.kill(host.id, 'SIGKILL');
 		await eventually(async () => {

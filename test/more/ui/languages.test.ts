@@ -27,7 +27,7 @@ for (const file of readdirSync(path.join(repository, 'l10n'))) {
 			const [lookUp = '', overview = ''] = [manifest['command.lookUpTicker'], texts.Overview];
 			assert.ok(lookUp !== '' && !['', 'Overview'].includes(overview));
 			await workbench.runCommand(lookUp);
-			await workbench.pick('MSFT');
+			await workbench.quickInput.pick('MSFT');
 			await workbench.webview.getByRole('tab', { name: overview, exact: true }).waitFor();
 			await workbench.webview.locator('main:not(:has(.skeleton))').waitFor();
 			assert.equal(await workbench.webview.locator('html').getAttribute('lang'), language);

@@ -85,10 +85,10 @@ describe('in a made-up language, longer than English by two fifths', () => {
 		const question = workbench.page.locator(QUESTION_TEXTS.join());
 		await question.filter({ hasText: '⟦' }).first().waitFor();
 		await workbench.screenshot(`pseudo-${command}`);
-		const placeholder = (await workbench.quickInput.getAttribute('placeholder')) ?? '';
+		const placeholder = (await workbench.quickInput.field.getAttribute('placeholder')) ?? '';
 		assert.deepEqual([await untranslated(question), plainWords([placeholder], data)], [[], []]);
 		await workbench.page.keyboard.press('Escape');
-		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 	}
 
 	it('the views greet in it', async () => {
@@ -149,8 +149,8 @@ describe('in a made-up language, longer than English by two fifths', () => {
 
 		it('Save or Copy Logo speaks it', async () => {
 			await run('saveLogo');
-			await workbench.pick('MSFT');
-			await workbench.quickRow('PNG').first().waitFor();
+			await workbench.quickInput.pick('MSFT');
+			await workbench.quickInput.row('PNG').first().waitFor();
 			assert.deepEqual(await untranslated(workbench.page.locator(QUESTION_TEXTS.join())), []);
 			await workbench.page.keyboard.press('Escape');
 		});
@@ -177,14 +177,14 @@ describe('in a made-up language, longer than English by two fifths', () => {
 			assert.deepEqual(await untranslated(workbench.notifications), []);
 			await asks('restoreWatchlists');
 			await run('restoreWatchlists');
-			await workbench.choose(LIST);
+			await workbench.quickInput.choose(LIST);
 			await workbench.treeRows(said('view.watchlist')).filter({ hasText: LIST }).waitFor();
 		});
 	});
 
 	it('the walkthrough speaks it', async () => {
 		await workbench.runCommand('Welcome: Open Walkthrough...');
-		await workbench.pick(said('walkthrough.title'));
+		await workbench.quickInput.pick(said('walkthrough.title'));
 		const steps = workbench.page.locator('.getting-started-step, .getting-started-category-container h2');
 		await workbench.page.locator('.getting-started-step.expanded').waitFor();
 		await workbench.screenshot('pseudo-walkthrough');
@@ -215,7 +215,7 @@ describe('in a made-up language, longer than English by two fifths', () => {
 
 		it('the dialog about a key that could not be checked speaks it', async () => {
 			await run('setApiKey');
-			await workbench.write('0123456789abcdef0123456789abcdef');
+			await workbench.quickInput.write('0123456789abcdef0123456789abcdef');
 			const dialog = workbench.page.locator('.monaco-dialog-box');
 			const texts = dialog.locator('.dialog-message-text, .dialog-message-detail, .monaco-button');
 			await dialog.getByRole('button').first().waitFor();
@@ -230,7 +230,7 @@ describe('in a made-up language, longer than English by two fifths', () => {
 			await workbench.screenshot('pseudo-failed-views');
 			assert.deepEqual(await untranslated(workbench.page.locator('.sidebar .message:visible')), []);
 			await run('lookUpTicker');
-			await workbench.pick('KO');
+			await workbench.quickInput.pick('KO');
 			await workbench.webview.locator('main > .notice').waitFor();
 			await workbench.screenshot('pseudo-failed-panel');
 			assert.deepEqual(await untranslated(workbench.webview.locator('main > .notice')), []);

@@ -33,7 +33,7 @@ describe('the extension in a browser', () => {
 
 	it('keeps a ticker that was added to a watchlist when the window is reloaded', async () => {
 		await workbench.runCommand('Market Data: Add to Watchlist');
-		await workbench.pick('TSLA');
+		await workbench.quickInput.pick('TSLA');
 		await workbench.page.keyboard.press('Escape');
 		const added = workbench.treeRows('Watchlist').filter({ hasText: 'TSLA' });
 		await added.waitFor();
@@ -65,14 +65,14 @@ describe('the live service in a browser', () => {
 
 	it('is said not to be readable where it allows no web pages, and what to do then', async () => {
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(sandbox.key);
+		await workbench.quickInput.write(sandbox.key);
 		const question = workbench.page.locator('.monaco-dialog-box');
 		await question.getByText('allow web pages (CORS)').waitFor();
 		await workbench.screenshot('web-withheld');
 		await question.getByRole('button', { name: 'Cancel' }).click();
 		await question.waitFor({ state: 'detached' });
 		await workbench.page.keyboard.press('Escape');
-		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 	});
 });
 
@@ -83,10 +83,10 @@ describe('a live service that allows requests from web pages', () => {
 		try {
 			const hunt = await KeyHunt.begin(workbench, [KEY]);
 			await workbench.runCommand('Developer: Set Log Level');
-			await workbench.choose(/^Trace/);
+			await workbench.quickInput.choose(/^Trace/);
 			await workbench.showContainer('Market Data');
 			await workbench.runCommand('Market Data: Set API Key');
-			await workbench.write(sandbox.key);
+			await workbench.quickInput.write(sandbox.key);
 			assert.match((await workbench.treeTexts('Trending'))[0] ?? '', /^1\s+[A-Z.]+/);
 			await workbench.openFile('screener.py');
 			await workbench.hover('"AAPL"');
@@ -94,7 +94,7 @@ describe('a live service that allows requests from web pages', () => {
 			assert.ok(gateway.requested.some(({ pathname }) => pathname.includes('consensus')));
 			// Its logo is on another host, which doesn't allow requests from pages.
 			await workbench.runCommand('Market Data: Look Up Ticker');
-			await workbench.answer('AAPL');
+			await workbench.quickInput.answer('AAPL');
 			const figures = workbench.webview.getByRole('region', { name: 'Key Figures' });
 			await figures.getByText('Revenue').waitFor();
 			await workbench.webview.getByRole('tab', { name: 'Ratings', exact: true }).press('Enter');

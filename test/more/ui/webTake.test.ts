@@ -31,12 +31,12 @@ describe('a person in a browser who takes something along', () => {
 	/** Exports the table of splits as CSV. */
 	async function exportSplits(): Promise<void> {
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.pick('Splits');
+		await workbench.quickInput.pick('Splits');
 		await workbench.webview.getByRole('grid', { name: 'Splits', exact: true }).waitFor();
 		await workbench.webview.locator('tr[data-row]').first().waitFor();
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
-		await workbench.choose('CSV');
-		await workbench.quickRow('New Document').waitFor();
+		await workbench.quickInput.choose('CSV');
+		await workbench.quickInput.row('New Document').waitFor();
 	}
 
 	/** The file name in the status bar message after saving. */
@@ -48,7 +48,7 @@ describe('a person in a browser who takes something along', () => {
 	/** Opens a link as if it were clicked outside VS Code, and lets VS Code pass it on. */
 	async function follow(link: string): Promise<void> {
 		await workbench.runCommand('Developer: Open URL');
-		await workbench.answer(link);
+		await workbench.quickInput.answer(link);
 		await workbench.page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open' }).press('Enter');
 	}
 
@@ -67,25 +67,25 @@ describe('a person in a browser who takes something along', () => {
 
 	it('gets a table into the clipboard, a document and a file of the folder', async () => {
 		await exportSplits();
-		await workbench.choose('Clipboard');
+		await workbench.quickInput.choose('Clipboard');
 		await status('Copied').waitFor();
 		assert.match(await clipboard(), COLUMNS);
 
 		await exportSplits();
-		await workbench.choose('New Document');
+		await workbench.quickInput.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'date_ex,ticker,name,' })
 			.waitFor();
 
 		await exportSplits();
-		await workbench.choose('File…');
-		await workbench.quickRow('notebooks').waitFor();
+		await workbench.quickInput.choose('File…');
+		await workbench.quickInput.row('notebooks').waitFor();
 		await workbench.screenshot('web-save');
-		const file = await workbench.quickInput.inputValue();
+		const file = await workbench.quickInput.field.inputValue();
 		assert.equal(path.dirname(file), workbench.folder);
 		assert.match(path.basename(file), FILE);
-		await workbench.answer(file);
+		await workbench.quickInput.answer(file);
 		await savedAs(path.basename(file));
 		assert.match(await readFile(file, 'utf8'), COLUMNS);
 	});
@@ -108,7 +108,7 @@ describe('a person in a browser who takes something along', () => {
 		await page.goto(`${server.url()}?ew=true`);
 		await container(page, 'Market Data').waitFor({ timeout: START_LIMIT_MS });
 		await exportSplits();
-		await workbench.choose('File…');
+		await workbench.quickInput.choose('File…');
 		await workbench.screenshot('web-save-without-folder');
 		const name = await savedAs(FILE);
 		assert.match(await page.evaluate(readSaved, name), COLUMNS);

@@ -30,14 +30,14 @@ describe('the charts of a ticker as pictures', () => {
 	/** Presses a button, and waits for the dialog, which has its file name once it shows its folder. */
 	async function requested(press: () => Promise<void>): Promise<string> {
 		await press();
-		await workbench.quickRow('notebooks').waitFor();
-		return workbench.quickInput.inputValue();
+		await workbench.quickInput.row('notebooks').waitFor();
+		return workbench.quickInput.field.inputValue();
 	}
 
 	/** Accepts the dialog, with another name if one is given, and returns the bytes written. */
 	async function written(name: string, folder = workbench.folder): Promise<Buffer> {
 		const file = path.join(folder, name);
-		await workbench.nameFile('notebooks', file);
+		await workbench.quickInput.nameFile('notebooks', file);
 		await workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: `${name} saved` })
@@ -102,7 +102,7 @@ describe('the charts of a ticker as pictures', () => {
 		);
 		const suggested = await requested(() => save(figure).press('Enter'));
 		assert.equal(path.basename(suggested), 'AAPL-price-targets.png');
-		await workbench.quickInput.press('Escape');
+		await workbench.quickInput.field.press('Escape');
 	});
 
 	it('are copied with the keyboard', async () => {
@@ -129,11 +129,11 @@ describe('the charts of a ticker as pictures', () => {
 		await refused.waitFor();
 		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
 		await requested(() => again.press('Enter'));
-		await workbench.quickInput.fill('/proc/events.svg');
+		await workbench.quickInput.field.fill('/proc/events.svg');
 		// The dialog accepts a name once it shows the name's folder.
-		await workbench.quickRow('notebooks').waitFor({ state: 'detached' });
-		await workbench.quickRow('..').waitFor();
-		await workbench.quickInput.press('Enter');
+		await workbench.quickInput.row('notebooks').waitFor({ state: 'detached' });
+		await workbench.quickInput.row('..').waitFor();
+		await workbench.quickInput.field.press('Enter');
 		await workbench.notifications.filter({ hasText: 'couldn’t be saved there' }).waitFor();
 		await workbench.screenshot('chart-not-written');
 		await requested(() => again.press('Enter'));

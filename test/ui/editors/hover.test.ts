@@ -66,21 +66,24 @@ describe('somebody who works with tickers in files', () => {
 	it('lists the tickers of a file in the order of their count, goes to one, and is there still after Escape', async () => {
 		await workbench.openFile('screener.py');
 		await workbench.runCommand('Market Data: Show Tickers in File');
-		await workbench.quickRow('Apple').waitFor();
+		await workbench.quickInput.row('Apple').waitFor();
 		await workbench.screenshot('tickers-in-file');
 		await eventually(async () =>
-			assert.match(await workbench.quickRow(/./).first().innerText(), /^AAPL\s*4 times · Apple · NASDAQ/),
+			assert.match(
+				await workbench.quickInput.row(/./).first().innerText(),
+				/^AAPL\s*4 times · Apple · NASDAQ/,
+			),
 		);
-		await workbench.pick('NVDA');
+		await workbench.quickInput.pick('NVDA');
 		const position = workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: 'Ln 6, Col 17 (5 selected)' });
 		await position.waitFor();
 		await workbench.runCommand('Market Data: Show Tickers in File');
-		await workbench.quickRow('Apple').waitFor();
+		await workbench.quickInput.row('Apple').waitFor();
 		await workbench.page.keyboard.press('ArrowDown');
 		await workbench.page.keyboard.press('Escape');
-		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 		await position.waitFor();
 	});
 
@@ -88,13 +91,13 @@ describe('somebody who works with tickers in files', () => {
 		await workbench.openFile('dividends.ipynb');
 		await workbench.page.locator('.notebookOverlay .code-cell-row .view-line').first().waitFor();
 		await workbench.runCommand('Market Data: Show Tickers in File');
-		await workbench.quickRow('Coca-Cola').waitFor();
+		await workbench.quickInput.row('Coca-Cola').waitFor();
 		await workbench.screenshot('tickers-in-notebook');
-		await workbench.pick('Exxon');
+		await workbench.quickInput.pick('Exxon');
 		await workbench.page.locator('.notebookOverlay .code-cell-row.focused .monaco-editor.focused').waitFor();
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 2 of 4' }).waitFor();
 		await workbench.runCommand('Market Data: Show Tickers in File');
-		await workbench.pick('Coca-Cola');
+		await workbench.quickInput.pick('Coca-Cola');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Cell 1 of 4' }).waitFor();
 	});
 
@@ -122,7 +125,7 @@ describe('somebody who works with tickers in files', () => {
 		};
 		const choose = async (period: string): Promise<void> => {
 			await workbench.runCommand('Market Data: Choose Key Figure Period');
-			await workbench.pick(period);
+			await workbench.quickInput.pick(period);
 		};
 		for (const symbol of ['AAPL', 'JPM', 'TSM', 'SPY']) {
 			await assertWhole(symbol, 'Open');
@@ -180,7 +183,7 @@ describe('somebody who works with tickers in files', () => {
 		assert.match(await hover.innerText(), /^FY\d{4} · ended/m);
 		await hover.getByText('Choose Period', { exact: true }).click();
 		await workbench.screenshot('key-figure-period');
-		await workbench.pick('TTM');
+		await workbench.quickInput.pick('TTM');
 		await figures.getByText(/^TTM Q\d FY\d{4} \(ended/).waitFor();
 		const other = await workbench.hover('"MSFT"', { hasText: 'TTM Q' });
 		assert.match(await other.innerText(), /^TTM Q\d FY\d{4} · ended/m);

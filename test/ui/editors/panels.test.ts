@@ -34,7 +34,7 @@ describe('panels in the window', () => {
 
 	async function compare(...symbols: readonly string[]): Promise<void> {
 		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.pick(symbols.join(' '), `Compare ${symbols.join(', ')}`);
+		await workbench.quickInput.pick(symbols.join(' '), `Compare ${symbols.join(', ')}`);
 		await showsColumns(...symbols);
 		await workbench.webview.locator('.cell-loading').first().waitFor({ state: 'detached' });
 		await workbench.webview.getByText(/loaded$/).waitFor({ state: 'attached' });
@@ -57,7 +57,7 @@ describe('panels in the window', () => {
 		await workbench.webview.locator('th[aria-sort="ascending"]').waitFor();
 		await compare('AAPL', 'KO');
 		await button('Add Ticker…').press('Enter');
-		await workbench.pick('NVDA');
+		await workbench.quickInput.pick('NVDA');
 		await showsColumns('AAPL', 'KO', 'NVDA');
 		await query();
 		await pickEndpoint(workbench.webview, 'Splits');
@@ -116,15 +116,15 @@ describe('panels in the window', () => {
 		await watch(true).and(workbench.webview.locator('[title="On My Watchlist"]')).waitFor();
 		assert.deepEqual(await axeFindings(workbench.page), []);
 		await workbench.runCommand('Market Data: Remove from Watchlist');
-		await workbench.pick('apple', 'AAPL');
+		await workbench.quickInput.pick('apple', 'AAPL');
 		await watch(false).waitFor();
 	});
 
 	it('that compare ask for tickers one after the other', async () => {
 		await workbench.runCommand('Market Data: Compare Tickers');
-		await workbench.pick('AAPL');
+		await workbench.quickInput.pick('AAPL');
 		await workbench.page.locator('.quick-input-title').getByText('Compare Tickers: AAPL').waitFor();
-		await workbench.pick('microsoft', 'MSFT');
+		await workbench.quickInput.pick('microsoft', 'MSFT');
 		// Enter accepts the focused row.
 		await workbench.page.locator(FOCUSED).filter({ hasText: 'Compare AAPL, MSFT' }).waitFor();
 		await workbench.screenshot('compare-pick-dark');
@@ -180,13 +180,13 @@ describe('panels in the window', () => {
 		await eventually(async () => assert.equal(await field('Page Size').inputValue(), '7'));
 		await button('Queries').press('Enter');
 		await button('Save As…').press('Enter');
-		await workbench.write('Seven offerings');
+		await workbench.quickInput.write('Seven offerings');
 		const saved = workbench.webview.getByRole('region', { name: 'Saved' });
 		await saved.getByRole('button', { name: 'Seven offerings Offerings · Page Size: 7' }).waitFor();
 		await workbench.screenshot('query-saved-dark');
 		await pickEndpoint(workbench.webview, 'Splits');
 		await workbench.runCommand('Market Data: Open Query');
-		await workbench.pick('page size: 7', 'Seven offerings');
+		await workbench.quickInput.pick('page size: 7', 'Seven offerings');
 		await asksFor('/calendar/offerings');
 		await button('Remove: Seven offerings').press('Enter');
 		await workbench.webview.getByText('Saved queries are listed').waitFor();
@@ -202,18 +202,18 @@ describe('panels in the window', () => {
 		await button('Clear Form').press('Enter');
 		await button('Queries').press('Enter');
 		await button('Save As…').press('Enter');
-		await workbench.write('All splits');
+		await workbench.quickInput.write('All splits');
 		await saved.getByRole('button', { name: 'All splits Splits' }).waitFor();
 		await button('Export Saved…').press('Enter');
-		await workbench.choose('File…');
-		await workbench.nameFile('notebooks', file);
+		await workbench.quickInput.choose('File…');
+		await workbench.quickInput.nameFile('notebooks', file);
 		await status.filter({ hasText: 'my-queries.json saved' }).waitFor();
 		const { queries } = JSON.parse(await readFile(file, 'utf8')) as { readonly queries: readonly unknown[] };
 		assert.deepEqual(queries, [{ name: 'All splits', endpoint: 'splits', values: {} }]);
 		await button('Remove: All splits').press('Enter');
 		await workbench.webview.getByText('Saved queries are listed').waitFor();
 		await button('Import…').press('Enter');
-		await workbench.nameFile('notebooks', file);
+		await workbench.quickInput.nameFile('notebooks', file);
 		await status.filter({ hasText: '1 query was imported.' }).waitFor();
 		await saved.getByRole('button', { name: 'All splits Splits' }).waitFor();
 		await workbench.screenshot('query-imported-dark');

@@ -66,12 +66,12 @@ describe('a question', () => {
 	async function typed(text: string): Promise<string> {
 		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
 		await workbench.page.keyboard.type(text);
-		return workbench.quickInput.inputValue();
+		return workbench.quickInput.field.inputValue();
 	}
 
 	/** Counts how often the input loses the focus. */
 	function focusLosses(): Promise<JSHandle<{ count: number }>> {
-		return workbench.quickInput.evaluateHandle((input) => {
+		return workbench.quickInput.field.evaluateHandle((input) => {
 			const counted = { count: 0 };
 			input.addEventListener('blur', () => (counted.count += 1));
 			return counted;
@@ -113,7 +113,7 @@ describe('a question', () => {
 			await frame.evaluate(() => window.focus());
 			await typed(part);
 		}
-		assert.equal(await workbench.quickInput.inputValue(), 'MSFT');
+		assert.equal(await workbench.quickInput.field.inputValue(), 'MSFT');
 	});
 
 	it('closes when the person presses on the panel behind it', async () => {
@@ -129,7 +129,7 @@ describe('a question', () => {
 		await showDividends();
 		await shown();
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.quickRow('Offerings').first().waitFor();
+		await workbench.quickInput.row('Offerings').first().waitFor();
 		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
 		assert.equal(await typed('Offer'), 'Offer');
 		await workbench.page.keyboard.press('Enter');
@@ -140,9 +140,9 @@ describe('a question', () => {
 		await showDividends();
 		await shown();
 		await workbench.runCommand('Market Data: Show Calendar');
-		await fillInput(workbench.quickInput, 'Split');
-		await workbench.quickRow('Splits').first().waitFor();
-		const texts = await workbench.quickInput.evaluateHandle((input) => {
+		await fillInput(workbench.quickInput.field, 'Split');
+		await workbench.quickInput.row('Splits').first().waitFor();
+		const texts = await workbench.quickInput.field.evaluateHandle((input) => {
 			const seen = new Set<string>();
 			const line = input as HTMLInputElement;
 			const look = (): void => {
@@ -170,7 +170,7 @@ describe('a question', () => {
 			const losses = await focusLosses();
 			const typing = workbench.page.waitForTimeout(moment).then(() =>
 				// In one step: keys go to the panel while it has the focus.
-				workbench.quickInput.evaluate((input) => {
+				workbench.quickInput.field.evaluate((input) => {
 					(input as HTMLInputElement).value = 'Splits';
 					input.dispatchEvent(new Event('input'));
 				}),
@@ -192,10 +192,10 @@ describe('a question', () => {
 		await showDividends();
 		await shown();
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.pick('Splits');
+		await workbench.quickInput.pick('Splits');
 		await workbench.webview.getByRole('grid', { name: 'Splits' }).waitFor();
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.quickRow('Splits').first().waitFor();
+		await workbench.quickInput.row('Splits').first().waitFor();
 		await escape();
 		assert.equal(await workbench.webview.getByRole('grid', { name: 'Splits' }).count(), 1);
 	});

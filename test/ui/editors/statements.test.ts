@@ -36,8 +36,8 @@ describe('the financial statements of a ticker', () => {
 	it('are exported in the chosen format to the chosen place, and the status bar opens a saved file', async () => {
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
-		await workbench.choose('JSON');
-		await workbench.choose('Clipboard');
+		await workbench.quickInput.choose('JSON');
+		await workbench.quickInput.choose('Clipboard');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Copied: ' }).waitFor();
 		const { data } = JSON.parse(await clipboard()) as {
 			readonly data: string;
@@ -45,8 +45,8 @@ describe('the financial statements of a ticker', () => {
 		assert.equal(data, 'sample data');
 
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
-		await workbench.choose('CSV');
-		await workbench.choose('New Document');
+		await workbench.quickInput.choose('CSV');
+		await workbench.quickInput.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'symbol,statement,label,period' })
@@ -55,14 +55,14 @@ describe('the financial statements of a ticker', () => {
 
 		await turnTo('Balance Sheet');
 		await workbench.webview.getByRole('button', { name: 'Export…' }).press('Enter');
-		await workbench.choose('CSV');
-		await workbench.choose('File…');
+		await workbench.quickInput.choose('CSV');
+		await workbench.quickInput.choose('File…');
 		// The dialog has its file name once it shows its folder.
-		await workbench.quickRow('notebooks').waitFor();
+		await workbench.quickInput.row('notebooks').waitFor();
 		await eventually(async () =>
-			assert.match(await workbench.quickInput.inputValue(), /-balanceSheet-12M\.csv$/),
+			assert.match(await workbench.quickInput.field.inputValue(), /-balanceSheet-12M\.csv$/),
 		);
-		await workbench.nameFile('notebooks');
+		await workbench.quickInput.nameFile('notebooks');
 		const saved = workbench.page
 			.locator('.statusbar-item')
 			.filter({ hasText: 'AAPL-balanceSheet-12M.csv saved' });

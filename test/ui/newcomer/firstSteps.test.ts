@@ -102,7 +102,7 @@ describe('somebody who takes the first steps with sample data on', () => {
 
 	it('finds the first one done', async () => {
 		await workbench.runCommand('Welcome: Open Walkthrough');
-		await workbench.pick('Get Started with Market Data');
+		await workbench.quickInput.pick('Get Started with Market Data');
 		await untilFirstStepIsDone(workbench);
 	});
 });

@@ -63,7 +63,7 @@ describe('a newcomer without a key', () => {
 		await workbench.page.getByRole('button', { name: 'Open the Developer Console' }).waitFor();
 		await workbench.screenshot('set-key-dark');
 		await workbench.page.keyboard.press('Escape');
-		await workbench.quickInput.waitFor({ state: 'hidden' });
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 	});
 
 	it('sees a list, trending tickers and a first panel after one click, marked as sample data', async () => {
@@ -85,7 +85,7 @@ describe('a newcomer without a key', () => {
 		await withoutData(workbench);
 		await workbench.runCommand('View: Close All Editors');
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.pick('KO');
+		await workbench.quickInput.pick('KO');
 		await workbench.webview
 			.locator('main > .notice')
 			.getByRole('button', { name: 'Try with Sample Data' })

@@ -146,7 +146,7 @@ describe('what stands in the text of editors', () => {
 		await lens.waitFor();
 		await workbench.screenshot('positions-light');
 		await runCodeLens(workbench, 'Import 6 Positions');
-		await workbench.pick('Broker', /Broker.*new watchlist/s);
+		await workbench.quickInput.pick('Broker', /Broker.*new watchlist/s);
 		await workbench.showContainer('Market Data');
 		await workbench.treeRows('Watchlist').filter({ hasText: 'Broker' }).waitFor();
 		const imported = workbench.page

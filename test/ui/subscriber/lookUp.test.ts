@@ -26,7 +26,7 @@ describe('somebody who looks tickers up', () => {
 	async function lookUp(): Promise<void> {
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
-		await workbench.quickRow(/./).first().waitFor();
+		await workbench.quickInput.row(/./).first().waitFor();
 	}
 
 	/** The first row, once it matches the typed text. */
@@ -38,7 +38,7 @@ describe('somebody who looks tickers up', () => {
 
 	/** Types, and waits for the resulting first row. */
 	async function typed(text: string, first: string | RegExp, picture?: string): Promise<void> {
-		await fillInput(workbench.quickInput, text);
+		await fillInput(workbench.quickInput.field, text);
 		await firstRow(first).waitFor();
 		if (picture !== undefined) {
 			await workbench.screenshot(picture);
@@ -50,7 +50,7 @@ describe('somebody who looks tickers up', () => {
 		await workbench.page.evaluate((written) => navigator.clipboard.writeText(written), text);
 		await actUntil(
 			async () => {
-				await workbench.quickInput.focus();
+				await workbench.quickInput.field.focus();
 				await workbench.page.keyboard.press('Control+A');
 				await workbench.page.keyboard.press('Control+V');
 			},
@@ -78,12 +78,12 @@ describe('somebody who looks tickers up', () => {
 		await lookUp();
 		await typed('vanguard total', /^VTI/);
 		for (const symbol of ['BND', 'VTI']) {
-			const row = workbench.quickRow(new RegExp(`^${symbol}\\s*Vanguard`));
+			const row = workbench.quickInput.row(new RegExp(`^${symbol}\\s*Vanguard`));
 			await row.hover();
 			await row.getByRole('button', { name: 'Add to Watchlist' }).click();
 			await row.filter({ hasText: 'on your watchlist' }).waitFor();
 		}
-		assert.equal(await workbench.quickInput.inputValue(), 'vanguard total');
+		assert.equal(await workbench.quickInput.field.inputValue(), 'vanguard total');
 		await workbench.screenshot('look-up-added-dark');
 		await untilStored(workbench, { 'My Watchlist': ['BND', 'VTI'] });
 	});
@@ -91,9 +91,12 @@ describe('somebody who looks tickers up', () => {
 	it('adds a pasted list at once, and then compares it', async () => {
 		await lookUp();
 		await paste('AAPL\nMSFT');
-		await workbench.choose('Add 2 Tickers to Watchlist');
-		await workbench.quickRow('Add 2 Tickers to Watchlist').filter({ hasText: 'on your watchlist' }).waitFor();
-		await workbench.choose('Compare AAPL and MSFT');
+		await workbench.quickInput.choose('Add 2 Tickers to Watchlist');
+		await workbench.quickInput
+			.row('Add 2 Tickers to Watchlist')
+			.filter({ hasText: 'on your watchlist' })
+			.waitFor();
+		await workbench.quickInput.choose('Compare AAPL and MSFT');
 		await workbench.page
 			.locator('.tabs-container .tab.active')
 			.filter({ hasText: 'Comparison: AAPL, MSFT' })
@@ -103,9 +106,9 @@ describe('somebody who looks tickers up', () => {
 	it('adds tickers one after another from the watchlist', async () => {
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Add to Watchlist');
-		await workbench.pick('mcdonlads', 'MCD');
+		await workbench.quickInput.pick('mcdonlads', 'MCD');
 		await firstRow('MCD is on your watchlist').waitFor();
-		await workbench.pick('KO PEP', 'Add 2 Tickers to Watchlist');
+		await workbench.quickInput.pick('KO PEP', 'Add 2 Tickers to Watchlist');
 		await firstRow('2 tickers are on your watchlist').waitFor();
 		await workbench.screenshot('look-up-watch-dark');
 		await workbench.page.keyboard.press('Escape');
@@ -114,7 +117,7 @@ describe('somebody who looks tickers up', () => {
 
 	it('comes back with what was typed once it was asked which of several lists is meant', async () => {
 		await workbench.runCommand('Market Data: New Watchlist');
-		await workbench.write('Tech');
+		await workbench.quickInput.write('Tech');
 		await untilStored(workbench, {
 			'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'],
 			Tech: [],
@@ -122,12 +125,12 @@ describe('somebody who looks tickers up', () => {
 		await workbench.useTheme('light');
 		await lookUp();
 		await typed('nvdia', /^NVDA/);
-		await workbench.quickRow(/^NVDA/).hover();
-		await workbench.quickRow(/^NVDA/).getByRole('button', { name: 'Add to Watchlist' }).click();
+		await workbench.quickInput.row(/^NVDA/).hover();
+		await workbench.quickInput.row(/^NVDA/).getByRole('button', { name: 'Add to Watchlist' }).click();
 		// Company names in the list may contain the word.
-		await workbench.choose(/^Tech/);
+		await workbench.quickInput.choose(/^Tech/);
 		await firstRow(/^NVDA.*on your watchlist/s).waitFor();
-		assert.equal(await workbench.quickInput.inputValue(), 'nvdia');
+		assert.equal(await workbench.quickInput.field.inputValue(), 'nvdia');
 		await workbench.screenshot('look-up-added-light');
 	});
 });

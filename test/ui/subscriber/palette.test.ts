@@ -28,15 +28,15 @@ describe('somebody who works from the palette', () => {
 
 	it('gets the ticker that was typed, though it is not listed, and is not reminded of it where nobody knows it', async () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.pick('TWTR', 'Look up “TWTR” anyway');
+		await workbench.quickInput.pick('TWTR', 'Look up “TWTR” anyway');
 		await workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'TWTR' }).waitFor();
 		await workbench.webview.getByRole('heading', { name: 'TWTR', exact: true }).waitFor();
 		assert.equal(await workbench.webview.locator('header').getByText('TWTR', { exact: true }).count(), 1);
 		await workbench.screenshot('look-up-unknown-dark');
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
-		await workbench.quickRow(/./).first().waitFor();
-		assert.equal(await workbench.quickRow('TWTR').count(), 0);
+		await workbench.quickInput.row(/./).first().waitFor();
+		assert.equal(await workbench.quickInput.row('TWTR').count(), 0);
 		await workbench.page.keyboard.press('Escape');
 	});
 
@@ -44,8 +44,8 @@ describe('somebody who works from the palette', () => {
 		await workbench.runCommand('Market Data: Look Up Ticker');
 		const isin = await isinOf('MSFT', sandbox);
 		assert.match(isin, /^US\w{10}$/);
-		await workbench.answer(isin);
-		const found = workbench.quickRow('MICROSOFT');
+		await workbench.quickInput.answer(isin);
+		const found = workbench.quickInput.row('MICROSOFT');
 		await found.first().waitFor();
 		await workbench.screenshot('look-up-isin-dark');
 		assert.match(await found.first().innerText(), /MSFT/);
@@ -55,23 +55,23 @@ describe('somebody who works from the palette', () => {
 		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
 
 		await workbench.runCommand('Market Data: Look Up Ticker');
-		await workbench.quickRow('MSFT').waitFor();
-		assert.match(await workbench.quickRow('MSFT').innerText(), /Microsoft/);
-		await fillInput(workbench.quickInput, 'MSFT c');
-		await workbench.quickRow('Copy MSFT').waitFor();
+		await workbench.quickInput.row('MSFT').waitFor();
+		assert.match(await workbench.quickInput.row('MSFT').innerText(), /Microsoft/);
+		await fillInput(workbench.quickInput.field, 'MSFT c');
+		await workbench.quickInput.row('Copy MSFT').waitFor();
 		await workbench.screenshot('look-up-verbs-dark');
-		await workbench.pick('MSFT c', 'Copy MSFT');
+		await workbench.quickInput.pick('MSFT c', 'Copy MSFT');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'MSFT copied' }).waitFor();
 		assert.equal(await copied(workbench), 'MSFT');
 	});
 
 	it('finds an analyst by name and firm, and sees the ratings of that analyst alone', async () => {
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
-		await workbench.quickRow('recent rating').first().waitFor();
-		await fillInput(workbench.quickInput, 'Alderquay');
-		const analyst = workbench.quickRow(/Alderquay Securities · [\d,]+ recent rating/).first();
+		await workbench.quickInput.row('recent rating').first().waitFor();
+		await fillInput(workbench.quickInput.field, 'Alderquay');
+		const analyst = workbench.quickInput.row(/Alderquay Securities · [\d,]+ recent rating/).first();
 		const name = await analyst.locator('.label-name').first().innerText();
-		await workbench.choose(new RegExp(`${name}.*Alderquay`, 's'));
+		await workbench.quickInput.choose(new RegExp(`${name}.*Alderquay`, 's'));
 		await workbench.webview
 			.locator('.narrowed')
 			.filter({ hasText: `analysts: ${name}` })
@@ -82,16 +82,16 @@ describe('somebody who works from the palette', () => {
 	it('copies a logo as text that a notebook takes', async () => {
 		await workbench.runCommand('Market Data: Save or Copy Logo');
 		// Typed and accepted at once, while the recent tickers are still listed.
-		await workbench.answer('MSFT');
+		await workbench.quickInput.answer('MSFT');
 		await workbench.page
 			.locator('.quick-input-title')
 			.getByText('Save or Copy Logo: MSFT', { exact: true })
 			.waitFor();
-		await workbench.quickRow('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).waitFor();
+		await workbench.quickInput.row('Symbol, for light backgrounds').filter({ hasText: 'PNG' }).waitFor();
 		await workbench.screenshot('logo-variants-dark');
-		await workbench.choose(/Symbol, for light backgrounds.*PNG/s);
-		await workbench.choose('128 pixels');
-		await workbench.choose('Copy as Data URI');
+		await workbench.quickInput.choose(/Symbol, for light backgrounds.*PNG/s);
+		await workbench.quickInput.choose('128 pixels');
+		await workbench.quickInput.choose('Copy as Data URI');
 		await workbench.page.locator('.statusbar-item').filter({ hasText: 'Image copied as text' }).waitFor();
 		const [kind = '', data = ''] = (await copied(workbench)).split(',');
 		const picture = Buffer.from(data, 'base64');

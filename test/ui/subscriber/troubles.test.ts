@@ -55,7 +55,7 @@ describe('a subscriber whose service has troubles', () => {
 		await workbench.reload();
 		// This host's secret storage lasts only as long as its window.
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(sandbox.key);
+		await workbench.quickInput.write(sandbox.key);
 		await workbench.page
 			.locator('.monaco-dialog-box')
 			.getByRole('button', { name: 'Save Anyway', exact: true })
@@ -93,7 +93,7 @@ describe('a subscriber whose service has troubles', () => {
 		assert.doesNotMatch(await workbench.webview.locator('main').innerText(), /plan/i);
 		gateway.trouble = undefined;
 		await workbench.runCommand('Market Data: Set API Key');
-		await workbench.write(sandbox.key);
+		await workbench.quickInput.write(sandbox.key);
 		await recovered(workbench);
 	});
 

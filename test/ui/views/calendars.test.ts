@@ -90,8 +90,8 @@ async function opensFocused(workbench: Workbench): Promise<void> {
 async function choose(workbench: Workbench, ...labels: readonly string[]): Promise<void> {
 	for (const label of labels) {
 		// The previous quick pick may close only now.
-		await workbench.quickRow(label).first().waitFor();
-		await workbench.pick(label);
+		await workbench.quickInput.row(label).first().waitFor();
+		await workbench.quickInput.pick(label);
 	}
 }
 
@@ -210,7 +210,7 @@ describe('a person who looks at the calendars', () => {
 	it('narrows the calendars, reads beside the title how, and widens them again', async () => {
 		await open(workbench, 'Ratings');
 		await workbench.runCommand('Market Data: Filter Calendars');
-		await workbench.quickRow('Importance').waitFor();
+		await workbench.quickInput.row('Importance').waitFor();
 		await workbench.screenshot('calendars-filter-dark');
 		await choose(workbench, 'Importance', 'At least 4', 'Rating action', 'Upgrades', 'Done');
 		await description(workbench, 'Calendars', 'importance 4+ · Upgrades').waitFor();
@@ -229,15 +229,15 @@ describe('a person who looks at the calendars', () => {
 		await workbench.runCommand('Market Data: Filter Calendars');
 		await choose(workbench, 'Days', 'Custom Dates');
 		await step(workbench, 'First Day');
-		await workbench.write('2030-02-30');
+		await workbench.quickInput.write('2030-02-30');
 		await workbench.page.locator('.quick-input-message').filter({ hasText: '2026-11-30' }).waitFor();
-		await workbench.write('2030-01-01');
+		await workbench.quickInput.write('2030-01-01');
 		await step(workbench, 'Last Day');
 		await workbench.page.locator('.quick-input-widget').getByRole('button', { name: 'Back' }).press('Enter');
 		await step(workbench, 'First Day');
-		await workbench.write('2030-01-01');
+		await workbench.quickInput.write('2030-01-01');
 		await step(workbench, 'Last Day');
-		await workbench.write('');
+		await workbench.quickInput.write('');
 		await choose(workbench, 'Done');
 		await description(workbench, 'Calendars', 'from Jan 1, 2030').waitFor();
 		await row(workbench, 'Nothing matches').waitFor();
@@ -264,7 +264,7 @@ describe('a person who looks at the calendars', () => {
 		await workbench.showViews('Trending');
 		await description(workbench, 'Trending', 'Last 24 hours · All sources').waitFor();
 		await workbench.runCommand('Market Data: Choose Trending Time Frame');
-		await workbench.quickRow('Last 10 minutes').waitFor();
+		await workbench.quickInput.row('Last 10 minutes').waitFor();
 		await workbench.screenshot('trending-timeframe-dark');
 		await choose(workbench, 'Last hour');
 		await workbench.runCommand('Market Data: Choose Trending Source');

@@ -34,7 +34,7 @@ describe('a person who takes data along', () => {
 	async function copiedAs(form: string): Promise<string> {
 		const { page } = workbench;
 		await page.evaluate(() => navigator.clipboard.writeText(''));
-		await workbench.pick(form);
+		await workbench.quickInput.pick(form);
 		return page.evaluate(async () => {
 			for (;;) {
 				const text = await navigator.clipboard.readText();
@@ -51,10 +51,10 @@ describe('a person who takes data along', () => {
 
 	it('is asked for a ticker by a key of its own that finds nothing selected or shown, and copies what is selected', async () => {
 		await press('Control+Alt+C');
-		await workbench.answer('KO');
-		await workbench.quickRow('Ratings: KO').waitFor();
+		await workbench.quickInput.answer('KO');
+		await workbench.quickInput.row('Ratings: KO').waitFor();
 		await workbench.screenshot('copy-as-nothing-dark');
-		await workbench.choose('Ratings: KO');
+		await workbench.quickInput.choose('Ratings: KO');
 		assert.match(await copiedAs('TSV'), /^date\tticker\tname\t.*\tdata\r\n20\d\d-[\d-]+\tKO\t/);
 		await row('KO').click();
 		await row('KO').and(workbench.page.locator('.selected')).waitFor();
@@ -70,7 +70,7 @@ describe('a person who takes data along', () => {
 		await row('MSFT').and(workbench.page.locator('.selected')).waitFor();
 		await openMenu(workbench.page);
 		await chooseInMenu(workbench.page, 'Copy As…');
-		await workbench.quickRow('Markdown Table').waitFor();
+		await workbench.quickInput.row('Markdown Table').waitFor();
 		await workbench.screenshot('copy-as-dark');
 		const written = (await copiedAs('Markdown Table')).split('\n');
 		assert.match(written[0] ?? '', /^\| Ticker \| Company \| Consensus \|/);
@@ -83,17 +83,19 @@ describe('a person who takes data along', () => {
 			/\n\*Market Data, sample data \(simulated figures\), 20\d\d-.* UTC: Watchlist · Tech\*\n$/,
 		);
 		await chooseFor(row('KO'), 'Copy As…');
-		await workbench.quickRow('Markdown Table').and(workbench.page.locator('[data-index="0"]')).waitFor();
+		await workbench.quickInput
+			.row('Markdown Table')
+			.and(workbench.page.locator('[data-index="0"]'))
+			.waitFor();
 		await press('Escape');
 	});
 
 	it('puts a row into the editor at the cursor, and undoes it in one step', async () => {
 		await workbench.openFile('screener.py');
-		await workbench.page.locator('.editor-instance .monaco-editor.focused').waitFor();
 		await press('Control+Home');
 		const before = await lines().allInnerTexts();
 		await chooseFor(row('KO'), 'Insert into Editor…');
-		await workbench.choose('pandas Cell');
+		await workbench.quickInput.choose('pandas Cell');
 		await lines().filter({ hasText: 'watchlist = pd.DataFrame(' }).waitFor();
 		await workbench.screenshot('insert-python-dark');
 		await press('Control+Z');
@@ -111,9 +113,9 @@ describe('a person who takes data along', () => {
 		await workbench.screenshot('take-part-dark');
 		assert.deepEqual(await axeFindings(workbench.page), []);
 		await part.getByRole('button', { name: 'Insert into Editor…' }).press('Enter');
-		await workbench.quickRow('Polars Cell').waitFor();
-		assert.equal(await workbench.quickRow('CSV').count(), 0);
-		await workbench.choose('Polars Cell');
+		await workbench.quickInput.row('Polars Cell').waitFor();
+		assert.equal(await workbench.quickInput.row('CSV').count(), 0);
+		await workbench.quickInput.choose('Polars Cell');
 		await workbench.showEditor('dividends.ipynb');
 		await workbench.page
 			.locator('.notebookOverlay .view-line')
@@ -143,24 +145,24 @@ describe('a person who takes data along', () => {
 
 	it('exports from the palette what the panel shows that it is in', async () => {
 		await workbench.runCommand('Market Data: Show Calendar');
-		await workbench.choose('Dividends');
+		await workbench.quickInput.choose('Dividends');
 		await workbench.webview.getByRole('grid').waitFor();
 		await row('KO').click();
 		await workbench.editors('KO · ').waitFor();
 		await workbench.showEditor(/^\s*Dividends/);
 		await workbench.runCommand('Market Data: Export…');
-		await workbench.quickRow('Watchlist · Tech').waitFor();
+		await workbench.quickInput.row('Watchlist · Tech').waitFor();
 		await workbench.screenshot('export-which-dark');
-		await workbench.choose('Dividends');
-		await workbench.quickRow('Calendar File').first().waitFor();
+		await workbench.quickInput.choose('Dividends');
+		await workbench.quickInput.row('Calendar File').first().waitFor();
 		await press('Escape');
 	});
 
 	it('is offered another place where no editor is open', async () => {
 		await workbench.runCommand('View: Close All Editors');
 		await chooseFor(row('KO'), 'Insert into Editor…');
-		await workbench.choose('CSV');
-		await workbench.choose('New Document');
+		await workbench.quickInput.choose('CSV');
+		await workbench.quickInput.choose('New Document');
 		await lines().filter({ hasText: 'list,ticker,name,' }).waitFor();
 	});
 });

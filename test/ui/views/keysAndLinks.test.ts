@@ -43,7 +43,7 @@ describe('a person who comes by key or by link', () => {
 	/** Opens a link as if it were clicked outside VS Code. */
 	async function follow(link: string): Promise<void> {
 		await workbench.runCommand('Developer: Open URL');
-		await workbench.answer(link);
+		await workbench.quickInput.answer(link);
 	}
 
 	/** Confirms VS Code's question whether the extension may open a link. */

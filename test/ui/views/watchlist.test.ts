@@ -104,7 +104,7 @@ describe('a person who keeps watchlists', () => {
 		await workbench.screenshot('watchlist-examples-dark');
 		await untilStored(workbench, {});
 		await openRow(row(workbench, 'Add a ticker of your own'));
-		await workbench.pick('apple', 'AAPL');
+		await workbench.quickInput.pick('apple', 'AAPL');
 		await said(workbench, 'AAPL added to My Watchlist.').waitFor();
 		await press(workbench, 'Escape');
 		await row(workbench, 'Watchlist Examples').waitFor({ state: 'detached' });
@@ -115,8 +115,8 @@ describe('a person who keeps watchlists', () => {
 	it('adds from the palette to the list of choice, and the tickers of the selected text, with the last list on top', async () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'], Tech: [] });
 		await workbench.runCommand('Market Data: Add to Watchlist');
-		await workbench.pick('MSFT');
-		await workbench.choose('Tech');
+		await workbench.quickInput.pick('MSFT');
+		await workbench.quickInput.choose('Tech');
 		await said(workbench, 'MSFT added to Tech.').waitFor();
 		await row(workbench, 'MSFT, Microsoft').waitFor();
 
@@ -125,9 +125,9 @@ describe('a person who keeps watchlists', () => {
 		await line.click();
 		await press(workbench, 'Home', 'Shift+End');
 		await workbench.runCommand('Market Data: Add Selection to Watchlist');
-		await workbench.quickRow('Tech').first().waitFor();
-		assert.match(await workbench.quickRow(/./).first().innerText(), /Tech/);
-		await workbench.pick('', 'Tech');
+		await workbench.quickInput.row('Tech').first().waitFor();
+		assert.match(await workbench.quickInput.row(/./).first().innerText(), /Tech/);
+		await workbench.quickInput.pick('', 'Tech');
 		await said(workbench, '5 tickers added to Tech. MSFT is already in Tech.').waitFor();
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 		await row(workbench, 'XOM, Exxon Mobil, consensus').waitFor();
@@ -199,12 +199,12 @@ describe('a person who keeps watchlists', () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL'], Chips: ['NVDA'] });
 		await focusRow(row(workbench, 'Watchlist Chips'));
 		await press(workbench, 'F2');
-		await fillInput(workbench.quickInput, 'My Watchlist');
+		await fillInput(workbench.quickInput.field, 'My Watchlist');
 		await workbench.page
 			.locator('.quick-input-widget .quick-input-message')
 			.getByText('There is already a watchlist named My Watchlist.')
 			.waitFor();
-		await workbench.write('Large Caps');
+		await workbench.quickInput.write('Large Caps');
 		await row(workbench, 'Watchlist Large Caps').waitFor();
 		await untilStored(workbench, { 'My Watchlist': ['AAPL'], 'Large Caps': ['NVDA'] });
 	});
@@ -234,9 +234,9 @@ describe('a person who keeps watchlists', () => {
 			'Large Caps': ['MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM'],
 		});
 		await workbench.runCommand('Market Data: Sort Watchlist');
-		await workbench.choose('Large Caps');
+		await workbench.quickInput.choose('Large Caps');
 		await workbench.screenshot('watchlist-sort-dark');
-		await workbench.choose('Symbol');
+		await workbench.quickInput.choose('Symbol');
 		await row(workbench, 'Watchlist Large Caps, 6 tickers, by Symbol').waitFor();
 		await showsSymbols(workbench, ['AAPL', 'AAPL', 'AMZN', 'GOOGL', 'JPM', 'MSFT', 'XOM']);
 		await focusFifthRow();
@@ -278,9 +278,9 @@ describe('a person who keeps watchlists', () => {
 	it('exports all lists into a document that can be imported again', async () => {
 		await startWith(workbench, { 'My Watchlist': ['AAPL', 'XOM'], Others: ['KO'] });
 		await workbench.runCommand('Market Data: Export Watchlist');
-		await workbench.choose('All Watchlists');
-		await workbench.choose('CSV');
-		await workbench.choose('New Document');
+		await workbench.quickInput.choose('All Watchlists');
+		await workbench.quickInput.choose('CSV');
+		await workbench.quickInput.choose('New Document');
 		await workbench.page
 			.locator('.editor-instance .view-line')
 			.filter({ hasText: 'My Watchlist,XOM' })
@@ -303,8 +303,8 @@ describe('a person who keeps watchlists', () => {
 		await writeFile(workspaceSettings(workbench), JSON.stringify({ [LISTS]: { Desk: [] } }));
 		await row(workbench, 'Watchlist Desk, 0 tickers, workspace').waitFor();
 		await workbench.runCommand('Market Data: New Watchlist');
-		await workbench.write('Team');
-		await workbench.choose('In This Workspace');
+		await workbench.quickInput.write('Team');
+		await workbench.quickInput.choose('In This Workspace');
 		await row(workbench, 'Watchlist Team, 0 tickers, workspace').waitFor();
 		assert.deepEqual(JSON.parse(await readFile(workspaceSettings(workbench), 'utf8')), {
 			[LISTS]: { Desk: [], Team: [] },
@@ -314,7 +314,7 @@ describe('a person who keeps watchlists', () => {
 			await row(workbench, `Watchlist ${name}`).waitFor({ state: 'detached' });
 		}
 		await workbench.runCommand('Market Data: New Watchlist');
-		await workbench.write('Mine');
+		await workbench.quickInput.write('Mine');
 		await row(workbench, 'Watchlist Mine, 0 tickers').waitFor();
 	});
 
@@ -347,14 +347,14 @@ describe('a person who keeps watchlists', () => {
 		const lists = { Tech: ['AAPL', 'MSFT', 'NVDA', 'AMD', 'ORCL', 'IBM'], Income: ['KO', 'PEP'] };
 		await startWith(workbench, lists);
 		await workbench.runCommand('Market Data: Delete Watchlist');
-		await workbench.choose('Tech');
+		await workbench.quickInput.choose('Tech');
 		await row(workbench, 'Watchlist Tech').waitFor({ state: 'detached' });
 		await untilStored(workbench, { Income: lists.Income });
 
 		await workbench.runCommand('Market Data: Restore Watchlists');
-		await workbench.quickRow('2 lists · 8 tickers · restores Tech, AAPL, MSFT and 4 more').waitFor();
+		await workbench.quickInput.row('2 lists · 8 tickers · restores Tech, AAPL, MSFT and 4 more').waitFor();
 		await workbench.screenshot('watchlist-restore-dark');
-		await workbench.choose('restores Tech');
+		await workbench.quickInput.choose('restores Tech');
 		await row(workbench, 'Watchlist Tech, 6 tickers').waitFor();
 		await untilStored(workbench, lists);
 
