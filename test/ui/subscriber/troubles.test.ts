@@ -42,6 +42,8 @@ describe('a subscriber whose service has troubles', () => {
 			/consensus-ratings\?.*AAPL/,
 			/calendar\/ratings\?.*AAPL/,
 			/trending-tickers/,
+			/logos\/search\?.*AAPL/,
+			/logo AAPL dark/,
 		);
 	});
 
