@@ -212,10 +212,16 @@ export class Workbench {
 		);
 	}
 
-	/** Returns the texts of the tree rows, once there is at least one. */
-	async treeTexts(view?: string): Promise<readonly string[]> {
-		await this.treeRows(view).first().waitFor();
-		return await this.treeRows(view).allInnerTexts();
+	/** Returns the texts of a view's visible rows from top to bottom, once the first one is drawn. */
+	async treeTexts(view: string): Promise<readonly string[]> {
+		const rows = this.treeRows(view);
+		await rows.and(this.page.locator('[data-index="0"]')).waitFor();
+		// A list that is being laid out has them in any order.
+		return await rows.evaluateAll((drawn) =>
+			(drawn as HTMLElement[])
+				.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index))
+				.map((row) => row.innerText),
+		);
 	}
 
 	/** Opens a file of the folder by name through Quick Open, and waits until keys reach its editor. */
