@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { testFolder } from './repository.js';
 
-/** The browser found no frame to copy, which happens once in thousands of screenshots and passes. */
+/** The browser found no frame to copy, which is rare and passes. */
 const NO_FRAME = 'Unable to capture screenshot';
 
 /** Saves a screenshot for visual inspection; no test reads it, so none fails for the lack of it. */
