@@ -1,5 +1,4 @@
 import * as l10n from '@vscode/l10n';
-import type * as vscode from 'vscode';
 import { plainText } from '../presentation/plainText.js';
 import { notices } from '../workbench/notices.vscode.js';
 import { LastEditor } from '../workbench/panels/lastEditor.vscode.js';
@@ -8,7 +7,7 @@ import { saveChart } from '../workbench/panels/saveChart.vscode.js';
 import { pickOffer, saveExport } from '../workbench/panels/saveExport.vscode.js';
 import { SavePlace } from '../workbench/panels/savePlace.vscode.js';
 import { SavedFileStatus } from '../workbench/panels/savedFileStatus.vscode.js';
-import { MementoValue } from '../workbench/storage/memento.js';
+import { type Memento, MementoValue } from '../workbench/storage/memento.js';
 import type { StartServices } from './startServices.vscode.js';
 
 /** The most of a chart's title that the status bar has room for. */
@@ -25,14 +24,15 @@ export interface SavingServices {
 }
 
 export function createSaving({
-	context: { globalState, workspaceState },
+	context: { workspaceState },
+	globalState,
 	own,
 	platform,
 	log,
-}: Pick<StartServices, 'context' | 'own' | 'platform' | 'log'>): SavingServices {
+}: Pick<StartServices, 'context' | 'globalState' | 'own' | 'platform' | 'log'>): SavingServices {
 	const saved = own.add(new SavedFileStatus());
 	const lastEditor = own.add(new LastEditor());
-	const textIn = (memento: vscode.Memento, name: string): MementoValue<string | undefined> =>
+	const textIn = (memento: Memento, name: string): MementoValue<string | undefined> =>
 		own.add(new MementoValue(memento, name, (stored) => (typeof stored === 'string' ? stored : undefined)));
 	const lastForm = textIn(globalState, 'exportForm');
 	const lastPlace = textIn(globalState, 'exportPlace');

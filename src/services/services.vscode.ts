@@ -47,7 +47,7 @@ export interface Services extends StartServices, ClientServices, SavingServices 
 }
 
 export function createServices(start: StartServices): Services {
-	const { context, own, settings, access, directory, restored, clock, random, log } = start;
+	const { context, globalState, own, settings, access, directory, restored, clock, random, log } = start;
 	const isSample = (): boolean => access.isSample;
 	const clientServices = createClient(start);
 	const { client, breaker, addresses } = clientServices;
@@ -55,7 +55,7 @@ export function createServices(start: StartServices): Services {
 	const { watchlists, mirror } = createWatchlists(start);
 	const ownPrices = own.add(
 		new OwnPrices({
-			globalState: context.globalState,
+			globalState,
 			workspaceState: context.workspaceState,
 			watchlists,
 			savedFileAt,
@@ -118,7 +118,7 @@ export function createServices(start: StartServices): Services {
 			watchlists,
 			ownPrices,
 			watchlist: consent,
-			memento: context.globalState,
+			memento: globalState,
 			formats,
 			clock,
 			isSample,

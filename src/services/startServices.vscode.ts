@@ -11,7 +11,9 @@ import { RateLimiter } from '../workbench/rateLimiter.js';
 import { RestoredPanels } from '../workbench/panels/restoredPanels.vscode.js';
 import { Settings } from '../workbench/settings/settings.vscode.js';
 import { ApiKeys } from '../workbench/storage/apiKeys.vscode.js';
+import type { Memento } from '../workbench/storage/memento.js';
 import { RecentTickers } from '../workbench/storage/recentTickers.js';
+import { SerialMemento } from '../workbench/storage/serialMemento.js';
 import { type AccessServices, createAccess } from './access.vscode.js';
 import type { Platform } from './platform.js';
 
@@ -34,6 +36,8 @@ function packedDirectory(extensionUri: vscode.Uri): () => Promise<SymbolDirector
 /** What every feature gets when it registers; each part lives until the window closes. */
 export interface StartServices extends AccessServices {
 	readonly context: vscode.ExtensionContext;
+	/** What all windows of the profile share; use it instead of the context's, which loses values. */
+	readonly globalState: Memento;
 	readonly platform: Platform;
 	/** Disposed with the window. */
 	readonly own: DisposableStore;
@@ -64,9 +68,11 @@ export function createStartServices(context: vscode.ExtensionContext, platform: 
 	);
 	own.add(toDisposable(() => setUnexpectedErrorHandler(handlerBefore)));
 	const settings = own.add(new Settings((line) => log.warn(line)));
-	const keys = own.add(new ApiKeys(context.secrets, context.globalState));
+	const globalState = new SerialMemento(context.globalState);
+	const keys = own.add(new ApiKeys(context.secrets, globalState));
 	return {
 		context,
+		globalState,
 		platform,
 		own,
 		clock,
@@ -77,7 +83,7 @@ export function createStartServices(context: vscode.ExtensionContext, platform: 
 		scheduler: new TaskScheduler(clock),
 		random: Math.random,
 		directory: packedDirectory(context.extensionUri),
-		recent: new RecentTickers(context.globalState),
+		recent: new RecentTickers(globalState),
 		rateLimiter: new RateLimiter(clock),
 		restored: new RestoredPanels(own),
 	};

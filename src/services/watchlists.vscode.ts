@@ -11,12 +11,13 @@ import type { StartServices } from './startServices.vscode.js';
  * workspace's lists live in its settings.
  */
 export function createWatchlists({
-	context: { globalStorageUri, globalState },
+	context: { globalStorageUri },
+	globalState,
 	own,
 	settings: all,
 	clock,
 	log,
-}: Pick<StartServices, 'context' | 'own' | 'settings' | 'clock' | 'log'>) {
+}: Pick<StartServices, 'context' | 'globalState' | 'own' | 'settings' | 'clock' | 'log'>) {
 	const report = (line: string): void => log.info(`Watchlists: ${line}`);
 	const settings = {
 		read: () => all.readWatchlists(),

@@ -21,9 +21,20 @@ function placesOf(word: RegExp): readonly string[] {
 describe('what leaves with Settings Sync', () => {
 	it('are settings and the queries that were kept, and nothing else', () => {
 		assert.deepEqual(placesOf(/setKeysForSync/), [
-			'features/query/create.vscode.ts: globalState.setKeysForSync(Object.values(queryMementoKeys));',
+			'features/query/create.vscode.ts: context.globalState.setKeysForSync(Object.values(queryMementoKeys));',
 		]);
 		assert.deepEqual(Object.values(queryMementoKeys), ['recentQueries', 'namedQueries']);
+	});
+});
+
+describe('the state that windows share', () => {
+	it('is written in one place alone, one value at a time', () => {
+		assert.deepEqual(
+			placesOf(/context\.globalState|context: \{.*globalState/).filter(
+				(place) => !place.includes('setKeysForSync'),
+			),
+			['services/startServices.vscode.ts: const globalState = new SerialMemento(context.globalState);'],
+		);
 	});
 });
 

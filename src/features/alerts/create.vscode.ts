@@ -35,8 +35,20 @@ export type AlertsFeature = ReturnType<typeof createAlerts>;
 
 /** Alerts; nothing is read until some are chosen. */
 export function createAlerts(services: Services, parts: AlertParts) {
-	const { context, own, access, settings, watchlists, hasAccess, isSample, formats, clock, random, log } =
-		services;
+	const {
+		context,
+		globalState,
+		own,
+		access,
+		settings,
+		watchlists,
+		hasAccess,
+		isSample,
+		formats,
+		clock,
+		random,
+		log,
+	} = services;
 	const alerted = () => alertedLists(watchlists.lists, settings.current.alerts.lists);
 	const quiet = () => settings.current.alerts.quiet;
 	const service = () => (hasAccess() ? services.service() : undefined);
@@ -142,7 +154,7 @@ export function createAlerts(services: Services, parts: AlertParts) {
 	for (const event of [access.onDidChange, settings.onDidChange, watchlists.onDidChange]) {
 		own.add(event(begin));
 	}
-	own.add(syncAlertsWithLists({ watchlists, change: changeAlerts, globalState: context.globalState }));
+	own.add(syncAlertsWithLists({ watchlists, change: changeAlerts, globalState }));
 	begin();
 	return {
 		/** Whether upcoming ex-dates have to be loaded. */

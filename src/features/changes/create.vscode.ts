@@ -48,7 +48,7 @@ export type ChangesFeature = ReturnType<typeof createChanges>;
  */
 export function createChanges(services: Services, parts: ChangesParts) {
 	const { watched, wantsExDates, wantsConsensus, view, openFrom } = parts;
-	const { context, own, settings, stores, consent, breaker, refreshTimer, panelParts } = services;
+	const { globalState, own, settings, stores, consent, breaker, refreshTimer, panelParts } = services;
 	const { hasAccess, isSample, service, formats, clock } = services;
 	const { trending } = stores;
 	const isSeen = (): boolean => refreshTimer.isWatched;
@@ -73,11 +73,11 @@ export function createChanges(services: Services, parts: ChangesParts) {
 						clock,
 					}),
 				),
-				marks: new ChangeMarks(context.globalState),
-				jumps: new AttentionJumps(context.globalState),
+				marks: new ChangeMarks(globalState),
+				jumps: new AttentionJumps(globalState),
 				consensus: own.add(
 					new ConsensusChanges({
-						state: context.globalState,
+						state: globalState,
 						current: stores.tickers.consensus,
 						past: stores.tickers.consensusByMonth,
 						// Requests for sample data cost nothing.

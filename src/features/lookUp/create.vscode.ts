@@ -46,7 +46,7 @@ export type LookUpFeature = ReturnType<typeof createLookUp>;
 
 /** Creates the ticker search and the commands that open tickers. */
 export function createLookUp(services: Services, { open, preview, trees, showRatings }: LookUpFeatureParts) {
-	const { context, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
+	const { globalState, settings, client, watchlists, recent, directory, isSample, place, formats, clock } =
 		services;
 	const frequent = () => ({ watched: watchlists.symbols, recent: recent.symbols });
 	const say: Say = (...said) => notices.say(...said);
@@ -120,7 +120,7 @@ export function createLookUp(services: Services, { open, preview, trees, showRat
 			saveLogo: async (given: unknown): Promise<void> => {
 				// Load all images of one dialog from the same service.
 				const same = client.on('logo').ofNow();
-				const choice = new MementoValue(context.globalState, 'logoChoice', readLogoChoice);
+				const choice = new MementoValue(globalState, 'logoChoice', readLogoChoice);
 				await saveLogo(given, {
 					symbolOf,
 					openList,

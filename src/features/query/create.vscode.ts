@@ -12,9 +12,16 @@ import { queryPanel } from './queryPanel.js';
 export type QueryFeature = ReturnType<typeof createQuery>;
 
 /** Creates the query panel and the library of saved queries. */
-export function createQuery({ context, own, saveExport, panelParts, panelWindow, formats }: Services) {
-	const { globalState } = context;
-	globalState.setKeysForSync(Object.values(queryMementoKeys));
+export function createQuery({
+	context,
+	globalState,
+	own,
+	saveExport,
+	panelParts,
+	panelWindow,
+	formats,
+}: Services) {
+	context.globalState.setKeysForSync(Object.values(queryMementoKeys));
 	const library = own.add(
 		new QueryLibrary({
 			memento: globalState,

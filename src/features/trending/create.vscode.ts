@@ -10,10 +10,10 @@ export type TrendingFeature = ReturnType<typeof createTrending>;
 
 /** Creates the trending view and its commands. */
 export function createTrending(services: Services, view: RowTree) {
-	const { context, own, stores, consent, service, rowsGiven, isSample, onMayHaveChanged } = services;
+	const { globalState, own, stores, consent, service, rowsGiven, isSample, onMayHaveChanged } = services;
 	const { formats, clock } = services;
-	const choice = own.add(new MementoValue(context.globalState, 'trendingChoice', readTrendingChoice));
-	const lastSeenList = new LastSeenList(context.globalState);
+	const choice = own.add(new MementoValue(globalState, 'trendingChoice', readTrendingChoice));
+	const lastSeenList = new LastSeenList(globalState);
 	const list = own.add(
 		new TrendingController({
 			store: stores.trending,

@@ -39,11 +39,12 @@ export type WatchlistFeature = ReturnType<typeof createWatchlist>;
 
 /** Creates the watchlist view and its commands. */
 export function createWatchlist(services: Services, { view, pickTickers, changes }: WatchlistFeatureParts) {
-	const { context, own, client, watchlists, ownPrices, mirror, consent, stores, directory, log } = services;
+	const { globalState, own, client, watchlists, ownPrices, mirror, consent, stores, directory, log } =
+		services;
 	const { hasAccess, isSample, onMayHaveChanged, saveExport, formats, clock } = services;
 	const { consensus } = stores.tickers;
-	const memory = new WatchlistMemory(context.globalState);
-	const imported = own.add(new ImportedFiles(context.globalState));
+	const memory = new WatchlistMemory(globalState);
+	const imported = own.add(new ImportedFiles(globalState));
 	const reports = own.add(new Reports());
 	const answers = new WatchlistAnswers({
 		watchlists,
