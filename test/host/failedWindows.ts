@@ -4,7 +4,7 @@ import { testFolder } from './repository.js';
 import { Workbench } from './workbench.js';
 
 /** The parts of a window that say what it shows. */
-const PARTS = ['.tabs-container', '.part.sidebar', '.quick-input-widget', '.notifications-toasts'];
+const PARTS = ['.part.editor', '.part.sidebar', '.quick-input-widget', '.notifications-toasts'];
 const MOST_LINES = 60;
 const PATIENCE_MS = 5_000;
 
@@ -39,7 +39,17 @@ export const mochaHooks = {
 async function contentOf({ page, webview }: Workbench): Promise<string> {
 	const parts = [...PARTS.map((part) => page.locator(part)), webview.locator('body')];
 	const texts = await Promise.all(parts.map((part) => spoken(part.filter({ visible: true }).first())));
-	return [`Window ${page.url()}`, ...texts].join('\n');
+	const focused = await page.evaluate(placeOfFocus);
+	return [`Window ${page.url()}, keyboard focus: ${focused}`, ...texts].join('\n');
+}
+
+/** The classes of the element with the keyboard focus and of what contains it; runs in the page. */
+function placeOfFocus(): string {
+	const classes: string[] = [];
+	for (let at = document.activeElement; at; at = at.parentElement) {
+		classes.unshift(...at.classList);
+	}
+	return classes.slice(-30).join(' ');
 }
 
 async function spoken(part: Locator): Promise<string> {
