@@ -118,10 +118,9 @@ export class Workbench {
 		const { 'window.title': own } = settings as { readonly 'window.title'?: string };
 		const title = (own ?? TITLE).replaceAll(MARK, '');
 		const text = JSON.stringify({ ...settings, 'window.title': title + MARK.repeat(this.#changes) });
-		await this.runCommand('Preferences: Open User Settings (JSON)');
-		const tab = this.page.locator('.tabs-container .tab.active[data-resource-name="settings.json"]');
-		await tab.waitFor();
-		await this.page.locator('.editor-instance .monaco-editor.focused').waitFor();
+		await this.#openUntilFocused('settings.json', () =>
+			this.runCommand('Preferences: Open User Settings (JSON)'),
+		);
 		await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
 		for (const key of ['Control+A', 'Control+V', 'Control+S']) {
 			await this.page.keyboard.press(key);
@@ -131,7 +130,7 @@ export class Workbench {
 			this.#changes,
 		] as const);
 		await this.page.keyboard.press('Control+W');
-		await tab.waitFor({ state: 'detached' });
+		await this.#activeTab('settings.json').waitFor({ state: 'detached' });
 	}
 
 	/** Runs a command by its title in the palette, `Market Data: Look Up Ticker`. */
@@ -226,14 +225,23 @@ export class Workbench {
 
 	/** Opens a file of the folder by name through Quick Open, and waits until keys reach its editor. */
 	async openFile(name: string): Promise<void> {
-		await this.quickInput.chooseFromPalette('Control+P', name, path.basename(name));
-		await this.page
-			.locator(`.tabs-container .tab.active[data-resource-name="${path.basename(name)}"]`)
-			.waitFor();
-		await this.page
-			.locator('.editor-instance .monaco-editor.focused, .notebookOverlay :focus')
-			.first()
-			.waitFor();
+		await this.#openUntilFocused(path.basename(name), () =>
+			this.quickInput.chooseFromPalette('Control+P', name, path.basename(name)),
+		);
+	}
+
+	/** Opens a file, once more if keys don't reach it: VS Code moves the focus back to a tree that it just redrew. */
+	async #openUntilFocused(file: string, open: () => Promise<void>): Promise<void> {
+		const focused = this.page.locator('.editor-instance .monaco-editor.focused, .notebookOverlay :focus');
+		await actUntil(open, async (timeout) => {
+			await this.#activeTab(file).waitFor({ timeout });
+			await focused.first().waitFor({ timeout });
+		});
+	}
+
+	/** The tab of a file, while it's the active one. */
+	#activeTab(file: string): Locator {
+		return this.page.locator(`.tabs-container .tab.active[data-resource-name="${file}"]`);
 	}
 
 	/** The editor tabs that contain the text. */
