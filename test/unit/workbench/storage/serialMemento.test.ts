@@ -48,6 +48,7 @@ describe('the state that windows share', () => {
 		await new Promise(setImmediate);
 		await memento.complete();
 		writes.push(state.update('order', 'bySymbol'));
+		await new Promise(setImmediate);
 		await memento.complete();
 		await memento.complete();
 		await Promise.all(writes);
