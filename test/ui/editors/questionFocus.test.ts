@@ -3,6 +3,7 @@ import type { JSHandle, Locator } from 'playwright-core';
 import { chooseFor, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
 import { panelFrame } from '../../support/panelPage.js';
 import { fillInput } from '../../host/fillInput.js';
 
@@ -125,6 +126,9 @@ describe('a question', () => {
 		// The press opens the ticker of the row.
 		await workbench.webview.locator('.ticker-head').waitFor();
 		assert.equal(await workbench.page.locator('.quick-input-widget').isVisible(), false);
+		await eventually(async () => {
+			assert.equal(await (await panelFrame(workbench.page)).evaluate(() => document.hasFocus()), true);
+		});
 	});
 
 	it('has its choices when it has got the focus back', async () => {
