@@ -6,6 +6,7 @@ import { Workbench } from './workbench.js';
 /** The parts of a window that say what it shows. */
 const PARTS = ['.part.editor', '.part.sidebar', '.quick-input-widget', '.notifications-toasts'];
 const MOST_LINES = 60;
+const MOST_CLASSES = 30;
 const PATIENCE_MS = 5_000;
 
 /**
@@ -39,17 +40,17 @@ export const mochaHooks = {
 async function contentOf({ page, webview }: Workbench): Promise<string> {
 	const parts = [...PARTS.map((part) => page.locator(part)), webview.locator('body')];
 	const texts = await Promise.all(parts.map((part) => spoken(part.filter({ visible: true }).first())));
-	const focused = await page.evaluate(placeOfFocus);
+	const focused = await page.evaluate(placeOfFocus, MOST_CLASSES).catch(String);
 	return [`Window ${page.url()}, keyboard focus: ${focused}`, ...texts].join('\n');
 }
 
-/** The classes of the element with the keyboard focus and of what contains it; runs in the page. */
-function placeOfFocus(): string {
+/** The last classes of the element with the keyboard focus and of what contains it; runs in the page. */
+function placeOfFocus(count: number): string {
 	const classes: string[] = [];
 	for (let at = document.activeElement; at; at = at.parentElement) {
 		classes.unshift(...at.classList);
 	}
-	return classes.slice(-30).join(' ');
+	return classes.slice(-count).join(' ');
 }
 
 async function spoken(part: Locator): Promise<string> {
