@@ -12,7 +12,7 @@ export default {
 		'scripts/sampleProfile.js',
 		'test/run.ts',
 		'test/support/{leftovers,shuffle}.ts',
-		'test/host/{launcher,start,integrationRun,failedWindows}.ts',
+		'test/host/{launcher,start,integrationRun,installFirst,packFirst,failedWindows}.ts',
 		'test/integration/index.ts',
 		// Added by the build to the start and end of the browser tests, and in place of Node modules.
 		'test/integration/browser/{begin,run,mocha,assert}.ts',

@@ -30,9 +30,10 @@ const GRACE_MS = 10_000;
 const TEST_MS = 120_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only'];
-const LEAVES_NOTHING = ['--require', 'out/test/support/leftovers.js'];
-const SAVES_FAILED_WINDOWS = ['--require', 'out/test/host/failedWindows.js'];
-const SHUFFLED = process.env.TEST_ORDER_SEED ? ['--require', 'out/test/support/shuffle.js'] : [];
+const LEAVES_NOTHING = required('support/leftovers');
+const INSTALLS_FIRST = required('host/installFirst');
+const IN_WINDOWS = required('host/packFirst', 'host/failedWindows');
+const SHUFFLED = process.env.TEST_ORDER_SEED ? required('support/shuffle') : [];
 
 const { values, positionals } = parseArgs({ options: { grep: { type: 'string' } }, allowPositionals: true });
 const NARROWED = values.grep === undefined ? [] : ['--grep', values.grep];
@@ -56,12 +57,12 @@ const tests: readonly Step[] = [
 	mochaStep('unit', TEST_MS, ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
 	mochaStep('faults', TEST_MS, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
 	hostStep('integration', 'newest', 'node'),
-	...(canRunHost ? [mochaStep('pages', TEST_MS, ['out/test/pages/*.test.js'])] : []),
+	...pageSteps('pages', TEST_MS),
 ];
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),
 	mochaStep('more/node', 300_000, ['out/test/more/*.test.js'], LEAVES_NOTHING),
-	...(canRunHost ? [mochaStep('more/pages', 300_000, ['out/test/more/pages/*.test.js'])] : []),
+	...pageSteps('more/pages', 300_000),
 	hostStep('integration-web', 'newest', 'browser'),
 ];
 const steps: Readonly<Record<string, readonly Step[]>> = {
@@ -176,9 +177,19 @@ function mochaStep(
 	};
 }
 
+/** Makes mocha load compiled modules with hooks. */
+function required(...modules: readonly string[]): readonly string[] {
+	return modules.flatMap((module) => ['--require', `out/test/${module}.js`]);
+}
+
 /** Tests inside VS Code, which set their own time limit. */
 function hostStep(name: string, ...place: readonly [release: string, host: string]): Step {
 	return { name, node: ['out/test/host/integrationRun.js', ...place] };
+}
+
+/** The tests of the panels' pages in a folder. */
+function pageSteps(folder: string, timeoutMs: number): readonly Step[] {
+	return canRunHost ? [mochaStep(folder, timeoutMs, [`out/test/${folder}/*.test.js`], INSTALLS_FIRST)] : [];
 }
 
 /** A step for each file of window tests, and one for the files of a folder, which share a window. */
@@ -194,7 +205,7 @@ function windowSteps(folder: string): readonly Step[] {
 			`${folder}/${entry.replace('.test.js', '')}`,
 			300_000,
 			[`out/test/${folder}/${entry}${isTest(entry) ? '' : '/*.test.js'}`],
-			SAVES_FAILED_WINDOWS,
+			IN_WINDOWS,
 		),
 	);
 }

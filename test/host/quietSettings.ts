@@ -6,6 +6,8 @@ export const quietSettings = {
 	'git.enabled': false,
 	// VS Code forwards every port that any process opens, and writes user settings at the twentieth.
 	'remote.autoForwardPorts': false,
+	// VS Code otherwise looks for ports in the files of every process, again and again.
+	'remote.autoForwardPortsSource': 'output',
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',
 	'workbench.editor.useModal': 'off',
