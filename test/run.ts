@@ -22,12 +22,17 @@ interface Step {
 
 /** One more than CI has processors, since window tests spend a fifth of their time waiting. */
 const AT_ONCE = 3;
-/** A check says nothing until it ends, which takes 15 minutes if the processors have ten times as much work. */
-const SILENCE_MS = 1_800_000;
+/** A check says nothing until it ends, which takes half an hour on a slow and busy machine. */
+const SILENCE_MS = 3_600_000;
 // The launcher ends VS Code and its browser, which takes a moment.
 const GRACE_MS = 10_000;
-/** Longer than a check waits for its state, so that a failure says what it waited for. */
-const TEST_MS = 120_000;
+/**
+ * Far longer than tests take on a busy machine. What they wait for has shorter limits of its own, so that a
+ * failure says what it was.
+ */
+const TEST_MS = 300_000;
+/** For window tests and the long tests. */
+const LONG_TEST_MS = 900_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only'];
 const LEAVES_NOTHING = required('support/leftovers');
@@ -61,8 +66,8 @@ const tests: readonly Step[] = [
 ];
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),
-	mochaStep('more/node', 300_000, ['out/test/more/*.test.js'], LEAVES_NOTHING),
-	...pageSteps('more/pages', 300_000),
+	mochaStep('more/node', LONG_TEST_MS, ['out/test/more/*.test.js'], LEAVES_NOTHING),
+	...pageSteps('more/pages', LONG_TEST_MS),
 	hostStep('integration-web', 'newest', 'browser'),
 ];
 const steps: Readonly<Record<string, readonly Step[]>> = {
@@ -203,7 +208,7 @@ function windowSteps(folder: string): readonly Step[] {
 	return [...entries].map((entry) =>
 		mochaStep(
 			`${folder}/${entry.replace('.test.js', '')}`,
-			300_000,
+			LONG_TEST_MS,
 			[`out/test/${folder}/${entry}${isTest(entry) ? '' : '/*.test.js'}`],
 			IN_WINDOWS,
 		),

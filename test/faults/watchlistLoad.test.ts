@@ -7,8 +7,6 @@ import { symbolsOfThree, WatchedWindow } from '../support/watchedWindow.js';
 const symbols = symbolsOfThree(200);
 /** How long answers stay fresh with the default settings. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** Pure CPU work, for which a busy machine may have little time. */
-const LIMIT_MS = 240_000;
 
 describe('a watchlist of two hundred tickers', () => {
 	let service: HttpSandbox;
@@ -35,14 +33,14 @@ describe('a watchlist of two hundred tickers', () => {
 		assert.equal(service.requested.length, 50 + 3 * 20);
 		await window.refresh();
 		assert.deepEqual([service.requested.length, wire.most], [50 + 3 * 20 + 50, 6]);
-	}).timeout(LIMIT_MS);
+	});
 
 	it('is asked for once when the machine wakes after eight hours, however many quarters of an hour that were', async () => {
 		await window.open();
 		window.clock.setWall(window.clock.now() + 8 * HOUR_MS);
 		await window.pass(10 * MINUTE_MS);
 		assert.deepEqual([service.requested.length, window.states], [50 + 50, { ready: 1_000 }]);
-	}).timeout(LIMIT_MS);
+	});
 
 	it('is asked for as ever after the clock was set back by an hour, and a pause that the service asked for ends in time', async () => {
 		await window.open();
@@ -57,7 +55,7 @@ describe('a watchlist of two hundred tickers', () => {
 		// The pause, and a tick at which the views refresh.
 		await window.pass(120_000 + 2 * MINUTE_MS);
 		assert.deepEqual(window.states, { ready: 1_000 });
-	}).timeout(LIMIT_MS);
+	});
 
 	/** Asserts a limit on the requests during ten minutes of an outage, including hovers. */
 	const outlasts = async (outage: Outage, most: number): Promise<void> => {
@@ -85,7 +83,7 @@ describe('a watchlist of two hundred tickers', () => {
 			const requested = service.requested.length;
 			await window.refresh();
 			assert.deepEqual([service.requested.length - requested, window.states], [50, { ready: 1_000 }]);
-		}).timeout(LIMIT_MS);
+		});
 	}
 
 	// Six that were in flight together, then one after 5, 10, 20, 40 and 60 s, and one every minute.
@@ -94,7 +92,7 @@ describe('a watchlist of two hundred tickers', () => {
 		// The longest wait, and a tick at which the views refresh.
 		await window.pass(300_000 + 80_000);
 		assert.deepEqual(window.states, { ready: 1_000 });
-	}).timeout(LIMIT_MS);
+	});
 
 	it('is whole again by itself within 230 seconds once a service is back that nobody could reach for ten minutes', async () => {
 		window.close();
@@ -107,5 +105,5 @@ describe('a watchlist of two hundred tickers', () => {
 		// The longest wait plus a quarter, and a tick at which the views refresh.
 		await window.pass(150_000 + 80_000);
 		assert.deepEqual(window.states, { ready: 1_000 });
-	}).timeout(LIMIT_MS);
+	});
 });

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import type { Host } from './install.js';
 import { endGroup, endingOf, endWithThisProcess } from './processes.js';
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 
 /** Arguments for each call of the server program. */
 export const COMMON_ARGUMENTS = ['--accept-server-license-terms', '--telemetry-level', 'off'];

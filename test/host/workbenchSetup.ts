@@ -12,7 +12,7 @@ import { copySampleWorkspace } from './sampleWorkspace.js';
 import { CodeServer, installExtension } from './server.js';
 
 /** How long a window may take until the extension is available. */
-export const START_LIMIT_MS = 120_000;
+export const START_LIMIT_MS = 300_000;
 /** For steps that take a second on an idle machine; a busy one may need far longer. */
 const STATE_LIMIT_MS = 90_000;
 /**

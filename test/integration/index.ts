@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as vscode from 'vscode';
 import { storeBelow } from './storage.js';
 
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 /**
  * Runs every compiled test in this file's folder and below, inside the extension host that loaded this file.

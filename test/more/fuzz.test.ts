@@ -6,8 +6,6 @@ import { unsafeIn } from '../fuzz/outputChecks.js';
 
 const SEED = 20261120;
 const ANSWERS = 2_000;
-/** Pure CPU work: ten seconds of it, for which a busy machine may have little time. */
-const LIMIT_MS = 240_000;
 
 /** Runs a step without measuring it; `npm run fuzz` measures. */
 const unmeasured: Watch = async (_, run) => run();
@@ -29,7 +27,7 @@ describe('answers that are not as they should be', () => {
 			}
 		}
 		assert.deepEqual(findings, []);
-	}).timeout(LIMIT_MS);
+	});
 
 	it('are of all ten endpoints, and wrong in every way that is known', () => {
 		const mutated = Array.from({ length: ANSWERS }, (_, index) => mutatedAnswer(bases, SEED, index));

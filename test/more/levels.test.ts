@@ -123,8 +123,7 @@ for (const { seed, records, made } of MARKETS) {
 		let market: Sandbox;
 		let dividends: readonly Dividend[];
 
-		before(async function () {
-			this.timeout(60_000);
+		before(async () => {
 			directory = await packedDirectory();
 			market = await made();
 			const tickers = [...Object.keys(loaded), ...Object.keys(funds)].join();

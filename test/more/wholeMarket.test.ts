@@ -33,8 +33,7 @@ describe('The whole sample market', () => {
 	let market: Sandbox;
 	let companies: readonly Record500[];
 
-	before(async function () {
-		this.timeout(60_000);
+	before(async () => {
 		const directory = await packedDirectory();
 		market = await sampleMarket();
 		const symbols = directory.filter(({ kind }) => kind === 'stock').map(({ symbol }) => symbol);

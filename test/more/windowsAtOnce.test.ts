@@ -142,8 +142,7 @@ function letter(index: number): string {
 	return String.fromCharCode(65 + index);
 }
 
-describe('windows that do things at once', function () {
-	this.timeout(300_000);
+describe('windows that do things at once', () => {
 	let folder: string;
 
 	beforeEach(async () => {

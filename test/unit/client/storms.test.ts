@@ -282,5 +282,5 @@ describe('storms', () => {
 		stores.forEach((store) => store.read('NEXT', 'hover'));
 		await clock.advance(200);
 		assert.ok(stores.every((store) => store.peek('NEXT').state === 'ready'));
-	}).timeout(60_000);
+	});
 });

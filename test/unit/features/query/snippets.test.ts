@@ -20,7 +20,7 @@ import {
 import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);
-const LIMITS = { timeout: 50_000, maxBuffer: 50_000_000 };
+const LIMITS = { maxBuffer: 50_000_000 };
 
 /** The program that must be installed to run each language's code. */
 const needs: Readonly<Record<SnippetLanguage, readonly [program: string, ...args: readonly string[]]>> = {

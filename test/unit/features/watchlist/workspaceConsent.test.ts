@@ -20,6 +20,7 @@ import { formats } from '../../../support/builders/wording.js';
 import { CountedService } from '../../../support/countedService.js';
 import { FakeClock, settle } from '../../../support/fakeClock.js';
 import { FakeMemento } from '../../../support/fakeMemento.js';
+import { neverAborted } from '../../../support/neverAborted.js';
 import { MemoryFiles } from '../../../support/watchlistFiles.js';
 import { KEY, smallMarket } from '../../sandbox/asking.js';
 import { TickerAnswers } from '../../../../src/store/tickerAnswers.js';
@@ -101,10 +102,7 @@ class Fixture {
 			new Set(this.watchlists.lists.map((list) => watchlistRowId(list))),
 		);
 		this.status.read();
-		await this.controller.tooltip(
-			{ id: '', label: '', spoken: '', symbol: asSymbol('W7') },
-			AbortSignal.timeout(60_000),
-		);
+		await this.controller.tooltip({ id: '', label: '', spoken: '', symbol: asSymbol('W7') }, neverAborted);
 		this.controller.onRowsSelected([{ id: '', label: '', spoken: '', symbol: asSymbol('W8') }]);
 		this.controller.model(new Set(this.watchlists.lists.map((list) => watchlistRowId(list))));
 		await settle();

@@ -353,7 +353,7 @@ describe('the settings as the mirror of the watchlists', () => {
 		await watchlists.change(addSymbols(tech, ['F']));
 		await rest();
 		assert.deepEqual(settings.values.user, { Tech: ['KO', 'F'], Many: many });
-	}).timeout(60_000);
+	});
 
 	it('follow when an earlier version is restored, and when that is undone after more was done', async () => {
 		const { settings, clock, watchlists, rest } = aWindow({ Tech: ['KO', 'F'] });

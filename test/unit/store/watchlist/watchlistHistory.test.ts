@@ -58,9 +58,7 @@ function numbersFrom(seed: number): (below: number) => number {
 	};
 }
 
-describe('the history of the watchlists', function () {
-	// Writes thousands of files on a disk that may be busy.
-	this.timeout(60_000);
+describe('the history of the watchlists', () => {
 	let folder: string;
 
 	beforeEach(async () => {
