@@ -313,9 +313,18 @@ export class Workbench {
 		return this.page.locator('iframe.webview.ready[src*="extensionId=marketdata.market-data"]:visible');
 	}
 
-	/** The texts of the visible notifications. */
+	/** The texts of the notifications that show as toasts. */
 	get notifications(): Locator {
 		return this.page.locator('.notifications-toasts .notification-list-item-message');
+	}
+
+	/** Waits for a notification among all that VS Code keeps; it hides a toast after ten seconds. */
+	async notification(text: string): Promise<Locator> {
+		await this.runCommand('Notifications: Show Notifications');
+		const items = this.page.locator('.notifications-center.visible .notification-list-item');
+		const newest = items.filter({ hasText: text }).first();
+		await newest.waitFor();
+		return newest;
 	}
 
 	/** Saves a screenshot of the window for manual review. */

@@ -133,9 +133,9 @@ describe('a person who chooses alerts', () => {
 
 	it('has no alerts for a list that is deleted, and has them back with it', async () => {
 		await workbench.runCommand('Market Data: Delete Watchlist');
-		await workbench.notifications.filter({ hasText: 'Tech deleted' }).waitFor();
 		await untilAlerts(workbench, undefined);
-		await workbench.page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+		const told = await workbench.notification('Tech deleted');
+		await told.getByRole('button', { name: 'Undo' }).press('Enter');
 		await untilAlerts(workbench, CHOSEN);
 	});
 });

@@ -103,8 +103,7 @@ describe('hostile text in every field of the answers', () => {
 		await workbench.screenshot('hostile-list-dark');
 		const icons = await row.locator('.codicon-error').count();
 		await workbench.quickInput.choose('[click]');
-		const reported = workbench.notifications.filter({ hasText: ' deleted.' });
-		await reported.waitFor();
+		const reported = (await workbench.notification(' deleted.')).locator('.notification-list-item-message');
 		await workbench.screenshot('hostile-notification-dark');
 		assert.match(await reported.innerText(), /\$.?\(error\) \[click\].?\(command:/);
 		assert.deepEqual([icons, await reported.locator('a').count()], [0, 0]);

@@ -173,8 +173,9 @@ describe('in a made-up language, longer than English by two fifths', () => {
 
 		it('a list that is deleted and comes back speaks it', async () => {
 			await run('deleteWatchlist');
-			await workbench.notifications.filter({ hasText: LIST }).waitFor();
-			assert.deepEqual(await untranslated(workbench.notifications), []);
+			const told = (await workbench.notification(LIST)).locator('.notification-list-item-message');
+			assert.deepEqual(await untranslated(told), []);
+			await workbench.page.keyboard.press('Escape');
 			await asks('restoreWatchlists');
 			await run('restoreWatchlists');
 			await workbench.quickInput.choose(LIST);

@@ -25,7 +25,7 @@ describe('the charts of a ticker as pictures', () => {
 	after(() => workbench.page.context().grantPermissions(PERMISSIONS));
 
 	const section = (name: string): Locator => workbench.webview.getByRole('region', { name, exact: true });
-	const save = (figure: Locator): Locator => figure.getByRole('button', { name: 'Save Chart As…' });
+	const save = (place: Locator): Locator => place.getByRole('button', { name: 'Save Chart As…' });
 
 	/** Presses a button, and waits for the dialog, which has its file name once it shows its folder. */
 	async function requested(press: () => Promise<void>): Promise<string> {
@@ -125,18 +125,16 @@ describe('the charts of a ticker as pictures', () => {
 		await page.context().clearPermissions();
 		await figure.hover();
 		await figure.getByRole('button', { name: 'Copy Chart' }).press('Enter');
-		const refused = workbench.notifications.filter({ hasText: 'This window doesn’t allow copying images' });
-		await refused.waitFor();
-		const again = page.locator('.notifications-toasts').getByRole('button', { name: 'Save Chart As…' });
-		await requested(() => again.press('Enter'));
+		const refused = await workbench.notification('This window doesn’t allow copying images');
+		await requested(() => save(refused).press('Enter'));
 		await workbench.quickInput.field.fill('/proc/events.svg');
 		// The dialog accepts a name once it shows the name's folder.
 		await workbench.quickInput.row('notebooks').waitFor({ state: 'detached' });
 		await workbench.quickInput.row('..').waitFor();
 		await workbench.quickInput.field.press('Enter');
-		await workbench.notifications.filter({ hasText: 'couldn’t be saved there' }).waitFor();
+		const notSaved = await workbench.notification('couldn’t be saved there');
 		await workbench.screenshot('chart-not-written');
-		await requested(() => again.press('Enter'));
+		await requested(() => save(notSaved).press('Enter'));
 		assert.ok(isPlainSvg((await written('events.svg')).toString()));
 		assert.deepEqual(violations, []);
 	});

@@ -186,12 +186,9 @@ describe('a person who keeps watchlists', () => {
 		await focusSecondOfTech();
 		await press(workbench, 'Delete');
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
-		const toast = workbench.page
-			.locator('.notifications-toasts .notification-list-item')
-			.filter({ hasText: 'AAPL removed from Tech.' });
-		await toast.waitFor();
+		const told = await workbench.notification('AAPL removed from Tech.');
 		await workbench.screenshot('watchlist-undo-dark');
-		await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+		await told.getByRole('button', { name: 'Undo' }).press('Enter');
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 	});
 
@@ -216,11 +213,8 @@ describe('a person who keeps watchlists', () => {
 		});
 		await chooseFor(row(workbench, 'Watchlist My Watchlist'), 'Delete Watchlist');
 		await row(workbench, 'Watchlist My Watchlist').waitFor({ state: 'detached' });
-		const toast = workbench.page.locator('.notifications-toasts .notification-list-item');
-		await toast
-			.filter({ hasText: 'Watchlist My Watchlist deleted.' })
-			.getByRole('button', { name: 'Undo' })
-			.press('Enter');
+		const told = await workbench.notification('Watchlist My Watchlist deleted.');
+		await told.getByRole('button', { name: 'Undo' }).press('Enter');
 		await row(workbench, 'Watchlist My Watchlist').waitFor();
 		await untilStored(workbench, {
 			'My Watchlist': ['AAPL'],
@@ -358,12 +352,9 @@ describe('a person who keeps watchlists', () => {
 		await row(workbench, 'Watchlist Tech, 6 tickers').waitFor();
 		await untilStored(workbench, lists);
 
-		const toast = workbench.page
-			.locator('.notifications-toasts .notification-list-item')
-			.filter({ hasText: 'Watchlists restored: 2, with 8 tickers.' });
-		await toast.waitFor();
+		const told = await workbench.notification('Watchlists restored: 2, with 8 tickers.');
 		await workbench.screenshot('watchlist-restored-dark');
-		await toast.getByRole('button', { name: 'Undo' }).press('Enter');
+		await told.getByRole('button', { name: 'Undo' }).press('Enter');
 		await row(workbench, 'Watchlist Tech').waitFor({ state: 'detached' });
 		await untilStored(workbench, { Income: lists.Income });
 	});
