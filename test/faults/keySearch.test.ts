@@ -3,7 +3,7 @@ import type { Trouble } from '../support/countingGateway.js';
 import { type CountingGateway, startCountingGateway } from '../support/countingGateway.js';
 import { FaultServer, wire } from '../support/faultServer.js';
 import { startHeaderlessGateway } from '../support/headerlessGateway.js';
-import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { SMALL_MARKET, startReadySandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { KeyWindow } from './keyWindow.js';
 
 /** Contains characters that encodings write in different ways. */
@@ -21,7 +21,7 @@ describe('a key whose service has troubles', () => {
 	let window: KeyWindow;
 
 	before(async () => {
-		sandbox = await startSandbox(SMALL_MARKET, KEY);
+		sandbox = await startReadySandbox(SMALL_MARKET, KEY);
 	});
 
 	beforeEach(async () => {
@@ -102,7 +102,7 @@ describe('a key whose service has troubles', () => {
 
 describe('a key that is sent in the address', () => {
 	it('is nowhere else, not even once the service is gone', async () => {
-		const sandbox = await startSandbox(SMALL_MARKET, KEY);
+		const sandbox = await startReadySandbox(SMALL_MARKET, KEY);
 		const gateway = await startHeaderlessGateway(sandbox.baseUrl);
 		const { imageUrl } = sandbox;
 		const window = new KeyWindow({ baseUrl: gateway.url, imageUrl, key: KEY, form: 'query' });

@@ -1,7 +1,7 @@
 import { Workbench } from '../host/workbench.js';
 import type { WorkbenchOptions } from '../host/workbenchSetup.js';
 import { type CountingGateway, startCountingGateway } from './countingGateway.js';
-import { startSandbox, type StandaloneSandbox } from './standaloneSandbox.js';
+import { startReadySandbox, type StandaloneSandbox } from './standaloneSandbox.js';
 
 /** A workbench whose service is a sandbox behind a counting gateway. */
 export interface CountedWorkbench {
@@ -17,7 +17,7 @@ export async function openCountedWorkbench(
 	options: WorkbenchOptions = {},
 	key?: string,
 ): Promise<CountedWorkbench> {
-	const sandbox = await startSandbox([], key);
+	const sandbox = await startReadySandbox([], key);
 	const gateway = await startCountingGateway(sandbox.baseUrl);
 	const workbench = await Workbench.open({
 		...options,

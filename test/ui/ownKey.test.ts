@@ -3,7 +3,7 @@ import { Workbench } from '../host/workbench.js';
 import { eventually } from '../support/eventually.js';
 import { filesWith, filesWithKey } from '../support/filesWith.js';
 import { type HeaderlessGateway, startHeaderlessGateway } from '../support/headerlessGateway.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { startReadySandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { fillInput } from '../host/fillInput.js';
 
 function addressesOf({ baseUrl, imageUrl }: StandaloneSandbox): Readonly<Record<string, unknown>> {
@@ -46,7 +46,7 @@ describe('the window of a subscriber', () => {
 		let sandbox: StandaloneSandbox;
 
 		before(async () => {
-			sandbox = await startSandbox();
+			sandbox = await startReadySandbox();
 			await turnTo(addressesOf(sandbox));
 		});
 
@@ -124,7 +124,7 @@ describe('the window of a subscriber', () => {
 		let sandbox: StandaloneSandbox;
 
 		before(async () => {
-			sandbox = await startSandbox(['--plan', 'logos']);
+			sandbox = await startReadySandbox(['--plan', 'logos']);
 			await turnTo(addressesOf(sandbox));
 		});
 
@@ -156,7 +156,7 @@ describe('the window of a subscriber', () => {
 		let sandbox: StandaloneSandbox;
 
 		before(async () => {
-			sandbox = await startSandbox(['--plan', 'calendars']);
+			sandbox = await startReadySandbox(['--plan', 'calendars']);
 			await turnTo(addressesOf(sandbox));
 			await setKey(sandbox.key);
 			await workbench.page.locator('.statusbar-item').filter({ hasText: 'API key saved' }).waitFor();
@@ -194,7 +194,7 @@ describe('the window of a subscriber', () => {
 		let gateway: HeaderlessGateway;
 
 		before(async () => {
-			sandbox = await startSandbox();
+			sandbox = await startReadySandbox();
 			gateway = await startHeaderlessGateway(sandbox.baseUrl);
 			await turnTo(addressesOf({ ...sandbox, baseUrl: gateway.url }));
 		});
@@ -240,7 +240,7 @@ describe('the window of a subscriber', () => {
 		let sandbox: StandaloneSandbox;
 
 		before(async () => {
-			sandbox = await startSandbox();
+			sandbox = await startReadySandbox();
 			await sandbox.stop();
 			await turnTo(addressesOf(sandbox));
 		});

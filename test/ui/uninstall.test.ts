@@ -9,7 +9,7 @@ import { START_LIMIT_MS } from '../host/workbenchSetup.js';
 import { browserStorage } from '../support/browserStorage.js';
 import { disguisesIn } from '../support/disguises.js';
 import { filesWith, filesWithKey } from '../support/filesWith.js';
-import { startSandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
+import { startReadySandbox, type StandaloneSandbox } from '../support/standaloneSandbox.js';
 import { untilMirrored } from '../support/storedLists.js';
 import { setKey } from '../support/subscriberWindow.js';
 
@@ -29,7 +29,7 @@ describe('somebody who has used the extension with a key, and uninstalls it', ()
 
 	before(async () => {
 		home = await mkdtemp(path.join(os.tmpdir(), 'market-data-home-'));
-		sandbox = await startSandbox();
+		sandbox = await startReadySandbox();
 		workbench = await Workbench.open({
 			environment: { HOME: home },
 			settings: {

@@ -3,7 +3,7 @@ import { Workbench } from '../../host/workbench.js';
 import { openCountedWorkbench } from '../../support/countedWorkbench.js';
 import { DisplayLanguage } from '../../support/displayLanguage.js';
 import { KeyHunt } from '../../support/keyHunt.js';
-import { startSandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
+import { startReadySandbox, type StandaloneSandbox } from '../../support/standaloneSandbox.js';
 
 /** Contains characters that encodings write in different ways. */
 const KEY = 'canary+7d/20-~~~6f???41c8==';
@@ -47,7 +47,7 @@ describe('the live service in a browser', () => {
 	let workbench: Workbench;
 
 	before(async () => {
-		sandbox = await startSandbox();
+		sandbox = await startReadySandbox();
 		workbench = await Workbench.open({
 			inBrowser: true,
 			settings: {

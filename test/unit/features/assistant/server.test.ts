@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { tools } from '../../../../src/features/assistant/assistant.js';
 import { connectedClient, type ConnectedClient, serverProgram } from '../../../support/assistantServer.js';
 import { eventually } from '../../../support/eventually.js';
-import { SMALL_MARKET, startSandbox } from '../../../support/standaloneSandbox.js';
+import { SMALL_MARKET, startReadySandbox } from '../../../support/standaloneSandbox.js';
 
 const KEY = 'canary-5d0c77ab';
 
@@ -101,7 +101,7 @@ describe('the assistant’s server', () => {
 	});
 
 	it('asks the live service with the key of its environment, and tells nobody the key', async () => {
-		const sandbox = await startSandbox(SMALL_MARKET, KEY);
+		const sandbox = await startReadySandbox(SMALL_MARKET, KEY);
 		try {
 			const { client, call, said } = await connect([], {
 				MARKET_DATA_API_KEY: KEY,

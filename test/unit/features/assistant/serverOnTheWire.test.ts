@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { connectedClient, type ConnectedClient } from '../../../support/assistantServer.js';
 import { type CountingGateway, startCountingGateway } from '../../../support/countingGateway.js';
 import { eventually } from '../../../support/eventually.js';
-import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
+import {
+	SMALL_MARKET,
+	startReadySandbox,
+	type StandaloneSandbox,
+} from '../../../support/standaloneSandbox.js';
 
 describe('the assistant’s server on the wire', () => {
 	let sandbox: StandaloneSandbox;
@@ -10,7 +14,7 @@ describe('the assistant’s server on the wire', () => {
 	let server: ConnectedClient;
 
 	before(async () => {
-		sandbox = await startSandbox(SMALL_MARKET);
+		sandbox = await startReadySandbox(SMALL_MARKET);
 	});
 
 	after(() => sandbox.stop());

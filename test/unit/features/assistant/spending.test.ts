@@ -9,7 +9,11 @@ import {
 	startCountingGateway,
 	type Trouble,
 } from '../../../support/countingGateway.js';
-import { SMALL_MARKET, startSandbox, type StandaloneSandbox } from '../../../support/standaloneSandbox.js';
+import {
+	SMALL_MARKET,
+	startReadySandbox,
+	type StandaloneSandbox,
+} from '../../../support/standaloneSandbox.js';
 
 /** The most expensive call of each tool. */
 const calls: Readonly<Record<ToolName, unknown>> = {
@@ -35,7 +39,7 @@ describe('what a call of a tool sends', () => {
 	let gateway: CountingGateway;
 
 	before(async () => {
-		sandbox = await startSandbox(SMALL_MARKET);
+		sandbox = await startReadySandbox(SMALL_MARKET);
 	});
 
 	after(() => sandbox.stop());
