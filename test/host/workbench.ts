@@ -318,7 +318,10 @@ export class Workbench {
 		return this.page.locator('.notifications-toasts .notification-list-item-message');
 	}
 
-	/** Waits for a notification among all that VS Code keeps; it hides a toast after ten seconds. */
+	/**
+	 * Waits for a notification among all that VS Code keeps; it hides a toast after ten seconds, and shows none
+	 * while this list is open.
+	 */
 	async notification(text: string): Promise<Locator> {
 		await this.runCommand('Notifications: Show Notifications');
 		const items = this.page.locator('.notifications-center.visible .notification-list-item');

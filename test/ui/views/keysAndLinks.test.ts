@@ -103,7 +103,7 @@ describe('a person who comes by key or by link', () => {
 	it('is told of a link that says more than these', async () => {
 		await follow('vscode://marketdata.market-data/set?key=abc');
 		await allow();
-		await workbench.notifications.filter({ hasText: 'This link doesn’t work' }).waitFor();
+		await workbench.notification('This link doesn’t work');
 		await workbench.screenshot('link-refused-dark');
 		assert.equal(await workbench.page.getByText('abc').count(), 0);
 	});

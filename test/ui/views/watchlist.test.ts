@@ -76,10 +76,9 @@ function said(workbench: Workbench, text: string | RegExp): Locator {
 
 /** A notification by text, which has room for more; it is dismissed afterwards. */
 async function notified(workbench: Workbench, text: string): Promise<void> {
-	const toast = workbench.notifications.filter({ hasText: text });
-	await toast.waitFor();
+	const told = await workbench.notification(text);
 	await workbench.runCommand('Notifications: Clear All Notifications');
-	await toast.waitFor({ state: 'detached' });
+	await told.waitFor({ state: 'detached' });
 }
 
 async function press(workbench: Workbench, ...keys: readonly string[]): Promise<void> {
