@@ -22,13 +22,13 @@ interface Step {
 
 /** One more than CI has processors, since window tests spend a fifth of their time waiting. */
 const AT_ONCE = 3;
-/** A check says nothing until it ends, which takes half an hour on a slow and busy machine. */
+/** A check prints nothing until it ends, which takes half an hour on a slow, busy machine. */
 const SILENCE_MS = 3_600_000;
 // The launcher ends VS Code and its browser, which takes a moment.
 const GRACE_MS = 10_000;
 /**
- * Far longer than tests take on a busy machine. What they wait for has shorter limits of its own, so that a
- * failure says what it was.
+ * Much longer than any test takes on a busy machine. Each wait inside a test has a shorter limit, so a failure
+ * says what it waited for.
  */
 const TEST_MS = 300_000;
 /** For window tests and the long tests. */
@@ -182,7 +182,7 @@ function mochaStep(
 	};
 }
 
-/** Makes mocha load compiled modules with hooks. */
+/** The options that make mocha load compiled modules with hooks. */
 function required(...modules: readonly string[]): readonly string[] {
 	return modules.flatMap((module) => ['--require', `out/test/${module}.js`]);
 }

@@ -4,7 +4,13 @@ import { testFolder } from './repository.js';
 import { Workbench } from './workbench.js';
 
 /** The parts of a window that say what it shows. */
-const PARTS = ['.part.editor', '.part.sidebar', '.quick-input-widget', '.notifications-toasts'];
+const PARTS = [
+	'.part.editor',
+	'.part.sidebar',
+	'.quick-input-widget',
+	'.notifications-toasts',
+	'.notifications-center',
+];
 const MOST_LINES = 60;
 const MOST_CLASSES = 30;
 const PATIENCE_MS = 5_000;

@@ -6,7 +6,7 @@ export const quietSettings = {
 	'git.enabled': false,
 	// VS Code forwards every port that any process opens, and writes user settings at the twentieth.
 	'remote.autoForwardPorts': false,
-	// VS Code otherwise looks for ports in the files of every process, again and again.
+	// By default, VS Code keeps searching the open files of every process for ports.
 	'remote.autoForwardPortsSource': 'output',
 	'telemetry.telemetryLevel': 'off',
 	'update.mode': 'none',

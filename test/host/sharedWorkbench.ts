@@ -10,8 +10,8 @@ interface SharedWindow {
 
 /**
  * Shares one window between the test files of a process, since opening a window takes seconds. Each file gets
- * it as it was opened: with its settings, default size, no editor, and the Explorer visible. Files must undo
- * anything else that VS Code remembers. `begin` runs at the start of each file.
+ * it as it was opened: with its settings, default size, no editor, no notification, and the Explorer visible.
+ * Files must undo anything else that VS Code remembers. `begin` runs at the start of each file.
  */
 export function shared<Window extends SharedWindow>(
 	open: () => Promise<Window>,
@@ -67,6 +67,7 @@ async function asOpened(workbench: Workbench, settings: SettingValues): Promise<
 	const removed = changed.filter((name) => !(name in settings)).map((name) => [name, undefined] as const);
 	await workbench.changeSettings({ ...Object.fromEntries(removed), ...settings });
 	await workbench.useTheme('dark');
+	await workbench.runCommand('Notifications: Clear All Notifications');
 	await workbench.showContainer('Explorer');
 }
 

@@ -318,14 +318,18 @@ export class Workbench {
 		return this.page.locator('.notifications-toasts .notification-list-item-message');
 	}
 
-	/**
-	 * Waits for a notification among all that VS Code keeps; it hides a toast after ten seconds, and shows none
-	 * while this list is open.
-	 */
-	async notification(text: string): Promise<Locator> {
+	/** Opens the list of all notifications; while it is open, VS Code shows no toasts. */
+	async showNotifications(): Promise<Locator> {
 		await this.runCommand('Notifications: Show Notifications');
-		const items = this.page.locator('.notifications-center.visible .notification-list-item');
-		const newest = items.filter({ hasText: text }).first();
+		const list = this.page.locator('.notifications-center.visible');
+		await list.waitFor();
+		return list;
+	}
+
+	/** Finds a notification in the list of all, because its toast disappears after ten seconds. */
+	async notification(text: string): Promise<Locator> {
+		const list = await this.showNotifications();
+		const newest = list.locator('.notification-list-item').filter({ hasText: text }).first();
 		await newest.waitFor();
 		return newest;
 	}

@@ -327,8 +327,7 @@ export function keyUses({
 			await workbench.treeRows('Trending').first().waitFor();
 		},
 		async 'Show Notifications'() {
-			await workbench.runCommand('Notifications: Show Notifications');
-			await workbench.page.locator('.notifications-center.visible').waitFor();
+			await workbench.showNotifications();
 			await hunt.assertHidden('Show Notifications, while they show');
 			await escape();
 		},

@@ -17,21 +17,22 @@ export interface StandaloneSandbox {
 /** Options of a small market that starts fast; enough for tests that only use well-known companies. */
 export const SMALL_MARKET = ['--companies', '150', '--records', '500'];
 
-/** What takes the sandbox longest to answer for the first time. */
+/** The endpoints with the slowest first answers. */
 const SLOW_AT_FIRST = ['/api/v2.1/calendar/ratings', '/api/v2.2/calendar/dividends', '/api/v2/news'];
 
 /**
- * Starts the sandbox for clients with their usual time limits: has it make its data first, which may take
- * longer than they wait if the machine is busy.
+ * Starts the sandbox and has it make its data, which on a busy machine takes longer than clients wait for an
+ * answer.
  */
 export async function startReadySandbox(
 	options: readonly string[] = [],
 	key?: string,
 ): Promise<StandaloneSandbox> {
 	const sandbox = await startSandbox(options, key);
-	for (const path of SLOW_AT_FIRST) {
+	for (const endpoint of SLOW_AT_FIRST) {
+		// The sandbox's plan may refuse one, which then has no data to make.
 		const headers = { accept: 'application/json', authorization: `token ${sandbox.key}` };
-		await (await fetch(sandbox.baseUrl + path, { headers })).arrayBuffer();
+		await (await fetch(sandbox.baseUrl + endpoint, { headers })).arrayBuffer();
 	}
 	return sandbox;
 }

@@ -21,9 +21,7 @@ async function untilAlerts(workbench: Workbench, wanted: unknown): Promise<void>
 
 /** All alert notifications that a window has shown. */
 async function alertsIn(window: Workbench): Promise<readonly string[]> {
-	await window.runCommand('Notifications: Show Notifications');
-	await window.page.locator('.notifications-center.visible').waitFor();
-	const messages = window.page.locator('.notifications-center .notification-list-item-message');
+	const messages = (await window.showNotifications()).locator('.notification-list-item-message');
 	const texts = await messages.allInnerTexts();
 	assert.equal(await messages.filter({ hasText: 'KO' }).locator('a, .codicon').count(), 0);
 	await window.page.keyboard.press('Escape');
@@ -134,8 +132,8 @@ describe('a person who chooses alerts', () => {
 	it('has no alerts for a list that is deleted, and has them back with it', async () => {
 		await workbench.runCommand('Market Data: Delete Watchlist');
 		await untilAlerts(workbench, undefined);
-		const told = await workbench.notification('Tech deleted');
-		await told.getByRole('button', { name: 'Undo' }).press('Enter');
+		const notification = await workbench.notification('Tech deleted');
+		await notification.getByRole('button', { name: 'Undo' }).press('Enter');
 		await untilAlerts(workbench, CHOSEN);
 	});
 });

@@ -119,8 +119,7 @@ describe('a key that was used for everything', () => {
 		counted.gateway.trouble = undefined;
 		await workbench.runCommand('Market Data: Show Log');
 		await workbench.page.locator('.output-view .view-line').first().waitFor();
-		await workbench.runCommand('Notifications: Show Notifications');
-		await workbench.page.locator('.notifications-center.visible').waitFor();
+		await workbench.showNotifications();
 		assert.ok(workbench.server.said.some((line) => line.includes('signal: SIGKILL')));
 	}
 

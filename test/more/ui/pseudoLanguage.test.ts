@@ -173,8 +173,9 @@ describe('in a made-up language, longer than English by two fifths', () => {
 
 		it('a list that is deleted and comes back speaks it', async () => {
 			await run('deleteWatchlist');
-			const told = (await workbench.notification(LIST)).locator('.notification-list-item-message');
-			assert.deepEqual(await untranslated(told), []);
+			const notification = await workbench.notification(LIST);
+			const message = notification.locator('.notification-list-item-message');
+			assert.deepEqual(await untranslated(message), []);
 			await workbench.page.keyboard.press('Escape');
 			await asks('restoreWatchlists');
 			await run('restoreWatchlists');

@@ -155,8 +155,8 @@ describe('what stands in the text of editors', () => {
 		await imported.waitFor();
 		await runCodeLens(workbench, 'Don’t Show for This File');
 		await imported.waitFor({ state: 'detached' });
-		const told = await workbench.notification('no longer offered');
-		await told.getByRole('button', { name: 'Undo' }).press('Enter');
+		const notification = await workbench.notification('no longer offered');
+		await notification.getByRole('button', { name: 'Undo' }).press('Enter');
 		await imported.waitFor();
 		await runCodeLens(workbench, 'Don’t Show for This File');
 		await imported.waitFor({ state: 'detached' });

@@ -76,9 +76,9 @@ function said(workbench: Workbench, text: string | RegExp): Locator {
 
 /** A notification by text, which has room for more; it is dismissed afterwards. */
 async function notified(workbench: Workbench, text: string): Promise<void> {
-	const told = await workbench.notification(text);
+	const notification = await workbench.notification(text);
 	await workbench.runCommand('Notifications: Clear All Notifications');
-	await told.waitFor({ state: 'detached' });
+	await notification.waitFor({ state: 'detached' });
 }
 
 async function press(workbench: Workbench, ...keys: readonly string[]): Promise<void> {
@@ -185,9 +185,9 @@ describe('a person who keeps watchlists', () => {
 		await focusSecondOfTech();
 		await press(workbench, 'Delete');
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
-		const told = await workbench.notification('AAPL removed from Tech.');
+		const notification = await workbench.notification('AAPL removed from Tech.');
 		await workbench.screenshot('watchlist-undo-dark');
-		await told.getByRole('button', { name: 'Undo' }).press('Enter');
+		await notification.getByRole('button', { name: 'Undo' }).press('Enter');
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
 	});
 
@@ -212,8 +212,8 @@ describe('a person who keeps watchlists', () => {
 		});
 		await chooseFor(row(workbench, 'Watchlist My Watchlist'), 'Delete Watchlist');
 		await row(workbench, 'Watchlist My Watchlist').waitFor({ state: 'detached' });
-		const told = await workbench.notification('Watchlist My Watchlist deleted.');
-		await told.getByRole('button', { name: 'Undo' }).press('Enter');
+		const notification = await workbench.notification('Watchlist My Watchlist deleted.');
+		await notification.getByRole('button', { name: 'Undo' }).press('Enter');
 		await row(workbench, 'Watchlist My Watchlist').waitFor();
 		await untilStored(workbench, {
 			'My Watchlist': ['AAPL'],
@@ -351,9 +351,9 @@ describe('a person who keeps watchlists', () => {
 		await row(workbench, 'Watchlist Tech, 6 tickers').waitFor();
 		await untilStored(workbench, lists);
 
-		const told = await workbench.notification('Watchlists restored: 2, with 8 tickers.');
+		const notification = await workbench.notification('Watchlists restored: 2, with 8 tickers.');
 		await workbench.screenshot('watchlist-restored-dark');
-		await told.getByRole('button', { name: 'Undo' }).press('Enter');
+		await notification.getByRole('button', { name: 'Undo' }).press('Enter');
 		await row(workbench, 'Watchlist Tech').waitFor({ state: 'detached' });
 		await untilStored(workbench, { Income: lists.Income });
 	});

@@ -20,7 +20,7 @@ import {
 import { SMALL_MARKET, type StandaloneSandbox, startSandbox } from '../../../support/standaloneSandbox.js';
 
 const run = promisify(execFile);
-const LIMITS = { maxBuffer: 50_000_000 };
+const MOST_OUTPUT = 50_000_000;
 
 /** The program that must be installed to run each language's code. */
 const needs: Readonly<Record<SnippetLanguage, readonly [program: string, ...args: readonly string[]]>> = {
@@ -50,7 +50,7 @@ function canRun(language: SnippetLanguage): boolean {
 async function printed(language: SnippetLanguage, code: string, key: string): Promise<string> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'snippet-'));
 	const env = { ...process.env, MARKET_DATA_API_KEY: key, NO_PROXY: '127.0.0.1', no_proxy: '127.0.0.1' };
-	const options = { ...LIMITS, cwd: folder, env };
+	const options = { maxBuffer: MOST_OUTPUT, cwd: folder, env };
 	try {
 		if (language === 'curl') {
 			return (await run('sh', ['-c', code], options)).stdout;
