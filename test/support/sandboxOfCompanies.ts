@@ -1,5 +1,6 @@
 import type { TickerSymbol } from '../../src/base/symbol.js';
 import { createSandbox, type Sandbox } from '../../src/sandbox/sandbox.js';
+import { unslicedClock } from './unslicedClock.js';
 import { KEY_OF_TEST } from './wireClient.js';
 
 /** Creates a service with these companies that accepts the test key. */
@@ -14,6 +15,7 @@ export function sandboxOfCompanies(symbols: readonly TickerSymbol[]): Sandbox {
 		})),
 		key: KEY_OF_TEST,
 		now: '2026-11-20T15:00:00Z',
+		clock: unslicedClock,
 		companies: symbols.length,
 		records: 400,
 		onError: (error) => {

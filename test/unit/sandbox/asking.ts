@@ -1,3 +1,4 @@
+import { unslicedClock } from '../../support/unslicedClock.js';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../../src/sandbox/sandbox.js';
 
 type Directory = SandboxOptions['directory'];
@@ -56,6 +57,7 @@ export function sandbox(options: Partial<SandboxOptions> = {}): Sandbox {
 		directory,
 		key: KEY,
 		now: NOW,
+		clock: unslicedClock,
 		onError: (error) => {
 			throw error;
 		},

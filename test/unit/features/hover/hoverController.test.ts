@@ -217,7 +217,7 @@ describe('what a hover shows', () => {
 		const hovers = new Hovers();
 		const dispose = hovers.hold('image');
 		const hover = hovers.over(apple);
-		await until(() => hovers.counts.image === 1 && hovers.statesOf(apple).news === 'ready');
+		await until(() => hovers.clock.slept.includes(50));
 		await hovers.clock.advance(50);
 		const first = await hover;
 		assert.deepEqual(states(first), {
