@@ -26,6 +26,11 @@ export class QuickInput {
 		return this.#list.locator('.monaco-list-row').filter({ hasText: text });
 	}
 
+	/** The first row of a quick pick, once it contains the text. */
+	firstRow(text: string | RegExp): Locator {
+		return this.row(text).and(this.#page.locator('[data-index="0"]'));
+	}
+
 	/**
 	 * Moves to a quick pick row with the arrow keys and accepts it; repeats this if the quick pick was just
 	 * reopened.

@@ -8,6 +8,28 @@ const MOST_STEPS = 500;
 /** The list that contains a row. */
 const LIST = 'xpath=ancestor::*[contains(concat(" ", @class, " "), " monaco-list ")][1]';
 
+/** What a list draws of a row at the moment. */
+interface DrawnRow {
+	/** Its place in the list, from 0. */
+	readonly index: number;
+	readonly text: string;
+	/** Its text for screen readers. */
+	readonly label: string;
+}
+
+/** The rows that are drawn, from top to bottom. A list that is being laid out lacks some of them. */
+export async function drawnRows(rows: Locator): Promise<readonly DrawnRow[]> {
+	const drawn = await rows.evaluateAll((elements) =>
+		(elements as HTMLElement[]).map((element) => ({
+			index: Number(element.dataset.index),
+			text: element.innerText,
+			label: element.ariaLabel ?? '',
+		})),
+	);
+	// Their order in the document may be another one.
+	return drawn.sort((one, other) => one.index - other.index);
+}
+
 /** Moves the keyboard focus to a tree row with the arrow keys. */
 export async function focusRow(row: Locator): Promise<void> {
 	const list = await row.first().locator(LIST).elementHandle();

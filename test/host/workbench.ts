@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
@@ -5,8 +6,10 @@ import { actUntil } from './actUntil.js';
 import { commandIds } from './commandIds.js';
 import { type HoverContent, hoverOver } from './pointing.js';
 import { QuickInput } from './quickInput.js';
+import { drawnRows } from './rows.js';
 import { saveScreenshot } from './saveScreenshot.js';
 import type { CodeServer } from './server.js';
+import { eventually } from '../support/eventually.js';
 import { readUserSettings, type SettingValues, untilUserSettings } from './userSettings.js';
 import {
 	container,
@@ -211,16 +214,13 @@ export class Workbench {
 		);
 	}
 
-	/** Returns the texts of a view's visible rows from top to bottom, once the first one is drawn. */
-	async treeTexts(view: string): Promise<readonly string[]> {
-		const rows = this.treeRows(view);
-		await rows.and(this.page.locator('[data-index="0"]')).waitFor();
-		// A list that is being laid out has them in any order.
-		return await rows.evaluateAll((drawn) =>
-			(drawn as HTMLElement[])
-				.sort((one, other) => Number(one.dataset.index) - Number(other.dataset.index))
-				.map((row) => row.innerText),
-		);
+	/** Returns the texts of a view's visible rows from top to bottom, once none is missing from the first one on. */
+	treeTexts(view: string): Promise<readonly string[]> {
+		return eventually(async () => {
+			const rows = await drawnRows(this.treeRows(view));
+			assert.ok(rows.length > 0 && rows.every(({ index }, place) => index === place), view);
+			return rows.map(({ text }) => text);
+		});
 	}
 
 	/** Opens a file of the folder by name through Quick Open, and waits until keys reach its editor. */

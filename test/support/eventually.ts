@@ -4,13 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LIMIT_MS = 90_000;
 const RETRY_INTERVAL_MS = 50;
 
-/** Retries a check until its assertions pass; fails with the last error after 90 seconds. */
-export async function eventually(check: () => Promise<void> | void): Promise<void> {
+/** The result of a check, which is retried until its assertions pass; fails with the last error after 90 seconds. */
+export async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
 	const deadline = performance.now() + LIMIT_MS;
 	for (;;) {
 		try {
-			await check();
-			return;
+			return await check();
 		} catch (error) {
 			if (!isNotYet(error) || performance.now() > deadline) {
 				throw error;

@@ -68,12 +68,7 @@ describe('somebody who works with tickers in files', () => {
 		await workbench.runCommand('Market Data: Show Tickers in File');
 		await workbench.quickInput.row('Apple').waitFor();
 		await workbench.screenshot('tickers-in-file');
-		await eventually(async () =>
-			assert.match(
-				await workbench.quickInput.row(/./).first().innerText(),
-				/^AAPL\s*4 times · Apple · NASDAQ/,
-			),
-		);
+		await workbench.quickInput.firstRow(/^AAPL\s*4 times · Apple · NASDAQ/).waitFor();
 		await workbench.quickInput.pick('NVDA');
 		const position = workbench.page
 			.locator('.statusbar-item')

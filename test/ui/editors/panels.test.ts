@@ -142,20 +142,22 @@ describe('panels in the window', () => {
 
 	it('that compare take the rows that are selected in a tree', async () => {
 		await workbench.showContainer('Market Data');
-		const trending = workbench.treeRows('Trending');
-		await trending.nth(2).waitFor();
-		const texts = await trending.locator('.label-name').allInnerTexts();
-		const symbols = [0, 1, 2].map((index) => /[A-Z.]+/.exec(texts[index] ?? '')?.[0] ?? '');
-		await trending.nth(0).click();
+		const { page } = workbench;
+		const trending = (index: number): Locator =>
+			workbench.treeRows('Trending').and(page.locator(`[data-index="${index}"]`));
+		await trending(2).waitFor();
+		const texts = await workbench.treeTexts('Trending');
+		const symbols = texts.slice(0, 3).map((text) => /[A-Z.]+/.exec(text)?.[0] ?? '');
+		await trending(0).click();
 		// A click opens the ticker; wait for it, or it would open after the comparison and cover it.
 		await workbench.webview.getByRole('tab', { name: 'Overview' }).waitFor();
 		for (const step of [1, 2]) {
-			await workbench.page.keyboard.press('Shift+ArrowDown');
-			await trending.nth(step).and(workbench.page.locator('.selected')).waitFor();
+			await page.keyboard.press('Shift+ArrowDown');
+			await trending(step).and(page.locator('.selected')).waitFor();
 		}
-		await openMenu(workbench.page);
-		await chooseInMenu(workbench.page, 'Compare Tickers…');
-		await workbench.editors('Comparison').and(workbench.page.locator('.active')).waitFor();
+		await openMenu(page);
+		await chooseInMenu(page, 'Compare Tickers…');
+		await workbench.editors('Comparison').and(page.locator('.active')).waitFor();
 		await showsColumns(...symbols);
 	});
 

@@ -85,8 +85,7 @@ describe('a newcomer who takes the first steps', () => {
 		const second = await open();
 		await second.openFile('positions.csv');
 		const lines = second.page.locator('.editor-instance .view-line');
-		await lines.first().waitFor();
-		assert.deepEqual(await lines.allInnerTexts(), ['symbol']);
+		await eventually(async () => assert.deepEqual(await lines.allInnerTexts(), ['symbol']));
 		await second.close();
 	});
 });

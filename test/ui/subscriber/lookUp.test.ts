@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type { Locator } from 'playwright-core';
 import { actUntil } from '../../host/actUntil.js';
 import { isTyped } from '../../host/isAnswered.js';
 import type { Workbench } from '../../host/workbench.js';
@@ -29,17 +28,10 @@ describe('somebody who looks tickers up', () => {
 		await workbench.quickInput.row(/./).first().waitFor();
 	}
 
-	/** The first row, once it matches the typed text. */
-	function firstRow(text: string | RegExp): Locator {
-		return workbench.page
-			.locator('.quick-input-list .monaco-list-row[data-index="0"]')
-			.filter({ hasText: text });
-	}
-
 	/** Types, and waits for the resulting first row. */
 	async function typed(text: string, first: string | RegExp, picture?: string): Promise<void> {
 		await fillInput(workbench.quickInput.field, text);
-		await firstRow(first).waitFor();
+		await workbench.quickInput.firstRow(first).waitFor();
 		if (picture !== undefined) {
 			await workbench.screenshot(picture);
 		}
@@ -69,7 +61,7 @@ describe('somebody who looks tickers up', () => {
 		await typed('AAPL fin', 'AAPL Financials', 'look-up-tab-dark');
 		await typed('AAPL vs MSFT', 'Compare AAPL and MSFT', 'look-up-versus-dark');
 		await paste('AAPL\nMSFT\nNVDA\nQQZZX\nGOOG\nAMZN\nMETA\nTSLA');
-		await firstRow(/the first 6 of 7 · 1 not known: QQZZX/).waitFor();
+		await workbench.quickInput.firstRow(/the first 6 of 7 · 1 not known: QQZZX/).waitFor();
 		await workbench.screenshot('look-up-pasted-dark');
 		assert.deepEqual(gateway.requested.slice(before).map(String), []);
 	});
@@ -107,9 +99,9 @@ describe('somebody who looks tickers up', () => {
 		await workbench.showContainer('Market Data');
 		await workbench.runCommand('Market Data: Add to Watchlist');
 		await workbench.quickInput.pick('mcdonlads', 'MCD');
-		await firstRow('MCD is on your watchlist').waitFor();
+		await workbench.quickInput.firstRow('MCD is on your watchlist').waitFor();
 		await workbench.quickInput.pick('KO PEP', 'Add 2 Tickers to Watchlist');
-		await firstRow('2 tickers are on your watchlist').waitFor();
+		await workbench.quickInput.firstRow('2 tickers are on your watchlist').waitFor();
 		await workbench.screenshot('look-up-watch-dark');
 		await workbench.page.keyboard.press('Escape');
 		await untilStored(workbench, { 'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'] });
@@ -129,7 +121,7 @@ describe('somebody who looks tickers up', () => {
 		await workbench.quickInput.row(/^NVDA/).getByRole('button', { name: 'Add to Watchlist' }).click();
 		// Company names in the list may contain the word.
 		await workbench.quickInput.choose(/^Tech/);
-		await firstRow(/^NVDA.*on your watchlist/s).waitFor();
+		await workbench.quickInput.firstRow(/^NVDA.*on your watchlist/s).waitFor();
 		assert.equal(await workbench.quickInput.field.inputValue(), 'nvdia');
 		await workbench.screenshot('look-up-added-light');
 	});

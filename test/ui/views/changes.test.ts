@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { openRow, showTooltip, unfoldRow } from '../../host/rows.js';
+import { drawnRows, openRow, showTooltip, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { badge, changes, changesSection, newChanges, section, unfold } from '../../support/changesView.js';
@@ -23,7 +23,7 @@ function changesOf(workbench: Workbench, symbols: readonly string[]): Locator {
 
 /** The names of these rows for screen readers. */
 async function labels(rows: Locator): Promise<readonly string[]> {
-	return await rows.evaluateAll((found) => found.map((row) => row.getAttribute('aria-label') ?? ''));
+	return (await drawnRows(rows)).map(({ label }) => label);
 }
 
 describe('a person who looks at what has changed', () => {
@@ -46,15 +46,13 @@ describe('a person who looks at what has changed', () => {
 
 	/** How many changes are unread, once the row and the icon agree: sample data goes on, so more may arrive. */
 	async function unread(): Promise<number> {
-		let count = Number.NaN;
-		await eventually(async () => {
+		return eventually(async () => {
 			const text = await section(workbench).filter({ hasText: '14 days' }).innerText();
 			const [, onRow = '0'] = /\((\d+)\)/.exec(text) ?? [];
 			const [onIcon = '0'] = await badge(workbench).allInnerTexts();
 			assert.equal(onRow, onIcon);
-			count = Number(onRow);
+			return Number(onRow);
 		});
-		return count;
 	}
 
 	it('sees how much is new before looking, has read it by looking, and finds it read after a reload', async () => {
@@ -73,10 +71,10 @@ describe('a person who looks at what has changed', () => {
 		await workbench.reload();
 		assert.ok((await unread()) < before);
 		await unfold(workbench);
-		let rows: readonly string[] = [];
-		await eventually(async () => {
-			rows = await labels(changes(workbench));
-			assert.ok(rows.some((row) => marked.includes(`new, ${row}`)));
+		const rows = await eventually(async () => {
+			const found = await labels(changes(workbench));
+			assert.ok(found.some((row) => marked.includes(`new, ${row}`)));
+			return found;
 		});
 		assert.deepEqual(
 			rows.filter((row) => marked.includes(row)),

@@ -83,10 +83,7 @@ describe('a person who takes data along', () => {
 			/\n\*Market Data, sample data \(simulated figures\), 20\d\d-.* UTC: Watchlist · Tech\*\n$/,
 		);
 		await chooseFor(row('KO'), 'Copy As…');
-		await workbench.quickInput
-			.row('Markdown Table')
-			.and(workbench.page.locator('[data-index="0"]'))
-			.waitFor();
+		await workbench.quickInput.firstRow('Markdown Table').waitFor();
 		await press('Escape');
 	});
 

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
-import { chooseFor, focusRow, openRow, previewRow, showTooltip } from '../../host/rows.js';
+import { chooseFor, drawnRows, focusRow, openRow, previewRow, showTooltip } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
+import { eventually } from '../../support/eventually.js';
 import { untilMirrored, untilStored } from '../../support/storedLists.js';
 import { fillInput } from '../../host/fillInput.js';
 
@@ -26,23 +27,13 @@ function row(workbench: Workbench, spoken: string): Locator {
 
 /** The visible symbols, in order. */
 async function symbols(workbench: Workbench): Promise<readonly string[]> {
-	const labels = await pane(workbench)
-		.locator(TICKERS)
-		.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label') ?? ''));
-	return labels.map((label) => label.split(',')[0] ?? '');
+	const rows = await drawnRows(pane(workbench).locator(TICKERS));
+	return rows.map(({ label }) => label.split(',')[0] ?? '');
 }
 
 /** Waits until these symbols are visible. */
 async function showsSymbols(workbench: Workbench, expected: readonly string[]): Promise<void> {
-	const drawn = ([rowsOf, wanted]: readonly [string, string]): boolean => {
-		const headers = [...document.querySelectorAll('.sidebar .pane')].filter((one) =>
-			one.querySelector('.pane-header')?.getAttribute('aria-label')?.startsWith('Watchlist'),
-		);
-		const rows = [...(headers[0]?.querySelectorAll(rowsOf) ?? [])];
-		return rows.map((one) => one.getAttribute('aria-label')?.split(',')[0]).join() === wanted;
-	};
-	await workbench.page.waitForFunction(drawn, [TICKERS, expected.join()] as const);
-	assert.deepEqual(await symbols(workbench), expected);
+	await eventually(async () => assert.deepEqual(await symbols(workbench), expected));
 }
 
 /** Replaces all lists in the settings and waits until they show; without lists, the examples show. */
@@ -124,8 +115,7 @@ describe('a person who keeps watchlists', () => {
 		await line.click();
 		await press(workbench, 'Home', 'Shift+End');
 		await workbench.runCommand('Market Data: Add Selection to Watchlist');
-		await workbench.quickInput.row('Tech').first().waitFor();
-		assert.match(await workbench.quickInput.row(/./).first().innerText(), /Tech/);
+		await workbench.quickInput.firstRow('Tech').waitFor();
 		await workbench.quickInput.pick('', 'Tech');
 		await said(workbench, '5 tickers added to Tech. MSFT is already in Tech.').waitFor();
 		await showsSymbols(workbench, ['AAPL', 'MSFT', 'AAPL', 'GOOGL', 'AMZN', 'JPM', 'XOM']);
