@@ -52,6 +52,7 @@ function stayOpen(question: vscode.QuickInput, onPress: () => void): StayOpenInp
 	const closed = own.add(new Emitter<void>());
 	let state: 'open' | 'reopening' | 'closed' = 'open';
 	let returns = 0;
+	let isRowRestored = false;
 	own.add(
 		question.onDidHide(() => {
 			if (state === 'reopening') {
@@ -73,15 +74,30 @@ function stayOpen(question: vscode.QuickInput, onPress: () => void): StayOpenInp
 				// While it reopens, VS Code may focus the page once more.
 				returns += 1;
 				state = 'reopening';
-				reopen(question);
+				isRowRestored = reopen(question);
 			}
 		}),
 	);
+	if (isPick(question)) {
+		own.add(
+			question.onDidChangeValue(() => {
+				if (isRowRestored) {
+					isRowRestored = false;
+					// Text typed before may have filtered out the restored row; VS Code then has none active until
+					// it gets the items again.
+					question.items = [...question.items];
+				}
+			}),
+		);
+	}
 	return { onDidClose: closed.event, dispose: () => own.dispose() };
 }
 
-/** Reopens a quick input, because nothing else focuses its text field. The typed text is preserved. */
-function reopen(question: vscode.QuickInput): void {
+/**
+ * Reopens a quick input, because nothing else focuses its text field. The typed text is preserved. Returns
+ * whether a row was restored that text on its way may filter out.
+ */
+function reopen(question: vscode.QuickInput): boolean {
 	question.hide();
 	if (isPick(question)) {
 		const { items, activeItems, value } = question;
@@ -100,13 +116,14 @@ function reopen(question: vscode.QuickInput): void {
 		// Changes reach the window later, but `show` sends them along, so the input never appears without its
 		// text.
 		question.show();
-		return;
+		return isGoneTo && !isTyped;
 	}
 	if (isBox(question)) {
 		const { length } = question.value;
 		question.valueSelection = [length, length];
 	}
 	question.show();
+	return false;
 }
 
 function isPick(question: vscode.QuickInput): question is vscode.QuickPick<vscode.QuickPickItem> {

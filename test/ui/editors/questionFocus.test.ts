@@ -170,27 +170,33 @@ describe('a question', () => {
 		await shown();
 		const frame = await panelFrame(workbench.page);
 		const row = workbench.page.locator('.quick-input-list .monaco-list-row.focused');
-		for (const moment of [0, 8, 16, 21, 24, 32]) {
-			await workbench.runCommand('Market Data: Show Calendar');
-			await row.filter({ hasText: 'Ratings' }).waitFor();
-			const losses = await focusLosses();
-			const typing = workbench.page.waitForTimeout(moment).then(() =>
-				// In one step: keys go to the panel while it has the focus.
-				workbench.quickInput.field.evaluate((input) => {
-					(input as HTMLInputElement).value = 'Splits';
-					input.dispatchEvent(new Event('input'));
-				}),
-			);
-			await Promise.all([frame.evaluate(() => window.focus()), typing]);
-			await workbench.page.waitForFunction(({ count }) => count > 0, losses);
-			await workbench.page.locator('.quick-input-widget input:focus').waitFor();
-			// What is typed while the input reopens is lost.
-			await workbench.page.waitForFunction(() => {
-				const typedText = document.querySelector<HTMLInputElement>('.quick-input-widget input:focus')?.value;
-				const focused = document.querySelector('.quick-input-list .monaco-list-row.focused');
-				return typedText !== undefined && focused?.textContent.includes(typedText || 'Ratings');
-			});
-			await escape();
+		for (const [command, first, typedText] of [
+			['Market Data: Show Calendar', 'Ratings', 'Splits'],
+			// The current one has the focus, which isn't the first one.
+			['Market Data: Choose Trending Time Frame', 'Last 24 hours', 'Last 10 minutes'],
+		] as const) {
+			for (const moment of [0, 8, 16, 21, 24, 32]) {
+				await workbench.runCommand(command);
+				await row.filter({ hasText: first }).waitFor();
+				const losses = await focusLosses();
+				const typing = workbench.page.waitForTimeout(moment).then(() =>
+					// In one step: keys go to the panel while it has the focus.
+					workbench.quickInput.field.evaluate((input, text) => {
+						(input as HTMLInputElement).value = text;
+						input.dispatchEvent(new Event('input'));
+					}, typedText),
+				);
+				await Promise.all([frame.evaluate(() => window.focus()), typing]);
+				await workbench.page.waitForFunction(({ count }) => count > 0, losses);
+				await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+				// What is typed while the input reopens is lost.
+				await workbench.page.waitForFunction((otherwise) => {
+					const text = document.querySelector<HTMLInputElement>('.quick-input-widget input:focus')?.value;
+					const focused = document.querySelector('.quick-input-list .monaco-list-row.focused');
+					return text !== undefined && focused?.textContent.includes(text || otherwise);
+				}, first);
+				await escape();
+			}
 		}
 	});
 
