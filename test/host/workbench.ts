@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { eventually } from '../support/eventually.js';
 import { actUntil } from './actUntil.js';
 import { commandIds } from './commandIds.js';
 import { type HoverContent, hoverOver } from './pointing.js';
@@ -9,7 +10,6 @@ import { QuickInput } from './quickInput.js';
 import { drawnRows } from './rows.js';
 import { saveScreenshot } from './saveScreenshot.js';
 import type { CodeServer } from './server.js';
-import { eventually } from '../support/eventually.js';
 import { readUserSettings, type SettingValues, untilUserSettings } from './userSettings.js';
 import {
 	container,
