@@ -85,7 +85,7 @@ function stayOpen(question: vscode.QuickInput, onPress: () => void): StayOpenInp
 					isRowRestored = false;
 					// Text typed before may have filtered out the restored row; VS Code then has none active until
 					// it gets the items again.
-					question.items = [...question.items];
+					giveItemsAgain(question);
 				}
 			}),
 		);
@@ -112,7 +112,8 @@ function reopen(question: vscode.QuickInput): boolean {
 			question.value = '';
 		}
 		question.show();
-		Object.assign(question, { items, ...(isGoneTo && { activeItems }), ...(isTyped && { value }) });
+		giveItemsAgain(question);
+		Object.assign(question, { ...(isGoneTo && { activeItems }), ...(isTyped && { value }) });
 		// Changes reach the window later, but `show` sends them along, so the input never appears without its
 		// text.
 		question.show();
@@ -124,6 +125,12 @@ function reopen(question: vscode.QuickInput): boolean {
 	}
 	question.show();
 	return false;
+}
+
+/** Makes VS Code draw the rows anew, which unchecks them. */
+function giveItemsAgain(question: vscode.QuickPick<vscode.QuickPickItem>): void {
+	const { items, selectedItems, canSelectMany } = question;
+	Object.assign(question, { items: [...items], ...(canSelectMany && { selectedItems }) });
 }
 
 function isPick(question: vscode.QuickInput): question is vscode.QuickPick<vscode.QuickPickItem> {

@@ -15,7 +15,10 @@ describe('a question', () => {
 
 	before(async () => {
 		workbench = await sampleWorkbench();
-		await workbench.changeSettings({ 'workbench.quickOpen.closeOnFocusLost': true });
+		await workbench.changeSettings({
+			'workbench.quickOpen.closeOnFocusLost': true,
+			'marketData.watchlists': { Tech: ['AAPL'] },
+		});
 		await workbench.showContainer('Market Data');
 		// Ratings that arrive later would push the other calendars down.
 		await rows()
@@ -79,6 +82,12 @@ describe('a question', () => {
 		});
 	}
 
+	async function untilPanelFocused(): Promise<void> {
+		await eventually(async () => {
+			assert.equal(await (await panelFrame(workbench.page)).evaluate(() => document.hasFocus()), true);
+		});
+	}
+
 	/** Closes the input. If it is just regaining its focus, it reopens once. */
 	async function escape(): Promise<void> {
 		const question = workbench.page.locator('.quick-input-widget:visible');
@@ -126,12 +135,10 @@ describe('a question', () => {
 		// The press opens the ticker of the row.
 		await workbench.webview.locator('.ticker-head').waitFor();
 		assert.equal(await workbench.page.locator('.quick-input-widget').isVisible(), false);
-		await eventually(async () => {
-			assert.equal(await (await panelFrame(workbench.page)).evaluate(() => document.hasFocus()), true);
-		});
+		await untilPanelFocused();
 	});
 
-	it('has its choices when it has got the focus back', async () => {
+	it('has its choices and their checks when it has got the focus back', async () => {
 		await showDividends();
 		await shown();
 		await workbench.runCommand('Market Data: Show Calendar');
@@ -140,6 +147,13 @@ describe('a question', () => {
 		assert.equal(await typed('Offer'), 'Offer');
 		await workbench.page.keyboard.press('Enter');
 		await workbench.webview.getByRole('grid', { name: 'Offerings' }).waitFor();
+		await untilPanelFocused();
+		await chooseFor(workbench.treeRows('Watchlist').filter({ hasText: 'Tech' }), 'Choose Alerts…');
+		const box = workbench.quickInput.row('Upgrade').getByRole('checkbox');
+		await box.click();
+		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
+		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
+		assert.equal(await box.isChecked(), true);
 	});
 
 	it('never shows without its text while it gets the focus back', async () => {
