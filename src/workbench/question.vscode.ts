@@ -127,7 +127,7 @@ function reopen(question: vscode.QuickInput): boolean {
 	return false;
 }
 
-/** Makes VS Code draw the rows anew, which unchecks them. */
+/** Makes VS Code draw the rows anew. It would uncheck them, so their checks are set again. */
 function giveItemsAgain(question: vscode.QuickPick<vscode.QuickPickItem>): void {
 	const { items, selectedItems, canSelectMany } = question;
 	Object.assign(question, { items: [...items], ...(canSelectMany && { selectedItems }) });
