@@ -223,8 +223,8 @@ export class AnswerStore<Query, Body> implements Disposable {
 	}
 
 	/**
-	 * How a query failed. Undefined if a fresh answer exists, which a slow disk may deliver after the
-	 * failure.
+	 * How a query failed. Undefined if a fresh answer exists, which a slow disk may deliver while the request
+	 * fails.
 	 */
 	#failed(key: string) {
 		const failed = this.#failures.get(key);
@@ -272,8 +272,16 @@ export class AnswerStore<Query, Body> implements Disposable {
 			if (found && this.clock.now() - found.receivedAt < freshForMs) {
 				return found;
 			}
-			void this.#showFound(key, query, search, generation.signal);
-			return this.source.ask(query, options);
+			const shown = this.#showFound(key, query, search, generation.signal);
+			try {
+				return await this.source.ask(query, options);
+			} catch (error) {
+				if (anyFailureOf(error)) {
+					// A failure never shows before the last answer does, however slow the disk.
+					await shown;
+				}
+				throw error;
+			}
 		};
 		const request = new SharedRequest(
 			(cancelled) => underAny([generation.signal], (signal) => ask(cancelled, signal)),

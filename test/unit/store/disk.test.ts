@@ -129,7 +129,7 @@ describe('a window that was reloaded', () => {
 		);
 	});
 
-	it('shows the last answers and pictures likewise where the disk is slower than the failure', async () => {
+	it('shows no failure before a slow disk has given the last answers and pictures', async () => {
 		const machine = new Machine();
 		const picture = { symbol: apple, theme: 'dark' } as const;
 		const before = machine.window();
@@ -142,11 +142,12 @@ describe('a window that was reloaded', () => {
 		readAll();
 		await machine.clock.advance(900);
 		const early = readAll();
-		await machine.clock.advance(100);
+		// The picture's record is read from the disk once the picture is late.
+		await machine.clock.advance(400);
 		const states = [early, readAll()].flat().map((answer) => [answer.state, shown(answer) !== undefined]);
 		assert.deepEqual(states, [
-			['failed', false],
-			['failed', false],
+			['loading', false],
+			['loading', false],
 			['failed', true],
 			// Pictures stay fresh for days, so nothing was requested.
 			['ready', true],
