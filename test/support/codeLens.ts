@@ -1,3 +1,4 @@
+import { actUntil } from '../host/actUntil.js';
 import type { Workbench } from '../host/workbench.js';
 
 /**
@@ -7,6 +8,10 @@ import type { Workbench } from '../host/workbench.js';
  */
 export async function runCodeLens(workbench: Workbench, title: string): Promise<void> {
 	await workbench.runCommand('View: Focus Active Editor Group');
-	await workbench.runCommand('Show CodeLens Commands for Current Line');
+	// VS Code shows no list if it is just requesting the code lenses anew.
+	await actUntil(
+		() => workbench.runCommand('Show CodeLens Commands for Current Line'),
+		(timeout) => workbench.quickInput.row(title).first().waitFor({ timeout }),
+	);
 	await workbench.quickInput.choose(title);
 }
