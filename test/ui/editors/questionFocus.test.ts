@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { JSHandle, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
+import { actUntil } from '../../host/actUntil.js';
 import { chooseFor, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
@@ -73,13 +74,22 @@ describe('a question', () => {
 		return workbench.quickInput.field.inputValue();
 	}
 
-	/** Counts how often the input loses the focus. */
-	function focusLosses(): Promise<JSHandle<{ count: number }>> {
-		return workbench.quickInput.field.evaluateHandle((input) => {
+	/**
+	 * Returns a function that lets the panel take the focus from the input. It repeats this, since the panel may
+	 * have it just then.
+	 */
+	async function focusLoss(): Promise<() => Promise<void>> {
+		const losses = await workbench.quickInput.field.evaluateHandle((input) => {
 			const counted = { count: 0 };
 			input.addEventListener('blur', () => (counted.count += 1));
 			return counted;
 		});
+		const frame = await panelFrame(workbench.page);
+		return () =>
+			actUntil(
+				() => frame.evaluate(() => window.focus()),
+				(timeout) => workbench.page.waitForFunction(({ count }) => count > 0, losses, { timeout }),
+			);
 	}
 
 	async function untilPanelFocused(): Promise<void> {
@@ -172,9 +182,8 @@ describe('a question', () => {
 			look();
 			return seen;
 		});
-		const losses = await focusLosses();
-		await (await panelFrame(workbench.page)).evaluate(() => window.focus());
-		await workbench.page.waitForFunction(({ count }) => count > 0, losses);
+		const loseFocus = await focusLoss();
+		await loseFocus();
 		await workbench.page.locator('.quick-input-widget input:focus').waitFor();
 		assert.deepEqual(await texts.evaluate((seen) => [...seen]), ['Split']);
 	});
@@ -182,7 +191,6 @@ describe('a question', () => {
 	it('has a row to take, at whatever moment it was typed into while its focus was taken', async () => {
 		await showDividends();
 		await shown();
-		const frame = await panelFrame(workbench.page);
 		const row = workbench.page.locator('.quick-input-list .monaco-list-row.focused');
 		for (const [command, first, typedText] of [
 			['Market Data: Show Calendar', 'Ratings', 'Splits'],
@@ -192,7 +200,7 @@ describe('a question', () => {
 			for (const moment of [0, 8, 16, 21, 24, 32]) {
 				await workbench.runCommand(command);
 				await row.filter({ hasText: first }).waitFor();
-				const losses = await focusLosses();
+				const loseFocus = await focusLoss();
 				const typing = workbench.page.waitForTimeout(moment).then(() =>
 					// In one step: keys go to the panel while it has the focus.
 					workbench.quickInput.field.evaluate((input, text) => {
@@ -200,8 +208,7 @@ describe('a question', () => {
 						input.dispatchEvent(new Event('input'));
 					}, typedText),
 				);
-				await Promise.all([frame.evaluate(() => window.focus()), typing]);
-				await workbench.page.waitForFunction(({ count }) => count > 0, losses);
+				await Promise.all([loseFocus(), typing]);
 				await workbench.page.locator('.quick-input-widget input:focus').waitFor();
 				// What is typed while the input reopens is lost.
 				await workbench.page.waitForFunction((otherwise) => {
