@@ -100,15 +100,25 @@ export async function chooseInMenu(page: Page, ...entries: readonly string[]): P
 	await page.locator('.monaco-menu').first().waitFor({ state: 'detached' });
 }
 
+/** Shows a row's tooltip until it has the wanted content. */
+export async function showTooltip(row: Locator, wanted: HoverContent): Promise<void> {
+	await readTooltip(row, wanted, () => Promise.resolve());
+}
+
 /**
- * Shows a row's tooltip until it has the wanted content and returns it; a tooltip that misses late data has
- * it when shown again.
+ * Shows a row's tooltip until it has the wanted content, and returns what was read in it. A tooltip that misses
+ * late data has it when shown again. VS Code closes a tooltip whose row it redraws, so one that closes while
+ * it is read is shown again.
  */
-export async function showTooltip(row: Locator, wanted: HoverContent): Promise<Locator> {
+export async function readTooltip<T>(
+	row: Locator,
+	wanted: HoverContent,
+	read: (tooltip: Locator) => Promise<T>,
+): Promise<T> {
 	const page = row.page();
 	const anyTooltip = page.locator('.monaco-hover:visible').first();
 	const tooltip = page.locator('.monaco-hover:visible').filter(wanted).first();
-	await actUntil(
+	return await actUntil(
 		async () => {
 			if (await anyTooltip.isVisible()) {
 				await page.keyboard.press('Escape');
@@ -118,10 +128,15 @@ export async function showTooltip(row: Locator, wanted: HoverContent): Promise<L
 				await page.keyboard.press(key);
 			}
 		},
-		(timeout) => tooltip.waitFor({ timeout }),
+		async (timeout) => {
+			await tooltip.waitFor({ timeout });
+			const closes = tooltip.waitFor({ state: 'hidden' }).then(() => {
+				throw new Error('The tooltip closed while it was read.');
+			});
+			return await Promise.race([read(tooltip), closes]);
+		},
 		3_000,
 	);
-	return tooltip;
 }
 
 /**

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator } from 'playwright-core';
 import { systemClock } from '../../../src/base/clock.js';
-import { showTooltip } from '../../host/rows.js';
+import { readTooltip } from '../../host/rows.js';
 import { repository } from '../../host/repository.js';
 import { Workbench } from '../../host/workbench.js';
 import { plainWords, textsSaid } from '../../support/plainWords.js';
@@ -107,10 +107,12 @@ describe('in a made-up language, longer than English by two fifths', () => {
 				.waitFor();
 		}
 		const row = workbench.treeRows(said('view.watchlist')).filter({ hasText: 'AAPL' });
-		const tooltip = await showTooltip(row, { hasText: '⟦' });
-		await workbench.screenshot('pseudo-views');
+		const inTooltip = await readTooltip(row, { hasText: '⟦' }, async (tooltip) => {
+			await workbench.screenshot('pseudo-views');
+			return await untranslated(tooltip);
+		});
+		assert.deepEqual(inTooltip, []);
 		for (const part of [
-			tooltip,
 			workbench.treeRows(),
 			workbench.page.locator('.sidebar .pane-header:visible .description'),
 			workbench.page.locator('.statusbar-item[id^="marketdata"]'),

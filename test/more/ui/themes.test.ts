@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { showTooltip } from '../../host/rows.js';
+import { readTooltip } from '../../host/rows.js';
 import { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
 import { cutTexts } from '../../support/panelLayout.js';
@@ -79,24 +79,26 @@ describe('views and hovers', () => {
 			it('tell more of an event in its tooltip, that can be read', async () => {
 				await workbench.showViews('Calendars');
 				const event = workbench.view('Calendars').locator('.monaco-list-row[aria-level="3"]').first();
-				const tooltip = await showTooltip(event, { hasText: 'Importance' });
-				await workbench.screenshot(`calendars-${theme}`);
+				const { text, cut } = await readTooltip(event, { hasText: 'Importance' }, async (tooltip) => {
+					await workbench.screenshot(`calendars-${theme}`);
+					return { text: await tooltip.innerText(), cut: await cutTexts(tooltip) };
+				});
 				assert.match(
-					await tooltip.innerText(),
+					text,
 					/ · .+\nAction: .+\nFirm: [^]+\nPublished: .+ ET\nImportance: [0-5] of 5(\nNotes: .+)?$/,
 				);
-				assert.deepEqual([await cutTexts(tooltip), await contrast('.sidebar .pane-body')], [[], []]);
+				assert.deepEqual([cut, await contrast('.sidebar .pane-body')], [[], []]);
 			});
 
 			it('tell more of a watched ticker in its tooltip', async () => {
 				await workbench.showViews('Watchlist');
 				await row('Watchlist', 'NVDA, NVIDIA, consensus').waitFor();
-				const tooltip = await showTooltip(row('Watchlist', 'NVDA'), { hasText: 'Consensus:' });
-				await workbench.screenshot(`watchlist-${theme}`);
-				assert.match(
-					await tooltip.innerText(),
-					/NVDA · NVIDIA[^]*Consensus: [^]*(Next|Latest): [^]*Sample data/,
-				);
+				const nvidia = row('Watchlist', 'NVDA');
+				const text = await readTooltip(nvidia, { hasText: 'Consensus:' }, async (tooltip) => {
+					await workbench.screenshot(`watchlist-${theme}`);
+					return await tooltip.innerText();
+				});
+				assert.match(text, /NVDA · NVIDIA[^]*Consensus: [^]*(Next|Latest): [^]*Sample data/);
 			});
 		});
 	}

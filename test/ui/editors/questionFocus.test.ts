@@ -78,7 +78,7 @@ describe('a question', () => {
 	 * Returns a function that lets the panel take the focus from the input. It repeats this, since the panel may
 	 * have it just then.
 	 */
-	async function focusLoss(): Promise<() => Promise<void>> {
+	async function focusLoss(): Promise<() => Promise<unknown>> {
 		const losses = await workbench.quickInput.field.evaluateHandle((input) => {
 			const counted = { count: 0 };
 			input.addEventListener('blur', () => (counted.count += 1));

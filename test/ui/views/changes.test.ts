@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { drawnRows, openRow, showTooltip, unfoldRow } from '../../host/rows.js';
+import { drawnRows, openRow, readTooltip, unfoldRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { badge, changes, changesSection, newChanges, section, unfold } from '../../support/changesView.js';
@@ -103,8 +103,8 @@ describe('a person who looks at what has changed', () => {
 	it('reads all of a change in its tooltip, and opens its ticker at the tab that tells more', async () => {
 		await unfold(workbench);
 		const single = changes(workbench).and(workbench.page.locator(':not([aria-expanded])')).first();
-		const tooltip = await showTooltip(single, { hasText: 'Changed' });
-		assert.match(await tooltip.innerText(), /Sample data/);
+		const text = await readTooltip(single, { hasText: 'Changed' }, (tooltip) => tooltip.innerText());
+		assert.match(text, /Sample data/);
 		await workbench.page.keyboard.press('Escape');
 		await openRow(single);
 		const tab = workbench.webview.getByRole('tab', { selected: true });
