@@ -89,6 +89,15 @@ export class QuickInput {
 		await this.field.press('Enter');
 	}
 
+	/** Closes it with Escape; repeats this if it was just reopened because a panel had taken its focus. */
+	async close(): Promise<void> {
+		await actUntil(
+			() => this.#page.keyboard.press('Escape'),
+			(timeout) => this.#page.locator('.quick-input-widget').waitFor({ state: 'hidden', timeout }),
+			5_000,
+		);
+	}
+
 	/** Opens a VS Code palette and accepts a row once it has the focus. */
 	async chooseFromPalette(key: string, typed: string, row: string): Promise<void> {
 		await actUntil(

@@ -80,8 +80,10 @@ export async function chooseFor(row: Locator, ...entries: readonly string[]): Pr
 
 /** Opens the menu of the focused row. */
 export async function openMenu(page: Page): Promise<void> {
-	await page.keyboard.press(MENU_KEY);
-	await openedMenu(page).waitFor();
+	await actUntil(
+		() => page.keyboard.press(MENU_KEY),
+		(timeout) => openedMenu(page).waitFor({ timeout }),
+	);
 }
 
 /** Locates a focused menu: keys pressed before it has the focus go to what is behind it. */

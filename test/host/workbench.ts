@@ -121,17 +121,22 @@ export class Workbench {
 		const { 'window.title': own } = settings as { readonly 'window.title'?: string };
 		const title = (own ?? TITLE).replaceAll(MARK, '');
 		const text = JSON.stringify({ ...settings, 'window.title': title + MARK.repeat(this.#changes) });
-		await this.#openUntilFocused('settings.json', () =>
-			this.runCommand('Preferences: Open User Settings (JSON)'),
+		const marks = [MARK, this.#changes] as const;
+		await actUntil(
+			async () => {
+				await this.#openUntilFocused('settings.json', () =>
+					this.runCommand('Preferences: Open User Settings (JSON)'),
+				);
+				await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
+				for (const key of ['Control+A', 'Control+V', 'Control+S']) {
+					await this.page.keyboard.press(key);
+				}
+			},
+			(timeout) =>
+				this.page.waitForFunction(([mark, count]) => document.title.split(mark).length === count + 1, marks, {
+					timeout,
+				}),
 		);
-		await this.page.evaluate((written) => navigator.clipboard.writeText(written), text);
-		for (const key of ['Control+A', 'Control+V', 'Control+S']) {
-			await this.page.keyboard.press(key);
-		}
-		await this.page.waitForFunction(([mark, count]) => document.title.split(mark).length === count + 1, [
-			MARK,
-			this.#changes,
-		] as const);
 		await this.page.keyboard.press('Control+W');
 		await this.#activeTab('settings.json').waitFor({ state: 'detached' });
 	}

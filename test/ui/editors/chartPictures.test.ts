@@ -102,15 +102,14 @@ describe('the charts of a ticker as pictures', () => {
 		);
 		const suggested = await requested(() => save(figure).press('Enter'));
 		assert.equal(path.basename(suggested), 'AAPL-price-targets.png');
-		await workbench.quickInput.field.press('Escape');
+		await workbench.quickInput.close();
 	});
 
 	it('are copied with the keyboard', async () => {
 		const { page, webview } = workbench;
 		await page.evaluate(() => navigator.clipboard.writeText(''));
 		const copy = section('Price Targets').getByRole('figure').getByRole('button', { name: 'Copy Chart' });
-		await copy.focus();
-		await page.keyboard.press('Enter');
+		await copy.press('Enter');
 		await page.locator('.statusbar-item').filter({ hasText: 'Copied: AAPL · Apple' }).waitFor();
 		const types = await page.evaluate(async () =>
 			(await navigator.clipboard.read()).flatMap((item) => item.types),

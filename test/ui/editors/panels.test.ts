@@ -128,7 +128,7 @@ describe('panels in the window', () => {
 		// Enter accepts the focused row.
 		await workbench.page.locator(FOCUSED).filter({ hasText: 'Compare AAPL, MSFT' }).waitFor();
 		await workbench.screenshot('compare-pick-dark');
-		await workbench.page.keyboard.press('Enter');
+		await workbench.quickInput.choose('Compare AAPL, MSFT');
 		await showsColumns('AAPL', 'MSFT');
 	});
 
@@ -242,13 +242,12 @@ describe('panels in the window', () => {
 	});
 
 	it('show the ratings of a firm that is chosen by the keyboard', async () => {
-		const { keyboard } = workbench.page;
 		await workbench.runCommand('Market Data: Show Firm or Analyst');
 		const focused = workbench.page.locator(FOCUSED);
 		await focused.filter({ hasText: 'recent rating' }).waitFor();
 		await workbench.screenshot('firm-or-analyst');
 		const name = await focused.locator('.label-name').first().innerText();
-		await keyboard.press('Enter');
+		await workbench.quickInput.choose(new RegExp(`^${name}`));
 		await workbench.webview.locator('.narrowed').filter({ hasText: name }).waitFor();
 		await workbench.webview.getByRole('columnheader', { name: 'Smart score' }).waitFor();
 		await workbench.screenshot('ratings-of-firm');

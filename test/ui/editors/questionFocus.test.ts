@@ -32,8 +32,7 @@ describe('a question', () => {
 	});
 
 	beforeEach(async () => {
-		await workbench.page.keyboard.press('Escape');
-		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+		await workbench.quickInput.close();
 		await workbench.runCommand('View: Close All Editors');
 		await workbench.page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
 	});
@@ -96,15 +95,6 @@ describe('a question', () => {
 		await eventually(async () => {
 			assert.equal(await (await panelFrame(workbench.page)).evaluate(() => document.hasFocus()), true);
 		});
-	}
-
-	/** Closes the input. If it is just regaining its focus, it reopens once. */
-	async function escape(): Promise<void> {
-		const question = workbench.page.locator('.quick-input-widget:visible');
-		while ((await question.count()) > 0) {
-			await workbench.page.keyboard.press('Escape');
-			await question.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => undefined);
-		}
 	}
 
 	it('stays open and is typed into while a panel behind it finishes loading', async () => {
@@ -216,7 +206,7 @@ describe('a question', () => {
 					const focused = document.querySelector('.quick-input-list .monaco-list-row.focused');
 					return text !== undefined && focused?.textContent.includes(text || otherwise);
 				}, first);
-				await escape();
+				await workbench.quickInput.close();
 			}
 		}
 	});
@@ -229,7 +219,7 @@ describe('a question', () => {
 		await workbench.webview.getByRole('grid', { name: 'Splits' }).waitFor();
 		await workbench.runCommand('Market Data: Show Calendar');
 		await workbench.quickInput.row('Splits').first().waitFor();
-		await escape();
+		await workbench.quickInput.close();
 		assert.equal(await workbench.webview.getByRole('grid', { name: 'Splits' }).count(), 1);
 	});
 });

@@ -62,8 +62,7 @@ describe('a newcomer without a key', () => {
 		await welcome(workbench).getByText('Set API Key').click();
 		await workbench.page.getByRole('button', { name: 'Open the Developer Console' }).waitFor();
 		await workbench.screenshot('set-key-dark');
-		await workbench.page.keyboard.press('Escape');
-		await workbench.quickInput.field.waitFor({ state: 'hidden' });
+		await workbench.quickInput.close();
 	});
 
 	it('sees a list, trending tickers and a first panel after one click, marked as sample data', async () => {
@@ -101,8 +100,7 @@ describe('a newcomer without a key', () => {
 		await workbench.runCommand('Market Data: Use My Key');
 		const requested = workbench.page.locator('.quick-input-widget input[type=password]:visible');
 		await requested.waitFor();
-		await workbench.page.keyboard.press('Escape');
-		await requested.waitFor({ state: 'hidden' });
+		await workbench.quickInput.close();
 		// Nothing of a window without data is visible, and the rows are the previous ones.
 		await welcome(workbench).waitFor({ state: 'hidden' });
 		assert.ok(await mark(workbench).isVisible());

@@ -16,10 +16,7 @@ describe('somebody who looks tickers up', () => {
 		await workbench.changeSettings({ 'marketData.watchlists': {} });
 	});
 
-	afterEach(async () => {
-		await workbench.page.keyboard.press('Escape');
-		await workbench.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
-	});
+	afterEach(() => workbench.quickInput.close());
 
 	/** Opens the look-up and waits until it has its rows. */
 	async function lookUp(): Promise<void> {
@@ -103,7 +100,7 @@ describe('somebody who looks tickers up', () => {
 		await workbench.quickInput.pick('KO PEP', 'Add 2 Tickers to Watchlist');
 		await workbench.quickInput.firstRow('2 tickers are on your watchlist').waitFor();
 		await workbench.screenshot('look-up-watch-dark');
-		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.close();
 		await untilStored(workbench, { 'My Watchlist': ['BND', 'VTI', 'AAPL', 'MSFT', 'MCD', 'KO', 'PEP'] });
 	});
 

@@ -37,7 +37,7 @@ describe('somebody who works from the palette', () => {
 		await workbench.page.locator('.quick-input-title').getByText('Look Up Ticker').waitFor();
 		await workbench.quickInput.row(/./).first().waitFor();
 		assert.equal(await workbench.quickInput.row('TWTR').count(), 0);
-		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.close();
 	});
 
 	it('finds a company by its ISIN on Enter, opens it, and does something with it by a word among the recent ones', async () => {
@@ -51,7 +51,7 @@ describe('somebody who works from the palette', () => {
 		assert.match(await found.first().innerText(), /MSFT/);
 		// Enter accepts the focused row.
 		await found.and(workbench.page.locator('.focused')).waitFor();
-		await workbench.page.keyboard.press('Enter');
+		await workbench.quickInput.choose('MICROSOFT');
 		await workbench.webview.getByRole('heading', { name: 'Microsoft', exact: true }).waitFor();
 
 		await workbench.runCommand('Market Data: Look Up Ticker');

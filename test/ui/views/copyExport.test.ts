@@ -84,7 +84,7 @@ describe('a person who takes data along', () => {
 		);
 		await chooseFor(row('KO'), 'Copy As…');
 		await workbench.quickInput.firstRow('Markdown Table').waitFor();
-		await press('Escape');
+		await workbench.quickInput.close();
 	});
 
 	it('puts a row into the editor at the cursor, and undoes it in one step', async () => {
@@ -133,7 +133,7 @@ describe('a person who takes data along', () => {
 		const copy = workbench.webview.getByRole('button', { name: 'Copy As…' }).first();
 		await copy.focus();
 		await workbench.screenshot('take-part-light');
-		await press('Enter');
+		await copy.press('Enter');
 		assert.match(
 			await copiedAs('TSV'),
 			/^ticker\tconsensus_rating\t.*\treceivedAt\tdata\r\nAAPL\t.*\tsample data\r\n$/,
@@ -152,7 +152,7 @@ describe('a person who takes data along', () => {
 		await workbench.screenshot('export-which-dark');
 		await workbench.quickInput.choose('Dividends');
 		await workbench.quickInput.row('Calendar File').first().waitFor();
-		await press('Escape');
+		await workbench.quickInput.close();
 	});
 
 	it('is offered another place where no editor is open', async () => {
