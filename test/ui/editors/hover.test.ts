@@ -77,7 +77,8 @@ describe('somebody who works with tickers in files', () => {
 		await workbench.runCommand('Market Data: Show Tickers in File');
 		await workbench.quickInput.row('Apple').waitFor();
 		await workbench.page.keyboard.press('ArrowDown');
-		await workbench.quickInput.close();
+		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 		await position.waitFor();
 	});
 

@@ -62,7 +62,8 @@ describe('a newcomer without a key', () => {
 		await welcome(workbench).getByText('Set API Key').click();
 		await workbench.page.getByRole('button', { name: 'Open the Developer Console' }).waitFor();
 		await workbench.screenshot('set-key-dark');
-		await workbench.quickInput.close();
+		await workbench.page.keyboard.press('Escape');
+		await workbench.quickInput.field.waitFor({ state: 'hidden' });
 	});
 
 	it('sees a list, trending tickers and a first panel after one click, marked as sample data', async () => {
