@@ -30,11 +30,9 @@ const GRACE_MS = 10_000;
  * Much longer than any test takes on a busy machine. Each wait inside a test has a shorter limit, so a failure
  * says what it waited for.
  */
-const TEST_MS = 300_000;
-/** For window tests and the long tests. */
-const LONG_TEST_MS = 900_000;
+const TEST_MS = 900_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
-const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only'];
+const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only', '--timeout', String(TEST_MS)];
 const LEAVES_NOTHING = required('support/leftovers');
 const INSTALLS_FIRST = required('host/installFirst');
 const IN_WINDOWS = required('host/packFirst', 'host/failedWindows');
@@ -58,16 +56,16 @@ const checks = ['lint:types', 'lint:words', 'structure', 'format:check'].map((na
 }));
 const tests: readonly Step[] = [
 	...windowSteps('ui'),
-	mochaStep('rules', TEST_MS, ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
-	mochaStep('unit', TEST_MS, ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
-	mochaStep('faults', TEST_MS, ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('rules', ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
+	mochaStep('unit', ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
+	mochaStep('faults', ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
 	hostStep('integration', 'newest', 'node'),
-	...pageSteps('pages', TEST_MS),
+	...pageSteps('pages'),
 ];
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),
-	mochaStep('more/node', LONG_TEST_MS, ['out/test/more/*.test.js'], LEAVES_NOTHING),
-	...pageSteps('more/pages', LONG_TEST_MS),
+	mochaStep('more/node', ['out/test/more/*.test.js'], LEAVES_NOTHING),
+	...pageSteps('more/pages'),
 	hostStep('integration-web', 'newest', 'browser'),
 ];
 const steps: Readonly<Record<string, readonly Step[]>> = {
@@ -169,17 +167,8 @@ function countIn(said: string, kind: 'passing' | 'failing'): number {
 	return Number(new RegExp(`^\\s*(\\d+) ${kind}\\b`, 'm').exec(said)?.[1] ?? 0);
 }
 
-function mochaStep(
-	name: string,
-	timeoutMs: number,
-	files: readonly string[],
-	options: readonly string[] = [],
-): Step {
-	return {
-		name,
-		node: [...MOCHA, '--timeout', String(timeoutMs), ...options, ...SHUFFLED, ...NARROWED],
-		files,
-	};
+function mochaStep(name: string, files: readonly string[], options: readonly string[] = []): Step {
+	return { name, node: [...MOCHA, ...options, ...SHUFFLED, ...NARROWED], files };
 }
 
 /** The options that make mocha load compiled modules with hooks. */
@@ -193,8 +182,8 @@ function hostStep(name: string, ...place: readonly [release: string, host: strin
 }
 
 /** The tests of the panels' pages in a folder. */
-function pageSteps(folder: string, timeoutMs: number): readonly Step[] {
-	return canRunHost ? [mochaStep(folder, timeoutMs, [`out/test/${folder}/*.test.js`], INSTALLS_FIRST)] : [];
+function pageSteps(folder: string): readonly Step[] {
+	return canRunHost ? [mochaStep(folder, [`out/test/${folder}/*.test.js`], INSTALLS_FIRST)] : [];
 }
 
 /** A step for each file of window tests, and one for the files of a folder, which share a window. */
@@ -208,7 +197,6 @@ function windowSteps(folder: string): readonly Step[] {
 	return [...entries].map((entry) =>
 		mochaStep(
 			`${folder}/${entry.replace('.test.js', '')}`,
-			LONG_TEST_MS,
 			[`out/test/${folder}/${entry}${isTest(entry) ? '' : '/*.test.js'}`],
 			IN_WINDOWS,
 		),
