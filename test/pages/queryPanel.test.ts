@@ -202,12 +202,14 @@ describe('the page of queries', () => {
 		await page.keyboard.press('Escape');
 	});
 
-	it('keeps the focus in the list where a saved query is removed', async () => {
+	it('lists saved queries, readable by everybody, and keeps the focus there where one is removed', async () => {
 		await page.getByRole('button', { name: 'Queries' }).click();
 		for (const name of ['One', 'Two']) {
 			await page.getByRole('button', { name: 'Save As…' }).click();
 			await page.getByRole('button', { name: `Remove: ${name}` }).waitFor();
 		}
+		await page.screenshot('query-saved-dark');
+		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 		await page.getByRole('button', { name: 'Remove: One' }).press('Enter');
 		await page.getByRole('button', { name: 'Remove: Two' }).and(page.locator(':focus')).press('Enter');
 		await page.getByRole('button', { name: 'Save As…' }).and(page.locator(':focus')).waitFor();

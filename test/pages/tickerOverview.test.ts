@@ -27,6 +27,13 @@ describe('the overview and the ratings of a ticker', () => {
 		]) {
 			await page.getByRole('heading', { name, exact: true }).waitFor();
 		}
+		for (const name of ['Analyst Consensus', 'Price Targets', 'Key Figures', 'Upcoming Events']) {
+			const part = page.getByRole('region', { name });
+			await part
+				.getByRole('status')
+				.filter({ hasText: `${name}: Loaded` })
+				.waitFor({ state: 'attached' });
+		}
 		await page.getByRole('img', { name: /on a scale from 5, Strong Buy/ }).waitFor();
 		await page.getByText('Operating margin').waitFor();
 		await page.getByRole('button', { name: 'All Ratings' }).waitFor();

@@ -198,6 +198,41 @@ describe('the manifest', () => {
 		assert.deepEqual([...new Set(kinds)].sort(), Object.keys(rowKinds).sort());
 	});
 
+	it('has these buttons in the title bars of its views and panels, and on rows', () => {
+		const buttonsOf = (menu: string, where: string, group: string): readonly (string | undefined)[] =>
+			(contributes.menus[menu] ?? [])
+				.filter((entry) => entry.when?.includes(where) && entry.group?.startsWith(group))
+				.toSorted((one, other) => ((one.group ?? '') < (other.group ?? '') ? -1 : 1))
+				.map(({ command }) => command?.replace('marketData.', ''));
+		const titleOf = (view: keyof typeof viewIds) => buttonsOf('view/title', viewIds[view], 'navigation');
+		const onRow = (view: keyof typeof viewIds, row: RowKind) =>
+			buttonsOf('view/item/context', `${viewIds[view]} && viewItem == ${row}`, 'inline');
+		assert.deepEqual(
+			{
+				trending: titleOf('trending'),
+				calendars: titleOf('calendars'),
+				watchlist: titleOf('watchlist'),
+				panels: buttonsOf('editor/title', 'marketData', 'navigation'),
+				calendar: onRow('calendars', 'calendar'),
+				upcoming: onRow('calendars', 'upcoming'),
+				changes: onRow('watchlist', 'changes'),
+				list: onRow('watchlist', 'watchlist'),
+				ticker: onRow('watchlist', 'ticker'),
+			},
+			{
+				trending: ['chooseTrendingTimeframe', 'chooseTrendingSource', 'refreshTrending'],
+				calendars: ['filterCalendars', 'clearCalendarFilters', 'goToToday', 'refreshCalendars'],
+				watchlist: ['newWatchlist', 'lookUpTicker', 'refreshWatchlist'],
+				panels: ['refreshPanel', 'keepTickerOpen'],
+				calendar: ['showCalendar'],
+				upcoming: ['chooseUpcoming', 'export'],
+				changes: ['readChanges', 'showChanges'],
+				list: ['addToWatchlist', 'sortWatchlist', 'showWatchlistTable'],
+				ticker: ['removeFromWatchlist'],
+			},
+		);
+	});
+
 	it('offers to export each row of the calendars that it offers to copy', () => {
 		const rowsOf = (name: CommandName): readonly string[] =>
 			(contributes.menus['view/item/context'] ?? [])

@@ -52,6 +52,16 @@ describe('alerts', () => {
 		assert.deepEqual(await window.fired(), ['KO upgrade', 'AAPL upgrade']);
 	});
 
+	it('tell of an ex-date before an upgrade', async () => {
+		const { calendars, clock, ...parts } = sharedParts();
+		calendars.rows = { ratings: [upgrade('AAPL', 1)], dividends: [dividend('KO', '2026-11-20')] };
+		const window = new AlertWindow({ calendars, clock, ...parts }, all, { ...upgrades, exDividend: all });
+		await clock.advance(MINUTE_MS);
+		assert.deepEqual(window.reported, [
+			'2 alerts: KO goes ex-dividend today, Friday, Nov 20; Citigroup upgraded AAPL to Buy',
+		]);
+	});
+
 	it('that were chosen before there were more kinds tell what they did, once, and nothing of the new kinds', async () => {
 		const parts = sharedParts();
 		// All kinds of version 1.0.
