@@ -208,7 +208,7 @@ describe('the page of queries', () => {
 			await page.getByRole('button', { name: 'Save As…' }).click();
 			await page.getByRole('button', { name: `Remove: ${name}` }).waitFor();
 		}
-		await page.screenshot('query-saved-dark');
+		await page.screenshot('query-lists-dark');
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 		await page.getByRole('button', { name: 'Remove: One' }).press('Enter');
 		await page.getByRole('button', { name: 'Remove: Two' }).and(page.locator(':focus')).press('Enter');

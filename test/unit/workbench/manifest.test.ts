@@ -202,7 +202,7 @@ describe('the manifest', () => {
 		const buttonsOf = (menu: string, where: string, group: string): readonly (string | undefined)[] =>
 			(contributes.menus[menu] ?? [])
 				.filter((entry) => entry.when?.includes(where) && entry.group?.startsWith(group))
-				.toSorted((one, other) => ((one.group ?? '') < (other.group ?? '') ? -1 : 1))
+				.toSorted((one, other) => (one.group ?? '').localeCompare(other.group ?? ''))
 				.map(({ command }) => command?.replace('marketData.', ''));
 		const titleOf = (view: keyof typeof viewIds) => buttonsOf('view/title', viewIds[view], 'navigation');
 		const onRow = (view: keyof typeof viewIds, row: RowKind) =>
