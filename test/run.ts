@@ -54,13 +54,14 @@ const checks = ['lint:types', 'lint:words', 'structure', 'format:check'].map((na
 	name,
 	script: name,
 }));
+// Long steps start first, so that none runs alone at the end.
 const tests: readonly Step[] = [
-	...windowSteps('ui'),
 	mochaStep('rules', ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
 	mochaStep('unit', ['out/test/unit/**/*.test.js'], [...LEAVES_NOTHING, ...IN_TWO_PROCESSES]),
+	...pageSteps('pages'),
+	...windowSteps('ui'),
 	mochaStep('faults', ['out/test/faults/**/*.test.js'], LEAVES_NOTHING),
 	hostStep('integration', 'newest', 'node'),
-	...pageSteps('pages'),
 ];
 const long: readonly Step[] = [
 	...windowSteps('more/ui'),
@@ -186,15 +187,15 @@ function pageSteps(folder: string): readonly Step[] {
 	return canRunHost ? [mochaStep(folder, [`out/test/${folder}/*.test.js`], INSTALLS_FIRST)] : [];
 }
 
-/** A step for each file of window tests, and one for the files of a folder, which share a window. */
+/** A step for the files of each folder of window tests, which share a window, and one for each other file. */
 function windowSteps(folder: string): readonly Step[] {
 	const compiled = path.join(repository, 'out', 'test', folder);
 	if (!canRunHost || !existsSync(compiled)) {
 		return [];
 	}
 	const files = readdirSync(compiled, { recursive: true, encoding: 'utf8' }).filter(isTest).sort();
-	const entries = new Set(files.map((file) => file.split(path.sep, 1).join()));
-	return [...entries].map((entry) =>
+	const entries = [...new Set(files.map((file) => file.split(path.sep, 1).join()))];
+	return [...entries.filter((entry) => !isTest(entry)), ...entries.filter(isTest)].map((entry) =>
 		mochaStep(
 			`${folder}/${entry.replace('.test.js', '')}`,
 			[`out/test/${folder}/${entry}${isTest(entry) ? '' : '/*.test.js'}`],
