@@ -9,65 +9,9 @@ import {
 	panelTypes,
 	viewIds,
 } from '../../../src/workbench/ids.js';
-import type { Setting } from '../../../src/workbench/settings/settingKinds.js';
-import {
-	settingsSection,
-	settingTable,
-	watchlistsSetting,
-} from '../../../src/workbench/settings/settingTable.js';
-import { settingsPage } from '../../docs/settingsPage.js';
 import { versionOf } from '../../host/install.js';
+import { contributes, manifest, manifestText } from '../../support/manifest.js';
 import type { RowKind } from '../../../src/presentation/row.js';
-
-interface ManifestSetting {
-	readonly scope?: string;
-	readonly order: number;
-	readonly markdownDescription: string;
-	readonly enum?: readonly string[];
-	readonly type?: unknown;
-	readonly default?: unknown;
-	readonly maxLength?: number;
-}
-
-interface MenuEntry {
-	readonly command?: string;
-	/** A submenu instead of a command. */
-	readonly submenu?: string;
-	readonly when?: string;
-	readonly group?: string;
-}
-
-interface Manifest {
-	readonly activationEvents: readonly string[];
-	readonly dependencies: Readonly<Record<string, string>>;
-	readonly devDependencies: Readonly<Record<string, string>>;
-	readonly extensionKind: readonly string[];
-	readonly engines: { readonly vscode: string };
-	readonly capabilities: {
-		readonly untrustedWorkspaces: { readonly restrictedConfigurations: readonly string[] };
-	};
-	readonly contributes: {
-		readonly commands: readonly {
-			readonly command: string;
-			readonly title: string;
-			readonly category: string;
-			readonly enablement?: string;
-		}[];
-		readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
-		readonly viewsWelcome: readonly {
-			readonly view: string;
-			readonly contents: string;
-			readonly when: string;
-		}[];
-		readonly submenus: readonly { readonly id: string }[];
-		readonly menus: Readonly<Record<string, readonly MenuEntry[]>>;
-		readonly keybindings: readonly MenuEntry[];
-		readonly configuration: {
-			readonly title: string;
-			readonly properties: Readonly<Record<string, ManifestSetting>>;
-		};
-	};
-}
 
 /** The names of context keys. The code has them only as types. */
 const contextKeys: Readonly<Record<keyof ContextKeys, true>> = {
@@ -98,19 +42,7 @@ const rowKinds: Readonly<Record<RowKind, true>> = {
 	changes: true,
 };
 
-/** The settings in the code as a flat list. */
-function settingsIn(table: object): readonly Setting<unknown>[] {
-	return Object.values(table).flatMap((entry: object) =>
-		'schema' in entry ? [entry as Setting<unknown>] : settingsIn(entry),
-	);
-}
-
-const settings = [...settingsIn(settingTable), watchlistsSetting];
-
-const manifestText = readFileSync('package.json', 'utf8');
-const manifest = JSON.parse(manifestText) as Manifest;
 const strings = JSON.parse(readFileSync('package.nls.json', 'utf8')) as Readonly<Record<string, string>>;
-const { contributes } = manifest;
 
 /** VS Code's own command, bound to Escape in steps that go back. */
 const BACK = 'workbench.action.quickInputBack';
@@ -273,84 +205,6 @@ describe('the manifest', () => {
 	it('has a text for each placeholder and a placeholder for each text', () => {
 		const used = new Set([...manifestText.matchAll(/%([\w.]+)%/g)].map(([, name]) => name));
 		assert.deepEqual([...used].sort(), Object.keys(strings).sort());
-	});
-
-	it('has the settings of the code, with their scopes, types, words, defaults and limits', () => {
-		const wording =
-			/^(order|tags|markdownDescription|markdownDeprecationMessage|enumItemLabels|markdownEnumDescriptions|pattern(ErrorMessage)?)$/;
-		assert.deepEqual(
-			Object.fromEntries(
-				Object.entries(contributes.configuration.properties).map(([id, setting]) => [
-					id,
-					Object.fromEntries(Object.entries(setting).filter(([key]) => !wording.test(key))),
-				]),
-			),
-			Object.fromEntries(
-				settings.map(({ name, scope, schema }) => [`${settingsSection}.${name}`, { ...schema, scope }]),
-			),
-		);
-	});
-
-	it('has at most 25 settings', () => {
-		assert.ok(settings.length <= 25, `There are ${settings.length}: combine or remove some.`);
-	});
-
-	it('shows settings in the order of the manifest: watchlists and hovers first, addresses last', () => {
-		const { properties } = contributes.configuration;
-		const shown = Object.entries(properties).toSorted(([, one], [, other]) => one.order - other.order);
-		const names = shown.map(([name]) => name);
-		const groups = names.map((name) => name.split('.')[1] ?? '');
-		assert.deepEqual(names, Object.keys(properties), 'The lines are not in the order of their numbers.');
-		assert.deepEqual([...new Set(groups)].slice(0, 2), ['watchlists', 'hover']);
-		assert.equal(groups.indexOf('service'), groups.length - 3, 'Settings come before the three of service.');
-	});
-
-	it('has for each setting an order, a limit, a description and the words of its choices', () => {
-		for (const [id, setting] of Object.entries(contributes.configuration.properties)) {
-			const name = id.slice(settingsSection.length + 1);
-			const words = setting.enum?.map((word) => `setting.${name}.${word}`);
-			const { order, markdownDescription, ...others } = setting;
-			assert.deepEqual(
-				{
-					hasOrder: Number.isInteger(order),
-					hasLimit: setting.type !== 'string' || words !== undefined || setting.maxLength !== undefined,
-					markdownDescription,
-					labels: 'enumItemLabels' in others ? others.enumItemLabels : undefined,
-					descriptions: 'markdownEnumDescriptions' in others ? others.markdownEnumDescriptions : undefined,
-				},
-				{
-					hasOrder: true,
-					hasLimit: true,
-					markdownDescription: `%setting.${name}%`,
-					labels: words?.map((word) => `%${word}.label%`),
-					descriptions: words?.map((word) => `%${word}%`),
-				},
-			);
-		}
-	});
-
-	it('has the settings of docs/reference/settings.md; `npm run docs` writes the page', () => {
-		assert.equal(readFileSync('docs/reference/settings.md', 'utf8'), settingsPage());
-	});
-
-	it('lets no repository say where requests go', () => {
-		const { properties } = contributes.configuration;
-		const ofRequests = Object.entries(properties).filter(([name]) => /\.(service\.|sampleData$)/.test(name));
-		assert.equal(ofRequests.length, 4);
-		for (const [name, { scope }] of ofRequests) {
-			assert.ok(['application', 'machine'].includes(scope ?? ''), name);
-			assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name), name);
-		}
-	});
-
-	it('lets no repository choose alerts, which ask in the background', () => {
-		const { properties } = contributes.configuration;
-		const ofAlerts = Object.entries(properties).filter(([name]) => name.includes('.alerts.'));
-		assert.equal(ofAlerts.length, 2);
-		for (const [name, { scope }] of ofAlerts) {
-			assert.equal(scope, 'application', name);
-			assert.ok(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations.includes(name), name);
-		}
 	});
 
 	it('pins every dependency, and the API to the oldest VS Code that is supported', () => {
