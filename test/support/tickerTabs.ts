@@ -6,6 +6,7 @@ import { decidesLayout } from './panelLayout.js';
 /** The labels of a ticker panel's tabs. */
 export const TABS = tabNames.map(tabLabel);
 const WIDEST = 1600;
+/** At this width tables are drawn as blocks, which have other elements. */
 const NARROWEST = 400;
 
 /** Switches to a tab and waits until nothing is loading. */
@@ -17,14 +18,12 @@ export async function turnTo(page: PanelPage, tab: string): Promise<void> {
 
 /** What axe and the layout find on a tab in the page's current theme, wide and narrow. */
 export async function tabFindings(page: PanelPage, tab: string, theme: Theme): Promise<readonly string[]> {
-	await page.resize(WIDEST);
 	await turnTo(page, tab);
-	const findings = [...(await page.axe())];
-	for (const width of [WIDEST, ...(decidesLayout(theme) ? [900, NARROWEST] : [NARROWEST])]) {
+	const findings: string[] = [];
+	for (const width of decidesLayout(theme) ? [WIDEST, 900, NARROWEST] : [WIDEST, NARROWEST]) {
 		await page.resize(width);
 		await page.screenshot(`ticker-${tab.toLowerCase()}-${theme}-${width}`);
-		findings.push(...(await page.layout()));
+		findings.push(...(await page.axe()), ...(await page.layout()));
 	}
-	// At this width tables are drawn as blocks, which have other elements.
-	return [...findings, ...(await page.axe())];
+	return findings;
 }
