@@ -11,6 +11,7 @@ import { tabLabel, tabNames } from '../../../src/presentation/tickerTabs.js';
 import { openPage, type PanelPage } from '../../pages/openPage.js';
 import { eventfulTickers } from '../../support/eventfulTickers.js';
 import { COLOUR_RULES } from '../../support/panelPage.js';
+import { turnTo } from '../../support/tickerTabs.js';
 
 const WIDTHS = [300, 620, 1280, 2000] as const;
 const USUAL_WIDTH = 1200;
@@ -18,8 +19,7 @@ const usual = { width: USUAL_WIDTH, height: 1000 };
 
 async function showTab(name: string): Promise<PanelPage> {
 	const page = await openPage(tickerPanel, asSymbol('MSFT'), usual);
-	await page.getByRole('tab', { name, exact: true }).click();
-	await page.getByRole('tabpanel', { name, exact: true }).waitFor();
+	await turnTo(page, name);
 	return page;
 }
 
