@@ -102,12 +102,20 @@ describe('the page that compares tickers', () => {
 		await page.locator('thead th').nth(1).locator('.column-tool[aria-label="Move KO right"]:focus').waitFor();
 		await page.keyboard.press('Enter');
 		await page.locator('thead th').nth(2).locator('.column-tool[aria-label="Move KO right"]:focus').waitFor();
+		// Twice before the first move is shown.
+		await page.getByRole('button', { name: 'Move KO left' }).evaluate((button: HTMLElement) => {
+			button.focus();
+			button.click();
+			button.click();
+		});
+		await shows('KO', 'AAPL', 'TM', 'O', 'JPM');
+		await page.locator('.column-symbol:focus').filter({ hasText: 'KO' }).waitFor();
 		await press('Remove O');
-		await shows('AAPL', 'TM', 'KO', 'JPM');
+		await shows('KO', 'AAPL', 'TM', 'JPM');
 		await press('Add Ticker…');
-		await shows('AAPL', 'TM', 'KO', 'JPM', 'NVDA');
+		await shows('KO', 'AAPL', 'TM', 'JPM', 'NVDA');
 		await page.hideAndShow();
-		await shows('AAPL', 'TM', 'KO', 'JPM', 'NVDA');
+		await shows('KO', 'AAPL', 'TM', 'JPM', 'NVDA');
 	});
 
 	it('hands over what it shows', async () => {

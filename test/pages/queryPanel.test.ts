@@ -12,7 +12,7 @@ describe('the page of queries', () => {
 	let page: PanelPage;
 
 	before(async () => {
-		page = await openPage(queryPanel, 'query', { answers: ['One', 'Two'] });
+		page = await openPage(queryPanel, 'query', { answers: ['One', 'Two', 'Three', 'A', 'B', 'C'] });
 		await page.getByRole('heading', { name: 'Query API' }).waitFor();
 	});
 
@@ -204,15 +204,40 @@ describe('the page of queries', () => {
 
 	it('lists saved queries, readable by everybody, and keeps the focus there where one is removed', async () => {
 		await page.getByRole('button', { name: 'Queries' }).click();
-		for (const name of ['One', 'Two']) {
+		for (const name of ['One', 'Two', 'Three']) {
 			await page.getByRole('button', { name: 'Save As…' }).click();
 			await page.getByRole('button', { name: `Remove: ${name}` }).waitFor();
 		}
 		await page.screenshot('query-lists-dark');
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
-		await page.getByRole('button', { name: 'Remove: One' }).press('Enter');
-		await page.getByRole('button', { name: 'Remove: Two' }).and(page.locator(':focus')).press('Enter');
-		await page.getByRole('button', { name: 'Save As…' }).and(page.locator(':focus')).waitFor();
+		const remove = (name: string): Locator => page.getByRole('button', { name: `Remove: ${name}` });
+		const isFocused = page.locator(':focus');
+		await remove('One').press('Enter');
+		await remove('Three').and(isFocused).press('Enter');
+		await remove('Two').and(isFocused).press('Enter');
+		await page.getByRole('button', { name: 'Save As…' }).and(isFocused).waitFor();
+		await page.getByRole('button', { name: 'Queries' }).click();
+	});
+
+	it('removes the saved queries that were meant, though the first is still listed', async () => {
+		await page.getByRole('button', { name: 'Queries' }).click();
+		const remove = page.getByRole('button', { name: /^Remove: / });
+		for (const count of [1, 2, 3]) {
+			await page.getByRole('button', { name: 'Save As…' }).click();
+			await eventually(async () => assert.equal(await remove.count(), count));
+		}
+		await page
+			.getByRole('button', { name: 'Remove: A' })
+			.or(page.getByRole('button', { name: 'Remove: B' }))
+			.evaluateAll((buttons: HTMLElement[]) => {
+				for (const button of buttons) {
+					button.focus();
+					button.click();
+				}
+			});
+		await page.getByRole('button', { name: 'Remove: C' }).and(page.locator(':focus')).waitFor();
+		assert.equal(await remove.count(), 1);
+		await remove.press('Enter');
 		await page.getByRole('button', { name: 'Queries' }).click();
 	});
 

@@ -5,19 +5,21 @@ import type { CompareRow } from '../../../src/features/compare/compareCells.js';
 import type { CompareHead, CompareModel } from '../../../src/features/compare/compareView.js';
 import { CopyCalculation } from '../components/CopyCalculation.js';
 import { Fold } from '../components/Fold.js';
+import { useFollowedFocus } from '../components/followedFocus.js';
 import { Icon } from '../components/Icon.js';
 import { TableFrame } from '../components/TableFrame.js';
 import type { Post } from '../host.js';
 import { CompareCellText } from './CompareCellText.js';
 import './compareTable.css';
-import { type Act, useFollowedColumn } from './followedColumn.js';
+
+type ColumnAct = CompareFromPage['column'];
 
 interface CompareColumnHeadProps {
 	readonly head: CompareHead;
 	/** The object URL of the logo; absent if none is loaded. */
 	readonly logo: string | undefined;
 	readonly post: Post<CompareFromPage>;
-	readonly onAct: Act;
+	readonly onAct: (act: ColumnAct) => void;
 }
 
 const TOOLS = [
@@ -38,7 +40,7 @@ function CompareColumnHead({ head, logo, post, onAct }: CompareColumnHeadProps) 
 						class="column-symbol"
 						aria-label={open}
 						title={open}
-						onClick={() => onAct(symbol, 'open')}
+						onClick={() => onAct({ symbol, name: 'open' })}
 					>
 						{symbol}
 					</button>
@@ -71,7 +73,7 @@ function CompareColumnHead({ head, logo, post, onAct }: CompareColumnHeadProps) 
 									data-action={action}
 									aria-label={head[action]}
 									title={head[action]}
-									onClick={() => onAct(symbol, action)}
+									onClick={() => onAct({ symbol, name: action })}
 								>
 									<Icon name={icon} />
 								</button>
@@ -129,10 +131,16 @@ function CompareRowName({ row: { label, calculation }, onCopy }: CompareRowNameP
 export function CompareTable({ model, logos, showsMore, onMore, post }: CompareTableProps) {
 	const { tableLabel, heads, sections, symbols } = model;
 	const table = useRef<HTMLTableElement>(null);
-	const follow = useFollowedColumn(table, symbols.join());
-	const act: Act = (symbol, name) => {
-		follow(symbol, name);
-		post('column', { symbol, name });
+	const follow = useFollowedFocus<ColumnAct>(symbols.join(), ({ symbol, name }) => {
+		const head = table.current?.querySelector(`th[abbr="${symbol}"]`);
+		return (
+			head?.querySelector<HTMLElement>(`[data-action="${name}"]`) ??
+			(head ?? table.current)?.querySelector<HTMLElement>('.column-symbol')
+		);
+	});
+	const act = (column: ColumnAct): void => {
+		follow(column);
+		post('column', column);
 	};
 	return (
 		<TableFrame name={tableLabel}>

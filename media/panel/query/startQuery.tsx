@@ -1,6 +1,8 @@
 import { render } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { QueryFromPage, QueryToPage } from '../../../src/features/query/queryMessages.js';
 import type { QueryModel, SavedLine } from '../../../src/features/query/queryModel.js';
+import { useFollowedFocus } from '../components/followedFocus.js';
 import { Icon } from '../components/Icon.js';
 import { QuietButton } from '../components/QuietButton.js';
 import { Skeleton } from '../components/Section.js';
@@ -14,20 +16,28 @@ import './query.css';
 interface SavedQueriesProps {
 	readonly model: QueryModel;
 	readonly post: Post<QueryFromPage>;
-	/** Fills the form with a query, by its index in its list. */
-	readonly onFill: (list: 'named' | 'recent', place: number) => void;
+	/** Fills the form with a query, by its id in its list. */
+	readonly onFill: (list: 'named' | 'recent', id: string) => void;
 }
 
 /** Named and recent queries; a click fills the form. */
 function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesProps) {
+	const all = useRef<HTMLDivElement>(null);
+	const names = saved.named.map(({ title }) => title);
+	// What was removed, and what followed it then.
+	const follow = useFollowedFocus<readonly string[]>(names.join('\n'), ([, ...after]) => {
+		const next = after.find((name) => names.includes(name)) ?? names.at(-1);
+		const buttons = all.current?.querySelectorAll<HTMLElement>('.forget');
+		return next === undefined ? all.current?.querySelector('.tools button') : buttons?.[names.indexOf(next)];
+	});
 	const list = (name: 'named' | 'recent', lines: readonly SavedLine[], none: string) => (
 		<section aria-label={labels[name]}>
 			<h2>{labels[name]}</h2>
 			{lines.length === 0 && <p class="none">{none}</p>}
 			<ul>
-				{lines.map(({ title, detail }, place) => (
-					<li key={`${title} ${detail}`}>
-						<button type="button" class="saved-query" onClick={() => onFill(name, place)}>
+				{lines.map(({ id, title, detail }, place) => (
+					<li key={id}>
+						<button type="button" class="saved-query" onClick={() => onFill(name, id)}>
 							<span class="title">{title}</span> <span class="none">{detail}</span>
 						</button>
 						{name === 'named' && (
@@ -36,9 +46,9 @@ function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesPr
 								class="forget"
 								aria-label={`${labels.remove}: ${title}`}
 								title={labels.remove}
-								onClick={({ currentTarget }) => {
-									focusNeighbor(currentTarget);
-									post('saved', { list: 'named', place, isRemoved: true });
+								onClick={() => {
+									follow(names.slice(place));
+									post('savedRemoved', { name: title });
 								}}
 							>
 								<Icon name="close" />
@@ -50,7 +60,7 @@ function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesPr
 		</section>
 	);
 	return (
-		<div class="saved-queries">
+		<div class="saved-queries" ref={all}>
 			{list('named', saved.named, labels.noneNamed)}
 			<div class="tools">
 				<QuietButton label={labels.save} onClick={() => post('action', { name: 'save' })} />
@@ -64,17 +74,6 @@ function SavedQueries({ model: { saved, labels }, post, onFill }: SavedQueriesPr
 			{list('recent', saved.recent, labels.noneRecent)}
 		</div>
 	);
-}
-
-/** Moves the focus from the button of a line that goes to that of the next line, or to what is below. */
-function focusNeighbor(button: HTMLElement): void {
-	const line = button.closest('li');
-	const neighbor = line?.nextElementSibling ?? line?.previousElementSibling;
-	const target =
-		neighbor?.querySelector('.forget') ?? button.closest('.saved-queries')?.querySelector('.tools button');
-	if (target instanceof HTMLElement) {
-		target.focus();
-	}
 }
 
 /** Renders the page for custom queries to the service. */
@@ -95,9 +94,9 @@ export function startQuery(root: HTMLElement): void {
 		isSavedShown = isShown;
 		show();
 	};
-	const fill = (list: 'named' | 'recent', place: number): void => {
+	const fill = (list: 'named' | 'recent', id: string): void => {
 		isSavedShown = false;
-		post('saved', { list, place, isRemoved: false });
+		post('savedPicked', { list, id });
 	};
 	const show = (): void =>
 		render(

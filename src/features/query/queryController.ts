@@ -14,6 +14,7 @@ import { type AnswerRow, valueAt } from './answerTable.js';
 import { clippedText, jsonLineCount, jsonLines, tableValue } from './answerText.js';
 import { pagingOf } from './paging.js';
 import {
+	draftId,
 	emptyDraft,
 	type EndpointName,
 	endpointOf,
@@ -177,16 +178,21 @@ export class QueryController {
 		return this.fill(emptyDraft(this.#draft.endpoint));
 	}
 
-	/** Loads a saved or recent query into the form, or removes a saved one. */
-	async fillFrom({ list, place, isRemoved }: QueryFromPage['saved']): Promise<void> {
+	/** Loads a saved or recent query into the form; does nothing if the list no longer has it. */
+	async fillFrom({ list, id }: QueryFromPage['savedPicked']): Promise<void> {
+		const { named, recent } = this.parts.library;
+		const draft =
+			list === 'named'
+				? named.find(({ name }) => name === id)?.draft
+				: recent.find((one) => draftId(one) === id);
+		await (draft && this.fill(draft));
+	}
+
+	/** Removes a saved query; does nothing if there is none of this name. */
+	async remove(name: string): Promise<void> {
 		const { library } = this.parts;
-		const named = list === 'named' ? library.named[place] : undefined;
-		const draft = named?.draft ?? (list === 'recent' ? library.recent[place] : undefined);
-		if (isRemoved) {
-			await (named && library.remove(named));
-		} else if (draft) {
-			await this.fill(draft);
-		}
+		const query = library.named.find((one) => one.name === name);
+		await (query && library.remove(query));
 	}
 
 	/** Saves the form under a name that the user enters. */

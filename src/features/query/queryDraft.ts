@@ -41,6 +41,11 @@ export function readDraft(saved: unknown): QueryDraft | undefined {
 	return { endpoint, values: Object.fromEntries(read) };
 }
 
+/** Identifies a query: two drafts have the same id if they send the same. */
+export function draftId(draft: QueryDraft): string {
+	return JSON.stringify(readDraft(draft));
+}
+
 /** An endpoint by name, as the general type. */
 export function endpointOf(name: EndpointName): Endpoint<never, unknown> {
 	return endpoints[name];

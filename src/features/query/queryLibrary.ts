@@ -8,7 +8,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { ChosenFile } from '../../workbench/chosenFile.js';
 import { chosenIn, type Steps } from '../../workbench/steps.js';
 import { type Memento, MementoValue } from '../../workbench/storage/memento.js';
-import { type QueryDraft, readDraft } from './queryDraft.js';
+import { draftId, type QueryDraft, readDraft } from './queryDraft.js';
 
 /** A query saved under a name. */
 export interface NamedQuery {
@@ -38,7 +38,7 @@ export function withoutNamed(named: readonly NamedQuery[], name: string): readon
 
 /** Whether two drafts are the same query. */
 export function isSameQuery(one: QueryDraft, other: QueryDraft): boolean {
-	return JSON.stringify(readDraft(one)) === JSON.stringify(readDraft(other));
+	return draftId(one) === draftId(other);
 }
 
 /** Reads recent queries from untrusted data; drops invalid ones. */

@@ -1,12 +1,4 @@
-import {
-	type Bodies,
-	bodyWith,
-	countTo,
-	isBoolean,
-	listOf,
-	oneOf,
-	textOf,
-} from '../../workbench/panels/dispatch.js';
+import { type Bodies, bodyWith, countTo, listOf, oneOf, textOf } from '../../workbench/panels/dispatch.js';
 import { isRemedy } from '../../workbench/panels/frameMessages.js';
 import type { AnswerLine } from './answerText.js';
 import type { QueryModel } from './queryModel.js';
@@ -20,6 +12,8 @@ export interface QueryToPage {
 }
 
 const LONGEST_TYPED = 20_000;
+/** A recent query is its own id, and can have a long value in several fields. */
+const LONGEST_ID = 1_000_000;
 const MOST_COLUMNS = 1_000;
 const isName = textOf(200);
 const isCount = countTo(10_000_000);
@@ -38,8 +32,9 @@ export const queryFromPage = {
 	sortPicked: bodyWith({ column: isName }),
 	/** The columns to show. */
 	columnsChosen: bodyWith({ columns: listOf(isName, MOST_COLUMNS) }),
-	/** Loads the query at an index of a list into the form, or removes it. */
-	saved: bodyWith({ list: oneOf(['named', 'recent']), place: isCount, isRemoved: isBoolean }),
+	/** Loads a query into the form: the one of a list with this id. */
+	savedPicked: bodyWith({ list: oneOf(['named', 'recent']), id: textOf(LONGEST_ID) }),
+	savedRemoved: bodyWith({ name: isName }),
 	/** Copies code that sends the requests. */
 	copyPicked: bodyWith({ language: oneOf(['curl', 'python', 'pandas', 'typescript']) }),
 	remedyPicked: bodyWith({ remedy: isRemedy }),

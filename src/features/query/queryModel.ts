@@ -4,7 +4,7 @@ import type { Formats } from '../../presentation/format.js';
 import type { FailureNotice } from '../../presentation/sections.js';
 import type { PageColumn } from '../calendars/table/calendarModel.js';
 import type { AnswerView } from './answerChoice.js';
-import { type EndpointName, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
+import { draftId, type EndpointName, endpointNames, endpointOf, type QueryDraft } from './queryDraft.js';
 import { endpointChoices, type QueryField, queryFields, type SuggestedTickers } from './queryFields.js';
 import type { NamedQuery } from './queryLibrary.js';
 import type { QueryPlan } from './queryPlan.js';
@@ -47,6 +47,8 @@ export interface AnswerModel {
 
 /** A stored query that can be loaded into the form. */
 export interface SavedLine {
+	/** Identifies the query within its list. */
+	readonly id: string;
 	readonly title: string;
 	readonly detail: string;
 }
@@ -115,8 +117,9 @@ export function queryModel(facts: QueryFacts): QueryModel {
 		run,
 		...(answer && { answer }),
 		saved: {
-			named: named.map(({ name, draft: saved }) => ({ title: name, detail: queryLine(saved) })),
+			named: named.map(({ name, draft: saved }) => ({ id: name, title: name, detail: queryLine(saved) })),
 			recent: recent.map((saved) => ({
+				id: draftId(saved),
 				title: answerNames[saved.endpoint].title(),
 				detail: typedWords(saved),
 			})),

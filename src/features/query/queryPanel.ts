@@ -61,7 +61,8 @@ export const queryPanel = definePanel({
 				}),
 			sortPicked: ({ column }) => query.changeView((answer) => answer.sortBy(column)),
 			columnsChosen: ({ columns }) => query.changeView((answer) => answer.chooseColumns(columns)),
-			saved: (picked) => query.fillFrom(picked),
+			savedPicked: (picked) => query.fillFrom(picked),
+			savedRemoved: ({ name }) => query.remove(name),
 			async copyPicked({ language }) {
 				const snippet = query.snippet(language);
 				if (snippet) {

@@ -14,12 +14,16 @@ describe('queries that are kept', () => {
 		await query.send();
 		await query.fill({ endpoint: 'ratings', values: { pageSize: '2' } });
 		await query.send();
-		assert.deepEqual(query.model.saved.recent, [
-			{ title: 'Ratings', detail: 'Page Size: 2' },
-			{ title: 'Splits', detail: 'Page Size: 3' },
-		]);
+		const { recent } = query.model.saved;
+		assert.deepEqual(
+			recent.map(({ title, detail }) => [title, detail]),
+			[
+				['Ratings', 'Page Size: 2'],
+				['Splits', 'Page Size: 3'],
+			],
+		);
 		const { form } = query.model;
-		await query.fillFrom({ list: 'recent', place: 1, isRemoved: false });
+		await query.fillFrom({ list: 'recent', id: recent[1]?.id ?? '' });
 		assert.equal(query.model.endpoint, 'splits');
 		assert.notEqual(query.model.form, form);
 		assert.equal(library.recent.length, 2);
@@ -49,11 +53,15 @@ describe('queries that are kept', () => {
 		await library.export();
 		const made = await offers[0]?.forms[0]?.text(new AbortController().signal, () => undefined);
 		file = made?.text ?? '';
-		await query.fillFrom({ list: 'named', place: 0, isRemoved: true });
+		await query.remove('Big dividends');
 		assert.deepEqual(library.named, []);
 		await library.import();
 		assert.deepEqual(query.model.saved.named, [
-			{ title: 'Big dividends', detail: 'Dividends · Yield Operation: gt; Dividend Yield: 0.1' },
+			{
+				id: 'Big dividends',
+				title: 'Big dividends',
+				detail: 'Dividends · Yield Operation: gt; Dividend Yield: 0.1',
+			},
 		]);
 		file = 'nonsense';
 		await library.import();
@@ -75,7 +83,7 @@ describe('queries that are kept', () => {
 		await other.query.fill({ endpoint: 'ratings', values: {} });
 		await other.query.send();
 		await other.query.save();
-		await one.query.fillFrom({ list: 'named', place: 0, isRemoved: true });
+		await one.query.remove('Mine');
 		const { library: next } = aQuery({ memento });
 		assert.deepEqual(
 			[next.named.map(({ name }) => name), next.recent.map(({ endpoint }) => endpoint)],
@@ -98,7 +106,7 @@ describe('queries that are kept', () => {
 			answers.pop()?.(isWanted);
 			await settle();
 		};
-		const remove = () => query.fillFrom({ list: 'named', place: 0, isRemoved: true });
+		const remove = () => query.remove('Mine');
 		await query.fill({ endpoint: 'splits', values: { tickers: 'AAPL' } });
 		await query.save();
 		await remove();

@@ -15,7 +15,8 @@ function recording(): { readonly handled: unknown[]; readonly handlers: Handlers
 			toggled: note,
 			sortPicked: note,
 			columnsChosen: note,
-			saved: note,
+			savedPicked: note,
+			savedRemoved: note,
 			copyPicked: note,
 			remedyPicked: note,
 			action: note,
@@ -34,14 +35,15 @@ describe('messages from the page of a query', () => {
 			{ type: 'toggled', body: { version: 1, line: 3 } },
 			{ type: 'sortPicked', body: { column: 'date' } },
 			{ type: 'columnsChosen', body: { columns: ['date'] } },
-			{ type: 'saved', body: { list: 'named', place: 2, isRemoved: true } },
+			{ type: 'savedPicked', body: { list: 'named', id: 'Mine' } },
+			{ type: 'savedRemoved', body: { name: 'Mine' } },
 			{ type: 'copyPicked', body: { language: 'pandas' } },
 			{ type: 'remedyPicked', body: { remedy: 'retry' } },
 			{ type: 'action', body: { name: 'send' } },
 		]) {
 			void dispatch(queryFromPage, handlers, message);
 		}
-		assert.equal(handled.length, 11);
+		assert.equal(handled.length, 12);
 	});
 
 	for (const [what, message] of [
