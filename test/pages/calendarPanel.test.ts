@@ -55,7 +55,7 @@ describe('the page of a calendar', () => {
 	});
 
 	it('shows the columns that matter first, and draws only the rows in sight', async () => {
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		const headings = await page.locator('thead .words').allInnerTexts();
 		const drawn = await rows(page).count();
 		const grid = page.getByRole('grid');
@@ -116,7 +116,7 @@ describe('the page of a calendar', () => {
 		});
 		await page.screenshot('calendar-filtered-dark');
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 	});
 
 	it('says beside a field what the service would not take, and goes on showing what was asked before', async () => {
@@ -125,7 +125,7 @@ describe('the page of a calendar', () => {
 		await symbols.fill('AAPL, N0T/A/SYMBOL!');
 		await symbols.press('Enter');
 		await page.locator('.problem').filter({ hasText: 'N0T/A/SYMBOL!' }).waitFor();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		await page.screenshot('calendar-problem-dark');
 		await symbols.fill('aapl msft');
 		await symbols.press('Enter');
@@ -141,20 +141,20 @@ describe('the page of a calendar', () => {
 			);
 		});
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 	});
 
 	it('is walked row by row with the keyboard, which loads more at the end, and has its columns chosen and reset', async () => {
 		await choose(page, 'Days', 'Last 12 months');
 		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
 		await page.locator('main[aria-busy="false"]').waitFor();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		await rows(page).first().focus();
 		await page.keyboard.press('ArrowDown');
 		await page.locator('tr[data-row="1"]:focus').waitFor();
 		await page.keyboard.press('End');
 		await page.locator('tr[data-row="499"]:focus').waitFor();
-		await counted(page, '1,000 rows so far');
+		await counted(page, 1_000);
 		assert.ok((await rows(page).count()) < 80);
 
 		await page.getByRole('button', { name: 'Columns' }).click();
@@ -165,7 +165,7 @@ describe('the page of a calendar', () => {
 		await page.getByRole('columnheader', { name: 'Analyst' }).waitFor({ state: 'detached' });
 		await page.getByRole('button', { name: 'Filters', exact: true }).click();
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 	});
 
 	it('opens the ticker of a row by the keyboard, from the tickers of the table in their order', async () => {
@@ -197,13 +197,13 @@ describe('the page of a calendar', () => {
 		await choose(page, 'Days', 'Last 12 months');
 		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
 		await page.locator('main[aria-busy="false"]').waitFor();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		await rows(page).first().focus();
 		await page.keyboard.press('End');
 		await page.locator('tr[data-row="499"]:focus').waitFor();
-		await counted(page, '1,000 rows so far');
+		await counted(page, 1_000);
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		const top = await page.locator('.calendar-scroller').evaluate((element) => element.scrollTop);
 		assert.equal(top, 0);
 	});
@@ -212,17 +212,17 @@ describe('the page of a calendar', () => {
 		await choose(page, 'Days', 'Last 12 months');
 		await page.locator('.narrowed').filter({ hasText: ' to ' }).waitFor();
 		await page.locator('main[aria-busy="false"]').waitFor();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		await rows(page).first().focus();
 		await page.keyboard.press('End');
-		await counted(page, '1,000 rows so far');
+		await counted(page, 1_000);
 		await page.page.evaluate(holdUntilRowsCome);
 		await page.getByRole('button', { name: 'Clear Filters' }).click();
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 		await page.getByRole('columnheader', { name: 'Firm' }).getByRole('button').click();
 		await page.locator('th[aria-sort="ascending"]').waitFor();
 		assert.deepEqual([...new Set(await page.page.evaluate(() => globalThis.tableStates))], ['ready']);
-		await counted(page, '500 rows so far');
+		await counted(page, 500);
 	});
 });
 

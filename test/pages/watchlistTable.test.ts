@@ -157,6 +157,7 @@ describe('the page of watchlists as a table', () => {
 		await bar.getByRole('button', { name: 'Cancel' }).waitFor();
 		await page.screenshot('watchlist-table-loading-dark');
 		await bar.getByRole('button', { name: 'Cancel' }).click();
+		await eventually(() => assert.deepEqual(page.posted.at(-1)?.body, { name: 'cancel' }));
 		release();
 		await bar.filter({ hasText: /takes about 1[23]\d requests/ }).waitFor();
 		await bar.getByRole('button', { name: 'Load' }).click();

@@ -24,9 +24,11 @@ export async function columnTexts(shown: ShownPage, heading: string, most = 12):
 	return texts.slice(0, most);
 }
 
-/** Waits until the row count in the footer contains these words. */
-export async function counted(shown: ShownPage, words: string): Promise<void> {
+/** Waits until the footer says how many rows are loaded, and all of them have reached the page. */
+export async function counted(shown: ShownPage, count: number): Promise<void> {
+	const words = `${count.toLocaleString('en')} rows so far`;
 	await shown.locator('footer p').filter({ hasText: words }).first().waitFor();
+	await shown.locator(`[role="grid"][aria-rowcount="${count + 1}"]`).waitFor();
 }
 
 export async function choose(shown: ShownPage, label: string, option: string): Promise<void> {
