@@ -41,7 +41,9 @@ describe('the page that compares tickers', () => {
 			.first()
 			.waitFor();
 		const charts = page.getByRole('region', { name: 'Charts' }).locator('h3, .chart-heading');
-		assert.deepEqual(await charts.allInnerTexts(), ['Ratings', 'Growth', 'Returns']);
+		await eventually(async () =>
+			assert.deepEqual(await charts.allInnerTexts(), ['Ratings', 'Growth', 'Returns']),
+		);
 	});
 
 	it('shows the logos of all tickers or of none', async () => {

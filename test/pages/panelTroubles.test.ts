@@ -64,7 +64,7 @@ describe('the page of a panel whose service has troubles', () => {
 		await said
 			.getByText(/^Can’t reach api\.example\.com\. Retrying in \d+ s\. Showing data from .+\.$/)
 			.waitFor();
-		assert.deepEqual(await page.locator('.notice').count(), 1);
+		await eventually(async () => assert.equal(await page.locator('.notice').count(), 1));
 		await page.getByRole('region', { name: 'Key Figures' }).getByText('Revenue').waitFor();
 		await page.screenshot('trouble-outage-dark');
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
@@ -77,7 +77,7 @@ describe('the page of a panel whose service has troubles', () => {
 		await banner(page).getByText('Can’t reach api.example.com.').waitFor();
 		await page.getByRole('region', { name: 'Key Figures' }).getByText('Not loaded').waitFor();
 		await page.getByRole('region', { name: 'Analyst Consensus' }).getByText(/of 5$/).waitFor();
-		assert.equal(await page.locator('.notice').count(), 1);
+		await eventually(async () => assert.equal(await page.locator('.notice').count(), 1));
 		await page.screenshot('trouble-partial-dark');
 		assert.deepEqual([await page.axe(), await page.layout()], [[], []]);
 	});
