@@ -11,6 +11,7 @@ import { saveScreenshot } from '../host/saveScreenshot.js';
 import type { Theme } from '../host/workbenchSetup.js';
 import { eventually } from '../support/eventually.js';
 import { FakePort } from '../support/fakePort.js';
+import { messageLane } from '../support/messageDelay.js';
 import { neverAborted } from '../support/neverAborted.js';
 import { atRest, layoutFindingsIn } from '../support/panelLayout.js';
 import { axeFindingsIn, policyViolations, rulesIn } from '../support/panelPage.js';
@@ -91,10 +92,13 @@ export class PanelPage<Controller = unknown> {
 	): Promise<PanelPage<Controller>> {
 		speak(options.language);
 		const received: PageLog = { posted: [], savedState };
+		const fromPage = messageLane();
 		const page = await browser.newPage({
 			receive: (message) => {
-				received.posted.push(message as PageLog['posted'][number]);
-				editor.receive(message);
+				fromPage(() => {
+					received.posted.push(message as PageLog['posted'][number]);
+					editor.receive(message);
+				});
 			},
 			saveState: (state) => (received.savedState = state),
 		});
@@ -235,6 +239,7 @@ function logoThemeIn(theme: Theme): FakePort['theme'] {
 class BrowserPort extends FakePort {
 	/** How often the page was loaded. */
 	loads = 0;
+	readonly #toPage = messageLane();
 
 	constructor(
 		private readonly page: Page,
@@ -253,14 +258,19 @@ class BrowserPort extends FakePort {
 	override post(message: unknown): void {
 		super.post(message);
 		const { loads } = this;
-		this.page
-			.evaluate((sent) => window.postMessage(sent), message)
-			.catch((error: unknown) => {
-				// A page that is closed or reloaded cannot receive the message.
-				if (!this.page.isClosed() && loads === this.loads) {
-					throw error;
-				}
-			});
+		this.#toPage(() => {
+			if (loads !== this.loads) {
+				return;
+			}
+			this.page
+				.evaluate((sent) => window.postMessage(sent), message)
+				.catch((error: unknown) => {
+					// A page that is closed or reloaded meanwhile cannot receive it.
+					if (!this.page.isClosed() && loads === this.loads) {
+						throw error;
+					}
+				});
+		});
 	}
 
 	override async runCommand<Name extends CommandName>(name: Name, ...args: CommandArgs[Name]): Promise<void> {
