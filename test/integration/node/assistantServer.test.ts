@@ -93,6 +93,8 @@ describe('the lists on their way to the assistant’s server', () => {
 			const text = await readFile(fsPath, 'utf8').catch(() => '{}');
 			assert.deepEqual(JSON.parse(text), { Mine: ['AAPL'] });
 		});
+		// The file has its text a moment before the write ends, which fails in a folder that is gone.
+		await lists.written();
 		own.dispose();
 	});
 });
