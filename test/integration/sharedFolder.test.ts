@@ -44,14 +44,13 @@ describe('the folder of the watchlists', () => {
 	it('tells every window the name of what was put there', async () => {
 		const [one, other] = folders;
 		// Changes before the watcher has started aren't reported, so write new files until one is.
-		let written = 0;
+		const writes: Promise<void>[] = [];
 		const received = new Promise<string>((resolve) => other.onDidChange(resolve));
-		const writing = setInterval(() => {
-			written += 1;
-			void one.write(`${written}.json`, '{}');
-		}, 100);
+		const writing = setInterval(() => writes.push(one.write(`${writes.length}.json`, '{}')), 100);
 		assert.match(await received, /^\d+\.json$/);
 		clearInterval(writing);
+		// A write that is not over would fail once the folder is removed.
+		await Promise.all(writes);
 		assert.deepEqual(reported, []);
 	});
 
