@@ -49,7 +49,7 @@ describe('the folder of the watchlists', () => {
 		const writing = setInterval(() => writes.push(one.write(`${writes.length}.json`, '{}')), 100);
 		assert.match(await received, /^\d+\.json$/);
 		clearInterval(writing);
-		// A write that is not over would fail once the folder is removed.
+		// A write that is still running fails when the folder is removed.
 		await Promise.all(writes);
 		assert.deepEqual(reported, []);
 	});

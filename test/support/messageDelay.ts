@@ -1,9 +1,9 @@
-/** How long every fifth message on average waits, in milliseconds; from `TEST_MESSAGE_DELAY`, normally 0. */
+/** The delay of one message in five, in milliseconds; from `TEST_MESSAGE_DELAY`, 0 by default. */
 const delayMs = Number(process.env.TEST_MESSAGE_DELAY ?? '0');
 
 /**
  * Returns a function that delivers messages in order: at once, or late at random with `TEST_MESSAGE_DELAY`.
- * This finds tests, and code, that count on a message that has not arrived yet.
+ * This finds tests and code that assume a message has already arrived.
  */
 export function messageLane(): (deliver: () => void) => void {
 	if (delayMs === 0) {

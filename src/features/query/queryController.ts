@@ -178,7 +178,7 @@ export class QueryController {
 		return this.fill(emptyDraft(this.#draft.endpoint));
 	}
 
-	/** Loads a saved or recent query into the form; does nothing if the list no longer has it. */
+	/** Loads a saved or recent query into the form. Does nothing if it is no longer in the list. */
 	async fillFrom({ list, id }: QueryFromPage['savedPicked']): Promise<void> {
 		const { named, recent } = this.parts.library;
 		const draft =
@@ -188,7 +188,7 @@ export class QueryController {
 		await (draft && this.fill(draft));
 	}
 
-	/** Removes a saved query; does nothing if there is none of this name. */
+	/** Removes a saved query. Does nothing if no query has this name. */
 	async remove(name: string): Promise<void> {
 		const { library } = this.parts;
 		const query = library.named.find((one) => one.name === name);

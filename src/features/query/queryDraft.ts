@@ -41,7 +41,7 @@ export function readDraft(saved: unknown): QueryDraft | undefined {
 	return { endpoint, values: Object.fromEntries(read) };
 }
 
-/** Identifies a query: two drafts have the same id if they send the same. */
+/** Identifies a query: drafts with the same endpoint and values have the same ID. */
 export function draftId(draft: QueryDraft): string {
 	return JSON.stringify(readDraft(draft));
 }

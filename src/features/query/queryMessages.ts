@@ -12,7 +12,7 @@ export interface QueryToPage {
 }
 
 const LONGEST_TYPED = 20_000;
-/** A recent query is its own id, and can have a long value in several fields. */
+/** The ID of a recent query contains all of its values, several of which can be long. */
 const LONGEST_ID = 1_000_000;
 const MOST_COLUMNS = 1_000;
 const isName = textOf(200);
@@ -32,7 +32,7 @@ export const queryFromPage = {
 	sortPicked: bodyWith({ column: isName }),
 	/** The columns to show. */
 	columnsChosen: bodyWith({ columns: listOf(isName, MOST_COLUMNS) }),
-	/** Loads a query into the form: the one of a list with this id. */
+	/** Loads the query with this ID from a list into the form. */
 	savedPicked: bodyWith({ list: oneOf(['named', 'recent']), id: textOf(LONGEST_ID) }),
 	savedRemoved: bodyWith({ name: isName }),
 	/** Copies code that sends the requests. */

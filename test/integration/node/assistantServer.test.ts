@@ -93,7 +93,7 @@ describe('the lists on their way to the assistant’s server', () => {
 			const text = await readFile(fsPath, 'utf8').catch(() => '{}');
 			assert.deepEqual(JSON.parse(text), { Mine: ['AAPL'] });
 		});
-		// The file has its text a moment before the write ends, which fails in a folder that is gone.
+		// The file has its text before the write ends, and the write fails if the folder is removed first.
 		await lists.written();
 		own.dispose();
 	});
