@@ -5,19 +5,19 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
  * with the keyboard. `targetOf` finds the element to focus after an action; call the returned function with
  * each action.
  */
-export function useFollowedFocus<Act>(
+export function useFollowedFocus<Action>(
 	change: string,
-	targetOf: (act: Act) => HTMLElement | null | undefined,
-): (act: Act) => void {
+	targetOf: (action: Action) => HTMLElement | null | undefined,
+): (action: Action) => void {
 	// Kept after a change, since another action may still be on its way to the host.
-	const act = useRef<Act | undefined>(undefined);
+	const latest = useRef<Action | undefined>(undefined);
 	useLayoutEffect(() => {
 		// Don't take the focus back if the user moved it elsewhere in the meantime.
-		if (act.current !== undefined && document.activeElement === document.body && document.hasFocus()) {
-			targetOf(act.current)?.focus();
+		if (latest.current !== undefined && document.activeElement === document.body && document.hasFocus()) {
+			targetOf(latest.current)?.focus();
 		}
 	}, [change]);
-	return (noted) => {
-		act.current = noted;
+	return (action) => {
+		latest.current = action;
 	};
 }

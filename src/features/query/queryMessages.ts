@@ -12,7 +12,7 @@ export interface QueryToPage {
 }
 
 const LONGEST_TYPED = 20_000;
-/** The ID of a recent query contains all of its values, several of which can be long. */
+/** A recent query's ID includes every value in its form, so it can be very long. */
 const LONGEST_ID = 1_000_000;
 const MOST_COLUMNS = 1_000;
 const isName = textOf(200);
