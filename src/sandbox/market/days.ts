@@ -3,13 +3,14 @@ import { DAY_MS, easterSunday } from '../../base/days.js';
 const MONDAY = 1;
 const THURSDAY = 4;
 const byYear = new Map<number, ReadonlySet<number>>();
-/** Caches holidays by day, since the same days are checked often and finding a day's year is slow. */
-const byDay = new Map<number, boolean>();
+// Cached by day, since the same days are checked often and finding a day's year is slow.
+const holidayByDay = new Map<number, boolean>();
+const summerTimeByDay = new Map<number, boolean>();
 
 /** Whether New York's exchanges are closed on a weekday, given as days since 1970. */
 function isHoliday(day: number): boolean {
-	const cached = byDay.get(day) ?? isAmongHolidays(day);
-	byDay.set(day, cached);
+	const cached = holidayByDay.get(day) ?? isAmongHolidays(day);
+	holidayByDay.set(day, cached);
 	return cached;
 }
 
@@ -102,8 +103,14 @@ export function newYorkInstant(day: DayNumber, secondOfDay: number): number {
 	return day * DAY_MS + (secondOfDay + (isSummerTime(day) ? 4 : 5) * 3600) * 1000;
 }
 
-/** Daylight saving time: from the second Sunday of March to the first of November. */
 function isSummerTime(day: DayNumber): boolean {
+	const cached = summerTimeByDay.get(day) ?? isWithinSummerTime(day);
+	summerTimeByDay.set(day, cached);
+	return cached;
+}
+
+/** Daylight saving time: from the second Sunday of March to the first of November. */
+function isWithinSummerTime(day: DayNumber): boolean {
 	const year = new Date(day * DAY_MS).getUTCFullYear();
 	return day >= sundayFrom(Date.UTC(year, 2, 8)) && day < sundayFrom(Date.UTC(year, 10, 1));
 }

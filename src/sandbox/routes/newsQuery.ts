@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../base/days.js';
-import { dayNumber, type DayNumber } from '../market/days.js';
+import { dayOfInstant } from '../market/days.js';
 import { exchangeOf } from '../market/listing.js';
 import type { Market } from '../market/market.js';
 import { hashOf } from '../market/random.js';
@@ -125,8 +125,9 @@ export function newsFilter(query: Parameters, market: Market): NewsFilter {
 				({ tickers }: NewsItem) =>
 					tickers.some((ticker) => set.has(ticker)),
 		),
-		({ story }: NewsItem) => primary?.includes(story.subject?.symbol ?? '') ?? true,
-		datesTest(query),
+		primary && (({ story }: NewsItem) => primary.includes(story.subject?.symbol ?? '')),
+		daysTest(query),
+		sinceTest(query),
 		wordsTest(query, 'channels', ({ story }) =>
 			story.channels.flatMap((name) => [name, String(channelIds[name])]),
 		),
@@ -135,7 +136,7 @@ export function newsFilter(query: Parameters, market: Market): NewsFilter {
 		importanceTest(query),
 		regionTest(query, market),
 		topicsTest(query),
-	];
+	].filter((test) => test !== undefined);
 	return {
 		symbols: primary ? [...symbols, new Set(primary)] : symbols,
 		matches: (item) => tests.every((test) => test(item)),
@@ -163,33 +164,40 @@ function symbolSets(query: Parameters, { registry }: Market): readonly ReadonlyS
 	];
 }
 
-type Test = (item: NewsItem) => boolean;
+/** A condition that the query names; undefined if it names none, since the test runs on thousands of items. */
+type Test = ((item: NewsItem) => boolean) | undefined;
 
-function datesTest(query: Parameters): Test {
+function daysTest(query: Parameters): Test {
 	const date = query.day('date');
-	const from = date ?? query.day('dateFrom') ?? Number.NEGATIVE_INFINITY;
-	const to = date ?? query.day('dateTo') ?? Number.POSITIVE_INFINITY;
-	const published = since(query, 'publishedSince') ?? 0;
-	const updated = since(query, 'updatedSince') ?? 0;
-	return (item) => {
-		const day = publicationDay(item);
-		return day >= from && day <= to && item.created >= published && item.from >= updated;
+	const from = date ?? query.day('dateFrom');
+	const to = date ?? query.day('dateTo');
+	if (from === undefined && to === undefined) {
+		return undefined;
+	}
+	return ({ created }) => {
+		const day = dayOfInstant(newsTime(created).getTime());
+		return day >= (from ?? day) && day <= (to ?? day);
 	};
 }
 
-function publicationDay({ created }: NewsItem): DayNumber {
-	return dayNumber(newsTime(created).toISOString().slice(0, 10)) ?? 0;
+function sinceTest(query: Parameters): Test {
+	const published = since(query, 'publishedSince') ?? 0;
+	const updated = since(query, 'updatedSince') ?? 0;
+	return ({ created, from }) => created >= published && from >= updated;
 }
 
 /** Matches any of the words that a parameter lists, ignoring case. */
 function wordsTest(query: Parameters, name: string, wordsOf: (item: NewsItem) => readonly string[]): Test {
 	const wanted = query.list(name, MANY)?.map((word) => word.toLowerCase());
-	return (item) => wanted === undefined || wordsOf(item).some((word) => wanted.includes(word.toLowerCase()));
+	return wanted && ((item) => wordsOf(item).some((word) => wanted.includes(word.toLowerCase())));
 }
 
 function importanceTest(query: Parameters): Test {
 	const listed = query.list('importance', MANY);
 	const exact = query.whole('importanceRank', 1, MOST_IMPORTANT);
+	if (listed === undefined && exact === undefined) {
+		return undefined;
+	}
 	return (item) => {
 		const rank = importanceRank(item);
 		return (listed?.includes(String(rank)) ?? true) && (exact === undefined || rank === exact);
@@ -209,13 +217,13 @@ function regionTest(query: Parameters, { profiles }: Market): Test {
 function topicsTest(query: Parameters): Test {
 	const topics = query.list('topics', MANY)?.map((topic) => topic.toLowerCase());
 	const groupBy = query.oneOf('topic_group_by', ['and', 'or']) ?? 'or';
-	return (item) => {
-		if (topics === undefined) {
-			return true;
-		}
-		const copy = copyOf(item);
-		const text = [copy.title, ...item.story.tags, plainBody(copy)].join('\n').toLowerCase();
-		const has = (topic: string): boolean => text.includes(topic);
-		return groupBy === 'and' ? topics.every(has) : topics.some(has);
-	};
+	return (
+		topics &&
+		((item) => {
+			const copy = copyOf(item);
+			const text = [copy.title, ...item.story.tags, plainBody(copy)].join('\n').toLowerCase();
+			const has = (topic: string): boolean => text.includes(topic);
+			return groupBy === 'and' ? topics.every(has) : topics.some(has);
+		})
+	);
 }
