@@ -44,7 +44,7 @@ export const sections = [
 	'Versioning',
 ] as const;
 
-/** Parts whose rules read whole calendars repeatedly: they are checked in a market of few companies. */
+/** Parts whose rules read whole lists repeatedly: they are checked in a market of few companies. */
 export const inSmallMarket: ReadonlySet<Section> = new Set([
 	'General conventions',
 	'Dividend record',
@@ -52,6 +52,8 @@ export const inSmallMarket: ReadonlySet<Section> = new Set([
 	'Mergers and acquisitions record',
 	'Split record',
 	'Offering record',
+	'News item',
+	'Withdrawn news',
 	'States and transitions',
 	'Common calendar conventions',
 	'GET /api/v2.1/calendar/ratings',
@@ -60,6 +62,8 @@ export const inSmallMarket: ReadonlySet<Section> = new Set([
 	'GET /api/v2.1/calendar/splits',
 	'GET /api/v2.1/calendar/offerings',
 	'GET /api/v1/consensus-ratings',
+	'GET /api/v2/news',
+	'GET /api/v2/news-removed',
 	'Limits: page of calendars',
 ]);
 
