@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { readUserSettings, type SettingValues } from './userSettings.js';
 import { Workbench } from './workbench.js';
-import { USUAL_VIEWPORT } from './workbenchSetup.js';
+import { THEMES, USUAL_VIEWPORT } from './workbenchSetup.js';
 
 /** A window and its resources. */
 interface SharedWindow {
@@ -63,12 +64,21 @@ async function asOpened(workbench: Workbench, settings: SettingValues): Promise<
 	await workbench.page.setViewportSize(USUAL_VIEWPORT);
 	await workbench.page.keyboard.press('Escape');
 	await closeEditors(workbench);
-	const changed = Object.keys(await readUserSettings(workbench.server.dataFolder));
-	const removed = changed.filter((name) => !(name in settings)).map((name) => [name, undefined] as const);
-	await workbench.changeSettings({ ...Object.fromEntries(removed), ...settings });
-	await workbench.useTheme('dark');
+	await restoreSettings(workbench, settings);
 	await workbench.runCommand('Notifications: Clear All Notifications');
 	await workbench.showContainer('Explorer');
+}
+
+/** Restores settings, and with them the theme, unless they are as they were. */
+async function restoreSettings(workbench: Workbench, settings: SettingValues): Promise<void> {
+	const current = Object.entries(await readUserSettings(workbench.server.dataFolder));
+	// Each change of settings sets the window title.
+	const others = current.filter(([name]) => name !== 'window.title');
+	if (!isDeepStrictEqual(Object.fromEntries(others), settings)) {
+		const removed = others.map(([name]) => [name, undefined] as const);
+		await workbench.changeSettings({ ...Object.fromEntries(removed), ...settings });
+	}
+	await workbench.page.locator(`.monaco-workbench[class*="${THEMES.dark.mark}"]`).waitFor();
 }
 
 /** Closes all editors without saving. */
