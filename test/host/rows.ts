@@ -65,6 +65,15 @@ export async function openRow(row: Locator): Promise<void> {
 	await row.page().keyboard.press('Enter');
 }
 
+/**
+ * Double-clicks a row, which the keyboard brings into view first: a list undoes what a click has scrolled, so the
+ * second click could meet another row.
+ */
+export async function doubleClickRow(row: Locator): Promise<void> {
+	await focusRow(row);
+	await row.dblclick();
+}
+
 /** Expands or collapses a row; does nothing if it already is. */
 export async function unfoldRow(row: Locator, isOpen = true): Promise<void> {
 	// On an already collapsed row, the key moves to its parent, so check the row itself.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { actUntil } from '../../host/actUntil.js';
-import { chooseInMenu, focusRow, openMenu, previewRow } from '../../host/rows.js';
+import { chooseInMenu, doubleClickRow, focusRow, openMenu, previewRow } from '../../host/rows.js';
 import { sampleWorkbench } from '../../host/sharedWorkbench.js';
 import type { Workbench } from '../../host/workbench.js';
 import { eventually } from '../../support/eventually.js';
@@ -111,7 +111,7 @@ describe('a person who pages through the companies of a list', () => {
 	it('opens a panel of its own, with the keyboard, by a double click', async () => {
 		const tab = workbench.page.locator('.tabs-container .tab.active').filter({ hasText: 'KO · ' });
 		await actUntil(
-			() => row('KO').dblclick(),
+			() => doubleClickRow(row('KO')),
 			async (timeout) => {
 				await tab.waitFor({ timeout });
 				await keepOpen().waitFor({ state: 'detached', timeout });
@@ -171,7 +171,7 @@ describe('a person who pages through the companies of a list', () => {
 		await row('NVDA').click();
 		await row('NVDA').and(workbench.page.locator('.selected')).waitFor();
 		assert.equal(await workbench.editors(/./).count(), 0);
-		await row('AAPL').dblclick();
+		await doubleClickRow(row('AAPL'));
 		await workbench.editors('AAPL · ').and(workbench.page.locator('.active')).waitFor();
 		await workbench.page.waitForFunction(() => document.activeElement?.closest('.sidebar') === null);
 		assert.equal(await keepOpen().count(), 0);
