@@ -20,40 +20,32 @@ interface Step {
 	readonly files?: readonly string[];
 }
 
-/** One more than CI has processors, since window tests spend a fifth of their time waiting. */
-const AT_ONCE = 3;
+/** As many as CI has processors; with a third step, all of them take longer in the end. */
+const AT_ONCE = 2;
 /** A check prints nothing until it ends, which takes half an hour on a slow, busy machine. */
 const SILENCE_MS = 3_600_000;
 // The launcher ends VS Code and its browser, which takes a moment.
 const GRACE_MS = 10_000;
-/**
- * Much longer than any test takes on a busy machine. Each wait inside a test has a shorter limit, so a failure
- * says what it waited for.
- */
+/** Longer than any test takes on a busy machine; each wait inside a test has a shorter limit and says what for. */
 const TEST_MS = 900_000;
 const NODE = ['--enable-source-maps', '--max-semi-space-size=32'];
 const MOCHA = ['node_modules/mocha/bin/mocha.js', '--forbid-only', '--timeout', String(TEST_MS)];
 const LEAVES_NOTHING = required('support/leftovers');
-const INSTALLS_FIRST = required('host/installFirst');
-const IN_WINDOWS = required('host/packFirst', 'host/failedWindows');
-const SHUFFLED = process.env.TEST_ORDER_SEED ? required('support/shuffle') : [];
 
 const { values, positionals } = parseArgs({ options: { grep: { type: 'string' } }, allowPositionals: true });
 const NARROWED = values.grep === undefined ? [] : ['--grep', values.grep];
-/** Whether an argument names a file or folder of tests instead of a step. */
-const isPlace = (word: string): boolean => word.startsWith('test/');
+const isPath = (word: string): boolean => word.startsWith('test/');
+const isTest = (file: string): boolean => file.endsWith('.test.js');
 const chosenFiles = positionals
-	.filter(isPlace)
+	.filter(isPath)
 	.map((place) => `out/${/\.tsx?$/.test(place) ? place.replace(/\.tsx?$/, '.js') : `${place}/**/*.test.js`}`);
-const wanted = positionals.filter((word) => !isPlace(word));
+const wanted = positionals.filter((word) => !isPath(word));
 
 /** Selected files are few, so they run in one process to start at once. */
 const IN_TWO_PROCESSES = chosenFiles.length > 0 ? [] : ['--parallel', '--jobs', '2'];
 
-const checks = ['lint:types', 'lint:words', 'structure', 'format:check'].map((name): Step => ({
-	name,
-	script: name,
-}));
+const scripts = ['lint:types', 'lint:words', 'structure', 'format:check'];
+const checks = scripts.map((name): Step => ({ name, script: name }));
 // Long steps start first, so that none runs alone at the end.
 const tests: readonly Step[] = [
 	mochaStep('rules', ['out/test/rules/**/*.test.js'], LEAVES_NOTHING),
@@ -169,7 +161,7 @@ function countIn(said: string, kind: 'passing' | 'failing'): number {
 }
 
 function mochaStep(name: string, files: readonly string[], options: readonly string[] = []): Step {
-	return { name, node: [...MOCHA, ...options, ...SHUFFLED, ...NARROWED], files };
+	return { name, node: [...MOCHA, ...required('support/shuffle'), ...options, ...NARROWED], files };
 }
 
 /** The options that make mocha load compiled modules with hooks. */
@@ -184,7 +176,8 @@ function hostStep(name: string, ...place: readonly [release: string, host: strin
 
 /** The tests of the panels' pages in a folder. */
 function pageSteps(folder: string): readonly Step[] {
-	return canRunHost ? [mochaStep(folder, [`out/test/${folder}/*.test.js`], INSTALLS_FIRST)] : [];
+	const first = required('host/installFirst');
+	return canRunHost ? [mochaStep(folder, [`out/test/${folder}/*.test.js`], first)] : [];
 }
 
 /** A step for the files of each folder of window tests, which share a window, and one for each other file. */
@@ -199,11 +192,7 @@ function windowSteps(folder: string): readonly Step[] {
 		mochaStep(
 			`${folder}/${entry.replace('.test.js', '')}`,
 			[`out/test/${folder}/${entry}${isTest(entry) ? '' : '/*.test.js'}`],
-			IN_WINDOWS,
+			required('host/packFirst', 'host/failedWindows'),
 		),
 	);
-}
-
-function isTest(file: string): boolean {
-	return file.endsWith('.test.js');
 }

@@ -2,13 +2,15 @@ import { Random } from '../../src/sandbox/market/random.js';
 
 /**
  * Shuffles the tests of each `describe`, and the `describe`s inside it, by the seed in `TEST_ORDER_SEED`; the
- * same seed gives the same order. Mocha loads the hook from here.
+ * same seed gives the same order. Without one, nothing changes. Mocha loads the hook from here.
  */
 export const mochaHooks = {
 	beforeAll(this: Mocha.Context): void {
-		const seed = process.env.TEST_ORDER_SEED ?? '';
-		for (const suite of this.test?.parent?.suites ?? []) {
-			shuffle(suite, seed);
+		const seed = process.env.TEST_ORDER_SEED;
+		if (seed) {
+			for (const suite of this.test?.parent?.suites ?? []) {
+				shuffle(suite, seed);
+			}
 		}
 	},
 };
