@@ -14,7 +14,7 @@ export interface Answer {
 	readonly bytes: Buffer;
 }
 
-/** A market of few companies, all from the United States, which is made in a moment. */
+/** A market of few companies, none of them Canadian, which is made in a moment. */
 export const SMALL_MARKET = { companies: 40, records: 1200 } as const;
 
 /** How a sandbox differs from the one that most rules check. */
