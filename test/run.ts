@@ -20,7 +20,7 @@ interface Step {
 	readonly files?: readonly string[];
 }
 
-/** As many as CI has processors; with a third step, all of them take longer in the end. */
+/** As many as CI has processors; a third step slows the others by more than it gains. */
 const AT_ONCE = 2;
 /** A check prints nothing until it ends, which takes half an hour on a slow, busy machine. */
 const SILENCE_MS = 3_600_000;

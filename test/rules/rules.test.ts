@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { decided, shown } from './table.js';
 import { inSmallMarket, type Rule, sections } from './rule.js';
-import { Service, SMALL_MARKET } from './service.js';
+import { Service, FEW_COMPANIES } from './service.js';
 
 /** Sections that service.md leaves open, so they have only decided rules. */
 const silent = new Set(['States and transitions', 'Limits: rate']);
@@ -11,7 +11,7 @@ describe('The sandbox, judged from outside', () => {
 	let ofFewCompanies: Service;
 	before(async () => {
 		service = await Service.start();
-		ofFewCompanies = await Service.start(SMALL_MARKET);
+		ofFewCompanies = await Service.start(FEW_COMPANIES);
 	});
 	after(async () => {
 		await service.stop();

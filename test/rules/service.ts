@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** A market of few companies, none of them Canadian, which is made in a moment. */
-export const SMALL_MARKET = { companies: 40, records: 1200 } as const;
+export const FEW_COMPANIES = { companies: 40, records: 1200 } as const;
 
 /** How a sandbox differs from the one that most rules check. */
 export interface Difference {

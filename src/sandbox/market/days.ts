@@ -2,26 +2,21 @@ import { DAY_MS, easterSunday } from '../../base/days.js';
 
 const MONDAY = 1;
 const THURSDAY = 4;
-const byYear = new Map<number, ReadonlySet<number>>();
-// Cached by day, since the same days are checked often and finding a day's year is slow.
-const holidayByDay = new Map<number, boolean>();
-const summerTimeByDay = new Map<number, boolean>();
+
+/** Remembers results, since the same days are checked often and finding a day's year is slow. */
+function remembered<T>(find: (of: number) => T): (of: number) => T {
+	const known = new Map<number, T>();
+	return (of) => {
+		const result = known.get(of) ?? find(of);
+		known.set(of, result);
+		return result;
+	};
+}
 
 /** Whether New York's exchanges are closed on a weekday, given as days since 1970. */
-function isHoliday(day: number): boolean {
-	const cached = holidayByDay.get(day) ?? isAmongHolidays(day);
-	holidayByDay.set(day, cached);
-	return cached;
-}
+const isHoliday = remembered((day) => holidaysOf(yearOf(day)).has(day));
 
-function isAmongHolidays(day: number): boolean {
-	const year = new Date(day * DAY_MS).getUTCFullYear();
-	const cached = byYear.get(year) ?? holidaysOf(year);
-	byYear.set(year, cached);
-	return cached.has(day);
-}
-
-function holidaysOf(year: number): ReadonlySet<number> {
+const holidaysOf = remembered((year): ReadonlySet<number> => {
 	return new Set([
 		dayOf(year, 1, 1),
 		nth(3, MONDAY, year, 1),
@@ -34,6 +29,10 @@ function holidaysOf(year: number): ReadonlySet<number> {
 		nth(4, THURSDAY, year, 11),
 		dayOf(year, 12, 25),
 	]);
+});
+
+function yearOf(day: number): number {
+	return new Date(day * DAY_MS).getUTCFullYear();
 }
 
 function dayOf(year: number, month: number, date: number): number {
@@ -103,17 +102,11 @@ export function newYorkInstant(day: DayNumber, secondOfDay: number): number {
 	return day * DAY_MS + (secondOfDay + (isSummerTime(day) ? 4 : 5) * 3600) * 1000;
 }
 
-function isSummerTime(day: DayNumber): boolean {
-	const cached = summerTimeByDay.get(day) ?? isWithinSummerTime(day);
-	summerTimeByDay.set(day, cached);
-	return cached;
-}
-
 /** Daylight saving time: from the second Sunday of March to the first of November. */
-function isWithinSummerTime(day: DayNumber): boolean {
-	const year = new Date(day * DAY_MS).getUTCFullYear();
+const isSummerTime = remembered((day) => {
+	const year = yearOf(day);
 	return day >= sundayFrom(Date.UTC(year, 2, 8)) && day < sundayFrom(Date.UTC(year, 10, 1));
-}
+});
 
 function sundayFrom(ms: number): DayNumber {
 	const day = ms / DAY_MS;

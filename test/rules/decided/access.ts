@@ -15,7 +15,7 @@ import {
 } from '../endpoints.js';
 import { linkTo } from '../logoRecords.js';
 import { type Rule, rulesOf } from '../rule.js';
-import { type Answer, fetchBytes, Service, SMALL_MARKET } from '../service.js';
+import { type Answer, fetchBytes, Service, FEW_COMPANIES } from '../service.js';
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The parameters that are lists. */
@@ -47,7 +47,7 @@ export const accessDecisions: readonly Rule[] = [
 			}
 		},
 		'a 403 is the gateway’s, but for the trending list and the financials': async () => {
-			await Service.other({ ...SMALL_MARKET, plan: 'none' }, async (service) => {
+			await Service.other({ ...FEW_COMPANIES, plan: 'none' }, async (service) => {
 				for (const endpoint of endpoints) {
 					const answer = await service.ask(endpoint.path, endpoint.least);
 					const body = jsonOf(answer);
@@ -61,12 +61,12 @@ export const accessDecisions: readonly Rule[] = [
 			});
 		},
 		'a plan without news has no such address, or finds nothing whatever is asked': async () => {
-			await Service.other({ ...SMALL_MARKET, plan: 'calendars' }, async (service) => {
+			await Service.other({ ...FEW_COMPANIES, plan: 'calendars' }, async (service) => {
 				for (const { path } of [news, newsRemoved]) {
 					assert.equal((await service.ask(path)).status, 404);
 				}
 			});
-			await Service.other({ ...SMALL_MARKET, plan: 'logos' }, async (service) => {
+			await Service.other({ ...FEW_COMPANIES, plan: 'logos' }, async (service) => {
 				const found = await service.ask(news.path, { tickers: 'AAPL' });
 				const removed = await service.ask(newsRemoved.path);
 				assert.deepEqual([found.status, jsonOf(found)], [200, []]);
@@ -74,7 +74,7 @@ export const accessDecisions: readonly Rule[] = [
 			});
 		},
 		'a plan may lack the financials alone, which then answer 401': async () => {
-			await Service.other({ ...SMALL_MARKET, plan: 'withoutFinancials' }, async (service) => {
+			await Service.other({ ...FEW_COMPANIES, plan: 'withoutFinancials' }, async (service) => {
 				for (const endpoint of endpoints) {
 					const answer = await service.ask(endpoint.path, endpoint.least);
 					assert.equal(answer.status, endpoint === financials ? 401 : 200, endpoint.name);
@@ -85,7 +85,7 @@ export const accessDecisions: readonly Rule[] = [
 			});
 		},
 		'a 500 is worded as each endpoint words its errors': async () => {
-			await Service.other({ ...SMALL_MARKET, fault: 'serverError' }, async (service) => {
+			await Service.other({ ...FEW_COMPANIES, fault: 'serverError' }, async (service) => {
 				for (const endpoint of endpoints) {
 					const answer = await service.ask(endpoint.path, endpoint.least);
 					assert.equal(answer.status, 500);
@@ -106,7 +106,7 @@ export const accessDecisions: readonly Rule[] = [
 				['noContent', 204, ({ bytes }: Answer) => bytes.length === 0],
 			] as const;
 			for (const [fault, status, hasBody] of wanted) {
-				await Service.other({ ...SMALL_MARKET, fault }, async (service) => {
+				await Service.other({ ...FEW_COMPANIES, fault }, async (service) => {
 					for (const { path, least } of endpoints) {
 						const answer = await service.ask(path, least);
 						assert.equal(answer.status, status, path);
@@ -202,7 +202,7 @@ export const accessDecisions: readonly Rule[] = [
 				assert.deepEqual([refused.status, allowed(refused)], [405, []]);
 				assert.deepEqual(allowed(await service.ask(path, least, { origin: asks.origin })), []);
 			}
-			await Service.other({ ...SMALL_MARKET, cors: true }, async (open) => {
+			await Service.other({ ...FEW_COMPANIES, cors: true }, async (open) => {
 				for (const { path, least } of endpoints) {
 					const { status, headers, bytes } = await open.requestRaw(path, least, asks, 'OPTIONS');
 					assert.deepEqual([status, bytes.length], [204, 0]);
@@ -222,7 +222,7 @@ export const accessDecisions: readonly Rule[] = [
 				const unasked = await open.requestRaw(logos.path, logos.least, {}, 'OPTIONS');
 				assert.equal(unasked.status, 405);
 			});
-			await Service.other({ ...SMALL_MARKET, cors: true, fault: 'rateLimited' }, async (open) => {
+			await Service.other({ ...FEW_COMPANIES, cors: true, fault: 'rateLimited' }, async (open) => {
 				const { status, headers } = await open.ask(logos.path, logos.least);
 				assert.deepEqual([status, headers['access-control-allow-origin']], [429, '*']);
 				assert.match(String(headers['access-control-expose-headers']), /Retry-After/);
@@ -267,7 +267,7 @@ export const accessDecisions: readonly Rule[] = [
 			assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
 		},
 		'too many requests are 429 with the seconds to wait': async () => {
-			await Service.other({ ...SMALL_MARKET, fault: 'rateLimited' }, async (service) => {
+			await Service.other({ ...FEW_COMPANIES, fault: 'rateLimited' }, async (service) => {
 				for (const { path, least } of endpoints) {
 					const { status, headers } = await service.ask(path, least);
 					assert.equal(status, 429);

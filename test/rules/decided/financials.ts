@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect200, isRow, type Row, textOf } from '../asking.js';
 import { financials } from '../endpoints.js';
 import { type Rule, rulesOf } from '../rule.js';
-import { Service, SMALL_MARKET } from '../service.js';
+import { Service, FEW_COMPANIES } from '../service.js';
 import { companiesOf, entriesFor, varied } from '../statements.js';
 
 /** The behavior of the financials where service.md says nothing, including the parameter names. */
@@ -71,7 +71,9 @@ export const financialsDecisions: readonly Rule[] = [
 			async () => {
 				const query = { symbols: 'MSFT', period: '3M', asOf: '2026-09-30' };
 				const at = (now: string, reportType: string): Promise<readonly Row[]> =>
-					Service.other({ ...SMALL_MARKET, now }, (service) => entriesFor(service, { ...query, reportType }));
+					Service.other({ ...FEW_COMPANIES, now }, (service) =>
+						entriesFor(service, { ...query, reportType }),
+					);
 				assert.deepEqual(await at('2026-10-20T12:00:00Z', 'P'), []);
 				const [early] = await at('2026-10-25T12:00:00Z', 'P');
 				assert.ok(early?.reportType === 'P' && !('cashFlowStatement' in early));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { endpoints } from '../endpoints.js';
 import { each, type Rule, rulesOf } from '../rule.js';
-import { Service, SMALL_MARKET } from '../service.js';
+import { Service, FEW_COMPANIES } from '../service.js';
 
 const plans = ['full', 'calendars', 'logos', 'none'] as const;
 
@@ -65,7 +65,7 @@ export const accessRules: readonly Rule[] = rulesOf('Authentication', {
 	},
 	...each(plans, (plan) => ({
 		[`a valid key of the plan ${plan} opens what the plan has, and the rest is 403`]: async () => {
-			const found = await Service.other({ ...SMALL_MARKET, plan }, (service) =>
+			const found = await Service.other({ ...FEW_COMPANIES, plan }, (service) =>
 				statuses(service, { authorization: `token ${service.key}` }),
 			);
 			// Each plan without news refuses it in a different way.
@@ -78,7 +78,7 @@ export const accessRules: readonly Rule[] = rulesOf('Authentication', {
 		},
 	})),
 	'the key is asked for before the plan, and the plan before the parameters': async () => {
-		await Service.other({ ...SMALL_MARKET, plan: 'none' }, async (service) => {
+		await Service.other({ ...FEW_COMPANIES, plan: 'none' }, async (service) => {
 			assert.deepEqual(await statuses(service, {}), everywhere(401));
 			for (const { path } of endpoints) {
 				assert.equal((await service.ask(path, 'pagesize=ten&asOf=x&scale=x')).status, 403, path);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect400, expectError, isRow, jsonOf, rowsIn } from '../asking.js';
 import { endpoints, trending } from '../endpoints.js';
 import { rulesOf } from '../rule.js';
-import { type Answer, Service, SMALL_MARKET } from '../service.js';
+import { type Answer, Service, FEW_COMPANIES } from '../service.js';
 
 /** The errors of the trending list, the only ones that service.md shows. */
 export const errorRules = [
@@ -17,12 +17,12 @@ export const errorRules = [
 			}
 		},
 		'a plan without the endpoint is 403, Forbidden': async () => {
-			await Service.other({ ...SMALL_MARKET, plan: 'none' }, async (service) =>
+			await Service.other({ ...FEW_COMPANIES, plan: 'none' }, async (service) =>
 				expectWorded(await service.ask(trending.path, trending.least), 403, 'Forbidden'),
 			);
 		},
 		'a failure of the server is 500, Something went wrong': async () => {
-			await Service.other({ ...SMALL_MARKET, fault: 'serverError' }, async (service) =>
+			await Service.other({ ...FEW_COMPANIES, fault: 'serverError' }, async (service) =>
 				expectWorded(await service.ask(trending.path, trending.least), 500, 'Something went wrong'),
 			);
 		},
